@@ -1,0 +1,140 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One manifest for the whole house. A module is declared once, by its kind; the kind gives its folder, its product,
+// its test target and its settings. `Tests/<Name>Tests` belongs to the module `<Name>`.
+
+/// What a module is: the layer it stands in decides its folder and how its code is isolated.
+enum Kind: String {
+  case core = "Packages/Core"
+  case domain = "Packages/Domain"
+  case feature = "Packages/Features"
+  case app = "App"
+  case support = "Tests/Support"
+}
+
+/// One module: the sources, the library or executable made of them, and their tests.
+struct Module {
+  var kind: Kind
+  var name: String
+  var folder: String
+  var uses: [String]
+  var tests: [String]?
+  var isExecutable = false
+
+  /// A reusable module without knowledge of the product.
+  static func core(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
+    Module(kind: .core, name: name, folder: name, uses: uses, tests: tests)
+  }
+
+  /// A module of the business: models, services, and what stands behind them.
+  static func domain(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
+    Module(kind: .domain, name: name, folder: name, uses: uses, tests: tests)
+  }
+
+  /// A feature: `Packages/Features/Orders` holds the module `OrdersFeature`.
+  static func feature(_ folder: String, uses: [String], tests: [String]? = []) -> Module {
+    Module(kind: .feature, name: folder + "Feature", folder: folder, uses: uses, tests: tests)
+  }
+
+  /// A part of the app: the only kind that may see every other.
+  static func app(_ name: String, folder: String, uses: [String], tests: [String]? = []) -> Module {
+    Module(kind: .app, name: name, folder: folder, uses: uses, tests: tests)
+  }
+
+  /// The program itself.
+  static func executable(_ name: String, folder: String, uses: [String], tests: [String]? = []) -> Module {
+    Module(kind: .app, name: name, folder: folder, uses: uses, tests: tests, isExecutable: true)
+  }
+
+  /// What only tests, mocks and previews may import.
+  static func support(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
+    Module(kind: .support, name: name, folder: name, uses: uses, tests: tests)
+  }
+}
+
+/// What every feature stands on; each adds the services that it needs.
+let feature = ["FeatureKit", "Navigation", "TerminalUI", "DesignTokens", "Models"]
+
+let modules: [Module] = [
+  .core("StateMachine"),
+  .core("Networking", tests: ["TestSupport"]),
+  .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "TestSupport"]),
+  .core("Analytics"),
+  .core("AnalyticsLive", uses: ["Analytics"], tests: ["Analytics", "TestSupport"]),
+  .core("Persistence"),
+  .core("PersistenceLive", uses: ["Persistence"], tests: ["Persistence", "TestSupport"]),
+  .core("DesignTokens"),
+  .core("ErasedView"),
+  .core("TerminalUI", uses: ["ErasedView"]),
+  .core("TerminalUIDriver", uses: ["TerminalUI"], tests: ["TerminalUI"]),
+  .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView", "TestSupport"]),
+  .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: ["Navigation", "TerminalUI", "TerminalUIDriver"]),
+  .core("FeatureKit", uses: ["TerminalUI"], tests: ["TerminalUI"]),
+
+  .domain("Models", uses: ["DesignTokens"]),
+  .domain("Services", uses: ["Models"], tests: ["Models"]),
+  .domain(
+    "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services"],
+    tests: ["EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence", "Services", "TestSupport"]),
+  .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
+  .domain(
+    "EmbeddedBackend", uses: ["Models", "Networking", "Persistence"],
+    tests: ["Models", "Networking", "Persistence", "TestSupport"]),
+
+  .feature("Auth", uses: feature + ["Services"]),
+  .feature("Onboarding", uses: feature),
+  .feature("Home", uses: feature + ["Services"]),
+  .feature("Orders", uses: feature + ["Services"]),
+  .feature("Profile", uses: feature + ["Services"]),
+  .feature("Settings", uses: feature + ["Services"]),
+
+  .app("AppComposition", folder: "Composition", uses: []),
+  .app("AppMocks", folder: "Mocks", uses: [], tests: nil),
+  .executable("trellis", folder: "Main", uses: [], tests: []),
+
+  .support("TestSupport", uses: ["Networking", "Persistence"], tests: []),
+]
+
+let package = Package(
+  name: "trellis",
+  platforms: [.macOS(.v15)],
+  products: modules.filter { $0.kind != .support }.map { module in
+    module.isExecutable
+      ? .executable(name: module.name, targets: [module.name])
+      : .library(name: module.name, targets: [module.name])
+  },
+  targets: modules.flatMap { module -> [Target] in
+    let uses = module.uses.map(Target.Dependency.init(stringLiteral:))
+    let path = "\(module.kind.rawValue)/\(module.folder)"
+    let target: Target =
+      module.isExecutable
+      ? .executableTarget(name: module.name, dependencies: uses, path: path, exclude: ["README.md"])
+      : .target(name: module.name, dependencies: uses, path: path, exclude: ["README.md"])
+    guard let tests = module.tests else { return [target] }
+    let testName = module.name.prefix(1).uppercased() + module.name.dropFirst() + "Tests"
+    return [
+      target,
+      .testTarget(
+        name: testName, dependencies: ([module.name] + tests).map(Target.Dependency.init(stringLiteral:)),
+        path: "Tests/\(testName)"),
+    ]
+  },
+  swiftLanguageModes: [.v6]
+)
+
+// The settings of every target, in one place. A feature and the app live on the main actor; what lies beneath does not.
+// Tests get the isolation of what they test.
+let mainActorPaths = modules.filter { $0.kind == .feature || $0.kind == .app }.flatMap { module in
+  [module.name, module.name.prefix(1).uppercased() + module.name.dropFirst() + "Tests"]
+}
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+  if mainActorPaths.contains(target.name) {
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
+}

@@ -1,0 +1,13 @@
+/// A view whose type is not part of its owner's type.
+///
+/// It stands in a module of its own so that `Navigation` can speak of the views that a factory builds without
+/// importing any user interface; `TerminalUI` makes it a `View` and offers the initialiser that wraps one.
+public struct AnyView {
+  /// What the user-interface module keeps of the wrapped view; opaque to everyone else.
+  package let storage: AnyObject
+
+  /// Wraps the storage that a user-interface module has made of a view.
+  package init(storage: AnyObject) {
+    self.storage = storage
+  }
+}

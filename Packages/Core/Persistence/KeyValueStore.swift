@@ -1,0 +1,25 @@
+public import Foundation
+
+/// Keeps small documents by name across launches.
+///
+/// Writes are whole or not at all: after a crash at any moment a read gives the old document or the new one.
+/// Names are file-name safe: letters, digits, `-`, `_`.
+public protocol KeyValueStore: Sendable {
+  /// The document kept under the name; `nil` where there is none.
+  ///
+  /// - Throws: `StorageError` where it cannot be read.
+  func data(for name: String) throws -> Data?
+
+  /// Keeps the document under the name, in place of what was there.
+  ///
+  /// - Throws: `StorageError` where it cannot be kept; what was there stays.
+  func set(_ data: Data, for name: String) throws
+
+  /// Forgets the document under the name; nothing happens where there is none.
+  func remove(_ name: String) throws
+
+  /// Moves a document that its reader could not make sense of out of the way, without losing it, and notes a warning.
+  ///
+  /// - Parameter reason: what the reader found wrong, for the log.
+  func setAside(_ name: String, reason: String) throws
+}

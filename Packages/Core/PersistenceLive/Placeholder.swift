@@ -1,0 +1,1 @@
+// Gives the build something to compile until the module is written.

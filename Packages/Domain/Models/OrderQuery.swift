@@ -1,0 +1,64 @@
+/// Which orders a list shows (D1, Part 5).
+public enum OrderFilter: String, Codable, Sendable, CaseIterable {
+  case all
+  case pending
+  case completed
+  case highValue
+
+  /// Whether the filter lets the order through.
+  public func matches(_ order: Order) -> Bool {
+    switch self {
+    case .all: true
+    case .pending: !order.isCompleted
+    case .completed: order.isCompleted
+    case .highValue: order.isHighValue
+    }
+  }
+}
+
+/// A question to the order desk: search, then filter, then sort, then a page of the answer (REQUIREMENTS P9).
+///
+/// A server and a list ask the same question through it, so both answer alike.
+public struct OrderQuery: Equatable, Sendable {
+  public var filter: OrderFilter
+  /// Part of a customer's name, in any case, or of an order number; empty finds all.
+  public var search: String
+  /// How many matching orders to pass over.
+  public var offset: Int
+  /// How many orders to give at the most, 1 to 1,000.
+  public var limit: Int
+
+  public init(filter: OrderFilter = .all, search: String = "", offset: Int = 0, limit: Int = 500) {
+    self.filter = filter
+    self.search = search
+    self.offset = offset
+    self.limit = limit
+  }
+
+  /// Whether search and filter let the order through.
+  public func matches(_ order: Order) -> Bool {
+    let isFound =
+      search.isEmpty || order.customerName.lowercased().contains(search.lowercased())
+      || String(order.id).contains(search)
+    return isFound && filter.matches(order)
+  }
+
+  /// The sort order: the highest total first among high values, else the newest first; the number settles ties.
+  public func areInIncreasingOrder(_ lhs: Order, _ rhs: Order) -> Bool {
+    if filter == .highValue, lhs.total != rhs.total { return lhs.total > rhs.total }
+    if filter != .highValue, lhs.date != rhs.date { return lhs.date > rhs.date }
+    return lhs.id > rhs.id
+  }
+}
+
+/// A part of the answer to an `OrderQuery`.
+public struct OrderPage: Equatable, Codable, Sendable {
+  public var orders: [Order]
+  /// How many orders match in all.
+  public var total: Int
+
+  public init(orders: [Order], total: Int) {
+    self.orders = orders
+    self.total = total
+  }
+}

@@ -1,0 +1,14 @@
+public import Foundation
+
+/// What the server says of a sign-in or of a session. The texts are for the user.
+public enum AuthError: LocalizedError, Equatable, Sendable {
+  case wrongCredentials
+  case sessionExpired
+
+  public var errorDescription: String? {
+    switch self {
+    case .wrongCredentials: "E-mail and password do not match"
+    case .sessionExpired: "Your session has expired. Please sign in again"
+    }
+  }
+}
