@@ -1,0 +1,87 @@
+/// Shows a part of a view that is higher than its room. What has the focus is kept in sight.
+public struct ScrollView<Content: View>: PrimitiveView {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  func makeNode(in parent: Node) -> ScrollNode {
+    let node = ScrollNode(parent: parent)
+    node.append(content._makeNode(in: node))
+    return node
+  }
+
+  func update(_ node: ScrollNode) {
+    content._update(node.children[0])
+  }
+}
+
+final class ScrollNode: WrapperNode {
+  private var offset = 0
+  private var contentHeight = 0
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let content = contentSize(for: ProposedSize(width: proposal.width.map { max(0, $0 - 1) }, height: nil))
+    return Size(width: proposal.width ?? content.width, height: min(content.height, proposal.height ?? content.height))
+  }
+
+  override func arrange() {
+    let width = max(0, frame.size.width - 1)
+    contentHeight = contentSize(for: ProposedSize(width: width, height: nil)).height
+    offset = min(max(0, offset), furthest)
+    placeContent(
+      in: Rect(x: frame.minX, y: frame.minY - offset, width: width, height: max(contentHeight, frame.size.height)))
+  }
+
+  private var furthest: Int { max(0, contentHeight - frame.size.height) }
+
+  /// Text alone takes the focus itself where it does not fit, so that it can be read to its end.
+  override var isFocusable: Bool { furthest > 0 && !hasFocusableContent(self) }
+
+  private func hasFocusableContent(_ node: Node) -> Bool {
+    node.visibleChildren.contains { $0.isFocusable || hasFocusableContent($0) }
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    let page = max(1, frame.size.height - 1)
+    switch key.key {
+    case .pageUp: return scroll(by: -page)
+    case .pageDown: return scroll(by: page)
+    case .up where hasFocus: return scroll(by: -1)
+    case .down where hasFocus: return scroll(by: 1)
+    default: return false
+    }
+  }
+
+  override func scroll(by rows: Int) -> Bool {
+    let target = min(max(0, offset + rows), furthest)
+    guard target != offset else { return false }
+    offset = target
+    setNeedsLayout()
+    return true
+  }
+
+  /// Scrolls so far that a place in the content can be seen.
+  func reveal(_ place: Rect) {
+    if place.minY < frame.minY { _ = scroll(by: place.minY - frame.minY) }
+    if place.maxY > frame.maxY { _ = scroll(by: place.maxY - frame.maxY) }
+  }
+
+  override var keyHints: [KeyHint] { furthest > 0 ? [KeyHint("PgDn", "Scroll")] : [] }
+
+  override func draw(on canvas: inout Canvas) {
+    canvas.clipped(to: frame) { super.draw(on: &$0) }
+    guard furthest > 0 else { return }
+    let ink = environment.palette[.border]
+    if offset > 0 { canvas.write("▴", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: ink) }
+    if offset < furthest { canvas.write("▾", at: Point(x: frame.maxX - 1, y: frame.maxY - 1), foreground: ink) }
+  }
+}
+
+extension Node {
+  /// Has the scroll view around bring the node into sight.
+  final func reveal() {
+    nearest { $0 as? ScrollNode }?.reveal(frame)
+  }
+}

@@ -1,0 +1,120 @@
+/// A page of a tab view.
+final class TabPageNode: WrapperNode {
+  var labelNode: Node?
+
+  var tag: AnyHashable? { nearest { ($0 as? TagNode)?.tag } }
+
+  var itemTitle: String {
+    _ = labelNode?.layoutNodes
+    return labelNode?.label ?? ""
+  }
+}
+
+/// A tab view on the screen: a bar with the titles, a line, and the selected page.
+final class TabNode: Node {
+  var title = ""
+  var selection: Binding<AnyHashable> = .constant(0)
+
+  private static let barHeight = 2
+  private weak var shownPage: TabPageNode?
+
+  override var isLaidOut: Bool { true }
+
+  private var pages: [TabPageNode] {
+    var found: [TabPageNode] = []
+    collect(self, into: &found)
+    return found
+  }
+
+  private func collect(_ node: Node, into found: inout [TabPageNode]) {
+    node.evaluateIfNeeded()
+    for child in node.children {
+      if let page = child as? TabPageNode { found.append(page) } else { collect(child, into: &found) }
+    }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+  }
+
+  override func arrange() {
+    let pages = pages
+    let selected = pages.first { $0.tag == selection.wrappedValue } ?? pages.first
+    for page in pages where page !== selected && !page.isHidden {
+      window.focus.remember(for: page)
+      page.isHidden = true
+    }
+    selected?.isHidden = false
+    selected?.place(in: frame.inset(by: EdgeInsets(top: Self.barHeight)))
+    if let selected, shownPage !== selected {
+      shownPage = selected
+      window.focus.restore(for: selected, in: window)
+    }
+  }
+
+  // MARK: Input
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard case .character(let character) = key.key, let number = character.wholeNumberValue,
+      key.modifiers.isEmpty || key.modifiers == .option, pages.indices.contains(number - 1)
+    else { return false }
+    return select(number - 1)
+  }
+
+  override func press(at point: Point) -> Bool {
+    guard point.y == frame.minY, let index = spans().firstIndex(where: { $0.range.contains(point.x) }) else {
+      return false
+    }
+    return select(index)
+  }
+
+  private func select(_ index: Int) -> Bool {
+    guard let tag = pages[index].tag else { return false }
+    selection.wrappedValue = tag
+    setNeedsLayout()
+    return true
+  }
+
+  override var keyHints: [KeyHint] {
+    let isTyping = window.focus.focused is TextFieldNode
+    return [KeyHint(isTyping ? "Alt-1…\(pages.count)" : "1…\(pages.count)", "Tabs")]
+  }
+
+  // MARK: Drawing
+
+  private struct Span {
+    let range: Range<Int>
+    let page: TabPageNode
+  }
+
+  private func spans() -> [Span] {
+    var x = frame.minX + 1 + (title.isEmpty ? 0 : CharacterWidth.of(title) + 2)
+    return pages.map { page in
+      let width = CharacterWidth.of(page.itemTitle) + 2
+      defer { x += width + 1 }
+      return Span(range: x..<x + width, page: page)
+    }
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    super.draw(on: &canvas)
+    let palette = environment.palette
+    canvas.write(
+      title, at: Point(x: frame.minX + 1, y: frame.minY), foreground: palette[.accent], attributes: .bold)
+    for span in spans() { draw(span, on: &canvas, palette) }
+  }
+
+  private func draw(_ span: Span, on canvas: inout Canvas, _ palette: Palette) {
+    let isSelected = !span.page.isHidden
+    let width = span.range.count
+    canvas.write(
+      " \(span.page.itemTitle) ", at: Point(x: span.range.lowerBound, y: frame.minY),
+      foreground: palette[isSelected ? .text : .secondaryText], attributes: isSelected ? .bold : [])
+    // The line under the bar is heavy under the selected page: that shows without colours.
+    if isSelected { canvas.write(line("─", frame.size.width), at: lineStart(frame.minX), foreground: palette[.border]) }
+    if isSelected { canvas.write(line("━", width), at: lineStart(span.range.lowerBound), foreground: palette[.accent]) }
+  }
+
+  private func line(_ glyph: String, _ length: Int) -> String { String(repeating: glyph, count: min(length, 1000)) }
+  private func lineStart(_ x: Int) -> Point { Point(x: x, y: frame.minY + 1) }
+}

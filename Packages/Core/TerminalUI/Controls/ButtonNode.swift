@@ -1,0 +1,65 @@
+/// A button on the screen. In a row of a list it is the row's action and is drawn as its label alone.
+final class ButtonNode: WrapperNode {
+  var role: ButtonRole?
+  var title: String?
+  var action: @MainActor () -> Void = {}
+
+  override var shortcut: KeyboardShortcut? { environment.keyboardShortcut }
+  override var shortcutTitle: String { title ?? label }
+  private var isInRow: Bool { environment.isInListRow }
+  private var padding: EdgeInsets { isInRow ? EdgeInsets() : EdgeInsets(leading: 2, trailing: 2) }
+
+  override var isFocusable: Bool { !isInRow }
+
+  override func trigger() {
+    guard environment.isEnabled else { return }
+    action()
+    environment.afterAction?.run()
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }
+    trigger()
+    return true
+  }
+
+  override func press(at point: Point) -> Bool {
+    trigger()
+    return !isInRow
+  }
+
+  override var keyHints: [KeyHint] {
+    hasFocus ? [KeyHint("Enter", title ?? "Press")] : []
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let content = contentSize(for: proposal.inset(by: padding))
+    return Size(width: content.width + padding.leading + padding.trailing, height: content.height)
+  }
+
+  override func arrange() {
+    placeContent(in: frame.inset(by: padding))
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    guard !isInRow else {
+      super.draw(on: &canvas)
+      return
+    }
+    let palette = environment.palette
+    let outer = canvas.foregroundOverride
+    canvas.foregroundOverride = hasFocus ? palette[.onAccent] : ink(palette)
+    let background = palette[hasFocus ? .accent : .surface]
+    canvas.fill(frame, background: background)
+    super.draw(on: &canvas)
+    // Brackets show the button where there are no colours.
+    canvas.write("[", at: frame.origin, foreground: palette[.border])
+    canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: palette[.border])
+    canvas.foregroundOverride = outer
+  }
+
+  private func ink(_ palette: Palette) -> CellColor {
+    if !environment.isEnabled { return palette[.secondaryText] }
+    return palette[role == .destructive ? .danger : .accent]
+  }
+}

@@ -1,0 +1,71 @@
+/// A field for a line of text.
+public struct TextField: PrimitiveView {
+  let title: String
+  let text: Binding<String>
+  let prompt: String?
+  var isSecure = false
+
+  /// - Parameters:
+  ///   - title: what is asked for; shown in the empty field where there is no prompt.
+  ///   - prompt: an example, shown while the field is empty.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
+    self.title = String(title)
+    self.text = text
+    self.prompt = prompt
+  }
+
+  func makeNode(in parent: Node) -> TextFieldNode {
+    let node = TextFieldNode(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: TextFieldNode) {
+    node.title = title
+    node.text = text
+    node.prompt = prompt ?? title
+    node.isSecure = isSecure
+    node.textMayHaveChanged()
+  }
+}
+
+/// A field for a line of text that is not shown.
+public struct SecureField: View {
+  private let field: TextField
+
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
+    var field = TextField(title, text: text, prompt: prompt)
+    field.isSecure = true
+    self.field = field
+  }
+
+  public var body: some View { field }
+}
+
+extension EnvironmentValues {
+  private struct SubmitKey: EnvironmentKey {
+    static let defaultValue: SubmitAction? = nil
+  }
+
+  /// What Return does in a field.
+  var submit: SubmitAction? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}
+
+struct SubmitAction {
+  let run: @MainActor (Window) -> Void
+}
+
+extension View {
+  /// Does something when Return is pressed in a field of the view.
+  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+    modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { _ in action() } })
+  }
+
+  /// Starts a task, which the window owns, when Return is pressed in a field of the view.
+  public func onSubmit(_ action: @escaping @MainActor () async -> Void) -> some View {
+    modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { $0.tasks.start(action) } })
+  }
+}

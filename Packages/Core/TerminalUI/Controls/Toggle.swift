@@ -1,0 +1,57 @@
+/// A control that is on or off.
+public struct Toggle: PrimitiveView {
+  let title: String
+  let isOn: Binding<Bool>
+
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.title = String(title)
+    self.isOn = isOn
+  }
+
+  func makeNode(in parent: Node) -> ToggleNode {
+    ToggleNode(title, isOn, parent: parent)
+  }
+
+  func update(_ node: ToggleNode) {
+    node.title = title
+    node.isOn = isOn
+    node.setNeedsLayout()
+  }
+}
+
+final class ToggleNode: ControlNode {
+  var title: String
+  var isOn: Binding<Bool>
+
+  init(_ title: String, _ isOn: Binding<Bool>, parent: Node) {
+    self.title = title
+    self.isOn = isOn
+    super.init(parent: parent)
+  }
+
+  private var text: String { "[\(isOn.wrappedValue ? "✓" : " ")] \(title)" }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let width = CharacterWidth.of(text)
+    return Size(width: min(width, proposal.width ?? width), height: 1)
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }
+    isOn.wrappedValue.toggle()
+    window.setNeedsFrame()
+    return true
+  }
+
+  override func press(at point: Point) -> Bool {
+    isOn.wrappedValue.toggle()
+    window.setNeedsFrame()
+    return true
+  }
+
+  override var keyHints: [KeyHint] { [KeyHint("Space", "Switch")] }
+
+  override func draw(on canvas: inout Canvas) {
+    drawLine(text, on: &canvas)
+  }
+}

@@ -1,0 +1,67 @@
+/// Where views draw: a buffer, the part of it that may be drawn on, and what overrides the views' own colours.
+struct Canvas {
+  var buffer: CellBuffer
+  /// What lies outside is left as it is.
+  var clip: Rect
+  /// Takes the place of every foreground colour: a selected row is drawn in one.
+  var foregroundOverride: CellColor?
+  /// Where the terminal's cursor is to stand, if a view has one.
+  var cursor: Point?
+
+  init(buffer: CellBuffer) {
+    self.buffer = buffer
+    clip = Rect(size: buffer.size)
+  }
+
+  /// Draws with a narrower clip.
+  @MainActor
+  mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+    let outer = clip
+    clip = clip.intersection(rect)
+    if !clip.isEmpty { draw(&self) }
+    clip = outer
+  }
+
+  /// Gives a part a background and clears what was there.
+  mutating func fill(_ rect: Rect, background: CellColor, foreground: CellColor = .terminalDefault) {
+    let part = rect.intersection(clip)
+    guard !part.isEmpty else { return }
+    let cell = Cell(style: CellStyle(foreground: foreground, background: background))
+    for y in part.minY..<part.maxY {
+      for x in part.minX..<part.maxX { put(cell, x: x, y: y) }
+    }
+  }
+
+  /// Writes text to the right from a place; the background stays unless one is given. Gives the next free column.
+  @discardableResult
+  mutating func write(
+    _ text: some StringProtocol, at point: Point, foreground: CellColor, background: CellColor? = nil,
+    attributes: TextAttributes = []
+  ) -> Int {
+    var x = point.x
+    guard point.y >= clip.minY, point.y < clip.maxY else { return x }
+    for character in text {
+      let width = CharacterWidth.of(character)
+      // A control character would reach the terminal as a command: it is not drawn.
+      if width == 0 { continue }
+      if x >= clip.maxX { break }
+      if x >= clip.minX, x + width <= clip.maxX {
+        var style = buffer[x, point.y].style
+        style.foreground = foregroundOverride ?? foreground
+        style.attributes = attributes
+        if let background { style.background = background }
+        put(Cell(glyph: buffer.glyphs.glyph(for: character), style: style), x: x, y: point.y)
+        if width == 2 { put(Cell(glyph: .continuation, style: style), x: x + 1, y: point.y) }
+      }
+      x += width
+    }
+    return x
+  }
+
+  /// Writes one cell; the other half of a wide glyph that it cuts becomes a blank.
+  private mutating func put(_ cell: Cell, x: Int, y: Int) {
+    if buffer[x, y].glyph.isContinuation, x > 0 { buffer[x - 1, y].glyph = .space }
+    if x + 1 < buffer.size.width, buffer[x + 1, y].glyph.isContinuation { buffer[x + 1, y].glyph = .space }
+    buffer[x, y] = cell
+  }
+}

@@ -1,0 +1,48 @@
+/// How many columns a terminal gives a character.
+///
+/// Follows Unicode Standard Annex 11 (East Asian Width) for wide characters, emoji presentation of UTS 51 for emoji,
+/// and gives combining marks none. A cluster is as wide as its base; a variation selector 16 makes it wide.
+enum CharacterWidth {
+  static func of(_ character: Character) -> Int {
+    if let ascii = character.asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
+    var width = 0
+    for scalar in character.unicodeScalars {
+      if scalar.value == 0xFE0F || isRegionalIndicator(scalar) { return 2 }
+      if width == 0 { width = of(scalar) }
+    }
+    return width
+  }
+
+  static func of(_ text: some StringProtocol) -> Int {
+    var width = 0
+    for character in text { width += of(character) }
+    return width
+  }
+
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return scalar.value >= 0xA0 && scalar.value != 0xAD ? 1 : 0 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate: return 0
+    default: break
+    }
+    return isWide(scalar) ? 2 : 1
+  }
+
+  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    if value < 0x1100 { return false }
+    if scalar.properties.isEmojiPresentation { return true }
+    return wideRanges.contains { $0.contains(value) }
+  }
+
+  /// The blocks of class W and F in EastAsianWidth.txt that are not emoji.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
+}

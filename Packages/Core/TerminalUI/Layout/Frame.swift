@@ -1,0 +1,116 @@
+/// Lays out one view in a way of its own: what `padding`, `frame` and their like stand on.
+class WrapperNode: Node {
+  override var isLaidOut: Bool { true }
+
+  /// Where what it wraps stands in it.
+  var contentAlignment: Alignment { .topLeading }
+
+  /// The wrapped views' size; several stand one below the other.
+  final func contentSize(for proposal: ProposedSize) -> Size {
+    let nodes = layoutChildren
+    if nodes.count == 1 { return nodes[0].size(for: proposal) }
+    let sizes = StackLayout.sizes(of: nodes, along: .vertical, spacing: 0, in: proposal)
+    return StackLayout.size(of: sizes, along: .vertical, spacing: 0)
+  }
+
+  final func placeContent(in room: Rect) {
+    let nodes = layoutChildren
+    guard nodes.count != 1 else {
+      nodes[0].place(in: contentAlignment.place(nodes[0].size(for: ProposedSize(room.size)), in: room))
+      return
+    }
+    let sizes = StackLayout.sizes(of: nodes, along: .vertical, spacing: 0, in: ProposedSize(room.size))
+    let block = contentAlignment.place(StackLayout.size(of: sizes, along: .vertical, spacing: 0), in: room)
+    var y = block.minY
+    for (node, size) in zip(nodes, sizes) {
+      let x = block.minX + contentAlignment.horizontal.offset(of: size.width, in: block.size.width)
+      node.place(in: Rect(origin: Point(x: x, y: y), size: size))
+      y += size.height
+    }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    contentSize(for: proposal)
+  }
+
+  override func arrange() {
+    placeContent(in: frame)
+  }
+}
+
+struct FrameModifier: NodeModifier {
+  var width: Int?
+  var height: Int?
+  var minWidth: Int?
+  var maxWidth: Int?
+  var minHeight: Int?
+  var maxHeight: Int?
+  var alignment: Alignment
+
+  func makeNode(in parent: Node) -> FrameNode {
+    FrameNode(self, parent: parent)
+  }
+
+  func update(_ node: FrameNode) {
+    node.settings = self
+  }
+}
+
+extension FrameModifier: Equatable {}
+
+final class FrameNode: WrapperNode {
+  var settings: FrameModifier {
+    didSet { if settings != oldValue { setNeedsLayout() } }
+  }
+
+  init(_ settings: FrameModifier, parent: Node) {
+    self.settings = settings
+    super.init(parent: parent)
+  }
+
+  override var contentAlignment: Alignment { settings.alignment }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let width = settings.width ?? clamp(proposal.width, settings.minWidth, settings.maxWidth)
+    let height = settings.height ?? clamp(proposal.height, settings.minHeight, settings.maxHeight)
+    let content = contentSize(for: ProposedSize(width: width, height: height))
+    return Size(
+      width: settings.width ?? extent(content.width, proposal.width, settings.minWidth, settings.maxWidth),
+      height: settings.height ?? extent(content.height, proposal.height, settings.minHeight, settings.maxHeight))
+  }
+
+  /// What the content is offered.
+  private func clamp(_ proposed: Int?, _ least: Int?, _ most: Int?) -> Int? {
+    guard let proposed else { return nil }
+    return min(max(proposed, least ?? 0), most ?? Int.max)
+  }
+
+  /// The frame's own extent: as large as it may be where a largest is given, else as the content within the bounds.
+  private func extent(_ content: Int, _ proposed: Int?, _ least: Int?, _ most: Int?) -> Int {
+    if let most, let proposed { return max(min(proposed, most), least ?? 0) }
+    return max(content, least ?? 0)
+  }
+}
+
+extension View {
+  /// Gives the view a fixed extent in columns and rows; what it does not fill, it stands in as `alignment` says.
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
+    modifier(FrameModifier(width: width, height: height, alignment: alignment))
+  }
+
+  /// Gives the view an extent within bounds. A largest extent has it take all that it is offered up to that;
+  /// `.infinity` stands for no bound.
+  public func frame(
+    minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      FrameModifier(
+        minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight, alignment: alignment))
+  }
+}
+
+extension Int {
+  /// No bound, where SwiftUI says `.infinity`.
+  public static var infinity: Int { ProposedSize.unlimited }
+}

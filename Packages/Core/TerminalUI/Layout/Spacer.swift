@@ -1,0 +1,72 @@
+/// Room that grows as far as it can along the stack that it stands in.
+public struct Spacer: PrimitiveView {
+  let minLength: Int
+
+  /// - Parameter minLength: the columns or rows that it keeps at least.
+  public init(minLength: Int = 0) {
+    self.minLength = minLength
+  }
+
+  func makeNode(in parent: Node) -> SpacerNode {
+    let node = SpacerNode(parent: parent)
+    node.minLength = minLength
+    return node
+  }
+
+  func update(_ node: SpacerNode) {
+    node.minLength = minLength
+  }
+}
+
+final class SpacerNode: Node {
+  var minLength = 0 {
+    didSet { if minLength != oldValue { setNeedsLayout() } }
+  }
+
+  override var isLaidOut: Bool { true }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    switch stackAxis {
+    case .horizontal: Size(width: max(minLength, proposal.width ?? minLength), height: 0)
+    case .vertical: Size(width: 0, height: max(minLength, proposal.height ?? minLength))
+    case nil: Size(width: proposal.width ?? minLength, height: proposal.height ?? minLength)
+    }
+  }
+}
+
+extension Node {
+  /// The direction of the nearest stack around.
+  final var stackAxis: Axis? {
+    nearest { ($0 as? StackNode)?.axis }
+  }
+}
+
+/// A line across the stack that it stands in.
+public struct Divider: PrimitiveView {
+  public init() {}
+
+  func makeNode(in parent: Node) -> DividerNode {
+    DividerNode(parent: parent)
+  }
+
+  func update(_ node: DividerNode) {}
+}
+
+final class DividerNode: Node {
+  override var isLaidOut: Bool { true }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    stackAxis == .horizontal
+      ? Size(width: 1, height: min(proposal.height ?? 1, ProposedSize.unlimited))
+      : Size(width: proposal.width ?? 1, height: 1)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    let color = environment.palette[.border]
+    if stackAxis == .horizontal {
+      for y in frame.minY..<frame.maxY { canvas.write("│", at: Point(x: frame.minX, y: y), foreground: color) }
+    } else {
+      canvas.write(String(repeating: "─", count: min(frame.size.width, 1000)), at: frame.origin, foreground: color)
+    }
+  }
+}

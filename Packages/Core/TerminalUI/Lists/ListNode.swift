@@ -1,0 +1,196 @@
+/// A list on the screen: keeps the selection and the first row in sight, and builds the rows between the edges.
+final class ListNode<ID: Hashable>: Node {
+  private var source: ListSource<ID>
+  private var selection: Binding<ID?>?
+  private var rows: [ID: ListRowNode] = [:]
+  /// The rows that show the data as it is now; the others are brought up to date when they are placed.
+  private var current: Set<ID> = []
+  private var top = 0
+  private var selectedIndex = 0
+  private var selectedID: ID?
+
+  init(source: ListSource<ID>, selection: Binding<ID?>?, parent: Node) {
+    self.source = source
+    self.selection = selection
+    super.init(parent: parent)
+    environment.isInListRow = true
+    followSelection()
+  }
+
+  func update(source: ListSource<ID>, selection: Binding<ID?>?) {
+    self.source = source
+    self.selection = selection
+    current.removeAll(keepingCapacity: true)
+    followSelection()
+    setNeedsLayout()
+  }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    var own = environment
+    own.isInListRow = true
+    super.setEnvironment(own)
+  }
+
+  override var isLaidOut: Bool { true }
+  override var isFocusable: Bool { source.count > 0 }
+  override var prefersFocus: Bool { true }
+  override var shortcutChildren: [Node] { hasFocus ? selectedRow.map { [$0] } ?? [] : [] }
+
+  private var selectedRow: ListRowNode? {
+    selectedIndex < source.count ? rows[source.id(selectedIndex)] : nil
+  }
+
+  // MARK: Selection
+
+  /// Finds the selected element where it is now. It is looked for only if it is not where it was.
+  private func followSelection() {
+    let wanted = selection?.wrappedValue ?? selectedID
+    selectedIndex = min(selectedIndex, max(0, source.count - 1))
+    guard source.count > 0, let wanted, source.id(selectedIndex) != wanted else { return }
+    if let index = (0..<source.count).first(where: { source.id($0) == wanted }) { selectedIndex = index }
+  }
+
+  private func select(_ index: Int) {
+    selectedIndex = index
+    selectedID = source.id(index)
+    if let selection, selection.wrappedValue != selectedID { selection.wrappedValue = selectedID }
+    setNeedsLayout()
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard hasFocus, key.modifiers.isEmpty, source.count > 0 else { return false }
+    let last = source.count - 1
+    let page = max(1, frame.size.height - 1)
+    switch key.key {
+    case .up where selectedIndex > 0: select(selectedIndex - 1)
+    case .down where selectedIndex < last: select(selectedIndex + 1)
+    case .down: break
+    case .pageUp: select(max(0, selectedIndex - page))
+    case .pageDown: select(min(last, selectedIndex + page))
+    case .home: select(0)
+    case .end: select(last)
+    case .return: return triggerSelectedRow()
+    default: return false
+    }
+    return true
+  }
+
+  private func triggerSelectedRow() -> Bool {
+    // The row may not be built yet: keys can come faster than frames.
+    window.update()
+    guard let button = selectedRow?.firstButton else { return false }
+    button.trigger()
+    return true
+  }
+
+  override func scroll(by rows: Int) -> Bool {
+    guard source.count > 0 else { return false }
+    select(min(max(0, selectedIndex + rows), source.count - 1))
+    return true
+  }
+
+  override func press(at point: Point) -> Bool {
+    guard let index = (top..<source.count).first(where: { rows[source.id($0)]?.frame.contains(point) ?? false }) else {
+      return false
+    }
+    let wasSelected = index == selectedIndex
+    select(index)
+    return wasSelected ? triggerSelectedRow() : true
+  }
+
+  override var keyHints: [KeyHint] {
+    guard hasFocus else { return [] }
+    let opens = selectedRow?.firstButton.map { KeyHint("Enter", $0.title ?? "Open") }
+    return [KeyHint("↑↓", "Select")] + (opens.map { [$0] } ?? [])
+  }
+
+  // MARK: Layout
+
+  /// A list takes what it is offered, and never builds a row to find out how much it would like.
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 40, height: proposal.height ?? source.count)
+  }
+
+  override func arrange() {
+    let height = frame.size.height
+    guard source.count > 0, height > 0 else { return replaceRows([]) }
+    keepSelectionInSight(height)
+    var shown: [ID: ListRowNode] = [:]
+    var y = frame.minY
+    var index = top
+    while y < frame.maxY, index < source.count {
+      let row = self.row(at: index)
+      let size = Size(width: rowWidth, height: rowHeight(index))
+      row.isSelected = index == selectedIndex
+      row.place(in: Rect(origin: Point(x: frame.minX, y: y), size: size))
+      shown[source.id(index)] = row
+      y += size.height
+      index += 1
+    }
+    rows = shown
+    current.formIntersection(shown.keys)
+    replaceRows(shown.values.sorted { $0.frame.minY < $1.frame.minY })
+  }
+
+  private var rowWidth: Int { max(0, frame.size.width - 1) }
+
+  private func replaceRows(_ next: [ListRowNode]) {
+    guard next.map(\.id) != children.map(\.id) else { return }
+    replaceChildrenDuringLayout(next)
+  }
+
+  /// Moves the first row so that the selected one is whole in sight and no room is left below the last.
+  private func keepSelectionInSight(_ height: Int) {
+    if selectedIndex < top { top = selectedIndex }
+    top = max(top, firstRow(endingAt: selectedIndex, height))
+    if source.count - top < height { top = min(top, firstRow(endingAt: source.count - 1, height)) }
+  }
+
+  /// The first row in sight where the given one is the last.
+  private func firstRow(endingAt index: Int, _ height: Int) -> Int {
+    var room = height - rowHeight(index)
+    var first = index
+    while first > 0, index - first < height, room >= rowHeight(first - 1) {
+      first -= 1
+      room -= rowHeight(first)
+    }
+    return first
+  }
+
+  private func rowHeight(_ index: Int) -> Int {
+    max(1, row(at: index).size(for: ProposedSize(width: rowWidth, height: nil)).height)
+  }
+
+  private func row(at index: Int) -> ListRowNode {
+    let id = source.id(index)
+    if let row = rows[id] {
+      if current.insert(id).inserted { source.updateRow(index, row.children[0]) }
+      return row
+    }
+    let row = ListRowNode(parent: self)
+    row.append(source.makeRow(index, row))
+    rows[id] = row
+    current.insert(id)
+    return row
+  }
+
+  // MARK: Drawing
+
+  override func draw(on canvas: inout Canvas) {
+    canvas.clipped(to: frame) { super.draw(on: &$0) }
+    drawScrollBar(on: &canvas)
+  }
+
+  private func drawScrollBar(on canvas: inout Canvas) {
+    let shown = children.count
+    let height = frame.size.height
+    guard shown < source.count, height > 1 else { return }
+    let length = max(1, height * shown / source.count)
+    let start = (height - length) * top / max(1, source.count - shown)
+    for y in 0..<length {
+      canvas.write(
+        "▐", at: Point(x: frame.maxX - 1, y: frame.minY + min(start, height - length) + y),
+        foreground: environment.palette[.border])
+    }
+  }
+}

@@ -1,0 +1,48 @@
+struct PaddingModifier: NodeModifier {
+  let insets: EdgeInsets
+
+  func makeNode(in parent: Node) -> PaddingNode {
+    PaddingNode(insets, parent: parent)
+  }
+
+  func update(_ node: PaddingNode) {
+    node.insets = insets
+  }
+}
+
+final class PaddingNode: WrapperNode {
+  var insets: EdgeInsets {
+    didSet { if insets != oldValue { setNeedsLayout() } }
+  }
+
+  init(_ insets: EdgeInsets, parent: Node) {
+    self.insets = insets
+    super.init(parent: parent)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let content = contentSize(for: proposal.inset(by: insets))
+    return Size(
+      width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom)
+  }
+
+  override func arrange() {
+    placeContent(in: frame.inset(by: insets))
+  }
+}
+
+extension View {
+  /// Leaves free `length` columns or rows on the given sides; by default one on each.
+  public func padding(_ edges: Edge.Set = .all, _ length: Int = 1) -> some View {
+    modifier(
+      PaddingModifier(
+        insets: EdgeInsets(
+          top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+          bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)))
+  }
+
+  /// Leaves free `length` columns and rows on every side.
+  public func padding(_ length: Int) -> some View {
+    padding(.all, length)
+  }
+}

@@ -1,0 +1,87 @@
+/// How a view is shown over the others.
+enum PresentationStyle: Sendable {
+  /// In the middle, as large as it needs to be.
+  case alert
+  /// Over most of the window.
+  case sheet
+  /// Over all of the window.
+  case cover
+}
+
+/// Shows a view over all others while a condition holds. It stands where the modifier stands, so that it inherits the
+/// environment, but is laid out and drawn by the window.
+final class PresentationNode: Node {
+  private(set) var presented: PresentedNode?
+  private var isDimming: Bool { style != .cover }
+  var style = PresentationStyle.sheet
+  var dismiss: @MainActor () -> Void = {}
+
+  func show(_ content: some View) {
+    if let child = presented?.children.first {
+      content._update(child)
+      return
+    }
+    let container = PresentedNode(parent: self)
+    container.append(content._makeNode(in: container))
+    presented = container
+    window.present(self)
+  }
+
+  func hide() {
+    guard let container = presented else { return }
+    presented = nil
+    container.replaceChildren([])
+    window.dismiss(self)
+  }
+
+  override func willLeave() {
+    hide()
+  }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    super.setEnvironment(environment)
+    presented?.setEnvironment(environment)
+  }
+
+  override var visibleChildren: [Node] {
+    children + (presented.map { [$0] } ?? [])
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    for child in children { child.draw(on: &canvas) }
+  }
+
+  // MARK: What the window does
+
+  func placePresented(in bounds: Rect) {
+    guard let presented else { return }
+    switch style {
+    case .cover: presented.place(in: bounds)
+    case .sheet:
+      presented.place(in: bounds.inset(by: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)))
+    case .alert:
+      let room = ProposedSize(width: min(60, bounds.size.width), height: bounds.size.height)
+      presented.place(in: Alignment.center.place(presented.size(for: room), in: bounds))
+    }
+  }
+
+  func drawPresented(on canvas: inout Canvas) {
+    guard let presented else { return }
+    let palette = environment.palette
+    canvas.fill(presented.frame, background: palette[.background], foreground: palette[.text])
+    canvas.clipped(to: presented.frame) { presented.draw(on: &$0) }
+  }
+}
+
+/// Holds what is presented; Escape asks to dismiss it.
+final class PresentedNode: WrapperNode {
+  private var presentation: PresentationNode? { parent as? PresentationNode }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard key == KeyPress(.escape) else { return false }
+    presentation?.dismiss()
+    return true
+  }
+
+  override var keyHints: [KeyHint] { [KeyHint("Esc", "Close")] }
+}

@@ -1,0 +1,88 @@
+/// Knows which control takes keys, and moves that on.
+@MainActor
+final class FocusController {
+  private(set) weak var focused: Node?
+  /// Who had the focus last on each page that is covered now, by the page's number.
+  private var remembered: [Int: WeakNode] = [:]
+
+  private struct WeakNode {
+    weak var node: Node?
+  }
+
+  func move(to node: Node?, in window: Window) {
+    guard node !== focused else { return }
+    focused = node
+    node?.reveal()
+    window.setNeedsFrame()
+  }
+
+  /// Notes who has the focus on a page that is about to be covered.
+  func remember(for page: Node) {
+    guard let focused, focused.nearest({ $0 === page ? true : nil }) == true else { return }
+    remembered[page.id] = WeakNode(node: focused)
+  }
+
+  /// Gives the focus back to who had it when the page was covered.
+  func restore(for page: Node, in window: Window) {
+    guard let node = remembered.removeValue(forKey: page.id)?.node else { return }
+    move(to: node, in: window)
+  }
+
+  /// Finds another control for the focus where the one that had it has gone.
+  func repair(in window: Window) {
+    let candidates = candidates(in: window)
+    if let focused, candidates.contains(where: { $0 === focused }) { return }
+    move(to: candidates.first { $0.prefersFocus } ?? candidates.first, in: window)
+  }
+
+  /// The controls that can have the focus now, in the order of the views.
+  func candidates(in window: Window) -> [Node] {
+    var found: [Node] = []
+    window.scope?.collectFocusable(into: &found)
+    return found
+  }
+
+  /// Moves to the next control, or the one before, round the end.
+  func advance(by step: Int, in window: Window) {
+    let all = candidates(in: window)
+    guard !all.isEmpty else { return }
+    let index = all.firstIndex { $0 === focused }
+    let next = index.map { ($0 + step + all.count) % all.count } ?? 0
+    move(to: all[next], in: window)
+  }
+
+  /// Moves to the nearest control in a direction. Gives whether there is one.
+  func move(_ key: KeyPress.Key, in window: Window) -> Bool {
+    guard let focused else { return false }
+    let here = focused.frame
+    let targets = candidates(in: window).filter { $0 !== focused }
+    let best = targets.compactMap { node in Self.distance(from: here, to: node.frame, key).map { (node, $0) } }
+      .min { $0.1 < $1.1 }
+    guard let best else { return false }
+    move(to: best.0, in: window)
+    return true
+  }
+
+  /// How far a place lies in a direction; `nil` where it does not. A step aside counts little beside a step along.
+  private static func distance(from here: Rect, to there: Rect, _ key: KeyPress.Key) -> Int? {
+    let aside = max(0, max(here.minX - there.maxX, there.minX - here.maxX))
+    let along = max(0, max(here.minY - there.maxY, there.minY - here.maxY))
+    switch key {
+    case .down: return there.minY >= here.maxY ? (there.minY - here.maxY) * 1000 + aside : nil
+    case .up: return there.maxY <= here.minY ? (here.minY - there.maxY) * 1000 + aside : nil
+    case .right: return there.minX >= here.maxX && along == 0 ? (there.minX - here.maxX) * 1000 : nil
+    case .left: return there.maxX <= here.minX && along == 0 ? (here.minX - there.maxX) * 1000 : nil
+    default: return nil
+    }
+  }
+}
+
+extension Node {
+  /// The visible descendants that can have the focus, in order.
+  fileprivate func collectFocusable(into found: inout [Node]) {
+    if isFocusable, environment.isEnabled { found.append(self) }
+    for child in visibleChildren { child.collectFocusable(into: &found) }
+  }
+
+  final var hasFocus: Bool { window.focus.focused === self }
+}

@@ -1,0 +1,201 @@
+/// What stands for one view in the runtime's tree and lives as long as the view is in its place.
+///
+/// A plain node only holds children: it takes no part in layout, and its children stand directly in whatever lays it out.
+@MainActor
+open class Node {
+  /// The node whose body is being evaluated: what it reads is noted as read by it.
+  static var evaluating: Node?
+
+  let id: Int
+  /// How far from the root: parents are evaluated before their children.
+  let depth: Int
+  private(set) weak var parent: Node?
+  /// Owned by whoever runs the tree; gone only after the tree.
+  unowned let window: Window
+  private(set) var children: [Node] = []
+  var environment: EnvironmentValues
+  var readsEnvironment = false
+
+  /// Where the node stands in the window, since the last layout.
+  private(set) var frame = Rect.zero
+  private(set) var needsLayout = true
+  private var measured: [(proposal: ProposedSize, size: Size)] = []
+  private var slots: [Int: AnyObject] = [:]
+
+  init(parent: Node) {
+    self.parent = parent
+    window = parent.window
+    depth = parent.depth + 1
+    environment = parent.environment
+    id = window.nextNodeID()
+  }
+
+  /// Makes the root of a tree.
+  init(window: Window, environment: EnvironmentValues) {
+    self.window = window
+    self.environment = environment
+    depth = 0
+    id = window.nextNodeID()
+  }
+
+  // MARK: What kinds of nodes override
+
+  /// Whether the node takes part in layout itself; if not, its children do in its place.
+  var isLaidOut: Bool { false }
+
+  /// The size that the node would take of what it is offered.
+  func measure(_ proposal: ProposedSize) -> Size { .zero }
+
+  /// Places the children, the node's own frame being known.
+  func arrange() {}
+
+  /// Draws the node and its children.
+  func draw(on canvas: inout Canvas) {
+    for child in visibleChildren { child.draw(on: &canvas) }
+  }
+
+  /// The children that are on the screen when the node is.
+  var visibleChildren: [Node] {
+    children.contains(where: \.isHidden) ? children.filter { !$0.isHidden } : children
+  }
+
+  /// The children whose shortcuts count: of a list, the selected row alone.
+  var shortcutChildren: [Node] { visibleChildren }
+
+  /// Whether the node is covered: it lives on, but is neither drawn nor reached.
+  final var isHidden = false {
+    didSet { if isHidden != oldValue { window.setNeedsAppearanceUpdate() } }
+  }
+
+  /// Whether the node can have the focus.
+  var isFocusable: Bool { false }
+
+  /// Offers a key to the node that has the focus, or holds the one that has. Gives whether the node took it.
+  func handle(_ key: KeyPress) -> Bool { false }
+
+  /// Whether the node wants the focus when a screen comes up and nothing has it.
+  var prefersFocus: Bool { false }
+
+  /// The key that triggers the node wherever the focus is, and what to call it.
+  var shortcut: KeyboardShortcut? { nil }
+  var shortcutTitle: String { label }
+  func trigger() {}
+
+  /// Told that the mouse was pressed on the node. Gives whether the node took it.
+  func press(at point: Point) -> Bool { false }
+
+  /// Moves the content by rows. Gives whether the node moved.
+  func scroll(by rows: Int) -> Bool { false }
+
+  /// What the focused node, and those around it, tell the user about their keys.
+  var keyHints: [KeyHint] { [] }
+
+  /// Evaluates what has changed. Only nodes that evaluate something override it.
+  func evaluateIfNeeded() {}
+
+  /// Told once, when the node leaves the tree for good.
+  func willLeave() {}
+
+  /// Told when what is inherited from around has changed.
+  func environmentDidChange() {}
+
+  // MARK: The tree
+
+  final func append(_ child: Node) {
+    children.append(child)
+    setNeedsLayout()
+  }
+
+  /// Puts other children in place of those that are there; who is in both stays.
+  final func replaceChildren(_ next: [Node]) {
+    replaceChildrenDuringLayout(next)
+    setNeedsLayout()
+  }
+
+  /// As `replaceChildren`, for a node that decides while it is laid out which children it has.
+  final func replaceChildrenDuringLayout(_ next: [Node]) {
+    let kept = Set(next.map(\.id))
+    for child in children where !kept.contains(child.id) { child.leave() }
+    children = next
+    window.setNeedsAppearanceUpdate()
+  }
+
+  private func leave() {
+    for child in children { child.leave() }
+    willLeave()
+  }
+
+  /// The nearest descendants that take part in layout, this one included.
+  final var layoutNodes: [Node] {
+    if isLaidOut { return [self] }
+    evaluateIfNeeded()
+    if children.count == 1 { return children[0].layoutNodes }
+    return children.flatMap(\.layoutNodes)
+  }
+
+  /// Finds something out about the nearest node upward, this one included, that has it; stops below `limit`.
+  final func nearest<Value>(below limit: Node? = nil, _ find: (Node) -> Value?) -> Value? {
+    var node: Node? = self
+    while let current = node, current !== limit {
+      if let value = find(current) { return value }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The node as what its view made it to be; another is a fault in the framework.
+  final func expect<Kind: Node>(_ kind: Kind.Type) -> Kind {
+    guard let node = self as? Kind else { preconditionFailure("Expected \(kind), found \(type(of: self))") }
+    return node
+  }
+
+  /// What is kept under a number for as long as the node lives.
+  final func slot<Value: AnyObject>(_ number: Int, make: () -> Value) -> Value {
+    if let value = slots[number] as? Value { return value }
+    let value = make()
+    slots[number] = value
+    return value
+  }
+
+  // MARK: Change
+
+  /// Has the node evaluated again before the next frame.
+  func setNeedsUpdate() {}
+
+  /// Gives the node and all below it another environment.
+  func setEnvironment(_ environment: EnvironmentValues) {
+    self.environment = environment
+    environmentDidChange()
+    if readsEnvironment { setNeedsUpdate() }
+    for child in children { child.setEnvironment(environment) }
+  }
+
+  /// Has the node, and what its size may matter to, laid out again.
+  final func setNeedsLayout() {
+    measured.removeAll(keepingCapacity: true)
+    window.setNeedsFrame()
+    if !needsLayout || parent?.needsLayout == false {
+      needsLayout = true
+      parent?.setNeedsLayout()
+    }
+  }
+
+  // MARK: Layout
+
+  /// The size that the node would take of what it is offered; remembered until something changes.
+  final func size(for proposal: ProposedSize) -> Size {
+    if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
+    let size = measure(proposal)
+    if measured.count == 6 { measured.removeFirst() }
+    measured.append((proposal, size))
+    return size
+  }
+
+  /// Gives the node its place.
+  final func place(in frame: Rect) {
+    guard needsLayout || self.frame != frame else { return }
+    self.frame = frame
+    needsLayout = false
+    arrange()
+  }
+}

@@ -1,0 +1,32 @@
+/// The top of a window's tree: gives its view the whole grid.
+final class RootNode: Node {
+  override var isLaidOut: Bool { true }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+  }
+
+  override func arrange() {
+    StackLayout.overlay(layoutChildren, in: frame, alignment: .center)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    canvas.fill(frame, background: environment.palette[.background], foreground: environment.palette[.text])
+    super.draw(on: &canvas)
+  }
+
+  override func setNeedsUpdate() {
+    window.setNeedsFrame()
+  }
+
+  override func evaluateIfNeeded() {
+    if window.invalidations.remove(id) { window.setNeedsFrame() }
+  }
+}
+
+extension Node {
+  /// The descendants that this node lays out.
+  final var layoutChildren: [Node] {
+    children.count == 1 ? children[0].layoutNodes : children.flatMap(\.layoutNodes)
+  }
+}

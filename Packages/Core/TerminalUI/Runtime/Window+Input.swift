@@ -1,0 +1,100 @@
+extension Window {
+  /// Gives the window what came in. What it changes can be seen by the next event, without a frame in between.
+  ///
+  /// - Returns: whether anybody took it.
+  @discardableResult
+  public func send(_ event: InputEvent) -> Bool {
+    update()
+    switch event {
+    case .key(let press): return route(press)
+    case .paste(let text): return route(paste: text)
+    case .mouse(let mouse): return route(mouse)
+    case .focus: return false
+    }
+  }
+
+  /// The control with the focus comes first, then those around it, then shortcuts, then moving the focus.
+  private func route(_ press: KeyPress) -> Bool {
+    if offer(press) { return true }
+    if let control = shortcutControls().first(where: { $0.shortcut?.press == press }) {
+      control.trigger()
+      return true
+    }
+    return moveFocus(press)
+  }
+
+  /// Offers a key from the focused control outward, to the edge of what takes input now.
+  private func offer(_ press: KeyPress) -> Bool {
+    guard let focused = focus.focused else { return scope?.offerDown(press) ?? false }
+    var node: Node? = focused
+    while let current = node {
+      if current.handle(press) { return true }
+      node = current === scope ? nil : current.parent
+    }
+    return false
+  }
+
+  private func moveFocus(_ press: KeyPress) -> Bool {
+    switch press.key {
+    case .tab where press.modifiers == .shift:
+      focus.advance(by: -1, in: self)
+      return true
+    case .tab:
+      focus.advance(by: 1, in: self)
+      return true
+    default:
+      return focus.move(press.key, in: self)
+    }
+  }
+
+  private func route(paste text: String) -> Bool {
+    guard let field = focus.focused as? TextFieldNode else { return false }
+    field.insert(text)
+    return true
+  }
+
+  private func route(_ mouse: MouseEvent) -> Bool {
+    guard let target = scope?.deepest(at: mouse.position) else { return false }
+    switch mouse.action {
+    case .press:
+      var node: Node? = target
+      while let current = node {
+        if current.environment.isEnabled, current.isFocusable { focus.move(to: current, in: self) }
+        if current.environment.isEnabled, current.press(at: mouse.position) { return true }
+        node = current === scope ? nil : current.parent
+      }
+      return false
+    case .scrollUp: return target.nearest { $0.scroll(by: -3) ? true : nil } ?? false
+    case .scrollDown: return target.nearest { $0.scroll(by: 3) ? true : nil } ?? false
+    case .release: return false
+    }
+  }
+
+  /// The controls on the screen that a shortcut triggers, the innermost last.
+  func shortcutControls() -> [Node] {
+    var found: [Node] = []
+    scope?.collectShortcuts(into: &found)
+    return found
+  }
+}
+
+extension Node {
+  /// The smallest visible node that covers a cell.
+  fileprivate func deepest(at point: Point) -> Node? {
+    for child in visibleChildren.reversed() {
+      if let found = child.deepest(at: point) { return found }
+    }
+    return isLaidOut && frame.contains(point) ? self : nil
+  }
+
+  fileprivate func collectShortcuts(into found: inout [Node]) {
+    if shortcut != nil, environment.isEnabled { found.append(self) }
+    for child in shortcutChildren { child.collectShortcuts(into: &found) }
+  }
+
+  /// Offers a key to everything on the screen, the innermost first: nothing has the focus.
+  fileprivate func offerDown(_ press: KeyPress) -> Bool {
+    for child in visibleChildren.reversed() where child.offerDown(press) { return true }
+    return handle(press)
+  }
+}

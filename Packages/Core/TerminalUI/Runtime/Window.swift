@@ -1,0 +1,163 @@
+import Observation
+
+/// One tree of nodes on one grid of cells: takes input, evaluates what changed, lays it out and draws it.
+///
+/// A window knows no terminal. Whoever runs it gives it a size and input, and asks it for frames.
+@MainActor
+public final class Window {
+  let invalidations = Invalidations()
+  let glyphs = GlyphTable()
+  let tasks: TaskBag
+  let lifecycle = LifecycleRegistry()
+  let focus = FocusController()
+
+  private(set) var size: Size
+  private(set) var presentations: [PresentationNode] = []
+  private var rootNode: Node?
+  private var evaluatedNodes: [Int: Node] = [:]
+  private var lastNodeID = 0
+  private var needsFrame = true
+  private let requestFrame: @MainActor @Sendable () -> Void
+
+  /// How many bodies have been evaluated since the start: for tests and benchmarks.
+  public private(set) var evaluationCount = 0
+
+  /// Makes a window with a view in it.
+  ///
+  /// - Parameters:
+  ///   - size: the extent of the grid.
+  ///   - environment: what the view inherits.
+  ///   - executor: where the tasks of the views run off the main actor; `nil` takes the system's threads.
+  ///   - requestFrame: called on the main actor when there is something to draw, once until the next frame.
+  ///   - root: the view.
+  public init(
+    size: Size, environment: EnvironmentValues = EnvironmentValues(), executor: (any TaskExecutor)? = nil,
+    requestFrame: @escaping @MainActor @Sendable () -> Void = {}, @ViewBuilder root: () -> some View
+  ) {
+    self.size = size
+    self.requestFrame = requestFrame
+    tasks = TaskBag(executor: executor)
+    invalidations.whenNeeded { [weak self] in
+      // Changes come from any thread; a frame is asked for on the main actor.
+      Task { @MainActor in self?.setNeedsFrame() }
+    }
+    let container = RootNode(window: self, environment: environment)
+    container.append(root()._makeNode(in: container))
+    rootNode = container
+    remember(container)
+  }
+
+  /// Gives the grid another extent.
+  public func resize(to size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    rootNode?.setNeedsLayout()
+    for presentation in presentations { presentation.setNeedsLayout() }
+  }
+
+  /// Ends everything that views have started. The window draws nothing afterwards.
+  public func close() {
+    rootNode?.replaceChildren([])
+    update()
+    tasks.cancelAll()
+  }
+
+  // MARK: Change
+
+  func nextNodeID() -> Int {
+    lastNodeID += 1
+    return lastNodeID
+  }
+
+  func remember(_ node: Node) {
+    evaluatedNodes[node.id] = node
+  }
+
+  func forget(_ node: Node) {
+    evaluatedNodes[node.id] = nil
+    invalidations.remove(node.id)
+  }
+
+  func countEvaluation() {
+    evaluationCount += 1
+  }
+
+  func setNeedsFrame() {
+    guard !needsFrame else { return }
+    needsFrame = true
+    requestFrame()
+  }
+
+  func setNeedsAppearanceUpdate() {
+    lifecycle.setNeedsUpdate()
+    setNeedsFrame()
+  }
+
+  func present(_ presentation: PresentationNode) {
+    presentations.append(presentation)
+    setNeedsAppearanceUpdate()
+  }
+
+  func dismiss(_ presentation: PresentationNode) {
+    presentations.removeAll { $0 === presentation }
+    setNeedsAppearanceUpdate()
+  }
+
+  // MARK: Frames
+
+  /// Evaluates what changed, lays out what moved, and tells the views that came and went.
+  ///
+  /// A view that appears may change state, so this goes round until nothing is left to do, or gives up after 64 rounds:
+  /// views that change one another for ever must not hang the program.
+  public func update() {
+    for _ in 0..<64 {
+      evaluatePending()
+      layOut()
+      let didChange = lifecycle.update()
+      focus.repair(in: self)
+      if !didChange, invalidations.isEmpty { return }
+    }
+  }
+
+  private func evaluatePending() {
+    let nodes = invalidations.takeAll().compactMap { evaluatedNodes[$0] }.sorted { $0.depth < $1.depth }
+    // A parent that is evaluated first may evaluate a child, or let it go: each then finds itself no longer pending.
+    invalidations.restore(nodes.map(\.id))
+    for node in nodes { node.evaluateIfNeeded() }
+  }
+
+  private func layOut() {
+    let bounds = Rect(size: size)
+    rootNode?.place(in: bounds)
+    for presentation in presentations { presentation.placePresented(in: bounds) }
+  }
+
+  /// Draws the window as it is now.
+  func frame() -> Canvas {
+    update()
+    needsFrame = false
+    // What is read while drawing - the value of a switch, the text of a field - is noted as read by the root, which then
+    // asks for another frame when it changes.
+    Node.evaluating = rootNode
+    defer { Node.evaluating = nil }
+    let invalidations = invalidations
+    let rootID = rootNode?.id ?? 0
+    return withObservationTracking {
+      draw()
+    } onChange: {
+      invalidations.insert(rootID)
+    }
+  }
+
+  private func draw() -> Canvas {
+    var canvas = Canvas(buffer: CellBuffer(size: size, glyphs: glyphs))
+    rootNode?.draw(on: &canvas)
+    for presentation in presentations { presentation.drawPresented(on: &canvas) }
+    return canvas
+  }
+
+  /// The nodes that take input now: the topmost presentation, else the window's view.
+  var scope: Node? {
+    presentations.last?.presented ?? rootNode
+  }
+}

@@ -1,0 +1,30 @@
+public import Observation
+
+/// Gives bindings to the properties of an observable object (SwiftUI's wrapper of the same name).
+@propertyWrapper
+@dynamicMemberLookup
+@MainActor
+@preconcurrency
+public struct Bindable<Value: AnyObject & Observable>: Equatable {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(_ wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public var projectedValue: Bindable { self }
+
+  /// A binding to a property of the object.
+  public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+
+  nonisolated public static func == (lhs: Bindable, rhs: Bindable) -> Bool {
+    MainActor.assumeIsolated { lhs.wrappedValue === rhs.wrappedValue }
+  }
+}

@@ -1,0 +1,104 @@
+@_spi(Reflection) import Swift
+
+/// What the fields of a view's type need: which to connect to the node, and how to tell whether the rest has changed.
+///
+/// Reflection is slow, so it runs once for each type and the result is kept.
+@MainActor
+final class FieldPlan {
+  private struct Field {
+    let offset: Int
+    let connect: ((UnsafeMutableRawPointer, Node, Int) -> Void)?
+    /// `nil` for a field that cannot be compared: a closure, for example.
+    let areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+  }
+
+  private let fields: [Field]
+  private let dynamicFields: [Field]
+  /// Whether two values of the type can be told apart at all.
+  private let isComparable: Bool
+  private static var plans: [ObjectIdentifier: FieldPlan] = [:]
+
+  static func of(_ type: Any.Type) -> FieldPlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = FieldPlan(type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  private init(_ type: Any.Type) {
+    var fields: [Field] = []
+    let isWalked = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      fields.append(FieldPlan.field(fieldType, offset: offset))
+      return true
+    }
+    self.fields = fields.filter { $0.connect == nil }
+    dynamicFields = fields.filter { $0.connect != nil }
+    isComparable = isWalked && self.fields.allSatisfy { $0.areEqual != nil }
+  }
+
+  /// Connects the dynamic fields of a value; each gets a slot of its own, counted from `firstSlot`.
+  func connect<Value>(_ value: inout Value, to node: Node, firstSlot: Int = 0) {
+    guard !dynamicFields.isEmpty else { return }
+    withUnsafeMutableBytes(of: &value) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (index, field) in dynamicFields.enumerated() {
+        field.connect?(base + field.offset, node, firstSlot + index)
+      }
+    }
+  }
+
+  /// Whether two values are known to be equal in all that their maker gave them. Dynamic fields do not count: what they
+  /// read is tracked where it is read.
+  func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+    guard isComparable else { return false }
+    return withUnsafeBytes(of: lhs) { lhs in
+      withUnsafeBytes(of: rhs) { rhs in
+        guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
+        return fields.allSatisfy { $0.areEqual?(left + $0.offset, right + $0.offset) ?? false }
+      }
+    }
+  }
+
+  private static func field(_ type: Any.Type, offset: Int) -> Field {
+    if let type = type as? any DynamicProperty.Type {
+      return Field(offset: offset, connect: connector(type), areEqual: nil)
+    }
+    return Field(offset: offset, connect: nil, areEqual: comparer(type))
+  }
+
+  private static func connector<Property: DynamicProperty>(
+    _ type: Property.Type
+  ) -> (UnsafeMutableRawPointer, Node, Int) -> Void {
+    { pointer, node, slot in
+      pointer.assumingMemoryBound(to: type).pointee._connect(to: node, slot: slot)
+    }
+  }
+
+  private static func comparer(_ type: Any.Type) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    if let type = type as? any Equatable.Type { return equatableComparer(type) }
+    if type is AnyObject.Type {
+      return { lhs, rhs in
+        lhs.assumingMemoryBound(to: AnyObject.self).pointee === rhs.assumingMemoryBound(to: AnyObject.self).pointee
+      }
+    }
+    if let type = type as? any View.Type { return viewComparer(type) }
+    return nil
+  }
+
+  private static func equatableComparer<Value: Equatable>(
+    _ type: Value.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { lhs, rhs in lhs.assumingMemoryBound(to: type).pointee == rhs.assumingMemoryBound(to: type).pointee }
+  }
+
+  /// A view inside a view is compared by its own fields, unless it brings properties of its own.
+  private static func viewComparer<Content: View>(
+    _ type: Content.Type
+  ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+    let plan = FieldPlan.of(type)
+    guard plan.isComparable, plan.dynamicFields.isEmpty else { return nil }
+    return { lhs, rhs in
+      plan.areEqual(lhs.assumingMemoryBound(to: type).pointee, rhs.assumingMemoryBound(to: type).pointee)
+    }
+  }
+}

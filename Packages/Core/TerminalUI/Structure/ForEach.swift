@@ -1,0 +1,52 @@
+/// A view for each element, kept by the element's identity.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+
+  /// A view for each element, kept by what the key path gives.
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+
+  func makeNode(in parent: Node) -> ForEachNode<ID> {
+    let node = ForEachNode<ID>(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: ForEachNode<ID>) {
+    node.reconcile(data.map { (id($0), content($0)) })
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A view for each element, kept by the element's identity.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    id = { $0.id }
+    self.content = content
+  }
+}
+
+/// Holds one child for each identity, in the order of the data.
+final class ForEachNode<ID: Hashable>: Node {
+  private var ids: [ID] = []
+
+  func reconcile(_ elements: [(ID, some View)]) {
+    var known: [ID: Node] = [:]
+    for (id, child) in zip(ids, children) { known[id] = child }
+    let next = elements.map { id, view in
+      // An identity that comes twice keeps its node at the first place only.
+      guard let child = known.removeValue(forKey: id) else { return view._makeNode(in: self) }
+      view._update(child)
+      return child
+    }
+    let nextIDs = elements.map(\.0)
+    guard nextIDs != ids else { return }
+    ids = nextIDs
+    replaceChildren(next)
+  }
+}
