@@ -51,6 +51,10 @@ final class PageStackNode: Node {
     shown?.place(in: frame.inset(by: EdgeInsets(top: 1)))
   }
 
+  override var controls: [Control] {
+    children.count > 1 ? [Control(.button, "Back", node: self) { [weak self] in self?.onBack() }] : []
+  }
+
   override func handle(_ key: KeyPress) -> Bool {
     guard children.count > 1, key == KeyPress(.escape) else { return false }
     onBack()

@@ -54,6 +54,12 @@ final class TabNode: Node {
 
   // MARK: Input
 
+  override var controls: [Control] {
+    pages.enumerated().map { index, page in
+      Control(.tab, page.itemTitle, node: self) { [weak self] in _ = self?.select(index) }
+    }
+  }
+
   override func handle(_ key: KeyPress) -> Bool {
     guard case .character(let character) = key.key, let number = character.wholeNumberValue,
       key.modifiers.isEmpty || key.modifiers == .option, pages.indices.contains(number - 1)

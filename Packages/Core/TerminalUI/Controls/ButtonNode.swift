@@ -17,6 +17,10 @@ final class ButtonNode: WrapperNode {
     environment.afterAction?.run()
   }
 
+  override var controls: [Control] {
+    [Control(.button, title ?? label, node: self) { [weak self] in self?.trigger() }]
+  }
+
   override func handle(_ key: KeyPress) -> Bool {
     guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }
     trigger()

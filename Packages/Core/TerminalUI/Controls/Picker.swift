@@ -77,6 +77,15 @@ final class PickerNode: ControlNode {
     return Size(width: min(width, proposal.width ?? width), height: 1)
   }
 
+  override var controls: [Control] {
+    choices.map { choice in
+      Control(.choice, choice.label, node: self) { [weak self] in
+        self?.selection.wrappedValue = choice.tag
+        self?.window.setNeedsFrame()
+      }
+    }
+  }
+
   override func handle(_ key: KeyPress) -> Bool {
     guard hasFocus, key.modifiers.isEmpty else { return false }
     switch key.key {

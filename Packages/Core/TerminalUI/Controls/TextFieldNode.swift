@@ -36,6 +36,16 @@ final class TextFieldNode: ControlNode {
 
   override func press(at point: Point) -> Bool { true }
 
+  override var controls: [Control] {
+    [Control(.textField, title, node: self) { [weak self] in self?.trigger() }]
+  }
+
+  /// Empties the field.
+  func clear() {
+    cursor = 0
+    value = []
+  }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     let wish = max(20, CharacterWidth.of(prompt) + 2)
     return Size(width: min(proposal.width ?? wish, ProposedSize.unlimited), height: 1)

@@ -36,6 +36,10 @@ final class ToggleNode: ControlNode {
     return Size(width: min(width, proposal.width ?? width), height: 1)
   }
 
+  override var controls: [Control] {
+    [Control(.toggle, title, node: self) { [weak self] in _ = self?.press(at: .zero) }]
+  }
+
   override func handle(_ key: KeyPress) -> Bool {
     guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }
     isOn.wrappedValue.toggle()

@@ -98,6 +98,20 @@ final class ListNode<ID: Hashable>: Node {
     return wasSelected ? triggerSelectedRow() : true
   }
 
+  override var controls: [Control] {
+    (top..<min(source.count, top + children.count)).compactMap { index in
+      rows[source.id(index)].map { row in
+        Control(.row, row.label, node: self) { [weak self] in self?.activate(index) }
+      }
+    }
+  }
+
+  private func activate(_ index: Int) {
+    window.focus.move(to: self, in: window)
+    select(index)
+    _ = triggerSelectedRow()
+  }
+
   override var keyHints: [KeyHint] {
     guard hasFocus else { return [] }
     let opens = selectedRow?.firstButton.map { KeyHint("Enter", $0.title ?? "Open") }

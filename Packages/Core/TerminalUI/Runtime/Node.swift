@@ -67,6 +67,9 @@ open class Node {
     didSet { if isHidden != oldValue { window.setNeedsAppearanceUpdate() } }
   }
 
+  /// What the node offers to those who do not look at cells.
+  var controls: [Control] { [] }
+
   /// Whether the node can have the focus.
   var isFocusable: Bool { false }
 

@@ -10,11 +10,6 @@ final class RootNode: Node {
     StackLayout.overlay(layoutChildren, in: frame, alignment: .center)
   }
 
-  override func draw(on canvas: inout Canvas) {
-    canvas.fill(frame, background: environment.palette[.background], foreground: environment.palette[.text])
-    super.draw(on: &canvas)
-  }
-
   override func setNeedsUpdate() {
     window.setNeedsFrame()
   }

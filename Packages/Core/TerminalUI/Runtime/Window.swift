@@ -127,7 +127,7 @@ public final class Window {
   }
 
   private func layOut() {
-    let bounds = Rect(size: size)
+    let bounds = contentBounds
     rootNode?.place(in: bounds)
     for presentation in presentations { presentation.placePresented(in: bounds) }
   }
@@ -151,9 +151,35 @@ public final class Window {
 
   private func draw() -> Canvas {
     var canvas = Canvas(buffer: CellBuffer(size: size, glyphs: glyphs))
-    rootNode?.draw(on: &canvas)
-    for presentation in presentations { presentation.drawPresented(on: &canvas) }
+    let palette = groundPalette
+    canvas.fill(Rect(size: size), background: palette[.background], foreground: palette[.text])
+    canvas.clipped(to: contentBounds) { canvas in
+      rootNode?.draw(on: &canvas)
+      for presentation in presentations { presentation.drawPresented(on: &canvas) }
+    }
+    if contentBounds.maxY < size.height {
+      let row = Rect(x: 0, y: contentBounds.maxY, width: size.width, height: 1)
+      HintLine.draw(keyHints + [KeyHint("^C", "Quit")], in: row, palette: palette, on: &canvas)
+    }
     return canvas
+  }
+
+  /// The grid without the key-hint line.
+  private var contentBounds: Rect {
+    Rect(size: Size(width: size.width, height: size.height - (size.height >= HintLine.leastHeight ? 1 : 0)))
+  }
+
+  /// The palette of the outermost view: the app sets its appearance there.
+  private var groundPalette: Palette {
+    rootNode?.layoutChildren.first?.environment.palette ?? .terminal
+  }
+
+  /// The colour of the window's ground.
+  var ground: CellColor { groundPalette[.background] }
+
+  /// The window as it is now, as lines of text without trailing blanks.
+  public func text() -> [String] {
+    frame().buffer.lines()
   }
 
   /// The nodes that take input now: the topmost presentation, else the window's view.

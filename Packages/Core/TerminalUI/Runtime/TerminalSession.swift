@@ -1,0 +1,119 @@
+/// Runs a window in a terminal: input in, frames out, until the program is asked to end.
+@MainActor
+public final class TerminalSession {
+  /// Why a session ended.
+  public enum End: Hashable, Sendable {
+    /// The user asked for it.
+    case quit
+    /// The program was asked by a signal, or its terminal is gone (zero).
+    case signal(Int32)
+  }
+
+  private let terminal: any TerminalHost
+  private var window: Window?
+  private var encoder: FrameEncoder
+  private var shown: CellBuffer?
+  private var shownCursor: Point?
+  private var parser = InputParser()
+  private var isFrameScheduled = false
+  private var continuation: CheckedContinuation<End, Never>?
+  private var escapeTimeout: Task<Void, Never>?
+
+  public init(terminal: any TerminalHost) {
+    self.terminal = terminal
+    encoder = FrameEncoder(colors: terminal.capabilities.colors)
+  }
+
+  /// Shows a scene until the user or a signal ends it, and gives the terminal back as it was.
+  public func run(_ scene: some Scene, environment: EnvironmentValues = EnvironmentValues()) async -> End {
+    let phase = ScenePhaseModel()
+    let window = Window(size: terminal.size, environment: environment) { [weak self] in
+      self?.scheduleFrame()
+    } root: {
+      HostView(scene: scene, phase: phase)
+    }
+    self.window = window
+    terminal.enter()
+    drawFrame()
+    terminal.start { [weak self] signal in self?.receive(signal, phase) }
+    let end = await withCheckedContinuation { continuation = $0 }
+    phase.phase = .background
+    window.update()
+    window.close()
+    terminal.leave()
+    return end
+  }
+
+  // MARK: Frames
+
+  /// All input that has come in is processed before the one frame that follows it.
+  private func scheduleFrame() {
+    guard !isFrameScheduled else { return }
+    isFrameScheduled = true
+    // Owned by nobody because it is over at once: it runs when the main actor is next free.
+    Task { @MainActor [weak self] in self?.drawFrame() }
+  }
+
+  private func drawFrame() {
+    isFrameScheduled = false
+    guard let window else { return }
+    window.resize(to: terminal.size)
+    let canvas = window.frame()
+    encoder.ground = window.ground
+    let bytes = encoder.encode(canvas.buffer, after: shown, cursor: canvas.cursor, lastCursor: shownCursor)
+    shown = canvas.buffer
+    shownCursor = canvas.cursor
+    if !bytes.isEmpty { terminal.write(bytes) }
+  }
+
+  // MARK: Input
+
+  private func receive(_ signal: TerminalSignal, _ phase: ScenePhaseModel) {
+    switch signal {
+    case .input(let bytes):
+      escapeTimeout?.cancel()
+      for event in parser.parse(bytes) { handle(event, phase) }
+      if parser.isWaiting { waitForRestOfSequence(phase) }
+    case .resized: scheduleFrame()
+    case .suspend: suspend(phase)
+    case .terminate(let number): end(number == 0 ? .signal(1) : .signal(number))
+    }
+  }
+
+  private func handle(_ event: InputEvent, _ phase: ScenePhaseModel) {
+    switch event {
+    case .key(KeyPress(.character("c"), modifiers: .control)), .key(KeyPress(.character("q"), modifiers: .control)):
+      end(.quit)
+    case .key(KeyPress(.character("z"), modifiers: .control)): suspend(phase)
+    case .key(KeyPress(.character("l"), modifiers: .control)):
+      shown = nil
+      scheduleFrame()
+    case .focus(let isFocused): phase.phase = isFocused ? .active : .inactive
+    default: window?.send(event)
+    }
+    scheduleFrame()
+  }
+
+  /// A lone Escape cannot be told from the start of a sequence until some time has passed.
+  private func waitForRestOfSequence(_ phase: ScenePhaseModel) {
+    escapeTimeout = Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(25))
+      guard !Task.isCancelled, let self else { return }
+      for event in parser.flush() { handle(event, phase) }
+    }
+  }
+
+  private func suspend(_ phase: ScenePhaseModel) {
+    phase.phase = .background
+    window?.update()
+    terminal.suspend()
+    phase.phase = .active
+    shown = nil
+    scheduleFrame()
+  }
+
+  private func end(_ end: End) {
+    continuation?.resume(returning: end)
+    continuation = nil
+  }
+}

@@ -1,0 +1,189 @@
+/// Makes events of the bytes that a terminal sends. What it does not know it passes over, whole.
+///
+/// Follows ECMA-48 for the shape of control sequences, xterm for keys, mouse reports (mode 1006), focus (1004) and
+/// bracketed paste (2004).
+struct InputParser {
+  private var pending: [UInt8] = []
+  private var pasted: [UInt8]?
+
+  /// The longest control sequence that is waited for; a longer one is noise.
+  private static let longestSequence = 64
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// Whether a lone Escape, or the start of a sequence, waits for what follows.
+  var isWaiting: Bool { !pending.isEmpty && pasted == nil }
+
+  /// The events in the bytes; what is not complete waits for the next call.
+  mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    pending.append(contentsOf: bytes)
+    var events: [InputEvent] = []
+    var index = 0
+    while index < pending.count {
+      guard let (event, length) = next(at: index) else { break }
+      if let event { events.append(event) }
+      index += length
+    }
+    pending.removeFirst(index)
+    return events
+  }
+
+  /// Gives up waiting: an Escape that nothing followed was the key.
+  mutating func flush() -> [InputEvent] {
+    guard isWaiting else { return [] }
+    let isEscape = pending.first == 0x1B
+    let rest = pending.dropFirst()
+    pending = []
+    guard isEscape else { return [] }
+    return [.key(KeyPress(.escape))] + parse(rest)
+  }
+
+  /// The event at a place and how many bytes it takes; `nil` where more bytes are needed.
+  private mutating func next(at index: Int) -> (InputEvent?, Int)? {
+    if pasted != nil { return nextPasted(at: index) }
+    let byte = pending[index]
+    switch byte {
+    case 0x1B: return escape(at: index)
+    case 0x00..<0x20, 0x7F: return (Self.control(byte).map(InputEvent.key), 1)
+    default: return character(at: index)
+    }
+  }
+
+  // MARK: Characters
+
+  private static func control(_ byte: UInt8) -> KeyPress? {
+    switch byte {
+    case 0x0D, 0x0A: KeyPress(.return)
+    case 0x09: KeyPress(.tab)
+    case 0x7F, 0x08: KeyPress(.backspace)
+    case 0x01...0x1A: KeyPress(.character(Character(Unicode.Scalar(byte + 0x60))), modifiers: .control)
+    case 0x00: KeyPress(.character(" "), modifiers: .control)
+    default: nil
+    }
+  }
+
+  private func character(at index: Int) -> (InputEvent?, Int)? {
+    let first = pending[index]
+    let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 0
+    // A byte that starts no character is passed over alone, so that what follows it is not lost.
+    guard length > 0 else { return (nil, 1) }
+    let bytes = pending[index..<min(index + length, pending.count)]
+    guard bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (nil, 1) }
+    guard bytes.count == length else { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self), let character = text.first else { return (nil, 1) }
+    return (.key(KeyPress(.character(character))), length)
+  }
+
+  // MARK: Sequences
+
+  private mutating func escape(at index: Int) -> (InputEvent?, Int)? {
+    guard index + 1 < pending.count else { return nil }
+    switch pending[index + 1] {
+    case UInt8(ascii: "["): return controlSequence(at: index)
+    case UInt8(ascii: "O"):
+      guard index + 2 < pending.count else { return nil }
+      return (Self.finalKey(pending[index + 2], parameter: 1).map(InputEvent.key), 3)
+    case 0x1B: return (.key(KeyPress(.escape)), 1)
+    default: return option(at: index)
+    }
+  }
+
+  /// Escape and a character: the Option key.
+  private mutating func option(at index: Int) -> (InputEvent?, Int)? {
+    guard let (event, length) = next(at: index + 1) else { return nil }
+    guard case .key(var press) = event else { return (.key(KeyPress(.escape)), 1) }
+    press.modifiers.insert(.option)
+    return (.key(press), length + 1)
+  }
+
+  private mutating func controlSequence(at index: Int) -> (InputEvent?, Int)? {
+    let start = index + 2
+    var end = start
+    while end < pending.count, (0x20...0x3F).contains(pending[end]) {
+      end += 1
+      if end - start > Self.longestSequence { return (nil, end - index) }
+    }
+    guard end < pending.count else { return nil }
+    let length = end - index + 1
+    // A byte that cannot end a sequence starts something else: an Escape, most likely.
+    guard (0x40...0x7E).contains(pending[end]) else { return (nil, length - 1) }
+    return (event(final: pending[end], parameters: Array(pending[start..<end])), length)
+  }
+
+  private mutating func event(final: UInt8, parameters: [UInt8]) -> InputEvent? {
+    if parameters.first == UInt8(ascii: "<") {
+      return Self.mouse(Self.numbers(parameters.dropFirst()), isRelease: final == UInt8(ascii: "m"))
+    }
+    let numbers = Self.numbers(parameters[...])
+    switch final {
+    case UInt8(ascii: "~"):
+      if numbers.first == 200 {
+        pasted = []
+        return nil
+      }
+      return Self.tildeKey(numbers).map(InputEvent.key)
+    case UInt8(ascii: "I"): return .focus(true)
+    case UInt8(ascii: "O"): return .focus(false)
+    case UInt8(ascii: "Z"): return .key(KeyPress(.tab, modifiers: .shift))
+    default: return Self.finalKey(final, parameter: numbers.count > 1 ? numbers[1] : 1).map(InputEvent.key)
+    }
+  }
+
+  private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
+    parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
+      Int(String(decoding: digits, as: UTF8.self)) ?? 0
+    }
+  }
+
+  // MARK: Keys and mouse
+
+  private static func finalKey(_ final: UInt8, parameter: Int) -> KeyPress? {
+    let keys: [UInt8: KeyPress.Key] = [
+      UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
+      UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "P"): .function(1),
+      UInt8(ascii: "Q"): .function(2), UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
+    ]
+    return keys[final].map { KeyPress($0, modifiers: modifiers(parameter)) }
+  }
+
+  private static func tildeKey(_ numbers: [Int]) -> KeyPress? {
+    let keys: [Int: KeyPress.Key] = [
+      1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+      15: .function(5), 17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+      23: .function(11), 24: .function(12),
+    ]
+    guard let number = numbers.first, let key = keys[number] else { return nil }
+    return KeyPress(key, modifiers: modifiers(numbers.count > 1 ? numbers[1] : 1))
+  }
+
+  /// xterm's parameter: one more than a sum of 1 for Shift, 2 for Option, 4 for Control.
+  private static func modifiers(_ parameter: Int) -> KeyPress.Modifiers {
+    KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1)) & 7)
+  }
+
+  private static func mouse(_ numbers: [Int], isRelease: Bool) -> InputEvent? {
+    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
+    let position = Point(x: numbers[1] - 1, y: numbers[2] - 1)
+    switch numbers[0] {
+    case 0: return .mouse(MouseEvent(isRelease ? .release : .press, at: position))
+    case 64: return .mouse(MouseEvent(.scrollUp, at: position))
+    case 65: return .mouse(MouseEvent(.scrollDown, at: position))
+    default: return nil
+    }
+  }
+
+  // MARK: Paste
+
+  private mutating func nextPasted(at index: Int) -> (InputEvent?, Int)? {
+    let rest = pending[index...]
+    if rest.first == 0x1B {
+      if rest.starts(with: Self.pasteEnd) {
+        defer { pasted = nil }
+        return (.paste(String(decoding: pasted ?? [], as: UTF8.self)), Self.pasteEnd.count)
+      }
+      if rest.count < Self.pasteEnd.count, Self.pasteEnd.starts(with: rest) { return nil }
+    }
+    let end = rest.dropFirst().firstIndex(of: 0x1B) ?? rest.endIndex
+    pasted?.append(contentsOf: rest[..<end])
+    return (nil, end - index)
+  }
+}

@@ -1,0 +1,140 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The terminal of the process: raw mode, the alternate screen, signals, and bytes in and out.
+@MainActor
+public final class PosixTerminal: TerminalHost {
+  public let capabilities: TerminalCapabilities
+  private let input: Int32
+  private let output: Int32
+  private var original: termios?
+  private var sources: [any DispatchSourceProtocol] = []
+  private var report: @MainActor (TerminalSignal) -> Void = { _ in }
+
+  /// The alternate screen, bracketed paste, mouse presses and wheel in SGR form, focus reports; the reverse gives back.
+  private static let enterSequence = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?25l"
+  private static let leaveSequence =
+    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+
+  /// - Parameters:
+  ///   - environment: of the process: says what the terminal can show.
+  ///   - input: the descriptor that keys come from; 0 is the standard input.
+  ///   - output: the descriptor that frames go to; 1 is the standard output.
+  public init(environment: [String: String], input: Int32 = 0, output: Int32 = 1) {
+    capabilities = TerminalCapabilities(environment: environment)
+    self.input = input
+    self.output = output
+  }
+
+  /// Whether a program can draw here: input and output are terminals, and the terminal can place its cursor.
+  public static func isUsable(environment: [String: String]) -> Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+  }
+
+  public var size: Size {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+      return Size(width: 80, height: 24)
+    }
+    return Size(width: Int(window.ws_col), height: Int(window.ws_row))
+  }
+
+  public func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { unsafe_write(output, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        waitForRoom()
+      } else if errno != EINTR {
+        return report(.terminate(signal: 0))
+      }
+    }
+  }
+
+  private func waitForRoom() {
+    var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&descriptor, 1, 1000)
+  }
+
+  public func enter() {
+    var mode = termios()
+    if tcgetattr(input, &mode) == 0 {
+      original = original ?? mode
+      cfmakeraw(&mode)
+      tcsetattr(input, TCSADRAIN, &mode)
+    }
+    write(Array(Self.enterSequence.utf8))
+  }
+
+  public func leave() {
+    for source in sources { source.cancel() }
+    sources = []
+    giveBack()
+  }
+
+  private func giveBack() {
+    write(Array(Self.leaveSequence.utf8))
+    if var original { tcsetattr(input, TCSADRAIN, &original) }
+  }
+
+  public func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) {
+    self.report = report
+    watchInput()
+    watch(SIGWINCH, .resized)
+    watch(SIGTSTP, .suspend)
+    for number in [SIGTERM, SIGHUP, SIGINT] { watch(number, .terminate(signal: number)) }
+  }
+
+  private func watchInput() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readInput() }
+    }
+    source.resume()
+    sources.append(source)
+  }
+
+  private func readInput() {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = bytes.withUnsafeMutableBytes { unsafe_read(input, $0.baseAddress, $0.count) }
+    if count > 0 {
+      report(.input(Array(bytes[..<count])))
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      report(.terminate(signal: 0))
+    }
+  }
+
+  private func watch(_ number: Int32, _ event: TerminalSignal) {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.report(event) }
+    }
+    source.resume()
+    sources.append(source)
+  }
+
+  public func suspend() {
+    giveBack()
+    signal(SIGTSTP, SIG_DFL)
+    kill(getpid(), SIGTSTP)
+    signal(SIGTSTP, SIG_IGN)
+    enter()
+  }
+}
+
+// The C functions, whose names the methods above would shadow.
+private func unsafe_write(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+private func unsafe_read(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}

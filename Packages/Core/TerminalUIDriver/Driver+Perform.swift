@@ -1,0 +1,80 @@
+import TerminalUI
+
+extension Driver {
+  /// Takes a step. `screen` and `quit` do nothing here: they are for whoever runs the script.
+  ///
+  /// - Throws: `CommandError.failed` where the step cannot be taken or an expectation is not met.
+  public func perform(_ command: Command) async throws(CommandError) {
+    switch command {
+    case .tap(let name): try await tap(name)
+    case .type(let field, let text): try await type(text, into: field)
+    case .key(let press, let count): await self.press(press, count: count)
+    case .open(let link): try await require(await hooks.open(link), "nothing opens \(link)")
+    case .notify(let file): try await notify(file)
+    case .phase(let phase): await change { setPhase(phase) }
+    case .resize(let size): await change { window.resize(to: size) }
+    case .advance(let duration): await advance(by: duration)
+    case .expect(let text): try await require(await waits(for: text), "expected \"\(text)\" on the screen")
+    case .reject(let text):
+      await rest()
+      try await require(!shows(text), "found \"\(text)\" on the screen")
+    case .screen: await rest()
+    case .quit: break
+    }
+  }
+
+  private func change(_ change: () -> Void) async {
+    await rest()
+    change()
+    await settle()
+  }
+
+  private func require(_ condition: Bool, _ message: String) async throws(CommandError) {
+    guard condition else { throw .failed(message) }
+    await settle()
+  }
+
+  private func tap(_ name: String) async throws(CommandError) {
+    await rest()
+    try control(name) { $0.role != .textField || $0.label == name }.activate()
+    await settle()
+  }
+
+  private func type(_ text: String, into name: String) async throws(CommandError) {
+    await rest()
+    try control(name) { $0.role == .textField }.type(text)
+    await settle()
+  }
+
+  private func press(_ press: KeyPress, count: Int) async {
+    await rest()
+    for _ in 0..<count { window.send(.key(press)) }
+    await settle()
+  }
+
+  private func notify(_ file: String) async throws(CommandError) {
+    await rest()
+    let isTaken: Bool
+    do {
+      isTaken = try await hooks.notify(file)
+    } catch {
+      throw .failed("cannot read the notification in \(file): \(error)")
+    }
+    try await require(isTaken, "nothing takes the notification in \(file)")
+  }
+
+  /// The control of a name: one that is called so, else the only kind that has the name in its own.
+  private func control(_ name: String, where isMeant: (Control) -> Bool) throws(CommandError) -> Control {
+    let controls = window.controls().filter(isMeant)
+    let wanted = name.lowercased()
+    let found =
+      controls.first { $0.label == name } ?? controls.first { $0.label.lowercased() == wanted }
+      ?? controls.first { $0.label.lowercased().contains(wanted) }
+    guard let found else {
+      let nearest = Suggestion.nearest(to: name, among: controls.map(\.label))
+      throw .failed("no control is called \"\(name)\"" + (nearest.map { "; there is \"\($0)\"" } ?? ""))
+    }
+    guard found.isEnabled else { throw .failed("\"\(found.label)\" is disabled") }
+    return found
+  }
+}

@@ -1,0 +1,115 @@
+public import TerminalUI
+
+/// Hosts a scene without a terminal and uses it as a person would, in virtual time.
+///
+/// Time moves only as far as it must: a command lets everything that is ready run to its end, and waits for the app to
+/// come to rest - for at most a second of its time - where a person would wait, too.
+@MainActor
+public final class Driver {
+  /// What the app does with what comes from outside its window.
+  public struct Hooks {
+    /// Opens a link; gives whether the app took it.
+    public var open: @MainActor (String) async -> Bool
+    /// Receives the notification in a file; gives whether the app took it.
+    public var notify: @MainActor (String) async throws -> Bool
+
+    public init(
+      open: @escaping @MainActor (String) async -> Bool = { _ in false },
+      notify: @escaping @MainActor (String) async throws -> Bool = { _ in false }
+    ) {
+      self.open = open
+      self.notify = notify
+    }
+  }
+
+  public let clock: VirtualClock
+  let window: Window
+  let hooks: Hooks
+  private let executor = WatchedExecutor()
+  private let phase = ScenePhaseModel()
+
+  /// How long a command waits for the app to come to rest, in the app's time.
+  private static let patience = Duration.seconds(1)
+  /// How long an expectation waits for what it expects.
+  private static let expectationPatience = Duration.seconds(5)
+
+  public init(
+    _ scene: some Scene, size: Size = Size(width: 80, height: 24), clock: VirtualClock, hooks: Hooks = Hooks()
+  ) {
+    self.clock = clock
+    self.hooks = hooks
+    let phase = phase
+    window = Window(size: size, executor: executor) { HostView(scene: scene, phase: phase) }
+    window.update()
+  }
+
+  /// The screen as lines of text.
+  public var screen: [String] { window.text() }
+
+  /// Ends the app as a quit does.
+  public func close() async {
+    phase.phase = .background
+    await settle()
+    window.close()
+    await settle()
+  }
+
+  func setPhase(_ phase: ScenePhase) {
+    self.phase.phase = phase
+  }
+
+  // MARK: Time
+
+  /// Lets everything run that is ready, without moving the clock.
+  public func settle() async {
+    var quietRounds = 0
+    // Work passes between the main actor and the executor; each pass shows within a few rounds.
+    while quietRounds < 16 {
+      let before = (executor.startedCount, window.evaluationCount)
+      await Task.yield()
+      await executor.idle()
+      window.update()
+      quietRounds = before == (executor.startedCount, window.evaluationCount) ? quietRounds + 1 : 0
+    }
+  }
+
+  /// Moves the clock, waking everyone on the way in turn.
+  public func advance(by duration: Duration) async {
+    await settle()
+    let end = clock.now.advanced(by: duration)
+    while let next = clock.nextDeadline, next <= end {
+      clock.advance(to: next)
+      await settle()
+    }
+    clock.advance(to: end)
+    await settle()
+  }
+
+  /// Waits until nobody sleeps who will wake soon.
+  public func rest() async {
+    await settle()
+    let end = clock.now.advanced(by: Self.patience)
+    while let next = clock.nextDeadline, next <= end {
+      clock.advance(to: next)
+      await settle()
+    }
+  }
+
+  /// Waits until the screen shows a text. Gives whether it does.
+  func waits(for text: String) async -> Bool {
+    if shows(text) { return true }
+    await settle()
+    let end = clock.now.advanced(by: Self.expectationPatience)
+    while !shows(text) {
+      guard let next = clock.nextDeadline, next <= end else { return false }
+      clock.advance(to: next)
+      await settle()
+    }
+    return true
+  }
+
+  /// Whether a line of the screen has the text in it.
+  public func shows(_ text: String) -> Bool {
+    screen.contains { $0.contains(text) }
+  }
+}

@@ -1,0 +1,62 @@
+/// Commands with the places that they stand at.
+public struct Script: Sendable {
+  public struct Step: Sendable {
+    public let line: Int
+    public let command: Command
+  }
+
+  /// A line that is no command, or a step that failed.
+  public struct Failure: Error, CustomStringConvertible {
+    public let name: String
+    public let line: Int
+    public let error: CommandError
+    /// The screen as it stood; empty where the script had not started.
+    public let screen: [String]
+
+    public var description: String { "\(name):\(line): \(error)" }
+  }
+
+  /// What the script is called in messages: its file.
+  public let name: String
+  public let steps: [Step]
+
+  /// Reads a whole script, so that a slip in its last line shows before its first step.
+  ///
+  /// - Throws: `Failure` for the first line that is no command.
+  public init(name: String, text: String) throws(Failure) {
+    self.name = name
+    var steps: [Step] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      do throws(CommandError) {
+        guard let command = try Command.parse(line) else { continue }
+        steps.append(Step(line: index + 1, command: command))
+      } catch {
+        throw Failure(name: name, line: index + 1, error: error, screen: [])
+      }
+    }
+    self.steps = steps
+  }
+}
+
+extension Driver {
+  /// Plays a script to its end, or to `quit`.
+  ///
+  /// - Parameter print: is given each screen that the script asks for.
+  /// - Throws: `Script.Failure` for the first step that fails.
+  public func play(_ script: Script, print: (String) -> Void) async throws(Script.Failure) {
+    for step in script.steps {
+      do throws(CommandError) {
+        guard try await play(step.command, print: print) else { return }
+      } catch {
+        throw Script.Failure(name: script.name, line: step.line, error: error, screen: screen)
+      }
+    }
+  }
+
+  /// Takes a step of a script. Gives whether the script goes on.
+  public func play(_ command: Command, print: (String) -> Void) async throws(CommandError) -> Bool {
+    try await perform(command)
+    if command == .screen { print(screen.joined(separator: "\n")) }
+    return command != .quit
+  }
+}

@@ -1,0 +1,52 @@
+import Dispatch
+import Synchronization
+
+/// Runs tasks one after another off the main actor, and knows when there is nothing left to run.
+public final class WatchedExecutor: TaskExecutor {
+  private struct State {
+    var running = 0
+    var started = 0
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let queue = DispatchQueue(label: "trellis.driver")
+  private let state = Mutex(State())
+
+  public init() {}
+
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    state.withLock { state in
+      state.running += 1
+      state.started += 1
+    }
+    queue.async { [self] in
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      finish()
+    }
+  }
+
+  private func finish() {
+    let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      state.running -= 1
+      guard state.running == 0 else { return [] }
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// How many pieces of work have been given to it so far.
+  var startedCount: Int { state.withLock(\.started) }
+
+  /// Waits until nothing runs and nothing is queued.
+  func idle() async {
+    await withCheckedContinuation { continuation in
+      let isIdle = state.withLock { state in
+        if state.running > 0 { state.waiters.append(continuation) }
+        return state.running == 0
+      }
+      if isIdle { continuation.resume() }
+    }
+  }
+}
