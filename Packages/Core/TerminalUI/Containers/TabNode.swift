@@ -13,10 +13,16 @@ final class TabPageNode: WrapperNode {
 /// A tab view on the screen: a bar with the titles, a line, and the selected page.
 final class TabNode: Node {
   var title = ""
-  var selection: Binding<AnyHashable> = .constant(0)
+  var selected: AnyHashable
+  var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
 
   private static let barHeight = 2
   private weak var shownPage: TabPageNode?
+
+  init(selected: AnyHashable, parent: Node) {
+    self.selected = selected
+    super.init(parent: parent)
+  }
 
   override var isLaidOut: Bool { true }
 
@@ -39,7 +45,7 @@ final class TabNode: Node {
 
   override func arrange() {
     let pages = pages
-    let selected = pages.first { $0.tag == selection.wrappedValue } ?? pages.first
+    let selected = pages.first { $0.tag == self.selected } ?? pages.first
     for page in pages where page !== selected && !page.isHidden {
       window.focus.remember(for: page)
       page.isHidden = true
@@ -76,8 +82,7 @@ final class TabNode: Node {
 
   private func select(_ index: Int) -> Bool {
     guard let tag = pages[index].tag else { return false }
-    selection.wrappedValue = tag
-    setNeedsLayout()
+    onSelect(tag)
     return true
   }
 

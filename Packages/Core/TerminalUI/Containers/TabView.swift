@@ -1,5 +1,5 @@
 /// Pages of which one is shown, under a bar with their titles. A page is built when it is first shown and lives on.
-public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
+public struct TabView<Selection: Hashable, Content: View>: View {
   let title: String
   let selection: Binding<Selection>
   let content: Content
@@ -13,8 +13,22 @@ public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  public var body: some View {
+    TabPages(title: title, selected: AnyHashable(selection.wrappedValue), content: content) { tag in
+      if let value = tag.base as? Selection { selection.wrappedValue = value }
+    }
+  }
+}
+
+/// The pages of a tab view, with the choice as a value: who reads the binding is evaluated when it changes.
+struct TabPages<Content: View>: PrimitiveView {
+  let title: String
+  let selected: AnyHashable
+  let content: Content
+  let select: @MainActor (AnyHashable) -> Void
+
   func makeNode(in parent: Node) -> TabNode {
-    let node = TabNode(parent: parent)
+    let node = TabNode(selected: selected, parent: parent)
     configure(node)
     node.append(content._makeNode(in: node))
     return node
@@ -28,9 +42,8 @@ public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
 
   private func configure(_ node: TabNode) {
     node.title = title
-    node.selection = Binding(
-      get: { AnyHashable(selection.wrappedValue) },
-      set: { if let value = $0.base as? Selection { selection.wrappedValue = value } })
+    node.selected = selected
+    node.onSelect = select
   }
 }
 

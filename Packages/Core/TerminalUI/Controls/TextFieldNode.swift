@@ -53,6 +53,7 @@ final class TextFieldNode: ControlNode {
 
   /// Puts text in at the cursor. Line breaks become blanks, other control characters are dropped.
   func insert(_ insertion: String) {
+    textMayHaveChanged()
     let characters = insertion.compactMap { character -> Character? in
       if character.isNewline || character == "\t" { return " " }
       return CharacterWidth.of(character) > 0 ? character : nil
@@ -64,6 +65,7 @@ final class TextFieldNode: ControlNode {
 
   override func handle(_ key: KeyPress) -> Bool {
     guard hasFocus, environment.isEnabled else { return false }
+    textMayHaveChanged()
     if let character = key.text {
       insert(String(character))
       return true

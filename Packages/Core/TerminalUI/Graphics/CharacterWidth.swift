@@ -20,6 +20,7 @@ enum CharacterWidth {
   }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x7F { return scalar.value >= 0x20 ? 1 : 0 }
     if scalar.value < 0x300 { return scalar.value >= 0xA0 && scalar.value != 0xAD ? 1 : 0 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .surrogate: return 0

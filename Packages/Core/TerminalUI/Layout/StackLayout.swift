@@ -11,9 +11,12 @@ enum StackLayout {
     }
     var sizes = Array(repeating: Size.zero, count: children.count)
     var remaining = max(0, room - spacing * (children.count - 1))
-    for (position, index) in order(children, along: axis, in: proposal).enumerated() {
-      let share = remaining / (children.count - position)
-      sizes[index] = children[index].size(for: proposal.with(share, along: axis))
+    let order = order(children, along: axis, in: proposal)
+    let spacerCount = children.count { $0 is SpacerNode }
+    for (position, index) in order.enumerated() {
+      // Spacers come last and share what nobody else has taken.
+      let sharers = children[index] is SpacerNode ? children.count - position : children.count - spacerCount - position
+      sizes[index] = children[index].size(for: proposal.with(remaining / sharers, along: axis))
       remaining = max(0, remaining - sizes[index][axis])
     }
     return sizes
@@ -46,7 +49,8 @@ enum StackLayout {
       child.size(for: proposal.with(ProposedSize.unlimited, along: axis))[axis]
         - child.size(for: proposal.with(0, along: axis))[axis]
     }
-    return children.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+    let isSpacer = children.map { $0 is SpacerNode ? 1 : 0 }
+    return children.indices.sorted { (isSpacer[$0], flexibility[$0], $0) < (isSpacer[$1], flexibility[$1], $1) }
   }
 }
 

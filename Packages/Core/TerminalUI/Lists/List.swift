@@ -31,18 +31,16 @@ extension List {
 }
 
 /// The rows of a list over data.
-public struct ListRows<Data: RandomAccessCollection, ID: Hashable, Row: View>: PrimitiveView {
+public struct ListRows<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
   let data: Data
   let id: (Data.Element) -> ID
   let selection: Binding<ID?>?
   let row: (Data.Element) -> Row
 
-  func makeNode(in parent: Node) -> ListNode<ID> {
-    ListNode(source: source, selection: selection, parent: parent)
-  }
-
-  func update(_ node: ListNode<ID>) {
-    node.update(source: source, selection: selection)
+  public var body: some View {
+    ListCore(
+      source: source, selected: selection?.wrappedValue,
+      select: selection.map { binding in { @MainActor in binding.wrappedValue = $0 } })
   }
 
   private var source: ListSource<ID> {
@@ -52,6 +50,21 @@ public struct ListRows<Data: RandomAccessCollection, ID: Hashable, Row: View>: P
       id: { id(element($0)) },
       makeRow: { index, parent in ListRow(element: element(index), content: row)._makeNode(in: parent) },
       updateRow: { index, node in ListRow(element: element(index), content: row)._update(node) })
+  }
+}
+
+/// A list with its selection as a value: who reads the binding is evaluated when it changes.
+struct ListCore<ID: Hashable>: PrimitiveView {
+  let source: ListSource<ID>
+  let selected: ID?
+  let select: (@MainActor (ID) -> Void)?
+
+  func makeNode(in parent: Node) -> ListNode<ID> {
+    ListNode(self, parent: parent)
+  }
+
+  func update(_ node: ListNode<ID>) {
+    node.update(self)
   }
 }
 

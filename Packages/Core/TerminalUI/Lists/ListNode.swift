@@ -1,7 +1,7 @@
 /// A list on the screen: keeps the selection and the first row in sight, and builds the rows between the edges.
 final class ListNode<ID: Hashable>: Node {
   private var source: ListSource<ID>
-  private var selection: Binding<ID?>?
+  private var onSelect: (@MainActor (ID) -> Void)?
   private var rows: [ID: ListRowNode] = [:]
   /// The rows that show the data as it is now; the others are brought up to date when they are placed.
   private var current: Set<ID> = []
@@ -9,19 +9,19 @@ final class ListNode<ID: Hashable>: Node {
   private var selectedIndex = 0
   private var selectedID: ID?
 
-  init(source: ListSource<ID>, selection: Binding<ID?>?, parent: Node) {
-    self.source = source
-    self.selection = selection
+  init(_ list: ListCore<ID>, parent: Node) {
+    source = list.source
+    onSelect = list.select
     super.init(parent: parent)
     environment.isInListRow = true
-    followSelection()
+    follow(list.selected)
   }
 
-  func update(source: ListSource<ID>, selection: Binding<ID?>?) {
-    self.source = source
-    self.selection = selection
+  func update(_ list: ListCore<ID>) {
+    source = list.source
+    onSelect = list.select
     current.removeAll(keepingCapacity: true)
-    followSelection()
+    follow(list.selected)
     setNeedsLayout()
   }
 
@@ -43,8 +43,8 @@ final class ListNode<ID: Hashable>: Node {
   // MARK: Selection
 
   /// Finds the selected element where it is now. It is looked for only if it is not where it was.
-  private func followSelection() {
-    let wanted = selection?.wrappedValue ?? selectedID
+  private func follow(_ selection: ID?) {
+    let wanted = selection ?? selectedID
     selectedIndex = min(selectedIndex, max(0, source.count - 1))
     guard source.count > 0, let wanted, source.id(selectedIndex) != wanted else { return }
     if let index = (0..<source.count).first(where: { source.id($0) == wanted }) { selectedIndex = index }
@@ -53,7 +53,7 @@ final class ListNode<ID: Hashable>: Node {
   private func select(_ index: Int) {
     selectedIndex = index
     selectedID = source.id(index)
-    if let selection, selection.wrappedValue != selectedID { selection.wrappedValue = selectedID }
+    onSelect?(source.id(index))
     setNeedsLayout()
   }
 

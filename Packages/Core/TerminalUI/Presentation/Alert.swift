@@ -1,6 +1,7 @@
 struct PresentationModifier<Presented: View>: NodeModifier {
   let style: PresentationStyle
-  let isPresented: Binding<Bool>
+  let isPresented: Bool
+  let dismiss: @MainActor () -> Void
   let presented: @MainActor () -> Presented
 
   func makeNode(in parent: Node) -> PresentationNode {
@@ -11,12 +12,27 @@ struct PresentationModifier<Presented: View>: NodeModifier {
 
   func update(_ node: PresentationNode) {
     node.style = style
-    node.dismiss = { isPresented.wrappedValue = false }
-    if isPresented.wrappedValue {
-      node.show(presented().environment(\.afterAction, style == .alert ? AfterAction(run: node.dismiss) : nil))
+    node.dismiss = dismiss
+    if isPresented {
+      node.show(presented().environment(\.afterAction, style == .alert ? AfterAction(run: dismiss) : nil))
     } else {
       node.hide()
     }
+  }
+}
+
+/// A view over which another is shown. Its body reads the binding, so that it is evaluated when that changes.
+struct Presenter<Content: View, Presented: View>: View {
+  let content: Content
+  let style: PresentationStyle
+  let isPresented: Binding<Bool>
+  let presented: @MainActor () -> Presented
+
+  var body: some View {
+    content.modifier(
+      PresentationModifier(
+        style: style, isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
+        presented: presented))
   }
 }
 
@@ -60,27 +76,24 @@ extension View {
     @ViewBuilder message: @escaping () -> some View
   ) -> some View {
     let title = String(title)
-    return modifier(
-      PresentationModifier(style: .alert, isPresented: isPresented) {
-        AlertBox(title: title, actions: actions(), message: message())
-      })
+    return Presenter(content: self, style: .alert, isPresented: isPresented) {
+      AlertBox(title: title, actions: actions(), message: message())
+    }
   }
 
   /// Shows a view over most of the window while the binding is true.
   public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View {
-    modifier(
-      PresentationModifier(style: .sheet, isPresented: isPresented) {
-        content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).border(.accent)
-      })
+    Presenter(content: self, style: .sheet, isPresented: isPresented) {
+      content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).border(.accent)
+    }
   }
 
   /// Shows a view over all of the window while the binding is true.
   public func fullScreenCover(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    modifier(
-      PresentationModifier(style: .cover, isPresented: isPresented) {
-        content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      })
+    Presenter(content: self, style: .cover, isPresented: isPresented) {
+      content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
   }
 }

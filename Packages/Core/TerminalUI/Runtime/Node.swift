@@ -175,12 +175,12 @@ open class Node {
 
   /// Has the node, and what its size may matter to, laid out again.
   final func setNeedsLayout() {
-    measured.removeAll(keepingCapacity: true)
     window.setNeedsFrame()
-    if !needsLayout || parent?.needsLayout == false {
-      needsLayout = true
-      parent?.setNeedsLayout()
-    }
+    // Whoever is marked already, and has not been asked for its size since, has told those around it.
+    if isLaidOut, needsLayout, measured.isEmpty { return }
+    measured.removeAll(keepingCapacity: true)
+    needsLayout = true
+    parent?.setNeedsLayout()
   }
 
   // MARK: Layout

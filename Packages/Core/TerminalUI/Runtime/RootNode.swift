@@ -1,13 +1,9 @@
 /// The top of a window's tree: gives its view the whole grid.
-final class RootNode: Node {
-  override var isLaidOut: Bool { true }
+final class RootNode: WrapperNode {
+  override var contentAlignment: Alignment { .center }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
-  }
-
-  override func arrange() {
-    StackLayout.overlay(layoutChildren, in: frame, alignment: .center)
   }
 
   override func setNeedsUpdate() {

@@ -47,7 +47,7 @@ public final class PosixTerminal: TerminalHost {
   public func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { unsafe_write(output, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { writeBytes(output, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
@@ -103,7 +103,7 @@ public final class PosixTerminal: TerminalHost {
 
   private func readInput() {
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = bytes.withUnsafeMutableBytes { unsafe_read(input, $0.baseAddress, $0.count) }
+    let count = bytes.withUnsafeMutableBytes { readBytes(input, $0.baseAddress, $0.count) }
     if count > 0 {
       report(.input(Array(bytes[..<count])))
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
@@ -131,10 +131,10 @@ public final class PosixTerminal: TerminalHost {
 }
 
 // The C functions, whose names the methods above would shadow.
-private func unsafe_write(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
 
-private func unsafe_read(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }

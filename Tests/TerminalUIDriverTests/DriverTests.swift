@@ -1,0 +1,102 @@
+import TerminalUI
+import Testing
+
+@testable import TerminalUIDriver
+
+@MainActor
+struct DriverTests {
+  struct Form: View {
+    let clock: VirtualClock
+    @State private var name = ""
+    @State private var greeting = "Nobody yet"
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $name)
+        Button("Greet") {
+          try? await clock.sleep(for: .milliseconds(500))
+          greeting = await Greeter().greet(name)
+        }
+        Button("Forbidden") {}.disabled()
+        Text(greeting)
+      }
+    }
+  }
+
+  /// Works off the main actor, as services do.
+  actor Greeter {
+    func greet(_ name: String) -> String { "Hello, \(name)" }
+  }
+
+  private func driver() -> Driver {
+    let clock = VirtualClock()
+    return Driver(WindowGroup { Form(clock: clock) }, size: Size(width: 40, height: 10), clock: clock)
+  }
+
+  private func play(_ text: String, on driver: Driver? = nil) async throws -> [String] {
+    let driver = driver ?? self.driver()
+    var output: [String] = []
+    try await driver.play(Script(name: "test", text: text)) { output.append($0) }
+    return output
+  }
+
+  @Test func aScriptUsesTheAppAndSeesWhatItShows() async throws {
+    let output = try await play(
+      """
+      # says hello
+      type "Name" "Ada L"
+      tap "Greet"
+      expect "Hello, Ada L"
+      reject "Nobody"
+      screen
+      quit
+      expect "never reached"
+      """)
+    #expect(output.count == 1)
+    #expect(output.first?.contains("Hello, Ada L") == true)
+  }
+
+  @Test func timeMovesOnlyAsFarAsItIsTold() async throws {
+    let driver = driver()
+    _ = try await play("type Name Bo\ntap Greet\nadvance 499ms", on: driver)
+    #expect(driver.shows("Nobody yet"))
+    _ = try await play("advance 0.001s", on: driver)
+    #expect(driver.shows("Hello, Bo"))
+  }
+
+  @Test func aFailureNamesThePlaceAndShowsTheScreen() async throws {
+    do throws(Script.Failure) {
+      try await driver().play(Script(name: "f", text: "\n\nexpect \"Goodbye\"")) { _ in }
+      Issue.record("The expectation should not be met")
+    } catch {
+      #expect("\(error)" == "f:3: expected \"Goodbye\" on the screen")
+      #expect(error.screen.contains { $0.contains("Nobody yet") })
+    }
+  }
+
+  @Test(arguments: [
+    ("tpa Greet", "unknown command \"tpa\"; did you mean \"tap\"?"), ("xyzzyplugh 1", "unknown command \"xyzzyplugh\""),
+    ("resize 60", "resize: expected resize 60x20"), ("resize 0x9", "resize: expected resize 60x20"),
+    ("key nokey", "key: expected key down [TIMES]"), ("advance 3", "advance: expected advance 0.5s"),
+    ("tap", "tap: expected tap \"Sign in\""),
+  ])
+  func aLineThatIsNoCommandIsNamed(line: String, message: String) {
+    let error = #expect(throws: Script.Failure.self) { try Script(name: "x", text: line) }
+    #expect(error.map { "\($0)" } == "x:1: \(message)")
+  }
+
+  @Test func aControlThatIsNotThereOrDisabledFailsTheStep() async {
+    await #expect(throws: Script.Failure.self) { try await play("tap \"Save\"") }
+    await #expect(throws: Script.Failure.self) { try await play("tap \"Forbidden\"") }
+    await #expect(throws: Script.Failure.self) { try await play("open trellis://x") }
+  }
+
+  @Test func keysSizesAndQuotesAreRead() throws {
+    #expect(try Command.parse("key ctrl-c") == .key(KeyPress(.character("c"), modifiers: .control), count: 1))
+    #expect(try Command.parse("key down 50") == .key(KeyPress(.down), count: 50))
+    #expect(try Command.parse("  resize 60x20 ") == .resize(Size(width: 60, height: 20)))
+    #expect(try Command.parse(#"type "E-mail" "a \"b\"""#) == .type(field: "E-mail", text: #"a "b""#))
+    #expect(try Command.parse("# comment") == nil)
+    #expect(try Command.parse("") == nil)
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct ContainerTests {
+  struct Counter: View {
+    let name: String
+    @State private var count = 0
+
+    var body: some View {
+      Button("\(name) \(count)") { count += 1 }.navigationTitle(name)
+    }
+  }
+
+  struct Tabs: View {
+    @State private var selection = 0
+
+    var body: some View {
+      TabView("App", selection: $selection) {
+        Counter(name: "Left").tabItem { Label("First", systemImage: "house") }.tag(0)
+        Counter(name: "Right").tabItem { Text("Second") }.tag(1)
+      }
+    }
+  }
+
+  @Test func aTabKeepsItsStateWhileAnotherIsShown() {
+    let screen = Screen(50, 8) { Tabs() }
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("Left 1") })
+    screen.press(.character("2"))
+    #expect(screen.lines.contains { $0.contains("Right 0") })
+    #expect(!screen.lines.contains { $0.contains("Left 1") })
+    screen.press(.character("1"))
+    #expect(screen.lines.contains { $0.contains("Left 1") })
+  }
+
+  struct Page: Identifiable {
+    let id: String
+  }
+
+  struct Pages: View {
+    @State private var names = ["One"]
+
+    var body: some View {
+      PageStack(names.map(Page.init)) {
+        names.removeLast()
+      } content: { page in
+        Counter(name: page.id)
+        Button("Push") { names.append("Two") }
+      }
+    }
+  }
+
+  @Test func aCoveredPageIsFoundAgainAsItWasLeft() {
+    let screen = Screen(50, 8) { Pages() }
+    screen.press(.return, .tab)
+    screen.press(.return)
+    #expect(screen.lines.first == " ‹ Back  Two")
+    #expect(screen.lines.contains { $0.contains("Two 0") })
+    screen.press(.escape)
+    #expect(screen.lines.first == " One")
+    #expect(screen.lines.contains { $0.contains("One 1") })
+    // The focus is where it was, too.
+    screen.press(.return)
+    #expect(screen.lines.first == " ‹ Back  Two")
+  }
+
+  struct Question: View {
+    @State private var isAsked = false
+    @State private var answer = "none"
+
+    var body: some View {
+      Text("answer \(answer)")
+      Button("Ask") { isAsked = true }
+        .alert("Sure?", isPresented: $isAsked) {
+          Button("Yes") { answer = "yes" }
+          Button("No") { answer = "no" }
+        } message: {
+          Text("It cannot be undone.")
+        }
+    }
+  }
+
+  @Test func anAlertTakesAllInputUntilAButtonClosesIt() {
+    let screen = Screen(50, 12) { Question() }
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("Sure?") })
+    #expect(screen.window.controls().map(\.label) == ["Yes", "No"])
+    screen.press(.right, .return)
+    #expect(!screen.lines.contains { $0.contains("Sure?") })
+    #expect(screen.lines.contains { $0.contains("answer no") })
+  }
+
+  @Test func escapeClosesAnAlertWithoutAnAnswer() {
+    let screen = Screen(50, 12) { Question() }
+    screen.press(.return, .escape)
+    #expect(!screen.lines.contains { $0.contains("Sure?") })
+    #expect(screen.lines.contains { $0.contains("answer none") })
+  }
+
+  @Test(arguments: [(1, 1), (3, 1), (1, 5), (5, 3), (39, 9), (10, 2)])
+  func aScreenOfAnySizeIsDrawn(width: Int, height: Int) {
+    let screen = Screen(width, height) { Tabs() }
+    #expect(screen.window.text().count == height)
+    screen.window.resize(to: Size(width: 80, height: 24))
+    #expect(screen.lines.contains { $0.contains("Left 0") })
+  }
+}

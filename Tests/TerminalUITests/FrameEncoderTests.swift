@@ -1,0 +1,74 @@
+import Testing
+
+@testable import TerminalUI
+
+struct FrameEncoderTests {
+  private let glyphs = GlyphTable()
+
+  private func buffer(_ lines: String..., style: CellStyle = CellStyle()) -> CellBuffer {
+    var canvas = Canvas(buffer: CellBuffer(size: Size(width: 12, height: lines.count), glyphs: glyphs))
+    for (y, line) in lines.enumerated() {
+      canvas.write(line, at: Point(x: 0, y: y), foreground: style.foreground, background: style.background)
+    }
+    return canvas.buffer
+  }
+
+  private func encode(
+    _ next: CellBuffer, after previous: CellBuffer?, colors: TerminalCapabilities.Colors = .direct
+  ) -> String {
+    var encoder = FrameEncoder(colors: colors)
+    return String(decoding: encoder.encode(next, after: previous, cursor: nil, lastCursor: nil), as: UTF8.self)
+  }
+
+  @Test func anUnchangedFrameCostsNoByte() {
+    #expect(encode(buffer("same"), after: buffer("same")).isEmpty)
+  }
+
+  @Test func onlyChangedCellsAreSent() {
+    let bytes = encode(buffer("row 1 of 3"), after: buffer("row 2 of 3"))
+    #expect(bytes == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[1;5H\u{1B}[0m1\u{1B}[0m\u{1B}[?2026l")
+  }
+
+  @Test func theHalfOfAWideGlyphThatIsCutBecomesABlank() {
+    var canvas = Canvas(buffer: buffer("a李b"))
+    canvas.write("x", at: Point(x: 2, y: 0), foreground: .terminalDefault)
+    #expect(canvas.buffer.lines() == ["a xb"])
+    canvas.write("国", at: Point(x: 0, y: 0), foreground: .terminalDefault)
+    #expect(canvas.buffer.lines() == ["国xb"])
+  }
+
+  @Test func whatFollowsAWideGlyphIsGivenItsPlaceAnew() {
+    let bytes = encode(buffer("李x"), after: nil)
+    #expect(bytes.contains("李\u{1B}[1;3Hx"))
+  }
+
+  @Test func coloursAreGivenAsTheTerminalCanShowThem() {
+    let red = CellStyle(foreground: CellColor(red: 255, green: 0, blue: 0))
+    #expect(encode(buffer("r", style: red), after: nil, colors: .direct).contains("38;2;255;0;0"))
+    #expect(encode(buffer("r", style: red), after: nil, colors: .indexed).contains("38;5;196"))
+    #expect(encode(buffer("r", style: red), after: nil, colors: .sixteen).contains("91"))
+    let plain = encode(buffer("r", style: red), after: nil, colors: .none)
+    #expect(!plain.contains("38") && !plain.contains("91"))
+  }
+
+  @Test func aGroundOfItsOwnIsReversedWhereThereAreNoColours() {
+    let selected = CellStyle(background: CellColor(red: 0, green: 0, blue: 200))
+    #expect(encode(buffer("s", style: selected), after: nil, colors: .none).contains("\u{1B}[0;7m"))
+  }
+
+  @Test func controlCharactersNeverReachTheTerminal() {
+    let bytes = encode(buffer("a\u{1B}[2Jb\u{7}"), after: buffer(""))
+    #expect(!bytes.contains("\u{1B}[2J") && !bytes.contains("\u{7}"))
+    #expect(buffer("a\u{1B}b\u{7}c\u{9B}d").lines() == ["abcd"])
+  }
+
+  @Test(arguments: [
+    ([:], TerminalCapabilities.Colors.sixteen), (["TERM": "xterm-256color"], .indexed),
+    (["TERM": "xterm", "COLORTERM": "truecolor"], .direct), (["COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+    (["TERM": "dumb"], .none), (["CLICOLOR": "0", "TERM": "xterm-256color"], .none),
+    (["NO_COLOR": "", "TERM": "xterm-256color"], .indexed),
+  ])
+  func capabilitiesFollowTheEnvironment(environment: [String: String], colors: TerminalCapabilities.Colors) {
+    #expect(TerminalCapabilities(environment: environment).colors == colors)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct LifecycleTests {
+  @MainActor
+  final class Log {
+    var entries: [String] = []
+  }
+
+  struct Switcher: View {
+    let log: Log
+    @State private var isShown = true
+
+    var body: some View {
+      Button("Switch") { isShown.toggle() }
+      if isShown {
+        Text("content")
+          .onAppear { log.entries.append("appear") }
+          .onDisappear { log.entries.append("disappear") }
+      }
+    }
+  }
+
+  @Test func aViewIsToldOnceThatItCameAndOnceThatItWent() {
+    let log = Log()
+    let screen = Screen { Switcher(log: log) }
+    _ = screen.lines
+    _ = screen.lines
+    #expect(log.entries == ["appear"])
+    screen.press(.return)
+    _ = screen.lines
+    #expect(log.entries == ["appear", "disappear"])
+  }
+
+  struct Worker: View {
+    let log: Log
+    @State private var isShown = true
+
+    var body: some View {
+      Button("Stop") { isShown = false }
+      if isShown {
+        Text("working").task {
+          log.entries.append("started")
+          await withTaskCancellationHandler {
+            await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+              Task { @MainActor in
+                while !Task.isCancelled, !log.entries.contains("go") { await Task.yield() }
+                continuation.resume()
+              }
+            }
+          } onCancel: {
+            Task { @MainActor in log.entries.append("go") }
+          }
+          log.entries.append(Task.isCancelled ? "cancelled" : "finished")
+        }
+      }
+    }
+  }
+
+  @Test func aTaskIsCancelledWhenItsViewGoes() async {
+    let log = Log()
+    let screen = Screen { Worker(log: log) }
+    _ = screen.lines
+    while !log.entries.contains("started") { await Task.yield() }
+    screen.press(.return)
+    _ = screen.lines
+    while log.entries.count < 3 { await Task.yield() }
+    #expect(log.entries.last == "cancelled")
+  }
+
+  struct Changing: View {
+    let log: Log
+    @State private var value = 0
+
+    var body: some View {
+      Button("Add") { value += 1 }
+        .onChange(of: value) { old, new in log.entries.append("\(old)→\(new)") }
+    }
+  }
+
+  @Test func aChangeIsToldWithBothValues() {
+    let log = Log()
+    let screen = Screen { Changing(log: log) }
+    screen.press(.return, .return)
+    _ = screen.lines
+    #expect(log.entries == ["0→1", "1→2"])
+  }
+}
