@@ -60,9 +60,9 @@ let modules: [Module] = [
   .core("StateMachine"),
   .core("Networking", tests: ["TestSupport"]),
   .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "TestSupport"]),
-  .core("Analytics"),
+  .core("Analytics", tests: ["TestSupport"]),
   .core("AnalyticsLive", uses: ["Analytics"], tests: ["Analytics", "TestSupport"]),
-  .core("Persistence"),
+  .core("Persistence", tests: ["TestSupport"]),
   .core("PersistenceLive", uses: ["Persistence"], tests: ["Persistence", "TestSupport"]),
   .core("DesignTokens"),
   .core("ErasedView"),
@@ -93,7 +93,8 @@ let modules: [Module] = [
   .app("AppMocks", folder: "Mocks", uses: [], tests: nil),
   .executable("trellis", folder: "Main", uses: [], tests: []),
 
-  .support("TestSupport", uses: ["Networking", "Persistence"], tests: []),
+  .support(
+    "TestSupport", uses: ["Analytics", "Networking", "Persistence"], tests: ["Analytics", "Networking", "Persistence"]),
 ]
 
 let package = Package(

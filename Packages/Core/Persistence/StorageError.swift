@@ -10,6 +10,10 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
   case newerVersion(name: String, found: Int, supported: Int)
   /// What is there does not parse.
   case corrupt(name: String)
+  /// The name is not one that a store takes: see `DocumentName`.
+  case invalidName(String)
+  /// The environment names no place where state could be kept.
+  case noPlace
 
   public var errorDescription: String? {
     switch self {
@@ -17,6 +21,8 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
     case .unwritable(let name): "Could not save \(name)"
     case .newerVersion(let name, _, _): "\(name) was written by a newer version of this app"
     case .corrupt(let name): "\(name) is damaged"
+    case .invalidName(let name): "\"\(name)\" is not a valid document name"
+    case .noPlace: "There is no place to save: neither XDG_STATE_HOME nor HOME is set to an absolute path"
     }
   }
 }

@@ -1,0 +1,93 @@
+import Foundation
+import Persistence
+import PersistenceLive
+import TestSupport
+import Testing
+
+@Suite("Documents as files")
+struct FileStoreTests {
+  @Test func whatIsSetIsReadBackByALaterStore() throws {
+    try withTemporaryDirectory { parent in
+      let first = try StoreUnderTest(in: parent)
+      try first.store.set(Data("kept".utf8), for: "session")
+      let second = try StoreUnderTest(in: parent)
+      #expect(try second.store.data(for: "session") == Data("kept".utf8))
+      #expect(try second.names == ["session"])
+    }
+  }
+
+  @Test func theDirectoryAndItsFilesAreForThisUserAlone() throws {
+    try withTemporaryDirectory { parent in
+      let store = try FileStore(directory: parent.appendingPathComponent("a/b")) { _ in }
+      try store.set(Data("secret".utf8), for: "session")
+      #expect(try permissions(of: parent.appendingPathComponent("a")) == 0o700)
+      #expect(try permissions(of: parent.appendingPathComponent("a/b")) == 0o700)
+      #expect(try permissions(of: parent.appendingPathComponent("a/b/session")) == 0o600)
+    }
+  }
+
+  @Test func anExistingDirectoryKeepsItsPermissions() throws {
+    try withTemporaryDirectory { parent in
+      let directory = parent.appendingPathComponent("shared")
+      try FileManager.default.createDirectory(
+        at: directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+      _ = try FileStore(directory: directory) { _ in }
+      #expect(try permissions(of: directory) == 0o755)
+    }
+  }
+
+  @Test func aWriteReplacesTheWholeDocument() throws {
+    try withTemporaryDirectory { parent in
+      let state = try StoreUnderTest(in: parent)
+      try state.store.set(Data(repeating: 1, count: 300_000), for: "orders")
+      try state.store.set(Data("short".utf8), for: "orders")
+      #expect(try state.contents(of: "orders") == "short")
+    }
+  }
+
+  @Test func anEmptyDocumentIsNotAMissingOne() throws {
+    try withTemporaryDirectory { parent in
+      let state = try StoreUnderTest(in: parent)
+      try state.store.set(Data(), for: "empty")
+      #expect(try state.store.data(for: "empty") == Data())
+      #expect(try state.store.data(for: "missing") == nil)
+    }
+  }
+
+  @Test func removingTwiceIsRemovingOnce() throws {
+    try withTemporaryDirectory { parent in
+      let state = try StoreUnderTest(in: parent)
+      try state.store.set(Data("x".utf8), for: "session")
+      try state.store.remove("session")
+      try state.store.remove("session")
+      #expect(try state.names.isEmpty)
+    }
+  }
+
+  @Test func writesFromManyTasksLeaveOneWholeDocument() async throws {
+    try await withTemporaryDirectory { parent in
+      let state = try StoreUnderTest(in: parent)
+      let store = state.store
+      let documents = (0..<8).map { Data(repeating: UInt8($0), count: 100_000) }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for document in documents { group.addTask { try store.set(document, for: "orders") } }
+        try await group.waitForAll()
+      }
+      let kept = try #require(try store.data(for: "orders"))
+      #expect(documents.contains(kept))
+      #expect(try state.names == ["orders"])
+    }
+  }
+
+  @Test(arguments: ["", "..", "../session", "/etc/hostname", ".session.tmp-1-a", "a b"])
+  func aNameThatIsNoDocumentNameIsRefused(_ name: String) throws {
+    try withTemporaryDirectory { parent in
+      let store = try StoreUnderTest(in: parent).store
+      let refusal = StorageError.invalidName(name)
+      #expect(throws: refusal) { try store.data(for: name) }
+      #expect(throws: refusal) { try store.set(Data(), for: name) }
+      #expect(throws: refusal) { try store.remove(name) }
+      #expect(throws: refusal) { try store.setAside(name, reason: "test") }
+    }
+  }
+}

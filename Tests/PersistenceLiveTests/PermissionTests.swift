@@ -1,0 +1,64 @@
+import Foundation
+import Persistence
+import PersistenceLive
+import TestSupport
+import Testing
+
+/// Whether this process obeys permission bits: the superuser does not.
+private let permissionsBite = getuid() != 0
+
+@Suite("Places that refuse")
+struct PermissionTests {
+  @Test(.enabled(if: permissionsBite, "the superuser may read everything"))
+  func aFileThatMayNotBeReadIsUnreadable() throws {
+    try withTemporaryDirectory { parent in
+      let state = try StoreUnderTest(in: parent)
+      try state.plant("x", as: "session")
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: state.url("session").path)
+      #expect(throws: StorageError.unreadable(name: "session")) { try state.store.data(for: "session") }
+    }
+  }
+
+  @Test(.enabled(if: permissionsBite, "the superuser may write everywhere"))
+  func aDirectoryThatMayNotBeWrittenKeepsTheOldDocument() throws {
+    try withTemporaryDirectory { parent in
+      let state = try StoreUnderTest(in: parent)
+      try state.store.set(Data("old".utf8), for: "session")
+      try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: state.directory.path)
+      defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: state.directory.path) }
+
+      let refusal = StorageError.unwritable(name: "session")
+      #expect(throws: refusal) { try state.store.set(Data("new".utf8), for: "session") }
+      #expect(throws: refusal) { try state.store.setAside("session", reason: "test") }
+      #expect(try state.contents(of: "session") == "old")
+    }
+  }
+
+  @Test func aDirectoryThatWentAwayIsUnwritable() throws {
+    try withTemporaryDirectory { parent in
+      let state = try StoreUnderTest(in: parent)
+      try FileManager.default.removeItem(at: state.directory)
+      #expect(throws: StorageError.unwritable(name: "session")) { try state.store.set(Data(), for: "session") }
+      #expect(try state.store.data(for: "session") == nil)
+    }
+  }
+
+  @Test func aFileInTheDirectorysPlaceIsNamed() throws {
+    try withTemporaryDirectory { parent in
+      let file = parent.appendingPathComponent("file")
+      try Data().write(to: file)
+      #expect(throws: StorageError.unwritable(name: file.path)) { try FileStore(directory: file) { _ in } }
+      let below = file.appendingPathComponent("below")
+      #expect(throws: StorageError.unwritable(name: below.path)) { try FileStore(directory: below) { _ in } }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aNamedPipeInADocumentsPlaceIsUnreadableAndNotWaitedFor() throws {
+    try withTemporaryDirectory { parent in
+      let state = try StoreUnderTest(in: parent)
+      try #require(mkfifo(state.url("session").path, 0o600) == 0)
+      #expect(throws: StorageError.unreadable(name: "session")) { try state.store.data(for: "session") }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Persistence
+import Testing
+
+@Suite("Document formats: versions and migrations")
+struct DocumentFormatTests {
+  private let format = Formats.preferences
+
+  @Test func theVersionStandsInFrontOfTheValue() throws {
+    let encoded = try format.encode(Preferences(theme: "dark", fontSize: 14))
+    #expect(
+      String(decoding: encoded, as: UTF8.self) == "{\"version\":3,\"value\":{\"fontSize\":14,\"theme\":\"dark\"}}\n")
+  }
+
+  @Test func aValueSurvivesTheRoundTrip() throws {
+    let value = Preferences(theme: "say \"hi\" / \u{1F600}\n", fontSize: -1)
+    #expect(try format.decode(format.encode(value)) == value)
+  }
+
+  @Test func datesSurviveTheRoundTripExactly() throws {
+    let dates = DocumentFormat("dates", of: [Date].self)
+    let value = [Date(timeIntervalSince1970: 1_700_000_000.123_456), Date.distantPast]
+    #expect(try dates.decode(dates.encode(value)) == value)
+  }
+
+  @Test func anOlderVersionClimbsEveryStep() throws {
+    #expect(
+      try format.decode(document(#"{"version":1,"value":{"isDark":true}}"#))
+        == Preferences(theme: "dark", fontSize: 12))
+    #expect(
+      try format.decode(document(#"{"value":{"theme":"light"},"version":2}"#))
+        == Preferences(theme: "light", fontSize: 12))
+  }
+
+  @Test func aNewerVersionIsRefusedWithBothNumbers() {
+    #expect(throws: StorageError.newerVersion(name: "preferences", found: 4, supported: 3)) {
+      try format.decode(document(#"{"version":4,"value":{"anything":[]}}"#))
+    }
+  }
+
+  @Test func aVersionWithoutAWayUpIsDamage() {
+    let format = DocumentFormat("preferences", version: 2, of: Preferences.self)
+    #expect(throws: StorageError.corrupt(name: "preferences")) {
+      try format.decode(document(#"{"version":1,"value":{"isDark":true}}"#))
+    }
+  }
+
+  @Test func aMigrationThatThrowsIsDamage() {
+    struct Failure: Error {}
+    let format = DocumentFormat(
+      "preferences", version: 2, of: PreferencesV2.self,
+      migrations: [Migration(from: 1) { (_: PreferencesV1) throws -> PreferencesV2 in throw Failure() }])
+    #expect(throws: StorageError.corrupt(name: "preferences")) {
+      try format.decode(document(#"{"version":1,"value":{"isDark":true}}"#))
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "garbage", #"{"value":{}}"#, #"{"version":"3","value":{}}"#, #"{"version":0,"value":{}}"#,
+    #"{"version":-1,"value":{}}"#, #"{"version":3}"#, #"{"version":3,"value":null}"#,
+    #"{"version":3,"value":{"theme":"dark"}}"#, #"{"version":3,"value":{"theme":"dark","fontSize":1"#,
+  ])
+  func whatDoesNotParseIsDamage(_ json: String) {
+    #expect(throws: StorageError.corrupt(name: "preferences")) { try format.decode(document(json)) }
+  }
+
+  @Test func aValueThatJSONCannotHoldIsNotWritten() {
+    let format = DocumentFormat("ratio", of: Double.self)
+    #expect(throws: StorageError.unwritable(name: "ratio")) { try format.encode(.infinity) }
+  }
+}

@@ -1,0 +1,27 @@
+import Networking
+import TestSupport
+import Testing
+
+@Suite("A transport that answers as the test says")
+struct HookedTransportTests {
+  @Test func theHookSeesTheRequestAndGivesTheAnswer() async throws {
+    let transport = HookedTransport { HTTPResponse(status: $0.path == "/v1/orders" ? 200 : 404) }
+
+    #expect(try await transport.send(HTTPRequest(.get, "/v1/orders")).status == 200)
+    #expect(try await transport.send(HTTPRequest(.get, "/v1/nothing")).status == 404)
+  }
+
+  @Test func whatTheHookThrowsReachesTheCaller() async {
+    let transport = HookedTransport { _ in throw NetworkError.timeout }
+
+    await #expect(throws: NetworkError.timeout) { try await transport.send(HTTPRequest(.get, "/")) }
+  }
+
+  @Test func withoutAHookTheTestFailsAndNamesTheRequest() async {
+    await withKnownIssue {
+      _ = try? await HookedTransport().send(HTTPRequest(.delete, "/v1/orders/7"))
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("DELETE /v1/orders/7") }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Temporary directories")
+struct TemporaryDirectoryTests {
+  private struct Failure: Error {}
+
+  @Test func theDirectoryIsThereForTheBodyAndGoneAfterwards() throws {
+    let directory = try withTemporaryDirectory { directory in
+      try Data("x".utf8).write(to: directory.appendingPathComponent("file"))
+      return directory
+    }
+    #expect(!FileManager.default.fileExists(atPath: directory.path))
+  }
+
+  @Test func theDirectoryIsGoneAfterAFailureToo() async {
+    var seen: URL?
+    await #expect(throws: Failure.self) {
+      try await withTemporaryDirectory { directory in
+        seen = directory
+        await Task.yield()
+        throw Failure()
+      }
+    }
+    #expect(seen.map { FileManager.default.fileExists(atPath: $0.path) } == false)
+  }
+
+  @Test func noTwoDirectoriesAreTheSame() throws {
+    try withTemporaryDirectory { one in
+      try withTemporaryDirectory { other in #expect(one != other) }
+    }
+  }
+}
