@@ -76,7 +76,10 @@ let modules: [Module] = [
   .domain("Services", uses: ["Models"], tests: ["Models"]),
   .domain(
     "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services"],
-    tests: ["EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence", "Services", "TestSupport"]),
+    tests: [
+      "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence", "Services",
+      "ServicesFakes", "TestSupport",
+    ]),
   .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
   .domain(
     "EmbeddedBackend", uses: ["Models", "Networking", "Persistence"],

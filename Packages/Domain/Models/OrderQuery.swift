@@ -19,7 +19,7 @@ public enum OrderFilter: String, Codable, Sendable, CaseIterable {
 /// A question to the order desk: search, then filter, then sort, then a page of the answer (REQUIREMENTS P9).
 ///
 /// A server and a list ask the same question through it, so both answer alike.
-public struct OrderQuery: Equatable, Sendable {
+public struct OrderQuery: Equatable, Hashable, Sendable {
   public var filter: OrderFilter
   /// Part of a customer's name, in any case, or of an order number; empty finds all.
   public var search: String
@@ -27,6 +27,9 @@ public struct OrderQuery: Equatable, Sendable {
   public var offset: Int
   /// How many orders to give at the most, 1 to 1,000.
   public var limit: Int
+
+  /// The limits that a server accepts.
+  public static let limits = 1...1000
 
   public init(filter: OrderFilter = .all, search: String = "", offset: Int = 0, limit: Int = 500) {
     self.filter = filter
@@ -37,10 +40,17 @@ public struct OrderQuery: Equatable, Sendable {
 
   /// Whether search and filter let the order through.
   public func matches(_ order: Order) -> Bool {
-    let isFound =
-      search.isEmpty || order.customerName.lowercased().contains(search.lowercased())
-      || String(order.id).contains(search)
-    return isFound && filter.matches(order)
+    filter.matches(order) && (search.isEmpty || finds(customerName: order.customerName) || finds(number: order.id))
+  }
+
+  /// Whether the search text is part of a customer's name, in any case; accents count.
+  public func finds(customerName: String) -> Bool {
+    customerName.lowercased().contains(search.lowercased())
+  }
+
+  /// Whether the search text is part of an order's number.
+  public func finds(number: Order.ID) -> Bool {
+    String(number).contains(search)
   }
 
   /// The sort order: the highest total first among high values, else the newest first; the number settles ties.
@@ -48,6 +58,14 @@ public struct OrderQuery: Equatable, Sendable {
     if filter == .highValue, lhs.total != rhs.total { return lhs.total > rhs.total }
     if filter != .highValue, lhs.date != rhs.date { return lhs.date > rhs.date }
     return lhs.id > rhs.id
+  }
+
+  /// The answer where all orders are at hand: search, filter, sort, page. O(n log n) in the number of orders.
+  ///
+  /// An offset past the end gives an empty page; an offset or limit below zero counts as zero.
+  public func page(of orders: [Order]) -> OrderPage {
+    let found = orders.filter(matches).sorted(by: areInIncreasingOrder)
+    return OrderPage(orders: Array(found.dropFirst(max(0, offset)).prefix(max(0, limit))), total: found.count)
   }
 }
 

@@ -14,7 +14,12 @@ public struct User: Identifiable, Equatable, Codable, Sendable {
   }
 }
 
-extension User: CustomStringConvertible {
+extension User: CustomStringConvertible, CustomReflectable {
   /// Names the user without the token, so that a log line gives no secret away.
   public var description: String { "User(\(id))" }
+
+  /// What `dump` and a failed test's report show: all but the token.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["id": id, "name": name, "email": email], displayStyle: .struct)
+  }
 }

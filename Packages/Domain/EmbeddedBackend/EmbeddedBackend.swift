@@ -1,0 +1,92 @@
+public import Foundation
+import Models
+public import Networking
+public import Persistence
+
+/// A whole server in the process: it answers the requests that the app would send to a real one.
+///
+/// Sessions, profiles and what has become of orders are kept in the store and survive restarts; the orders themselves
+/// follow from a fixed seed. Requests are answered one after the other, off the main actor.
+///
+/// | request | answer |
+/// |---|---|
+/// | `POST /v1/sessions` `{"email","password"}` | 201, a session: signs in |
+/// | `GET /v1/session` | 200, the session of the token |
+/// | `DELETE /v1/session` | 204: signs out |
+/// | `GET /v1/orders?filter=&search=&offset=&limit=` | 200, `{"orders","total"}` |
+/// | `GET /v1/orders/{number}` | 200, the order |
+/// | `POST /v1/orders/{number}/completion` | 200, the order, completed now or before |
+/// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
+/// | `PUT /v1/profile` | 200, the profile as it is kept |
+///
+/// All but the first need `Authorization: Bearer TOKEN`. What is not served gets a status of 400 or above and
+/// `{"error":{"code","message"}}`; a change that the store refuses gets 503 and has not happened.
+public actor EmbeddedBackend: HTTPTransport {
+  /// How many seeded orders a shop can have.
+  public static let orderCounts = 0...10_000_000
+
+  /// How long a session holds unless told otherwise: 30 days, in seconds.
+  public static let defaultSessionLifetime: TimeInterval = 30 * 24 * 60 * 60
+
+  /// The account for trying the app out; a sign-in screen may name it.
+  public static let demoAccount = (email: "ada@example.com", password: "lovelace")
+
+  let store: any KeyValueStore
+  let sessionLifetime: TimeInterval
+  let now: @Sendable () -> Date
+  let makeToken: @Sendable () -> String
+  var sessions: SessionRegistry
+  var profiles: [String: Profile]
+  var orders: OrderBook
+
+  /// Opens the shop.
+  ///
+  /// A damaged document is set aside by the store, and the server starts without it.
+  ///
+  /// - Parameters:
+  ///   - store: where the data is kept, under names that start with `backend-`.
+  ///   - seedOrders: how many seeded orders there are, within `orderCounts`. The number of orders costs nothing here:
+  ///     a page of all orders takes the time of its length, and the first filter or search takes O(seedOrders).
+  ///   - sessionLifetime: for how many seconds a sign-in holds.
+  ///   - now: the server's clock.
+  ///   - makeToken: gives a secret that nobody can guess, a new one each time.
+  /// - Throws: `StorageError` where a document was written by a newer version, or can be neither read nor set aside.
+  public init(
+    store: any KeyValueStore,
+    seedOrders: Int = 250,
+    sessionLifetime: TimeInterval = EmbeddedBackend.defaultSessionLifetime,
+    now: @escaping @Sendable () -> Date = { Date() },
+    makeToken: @escaping @Sendable () -> String = EmbeddedBackend.randomToken
+  ) throws {
+    precondition(Self.orderCounts.contains(seedOrders), "seedOrders must be within \(Self.orderCounts)")
+    self.store = store
+    self.sessionLifetime = sessionLifetime
+    self.now = now
+    self.makeToken = makeToken
+    sessions = SessionRegistry(try store.load(BackendDocuments.sessions) ?? [])
+    profiles = try store.load(BackendDocuments.profiles) ?? [:]
+    let changes = try store.load(BackendDocuments.orders)
+    orders = OrderBook(count: seedOrders, completed: Set(changes?.completed ?? []))
+  }
+
+  /// 256 bits from the system's secure random source, in hexadecimal.
+  public static let randomToken: @Sendable () -> String = {
+    var generator = SystemRandomNumberGenerator()
+    let parts = (0..<4).map { _ in String(generator.next() as UInt64, radix: 16) }
+    return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+  }
+
+  /// Answers a request.
+  ///
+  /// - Throws: `CancellationError` where the calling task was cancelled before its turn; nothing has happened then.
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try Task.checkCancellation()
+    do {
+      return try answer(request)
+    } catch let refusal as Refusal {
+      return .refusal(refusal)
+    } catch {
+      return .refusal(.unexpected)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Networking
+
+/// Why a request is not served: a status, a code for programs and a sentence for people.
+///
+/// A refusal never repeats a token, a password or a body.
+struct Refusal: Error, Equatable {
+  var status: Int
+  var code: String
+  var message: String
+  var headers: HTTPHeaders = [:]
+
+  static let malformedJSON = Refusal(status: 400, code: "malformed_json", message: "The body is not JSON")
+  static let unknownPath = Refusal(status: 404, code: "unknown_path", message: "There is nothing at this path")
+  static let unknownOrder = Refusal(status: 404, code: "unknown_order", message: "There is no order of this number")
+  static let storageFailed = Refusal(status: 503, code: "storage_failed", message: "The change could not be kept")
+  static let unexpected = Refusal(status: 500, code: "unexpected", message: "The server has failed")
+
+  static let wrongCredentials = Refusal(
+    status: 401, code: "wrong_credentials", message: "E-mail and password do not match", headers: challenge)
+  static let missingToken = Refusal(
+    status: 401, code: "missing_token", message: "The request needs a bearer token", headers: challenge)
+  static let invalidToken = Refusal(
+    status: 401, code: "invalid_token", message: "The token is unknown or has expired", headers: challenge)
+
+  /// Each 401 names the scheme to come back with (RFC 9110, section 15.5.2).
+  private static let challenge: HTTPHeaders = ["WWW-Authenticate": "Bearer"]
+
+  static func methodNotAllowed(_ allowed: [HTTPMethod]) -> Refusal {
+    Refusal(
+      status: 405, code: "method_not_allowed", message: "This path does not serve the method",
+      headers: ["Allow": allowed.map(\.rawValue).joined(separator: ", ")])
+  }
+
+  static func invalidQuery(_ name: String, _ problem: String) -> Refusal {
+    Refusal(status: 400, code: "invalid_query", message: "The parameter '\(name)' \(problem)")
+  }
+
+  static func invalidField(_ name: String, _ problem: String) -> Refusal {
+    Refusal(status: 422, code: "invalid_field", message: "The field '\(name)' \(problem)")
+  }
+}

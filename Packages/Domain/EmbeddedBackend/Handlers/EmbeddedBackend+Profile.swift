@@ -1,0 +1,20 @@
+import Models
+import Networking
+
+extension EmbeddedBackend {
+  func profile(of session: SessionRecord) throws(Refusal) -> Profile {
+    let account = try account(of: session)
+    return profiles[account.id] ?? account.initialProfile
+  }
+
+  /// Replaces the profile of the session's user.
+  func update(_ request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> Profile {
+    let account = try account(of: session)
+    let profile = try request.decodedBody(as: Profile.self).checked()
+    var changed = profiles
+    changed[account.id] = profile
+    try keep(changed, as: BackendDocuments.profiles)
+    profiles = changed
+    return profile
+  }
+}

@@ -1,0 +1,30 @@
+/// The customers of the seeded orders: every first name with every last name, and some whose names test a terminal.
+enum CustomerNames {
+  /// All distinct names; a customer's index in here stands for the customer.
+  static let all: [String] = unusual + firstNames.flatMap { first in lastNames.map { "\(first) \($0)" } }
+
+  /// Wide characters, accents, and combining marks written out as such.
+  static let unusual = [
+    "李 小龍", "Zoë Núñez", "김 민준", "Ame\u{301}lie Gu\u{308}nther", "まつもと ゆき", "Søren Ångström", "Nguyễn Thị Ánh",
+    "Ｍ. Łukasz",
+  ]
+
+  private static let firstNames = [
+    "Alice", "Amir", "Barbara", "Carlos", "Chloe", "Daniel", "Edith", "Elena", "Farid", "Frances", "George", "Hana",
+    "Hedy", "Ines", "Isaac", "James", "Jonas", "Karen", "Katherine", "Leon", "Lucia", "Margaret", "Mary", "Miguel",
+    "Nadia", "Oscar", "Priya", "Radia", "Samuel", "Tessa", "Victor", "Wanda",
+  ]
+
+  private static let lastNames = [
+    "Abbott", "Almeida", "Baker", "Bartik", "Becker", "Brown", "Carter", "Chandra", "Clarke", "Costa", "Dijkstra",
+    "Evans", "Fischer", "Garcia", "Goldberg", "Hamilton", "Hansen", "Hoover", "Ivanova", "Jackson", "Jensen",
+    "Johnson", "Kowalski", "Lamarr", "Lindgren", "Liskov", "Martin", "Meyer", "Moreau", "Novak", "Okafor", "Perlman",
+    "Quinn", "Rossi", "Sato", "Silva", "Tanaka", "Turner", "Vaughan", "Weber",
+  ]
+
+  /// About one order in twenty-five is of an unusual name.
+  static func index(using generator: inout SplitMix64) -> Int {
+    if generator.next(below: 25) == 0 { return generator.next(below: unusual.count) }
+    return unusual.count + generator.next(below: all.count - unusual.count)
+  }
+}

@@ -1,0 +1,98 @@
+import Models
+
+/// All orders of the shop: the seeded ones, and what has become of them since.
+///
+/// A page of all orders is computed from the seed alone. The first filter or search computes the columns, the first
+/// question for high values their order; the last answer is kept, so that the next page of it costs its length only.
+struct OrderBook: Sendable {
+  private let seed: OrderSeed
+  private let count: Int
+  /// The numbers of the orders that were completed since the shop opened.
+  private(set) var completed: Set<Int>
+  private var columns: OrderColumns?
+  private var highValues: [Int32]?
+  private var lastAnswer: Answer?
+
+  /// The indices of the orders that a filter and a search have found, in the order of the list.
+  private struct Answer: Sendable {
+    var filter: OrderFilter
+    var search: String
+    var indices: [Int32]
+  }
+
+  /// - Parameters:
+  ///   - count: how many seeded orders there are.
+  ///   - completed: the numbers of the orders that were completed since.
+  init(seed: OrderSeed = OrderSeed(), count: Int, completed: Set<Int>) {
+    self.seed = seed
+    self.count = count
+    self.completed = completed
+  }
+
+  /// The order of that number as it is now.
+  func order(number: Int) -> StoredOrder? {
+    index(of: number).map(order(at:))
+  }
+
+  /// Marks the order as completed; nothing happens where there is none.
+  mutating func complete(number: Int) {
+    guard let index = index(of: number) else { return }
+    completed.insert(number)
+    columns?.complete(at: index)
+    if lastAnswer?.filter == .pending || lastAnswer?.filter == .completed { lastAnswer = nil }
+  }
+
+  /// The page that a query asks for. Offset and limit are not negative.
+  mutating func page(for query: OrderQuery) -> StoredOrderPage {
+    if query.filter == .all, query.search.isEmpty {
+      let range = (0..<count).dropFirst(min(query.offset, count)).prefix(query.limit)
+      return StoredOrderPage(orders: range.map(order(at:)), total: count)
+    }
+    let indices = indices(for: query)
+    let page = indices.dropFirst(query.offset).prefix(query.limit)
+    return StoredOrderPage(orders: page.map { order(at: Int($0)) }, total: indices.count)
+  }
+
+  private func index(of number: Int) -> Int? {
+    (OrderSeed.firstNumber..<OrderSeed.firstNumber + count).contains(number) ? number - OrderSeed.firstNumber : nil
+  }
+
+  private func order(at index: Int) -> StoredOrder {
+    var order = seed.order(at: index)
+    order.isCompleted = order.isCompleted || completed.contains(order.id)
+    return order
+  }
+}
+
+extension OrderBook {
+  private mutating func indices(for query: OrderQuery) -> [Int32] {
+    if let lastAnswer, lastAnswer.filter == query.filter, lastAnswer.search == query.search {
+      return lastAnswer.indices
+    }
+    let columns = filledColumns()
+    let search = query.search.isEmpty ? nil : OrderSearch(query)
+    let indices =
+      query.filter == .highValue
+      ? sortedHighValues(of: columns).filter { search?.finds(in: columns, index: Int($0)) ?? true }
+      : columns.indices(filter: query.filter, search: search)
+    lastAnswer = Answer(filter: query.filter, search: query.search, indices: indices)
+    return indices
+  }
+
+  private mutating func filledColumns() -> OrderColumns {
+    if let columns { return columns }
+    var columns = OrderColumns(seed: seed, count: count)
+    for number in completed {
+      if let index = index(of: number) { columns.complete(at: index) }
+    }
+    self.columns = columns
+    return columns
+  }
+
+  private mutating func sortedHighValues(of columns: OrderColumns) -> [Int32] {
+    if let highValues { return highValues }
+    let sorted = columns.highValuesFirst()
+    highValues = sorted
+    return sorted
+  }
+}

@@ -1,0 +1,36 @@
+/// A small, fast generator of numbers that are random enough for sample data and the same on every machine
+/// (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", 2014).
+struct SplitMix64: RandomNumberGenerator {
+  private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The generator of one item of a series.
+  ///
+  /// The item is mixed into the seed rather than added: the streams of neighbours would otherwise be the same numbers
+  /// shifted by one.
+  init(seed: UInt64, item: Int) {
+    state = seed ^ Self.mixed(UInt64(truncatingIfNeeded: item) &* Self.step)
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= Self.step
+    return Self.mixed(state)
+  }
+
+  /// A number from 0 to `bound - 1`. The standard library's `next(upperBound:)` may change its method between
+  /// versions; sample data must not.
+  mutating func next(below bound: Int) -> Int {
+    Int(next() >> 33) % bound
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var mixed = value
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+public import Models
+
+extension Order {
+  /// A pending order of 100: it just qualifies for a discount.
+  public static let sample = Order(
+    id: 1001, customerName: "John Appleseed", total: 100, date: date(day: 20))
+
+  /// Seven orders, the newest first: four pending, three completed, two of high value, one customer called John, one
+  /// name in wide characters, one total of just 1000.
+  public static let samples = [
+    sample,
+    Order(id: 1002, customerName: "Alice Turner", total: 1250, date: date(day: 19), isCompleted: true),
+    Order(id: 1003, customerName: "李 小龍", total: 88, date: date(day: 18)),
+    Order(id: 1004, customerName: "Zoë Núñez", total: 4999.99, date: date(day: 17)),
+    Order(id: 1005, customerName: "Bob Novak", total: 12.5, date: date(day: 16), isCompleted: true),
+    Order(id: 1006, customerName: "Alice Turner", total: 1000, date: date(day: 15)),
+    Order(id: 1007, customerName: "Mary Jensen", total: 640, date: date(day: 14), isCompleted: true),
+  ]
+
+  /// Noon of a day in November 2026, UTC.
+  private static func date(day: Int) -> Date {
+    Date(timeIntervalSince1970: TimeInterval(1_795_176_000 + (day - 20) * 86_400))
+  }
+}

@@ -1,0 +1,57 @@
+public import Models
+public import Persistence
+public import Services
+import Synchronization
+
+/// Keeps the preferences, and who has been through onboarding, in a store as the document `preferences`.
+///
+/// Each member reads or writes one small document where it is called. Changes from several threads do not undo each
+/// other, as long as they go through the same instance.
+public final class StoredPreferences: PreferencesStorageProtocol {
+  private struct Record: Codable {
+    var preferences = Preferences()
+    /// In order, so that the same users give the same document.
+    var onboardedUserIDs: [User.ID] = []
+  }
+
+  private static let format = DocumentFormat("preferences", of: Record.self)
+  private let store: Mutex<any KeyValueStore>
+
+  /// - Parameter store: keeps the document across launches.
+  public init(store: any KeyValueStore) {
+    self.store = Mutex(store)
+  }
+
+  /// The stored preferences; the defaults where there are none. A damaged document is set aside, which the store
+  /// reports; one of a newer version stays where it is, and the defaults hold.
+  public func loadPreferences() -> Preferences {
+    current.preferences
+  }
+
+  /// - Throws: `StorageError`; what was stored stays.
+  public func savePreferences(_ preferences: Preferences) throws {
+    try change { $0.preferences = preferences }
+  }
+
+  /// Whether the user has been through onboarding; `false` where that cannot be read.
+  public func hasCompletedOnboarding(userID: User.ID) -> Bool {
+    current.onboardedUserIDs.contains(userID)
+  }
+
+  /// - Throws: `StorageError`; what was stored stays.
+  public func markOnboardingCompleted(userID: User.ID) throws {
+    try change { $0.onboardedUserIDs = Set($0.onboardedUserIDs).union([userID]).sorted() }
+  }
+
+  private var current: Record {
+    store.withLock { store in (try? store.load(Self.format)) ?? Record() }
+  }
+
+  private func change(_ edit: (inout Record) -> Void) throws {
+    try store.withLock { store in
+      var record = try store.load(Self.format) ?? Record()
+      edit(&record)
+      try store.save(record, as: Self.format)
+    }
+  }
+}

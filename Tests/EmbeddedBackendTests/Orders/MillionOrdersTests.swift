@@ -1,0 +1,55 @@
+import Models
+import Networking
+import Testing
+
+/// A shop of a million orders answers rightly. How fast is not asserted here: that depends on the machine.
+struct MillionOrdersTests {
+  private static let count = 1_000_000
+
+  @Test func firstAndLastPageOfAllOrders() async throws {
+    let shop = try Shop(seedOrders: Self.count)
+    let token = try await shop.signIn()
+    let first = try await shop.page(OrderQuery(limit: 2), token: token)
+    let last = try await shop.page(OrderQuery(offset: Self.count - 1), token: token)
+    #expect(first.total == Self.count)
+    #expect(first.orders.map(\.id) == [1001, 1002])
+    #expect(last.orders.map(\.id) == [1_001_000])
+  }
+
+  @Test func filtersDivideTheShop() async throws {
+    let shop = try Shop(seedOrders: Self.count)
+    let token = try await shop.signIn()
+    let pending = try await shop.page(OrderQuery(filter: .pending, limit: 100), token: token)
+    let completed = try await shop.page(OrderQuery(filter: .completed, offset: 300_000, limit: 100), token: token)
+    #expect(pending.total + completed.total == Self.count)
+    #expect(pending.orders.allSatisfy { !$0.isCompleted } && pending.orders.count == 100)
+    #expect(completed.orders.allSatisfy(\.isCompleted) && completed.orders.count == 100)
+    let found = try await shop.page(OrderQuery(search: "1001000"), token: token)
+    #expect(found.orders.map(\.id) == [1_001_000])
+    #expect(found.total == 1)
+  }
+
+  @Test func highValuesComeHighestFirst() async throws {
+    let shop = try Shop(seedOrders: Self.count)
+    let token = try await shop.signIn()
+    let query = OrderQuery(filter: .highValue, limit: 1000)
+    let page = try await shop.page(query, token: token)
+    #expect((145_000...155_000).contains(page.total))
+    #expect(page.orders == page.orders.sorted(by: query.areInIncreasingOrder))
+    #expect(page.orders.allSatisfy(query.matches))
+    let named = OrderQuery(filter: .highValue, search: "李", offset: 100, limit: 1000)
+    let part = try await shop.page(named, token: token)
+    #expect(part.orders == part.orders.sorted(by: query.areInIncreasingOrder))
+    #expect(part.orders.allSatisfy(named.matches) && part.orders.count == min(1000, part.total - 100))
+  }
+
+  @Test func completingTheLastOrderIsCounted() async throws {
+    let shop = try Shop(seedOrders: Self.count)
+    let token = try await shop.signIn()
+    let before = try await shop.page(OrderQuery(filter: .pending, limit: 1), token: token).total
+    let last = try await shop.page(OrderQuery(filter: .pending, offset: before - 1, limit: 1), token: token).orders
+    let number = try #require(last.first).id
+    #expect(try await shop.ask(.post, "/v1/orders/\(number)/completion", token: token).status == 200)
+    #expect(try await shop.page(OrderQuery(filter: .pending, limit: 1), token: token).total == before - 1)
+  }
+}

@@ -1,0 +1,39 @@
+import Models
+import Networking
+import Testing
+
+/// `OrderQuery` in Models defines the answer; the server's columns are a faster way to the same one.
+struct QueryTests {
+  static let searches = [
+    "", "a", "ADA", "son", "Zoë", "zoe", "núñez", "李", " 小", "amé", "e\u{301}", "ı", "ß", "1", "10", "11", "00", "001",
+    "1001", "1250", "1251", "12345678901", "1 ", "-1", "１", " ", "a b", "\u{301}", "%", "nobody at all",
+  ]
+
+  @Test("P9: the server finds what the query defines", arguments: OrderFilter.allCases, searches)
+  func serverFindsWhatTheQueryDefines(filter: OrderFilter, search: String) async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    for number in stride(from: 1001, through: 1250, by: 7) {
+      _ = try await shop.ask(.post, "/v1/orders/\(number)/completion", token: token)
+    }
+    let all = try await shop.page(OrderQuery(limit: 1000), token: token).orders
+    for (offset, limit) in [(0, 1000), (0, 10), (7, 5), (249, 2), (1000, 1)] {
+      let query = OrderQuery(filter: filter, search: search, offset: offset, limit: limit)
+      #expect(try await shop.page(query, token: token) == query.page(of: all))
+    }
+  }
+
+  @Test func answerKeptForTheNextPageFollowsChanges() async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    for filter in [OrderFilter.pending, .completed, .highValue, .all] {
+      let query = OrderQuery(filter: filter, search: "a", limit: 1000)
+      _ = try await shop.page(query, token: token)
+      let pending = try await shop.page(OrderQuery(filter: .pending), token: token).orders
+      _ = try await shop.page(query, token: token)
+      _ = try await shop.ask(.post, "/v1/orders/\(try #require(pending.last).id)/completion", token: token)
+      let all = try await shop.page(OrderQuery(limit: 1000), token: token).orders
+      #expect(try await shop.page(query, token: token) == query.page(of: all))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import EmbeddedBackend
+import Foundation
+import Models
+import Networking
+import TestSupport
+import Testing
+
+struct OrderRouteTests {
+  @Test func orderIsFoundByItsNumber() async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    let first = try await shop.page(OrderQuery(limit: 1), token: token).orders
+    #expect(try await [shop.ask(.get, "/v1/orders/1001", token: token).decoded(OrderAnswer.self).order] == first)
+  }
+
+  @Test(arguments: ["1000", "1251", "0", "-1001", "abc", "1001.0", "99999999999999999999", "１００１"])
+  func unknownOrderIsNotFound(number: String) async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    #expect(try await shop.ask(.get, "/v1/orders/\(number)", token: token).refusal() == "404 unknown_order")
+    let completion = try await shop.ask(.post, "/v1/orders/\(number)/completion", token: token)
+    #expect(try completion.refusal() == "404 unknown_order")
+  }
+
+  @Test func completingIsIdempotentAndSeenByEveryQuestion() async throws {
+    let store = InMemoryStore()
+    let shop = try Shop(store: store)
+    let token = try await shop.signIn()
+    let before = try await shop.page(OrderQuery(filter: .pending), token: token)
+    let order = try #require(before.orders.first)
+    let first = try await shop.ask(.post, "/v1/orders/\(order.id)/completion", token: token)
+    let written = store.documents
+    let second = try await shop.ask(.post, "/v1/orders/\(order.id)/completion", token: token)
+    #expect(first.status == 200)
+    #expect(first == second)
+    #expect(store.documents == written)
+    #expect(try first.decoded(OrderAnswer.self).isCompleted)
+    #expect(try await shop.ask(.get, "/v1/orders/\(order.id)", token: token) == first)
+    #expect(try await shop.page(OrderQuery(filter: .pending), token: token).total == before.total - 1)
+    #expect(try await shop.page(OrderQuery(filter: .completed), token: token).total == 250 - before.total + 1)
+  }
+
+  @Test(arguments: [
+    ["filter": "open"], ["filter": ""], ["filter": "ALL"], ["limit": "0"], ["limit": "1001"], ["limit": "-1"],
+    ["limit": ""], ["limit": "ten"], ["limit": "1.5"], ["limit": "99999999999999999999"], ["offset": "-1"],
+    ["offset": ""], ["offset": "x"], ["offset": "99999999999999999999"],
+  ])
+  func badParameterIsRefusedByName(parameters: [String: String]) async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    let answer = try await shop.ask(.get, "/v1/orders", query: parameters, token: token)
+    #expect(try answer.refusal() == "400 invalid_query")
+    for name in parameters.keys {
+      #expect(try answer.decoded(ErrorAnswer.self).error.message.contains("'\(name)'"))
+    }
+  }
+
+  @Test(arguments: ["filter", "search", "offset", "limit"])
+  func parameterGivenTwiceIsRefused(name: String) async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    let item = URLQueryItem(name: name, value: name == "filter" ? "all" : "1")
+    let headers: HTTPHeaders = ["Authorization": "Bearer \(token)"]
+    let request = HTTPRequest(.get, "/v1/orders", query: [item, item], headers: headers)
+    #expect(try await shop.backend.send(request).refusal() == "400 invalid_query")
+  }
+
+  @Test func absentParametersHaveTheQuerysDefaults() async throws {
+    let shop = try Shop(seedOrders: 600)
+    let token = try await shop.signIn()
+    let answer = try await shop.ask(.get, "/v1/orders", query: ["unknown": "1"], token: token)
+    #expect(try answer.decoded(OrderPageAnswer.self).page == (try await shop.page(OrderQuery(), token: token)))
+    #expect(try answer.decoded(OrderPageAnswer.self).orders.count == 500)
+  }
+
+  @Test func offsetPastTheEndGivesAnEmptyPage() async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    for filter in OrderFilter.allCases {
+      let all = try await shop.page(OrderQuery(filter: filter), token: token)
+      let page = try await shop.page(OrderQuery(filter: filter, offset: .max, limit: 1000), token: token)
+      #expect(page == OrderPage(orders: [], total: all.total))
+    }
+  }
+
+  @Test func emptyShopHasNoOrders() async throws {
+    let shop = try Shop(seedOrders: 0)
+    let token = try await shop.signIn()
+    for filter in OrderFilter.allCases {
+      let page = try await shop.page(OrderQuery(filter: filter, search: "a"), token: token)
+      #expect(page == OrderPage(orders: [], total: 0))
+    }
+    #expect(try await shop.ask(.get, "/v1/orders/1001", token: token).refusal() == "404 unknown_order")
+  }
+}

@@ -1,0 +1,31 @@
+import Models
+import Networking
+import Testing
+
+struct ProfileRouteTests {
+  @Test func profileIsTheAccountsOwnUntilItIsChanged() async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    let profile = try await shop.ask(.get, "/v1/profile", token: token).decoded(Profile.self)
+    #expect(profile == Profile(name: "Ada Lovelace", shopName: "Analytical Engines", email: "ada@example.com"))
+  }
+
+  @Test func changedProfileIsKeptWithoutBlanksAroundIt() async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    let body = #"{"name":" 李 小龍 ","shopName":"","email":" a@b "}"#
+    let answer = try await shop.ask(.put, "/v1/profile", body: body, token: token)
+    let expected = Profile(name: "李 小龍", shopName: "", email: "a@b")
+    #expect(answer.status == 200)
+    #expect(try answer.decoded(Profile.self) == expected)
+    #expect(try await shop.ask(.get, "/v1/profile", token: token).decoded(Profile.self) == expected)
+  }
+
+  @Test func eachUserHasAProfileOfTheirOwn() async throws {
+    let shop = try Shop()
+    let (ada, grace) = (try await shop.signIn(), try await shop.signIn("grace@example.com", "hopper"))
+    let body = #"{"name":"Countess","shopName":"S","email":"a@b"}"#
+    _ = try await shop.ask(.put, "/v1/profile", body: body, token: ada)
+    #expect(try await shop.ask(.get, "/v1/profile", token: grace).decoded(Profile.self).name == "Grace Hopper")
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Networking
+import Testing
+
+struct SessionRouteTests {
+  @Test func signInCreatesSessionOfThirtyDays() async throws {
+    let shop = try Shop()
+    let body = #"{"email":"ada@example.com","password":"lovelace"}"#
+    let answer = try await shop.ask(.post, "/v1/sessions", body: body)
+    let user = SessionAnswer.User(id: "ada", name: "Ada Lovelace", email: "ada@example.com")
+    let expiry = Date(timeIntervalSince1970: 1_795_176_000 + 30 * 86_400)
+    #expect(answer.status == 201)
+    #expect(answer.headers["Content-Type"] == "application/json")
+    #expect(try answer.decoded(SessionAnswer.self) == SessionAnswer(token: "token-1", user: user, expiresAt: expiry))
+  }
+
+  @Test(arguments: [
+    ("ada@example.com", "lovelace", "ada"), ("grace@example.com", "hopper", "grace"),
+    ("  ADA@Example.com ", "lovelace", "ada"),
+  ])
+  func accountsCanSignIn(email: String, password: String, id: String) async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn(email, password)
+    let session = try await shop.ask(.get, "/v1/session", token: token).decoded(SessionAnswer.self)
+    #expect(session.user.id == id)
+    #expect(session.token == token)
+  }
+
+  @Test(arguments: [
+    ("ada@example.com", "Lovelace"), ("ada@example.com", "lovelac"), ("ada@example.com", "lovelacelovelace"),
+    ("ada@example.com", ""), ("ada@example.com", "hopper"), ("nobody@example.com", "lovelace"), ("", ""),
+    ("ada@ example.com", "lovelace"), ("ada@example.com", " lovelace"),
+  ])
+  func wrongCredentialsAreRefused(email: String, password: String) async throws {
+    let shop = try Shop()
+    let body = #"{"email":"\#(email)","password":"\#(password)"}"#
+    let answer = try await shop.ask(.post, "/v1/sessions", body: body)
+    #expect(try answer.refusal() == "401 wrong_credentials")
+  }
+
+  @Test func signOutEndsThisSessionOnly() async throws {
+    let shop = try Shop()
+    let (first, second) = (try await shop.signIn(), try await shop.signIn())
+    let answer = try await shop.ask(.delete, "/v1/session", token: first)
+    #expect(answer == HTTPResponse(status: 204))
+    #expect(try await shop.ask(.get, "/v1/session", token: first).refusal() == "401 invalid_token")
+    #expect(try await shop.ask(.get, "/v1/session", token: second).status == 200)
+  }
+
+  @Test func sessionHoldsUntilTheSecondItNames() async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    shop.clock.advance(by: 30 * 86_400 - 1)
+    #expect(try await shop.ask(.get, "/v1/session", token: token).status == 200)
+    // The clock stands at three quarters of a second: this is the very moment that the session names.
+    shop.clock.advance(by: 0.25)
+    #expect(try await shop.ask(.get, "/v1/session", token: token).refusal() == "401 invalid_token")
+  }
+
+  @Test func sessionNamesTheUserAsTheProfileDoesByNow() async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    let body = #"{"name":"Countess","shopName":"","email":"desk@example.com"}"#
+    _ = try await shop.ask(.put, "/v1/profile", body: body, token: token)
+    let user = try await shop.ask(.get, "/v1/session", token: token).decoded(SessionAnswer.self).user
+    #expect(user == SessionAnswer.User(id: "ada", name: "Countess", email: "ada@example.com"))
+  }
+}

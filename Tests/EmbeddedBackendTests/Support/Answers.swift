@@ -1,0 +1,59 @@
+import Foundation
+import Models
+import Networking
+
+/// What the server's JSON holds, read without any of its code.
+struct SessionAnswer: Decodable, Equatable {
+  struct User: Decodable, Equatable {
+    var id: String
+    var name: String
+    var email: String
+  }
+
+  var token: String
+  var user: User
+  var expiresAt: Date
+}
+
+struct OrderAnswer: Decodable {
+  var id: Int
+  var customerName: String
+  var totalCents: Int
+  var date: Date
+  var isCompleted: Bool
+
+  var order: Order {
+    let total = Decimal(totalCents) / 100
+    return Order(id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted)
+  }
+}
+
+struct OrderPageAnswer: Decodable {
+  var orders: [OrderAnswer]
+  var total: Int
+
+  var page: OrderPage { OrderPage(orders: orders.map(\.order), total: total) }
+}
+
+struct ErrorAnswer: Decodable {
+  struct Detail: Decodable {
+    var code: String
+    var message: String
+  }
+
+  var error: Detail
+}
+
+extension HTTPResponse {
+  func decoded<Answer: Decodable>(_ type: Answer.Type) throws -> Answer {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try decoder.decode(type, from: body)
+  }
+
+  /// Status and code of a refusal: `401 invalid_token`.
+  func refusal() throws -> String {
+    let error = try decoded(ErrorAnswer.self).error
+    return error.message.isEmpty ? "\(status) without a message" : "\(status) \(error.code)"
+  }
+}

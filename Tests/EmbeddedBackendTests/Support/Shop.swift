@@ -1,0 +1,61 @@
+import EmbeddedBackend
+import Foundation
+import Models
+import Networking
+import Persistence
+import Synchronization
+import TestSupport
+
+/// A backend over a store, a clock and tokens that the test holds.
+struct Shop {
+  let backend: EmbeddedBackend
+  let clock: ManualClock
+
+  init(store: any KeyValueStore = InMemoryStore(), seedOrders: Int = 250, clock: ManualClock = ManualClock()) throws {
+    self.clock = clock
+    backend = try EmbeddedBackend(
+      store: store, seedOrders: seedOrders, now: { clock.now }, makeToken: { clock.nextToken() })
+  }
+
+  /// Sends a request as whoever holds the token.
+  func ask(
+    _ method: HTTPMethod, _ path: String, query: [String: String] = [:], body: String? = nil, token: String? = nil
+  ) async throws -> HTTPResponse {
+    let items = query.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0.key, value: $0.value) }
+    let headers: HTTPHeaders = token.map { ["Authorization": "Bearer \($0)"] } ?? [:]
+    return try await backend.send(
+      HTTPRequest(method, path, query: items, headers: headers, body: body.map { Data($0.utf8) }))
+  }
+
+  /// Signs in and gives the token.
+  func signIn(_ email: String = "ada@example.com", _ password: String = "lovelace") async throws -> String {
+    let body = #"{"email":"\#(email)","password":"\#(password)"}"#
+    return try await ask(.post, "/v1/sessions", body: body).decoded(SessionAnswer.self).token
+  }
+
+  /// Asks the question that a query stands for.
+  func page(_ query: OrderQuery, token: String) async throws -> OrderPage {
+    let parameters = [
+      "filter": query.filter.rawValue, "search": query.search, "offset": "\(query.offset)", "limit": "\(query.limit)",
+    ]
+    return try await ask(.get, "/v1/orders", query: parameters, token: token).decoded(OrderPageAnswer.self).page
+  }
+}
+
+/// A clock that stands still until it is told to go on, and a maker of tokens that can be told apart.
+final class ManualClock: Sendable {
+  private let state = Mutex((now: Date(timeIntervalSince1970: 1_795_176_000.75), tokens: 0))
+
+  var now: Date { state.withLock { $0.now } }
+
+  func advance(by seconds: TimeInterval) {
+    state.withLock { $0.now += seconds }
+  }
+
+  func nextToken() -> String {
+    state.withLock { state in
+      state.tokens += 1
+      return "token-\(state.tokens)"
+    }
+  }
+}

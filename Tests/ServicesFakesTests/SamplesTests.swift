@@ -1,0 +1,17 @@
+import Models
+import ServicesFakes
+import Testing
+
+/// Tests elsewhere count on what the samples promise.
+struct SamplesTests {
+  @Test func samplesHoldWhatTheyPromise() {
+    #expect(Order.samples.first == .sample)
+    #expect(OrderQuery().page(of: Order.samples).orders == Order.samples)
+    #expect(OrderQuery(search: "John").page(of: Order.samples).total == 1)
+    #expect(OrderQuery(filter: .pending).page(of: Order.samples).total == 4)
+    #expect(OrderQuery(filter: .completed).page(of: Order.samples).total == 3)
+    #expect(OrderQuery(filter: .highValue).page(of: Order.samples).orders.map(\.id) == [1004, 1002])
+    #expect(Order.sample.qualifiesForDiscount)
+    #expect(Session.sample.user == .sample && Profile.sample.name == User.sample.name)
+  }
+}

@@ -1,0 +1,43 @@
+import Models
+import Services
+import Testing
+
+/// What every `AuthServiceProtocol` keeps to.
+struct AuthContractTests {
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func signInGivesASessionThatHolds(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    let session = try await services.signIn()
+    #expect(session.user.name == "Ada Lovelace")
+    #expect(!session.token.isEmpty)
+    #expect(try await services.auth.validateSession(session) == session.user)
+    #expect(try await services.auth.validateToken(session.token))
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases, [("ada@example.com", "hopper"), ("", ""), ("nobody", "lovelace")])
+  func wrongCredentialsAreRefused(kind: ServiceSet.Kind, credentials: (String, String)) async throws {
+    let services = try await ServiceSet.make(kind)
+    await #expect(throws: AuthError.wrongCredentials) {
+      try await services.auth.signIn(email: credentials.0, password: credentials.1)
+    }
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func eachSignInGivesASessionOfItsOwn(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    let (first, second) = (try await services.signIn(), try await services.signIn())
+    #expect(first.token != second.token)
+    try await services.auth.signOut(first)
+    #expect(try await services.auth.validateSession(second) == second.user)
+  }
+
+  @Test("A9, L4: a session that has ended is known to have ended", arguments: ServiceSet.Kind.allCases)
+  func endedSessionDoesNotHold(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    let session = try await services.signIn()
+    try await services.auth.signOut(session)
+    await #expect(throws: AuthError.sessionExpired) { try await services.auth.validateSession(session) }
+    #expect(try await services.auth.validateToken(session.token) == false)
+    await #expect(throws: Never.self) { try await services.auth.signOut(session) }
+  }
+}

@@ -1,0 +1,48 @@
+import Models
+import Services
+import Testing
+
+/// What every `OrderServiceProtocol` keeps to.
+struct OrderContractTests {
+  @Test("P9: the answer is the query's", arguments: ServiceSet.Kind.allCases, OrderFilter.allCases)
+  func answerIsTheQuerys(kind: ServiceSet.Kind, filter: OrderFilter) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let all = try await services.orders.fetchOrders()
+    #expect(all.count == 250)
+    for search in ["", "son", "李", "10", "a&b=c %+?"] {
+      let query = OrderQuery(filter: filter, search: search, offset: 2, limit: 20)
+      #expect(try await services.orders.orders(matching: query) == query.page(of: all))
+    }
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func orderIsFoundByItsNumber(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let all = try await services.orders.fetchOrders()
+    #expect(try await services.orders.order(1042) == all.first { $0.id == 1042 })
+    #expect(try await services.orders.order(1) == nil)
+    #expect(try await services.orders.order(-1042) == nil)
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func completingTwiceIsNoError(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let pending = try await services.orders.orders(matching: OrderQuery(filter: .pending))
+    var expected = try #require(pending.orders.first)
+    expected.isCompleted = true
+    #expect(try await services.orders.complete(expected.id) == expected)
+    #expect(try await services.orders.complete(expected.id) == expected)
+    #expect(try await services.orders.order(expected.id) == expected)
+    #expect(try await services.orders.orders(matching: OrderQuery(filter: .pending)).total == pending.total - 1)
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func unknownOrderCannotBeCompleted(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    await #expect(throws: (any Error).self) { try await services.orders.complete(1) }
+  }
+}

@@ -1,0 +1,16 @@
+import Models
+import Services
+import Testing
+
+/// What every `ProfileServiceProtocol` keeps to.
+struct ProfileContractTests {
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func profileIsReplacedAndGivenBack(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let changed = Profile(name: "李 小龍", shopName: "Zoë's \"Shop\"", email: "desk@example.com")
+    #expect(try await services.profile.profile().name == "Ada Lovelace")
+    #expect(try await services.profile.update(changed) == changed)
+    #expect(try await services.profile.profile() == changed)
+  }
+}

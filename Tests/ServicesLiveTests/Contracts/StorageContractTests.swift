@@ -1,0 +1,48 @@
+import DesignTokens
+import Models
+import Services
+import ServicesFakes
+import ServicesLive
+import TestSupport
+import Testing
+
+/// What every storage keeps to, in memory or over a store.
+struct StorageContractTests {
+  enum Kind: CaseIterable {
+    case fake
+    case live
+
+    var session: any SessionStorageProtocol {
+      self == .fake ? InMemorySessionStorage() : StoredSession(store: InMemoryStore())
+    }
+
+    var preferences: any PreferencesStorageProtocol {
+      self == .fake ? InMemoryPreferencesStorage() : StoredPreferences(store: InMemoryStore())
+    }
+  }
+
+  @Test("A9: a session is kept until it is cleared", arguments: Kind.allCases)
+  func sessionIsKeptUntilItIsCleared(kind: Kind) async throws {
+    let storage = kind.session
+    #expect(await storage.loadSession() == nil)
+    try await storage.saveSession(.sample)
+    #expect(await storage.loadSession() == .sample)
+    await storage.clearSession()
+    await storage.clearSession()
+    #expect(await storage.loadSession() == nil)
+  }
+
+  @Test("Preferences and onboarding are kept, and neither undoes the other", arguments: Kind.allCases)
+  func preferencesAndOnboardingAreKept(kind: Kind) throws {
+    let storage = kind.preferences
+    let preferences = Preferences(theme: .highContrast, notificationsEnabled: false, analyticsEnabled: false)
+    #expect(storage.loadPreferences() == Preferences())
+    #expect(!storage.hasCompletedOnboarding(userID: "ada"))
+    try storage.markOnboardingCompleted(userID: "ada")
+    try storage.savePreferences(preferences)
+    try storage.markOnboardingCompleted(userID: "ada")
+    #expect(storage.loadPreferences() == preferences)
+    #expect(storage.hasCompletedOnboarding(userID: "ada"))
+    #expect(!storage.hasCompletedOnboarding(userID: "grace"))
+  }
+}

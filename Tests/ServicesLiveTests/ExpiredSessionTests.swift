@@ -1,0 +1,54 @@
+import EmbeddedBackend
+import Models
+import Networking
+import NetworkingLive
+import Services
+import ServicesFakes
+import ServicesLive
+import TestSupport
+import Testing
+
+/// A 401 means the same wherever someone who is signed in asks.
+struct ExpiredSessionTests {
+  @Test func servicesSayThatTheSessionHasExpired() async throws {
+    let services = try ServiceSet.live()
+    await #expect(throws: AuthError.sessionExpired) { try await services.orders.fetchOrders() }
+    await #expect(throws: AuthError.sessionExpired) { try await services.orders.order(1001) }
+    await #expect(throws: AuthError.sessionExpired) { try await services.orders.complete(1001) }
+    await #expect(throws: AuthError.sessionExpired) { try await services.profile.profile() }
+    await #expect(throws: AuthError.sessionExpired) { try await services.profile.update(.sample) }
+  }
+
+  @Test func servicesWorkUntilSignOutAndNoLonger() async throws {
+    let services = try ServiceSet.live()
+    let session = try await services.signIn()
+    #expect(try await services.orders.fetchOrders().count == 250)
+    try await services.auth.signOut(session)
+    await #expect(throws: AuthError.sessionExpired) { try await services.orders.fetchOrders() }
+  }
+
+  @Test func storedSessionWorksAfterARestart() async throws {
+    let store = InMemoryStore()
+    let backend = try EmbeddedBackend(store: store)
+    let first = CurrentSession()
+    let auth = LiveAuthService(
+      networking: HTTPClient(transport: backend, accessToken: { first.token }), currentSession: first)
+    try await StoredSession(store: store).saveSession(auth.signIn(email: "ada@example.com", password: "lovelace"))
+
+    let current = CurrentSession()
+    let client = HTTPClient(transport: try EmbeddedBackend(store: store), accessToken: { current.token })
+    let session = try #require(await StoredSession(store: store).loadSession())
+    _ = try await LiveAuthService(networking: client, currentSession: current).validateSession(session)
+    #expect(try await LiveOrderService(networking: client).fetchOrders().count == 250)
+  }
+
+  @Test func otherStatusesComeAsTheNetworkGivesThem() async throws {
+    let services = try ServiceSet.live()
+    try await services.signIn()
+    let query = OrderQuery(limit: 1001)
+    await #expect(throws: NetworkError.serverError(400)) { try await services.orders.orders(matching: query) }
+    await #expect(throws: NetworkError.serverError(404)) { try await services.orders.complete(1) }
+    let nameless = Profile(name: "", shopName: "S", email: "a@b")
+    await #expect(throws: NetworkError.serverError(422)) { try await services.profile.update(nameless) }
+  }
+}

@@ -1,0 +1,52 @@
+import DesignTokens
+import Foundation
+import Models
+import Persistence
+import ServicesLive
+import TestSupport
+import Testing
+
+struct StoredPreferencesTests {
+  @Test func preferencesSurviveARestart() throws {
+    let store = InMemoryStore()
+    try StoredPreferences(store: store).savePreferences(Preferences(theme: .light))
+    try StoredPreferences(store: store).markOnboardingCompleted(userID: "ada")
+    #expect(StoredPreferences(store: store).loadPreferences() == Preferences(theme: .light))
+    #expect(StoredPreferences(store: store).hasCompletedOnboarding(userID: "ada"))
+  }
+
+  @Test(arguments: [
+    "", "{", #"{"version":1,"value":[]}"#,
+    #"{"version":1,"value":{"onboardedUserIDs":[],"preferences":{"theme":"sepia"}}}"#,
+  ])
+  func damagedDocumentIsSetAsideAndTheDefaultsHold(document: String) throws {
+    let store = InMemoryStore(["preferences": Data(document.utf8)])
+    let storage = StoredPreferences(store: store)
+    #expect(storage.loadPreferences() == Preferences())
+    #expect(store.documentsSetAside == ["preferences.corrupt-1": Data(document.utf8)])
+    try storage.markOnboardingCompleted(userID: "ada")
+    #expect(storage.hasCompletedOnboarding(userID: "ada"))
+  }
+
+  @Test func documentOfANewerVersionStays() throws {
+    let document = Data(#"{"version":9,"value":{}}"#.utf8)
+    let store = InMemoryStore(["preferences": document])
+    let storage = StoredPreferences(store: store)
+    let error = StorageError.newerVersion(name: "preferences", found: 9, supported: 1)
+    #expect(storage.loadPreferences() == Preferences())
+    #expect(throws: error) { try storage.savePreferences(Preferences()) }
+    #expect(throws: error) { try storage.markOnboardingCompleted(userID: "ada") }
+    #expect(store.documents == ["preferences": document])
+  }
+
+  @Test func changesFromManyTasksDoNotUndoEachOther() async throws {
+    let storage = StoredPreferences(store: InMemoryStore())
+    try await withThrowingTaskGroup { group in
+      for number in 0..<50 {
+        group.addTask { try storage.markOnboardingCompleted(userID: "user-\(number)") }
+      }
+      try await group.waitForAll()
+    }
+    #expect((0..<50).allSatisfy { storage.hasCompletedOnboarding(userID: "user-\($0)") })
+  }
+}

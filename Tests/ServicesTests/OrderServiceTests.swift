@@ -1,0 +1,22 @@
+import Foundation
+import Models
+import Services
+import Testing
+
+/// Answers each query with one order that carries the query's limit as its number.
+private struct EchoingOrders: OrderServiceProtocol {
+  func orders(matching query: OrderQuery) async throws -> OrderPage {
+    guard query == OrderQuery() else { throw AuthError.sessionExpired }
+    return OrderPage(orders: [Order(id: query.limit, customerName: "", total: 0, date: .distantPast)], total: 9)
+  }
+
+  func order(_ id: Order.ID) async throws -> Order? { throw AuthError.sessionExpired }
+  func complete(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
+}
+
+struct OrderServiceTests {
+  @Test("P9: fetchOrders gives the first page of all orders")
+  func fetchOrdersGivesTheFirstPage() async throws {
+    #expect(try await EchoingOrders().fetchOrders().map(\.id) == [500])
+  }
+}
