@@ -1,0 +1,116 @@
+import Foundation
+import Networking
+import NetworkingLive
+import TestSupport
+import Testing
+
+/// Answers with the request's own headers and body, so that a test sees what was sent.
+private let mirror = HookedTransport { request in
+  var seen = ["method": request.method.rawValue, "path": request.path]
+  for name in request.headers.names { seen[name] = request.headers[name] }
+  seen["query"] = request.query.map { "\($0.name)=\($0.value ?? "")" }.joined(separator: "&")
+  seen["body"] = request.body.map { String(decoding: $0, as: UTF8.self) }
+  return HTTPResponse(status: 200, body: try WireFormat.encode(seen))
+}
+
+private func client(_ transport: HookedTransport, token: String? = "t0ken") -> HTTPClient {
+  HTTPClient(transport: transport, accessToken: { token })
+}
+
+private func client(answering status: Int, _ body: String = "") -> HTTPClient {
+  client(HookedTransport { _ in HTTPResponse(status: status, body: Data(body.utf8)) })
+}
+
+@Suite("M6: the client builds requests")
+struct RequestBuildingTests {
+  @Test func anEndpointBecomesARequestForJSON() async throws {
+    let endpoint = Endpoint(.get, "/v1/orders", query: [URLQueryItem(name: "page", value: "2")])
+    let seen: [String: String] = try await client(mirror).fetch(endpoint)
+    #expect(
+      seen == [
+        "method": "GET", "path": "/v1/orders", "query": "page=2", "accept": "application/json",
+        "authorization": "Bearer t0ken",
+      ])
+  }
+
+  @Test func aBodyIsSentAsJSON() async throws {
+    let seen: [String: String] = try await client(mirror).fetch(try Endpoint(.put, "/v1/profile", sending: [1, 2]))
+    #expect(seen["content-type"] == "application/json")
+    #expect(seen["body"] == "[1,2]")
+  }
+
+  @Test(arguments: [
+    (Endpoint.Authorization.none, nil), (.currentUser, "Bearer t0ken"), (.token("other"), "Bearer other"),
+  ])
+  func theEndpointSaysWhoAsks(_ authorization: Endpoint.Authorization, _ header: String?) async throws {
+    let seen: [String: String] = try await client(mirror).fetch(Endpoint(.get, "/", authorization: authorization))
+    #expect(seen["authorization"] == header)
+  }
+
+  @Test func withoutASessionTheRequestCarriesNoToken() async throws {
+    let seen: [String: String] = try await client(mirror, token: nil).fetch(Endpoint(.get, "/"))
+    #expect(seen["authorization"] == nil)
+  }
+}
+
+@Suite("M6: the client judges answers")
+struct AnswerTests {
+  @Test(arguments: [200, 201, 299])
+  func everySuccessIsDecoded(_ status: Int) async throws {
+    let numbers: [Int] = try await client(answering: status, "[1,2]").fetch(Endpoint(.get, "/"))
+    #expect(numbers == [1, 2])
+  }
+
+  @Test("E2: any other status is a server error", arguments: [100, 199, 300, 304, 400, 401, 404, 500, 503])
+  func anyOtherStatusIsAServerError(_ status: Int) async {
+    let client = client(answering: status, "[1,2]")
+    await #expect(throws: NetworkError.serverError(status)) { let _: [Int] = try await client.fetch(Endpoint()) }
+    await #expect(throws: NetworkError.serverError(status)) { try await client.send(Endpoint()) }
+  }
+
+  @Test("E2: what does not decode is a decoding error", arguments: ["", "[", "[\"one\"]", "{}", "<html>"])
+  func whatDoesNotDecodeIsADecodingError(_ body: String) async {
+    let client = client(answering: 200, body)
+    await #expect(throws: NetworkError.decodingError) { let _: [Int] = try await client.fetch(Endpoint()) }
+  }
+
+  @Test func whereOnlySuccessMattersTheBodyDoesNot() async throws {
+    try await client(answering: 204).send(Endpoint(.delete, "/v1/sessions"))
+  }
+
+  @Test func errorsOfTheTransportKeepToTheContract() async {
+    struct Failure: Error {}
+    for (thrown, expected) in [(NetworkError.timeout as any Error, NetworkError.timeout), (Failure(), .noConnection)] {
+      let client = client(HookedTransport { _ in throw thrown })
+      await #expect(throws: expected) { try await client.send(Endpoint()) }
+    }
+  }
+}
+
+@Suite("The client keeps cancellation apart from failure")
+struct CancellationTests {
+  @Test func aCancelledTaskGetsACancellationErrorWhateverTheTransportDoes() async {
+    let stubborn = HookedTransport { _ in HTTPResponse(status: 200) }
+    let failing = HookedTransport { _ in throw NetworkError.noConnection }
+    for transport in [stubborn, failing] {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await client(transport).send(Endpoint())
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
+  @Test func aCancellationDuringTheRequestIsNoServerError() async {
+    let transport = HookedTransport { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return HTTPResponse(status: 500)
+    }
+    let task = Task { try await client(transport).send(Endpoint()) }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
+
+extension Endpoint {
+  fileprivate init() { self.init(.get, "/") }
+}

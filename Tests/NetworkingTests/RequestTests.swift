@@ -1,0 +1,42 @@
+import Foundation
+import Networking
+import Testing
+
+@Suite("Requests and what they show of themselves")
+struct RequestTests {
+  @Test func headerNamesCompareWithoutRegardToCase() {
+    var headers: HTTPHeaders = ["Content-Type": "application/json"]
+    headers["content-TYPE"] = "text/plain"
+    #expect(headers["Content-Type"] == "text/plain")
+    #expect(headers.names == ["content-type"])
+  }
+
+  @Test func anEndpointCarriesTheValueItSends() throws {
+    let endpoint = try Endpoint(.post, "/v1/notes", sending: ["text": "hello"], authorization: .none)
+    #expect(endpoint.body == Data(#"{"text":"hello"}"#.utf8))
+    #expect(endpoint.authorization == .none)
+  }
+
+  @Test func noTokenIsShown() {
+    let request = HTTPRequest(
+      .get, "/", headers: ["Authorization": "Bearer s3cret", "Cookie": "s3cret", "Accept": "text/html"])
+    let endpoint = Endpoint(.get, "/", authorization: .token("s3cret"))
+    var dumped = ""
+    dump(request, to: &dumped)
+    dump(endpoint, to: &dumped)
+    for shown in ["\(request)", String(reflecting: request), "\(endpoint)", String(reflecting: endpoint), dumped] {
+      #expect(!shown.contains("s3cret"))
+    }
+    #expect("\(request.headers)" == "[accept: text/html, authorization: (hidden), cookie: (hidden)]")
+  }
+
+  @Test(
+    "E2: the texts of network errors",
+    arguments: [
+      (NetworkError.noConnection, "No internet connection"), (.timeout, "Request timed out"),
+      (.serverError(503), "Server error (503)"), (.decodingError, "Invalid response from server"),
+    ])
+  func networkErrorsSpeakToTheUser(_ error: NetworkError, _ text: String) {
+    #expect(error.localizedDescription == text)
+  }
+}
