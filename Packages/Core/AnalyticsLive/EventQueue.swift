@@ -1,0 +1,77 @@
+import Synchronization
+
+/// The events that wait to be written, within bounds.
+final class EventQueue: Sendable {
+  /// Events taken together. They may be written only while their `period` is the current one.
+  struct Batch: Sendable {
+    var events: [Event]
+    var period: Int
+  }
+
+  private struct State {
+    var waiting: [Event] = []
+    var isEnabled: Bool
+    /// Counts how often reporting was turned off.
+    var period = 0
+    var droppedCount = 0
+  }
+
+  /// Gives a value when the first event comes to an empty queue.
+  let arrivals: AsyncStream<Void>
+  private let arrival: AsyncStream<Void>.Continuation
+  private let state: Mutex<State>
+  private let capacity: Int
+
+  init(capacity: Int, isEnabled: Bool) {
+    self.capacity = capacity
+    (arrivals, arrival) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    state = Mutex(State(isEnabled: isEnabled))
+  }
+
+  var droppedCount: Int { state.withLock { $0.droppedCount } }
+
+  func add(_ event: Event) {
+    let isFirst = state.withLock { state in
+      guard state.isEnabled else { return false }
+      guard state.waiting.count < capacity else {
+        state.droppedCount += 1
+        return false
+      }
+      state.waiting.append(event)
+      return state.waiting.count == 1
+    }
+    if isFirst { arrival.yield() }
+  }
+
+  func setEnabled(_ isEnabled: Bool) {
+    state.withLock { state in
+      state.isEnabled = isEnabled
+      guard !isEnabled else { return }
+      state.period += 1
+      state.droppedCount += state.waiting.count
+      state.waiting = []
+    }
+  }
+
+  /// Everything that waits, which then waits no more.
+  func take() -> Batch {
+    state.withLock { state in
+      defer { state.waiting = [] }
+      return Batch(events: state.waiting, period: state.period)
+    }
+  }
+
+  /// Whether the user still wants the batch written.
+  func isWanted(_ batch: Batch) -> Bool {
+    state.withLock { $0.period == batch.period }
+  }
+
+  func countDropped(_ count: Int) {
+    state.withLock { $0.droppedCount += count }
+  }
+
+  /// Ends `arrivals`.
+  func finish() {
+    arrival.finish()
+  }
+}

@@ -1,0 +1,96 @@
+import Analytics
+import AnalyticsLive
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Analytics in a file", .timeLimit(.minutes(1)))
+struct FileAnalyticsTests {
+  @Test func anEventIsOneLineOfJSON() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let analytics = analytics(to: file)
+      analytics.log("Searched", properties: ["text": "two\nlines \"quoted\""])
+      await analytics.flush()
+
+      let written = try String(contentsOf: file, encoding: .utf8)
+      let line =
+        #"{"event":"Searched","properties":{"text":"two\nlines \"quoted\""},"time":"2023-11-14T22:13:20.250Z"}"#
+      #expect(written == line + "\n")
+      #expect(
+        try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test func flushedEventsAreAllThereAndInOrder() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let names = (0..<5_000).map { "Event \($0)" }
+      let analytics = analytics(to: file, capacity: 5_000)
+      for name in names { analytics.log(name) }
+      await analytics.flush()
+      #expect(events(in: file) == names)
+      #expect(analytics.droppedCount == 0)
+    }
+  }
+
+  @Test func eventsOfManyTasksAreAllThere() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let analytics = FileAnalytics(file: file, capacity: 10_000, clock: ImmediateClock())
+      await withTaskGroup(of: Void.self) { group in
+        for task in 0..<8 {
+          group.addTask {
+            for index in 0..<250 { analytics.log("\(task)-\(index)") }
+            await analytics.flush()
+          }
+        }
+      }
+      let expected = (0..<8).flatMap { task in (0..<250).map { "\(task)-\($0)" } }
+      #expect(events(in: file).sorted() == expected.sorted())
+    }
+  }
+
+  @Test func theWriterWritesWithoutAFlush() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let analytics = FileAnalytics(file: file, clock: ImmediateClock())
+      analytics.log("First")
+      while events(in: file) != ["First"] { await Task.yield() }
+      analytics.log("Second")
+      while events(in: file) != ["First", "Second"] { await Task.yield() }
+    }
+  }
+
+  @Test func releasingTheAnalyticsWritesWhatWaits() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      analytics(to: file).log("Last")
+      while events(in: file) != ["Last"] { await Task.yield() }
+    }
+  }
+
+  @Test func aLaterStartAddsToTheFile() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      for name in ["First start", "Second start"] {
+        let analytics = analytics(to: file)
+        analytics.log(name)
+        await analytics.flush()
+      }
+      #expect(events(in: file) == ["First start", "Second start"])
+    }
+  }
+
+  @Test func aLineThatAKilledProcessLeftUnfinishedSpoilsNoOther() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      try Data(#"{"event":"Cut o"#.utf8).write(to: file)
+      let analytics = analytics(to: file)
+      analytics.log("Next")
+      await analytics.flush()
+      #expect(events(in: file) == ["Next"])
+      #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("{\"event\":\"Cut o\n{"))
+    }
+  }
+}

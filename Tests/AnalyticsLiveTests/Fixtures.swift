@@ -1,0 +1,53 @@
+import AnalyticsLive
+import Foundation
+import TestSupport
+
+/// A clock that never gets anywhere: a sleep on it ends only by cancellation.
+struct StoppedClock: Clock {
+  struct Instant: InstantProtocol {
+    var offset: Duration
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+  }
+
+  var now: Instant { Instant(offset: .zero) }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let (never, continuation) = AsyncStream<Never>.makeStream()
+    for await _ in never {}
+    continuation.finish()
+    try Task.checkCancellation()
+  }
+}
+
+/// A clock on which every delay is over at once.
+struct ImmediateClock: Clock {
+  var now: StoppedClock.Instant { StoppedClock.Instant(offset: .zero) }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func sleep(until deadline: StoppedClock.Instant, tolerance: Duration?) async throws {}
+}
+
+/// One line of the file.
+struct Line: Decodable, Equatable {
+  var time: String
+  var event: String
+  var properties: [String: String]
+}
+
+/// The events in the file, in order; a line that is no event is left out.
+func events(in file: URL) -> [String] { lines(in: file).map(\.event) }
+
+func lines(in file: URL) -> [Line] {
+  let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  return text.split(separator: "\n").compactMap { try? JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+}
+
+/// Analytics that write only when they are flushed.
+func analytics(to file: URL, isEnabled: Bool = true, capacity: Int = 100) -> FileAnalytics {
+  FileAnalytics(
+    file: file, isEnabled: isEnabled, capacity: capacity, clock: StoppedClock(),
+    now: { Date(timeIntervalSince1970: 1_700_000_000.25) })
+}
