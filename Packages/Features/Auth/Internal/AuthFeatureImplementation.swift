@@ -1,0 +1,26 @@
+import FeatureKit
+import Foundation
+import Services
+import TerminalUI
+
+final class AuthFeatureImplementation: FeatureAPI {
+  private let authService: any AuthServiceProtocol
+  private let demoAccount: DemoAccount?
+  private let closures: AuthClosures
+
+  init(authService: any AuthServiceProtocol, demoAccount: DemoAccount?, closures: AuthClosures) {
+    self.authService = authService
+    self.demoAccount = demoAccount
+    self.closures = closures
+  }
+
+  func makeMainView() -> AnyView {
+    AnyView(LoginView(viewModel: makeViewModel()))
+  }
+
+  func handleDeepLink(_ url: URL) -> Bool { false }
+
+  private func makeViewModel() -> LoginViewModel {
+    LoginViewModel(authService: authService, demoAccount: demoAccount, onSignedIn: closures.onSignedIn)
+  }
+}

@@ -1,0 +1,54 @@
+import FeatureKit
+import TerminalUI
+
+struct LoginView: View {
+  @State private var viewModel: LoginViewModel
+
+  init(viewModel: LoginViewModel) {
+    _viewModel = State(initialValue: viewModel)
+  }
+
+  var body: some View {
+    LoginForm(viewModel: viewModel)
+      .centeredScreen("Sign in", width: 48)
+  }
+}
+
+private struct LoginForm: View {
+  @Bindable var viewModel: LoginViewModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      VStack(alignment: .leading) {
+        Text("Trellis").bold().foregroundStyle(.accent)
+        Text("Welcome back. Your orders are waiting.").dim()
+      }
+      VStack(alignment: .leading) {
+        LabeledRow("Email") { TextField("Email", text: $viewModel.email, prompt: "you@example.com") }
+        LabeledRow("Password") { SecureField("Password", text: $viewModel.password, prompt: "") }
+      }
+      .onSubmit { await viewModel.signIn() }
+      LoginMessage(viewModel: viewModel)
+      Button(viewModel.buttonTitle) { await viewModel.signIn() }
+        .disabled(viewModel.isSubmitting)
+      if let hint = viewModel.demoHint {
+        Text(hint).dim()
+      }
+    }
+  }
+}
+
+private struct LoginMessage: View {
+  let viewModel: LoginViewModel
+
+  var body: some View {
+    if let failure = viewModel.failure {
+      VStack(alignment: .leading) {
+        Text("✗ " + failure.message).foregroundStyle(.danger)
+        if let suggestion = failure.suggestion {
+          Text("  " + suggestion).dim()
+        }
+      }
+    }
+  }
+}

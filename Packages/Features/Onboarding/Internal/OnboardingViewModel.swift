@@ -1,0 +1,91 @@
+import FeatureKit
+import Foundation
+import Models
+import Observation
+
+/// Keeps the answers, and lets the user go on only where they make sense.
+@Observable
+final class OnboardingViewModel {
+  nonisolated enum State: Equatable {
+    case answering
+    case submitting
+    case refused(FailureMessage)
+  }
+
+  /// Names are drawn in one line and kept by the server; nobody's is longer.
+  static let longestName = 60
+
+  var answers: OnboardingAnswers
+  private(set) var state = State.answering
+
+  private let closures: OnboardingClosures
+
+  init(answers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures) {
+    self.answers = answers
+    self.closures = closures
+  }
+
+  var isSubmitting: Bool { state == .submitting }
+
+  var completeTitle: String { isSubmitting ? "Saving…" : "Open the desk" }
+
+  /// What the last step says, line by line.
+  var farewell: [String] {
+    ["Thank you, \(trimmedAnswers.displayName).", "The desk of \(trimmedAnswers.shopName) is ready."]
+  }
+
+  var failure: FailureMessage? {
+    if case .refused(let failure) = state { failure } else { nil }
+  }
+
+  /// Goes on from a step, if its answers allow it.
+  func goForward(from step: OnboardingStep) {
+    if step == .profileSetup, let problem = profileProblem {
+      state = .refused(problem)
+      return
+    }
+    state = .answering
+    closures.onNext()
+  }
+
+  func goBack() {
+    state = .answering
+    closures.onBack()
+  }
+
+  func skip() {
+    state = .answering
+    closures.onSkip()
+  }
+
+  /// Hands the answers in. A second call while the first is under way does nothing.
+  func complete() async {
+    guard !isSubmitting else { return }
+    state = .submitting
+    do {
+      try await closures.onComplete(trimmedAnswers)
+      state = .answering
+    } catch {
+      state = FailureMessage(describing: error).map(State.refused) ?? .answering
+    }
+  }
+}
+
+extension OnboardingViewModel {
+  private var trimmedAnswers: OnboardingAnswers {
+    var trimmed = answers
+    trimmed.displayName = answers.displayName.trimmingCharacters(in: .whitespaces)
+    trimmed.shopName = answers.shopName.trimmingCharacters(in: .whitespaces)
+    return trimmed
+  }
+
+  private var profileProblem: FailureMessage? {
+    let trimmed = trimmedAnswers
+    if trimmed.displayName.isEmpty { return FailureMessage("Please tell us your name") }
+    if trimmed.shopName.isEmpty { return FailureMessage("Please name your shop") }
+    if max(trimmed.displayName.count, trimmed.shopName.count) > Self.longestName {
+      return FailureMessage("Please keep names within \(Self.longestName) characters")
+    }
+    return nil
+  }
+}

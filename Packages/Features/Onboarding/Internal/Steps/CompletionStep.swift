@@ -1,0 +1,20 @@
+import Models
+import TerminalUI
+
+struct CompletionStep: View {
+  let viewModel: OnboardingViewModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      VStack(alignment: .leading) {
+        ForEach(viewModel.farewell, id: \.self) { line in Text(line) }
+      }
+      HStack(spacing: 2) {
+        Button(viewModel.completeTitle) { await viewModel.complete() }
+        Button("Back") { viewModel.goBack() }
+          .keyboardShortcut(.escape)
+      }
+      .disabled(viewModel.isSubmitting)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Models
+import TerminalUI
+
+struct PermissionsStep: View {
+  @Bindable var viewModel: OnboardingViewModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Text("Shall we tell you when a new order comes in?")
+      Toggle("Notifications", isOn: $viewModel.answers.notificationsEnabled)
+      Text("You can change this in the settings at any time.").dim()
+      StepButtons(step: .permissions, viewModel: viewModel)
+    }
+  }
+}

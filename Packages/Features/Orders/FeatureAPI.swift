@@ -1,0 +1,92 @@
+public import Analytics
+public import FeatureKit
+public import Foundation
+public import Models
+public import Navigation
+public import Services
+public import TerminalUI
+
+/// Where one can be within the order desk.
+nonisolated public enum OrdersRoute: Route {
+  case list
+  case detail(Order.ID)
+  case history
+
+  /// `orders`, `order-1042`, `order-history`: what restoration writes down.
+  public var identifier: String {
+    switch self {
+    case .list: "orders"
+    case .detail(let id): "order-\(id)"
+    case .history: "order-history"
+    }
+  }
+
+  /// The route that an identifier names; `nil` for any other text.
+  public init?(identifier: String) {
+    switch identifier {
+    case "orders": self = .list
+    case "order-history": self = .history
+    default:
+      guard identifier.hasPrefix("order-"), let id = Order.ID(number: identifier.dropFirst("order-".count)) else {
+        return nil
+      }
+      self = .detail(id)
+    }
+  }
+
+  /// The route that a link leads to: `trellis://orders`, `trellis://orders/1042`; `nil` for any other link.
+  public init?(link: URL) {
+    guard link.scheme?.lowercased() == "trellis", link.host?.lowercased() == "orders" else { return nil }
+    let parts = link.path.split(separator: "/")
+    switch parts.count {
+    case 0: self = .list
+    case 1:
+      guard let id = Order.ID(number: parts[0]) else { return nil }
+      self = .detail(id)
+    default: return nil
+    }
+  }
+}
+
+/// What the order desk asks its coordinator for.
+public struct OrdersClosures {
+  /// The user, or a link, wants to see an order.
+  public var onOpenOrder: @MainActor (Order.ID) -> Void
+  /// A link leads to the list.
+  public var onShowOrders: @MainActor () -> Void
+  /// There is no such order (any more): whoever remembers its number can forget it (REQUIREMENTS S5).
+  public var onOrderMissing: @MainActor (Order.ID) -> Void
+
+  public init(
+    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowOrders: @escaping @MainActor () -> Void = {},
+    onOrderMissing: @escaping @MainActor (Order.ID) -> Void = { _ in }
+  ) {
+    self.onOpenOrder = onOpenOrder
+    self.onShowOrders = onShowOrders
+    self.onOrderMissing = onOrderMissing
+  }
+}
+
+/// What the order desk shows to the app; its main view is the list (D0, Part 4).
+public protocol OrdersFeatureAPI: FeatureAPI {
+  /// One order, loaded by its number.
+  func makeDetailView(orderID: Order.ID) -> AnyView
+
+  /// The orders that are done.
+  func makeHistoryView() -> AnyView
+}
+
+/// Makes the feature (D0, Part 4).
+public enum OrdersFeatureFactory {
+  /// - Parameters:
+  ///   - orderService: who keeps the orders.
+  ///   - analytics: is told of each completed order.
+  ///   - timeZone: where the shop is: it decides on which day an order was placed.
+  public static func create(
+    orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
+    closures: OrdersClosures
+  ) -> any OrdersFeatureAPI {
+    OrdersFeatureImplementation(
+      orderService: orderService, analytics: analytics, format: OrderFormat(timeZone: timeZone), closures: closures)
+  }
+}

@@ -1,0 +1,63 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+struct OrderDetailView: View {
+  @State private var viewModel: OrderDetailViewModel
+
+  init(viewModel: OrderDetailViewModel) {
+    _viewModel = State(initialValue: viewModel)
+  }
+
+  var body: some View {
+    content
+      .padding(.vertical, 1)
+      .screen(viewModel.title)
+      .task { await viewModel.load() }
+      .errorAlert($viewModel.error) { await viewModel.complete() }
+  }
+
+  @ViewBuilder
+  private var content: some View {
+    switch viewModel.state {
+    case .idle, .loading:
+      ProgressView("Loading the order…")
+    case .failed(let failure):
+      FailureView("The order could not be loaded", failure: failure) { await viewModel.load() }
+    case .loaded(nil):
+      OrderMissingView(title: viewModel.title)
+    case .loaded(let order?):
+      OrderFacts(order: order, viewModel: viewModel)
+    }
+  }
+}
+
+private struct OrderFacts: View {
+  let order: Order
+  let viewModel: OrderDetailViewModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Text(viewModel.title).bold().foregroundStyle(.accent)
+      VStack(alignment: .leading) {
+        ForEach(viewModel.facts(of: order)) { fact in
+          LabeledRow(fact.name) { Text(fact.value) }
+        }
+      }
+      Button(viewModel.completeTitle) { await viewModel.complete() }
+        .keyboardShortcut("c")
+        .disabled(!viewModel.canComplete)
+    }
+  }
+}
+
+private struct OrderMissingView: View {
+  let title: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Text(title + " was not found").bold()
+      Text("It may have been removed, or the number is not quite right.").dim()
+    }
+  }
+}

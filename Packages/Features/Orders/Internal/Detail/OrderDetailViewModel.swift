@@ -1,0 +1,79 @@
+import FeatureKit
+import Models
+import Observation
+
+/// One order, loaded by its number. `loaded(nil)` means that there is no such order.
+@Observable
+final class OrderDetailViewModel {
+  private(set) var state = LoadState<Order?>.idle
+  private(set) var isCompleting = false
+  /// What went wrong with completing, until the user has seen it.
+  var error: FailureMessage?
+
+  let orderID: Order.ID
+  private let desk: OrderDesk
+  private let format: OrderFormat
+  private let onOrderMissing: @MainActor (Order.ID) -> Void
+
+  init(
+    orderID: Order.ID, desk: OrderDesk, format: OrderFormat,
+    onOrderMissing: @escaping @MainActor (Order.ID) -> Void = { _ in }
+  ) {
+    self.orderID = orderID
+    self.desk = desk
+    self.format = format
+    self.onOrderMissing = onOrderMissing
+  }
+
+  func load() async {
+    state.begin()
+    do {
+      let order = try await desk.order(orderID)
+      state = .loaded(order)
+      if order == nil { onOrderMissing(orderID) }
+    } catch {
+      self.error = state.fail(error)
+    }
+  }
+
+  /// Completes the order. A second call while the first is under way does nothing.
+  func complete() async {
+    guard canComplete else { return }
+    isCompleting = true
+    defer { isCompleting = false }
+    do {
+      state = .loaded(try await desk.complete(orderID))
+    } catch {
+      self.error = FailureMessage(describing: error)
+    }
+  }
+}
+
+extension OrderDetailViewModel {
+  /// The order that is on screen.
+  var order: Order? { state.value ?? nil }
+
+  var canComplete: Bool { !isCompleting && order?.isCompleted == false }
+
+  var title: String { "Order \(format.number(orderID))" }
+  var completeTitle: String { isCompleting ? "Completing…" : "Complete" }
+
+  /// The order's facts, in the order in which they are shown.
+  func facts(of order: Order) -> [OrderFact] {
+    [
+      OrderFact(name: "Customer", value: order.customerName),
+      OrderFact(name: "Date", value: format.date(order)),
+      OrderFact(name: "Total", value: format.total(order)),
+      OrderFact(name: "Discount", value: format.discount(order)),
+      OrderFact(name: "Status", value: format.status(order)),
+    ]
+  }
+}
+
+/// A line of the detail screen.
+struct OrderFact: Identifiable, Equatable {
+  var name: String
+  var value: String
+
+  var id: String { name }
+}

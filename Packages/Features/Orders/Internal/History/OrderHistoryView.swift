@@ -1,0 +1,30 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+/// The orders that are done, for whoever looks back.
+struct OrderHistoryView: View {
+  @State private var viewModel: OrderListViewModel
+  let onOpenOrder: @MainActor (Order.ID) -> Void
+
+  init(viewModel: OrderListViewModel, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) {
+    _viewModel = State(initialValue: viewModel)
+    self.onOpenOrder = onOpenOrder
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Text("Completed orders").bold()
+        Spacer()
+        Text(viewModel.countLine).dim()
+      }
+      .padding(.horizontal, 1)
+      OrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)
+        .searchable(text: $viewModel.searchText, prompt: "Name or number")
+    }
+    .disabled(viewModel.isLoadingFirst)
+    .screen("Order history", margin: 0)
+    .errorAlert($viewModel.error) { await viewModel.loadOrders() }
+  }
+}

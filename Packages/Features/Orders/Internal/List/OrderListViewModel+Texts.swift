@@ -1,0 +1,34 @@
+import FeatureKit
+import Models
+
+extension OrderListViewModel {
+  /// The filters that the list offers.
+  var filters: [OrderFilter] { OrderFilter.allCases }
+
+  /// `42 of 250`.
+  var countLine: String {
+    let found = state.value?.query == query ? state.value?.total : nil
+    return "\(count.string(from: found ?? filteredOrders.count)) of \(count.string(from: scopeTotal))"
+  }
+
+  /// What stands in place of rows where there are none.
+  var emptyText: String {
+    if isUnanswered { return "Searching…" }
+    if orders.isEmpty, searchText.isEmpty { return "No orders yet. They will appear here as they come in." }
+    return searchText.isEmpty ? "No order is in this group." : "No order matches your search."
+  }
+
+  /// Whether nothing has been loaded yet. Until then no control takes input, so that the list is the first to have the
+  /// focus once it is there.
+  var isLoadingFirst: Bool { state == .idle || state == .loading }
+
+  /// What the complete button says.
+  var completeTitle: String { completing == nil ? "Complete" : "Completing…" }
+
+  func formattedNumber(_ order: Order) -> String { format.number(order.id) }
+  func formattedTotal(_ order: Order) -> String { format.total(order) }
+  func formattedDate(_ order: Order) -> String { format.date(order) }
+  func formattedStatus(_ order: Order) -> String { format.status(order) }
+
+  private var count: CountFormat { CountFormat() }
+}

@@ -1,0 +1,46 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+/// The orders of a list view model as a table, or what stands in their place.
+struct OrderTable: View {
+  @Bindable var viewModel: OrderListViewModel
+  let onOpenOrder: @MainActor (Order.ID) -> Void
+
+  var body: some View {
+    content
+      .task(id: viewModel.loadKey) { await viewModel.refresh() }
+      .task(id: viewModel.wantedCount) { await viewModel.loadMoreIfNeeded() }
+  }
+
+  @ViewBuilder
+  private var content: some View {
+    switch viewModel.state {
+    case .idle, .loading:
+      ProgressView("Loading orders…").padding()
+    case .failed(let failure):
+      FailureView("Your orders could not be loaded", failure: failure) { await viewModel.loadOrders() }
+        .padding()
+    case .loaded where viewModel.filteredOrders.isEmpty:
+      Text(viewModel.emptyText).dim().padding()
+    case .loaded:
+      table
+    }
+  }
+
+  private var table: some View {
+    VStack(alignment: .leading) {
+      OrderColumns(number: "Number", customer: "Customer", date: "Date", total: "Total", status: "Status")
+        .dim()
+        .padding(.leading, 2)
+        .padding(.trailing, 1)
+      List(viewModel.filteredOrders, selection: $viewModel.selection) { order in
+        Button {
+          onOpenOrder(order.id)
+        } label: {
+          OrderRow(order: order, viewModel: viewModel)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Analytics
+import FeatureKit
+import Foundation
+import Models
+import Services
+import TerminalUI
+
+final class OrdersFeatureImplementation: OrdersFeatureAPI {
+  private let desk: OrderDesk
+  private let format: OrderFormat
+  private let closures: OrdersClosures
+
+  init(
+    orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, format: OrderFormat,
+    closures: OrdersClosures
+  ) {
+    desk = OrderDesk(orderService: orderService, analytics: analytics)
+    self.format = format
+    self.closures = closures
+  }
+
+  func makeMainView() -> AnyView {
+    AnyView(OrderListView(viewModel: makeListViewModel(scope: .all), onOpenOrder: closures.onOpenOrder))
+  }
+
+  func makeDetailView(orderID: Order.ID) -> AnyView {
+    let viewModel = OrderDetailViewModel(
+      orderID: orderID, desk: desk, format: format, onOrderMissing: closures.onOrderMissing)
+    return AnyView(OrderDetailView(viewModel: viewModel))
+  }
+
+  func makeHistoryView() -> AnyView {
+    AnyView(OrderHistoryView(viewModel: makeListViewModel(scope: .completed), onOpenOrder: closures.onOpenOrder))
+  }
+
+  func handleDeepLink(_ url: URL) -> Bool {
+    switch OrdersRoute(link: url) {
+    case .list: closures.onShowOrders()
+    case .detail(let id): closures.onOpenOrder(id)
+    case .history, nil: return false
+    }
+    return true
+  }
+
+  private func makeListViewModel(scope: OrderFilter) -> OrderListViewModel {
+    OrderListViewModel(desk: desk, scope: scope, format: format)
+  }
+}

@@ -1,0 +1,73 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+struct ProfileView: View {
+  @State private var viewModel: ProfileViewModel
+  let closures: ProfileClosures
+
+  init(viewModel: ProfileViewModel, closures: ProfileClosures) {
+    _viewModel = State(initialValue: viewModel)
+    self.closures = closures
+  }
+
+  var body: some View {
+    content
+      .padding(.vertical, 1)
+      .screen("Profile")
+      .task { await viewModel.load() }
+  }
+
+  @ViewBuilder
+  private var content: some View {
+    switch viewModel.state {
+    case .idle, .loading:
+      ProgressView("Loading your profile…")
+    case .failed(let failure):
+      FailureView("Your profile could not be loaded", failure: failure) { await viewModel.load() }
+    case .loaded(let profile):
+      VStack(alignment: .leading, spacing: 1) {
+        if viewModel.mode == .reading {
+          ProfileCard(profile: profile, viewModel: viewModel)
+          ProfileLinks(closures: closures)
+        } else {
+          ProfileForm(viewModel: viewModel)
+        }
+        if let problem = viewModel.problem {
+          Text("✗ " + problem.message).foregroundStyle(.danger)
+        }
+      }
+    }
+  }
+}
+
+private struct ProfileCard: View {
+  let profile: Profile
+  let viewModel: ProfileViewModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      VStack(alignment: .leading) {
+        Text(profile.name).bold().foregroundStyle(.accent)
+        Text(profile.email).dim()
+      }
+      LabeledRow("Shop name") { Text(profile.shopName) }
+      Button("Edit") { viewModel.edit() }
+        .keyboardShortcut("e")
+    }
+  }
+}
+
+private struct ProfileLinks: View {
+  let closures: ProfileClosures
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Divider()
+      Button("Order history") { closures.onShowOrderHistory() }
+        .keyboardShortcut("h")
+      Button("Settings") { closures.onShowSettings() }
+        .keyboardShortcut("s")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import FeatureKit
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import Testing
+
+@testable import AuthFeature
+
+struct LoginScreenTests {
+  private let auth = FakeAuthService()
+  private let arrivals = Arrivals()
+
+  /// Who was handed to the coordinator.
+  private final class Arrivals {
+    var names: [String] = []
+  }
+
+  init() {
+    auth.add(.sample, password: "lovelace")
+  }
+
+  private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
+    let feature = AuthFeatureFactory.create(
+      authService: auth, demoAccount: DemoAccount(email: "ada@example.com", password: "lovelace"),
+      closures: AuthClosures(onSignedIn: { [arrivals] session in arrivals.names.append(session.user.name) }))
+    let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
+    try await driver.play(Script(name: "login", text: text)) { _ in }
+    await driver.close()
+  }
+
+  @Test func wrongPasswordIsSaidAndTheNextAttemptSucceeds() async throws {
+    try await play(
+      """
+      expect "Just looking? Use ada@example.com / lovelace"
+      type "Email" ada@example.com
+      type "Password" byron
+      tap "Sign in"
+      expect "Email and password do not match"
+      expect "ada@example.com"
+      type "Password" lovelace
+      tap "Sign in"
+      reject "do not match"
+      """)
+    #expect(arrivals.names == ["Ada Lovelace"])
+  }
+
+  @Test func returnInAFieldSignsIn() async throws {
+    try await play(
+      """
+      type "Email" ada@example.com
+      type "Password" lovelace
+      key return
+      """)
+    #expect(arrivals.names == ["Ada Lovelace"])
+  }
+
+  @Test func passwordIsNeverOnTheScreen() async throws {
+    try await play(
+      """
+      type "Password" secret-word
+      expect "•••"
+      reject "secret-word"
+      """)
+  }
+
+  @Test(arguments: [Size(width: 60, height: 20), Size(width: 40, height: 10)])
+  func smallScreenShowsAllThatIsNeeded(size: Size) async throws {
+    try await play(
+      """
+      expect "Email"
+      expect "Password"
+      expect "Sign in"
+      """, size: size)
+  }
+}

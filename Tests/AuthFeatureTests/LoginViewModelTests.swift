@@ -1,0 +1,106 @@
+import FeatureKit
+import Models
+import Services
+import ServicesFakes
+import Testing
+
+@testable import AuthFeature
+
+struct LoginViewModelTests {
+  private let auth = FakeAuthService()
+  private let arrivals = Arrivals()
+
+  /// Who was handed to the coordinator.
+  private final class Arrivals {
+    var sessions: [Session] = []
+  }
+
+  init() {
+    auth.add(.sample, password: "lovelace")
+  }
+
+  private func makeViewModel(email: String = "ada@example.com", password: String = "lovelace") -> LoginViewModel {
+    let viewModel = LoginViewModel(authService: auth) { [arrivals] session in arrivals.sessions.append(session) }
+    viewModel.email = email
+    viewModel.password = password
+    return viewModel
+  }
+
+  @Test func rightPasswordHandsTheSessionOn() async {
+    let viewModel = makeViewModel()
+    await viewModel.signIn()
+    #expect(arrivals.sessions.map(\.user.name) == ["Ada Lovelace"])
+    #expect(viewModel.state == .editing)
+    #expect(viewModel.password.isEmpty, "a password that has served its purpose is not kept")
+  }
+
+  @Test func spacesAroundTheEmailAreNotMeant() async {
+    let viewModel = makeViewModel(email: " ada@example.com ")
+    await viewModel.signIn()
+    #expect(arrivals.sessions.count == 1)
+  }
+
+  @Test func wrongPasswordIsSaidAndTheEmailStays() async {
+    let viewModel = makeViewModel(password: "byron")
+    await viewModel.signIn()
+    #expect(viewModel.failure?.message == "Email and password do not match")
+    #expect(viewModel.email == "ada@example.com")
+    #expect(viewModel.password.isEmpty)
+    #expect(arrivals.sessions.isEmpty)
+  }
+
+  @Test func noConnectionKeepsBothFields() async {
+    auth.onSignIn.set(throwing: FailureMessage("No internet connection"))
+    let viewModel = makeViewModel()
+    await viewModel.signIn()
+    #expect(viewModel.state == .refused(FailureMessage("No internet connection")))
+    #expect(viewModel.password == "lovelace")
+  }
+
+  @Test func secondAttemptCanSucceed() async {
+    let viewModel = makeViewModel(password: "byron")
+    await viewModel.signIn()
+    viewModel.password = "lovelace"
+    await viewModel.signIn()
+    #expect(arrivals.sessions.count == 1)
+    #expect(viewModel.failure == nil)
+  }
+
+  @Test(arguments: [
+    ("", "", "Please enter your email and your password"), ("  ", "lovelace", "Please enter your email"),
+    ("ada@example.com", "", "Please enter your password"),
+  ])
+  func emptyFieldsAreNamedAndNobodyIsAsked(email: String, password: String, message: String) async {
+    auth.onSignIn.set(throwing: FailureMessage("The server was asked"))
+    let viewModel = makeViewModel(email: email, password: password)
+    await viewModel.signIn()
+    #expect(viewModel.failure?.message == message)
+  }
+
+  @Test func secondPressWhileSubmittingDoesNothing() async {
+    let viewModel = makeViewModel()
+    auth.onSignIn.set { _ in
+      await viewModel.signIn()
+      #expect(await viewModel.state == .submitting)
+      #expect(await viewModel.buttonTitle == "Signing in…")
+      return .sample
+    }
+    await viewModel.signIn()
+    #expect(arrivals.sessions.count == 1)
+    #expect(viewModel.buttonTitle == "Sign in")
+  }
+
+  @Test func cancelledSignInIsNoFailure() async {
+    auth.onSignIn.set(throwing: CancellationError())
+    let viewModel = makeViewModel()
+    await viewModel.signIn()
+    #expect(viewModel.state == .editing)
+  }
+
+  @Test func demoAccountIsNamedOnlyWhereThereIsOne() {
+    let account = DemoAccount(email: "ada@example.com", password: "lovelace")
+    let viewModel = LoginViewModel(authService: auth, demoAccount: account) { _ in }
+    #expect(viewModel.demoHint == "Just looking? Use ada@example.com / lovelace")
+    #expect(makeViewModel().demoHint == nil)
+  }
+}

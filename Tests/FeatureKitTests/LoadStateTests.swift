@@ -1,0 +1,46 @@
+import Testing
+
+@testable import FeatureKit
+
+@Suite("Z7: one state instead of booleans")
+struct LoadStateTests {
+  private let failure = FailureMessage("No internet connection")
+
+  @Test func firstLoadShowsThatItIsLoading() {
+    var state = LoadState<Int>.idle
+    state.begin()
+    #expect(state == .loading)
+  }
+
+  @Test func reloadKeepsTheValueOnScreen() {
+    var state = LoadState.loaded(1)
+    state.begin()
+    #expect(state == .loaded(1))
+  }
+
+  @Test func failureWithNothingOnScreenTakesTheScreen() {
+    var state = LoadState<Int>.loading
+    let notice = state.fail(failure)
+    #expect(state == .failed(failure))
+    #expect(notice == nil)
+    #expect(state.failure == failure)
+  }
+
+  @Test func failureBesideAValueLeavesItThere() {
+    var state = LoadState.loaded(1)
+    #expect(state.fail(failure) == failure)
+    #expect(state == .loaded(1))
+  }
+
+  @Test func cancelledFirstLoadCanStartAnew() {
+    var state = LoadState<Int>.loading
+    #expect(state.fail(CancellationError()) == nil)
+    #expect(state == .idle)
+  }
+
+  @Test func cancelledReloadIsSilent() {
+    var state = LoadState.loaded(1)
+    #expect(state.fail(CancellationError()) == nil)
+    #expect(state == .loaded(1))
+  }
+}

@@ -1,0 +1,75 @@
+import FeatureKit
+import Foundation
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import Testing
+
+@testable import HomeFeature
+
+struct HomeScreenTests {
+  private let orders = FakeOrderService()
+  private let profiles = FakeProfileService()
+  private let visits = Visits()
+
+  /// Where the user was led to.
+  private final class Visits {
+    var places: [String] = []
+  }
+
+  init() {
+    orders.set(Order.samples)
+    profiles.set(.sample)
+  }
+
+  private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
+    let feature = HomeFeatureFactory.create(
+      orderService: orders, profileService: profiles, now: { Date(timeIntervalSince1970: 1_762_246_800) },
+      timeZone: try #require(TimeZone(secondsFromGMT: 0)),
+      closures: HomeClosures(
+        onShowOrders: { [visits] in visits.places.append("orders") },
+        onOpenOrder: { [visits] id in visits.places.append("order \(id)") }))
+    let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
+    try await driver.play(Script(name: "home", text: text)) { _ in }
+    await driver.close()
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
+  func dayIsSeenAtAGlance(size: Size) async throws {
+    try await play(
+      """
+      expect "Good morning, Ada"
+      expect "4 orders are waiting for you."
+      expect "High value"
+      expect "#1001    John Appleseed"
+      expect "$4,999.99"
+      """, size: size)
+  }
+
+  @Test func keysLeadOnward() async throws {
+    try await play(
+      """
+      expect "Newest"
+      key down
+      key return
+      key o
+      tap "All orders"
+      """)
+    #expect(visits.places == ["order 1003", "orders", "orders"])
+  }
+
+  @Test func failedDayCanBeTriedAgain() async throws {
+    let service = profiles
+    profiles.onProfile.set { _ in
+      service.onProfile.clear()
+      throw FailureMessage("No internet connection")
+    }
+    try await play(
+      """
+      expect "No internet connection"
+      tap "Try again"
+      expect "Good morning, Ada"
+      """)
+  }
+}

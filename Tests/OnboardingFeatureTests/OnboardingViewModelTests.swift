@@ -1,0 +1,106 @@
+import FeatureKit
+import Models
+import Testing
+
+@testable import OnboardingFeature
+
+struct OnboardingViewModelTests {
+  private let coordinator = RecordingCoordinator()
+
+  /// Notes what it was asked for.
+  private final class RecordingCoordinator {
+    var requests: [String] = []
+    var answers: OnboardingAnswers?
+    var failure: (any Error)?
+
+    var closures: OnboardingClosures {
+      OnboardingClosures(
+        onNext: { self.requests.append("next") }, onBack: { self.requests.append("back") },
+        onSkip: { self.requests.append("skip") },
+        onComplete: { answers in
+          if let failure = self.failure { throw failure }
+          self.answers = answers
+        })
+    }
+  }
+
+  private func makeViewModel(name: String = "Ada", shop: String = "Engines") -> OnboardingViewModel {
+    OnboardingViewModel(
+      answers: OnboardingAnswers(displayName: name, shopName: shop), closures: coordinator.closures)
+  }
+
+  @Test("N41: forward, back and skip are asked of the coordinator, which owns the step")
+  func movesAreAskedOfTheCoordinator() {
+    let viewModel = makeViewModel()
+    viewModel.goForward(from: .welcome)
+    viewModel.goForward(from: .profileSetup)
+    viewModel.goBack()
+    viewModel.skip()
+    #expect(coordinator.requests == ["next", "next", "back", "skip"])
+  }
+
+  @Test(arguments: [
+    ("", "Engines", "Please tell us your name"), ("   ", "Engines", "Please tell us your name"),
+    ("Ada", "", "Please name your shop"),
+    (String(repeating: "a", count: 61), "Engines", "Please keep names within 60 characters"),
+  ])
+  func profileStepHoldsUntilItIsFilledIn(name: String, shop: String, message: String) {
+    let viewModel = makeViewModel(name: name, shop: shop)
+    viewModel.goForward(from: .profileSetup)
+    #expect(viewModel.failure?.message == message)
+    #expect(coordinator.requests.isEmpty)
+  }
+
+  @Test func unfilledProfileDoesNotHoldTheStepsBeforeIt() {
+    let viewModel = makeViewModel(name: "", shop: "")
+    viewModel.goForward(from: .welcome)
+    viewModel.goForward(from: .permissions)
+    #expect(coordinator.requests == ["next", "next"])
+  }
+
+  @Test func messageGoesWhenTheUserMovesOn() {
+    let viewModel = makeViewModel(name: "")
+    viewModel.goForward(from: .profileSetup)
+    viewModel.goBack()
+    #expect(viewModel.failure == nil)
+  }
+
+  @Test func answersAreHandedInTrimmed() async {
+    let viewModel = makeViewModel(name: " Ada ", shop: "Engines ")
+    viewModel.answers.notificationsEnabled = false
+    await viewModel.complete()
+    let expected = OnboardingAnswers(displayName: "Ada", shopName: "Engines", notificationsEnabled: false)
+    #expect(coordinator.answers == expected)
+  }
+
+  @Test func failedCompletionIsShownAndCanBeTriedAgain() async {
+    coordinator.failure = FailureMessage("No internet connection")
+    let viewModel = makeViewModel()
+    await viewModel.complete()
+    #expect(viewModel.failure?.message == "No internet connection")
+    coordinator.failure = nil
+    await viewModel.complete()
+    #expect(viewModel.failure == nil)
+    #expect(coordinator.answers?.displayName == "Ada")
+  }
+
+  @Test func secondPressWhileSubmittingDoesNothing() async {
+    let later = Later()
+    let viewModel = OnboardingViewModel(
+      closures: OnboardingClosures(onNext: {}, onBack: {}, onSkip: {}, onComplete: { _ in await later.run() }))
+    later.body = { [unowned viewModel] in
+      later.runs += 1
+      await viewModel.complete()
+      #expect(viewModel.completeTitle == "Saving…")
+    }
+    await viewModel.complete()
+    #expect(later.runs == 1)
+  }
+
+  /// Work that is only known after its owner was made.
+  private final class Later {
+    var runs = 0
+    var body: @MainActor () async -> Void = {}
+    func run() async { await body() }
+  }
+}

@@ -1,0 +1,93 @@
+import FeatureKit
+import Models
+import ServicesFakes
+import TestSupport
+import Testing
+
+@testable import OrdersFeature
+
+struct OrderDetailViewModelTests {
+  private let service = FakeOrderService()
+  private let missing = Missing()
+
+  /// The numbers that were reported as missing.
+  private final class Missing {
+    var ids: [Order.ID] = []
+  }
+
+  init() {
+    service.set(Order.samples)
+  }
+
+  private func makeViewModel(_ id: Order.ID = 1001) -> OrderDetailViewModel {
+    OrderDetailViewModel(
+      orderID: id, desk: OrderDesk(orderService: service, analytics: RecordingAnalytics()), format: .utc,
+      onOrderMissing: { [missing] id in missing.ids.append(id) })
+  }
+
+  @Test func orderIsLoadedByItsNumber() async throws {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    let order = try #require(viewModel.order)
+    #expect(viewModel.title == "Order #1001")
+    #expect(
+      viewModel.facts(of: order).map(\.value) == [
+        "John Appleseed", "Nov 20, 2026", "$100.00", "$10.00", "○ Pending",
+      ])
+  }
+
+  @Test("Z11: a discount below 10 is not given")
+  func smallTotalHasNoDiscount() async throws {
+    let viewModel = makeViewModel(1005)
+    await viewModel.load()
+    let order = try #require(viewModel.order)
+    #expect(viewModel.facts(of: order).first { $0.name == "Discount" }?.value == "None for a total this small")
+  }
+
+  @Test("S5: an order that does not exist is reported, so that nobody remembers it")
+  func unknownOrderIsNotFound() async {
+    let viewModel = makeViewModel(9999)
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(nil))
+    #expect(missing.ids == [9999])
+    #expect(!viewModel.canComplete)
+  }
+
+  @Test func completionShowsAtOnce() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    #expect(viewModel.canComplete)
+    await viewModel.complete()
+    #expect(viewModel.order?.isCompleted == true)
+    #expect(!viewModel.canComplete)
+  }
+
+  @Test func secondPressWhileCompletingDoesNothing() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    service.onComplete.set { _ in
+      await viewModel.complete()
+      #expect(await viewModel.completeTitle == "Completing…")
+      return Order.samples[1]
+    }
+    await viewModel.complete()
+    #expect(viewModel.completeTitle == "Complete")
+  }
+
+  @Test func failedCompletionIsShownAndCanBeTriedAgain() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    service.onComplete.set(throwing: FailureMessage("Request timed out"))
+    await viewModel.complete()
+    #expect(viewModel.error?.message == "Request timed out")
+    #expect(viewModel.canComplete)
+  }
+
+  @Test func failedLoadTakesTheScreen() async {
+    service.fail(with: FailureMessage("No internet connection"))
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    #expect(viewModel.state == .failed(FailureMessage("No internet connection")))
+    #expect(missing.ids.isEmpty)
+  }
+}

@@ -1,0 +1,136 @@
+import FeatureKit
+import Foundation
+import Models
+import ServicesFakes
+import TestSupport
+import Testing
+
+@testable import OrdersFeature
+
+@Suite("P9: the list searches, filters, sorts and completes")
+struct OrderListViewModelTests {
+  private let fixture = OrderListFixture()
+  private var viewModel: OrderListViewModel { fixture.viewModel }
+
+  @Test func newestOrdersComeFirst() async {
+    await viewModel.loadOrders()
+    #expect(fixture.shownIDs == [1001, 1002, 1003, 1004, 1005, 1006, 1007])
+    #expect(viewModel.countLine == "7 of 7")
+  }
+
+  @Test("D1 testFilterBySearch: John is one")
+  func searchFindsByName() async {
+    await viewModel.loadOrders()
+    viewModel.searchText = "John"
+    #expect(viewModel.filteredOrders.count == 1)
+    #expect(viewModel.countLine == "1 of 7")
+  }
+
+  @Test(arguments: [("alice", [1002, 1006]), ("ZOË", [1004]), ("1005", [1005]), ("李", [1003]), (" bob ", [1005])])
+  func searchTakesAnyCaseAndNumbers(text: String, ids: [Order.ID]) async {
+    await viewModel.loadOrders()
+    viewModel.searchText = text
+    #expect(fixture.shownIDs == ids)
+  }
+
+  @Test(arguments: [
+    (OrderFilter.all, [1001, 1002, 1003, 1004, 1005, 1006, 1007]), (.pending, [1001, 1003, 1004, 1006]),
+    (.completed, [1002, 1005, 1007]),
+  ])
+  func filterLetsItsOwnThrough(filter: OrderFilter, ids: [Order.ID]) async {
+    await viewModel.loadOrders()
+    viewModel.selectedFilter = filter
+    #expect(fixture.shownIDs == ids)
+  }
+
+  @Test("D1 testFilterByHighValue: only high values, the highest total first")
+  func highValuesAreSortedByTotal() async {
+    await viewModel.loadOrders()
+    viewModel.selectedFilter = .highValue
+    #expect(viewModel.filteredOrders.allSatisfy { $0.isHighValue })
+    #expect(fixture.shownIDs == [1004, 1002])
+  }
+
+  @Test func searchAndFilterHoldTogether() async {
+    await viewModel.loadOrders()
+    viewModel.searchText = "alice"
+    viewModel.selectedFilter = .pending
+    #expect(fixture.shownIDs == [1006])
+  }
+
+  @Test func completedOrderIsLoadedAnew() async throws {
+    await viewModel.loadOrders()
+    await viewModel.completeOrder(.sample)
+    #expect(viewModel.filteredOrders.first?.isCompleted == true)
+    #expect(fixture.service.orders.first?.isCompleted == true)
+    #expect(fixture.analytics.events.map(\.name) == ["OrderCompleted"])
+  }
+
+  @Test func completedOrderIsNotCompletedAgain() async throws {
+    await viewModel.loadOrders()
+    fixture.service.onComplete.set(throwing: FailureMessage("The server was asked"))
+    await viewModel.completeOrder(try #require(viewModel.filteredOrders.first { $0.id == 1002 }))
+    #expect(viewModel.error == nil)
+  }
+
+  @Test func secondCompletionWhileOneIsUnderWayDoesNothing() async {
+    await viewModel.loadOrders()
+    fixture.service.onComplete.set { [viewModel] _ in
+      await viewModel.completeOrder(Order.samples[2])
+      #expect(await !viewModel.canComplete)
+      #expect(await viewModel.completeTitle == "Completing…")
+      return .sample
+    }
+    await viewModel.completeOrder(.sample)
+    #expect(fixture.analytics.events.count == 1)
+    #expect(viewModel.canComplete)
+  }
+
+  @Test func failedLoadIsShown() async {
+    fixture.service.fail(with: FailureMessage("No internet connection"))
+    await viewModel.loadOrders()
+    #expect(viewModel.error?.message == "No internet connection")
+    #expect(viewModel.state.failure?.message == "No internet connection")
+  }
+
+  @Test func failedCompletionIsShownAndTheOrdersStay() async {
+    await viewModel.loadOrders()
+    fixture.service.onComplete.set(throwing: FailureMessage("Request timed out"))
+    await viewModel.completeOrder(.sample)
+    #expect(viewModel.error?.message == "Request timed out")
+    #expect(viewModel.filteredOrders.count == 7)
+    #expect(viewModel.completing == nil)
+  }
+
+  @Test func failedReloadKeepsTheOrdersOnScreen() async {
+    await viewModel.loadOrders()
+    fixture.service.fail(with: FailureMessage("Request timed out"))
+    await viewModel.loadOrders()
+    #expect(viewModel.filteredOrders.count == 7)
+    #expect(viewModel.error?.message == "Request timed out")
+  }
+
+  @Test func totalsAndDatesAreWrittenOut() throws {
+    let order = Order.samples[3]
+    #expect(viewModel.formattedTotal(order) == "$4,999.99")
+    #expect(viewModel.formattedDate(order) == "Nov 17, 2026")
+    #expect(viewModel.formattedNumber(order) == "#1004")
+    #expect(viewModel.formattedStatus(order) == "○ Pending")
+  }
+
+  @Test func totalThatIsNoNumberReadsAsZero() {
+    var order = Order.sample
+    order.total = .nan
+    #expect(viewModel.formattedTotal(order) == "$0.00")
+  }
+
+  @Test func emptyListSaysWhy() async {
+    let empty = OrderListFixture([])
+    await empty.viewModel.loadOrders()
+    #expect(empty.viewModel.emptyText == "No orders yet. They will appear here as they come in.")
+    await viewModel.loadOrders()
+    viewModel.searchText = "nobody"
+    #expect(viewModel.filteredOrders.isEmpty)
+    #expect(viewModel.emptyText == "No order matches your search.")
+  }
+}

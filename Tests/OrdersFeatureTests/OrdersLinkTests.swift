@@ -1,0 +1,66 @@
+import FeatureKit
+import Foundation
+import Models
+import ServicesFakes
+import TestSupport
+import Testing
+
+@testable import OrdersFeature
+
+struct OrdersLinkTests {
+  private let visits = Visits()
+
+  /// Where links have led to.
+  private final class Visits {
+    var places: [String] = []
+  }
+
+  private func open(_ link: String) throws -> Bool {
+    let feature = OrdersFeatureFactory.create(
+      orderService: FakeOrderService(), analytics: RecordingAnalytics(),
+      closures: OrdersClosures(
+        onOpenOrder: { [visits] id in visits.places.append("order \(id)") },
+        onShowOrders: { [visits] in visits.places.append("list") }))
+    return feature.handleDeepLink(try #require(URL(string: link)))
+  }
+
+  @Test(
+    "N34: links lead to the list and to orders",
+    arguments: [
+      ("trellis://orders", "list"), ("trellis://orders/", "list"), ("trellis://orders/1042", "order 1042"),
+      ("TRELLIS://Orders/7", "order 7"),
+    ])
+  func ownLinkIsFollowed(link: String, place: String) throws {
+    let isTaken = try open(link)
+    #expect(isTaken)
+    #expect(visits.places == [place])
+  }
+
+  @Test(
+    "A12: a link that is not the feature's own changes nothing",
+    arguments: [
+      "trellis://profile", "https://orders/1042", "trellis://orders/abc", "trellis://orders/-7", "trellis://orders/+7",
+      "trellis://orders/1042/edit", "trellis://orders/99999999999999999999", "trellis:orders",
+      "trellis://orders/%31%00",
+    ])
+  func otherLinkIsRefused(link: String) throws {
+    let isTaken = try open(link)
+    #expect(!isTaken)
+    #expect(visits.places.isEmpty)
+  }
+
+  @Test(arguments: [OrdersRoute.list, .detail(1042), .history])
+  func routeSurvivesItsIdentifier(route: OrdersRoute) {
+    #expect(OrdersRoute(identifier: route.identifier) == route)
+  }
+
+  @Test func identifiersAreReadable() {
+    let routes = [OrdersRoute.list, .detail(1042), .history]
+    #expect(routes.map(\.identifier) == ["orders", "order-1042", "order-history"])
+  }
+
+  @Test(arguments: ["", "order-", "order-x", "order--1", "orders-1", "profile", "order-1042 "])
+  func otherIdentifierIsNoRoute(identifier: String) {
+    #expect(OrdersRoute(identifier: identifier) == nil)
+  }
+}

@@ -1,0 +1,73 @@
+import FeatureKit
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import Testing
+
+@testable import ProfileFeature
+
+struct ProfileScreenTests {
+  private let profiles = FakeProfileService()
+  private let visits = Visits()
+
+  /// Where the user was led to.
+  private final class Visits {
+    var places: [String] = []
+  }
+
+  init() {
+    profiles.set(.sample)
+  }
+
+  private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
+    let feature = ProfileFeatureFactory.create(
+      profileService: profiles,
+      closures: ProfileClosures(
+        onShowOrderHistory: { [visits] in visits.places.append("history") },
+        onShowSettings: { [visits] in visits.places.append("settings") }))
+    let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
+    try await driver.play(Script(name: "profile", text: text)) { _ in }
+    await driver.close()
+  }
+
+  @Test("M8: the profile leads to other features only through closures")
+  func linksAreAskedOfTheCoordinator() async throws {
+    try await play(
+      """
+      expect "Ada Lovelace"
+      key h
+      tap "Settings"
+      """)
+    #expect(visits.places == ["history", "settings"])
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
+  func shopIsRenamed(size: Size) async throws {
+    try await play(
+      """
+      expect "Analytical Engines"
+      key e
+      type "Shop name" "  "
+      tap "Save"
+      expect "Please name your shop"
+      type "Shop name" "Difference Engines"
+      tap "Save"
+      expect "Difference Engines"
+      reject "Save"
+      """, size: size)
+    #expect(profiles.current?.shopName == "Difference Engines")
+  }
+
+  @Test func cancelledEditLeavesTheProfileAsItWas() async throws {
+    try await play(
+      """
+      key e
+      type "Name" "Someone else"
+      key escape
+      expect "Ada Lovelace"
+      reject "Someone else"
+      """)
+    #expect(profiles.current == .sample)
+  }
+}

@@ -1,0 +1,102 @@
+import FeatureKit
+import Models
+import ServicesFakes
+import Testing
+
+@testable import ProfileFeature
+
+struct ProfileViewModelTests {
+  private let profiles = FakeProfileService()
+
+  init() {
+    profiles.set(.sample)
+  }
+
+  private func makeEditingViewModel() async -> ProfileViewModel {
+    let viewModel = ProfileViewModel(profileService: profiles)
+    await viewModel.load()
+    viewModel.edit()
+    return viewModel
+  }
+
+  @Test func profileIsShown() async {
+    let viewModel = ProfileViewModel(profileService: profiles)
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(.sample))
+  }
+
+  @Test func editingStartsWithWhatIsThere() async {
+    let viewModel = await makeEditingViewModel()
+    #expect(viewModel.mode == .editing)
+    #expect(viewModel.name == "Ada Lovelace")
+    #expect(viewModel.shopName == "Analytical Engines")
+  }
+
+  @Test func nothingLoadedIsNothingToEdit() {
+    let viewModel = ProfileViewModel(profileService: profiles)
+    viewModel.edit()
+    #expect(viewModel.mode == .reading)
+  }
+
+  @Test func savedProfileReachesTheServiceTrimmed() async {
+    let viewModel = await makeEditingViewModel()
+    viewModel.name = " Ada King "
+    viewModel.shopName = "Engines"
+    await viewModel.save()
+    #expect(profiles.current == Profile(name: "Ada King", shopName: "Engines", email: "ada@example.com"))
+    #expect(viewModel.state.value?.name == "Ada King")
+    #expect(viewModel.mode == .reading)
+  }
+
+  @Test func cancelledEditChangesNothing() async {
+    let viewModel = await makeEditingViewModel()
+    viewModel.name = "Someone else"
+    viewModel.cancel()
+    #expect(viewModel.mode == .reading)
+    #expect(viewModel.state.value == .sample)
+    #expect(profiles.current == .sample)
+  }
+
+  @Test(arguments: [
+    ("", "Engines", "Please enter your name"), ("Ada", "  ", "Please name your shop"),
+    ("Ada", String(repeating: "x", count: 61), "Please keep names within 60 characters"),
+  ])
+  func emptyAndEndlessNamesAreRefused(name: String, shop: String, message: String) async {
+    let viewModel = await makeEditingViewModel()
+    viewModel.name = name
+    viewModel.shopName = shop
+    await viewModel.save()
+    #expect(viewModel.problem?.message == message)
+    #expect(viewModel.mode == .editing)
+    #expect(profiles.current == .sample)
+  }
+
+  @Test func failedSaveKeepsWhatWasTyped() async {
+    let viewModel = await makeEditingViewModel()
+    viewModel.name = "Ada King"
+    profiles.onUpdate.set(throwing: FailureMessage("Request timed out"))
+    await viewModel.save()
+    #expect(viewModel.problem?.message == "Request timed out")
+    #expect(viewModel.mode == .editing)
+    #expect(viewModel.name == "Ada King")
+  }
+
+  @Test func secondSaveWhileSavingDoesNothing() async {
+    let viewModel = await makeEditingViewModel()
+    profiles.onUpdate.set { profile in
+      await viewModel.save()
+      await viewModel.cancel()
+      #expect(await viewModel.mode == .saving)
+      return profile
+    }
+    await viewModel.save()
+    #expect(viewModel.mode == .reading)
+  }
+
+  @Test func failedFirstLoadTakesTheScreen() async {
+    profiles.fail(with: FailureMessage("No internet connection"))
+    let viewModel = ProfileViewModel(profileService: profiles)
+    await viewModel.load()
+    #expect(viewModel.state == .failed(FailureMessage("No internet connection")))
+  }
+}

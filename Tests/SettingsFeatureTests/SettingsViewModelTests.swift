@@ -1,0 +1,72 @@
+import DesignTokens
+import FeatureKit
+import Models
+import ServicesFakes
+import Testing
+
+@testable import SettingsFeature
+
+struct SettingsViewModelTests {
+  private let storage = InMemoryPreferencesStorage(Preferences(theme: .light, notificationsEnabled: false))
+  private let reports = Reports()
+
+  /// What was reported to the coordinator.
+  private final class Reports {
+    var preferences: [Preferences] = []
+    var signOuts = 0
+  }
+
+  private func makeViewModel() -> SettingsViewModel {
+    let viewModel = SettingsViewModel(
+      preferencesStorage: storage,
+      closures: SettingsClosures(
+        onPreferencesChanged: { [reports] preferences in reports.preferences.append(preferences) },
+        onSignOut: { [reports] in reports.signOuts += 1 }))
+    viewModel.load()
+    return viewModel
+  }
+
+  @Test func earlierChoicesAreShown() {
+    let viewModel = makeViewModel()
+    #expect(viewModel.theme == .light)
+    #expect(!viewModel.notificationsEnabled)
+    #expect(viewModel.analyticsEnabled)
+  }
+
+  @Test func eachChoiceIsSavedAtOnceAndReported() {
+    let viewModel = makeViewModel()
+    viewModel.theme = .highContrast
+    viewModel.notificationsEnabled = true
+    viewModel.analyticsEnabled = false
+    let expected = Preferences(theme: .highContrast, notificationsEnabled: true, analyticsEnabled: false)
+    #expect(storage.loadPreferences() == expected)
+    #expect(reports.preferences.count == 3)
+    #expect(reports.preferences.last == expected)
+  }
+
+  @Test func sameChoiceAgainIsNoChange() {
+    let viewModel = makeViewModel()
+    viewModel.theme = .light
+    #expect(reports.preferences.isEmpty)
+  }
+
+  @Test func choiceThatCannotBeSavedStillHolds() {
+    storage.failSaving(with: FailureMessage("Could not save preferences"))
+    let viewModel = makeViewModel()
+    viewModel.theme = .dark
+    #expect(viewModel.error?.message == "Could not save preferences")
+    #expect(viewModel.theme == .dark)
+    #expect(reports.preferences.map(\.theme) == [.dark])
+  }
+
+  @Test func signOutIsPassedOn() async {
+    let viewModel = makeViewModel()
+    await viewModel.signOut()
+    #expect(reports.signOuts == 1)
+    #expect(!viewModel.isSigningOut)
+  }
+
+  @Test func everyThemeHasANameOfItsOwn() {
+    #expect(ThemeName.allCases.map(\.title) == ["Light", "Dark", "High contrast"])
+  }
+}
