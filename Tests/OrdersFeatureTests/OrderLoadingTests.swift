@@ -81,6 +81,18 @@ struct OrderLoadingTests {
     #expect(viewModel.filteredOrders[700].isCompleted)
   }
 
+  @Test func newQuestionStartsWithItsFirstPage() async {
+    let fixture = OrderListFixture(OrderListFixture.largeShop())
+    let viewModel = fixture.viewModel
+    await viewModel.refresh()
+    viewModel.selection = viewModel.filteredOrders.last?.id
+    await viewModel.loadMoreIfNeeded()
+    viewModel.searchText = "Customer"
+    await viewModel.refresh()
+    #expect(viewModel.orders.count == 500)
+    #expect(viewModel.countLine == "1,200 of 1,200")
+  }
+
   @Test func laterQuestionWinsOverALateAnswer() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel

@@ -4,7 +4,7 @@ import Testing
 
 struct AuthErrorTests {
   @Test(arguments: [
-    (AuthError.wrongCredentials, "E-mail and password do not match"),
+    (AuthError.wrongCredentials, "Email and password do not match"),
     (.sessionExpired, "Your session has expired. Please sign in again"),
   ])
   func errorTellsTheUserWhatHappened(error: AuthError, text: String) {

@@ -44,6 +44,16 @@ struct SettingsScreenTests {
     #expect(reports.preferences.last == expected)
   }
 
+  @Test func earlierChoicesAreShown() async throws {
+    try storage.savePreferences(Preferences(theme: .light, notificationsEnabled: false))
+    try await play(
+      """
+      expect "[Light]"
+      expect "[ ] Notifications"
+      """)
+    #expect(reports.preferences.isEmpty, "showing a choice is no choice")
+  }
+
   @Test func signOutAsksFirst() async throws {
     try await play(
       """

@@ -7,7 +7,7 @@ public enum AuthError: LocalizedError, Equatable, Sendable {
 
   public var errorDescription: String? {
     switch self {
-    case .wrongCredentials: "E-mail and password do not match"
+    case .wrongCredentials: "Email and password do not match"
     case .sessionExpired: "Your session has expired. Please sign in again"
     }
   }
