@@ -54,11 +54,14 @@ struct Module {
 }
 
 /// What every feature stands on; each adds the services that it needs.
-let feature = ["FeatureKit", "Navigation", "TerminalUI", "DesignTokens", "Models"]
+let feature = ["FeatureKit", "Navigation", "TerminalUI"]
+
+/// What tests need that use a screen as a person would.
+let screens = ["TerminalUI", "TerminalUIDriver"]
 
 let modules: [Module] = [
   .core("StateMachine"),
-  .core("Networking", tests: ["TestSupport"]),
+  .core("Networking"),
   .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "TestSupport"]),
   .core("Analytics", tests: ["TestSupport"]),
   .core("AnalyticsLive", uses: ["Analytics"], tests: ["Analytics", "TestSupport"]),
@@ -70,7 +73,7 @@ let modules: [Module] = [
   .core("TerminalUIDriver", uses: ["TerminalUI"], tests: ["TerminalUI"]),
   .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView", "TestSupport"]),
   .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: ["Navigation", "TerminalUI", "TerminalUIDriver"]),
-  .core("FeatureKit", uses: ["TerminalUI"], tests: ["TerminalUI"]),
+  .core("FeatureKit", uses: ["TerminalUI"]),
 
   .domain("Models", uses: ["DesignTokens"]),
   .domain("Services", uses: ["Models"], tests: ["Models"]),
@@ -85,16 +88,35 @@ let modules: [Module] = [
     "EmbeddedBackend", uses: ["Models", "Networking", "Persistence"],
     tests: ["Models", "Networking", "Persistence", "TestSupport"]),
 
-  .feature("Auth", uses: feature + ["Services"]),
-  .feature("Onboarding", uses: feature),
-  .feature("Home", uses: feature + ["Services"]),
-  .feature("Orders", uses: feature + ["Services"]),
-  .feature("Profile", uses: feature + ["Services"]),
-  .feature("Settings", uses: feature + ["Services"]),
+  .feature(
+    "Auth", uses: feature + ["Models", "Services"],
+    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes"]),
+  .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models"]),
+  .feature(
+    "Home", uses: feature + ["Models", "Services"], tests: screens + ["FeatureKit", "Models", "ServicesFakes"]),
+  .feature(
+    "Orders", uses: feature + ["Analytics", "Models", "Services"],
+    tests: screens + ["FeatureKit", "Models", "ServicesFakes", "TestSupport"]),
+  .feature(
+    "Profile", uses: feature + ["Models", "Services"], tests: screens + ["FeatureKit", "Models", "ServicesFakes"]),
+  .feature(
+    "Settings", uses: feature + ["DesignTokens", "Models", "Services"],
+    tests: screens + ["DesignTokens", "FeatureKit", "Models", "ServicesFakes"]),
 
-  .app("AppComposition", folder: "Composition", uses: []),
-  .app("AppMocks", folder: "Mocks", uses: [], tests: nil),
-  .executable("trellis", folder: "Main", uses: [], tests: []),
+  .app(
+    "AppComposition", folder: "Composition",
+    uses: [
+      "Analytics", "AnalyticsLive", "AuthFeature", "DesignTokens", "EmbeddedBackend", "FeatureKit", "HomeFeature", "Models",
+      "Navigation", "NavigationUI", "Networking", "NetworkingLive", "OnboardingFeature", "OrdersFeature", "Persistence",
+      "PersistenceLive", "ProfileFeature", "Services", "ServicesLive", "SettingsFeature", "StateMachine", "TerminalUI",
+    ],
+    tests: ["AppMocks", "Models", "Navigation", "Services", "ServicesFakes", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
+  .app(
+    "AppMocks", folder: "Mocks", uses: ["AppComposition", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"],
+    tests: nil),
+  .executable(
+    "trellis", folder: "Main", uses: ["AppComposition", "PersistenceLive", "TerminalUI", "TerminalUIDriver"],
+    tests: ["TestSupport"]),
 
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"], tests: ["Analytics", "Networking", "Persistence"]),

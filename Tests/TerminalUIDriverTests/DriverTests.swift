@@ -33,10 +33,10 @@ struct DriverTests {
     return Driver(WindowGroup { Form(clock: clock) }, size: Size(width: 40, height: 10), clock: clock)
   }
 
-  private func play(_ text: String, on driver: Driver? = nil) async throws -> [String] {
-    let driver = driver ?? self.driver()
+  private func play(_ text: String) async throws -> [String] {
     var output: [String] = []
-    try await driver.play(Script(name: "test", text: text)) { output.append($0) }
+    let player = ScriptPlayer(launch: driver) { output.append($0) }
+    try await player.play(Script(name: "test", text: text))
     return output
   }
 
@@ -57,16 +57,13 @@ struct DriverTests {
   }
 
   @Test func timeMovesOnlyAsFarAsItIsTold() async throws {
-    let driver = driver()
-    _ = try await play("type Name Bo\ntap Greet\nadvance 499ms", on: driver)
-    #expect(driver.shows("Nobody yet"))
-    _ = try await play("advance 0.001s", on: driver)
-    #expect(driver.shows("Hello, Bo"))
+    let output = try await play("type Name Bo\ntap Greet\nadvance 499ms\nexpect Nobody\nadvance 0.001s\nscreen")
+    #expect(output.first?.contains("Hello, Bo") == true)
   }
 
   @Test func aFailureNamesThePlaceAndShowsTheScreen() async throws {
     do throws(Script.Failure) {
-      try await driver().play(Script(name: "f", text: "\n\nexpect \"Goodbye\"")) { _ in }
+      try await ScriptPlayer(launch: driver) { _ in }.play(Script(name: "f", text: "\n\nexpect \"Goodbye\""))
       Issue.record("The expectation should not be met")
     } catch {
       #expect("\(error)" == "f:3: expected \"Goodbye\" on the screen")
@@ -89,6 +86,11 @@ struct DriverTests {
     await #expect(throws: Script.Failure.self) { try await play("tap \"Save\"") }
     await #expect(throws: Script.Failure.self) { try await play("tap \"Forbidden\"") }
     await #expect(throws: Script.Failure.self) { try await play("open trellis://x") }
+  }
+
+  @Test func aRelaunchStartsAnew() async throws {
+    let output = try await play("type Name Bo\ntap Greet\nexpect Bo\nrelaunch\nscreen")
+    #expect(output.first?.contains("Nobody yet") == true)
   }
 
   @Test func keysSizesAndQuotesAreRead() throws {

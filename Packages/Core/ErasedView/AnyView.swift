@@ -11,3 +11,11 @@ public struct AnyView {
     self.storage = storage
   }
 }
+
+extension AnyView {
+  /// The storage of a view that shows nothing.
+  package final class Nothing {}
+
+  /// A view that shows nothing, for code that owes a view and has none.
+  public static var empty: AnyView { AnyView(storage: Nothing()) }
+}

@@ -18,6 +18,8 @@ public enum Command: Equatable, Sendable {
   /// Fails if the screen shows the text once the app has come to rest.
   case reject(String)
   case screen
+  /// Ends the app and starts it again, with what it has kept.
+  case relaunch
   case quit
 
   /// The words that commands start with, each with what follows it.
@@ -33,6 +35,7 @@ public enum Command: Equatable, Sendable {
     ("expect", "expect \"TEXT\"", "fail unless the screen shows the text"),
     ("reject", "reject \"TEXT\"", "fail if the screen shows the text"),
     ("screen", "screen", "print the screen"),
+    ("relaunch", "relaunch", "end the app and start it again"),
     ("quit", "quit", "end the app"),
   ]
 }

@@ -23,6 +23,7 @@ extension Command {
     case ("key", 1): key(rest[0]).map { .key($0, count: 1) }
     case ("key", 2): key(rest[0]).flatMap { key in count(rest[1]).map { .key(key, count: $0) } }
     case ("screen", 0): .screen
+    case ("relaunch", 0): .relaunch
     case ("quit", 0): .quit
     case (_, 1): command(word, rest[0])
     default: nil

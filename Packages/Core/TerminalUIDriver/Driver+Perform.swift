@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Driver {
-  /// Takes a step. `screen` and `quit` do nothing here: they are for whoever runs the script.
+  /// Takes a step. `screen`, `relaunch` and `quit` do nothing here: they are for the script's player.
   ///
   /// - Throws: `CommandError.failed` where the step cannot be taken or an expectation is not met.
   public func perform(_ command: Command) async throws(CommandError) {
@@ -19,7 +19,7 @@ extension Driver {
       await rest()
       try await require(!shows(text), "found \"\(text)\" on the screen")
     case .screen: await rest()
-    case .quit: break
+    case .relaunch, .quit: break
     }
   }
 

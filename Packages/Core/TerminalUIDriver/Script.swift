@@ -13,6 +13,13 @@ public struct Script: Sendable {
     /// The screen as it stood; empty where the script had not started.
     public let screen: [String]
 
+    public init(name: String, line: Int, error: CommandError, screen: [String]) {
+      self.name = name
+      self.line = line
+      self.error = error
+      self.screen = screen
+    }
+
     public var description: String { "\(name):\(line): \(error)" }
   }
 
@@ -35,28 +42,5 @@ public struct Script: Sendable {
       }
     }
     self.steps = steps
-  }
-}
-
-extension Driver {
-  /// Plays a script to its end, or to `quit`.
-  ///
-  /// - Parameter print: is given each screen that the script asks for.
-  /// - Throws: `Script.Failure` for the first step that fails.
-  public func play(_ script: Script, print: (String) -> Void) async throws(Script.Failure) {
-    for step in script.steps {
-      do throws(CommandError) {
-        guard try await play(step.command, print: print) else { return }
-      } catch {
-        throw Script.Failure(name: script.name, line: step.line, error: error, screen: screen)
-      }
-    }
-  }
-
-  /// Takes a step of a script. Gives whether the script goes on.
-  public func play(_ command: Command, print: (String) -> Void) async throws(CommandError) -> Bool {
-    try await perform(command)
-    if command == .screen { print(screen.joined(separator: "\n")) }
-    return command != .quit
   }
 }

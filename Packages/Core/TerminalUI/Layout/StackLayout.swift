@@ -4,19 +4,23 @@ enum StackLayout {
   /// The sizes of the children of a stack that is offered some room, in their order.
   ///
   /// The least flexible child is asked first and leaves the rest to the others, as SwiftUI does it: a short label keeps
-  /// its width, and what can shrink or grow gets what is left.
+  /// its width, and what can shrink or grow gets what is left. Children that would take any room, such as spacers, do not
+  /// count while there are others to ask: a label does not shrink to make room for emptiness.
   static func sizes(of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize) -> [Size] {
     guard let room = proposal[axis] else {
       return children.map { $0.size(for: proposal) }
     }
     var sizes = Array(repeating: Size.zero, count: children.count)
     var remaining = max(0, room - spacing * (children.count - 1))
-    let order = order(children, along: axis, in: proposal)
-    let spacerCount = children.count { $0 is SpacerNode }
+    let extents = children.map { Extent(of: $0, along: axis, in: proposal) }
+    let order = children.indices.sorted { (extents[$0].flexibility, $0) < (extents[$1].flexibility, $1) }
+    let boundedCount = extents.count { !$0.isUnbounded }
+    let reserved = extents.reduce(0) { $0 + ($1.isUnbounded ? $1.least : 0) }
     for (position, index) in order.enumerated() {
-      // Spacers come last and share what nobody else has taken.
-      let sharers = children[index] is SpacerNode ? children.count - position : children.count - spacerCount - position
-      sizes[index] = children[index].size(for: proposal.with(remaining / sharers, along: axis))
+      let share =
+        extents[index].isUnbounded
+        ? remaining / (children.count - position) : max(0, remaining - reserved) / (boundedCount - position)
+      sizes[index] = children[index].size(for: proposal.with(share, along: axis))
       remaining = max(0, remaining - sizes[index][axis])
     }
     return sizes
@@ -43,14 +47,19 @@ enum StackLayout {
     }
   }
 
-  /// The children's numbers, the least flexible first.
-  private static func order(_ children: [Node], along axis: Axis, in proposal: ProposedSize) -> [Int] {
-    let flexibility = children.map { child in
-      child.size(for: proposal.with(ProposedSize.unlimited, along: axis))[axis]
-        - child.size(for: proposal.with(0, along: axis))[axis]
+  /// How little and how much of an axis a child would take.
+  @MainActor
+  private struct Extent {
+    let least: Int
+    let most: Int
+
+    init(of child: Node, along axis: Axis, in proposal: ProposedSize) {
+      least = child.size(for: proposal.with(0, along: axis))[axis]
+      most = child.size(for: proposal.with(ProposedSize.unlimited, along: axis))[axis]
     }
-    let isSpacer = children.map { $0 is SpacerNode ? 1 : 0 }
-    return children.indices.sorted { (isSpacer[$0], flexibility[$0], $0) < (isSpacer[$1], flexibility[$1], $1) }
+
+    var flexibility: Int { most - least }
+    var isUnbounded: Bool { most >= ProposedSize.unlimited / 2 }
   }
 }
 

@@ -19,7 +19,8 @@ extension AnyView: View {
     node.expect(AnyViewNode.self).show(contents)
   }
 
-  private var contents: any View {
+  @MainActor private var contents: any View {
+    if storage is Nothing { return EmptyView() }
     guard let storage = storage as? AnyViewStorage else {
       preconditionFailure("An AnyView was made by another user-interface module")
     }

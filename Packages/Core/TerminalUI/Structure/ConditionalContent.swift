@@ -44,6 +44,38 @@ extension Optional: View where Wrapped: View {
   }
 }
 
+/// A view that starts anew when its identity changes.
+struct IdentifiedView<Content: View>: PrimitiveView {
+  let id: AnyHashable
+  let content: Content
+
+  func makeNode(in parent: Node) -> IdentifiedNode {
+    let node = IdentifiedNode(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: IdentifiedNode) {
+    if node.identity == id, let child = node.children.first {
+      content._update(child)
+    } else {
+      node.identity = id
+      node.replaceChildren([content._makeNode(in: node)])
+    }
+  }
+}
+
+final class IdentifiedNode: Node {
+  var identity: AnyHashable?
+}
+
+extension View {
+  /// Ties the view to an identity: with another one it is another view, and its state starts anew.
+  public func id(_ id: some Hashable) -> some View {
+    IdentifiedView(id: AnyHashable(id), content: self)
+  }
+}
+
 /// Holds the branch that is shown; another branch is another view, so it starts anew.
 final class ConditionalNode: Node {
   private var branch: Int?

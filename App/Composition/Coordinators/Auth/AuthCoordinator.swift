@@ -1,0 +1,32 @@
+import AuthFeature
+import FeatureKit
+import Navigation
+import TerminalUI
+
+/// Leads through signing in.
+final class AuthCoordinator: Coordinator<AuthRoute> {
+  init(appState: AppStateController, dependencies: AppDependencies) {
+    let factory = AuthViewFactory(appState: appState, dependencies: dependencies)
+    super.init(router: Router(initial: .signIn, factory: factory))
+  }
+
+  override func canHandle(_ route: any Route) -> Bool { route is AuthRoute }
+}
+
+/// Makes the screens of signing in.
+final class AuthViewFactory: ViewFactory<AuthRoute> {
+  private let feature: any FeatureAPI
+
+  init(appState: AppStateController, dependencies: AppDependencies) {
+    feature = AuthFeatureFactory.create(
+      authService: dependencies.authService,
+      demoAccount: dependencies.demoAccount.map { DemoAccount(email: $0.email, password: $0.password) },
+      closures: AuthClosures(onSignedIn: { await appState.handleSignIn($0) }))
+  }
+
+  override func buildView(for route: AuthRoute) -> AnyView? {
+    switch route {
+    case .signIn: feature.makeMainView()
+    }
+  }
+}

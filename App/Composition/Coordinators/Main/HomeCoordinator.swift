@@ -1,0 +1,38 @@
+import FeatureKit
+import HomeFeature
+import Navigation
+import OrdersFeature
+import TerminalUI
+
+/// Leads from the day at a glance to the orders.
+final class HomeCoordinator: Coordinator<HomeRoute> {
+  init(dependencies: AppDependencies) {
+    let factory = HomeViewFactory(dependencies: dependencies)
+    super.init(router: Router(initial: .home, factory: factory))
+    factory.coordinator = self
+  }
+
+  override var tabItem: TabItem? { TabItem(text: "Home", image: "house") }
+  override func canHandle(_ route: any Route) -> Bool { route is HomeRoute }
+}
+
+/// Makes the home screen.
+final class HomeViewFactory: ViewFactory<HomeRoute> {
+  private let dependencies: AppDependencies
+  private lazy var feature = HomeFeatureFactory.create(
+    orderService: dependencies.orderService, profileService: dependencies.profileService,
+    now: dependencies.now, timeZone: dependencies.timeZone,
+    closures: HomeClosures(
+      onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) },
+      onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) }))
+
+  init(dependencies: AppDependencies) {
+    self.dependencies = dependencies
+  }
+
+  override func buildView(for route: HomeRoute) -> AnyView? {
+    switch route {
+    case .home: feature.makeMainView()
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import Navigation
+
+/// The tabs of the signed-in app, in their order.
+nonisolated enum MainRoute: String, Route, CaseIterable {
+  case home = "home-tab"
+  case orders = "orders-tab"
+  case profile = "profile-tab"
+  case settings = "settings-tab"
+}

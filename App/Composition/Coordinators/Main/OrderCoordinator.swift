@@ -1,0 +1,42 @@
+import FeatureKit
+import Navigation
+import OrdersFeature
+import TerminalUI
+
+/// Leads within the order desk: the list, an order, the history (D0, Part 5).
+final class OrderCoordinator: Coordinator<OrdersRoute> {
+  let feature: any OrdersFeatureAPI
+
+  init(dependencies: AppDependencies) {
+    let factory = OrderViewFactory(dependencies: dependencies)
+    feature = factory.feature
+    super.init(router: Router(initial: .list, factory: factory))
+    factory.coordinator = self
+  }
+
+  override var tabItem: TabItem? { TabItem(text: "Orders", image: "list.bullet") }
+  override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute }
+  override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
+}
+
+/// Makes the screens of the order desk.
+final class OrderViewFactory: ViewFactory<OrdersRoute> {
+  private let dependencies: AppDependencies
+  private(set) lazy var feature = OrdersFeatureFactory.create(
+    orderService: dependencies.orderService, analytics: dependencies.analytics, timeZone: dependencies.timeZone,
+    closures: OrdersClosures(
+      onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+      onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) }))
+
+  init(dependencies: AppDependencies) {
+    self.dependencies = dependencies
+  }
+
+  override func buildView(for route: OrdersRoute) -> AnyView? {
+    switch route {
+    case .list: feature.makeMainView()
+    case .detail(let id): feature.makeDetailView(orderID: id)
+    case .history: feature.makeHistoryView()
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import FeatureKit
+import Navigation
+import OrdersFeature
+import ProfileFeature
+import SettingsFeature
+import TerminalUI
+
+/// Leads from the profile to what the profile does not know: the order history and the settings (REQUIREMENTS M8).
+final class ProfileCoordinator: Coordinator<ProfileRoute> {
+  init(dependencies: AppDependencies) {
+    let factory = ProfileViewFactory(dependencies: dependencies)
+    super.init(router: Router(initial: .profile, factory: factory))
+    factory.coordinator = self
+  }
+
+  override var tabItem: TabItem? { TabItem(text: "Profile", image: "person") }
+  override func canHandle(_ route: any Route) -> Bool { route is ProfileRoute }
+}
+
+/// Makes the profile's screen.
+final class ProfileViewFactory: ViewFactory<ProfileRoute> {
+  private let dependencies: AppDependencies
+  private lazy var feature = ProfileFeatureFactory.create(
+    profileService: dependencies.profileService,
+    closures: ProfileClosures(
+      onShowOrderHistory: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.history) },
+      onShowSettings: { [weak self] in self?.coordinator?.navigate(to: SettingsRoute.settings) }))
+
+  init(dependencies: AppDependencies) {
+    self.dependencies = dependencies
+  }
+
+  override func buildView(for route: ProfileRoute) -> AnyView? {
+    switch route {
+    case .profile: feature.makeMainView()
+    }
+  }
+}

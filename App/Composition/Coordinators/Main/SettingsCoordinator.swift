@@ -1,0 +1,34 @@
+import FeatureKit
+import Navigation
+import SettingsFeature
+import TerminalUI
+
+/// Leads within the settings, and lets what is chosen there take effect.
+final class SettingsCoordinator: Coordinator<SettingsRoute> {
+  init(appState: AppStateController, dependencies: AppDependencies) {
+    let factory = SettingsViewFactory(appState: appState, dependencies: dependencies)
+    super.init(router: Router(initial: .settings, factory: factory))
+  }
+
+  override var tabItem: TabItem? { TabItem(text: "Settings", image: "gear") }
+  override func canHandle(_ route: any Route) -> Bool { route is SettingsRoute }
+}
+
+/// Makes the settings' screen.
+final class SettingsViewFactory: ViewFactory<SettingsRoute> {
+  private let feature: any FeatureAPI
+
+  init(appState: AppStateController, dependencies: AppDependencies) {
+    feature = SettingsFeatureFactory.create(
+      preferencesStorage: dependencies.preferencesStorage,
+      closures: SettingsClosures(
+        onPreferencesChanged: { dependencies.apply($0) },
+        onSignOut: { await appState.signOut() }))
+  }
+
+  override func buildView(for route: SettingsRoute) -> AnyView? {
+    switch route {
+    case .settings: feature.makeMainView()
+    }
+  }
+}

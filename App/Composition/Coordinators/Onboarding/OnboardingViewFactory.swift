@@ -1,0 +1,47 @@
+import FeatureKit
+import Models
+import Navigation
+import OnboardingFeature
+import Services
+import TerminalUI
+
+/// Makes the steps of onboarding, and keeps what was answered when they are done.
+final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
+  private let appState: AppStateController
+  private let dependencies: AppDependencies
+  private lazy var feature = OnboardingFeatureFactory.create(
+    initialAnswers: OnboardingAnswers(
+      displayName: appState.pendingUser?.name ?? "",
+      notificationsEnabled: dependencies.preferences.notificationsEnabled),
+    closures: OnboardingClosures(
+      onNext: { [weak self] in self?.onboarding?.next() },
+      onBack: { [weak self] in self?.onboarding?.back() },
+      onSkip: { [appState] in appState.completeOnboarding() },
+      onComplete: { [weak self] in try await self?.complete($0) }))
+
+  init(appState: AppStateController, dependencies: AppDependencies) {
+    self.appState = appState
+    self.dependencies = dependencies
+  }
+
+  private var onboarding: OnboardingCoordinator? { coordinator as? OnboardingCoordinator }
+
+  override func buildView(for route: OnboardingRoute) -> AnyView? {
+    switch route {
+    case .step(let step): feature.makeFlowView(step: step)
+    }
+  }
+
+  /// The answers are kept before the flow ends: a failure leaves the user on the last step with all of them.
+  private func complete(_ answers: OnboardingAnswers) async throws {
+    var profile = try await dependencies.profileService.profile()
+    profile.name = answers.displayName
+    profile.shopName = answers.shopName
+    try await dependencies.profileService.update(profile)
+    var preferences = dependencies.preferences
+    preferences.notificationsEnabled = answers.notificationsEnabled
+    try dependencies.preferencesStorage.savePreferences(preferences)
+    dependencies.apply(preferences)
+    appState.completeOnboarding()
+  }
+}

@@ -1,0 +1,59 @@
+import Analytics
+import AnalyticsLive
+import EmbeddedBackend
+public import Foundation
+import NetworkingLive
+import Persistence
+import PersistenceLive
+import Services
+import ServicesLive
+
+/// What the live app needs to know of the place that it runs in.
+public struct LiveSettings {
+  /// Where the app keeps what it keeps.
+  public var stateDirectory: URL
+  /// How many orders the embedded backend starts with.
+  public var seedOrders: Int
+  public var clock: any Clock<Duration>
+  public var now: @Sendable () -> Date
+  /// Where the shop is.
+  public var timeZone: TimeZone
+
+  public init(
+    stateDirectory: URL, seedOrders: Int = 250, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current
+  ) {
+    self.stateDirectory = stateDirectory
+    self.seedOrders = seedOrders
+    self.clock = clock
+    self.now = now
+    self.timeZone = timeZone
+  }
+}
+
+extension AppDependencies {
+  /// The app on files and on the embedded backend.
+  ///
+  /// - Throws: `StorageError` where the state directory cannot be used.
+  public static func live(_ settings: LiveSettings) throws -> AppDependencies {
+    let notices = Notices()
+    let store = try FileStore(directory: settings.stateDirectory) { warning in
+      // Documents are read on any thread; the line is over at once.
+      Task { @MainActor in notices.add(warning.description) }
+    }
+    let backend = try EmbeddedBackend(store: store, seedOrders: settings.seedOrders, now: settings.now)
+    let currentSession = CurrentSession()
+    let networking = HTTPClient(transport: backend) { currentSession.token }
+    return AppDependencies(
+      analytics: FileAnalytics(
+        file: settings.stateDirectory.appendingPathComponent("analytics.jsonl"), now: settings.now),
+      storage: store,
+      authService: LiveAuthService(networking: networking, currentSession: currentSession),
+      orderService: LiveOrderService(networking: networking),
+      profileService: LiveProfileService(networking: networking),
+      sessionStorage: StoredSession(store: store),
+      preferencesStorage: StoredPreferences(store: store),
+      clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
+      demoAccount: EmbeddedBackend.demoAccount)
+  }
+}

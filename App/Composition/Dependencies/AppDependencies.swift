@@ -1,0 +1,61 @@
+public import Analytics
+public import Foundation
+public import Models
+public import Observation
+public import Persistence
+public import Services
+
+/// Everything that the app is built of and that could be another: handed down from here, never looked up (D0, Part 4).
+@Observable
+public final class AppDependencies {
+  @ObservationIgnored public let analytics: any AnalyticsProtocol
+  @ObservationIgnored public let storage: any KeyValueStore
+  @ObservationIgnored public let authService: any AuthServiceProtocol
+  @ObservationIgnored public let orderService: any OrderServiceProtocol
+  @ObservationIgnored public let profileService: any ProfileServiceProtocol
+  @ObservationIgnored public let sessionStorage: any SessionStorageProtocol
+  @ObservationIgnored public let preferencesStorage: any PreferencesStorageProtocol
+  @ObservationIgnored public let clock: any Clock<Duration>
+  @ObservationIgnored public let now: @Sendable () -> Date
+  /// Where the shop is.
+  @ObservationIgnored public let timeZone: TimeZone
+  @ObservationIgnored public let notices: Notices
+  /// The account that the login screen may name; `nil` where there is none to try.
+  @ObservationIgnored public let demoAccount: (email: String, password: String)?
+  /// What the user has chosen, as it holds now.
+  public var preferences: Preferences
+
+  public init(
+    analytics: any AnalyticsProtocol, storage: any KeyValueStore, authService: any AuthServiceProtocol,
+    orderService: any OrderServiceProtocol, profileService: any ProfileServiceProtocol,
+    sessionStorage: any SessionStorageProtocol, preferencesStorage: any PreferencesStorageProtocol,
+    clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone, notices: Notices,
+    demoAccount: (email: String, password: String)? = nil
+  ) {
+    self.analytics = analytics
+    self.storage = storage
+    self.authService = authService
+    self.orderService = orderService
+    self.profileService = profileService
+    self.sessionStorage = sessionStorage
+    self.preferencesStorage = preferencesStorage
+    self.clock = clock
+    self.now = now
+    self.timeZone = timeZone
+    self.notices = notices
+    self.demoAccount = demoAccount
+    preferences = preferencesStorage.loadPreferences()
+    analytics.setEnabled(preferences.analyticsEnabled)
+  }
+
+  /// Waits until nothing is left to write: to be called before the program ends.
+  public func finish() async {
+    await analytics.flush()
+  }
+
+  /// Lets a choice take effect that the user has made and that has been saved.
+  func apply(_ preferences: Preferences) {
+    self.preferences = preferences
+    analytics.setEnabled(preferences.analyticsEnabled)
+  }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+import Models
+import Services
+public import TerminalUI
+
+extension AppStateController {
+  /// The one place where the app follows its scene (D0, Part 3).
+  ///
+  /// Whatever is worth keeping is kept when it changes, so that going back asks for nothing yet.
+  public func follow(_ phase: ScenePhase) async {
+    switch phase {
+    case .active: await validateSession()
+    case .inactive, .background: break
+    }
+  }
+
+  /// Asks whether the user is still signed in. A server that cannot be reached changes nothing: the user is warned.
+  public func validateSession() async {
+    guard case .authenticated(let user) = state else { return }
+    do {
+      let isValid = try await authService.validateToken(user.token)
+      // The user may have signed out while the question was on its way.
+      if !isValid, case .authenticated(user) = state { transition(to: .error(.sessionExpired)) }
+    } catch {
+      notices.add("The server cannot be reached. You can go on; what you see may be out of date.")
+    }
+  }
+
+  /// Offers a link to the signed-in app. Gives whether it was taken; before a sign-in, none is (REQUIREMENTS A12).
+  public func handleDeepLink(_ url: URL) -> Bool {
+    guard case .authenticated = state else { return false }
+    return openLink(url)
+  }
+}

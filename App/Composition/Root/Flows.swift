@@ -1,0 +1,32 @@
+import Models
+import Navigation
+import TerminalUI
+
+/// Signing in.
+struct AuthenticationFlow: View {
+  let coordinator: AppCoordinator
+
+  var body: some View {
+    if let auth = coordinator.authCoordinator { auth.buildCoordinatorView() }
+  }
+}
+
+/// The first launch, at a step.
+struct OnboardingFlow: View {
+  let step: OnboardingStep
+  let coordinator: AppCoordinator
+
+  var body: some View {
+    if let onboarding = coordinator.onboardingCoordinator { onboarding.makeFlowView(step: step) }
+  }
+}
+
+/// The signed-in app.
+struct MainTabView: View {
+  let user: User
+  let coordinator: AppCoordinator
+
+  var body: some View {
+    if let main = coordinator.mainCoordinator { main.buildCoordinatorView().id(user.id) }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TerminalUI
+
+/// The program's entry: reads the command line and chooses who runs the app.
+@main
+enum Main {
+  static func main() async {
+    let environment = ProcessInfo.processInfo.environment
+    do throws(Options.Fault) {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      if options.wantsHelp {
+        print(Options.usage + "\n\n" + ScriptRun.usage)
+      } else if let script = options.script {
+        exit(await ScriptRun(options: options).play(file: script))
+      } else if PosixTerminal.isUsable(environment: environment) {
+        exit(await TerminalRun(options: options, environment: environment).run())
+      } else {
+        exit(await ScriptRun(options: options).playLines())
+      }
+    } catch {
+      StandardError.write("trellis: \(error.message)\n\n\(Options.usage)\n")
+      exit(ExitCode.usage)
+    }
+  }
+}
+
+/// How the program ends; the numbers are those of sysexits.h where it has one.
+nonisolated enum ExitCode {
+  static let success: Int32 = 0
+  static let failure: Int32 = 1
+  static let usage: Int32 = 64
+  static let cannotCreate: Int32 = 73
+}
+
+/// Where messages go that are not what was asked for.
+nonisolated enum StandardError {
+  static func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

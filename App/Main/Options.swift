@@ -1,0 +1,64 @@
+import Foundation
+import TerminalUIDriver
+
+/// What the command line asks for.
+nonisolated struct Options: Equatable {
+  var script: String?
+  var stateDirectory: String?
+  var seedOrders = 250
+  var wantsHelp = false
+
+  static let usage = """
+    usage: trellis [OPTIONS]
+
+    Opens the order desk. Where input or output is no terminal, commands are read as lines (see --help).
+
+      --script FILE      play the commands in FILE, in a state of their own, and end
+      --state-dir DIR    keep the app's state in DIR
+      --seed-orders N    start the embedded backend with N orders (250; up to 10000000)
+      --help             show this text and the commands
+    """
+
+  /// Why a command line cannot be followed.
+  struct Fault: Error, Equatable {
+    let message: String
+  }
+
+  private static let names = ["--script", "--state-dir", "--seed-orders", "--help"]
+
+  /// Reads the words behind the program's name. A value follows its option as the next word, or behind `=`.
+  init(_ arguments: [String]) throws(Fault) {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      if ["--help", "-h"].contains(word) {
+        wantsHelp = true
+      } else {
+        guard Self.names.contains(parts[0]) else { throw Self.unknown(word) }
+        guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+          throw Fault(message: "\(word) needs a value")
+        }
+        try set(parts[0], to: value)
+      }
+    }
+  }
+
+  private mutating func set(_ name: String, to value: String) throws(Fault) {
+    switch name {
+    case "--script": script = value
+    case "--state-dir": stateDirectory = value
+    case "--seed-orders":
+      guard let count = Int(value), (0...10_000_000).contains(count) else {
+        throw Fault(message: "--seed-orders takes a number from 0 to 10000000, not \"\(value)\"")
+      }
+      seedOrders = count
+    default: break
+    }
+  }
+
+  private static func unknown(_ word: String) -> Fault {
+    let kind = word.hasPrefix("-") ? "option" : "argument"
+    let nearest = Suggestion.nearest(to: word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+    return Fault(message: "unknown \(kind) \"\(word)\"\(nearest)")
+  }
+}

@@ -1,0 +1,38 @@
+import AppComposition
+import Foundation
+import PersistenceLive
+import TerminalUI
+
+/// The app in a terminal, on the user's own state.
+struct TerminalRun {
+  let options: Options
+  let environment: [String: String]
+
+  /// Runs until the user, or a signal, ends it. Gives the exit code.
+  func run() async -> Int32 {
+    do {
+      let dependencies = try AppDependencies.live(
+        LiveSettings(stateDirectory: try stateDirectory(), seedOrders: options.seedOrders))
+      let app = TrellisApp(dependencies: dependencies)
+      let end = await TerminalSession(terminal: PosixTerminal(environment: environment)).run(app.body)
+      await dependencies.finish()
+      return Self.exitCode(end)
+    } catch {
+      StandardError.write("trellis: \(error.localizedDescription)\n")
+      return ExitCode.cannotCreate
+    }
+  }
+
+  private func stateDirectory() throws -> URL {
+    if let given = options.stateDirectory { return URL(fileURLWithPath: given, isDirectory: true) }
+    return try StateDirectory.url(for: "trellis", environment: environment)
+  }
+
+  /// A program that a signal has ended says so by 128 and the signal's number.
+  private static func exitCode(_ end: TerminalSession.End) -> Int32 {
+    switch end {
+    case .quit: ExitCode.success
+    case .signal(let number): 128 + number
+    }
+  }
+}

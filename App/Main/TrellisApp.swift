@@ -1,0 +1,24 @@
+import AppComposition
+import TerminalUI
+
+/// The app: makes what it is built of, and shows its root view. Everything else is decided further in (D0, Part 2).
+struct TrellisApp: App {
+  let dependencies: AppDependencies
+  let appState: AppStateController
+  let coordinator: AppCoordinator
+
+  init(dependencies: AppDependencies) {
+    self.dependencies = dependencies
+    appState = AppStateController(dependencies: dependencies)
+    coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      RootView(coordinator: coordinator)
+        .environment(dependencies)
+        .environment(appState)
+        .task { await appState.initialize() }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import ServicesFakes
+
+extension FakeAuthService {
+  /// Knows the sample user, whose password is "password".
+  public static var sample: FakeAuthService {
+    let service = FakeAuthService()
+    service.add(.sample, password: "password")
+    return service
+  }
+}
+
+extension FakeOrderService {
+  /// Keeps the sample orders.
+  public static var sample: FakeOrderService {
+    let service = FakeOrderService()
+    service.set(.samples)
+    return service
+  }
+}
+
+extension FakeProfileService {
+  /// Keeps the sample profile.
+  public static var sample: FakeProfileService {
+    let service = FakeProfileService()
+    service.set(.sample)
+    return service
+  }
+}

@@ -1,1 +1,0 @@
-// Gives the build something to compile until the module is written.

@@ -1,0 +1,69 @@
+// The universal way in (D4, decision 2).
+extension AnyCoordinator {
+  /// Leads to a route from wherever the app stands: back to it, into whoever can take it, or into another flow.
+  ///
+  /// Works from every coordinator of the tree. The way is found before anything changes, then taken whole; observers
+  /// are told once. If there is no way, the tree's error handler is told once, and nothing has changed.
+  /// - Returns: whether the route is now in front.
+  @discardableResult
+  public func navigate(to route: any Route) -> Bool {
+    navigate(to: route, from: nil)
+  }
+
+  /// The same for one that called from beneath, and is not asked again.
+  @discardableResult
+  public func navigate(to route: any Route, from caller: AnyCoordinator?) -> Bool {
+    if case .success = navigateResult(to: route, from: caller) { true } else { false }
+  }
+
+  /// The same, with the plan that was followed or the reason why there was none (N31).
+  @discardableResult
+  public func navigateResult(
+    to route: any Route, from caller: AnyCoordinator? = nil
+  ) -> Result<NavigationPlan, NavigationError> {
+    let result = RoutePlanner.plan(to: route, from: self, caller: caller).flatMap(follow)
+    if case .failure(let error) = result { report(error) }
+    return result
+  }
+
+  /// The way to a route, without taking it. Reports nothing.
+  public func plan(to route: any Route) -> Result<NavigationPlan, NavigationError> {
+    RoutePlanner.plan(to: route, from: self, caller: nil)
+  }
+
+  /// Whether `navigate(to:)` would succeed; changes and reports nothing.
+  ///
+  /// A root that overrides `handleFlowChange(to:)` without `canHandleFlowChange(to:)` cannot be known to change the
+  /// flow, and counts as a failure here.
+  public func validateNavigationPath(to route: any Route, from caller: AnyCoordinator? = nil) -> ValidationResult {
+    switch RoutePlanner.plan(to: route, from: self, caller: caller) {
+    case .failure(let error): return .failure(error)
+    case .success(let plan):
+      guard let root = plan.flowChangeRoot, root.answerToFlowQuery(route) != .yes else { return .success }
+      return .failure(.failed(self, route, "No coordinator can handle it."))
+    }
+  }
+
+  /// Whether it, or one that it owns, can take the route (D4, Bug Fixes).
+  public func canNavigate(to route: any Route) -> Bool {
+    ReachableRoutes(route: route, in: tree, excluding: nil).leads(through: self)
+  }
+
+  private func follow(_ plan: NavigationPlan) -> Result<NavigationPlan, NavigationError> {
+    let tree = tree
+    return tree.batch(isStructural: plan.flowChangeRoot != nil || plan.steps.contains(where: \.isStructural)) {
+      if let root = plan.flowChangeRoot, !root.handleFlowChange(to: plan.route) {
+        return .failure(.failed(self, plan.route, "No coordinator can handle it, and there is no flow for it."))
+      }
+      // After a flow change, those that left with the old flow need no cleaning.
+      for step in plan.steps where step.coordinator.tree === tree { step.apply() }
+      plan.destination?.note(plan.transition)
+      return .success(plan)
+    }
+  }
+
+  private func note(_ transition: NavigationTransition) {
+    guard latestTransition != transition else { return }
+    mutate { latestTransition = transition }
+  }
+}

@@ -1,0 +1,40 @@
+/// Which kind of screen a factory could not make.
+public enum NavigationViewType: String, Hashable, Sendable {
+  case root
+  case pushed
+  case modal
+  case detour
+}
+
+/// Why a navigation, or a change of the coordinator tree, was refused (N31). Nothing has changed when one is reported.
+public enum NavigationError: Error, Equatable, Sendable {
+  /// No coordinator could take the route, or the one that claimed it could not do so.
+  case navigationFailed(coordinator: String, route: String, routeType: String, context: String)
+  /// The route is to be shown in a modal, and no registered modal coordinator can take it.
+  case modalCoordinatorNotConfigured(coordinator: String, route: String, routeType: String)
+  /// The factory has no screen for the route.
+  case viewCreationFailed(coordinator: String, route: String, routeType: String, viewType: NavigationViewType)
+  /// There is no such tab.
+  case invalidTabIndex(index: Int, validRange: Range<Int>)
+  /// The coordinator is already there.
+  case duplicateChild(coordinator: String)
+  /// The coordinator would own itself.
+  case circularReference(coordinator: String)
+  /// The tree was put together in a way that cannot work.
+  case configurationError(message: String)
+}
+
+extension NavigationError {
+  @MainActor
+  static func failed(_ coordinator: AnyCoordinator, _ route: any Route, _ context: String) -> NavigationError {
+    .navigationFailed(
+      coordinator: coordinator.typeName, route: route.identifier, routeType: String(describing: type(of: route)),
+      context: context)
+  }
+
+  @MainActor
+  static func modalNotConfigured(_ coordinator: AnyCoordinator, _ route: any Route) -> NavigationError {
+    .modalCoordinatorNotConfigured(
+      coordinator: coordinator.typeName, route: route.identifier, routeType: String(describing: type(of: route)))
+  }
+}

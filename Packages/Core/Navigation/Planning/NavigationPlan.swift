@@ -1,0 +1,79 @@
+/// What a navigation does: found without changing anything, applied whole.
+///
+/// It holds on to the coordinators that it names; do not keep one beyond the flow it belongs to.
+public struct NavigationPlan: Sendable {
+  /// Where it leads.
+  public let route: any Route
+  /// The coordinator that shows the route; nil for a flow change, whose coordinator does not exist yet.
+  public internal(set) var destination: AnyCoordinator?
+  /// The changes, in order; empty if the route is in front already.
+  public internal(set) var steps: [NavigationStep] = []
+  /// How the screen comes into view.
+  public internal(set) var transition = NavigationTransition.push
+  /// The root that is asked to change the flow before any step is taken.
+  public internal(set) var flowChangeRoot: AnyCoordinator?
+  var findings: [Finding] = []
+
+  init(route: any Route) {
+    self.route = route
+  }
+
+  /// Whether nothing has to change.
+  public var isEmpty: Bool { steps.isEmpty && flowChangeRoot == nil }
+}
+
+extension NavigationPlan {
+  /// What a coordinator had to say about the route.
+  struct Finding: Sendable {
+    enum Answer: Sendable {
+      case inFront, back, modal, detour, own, child, registeredModal, bubbles, changesFlow
+    }
+
+    let coordinator: AnyCoordinator
+    let answer: Answer
+  }
+
+  /// Why the plan is what it is, a line for each coordinator that was asked and each change. Made when it is read.
+  @MainActor
+  public var reasoning: [String] {
+    findings.map(\.line) + steps.map(\.line)
+  }
+}
+
+extension NavigationPlan.Finding {
+  @MainActor
+  var line: String {
+    let reason =
+      switch answer {
+      case .inFront: "shows the route already"
+      case .back: "has the route beneath and goes back to it"
+      case .modal: "leaves it to its modal"
+      case .detour: "leaves it to its detour"
+      case .own: "takes the route itself"
+      case .child: "leaves it to a child"
+      case .registeredModal: "leaves it to a registered modal"
+      case .bubbles: "cannot take it and asks its parent"
+      case .changesFlow: "is the root and changes the flow"
+      }
+    return "\(coordinator.typeName) \(reason)"
+  }
+}
+
+extension NavigationStep {
+  @MainActor
+  var line: String {
+    let name = coordinator.typeName
+    return switch self {
+    case .dismissModal: "-> \(name): dismiss the modal"
+    case .dismissDetour: "-> \(name): dismiss the detour"
+    case .reset: "-> \(name): reset to a clean state"
+    case .popTo(let position, _): "-> \(name): pop to position \(position)"
+    case .popToChild(let child, _): "-> \(name): pop to \(child.typeName)"
+    case .push(let route, _): "-> \(name): push '\(route.identifier)'"
+    case .replaceTop(let route, _): "-> \(name): replace the top by '\(route.identifier)'"
+    case .pushChild(let child, _): "-> \(name): push \(child.typeName)"
+    case .selectTab(let index, _): "-> \(name): select tab \(index)"
+    case .present(let modal, _, let route, _): "-> \(name): present \(modal.typeName) at '\(route.identifier)'"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// How a coordinator leaves the route to one that it owns.
+extension RoutePlanner {
+  /// Brings an owned coordinator to the front, then has it take the route.
+  mutating func enter(_ lower: AnyCoordinator, of upper: AnyCoordinator) throws(NavigationError) {
+    let wasInFront = upper.visibleChild === lower
+    switch lower.role {
+    case .unowned, .detour: break
+    case .modal, .waitingModal: try present(lower, over: upper)
+    case .child, .pushed: try show(child: lower, of: upper)
+    }
+    guard try take(lower, frontIsKnown: wasInFront) else {
+      throw .failed(lower, route, "It said that it can handle the route, and then could not.")
+    }
+  }
+
+  private mutating func present(_ modal: AnyCoordinator, over host: AnyCoordinator) throws(NavigationError) {
+    guard modal !== host.activeModal else { return dismissDetour(of: host) }
+    uncover(host)
+    try pushPath(on: host)
+    let root = modal.ownRoute(at: 0) ?? modal.frontRoute
+    let detents = host.modalDetentConfiguration(for: host.routeType == routeType ? route : root)
+    add(.present(modal, over: host, route: root, detents: detents))
+  }
+
+  private mutating func show(child: AnyCoordinator, of upper: AnyCoordinator) throws(NavigationError) {
+    uncover(upper)
+    if upper.isContent(child) {
+      showContent(child, of: upper)
+    } else if upper.pushedList.contains(where: { $0.coordinator === child }) {
+      if upper.topChild !== child { add(.popToChild(child, of: upper)) }
+    } else {
+      try pushPath(on: upper)
+      add(.pushChild(child, on: upper))
+    }
+  }
+
+  /// A tab or a flow stands in place of the root: what lies over it goes.
+  private mutating func showContent(_ child: AnyCoordinator, of upper: AnyCoordinator) {
+    if !upper.isAtRoot { add(.popTo(position: 0, of: upper)) }
+    guard upper.contentChild !== child, let index = upper.childList.firstIndex(where: { $0 === child }) else { return }
+    add(.selectTab(index, of: upper))
+  }
+
+  /// Makes the coordinators above one that took the route show it: a tab that was hidden is selected, what lay over a
+  /// pushed child goes.
+  mutating func reveal(_ coordinator: AnyCoordinator) {
+    var lower = coordinator
+    while let upper = lower.owner {
+      if upper.visibleChild !== lower { bringToFront(lower, of: upper) }
+      lower = upper
+    }
+  }
+
+  private mutating func bringToFront(_ lower: AnyCoordinator, of upper: AnyCoordinator) {
+    switch lower.role {
+    case .unowned, .detour, .waitingModal: return
+    case .modal: dismissDetour(of: upper)
+    case .pushed:
+      uncover(upper)
+      if upper.topChild !== lower { add(.popToChild(lower, of: upper)) }
+    case .child where upper.isContent(lower):
+      uncover(upper)
+      showContent(lower, of: upper)
+    case .child: return
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// What goes: presentations that cannot take the route, screens above the one returned to, the state of coordinators
+// that the route bubbles past.
+extension RoutePlanner {
+  mutating func add(_ step: NavigationStep) {
+    plan.steps.append(step)
+  }
+
+  mutating func note(_ answer: NavigationPlan.Finding.Answer, _ coordinator: AnyCoordinator) {
+    plan.findings.append(NavigationPlan.Finding(coordinator: coordinator, answer: answer))
+  }
+
+  /// Dismisses the detour and the modal, unless the coordinator says to keep them.
+  mutating func uncover(_ coordinator: AnyCoordinator) {
+    dismissDetour(of: coordinator)
+    guard coordinator.activeModal != nil, coordinator.shouldDismissModalFor(route) else { return }
+    add(.dismissModal(of: coordinator))
+  }
+
+  mutating func dismissDetour(of coordinator: AnyCoordinator) {
+    guard coordinator.activeDetour != nil, coordinator.shouldDismissDetourFor(route) else { return }
+    add(.dismissDetour(of: coordinator))
+  }
+
+  /// Goes back to the route if it lies in the coordinator's stack, in its root, or in a child on the stack.
+  mutating func goBack(in coordinator: AnyCoordinator, after caller: AnyCoordinator?) -> Bool {
+    if coordinator.routeType == routeType, let position = coordinator.position(of: route) {
+      note(.back, coordinator)
+      popTo(position, of: coordinator)
+      return true
+    }
+    guard let owner = pushedOwner(in: coordinator, after: caller) else { return false }
+    note(.back, owner)
+    bringForward(owner, upTo: coordinator)
+    if let position = owner.position(of: route) { popTo(position, of: owner) }
+    return true
+  }
+
+  private mutating func popTo(_ position: Int, of coordinator: AnyCoordinator) {
+    uncover(coordinator)
+    if coordinator.topChild != nil || position < coordinator.ownDepth {
+      add(.popTo(position: position, of: coordinator))
+    }
+    plan.destination = coordinator
+  }
+
+  /// The coordinator among those on the stack, the topmost first, that shows the route somewhere.
+  private func pushedOwner(in coordinator: AnyCoordinator, after caller: AnyCoordinator?) -> AnyCoordinator? {
+    for pushed in coordinator.pushedList.reversed() where pushed.coordinator !== caller {
+      let child = pushed.coordinator
+      if child.routeType == routeType, child.position(of: route) != nil { return child }
+      if let owner = pushedOwner(in: child, after: nil) { return owner }
+    }
+    return nil
+  }
+
+  private mutating func bringForward(_ owner: AnyCoordinator, upTo top: AnyCoordinator) {
+    var lower = owner
+    while lower !== top, let upper = lower.owner {
+      uncover(upper)
+      if upper.topChild !== lower { add(.popToChild(lower, of: upper)) }
+      lower = upper
+    }
+  }
+
+  /// Cleans a coordinator that the route bubbles past. What lies under a detour keeps its state, all the way up; a
+  /// coordinator of tabs keeps its tabs; a presentation is dismissed by whoever presents it.
+  mutating func leave(_ coordinator: AnyCoordinator, for parent: AnyCoordinator) {
+    if coordinator === parent.activeDetour { isUnderDetour = true }
+    if coordinator === parent.activeModal || coordinator === parent.activeDetour { return }
+    if coordinator.activeDetour != nil { isUnderDetour = true }
+    let keepsModal = coordinator.activeModal != nil && !coordinator.shouldDismissModalFor(route)
+    if isUnderDetour || coordinator.navigationType(for: route) == .tabSwitch {
+      uncover(coordinator)
+    } else if keepsModal {
+      if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator)) }
+    } else if !coordinator.isAtRoot || coordinator.activeModal != nil {
+      add(.reset(coordinator))
+    }
+  }
+
+  /// Nobody could take the route: the root may change the flow. Unless it rules that out, it is asked when the plan is
+  /// applied, since asking is doing (D4, decision 12).
+  mutating func changeFlow(at root: AnyCoordinator, startedAt start: AnyCoordinator) throws(NavigationError) {
+    guard root.answerToFlowQuery(route) != .no else {
+      throw .failed(start, route, "No coordinator can handle it.")
+    }
+    note(.changesFlow, root)
+    plan.flowChangeRoot = root
+  }
+}
+
+extension AnyCoordinator {
+  enum FlowAnswer {
+    case yes, no, open
+  }
+
+  /// What the root says about a flow change, and whether it says anything at all.
+  func answerToFlowQuery(_ route: any Route) -> FlowAnswer {
+    flowQueryWasLeftOpen = false
+    if canHandleFlowChange(to: route) { return .yes }
+    return flowQueryWasLeftOpen ? .open : .no
+  }
+}

@@ -1,0 +1,66 @@
+// How a coordinator handles a route of its own.
+extension RoutePlanner {
+  mutating func handle(in coordinator: AnyCoordinator) throws(NavigationError) {
+    plan.destination = coordinator
+    switch coordinator.navigationType(for: route) {
+    case .push:
+      uncover(coordinator)
+      if try !pushPath(on: coordinator) { add(.push(route, on: coordinator)) }
+    case .replace:
+      uncover(coordinator)
+      if try !pushPath(on: coordinator) { add(.replaceTop(route, of: coordinator)) }
+    case .modal:
+      try presentModal(over: coordinator)
+    case .tabSwitch:
+      try switchTab(of: coordinator)
+    case .detour:
+      throw .configurationError(
+        message: "\(coordinator.typeName) gives .detour for '\(route.identifier)': use presentDetour(_:presenting:).")
+    }
+  }
+
+  /// Adds the routes that must lie beneath, if the stack is still empty. True if the destination was one of them.
+  @discardableResult
+  mutating func pushPath(on coordinator: AnyCoordinator) throws(NavigationError) -> Bool {
+    guard coordinator.isAtRoot, let path = coordinator.navigationPath(for: route) else { return false }
+    var includesDestination = false
+    for entry in path {
+      guard ObjectIdentifier(type(of: entry)) == coordinator.routeType else {
+        throw .failed(coordinator, route, "Its navigation path holds a route of another type.")
+      }
+      if entry.isSame(as: route) { includesDestination = true }
+      if coordinator.position(of: entry) == 0 { continue }
+      switch coordinator.navigationType(for: entry) {
+      case .push: add(.push(entry, on: coordinator))
+      case .replace: add(.replaceTop(entry, of: coordinator))
+      case .modal, .tabSwitch, .detour:
+        throw .failed(coordinator, route, "Its navigation path holds a route that is not pushed.")
+      }
+    }
+    return includesDestination
+  }
+
+  private mutating func presentModal(over host: AnyCoordinator) throws(NavigationError) {
+    guard let modal = host.modalList.first(where: { $0.routeType == routeType && takes($0) }) ?? ways.modal(of: host)
+    else {
+      // A modal that is itself asked for a modal route, and has no modal for it, shows it on its own stack.
+      guard host.role.isModal else { throw .modalNotConfigured(host, route) }
+      uncover(host)
+      return add(.push(route, on: host))
+    }
+    try enter(modal, of: host)
+  }
+
+  private func takes(_ coordinator: AnyCoordinator) -> Bool {
+    coordinator.position(of: route) == 0 || coordinator.canHandle(route)
+  }
+
+  private mutating func switchTab(of coordinator: AnyCoordinator) throws(NavigationError) {
+    guard let index = coordinator.tabIndex(forAny: route) else {
+      throw .configurationError(message: "\(coordinator.typeName) has no tab for '\(route.identifier)'.")
+    }
+    uncover(coordinator)
+    if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator)) }
+    if coordinator.selectedTab != index { add(.selectTab(index, of: coordinator)) }
+  }
+}

@@ -1,0 +1,116 @@
+/// Finds the way to a route. It reads the tree and changes nothing; the plan it makes is applied afterwards, whole.
+///
+/// Starting with one coordinator it asks, in this order: is the route in front already, does it lie beneath, does the
+/// modal take it, the detour, the coordinator itself, a child, a registered modal; then the parent. Each coordinator
+/// is asked at most once, so there are no loops.
+@MainActor
+struct RoutePlanner {
+  let route: any Route
+  let routeType: ObjectIdentifier
+  private let tree: NavigationTree
+  private let excluded: AnyCoordinator?
+  var plan: NavigationPlan
+  /// Whether the route has bubbled past a detour: what lies beneath one keeps its state.
+  var isUnderDetour = false
+  private var reachable: ReachableRoutes?
+
+  /// Plans the way to a route for a coordinator. `caller`, one of those it owns, is not asked.
+  static func plan(
+    to route: any Route, from start: AnyCoordinator, caller: AnyCoordinator?
+  ) -> Result<NavigationPlan, NavigationError> {
+    var planner = RoutePlanner(route: route, tree: start.tree, caller: caller)
+    do {
+      try planner.search(from: start)
+      return .success(planner.plan)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private init(route: any Route, tree: NavigationTree, caller: AnyCoordinator?) {
+    self.route = route
+    self.tree = tree
+    routeType = ObjectIdentifier(type(of: route))
+    excluded = caller
+    plan = NavigationPlan(route: route)
+  }
+
+  private mutating func search(from start: AnyCoordinator) throws(NavigationError) {
+    var current = start
+    var caller = excluded
+    while try !take(current, after: caller, frontIsKnown: caller != nil && caller === current.visibleChild) {
+      guard let parent = current.owner else { return try changeFlow(at: current, startedAt: start) }
+      note(.bubbles, current)
+      leave(current, for: parent)
+      (caller, current) = (current, parent)
+    }
+    reveal(current)
+    plan.transition = plan.destination?.transition(for: route) ?? .push
+  }
+
+  /// Whether the coordinator leads to the route; if so, its steps are in the plan.
+  ///
+  /// `frontIsKnown` says that what lies in front of it was found not to show the route.
+  mutating func take(
+    _ coordinator: AnyCoordinator, after caller: AnyCoordinator? = nil, frontIsKnown: Bool
+  ) throws(NavigationError) -> Bool {
+    if !frontIsKnown, isInFront(of: coordinator) { return true }
+    if goBack(in: coordinator, after: caller) { return true }
+    if try delegateToPresented(by: coordinator, after: caller) { return true }
+    if coordinator.routeType == routeType, coordinator.canHandle(route) {
+      note(.own, coordinator)
+      try handle(in: coordinator)
+      return true
+    }
+    return try delegateToOwned(by: coordinator)
+  }
+
+  private mutating func isInFront(of coordinator: AnyCoordinator) -> Bool {
+    let front = coordinator.frontmost
+    guard front.routeType == routeType, front.isInFront(route) else { return false }
+    note(.inFront, front)
+    plan.destination = front
+    return true
+  }
+
+  /// The modal has the first refusal, then the detour.
+  private mutating func delegateToPresented(
+    by coordinator: AnyCoordinator, after caller: AnyCoordinator?
+  ) throws(NavigationError) -> Bool {
+    if let modal = coordinator.activeModal, modal !== caller, ways.leads(through: modal) {
+      note(.modal, coordinator)
+      try enter(modal, of: coordinator)
+      return true
+    }
+    if let detour = coordinator.activeDetour, detour !== caller, ways.leads(through: detour) {
+      note(.detour, coordinator)
+      try enter(detour, of: coordinator)
+      return true
+    }
+    return false
+  }
+
+  private mutating func delegateToOwned(by coordinator: AnyCoordinator) throws(NavigationError) -> Bool {
+    if let child = ways.child(of: coordinator) {
+      note(.child, coordinator)
+      try enter(child, of: coordinator)
+      return true
+    }
+    if let modal = ways.modal(of: coordinator) {
+      note(.registeredModal, coordinator)
+      try enter(modal, of: coordinator)
+      return true
+    }
+    return false
+  }
+
+  /// Found only when it is needed: most navigations end with the coordinator that was asked first.
+  var ways: ReachableRoutes {
+    mutating get {
+      if let reachable { return reachable }
+      let found = ReachableRoutes(route: route, in: tree, excluding: excluded)
+      reachable = found
+      return found
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension AnyCoordinator {
+  /// Takes the tree back to where a snapshot says, as far as it still can be reached.
+  ///
+  /// What is saved is never trusted: a route that `route(fromIdentifier:)` does not know any more, a tab or a
+  /// coordinator that is not there, is left out, and the rest is restored. Roots are not restored: which flow is shown
+  /// is for the app to decide; a coordinator whose root is another than the saved one is left as it is. Observers are
+  /// told once.
+  /// - Returns: what was left out, by the identifiers of the routes and coordinators.
+  @discardableResult
+  public func restore(_ snapshot: NavigationSnapshot) -> [String] {
+    guard snapshot.coordinator.name == restorationIdentifier else { return [snapshot.coordinator.name] }
+    var dropped: [String] = []
+    change { take(snapshot.coordinator, &dropped) }
+    return dropped
+  }
+
+  private func take(_ snapshot: CoordinatorSnapshot, _ dropped: inout [String]) {
+    guard ownRoute(at: 0)?.identifier == snapshot.root else { return dropped.append(snapshot.root) }
+    clean()
+    let survivors = restoreStack(snapshot.stack, &dropped)
+    let restored = snapshot.children.map { saved -> AnyCoordinator? in
+      guard let child = childList.first(matching: saved) else {
+        dropped.append(saved.name)
+        return nil
+      }
+      child.take(saved, &dropped)
+      return child
+    }
+    if let tab = snapshot.selectedTab, childList.indices.contains(tab) { select(tab: tab) }
+    for pushed in snapshot.pushed where restored.indices.contains(pushed.child) {
+      restorePushed(restored[pushed.child], over: survivors.prefix(max(0, pushed.depth)).count { $0 })
+    }
+    for saved in snapshot.modal { restoreModal(saved, &dropped) }
+  }
+
+  /// Rebuilds the stack, and says of each saved route whether it is there again.
+  private func restoreStack(_ identifiers: [String], _ dropped: inout [String]) -> [Bool] {
+    var stack: [any Route] = []
+    let survivors = zip(identifiers, rebuild(identifiers)).map { identifier, route in
+      guard let route, position(of: route) != 0, !stack.contains(where: { $0.isSame(as: route) }) else {
+        dropped.append(identifier)
+        return false
+      }
+      stack.append(route)
+      return true
+    }
+    setOwn(stack: stack)
+    return survivors
+  }
+
+  private func restorePushed(_ child: AnyCoordinator?, over depth: Int) {
+    guard let child, !isContent(child), case .child(let context) = child.role else { return }
+    guard depth >= pushedList.last?.depth ?? 0 else { return }
+    mutate {
+      pushedList.append(PushedChild(coordinator: child, depth: depth))
+      child.role = .pushed(context)
+    }
+  }
+
+  private func restoreModal(_ saved: CoordinatorSnapshot, _ dropped: inout [String]) {
+    guard let modal = modalList.first(matching: saved), let root = modal.ownRoute(at: 0) else {
+      return dropped.append(saved.name)
+    }
+    showModal(modal, route: root, modalDetentConfiguration(for: root))
+    modal.take(saved, &dropped)
+  }
+}

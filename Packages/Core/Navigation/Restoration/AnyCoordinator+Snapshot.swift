@@ -1,0 +1,45 @@
+extension AnyCoordinator {
+  /// Where this coordinator and all beneath it stand: tabs, stacks, pushed children, and registered modals that are up.
+  ///
+  /// A detour, and a modal that is not registered, are not saved: their coordinators exist only while they are shown.
+  public func snapshot() -> NavigationSnapshot {
+    signal.track()
+    return NavigationSnapshot(coordinator: ownSnapshot(occurrence: 0))
+  }
+
+  private func ownSnapshot(occurrence: Int) -> CoordinatorSnapshot {
+    signal.track()
+    let identifiers = (0...ownDepth).compactMap { ownRoute(at: $0)?.identifier }
+    var snapshot = CoordinatorSnapshot(
+      name: restorationIdentifier, occurrence: occurrence, root: identifiers.first ?? "",
+      stack: Array(identifiers.dropFirst()))
+    snapshot.selectedTab = selectedTab == 0 ? nil : selectedTab
+    snapshot.children = childList.numbered().map { $0.coordinator.ownSnapshot(occurrence: $0.occurrence) }
+    snapshot.pushed = pushedList.compactMap { pushed in
+      childList.firstIndex { $0 === pushed.coordinator }.map { .init(child: $0, depth: pushed.depth) }
+    }
+    snapshot.modal = modalList.numbered().filter { $0.coordinator === activeModal }.map {
+      $0.coordinator.ownSnapshot(occurrence: $0.occurrence)
+    }
+    return snapshot
+  }
+}
+
+extension [AnyCoordinator] {
+  /// Each coordinator, and which it is among those of its restoration identifier.
+  @MainActor
+  func numbered() -> [(coordinator: AnyCoordinator, occurrence: Int)] {
+    var seen: [String: Int] = [:]
+    return map { coordinator in
+      defer { seen[coordinator.restorationIdentifier, default: 0] += 1 }
+      return (coordinator, seen[coordinator.restorationIdentifier, default: 0])
+    }
+  }
+
+  @MainActor
+  func first(matching snapshot: CoordinatorSnapshot) -> AnyCoordinator? {
+    numbered().first {
+      $0.coordinator.restorationIdentifier == snapshot.name && $0.occurrence == snapshot.occurrence
+    }?.coordinator
+  }
+}

@@ -1,0 +1,26 @@
+/// A place that navigation can lead to (D4, Phase 1).
+///
+/// Routes are compared as values, never by their identifiers. The identifier names a route in logs and in a saved
+/// snapshot, so it should hold what is needed to make the route again: an id, never a model.
+public protocol Route: Hashable, Identifiable, Sendable {
+  /// A name that is stable between launches.
+  var identifier: String { get }
+}
+
+extension Route {
+  /// The identifier, so that routes can stand in lists.
+  public var id: String { identifier }
+}
+
+extension Route where Self: RawRepresentable, RawValue == String {
+  /// The raw value of a route that is an enumeration of strings.
+  public var identifier: String { rawValue }
+}
+
+extension Route {
+  /// Whether both are the same route of the same type.
+  func isSame(as other: any Route) -> Bool {
+    guard let other = other as? Self else { return false }
+    return self == other
+  }
+}

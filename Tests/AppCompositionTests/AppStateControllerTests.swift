@@ -1,0 +1,170 @@
+import AppMocks
+import Foundation
+import Models
+import ServicesFakes
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// A controller on mocks, with what it reports.
+struct ControllerBench {
+  let analytics = RecordingAnalytics()
+  let controller: AppStateController
+  let refusals: Refusals
+
+  final class Refusals {
+    var pairs: [(from: AppState, to: AppState)] = []
+    var log: [String] = []
+  }
+
+  init(
+    auth: FakeAuthService = .sample, sessions: InMemorySessionStorage = InMemorySessionStorage(),
+    preferences: InMemoryPreferencesStorage = InMemoryPreferencesStorage()
+  ) {
+    let refusals = Refusals()
+    self.refusals = refusals
+    controller = AppStateController(
+      dependencies: .mock(auth: auth, sessions: sessions, preferences: preferences, analytics: analytics),
+      onInvalidTransition: { refusals.pairs.append(($0, $1)) }, log: { refusals.log.append($0) })
+  }
+
+  /// Leads the controller to a state of a kind, by allowed transitions only.
+  func lead(to kind: AppState.Kind) {
+    let ways: [AppState.Kind: [AppState]] = [
+      .loading: [],
+      .unauthenticated: [.unauthenticated],
+      .onboarding: [.unauthenticated, .onboarding(.welcome)],
+      .authenticated: [.authenticated(.sample)],
+      .error: [.error(.networkUnavailable)],
+    ]
+    for state in ways[kind] ?? [] { controller.transition(to: state) }
+  }
+}
+
+extension AppState {
+  /// A state of a kind, other than the one that a bench is led to.
+  static func target(_ kind: Kind) -> AppState {
+    switch kind {
+    case .loading: .loading
+    case .unauthenticated: .unauthenticated
+    case .onboarding: .onboarding(.permissions)
+    case .authenticated: .authenticated(User(id: "other", name: "Other"))
+    case .error: .error(.sessionExpired)
+    }
+  }
+}
+
+struct AppStateControllerTests {
+  @Test("A6: thirteen of the twenty-five pairs are allowed")
+  func thirteenPairsAreAllowed() {
+    #expect(AppState.transitions.allowed.count == 13)
+    #expect(AppState.transitions.refused.count == 12)
+  }
+
+  @Test("A6: each of the twenty-five pairs", arguments: AppState.Kind.allCases, AppState.Kind.allCases)
+  func eachPairIsAllowedOrRefusedAsTheTableSays(from: AppState.Kind, to: AppState.Kind) {
+    let bench = ControllerBench()
+    bench.lead(to: from)
+    let before = bench.controller.state
+    let isAllowed = Self.allowed.contains { $0 == (from, to) }
+    bench.controller.transition(to: .target(to))
+    #expect(bench.controller.state == (isAllowed ? .target(to) : before))
+    #expect(bench.refusals.pairs.count == (isAllowed ? 0 : 1))
+    let report = RecordingAnalytics.Event(
+      "InvalidStateTransition",
+      ["from": String(describing: before), "to": String(describing: AppState.target(to))])
+    #expect(bench.analytics.events == (isAllowed ? [] : [report]))
+  }
+
+  /// The document's own list, written out again: the table must not be tested against itself.
+  nonisolated static let allowed: [(AppState.Kind, AppState.Kind)] = [
+    (.loading, .unauthenticated), (.loading, .authenticated), (.loading, .error),
+    (.unauthenticated, .onboarding), (.unauthenticated, .authenticated), (.unauthenticated, .error),
+    (.onboarding, .onboarding), (.onboarding, .authenticated), (.onboarding, .unauthenticated),
+    (.authenticated, .unauthenticated), (.authenticated, .error), (.error, .loading), (.error, .unauthenticated),
+  ]
+
+  @Test("A7, Z3: in debug builds a refused transition traps, once it has been reported")
+  func aRefusedTransitionTrapsByDefault() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        AppStateController(dependencies: .mock()).transition(to: .onboarding(.welcome))
+      }
+    }
+  }
+
+  @Test("A8: each transition is logged with both states, without a secret")
+  func transitionsAreLogged() {
+    let bench = ControllerBench()
+    bench.controller.transition(to: .authenticated(.sample))
+    #expect(bench.refusals.log == ["AppState: loading → authenticated(User(ada))"])
+    #expect(!bench.refusals.log.joined().contains(User.sample.token))
+  }
+
+  @Test("A15: the diagram in the README is drawn from the table")
+  func theDiagramIsCurrent() throws {
+    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../App/Composition/README.md").standardized
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let diagram = AppState.transitions.mermaid(initial: .loading)
+    #expect(text.contains(diagram), "App/Composition/README.md is out of date. Put this into it:\n\(diagram)")
+  }
+
+  // MARK: The tests that the documents name
+
+  @Test("D0: testValidTransitions, D2: testLoginTransition")
+  func validTransitionsAreMade() {
+    let bench = ControllerBench()
+    bench.controller.transition(to: .unauthenticated)
+    #expect(bench.controller.state == .unauthenticated)
+    let user = User(id: "1", name: "Test")
+    bench.controller.transition(to: .authenticated(user))
+    #expect(bench.controller.state == .authenticated(user))
+  }
+
+  @Test("D0: testInvalidTransitionRejected")
+  func loadingCannotGoToOnboarding() {
+    let bench = ControllerBench()
+    bench.controller.transition(to: .onboarding(.welcome))
+    #expect(bench.controller.state == .loading)
+  }
+
+  @Test("D0: testSessionExpiredTransition; L5")
+  func anExpiredSessionForcesANewSignIn() {
+    let bench = ControllerBench()
+    bench.controller.transition(to: .authenticated(.sample))
+    bench.controller.transition(to: .error(.sessionExpired))
+    #expect(bench.controller.state == .error(.sessionExpired))
+    bench.controller.transition(to: .unauthenticated)
+    #expect(bench.controller.state == .unauthenticated)
+  }
+
+  @Test("D0: testLoginCompletesOnboarding; A11, Z1")
+  func aFirstSignInGoesThroughOnboardingAndASecondDoesNot() async {
+    let preferences = InMemoryPreferencesStorage()
+    let bench = ControllerBench(preferences: preferences)
+    bench.controller.transition(to: .unauthenticated)
+    await bench.controller.handleLogin(user: .sample)
+    #expect(bench.controller.state == .onboarding(.welcome))
+    bench.controller.showOnboardingStep(.complete)
+    bench.controller.completeOnboarding()
+    #expect(bench.controller.state == .authenticated(.sample))
+
+    bench.controller.transition(to: .unauthenticated)
+    await bench.controller.handleLogin(user: .sample)
+    #expect(bench.controller.state == .authenticated(.sample))
+  }
+
+  @Test("D0: testDeepLinkWhileUnauthenticated; A12")
+  func aLinkBeforeASignInIsNotTaken() throws {
+    let bench = ControllerBench()
+    bench.controller.openLink = { _ in true }
+    bench.controller.transition(to: .unauthenticated)
+    let link = try #require(URL(string: "app://order/123"))
+    #expect(!bench.controller.handleDeepLink(link))
+    #expect(bench.controller.state == .unauthenticated)
+    bench.controller.transition(to: .authenticated(.sample))
+    #expect(bench.controller.handleDeepLink(link))
+  }
+}

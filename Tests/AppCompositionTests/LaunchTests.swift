@@ -1,0 +1,116 @@
+import AppMocks
+import Models
+import Services
+import ServicesFakes
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// Where a launch leads (A9, R4, Z4, Z5).
+struct LaunchTests {
+  struct NoNetwork: Error {}
+
+  private func state(
+    auth: FakeAuthService = .sample, sessions: InMemorySessionStorage, clock: VirtualClock = VirtualClock()
+  ) async -> AppState {
+    let controller = AppStateController(dependencies: .mock(auth: auth, sessions: sessions, clock: clock))
+    await run(controller, on: clock)
+    return controller.state
+  }
+
+  /// Runs the launch to its end, moving time whenever the controller waits for it.
+  private func run(_ controller: AppStateController, on clock: VirtualClock) async {
+    let launch = Task { await controller.initialize() }
+    while controller.state == .loading {
+      await Task.yield()
+      if let deadline = clock.nextDeadline { clock.advance(to: deadline) }
+    }
+    await launch.value
+  }
+
+  @Test("A9: without a session the user has to sign in")
+  func noSessionLeadsToSignIn() async {
+    #expect(await state(sessions: InMemorySessionStorage()) == .unauthenticated)
+  }
+
+  @Test("A9: a session that holds lets its user in")
+  func aSessionThatHoldsLetsItsUserIn() async {
+    let auth = FakeAuthService.sample
+    auth.add(Session.sample)
+    let sessions = InMemorySessionStorage(.sample)
+    #expect(await state(auth: auth, sessions: sessions) == .authenticated(.sample))
+  }
+
+  @Test("A9: a session that the server refuses is forgotten")
+  func aRefusedSessionIsForgotten() async {
+    let auth = FakeAuthService.sample
+    auth.expireSessions()
+    let sessions = InMemorySessionStorage(.sample)
+    #expect(await state(auth: auth, sessions: sessions) == .unauthenticated)
+    #expect(await sessions.loadSession() == nil)
+  }
+
+  @Test("Z5: a network that is down says nothing about the session")
+  func aNetworkThatIsDownKeepsTheSession() async {
+    let auth = FakeAuthService.sample
+    auth.onValidateSession.set(throwing: NoNetwork())
+    let sessions = InMemorySessionStorage(.sample)
+    #expect(await state(auth: auth, sessions: sessions) == .error(.networkUnavailable))
+    #expect(await sessions.loadSession() == .sample)
+  }
+
+  @Test("R4, Z4: the launch screen is shown for half a second, counted from the start")
+  func theLaunchScreenIsShownForHalfASecond() async {
+    let clock = VirtualClock()
+    _ = await state(sessions: InMemorySessionStorage(), clock: clock)
+    #expect(clock.now.offset == .milliseconds(500))
+  }
+
+  @Test("R4: a launch that takes longer than that waits no more")
+  func aSlowLaunchWaitsNoMore() async {
+    let clock = VirtualClock()
+    let auth = FakeAuthService.sample
+    auth.onValidateSession.set { _ in
+      clock.advance(to: VirtualClock.Instant(offset: .milliseconds(700)))
+      return .sample
+    }
+    let state = await state(auth: auth, sessions: InMemorySessionStorage(.sample), clock: clock)
+    #expect(state == .authenticated(.sample))
+    #expect(clock.now.offset == .milliseconds(700))
+  }
+
+  @Test("A6: retrying after an error starts over")
+  func retryingStartsOver() async {
+    let auth = FakeAuthService.sample
+    auth.add(Session.sample)
+    let clock = VirtualClock()
+    let controller = AppStateController(
+      dependencies: .mock(auth: auth, sessions: InMemorySessionStorage(.sample), clock: clock))
+    controller.transition(to: .error(.networkUnavailable))
+    let retry = Task { await controller.retry() }
+    while controller.state != .authenticated(.sample) {
+      await Task.yield()
+      if let deadline = clock.nextDeadline { clock.advance(to: deadline) }
+    }
+    await retry.value
+    #expect(controller.state == .authenticated(.sample))
+  }
+
+  @Test("L4: an invalid token ends in an expired session; a server that cannot be reached only warns")
+  func comingForwardValidatesTheSession() async {
+    let auth = FakeAuthService.sample
+    auth.onValidateToken.set(throwing: NoNetwork())
+    let dependencies = AppDependencies.mock(auth: auth)
+    let controller = AppStateController(dependencies: dependencies)
+    controller.transition(to: .authenticated(.sample))
+    await controller.follow(.active)
+    #expect(controller.state == .authenticated(.sample))
+    #expect(dependencies.notices.messages.count == 1)
+
+    auth.onValidateToken.set(returning: false)
+    await controller.follow(.active)
+    #expect(controller.state == .error(.sessionExpired))
+  }
+}
