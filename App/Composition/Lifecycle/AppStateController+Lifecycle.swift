@@ -21,6 +21,8 @@ extension AppStateController {
       let isValid = try await authService.validateToken(user.token)
       // The user may have signed out while the question was on its way.
       if !isValid, case .authenticated(user) = state { transition(to: .error(.sessionExpired)) }
+    } catch is CancellationError {
+      // The app went back before the answer came: it is asked again when it comes forward.
     } catch {
       notices.add("The server cannot be reached. You can go on; what you see may be out of date.")
     }

@@ -76,6 +76,10 @@ public final class TerminalSession {
       if parser.isWaiting { waitForRestOfSequence(phase) }
     case .resized: scheduleFrame()
     case .suspend: suspend(phase)
+    case .continued:
+      terminal.enter()
+      shown = nil
+      scheduleFrame()
     case .terminate(let number): end(number == 0 ? .signal(1) : .signal(number))
     }
   }

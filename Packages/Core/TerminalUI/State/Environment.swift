@@ -7,6 +7,8 @@ public import Observation
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private weak var node: Node?
+  /// What was inherited when the view took its place: for a task that outlives the view.
+  private var inherited = EnvironmentValues()
 
   /// Reads the value that the key path names.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -24,14 +26,12 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   public var wrappedValue: Value {
-    guard let node else {
-      return read(EnvironmentValues())
-    }
-    return read(node.environment)
+    read(node?.environment ?? inherited)
   }
 
   public mutating func _connect(to node: Node, slot: Int) {
     self.node = node
+    inherited = node.environment
     node.readsEnvironment = true
   }
 }

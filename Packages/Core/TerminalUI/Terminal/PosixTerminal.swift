@@ -89,6 +89,7 @@ public final class PosixTerminal: TerminalHost {
     watchInput()
     watch(SIGWINCH, .resized)
     watch(SIGTSTP, .suspend)
+    watch(SIGCONT, .continued)
     for number in [SIGTERM, SIGHUP, SIGINT] { watch(number, .terminate(signal: number)) }
   }
 
@@ -123,11 +124,26 @@ public final class PosixTerminal: TerminalHost {
 
   public func suspend() {
     giveBack()
-    signal(SIGTSTP, SIG_DFL)
-    kill(getpid(), SIGTSTP)
-    signal(SIGTSTP, SIG_IGN)
+    stopProcess()
     enter()
   }
+}
+
+/// Stops the process by its default action, and comes back when it is continued.
+private func stopProcess() {
+  var handler = sigaction()
+  var standard = sigaction()
+  sigaction(SIGTSTP, nil, &handler)
+  sigaction(SIGTSTP, &standard, nil)
+  // Dispatch blocks signals on its threads, and this is one of them. Sent to this very thread, the signal takes effect
+  // before the next line; sent to the process, it might come after the handler is back and be lost.
+  var stop = sigset_t()
+  sigemptyset(&stop)
+  sigaddset(&stop, SIGTSTP)
+  pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+  pthread_kill(pthread_self(), SIGTSTP)
+  pthread_sigmask(SIG_BLOCK, &stop, nil)
+  sigaction(SIGTSTP, &handler, nil)
 }
 
 // The C functions, whose names the methods above would shadow.

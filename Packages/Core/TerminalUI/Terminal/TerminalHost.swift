@@ -25,6 +25,8 @@ public enum TerminalSignal: Hashable, Sendable {
   case resized
   /// The user asked to stop the program for a while.
   case suspend
+  /// The program goes on after it was stopped by someone else.
+  case continued
   /// The program has been asked to end, by the signal of this number; zero: the terminal is gone.
   case terminate(signal: Int32)
 }
