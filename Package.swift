@@ -110,7 +110,9 @@ let modules: [Module] = [
       "Navigation", "NavigationUI", "Networking", "NetworkingLive", "OnboardingFeature", "OrdersFeature", "Persistence",
       "PersistenceLive", "ProfileFeature", "Services", "ServicesLive", "SettingsFeature", "StateMachine", "TerminalUI",
     ],
-    tests: ["AppMocks", "Models", "Navigation", "Services", "ServicesFakes", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
+    tests: [
+      "AppMocks", "Models", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver", "TestSupport",
+    ]),
   .app(
     "AppMocks", folder: "Mocks", uses: ["AppComposition", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"],
     tests: nil),

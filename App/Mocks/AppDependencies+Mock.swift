@@ -1,9 +1,8 @@
 public import AppComposition
 import Foundation
-import Models
-import ServicesFakes
-import TerminalUIDriver
-import TestSupport
+public import ServicesFakes
+public import TerminalUIDriver
+public import TestSupport
 
 extension AppDependencies {
   /// The app on fakes: no file, no network, and a clock that stands still until it is told to move (D3).

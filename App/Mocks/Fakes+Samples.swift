@@ -1,3 +1,4 @@
+import Models
 public import ServicesFakes
 
 extension FakeAuthService {
@@ -13,7 +14,7 @@ extension FakeOrderService {
   /// Keeps the sample orders.
   public static var sample: FakeOrderService {
     let service = FakeOrderService()
-    service.set(.samples)
+    service.set(Order.samples)
     return service
   }
 }

@@ -2,6 +2,7 @@ import AppMocks
 import Foundation
 import Models
 import ServicesFakes
+import StateMachine
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import AppMocks
 import Models
 import Services
 import ServicesFakes
+import TerminalUI
 import TerminalUIDriver
 import TestSupport
 import Testing

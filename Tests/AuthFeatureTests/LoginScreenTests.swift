@@ -25,8 +25,7 @@ struct LoginScreenTests {
       authService: auth, demoAccount: DemoAccount(email: "ada@example.com", password: "lovelace"),
       closures: AuthClosures(onSignedIn: { [arrivals] session in arrivals.names.append(session.user.name) }))
     let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
-    try await driver.play(Script(name: "login", text: text)) { _ in }
-    await driver.close()
+    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "login", text: text))
   }
 
   @Test func wrongPasswordIsSaidAndTheNextAttemptSucceeds() async throws {

@@ -31,8 +31,7 @@ struct HomeScreenTests {
         onShowOrders: { [visits] in visits.places.append("orders") },
         onOpenOrder: { [visits] id in visits.places.append("order \(id)") }))
     let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
-    try await driver.play(Script(name: "home", text: text)) { _ in }
-    await driver.close()
+    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "home", text: text))
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])

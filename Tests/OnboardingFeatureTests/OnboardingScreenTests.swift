@@ -36,8 +36,7 @@ struct OnboardingScreenTests {
       initialAnswers: OnboardingAnswers(displayName: "Ada"), closures: owner.closures)
     let host = Host(owner: owner, feature: feature)
     let driver = Driver(WindowGroup { host }, size: size, clock: VirtualClock())
-    try await driver.play(Script(name: "onboarding", text: text)) { _ in }
-    await driver.close()
+    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "onboarding", text: text))
   }
 
   @Test(

@@ -30,8 +30,7 @@ struct OrdersScreenTests {
       closures: OrdersClosures(onOpenOrder: { [visits] id in visits.ids.append(id) }))
     let view = screen(feature)
     let driver = Driver(WindowGroup { view }, size: size, clock: VirtualClock())
-    try await driver.play(Script(name: "orders", text: text)) { _ in }
-    await driver.close()
+    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "orders", text: text))
   }
 
   @Test func listTakesKeysFromTheStart() async throws {

@@ -27,8 +27,7 @@ struct ProfileScreenTests {
         onShowOrderHistory: { [visits] in visits.places.append("history") },
         onShowSettings: { [visits] in visits.places.append("settings") }))
     let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
-    try await driver.play(Script(name: "profile", text: text)) { _ in }
-    await driver.close()
+    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "profile", text: text))
   }
 
   @Test("M8: the profile leads to other features only through closures")

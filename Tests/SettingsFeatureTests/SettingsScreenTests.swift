@@ -25,8 +25,7 @@ struct SettingsScreenTests {
         onPreferencesChanged: { [reports] preferences in reports.preferences.append(preferences) },
         onSignOut: { [reports] in reports.signOuts += 1 }))
     let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
-    try await driver.play(Script(name: "settings", text: text)) { _ in }
-    await driver.close()
+    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "settings", text: text))
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])

@@ -1,0 +1,184 @@
+import AppMocks
+import Foundation
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// The whole app on mocks, used through its screen.
+final class AppBench {
+  let clock = VirtualClock()
+  let storage: InMemoryStore
+  let auth: FakeAuthService
+  let sessions: InMemorySessionStorage
+  let preferences: InMemoryPreferencesStorage
+  private(set) var appState: AppStateController?
+  private(set) var coordinator: AppCoordinator?
+
+  init(
+    auth: FakeAuthService = .sample, sessions: InMemorySessionStorage = InMemorySessionStorage(),
+    preferences: InMemoryPreferencesStorage = InMemoryPreferencesStorage(), storage: InMemoryStore = InMemoryStore()
+  ) {
+    self.auth = auth
+    self.sessions = sessions
+    self.preferences = preferences
+    self.storage = storage
+  }
+
+  /// A bench whose user has signed in, and been through onboarding, before.
+  static func signedIn(storage: InMemoryStore = InMemoryStore()) -> AppBench {
+    let auth = FakeAuthService.sample
+    auth.add(Session.sample)
+    return AppBench(
+      auth: auth, sessions: InMemorySessionStorage(.sample),
+      preferences: InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id]), storage: storage)
+  }
+
+  func play(_ text: String) async throws {
+    let player = ScriptPlayer(launch: launch, print: { _ in })
+    try await player.play(Script(name: "flow", text: text))
+  }
+
+  func launch() -> Driver {
+    let dependencies = AppDependencies.mock(
+      auth: auth, sessions: sessions, preferences: preferences, storage: storage, clock: clock)
+    let appState = AppStateController(dependencies: dependencies)
+    let coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
+    self.appState = appState
+    self.coordinator = coordinator
+    let scene = WindowGroup {
+      RootView(coordinator: coordinator).environment(dependencies).environment(appState)
+        .task { await appState.initialize() }
+    }
+    return Driver(
+      scene, clock: clock,
+      hooks: Driver.Hooks(open: { link in URL(string: link).map(appState.handleDeepLink) ?? false }))
+  }
+}
+
+struct FlowTests {
+  @Test("R2, A11: from the launch through sign-in and onboarding to the tabs")
+  func aNewUserReachesTheTabs() async throws {
+    let bench = AppBench()
+    try await bench.play(
+      """
+      expect "Starting"
+      advance 0.5s
+      expect "Sign in"
+      type "Email" ada@example.com
+      type "Password" password
+      tap "Sign in"
+      expect "Step 1 of 4"
+      tap "Continue"
+      tap "Back"
+      expect "Step 1 of 4"
+      tap "Skip"
+      expect "Good"
+      """)
+    #expect(bench.appState?.state.kind == .authenticated)
+    #expect(bench.preferences.hasCompletedOnboarding(userID: User.sample.id))
+  }
+
+  @Test("M8: the profile leads to the order history and to the settings without knowing them")
+  func theProfileLeadsOnward() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Profile"
+      tap "Order history"
+      expect "Alice Turner"
+      reject "John Appleseed"
+      tap "Profile"
+      tap "Settings"
+      expect "Appearance"
+      """)
+  }
+
+  @Test("S4, S7: a launch comes back to the tab and the stack that were left")
+  func aLaunchComesBackToWhereTheUserWas() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Orders"
+      key down 2
+      key enter
+      expect "Order #1003"
+      relaunch
+      expect "Order #1003"
+      key esc
+      expect "7 of 7"
+      """)
+  }
+
+  @Test("S6: what another user left is not restored")
+  func aPlaceBelongsToOneUser() async throws {
+    let storage = InMemoryStore()
+    try await AppBench.signedIn(storage: storage).play("tap Orders\nexpect \"7 of 7\"")
+    let auth = FakeAuthService()
+    let other = Session(user: User(id: "grace", name: "Grace", token: "other"), expiresAt: Session.sample.expiresAt)
+    auth.add(other)
+    let bench = AppBench(
+      auth: auth, sessions: InMemorySessionStorage(other),
+      preferences: InMemoryPreferencesStorage(onboardedUserIDs: ["grace"]), storage: storage)
+    try await bench.play("expect \"Good\"\nreject \"7 of 7\"")
+  }
+
+  @Test("N29, NAVIGATION 10: signing out lets the whole signed-in flow go")
+  func signingOutLetsTheFlowGo() async throws {
+    let bench = AppBench.signedIn()
+    let player = ScriptPlayerBench(bench)
+    try await player.play("expect \"Good\"")
+    weak let main = bench.coordinator?.mainCoordinator
+    #expect(main != nil)
+    try await player.play("tap Settings\ntap \"Sign out\"\nexpect \"Sign out?\"\ntap \"Sign out\"\nexpect \"Email\"")
+    #expect(bench.appState?.state == .unauthenticated)
+    #expect(await bench.sessions.loadSession() == nil)
+    #expect(main == nil)
+  }
+
+  @Test("A12: a link is taken from any tab, and by nobody before a sign-in")
+  func aLinkLeadsToItsOrder() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Settings"
+      open trellis://orders/1004
+      expect "Order #1004"
+      open trellis://orders
+      expect "7 of 7"
+      """)
+    await #expect(throws: Script.Failure.self) {
+      try await AppBench().play("expect \"Email\"\nopen trellis://orders/1004")
+    }
+  }
+
+  @Test("L4, L5: a session that ends while the app is back leads to a new sign-in")
+  func anExpiredSessionIsNoticedWhenTheAppComesForward() async throws {
+    let bench = AppBench.signedIn()
+    let player = ScriptPlayerBench(bench)
+    try await player.play("expect \"Good\"\nphase background")
+    bench.auth.expireSessions()
+    try await player.play("phase active\nexpect \"Your session has expired\"\ntap \"Sign in\"\nexpect \"Email\"")
+  }
+}
+
+/// Plays pieces of a script on one launch.
+final class ScriptPlayerBench {
+  private let bench: AppBench
+  private lazy var player = ScriptPlayer(launch: bench.launch, print: { _ in })
+
+  init(_ bench: AppBench) {
+    self.bench = bench
+  }
+
+  func play(_ text: String) async throws {
+    for step in try Script(name: "piece", text: text).steps {
+      do throws(CommandError) {
+        _ = try await player.play(step.command)
+      } catch {
+        throw Script.Failure(name: "piece", line: step.line, error: error, screen: player.screen)
+      }
+    }
+  }
+}
