@@ -38,7 +38,6 @@ private struct OrderFacts: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
-      Text(viewModel.title).bold().foregroundStyle(.accent)
       VStack(alignment: .leading) {
         ForEach(viewModel.facts(of: order)) { fact in
           LabeledRow(fact.name) { Text(fact.value) }

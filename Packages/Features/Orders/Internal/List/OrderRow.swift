@@ -10,7 +10,7 @@ struct OrderRow: View {
     OrderColumns(
       number: viewModel.formattedNumber(order), customer: order.customerName,
       date: viewModel.formattedDate(order), total: viewModel.formattedTotal(order),
-      status: viewModel.formattedStatus(order))
+      status: viewModel.formattedStatus(order), statusColor: order.isCompleted ? .success : .warning)
   }
 }
 
@@ -21,6 +21,7 @@ struct OrderColumns: View {
   let date: String
   let total: String
   let status: String
+  var statusColor = Color.primary
 
   var body: some View {
     HStack(spacing: 1) {
@@ -28,7 +29,7 @@ struct OrderColumns: View {
       Text(customer).frame(maxWidth: .infinity, alignment: .leading)
       Text(date).frame(width: 12, alignment: .leading)
       Text(total).frame(width: 11, alignment: .trailing)
-      Text(status).frame(width: 11, alignment: .leading)
+      Text(status).foregroundStyle(statusColor).frame(width: 11, alignment: .leading)
     }
     .lineLimit(1)
   }
