@@ -59,6 +59,10 @@ let feature = ["FeatureKit", "Navigation", "TerminalUI"]
 /// What tests need that use a screen as a person would.
 let screens = ["TerminalUI", "TerminalUIDriver"]
 
+let features = [
+  "AuthFeature", "HomeFeature", "OnboardingFeature", "OrdersFeature", "ProfileFeature", "SettingsFeature",
+]
+
 let modules: [Module] = [
   .core("StateMachine"),
   .core("Networking"),
@@ -105,17 +109,18 @@ let modules: [Module] = [
 
   .app(
     "AppComposition", folder: "Composition",
-    uses: [
-      "Analytics", "AnalyticsLive", "AuthFeature", "DesignTokens", "EmbeddedBackend", "FeatureKit", "HomeFeature", "Models",
-      "Navigation", "NavigationUI", "Networking", "NetworkingLive", "OnboardingFeature", "OrdersFeature", "Persistence",
-      "PersistenceLive", "ProfileFeature", "Services", "ServicesLive", "SettingsFeature", "StateMachine", "TerminalUI",
+    uses: features + [
+      "Analytics", "AnalyticsLive", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Navigation",
+      "NavigationUI", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "Services", "ServicesLive",
+      "StateMachine", "TerminalUI",
     ],
     tests: [
-      "AppMocks", "Models", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver", "TestSupport",
+      "AppMocks", "Models", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver",
+      "TestSupport",
     ]),
   .app(
-    "AppMocks", folder: "Mocks", uses: ["AppComposition", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"],
-    tests: nil),
+    "AppMocks", folder: "Mocks",
+    uses: ["AppComposition", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"], tests: nil),
   .executable(
     "trellis", folder: "Main", uses: ["AppComposition", "PersistenceLive", "TerminalUI", "TerminalUIDriver"],
     tests: ["TestSupport"]),

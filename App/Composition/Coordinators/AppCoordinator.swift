@@ -1,3 +1,4 @@
+import Analytics
 import Foundation
 import Models
 public import Navigation
@@ -18,6 +19,9 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     restoration = NavigationRestoration(storage: dependencies.storage, notices: dependencies.notices)
     super.init(router: Router(initial: .launch, factory: ViewFactory()))
     viewBuilder = .terminal(title: "Trellis")
+    errorHandler = NavigationErrorHandler { [analytics = dependencies.analytics] error in
+      analytics.log("NavigationFailed", properties: ["reason": error.localizedDescription])
+    }
     appState.didTransition = { [weak self] _, state in self?.install(state) }
     appState.openLink = { [weak self] link in self?.mainCoordinator?.handleDeepLink(link) ?? false }
   }

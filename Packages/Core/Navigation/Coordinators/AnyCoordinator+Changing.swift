@@ -110,7 +110,11 @@ extension AnyCoordinator {
   /// Leaves nothing of what it showed, nor of what its tabs and children did, so that it can be used again.
   func tearDown() {
     resetToCleanState()
-    for child in childList { child.tearDown() }
     resetContent()
+    for child in childList where child.mayHoldState { child.tearDown() }
+  }
+
+  private var mayHoldState: Bool {
+    !isAtRoot || activeModal != nil || activeDetour != nil || contentChild != nil
   }
 }

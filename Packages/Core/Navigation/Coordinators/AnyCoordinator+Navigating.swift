@@ -46,7 +46,7 @@ extension AnyCoordinator {
 
   /// Whether it, or one that it owns, can take the route (D4, Bug Fixes).
   public func canNavigate(to route: any Route) -> Bool {
-    ReachableRoutes(route: route, in: tree, excluding: nil).leads(through: self)
+    ReachableRoutes(route: route, in: tree).leads(through: self)
   }
 
   private func follow(_ plan: NavigationPlan) -> Result<NavigationPlan, NavigationError> {

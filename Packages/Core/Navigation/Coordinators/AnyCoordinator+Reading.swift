@@ -82,6 +82,11 @@ extension AnyCoordinator {
 extension AnyCoordinator {
   var typeName: String { String(describing: type(of: self)) }
 
+  /// How many own routes lie on its root.
+  var ownDepth: Int { signal.depth }
+
+  var selectedTab: Int { signal.selectedTab }
+
   /// Whether nothing lies on its root.
   var isAtRoot: Bool { ownDepth == 0 && pushedList.isEmpty }
 
@@ -101,11 +106,6 @@ extension AnyCoordinator {
     var coordinator = self
     while let next = coordinator.visibleChild { coordinator = next }
     return coordinator
-  }
-
-  /// Whether its own front screen shows the route.
-  func isInFront(_ route: any Route) -> Bool {
-    position(of: route) == ownDepth
   }
 
   func isBeneath(_ other: AnyCoordinator) -> Bool {

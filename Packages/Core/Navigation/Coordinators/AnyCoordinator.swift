@@ -114,10 +114,7 @@ open class AnyCoordinator {
 
   // MARK: What `Coordinator` knows of its route type
 
-  var ownDepth: Int { 0 }
   var frontRoute: any Route { preconditionFailure("Coordinator overrides it") }
-  var stateRoute: any Route { frontRoute }
-  var selectedTab: Int { 0 }
   /// The child that is shown in place of the root screen, as a tab or a flow is.
   var contentChild: AnyCoordinator? { nil }
   var defaultChildContext: CoordinatorPresentationContext { .pushed }
@@ -125,6 +122,7 @@ open class AnyCoordinator {
   func tabIndex(forAny route: any Route) -> Int? { nil }
   func ownRoute(at position: Int) -> (any Route)? { nil }
   func position(of route: any Route) -> Int? { nil }
+  func isInFront(_ route: any Route) -> Bool { false }
   func typedView(for route: any Route) -> AnyView? { nil }
   func pushOwn(_ route: any Route) {}
   func cutOwn(toDepth depth: Int) {}

@@ -61,10 +61,7 @@ open class Coordinator<R: Route>: AnyCoordinator {
 
   // MARK: What the engine asks
 
-  override var ownDepth: Int { router.storage.depth }
-  override var frontRoute: any Route { router.storage.path[router.storage.path.count - 1] }
-  override var stateRoute: any Route { router.storage.currentRoute }
-  override var selectedTab: Int { router.storage.selectedTab }
+  override var frontRoute: any Route { router.storage.path[ownDepth] }
 
   override func ownRoute(at position: Int) -> (any Route)? {
     router.storage.path.indices.contains(position) ? router.storage.path[position] : nil
@@ -72,6 +69,10 @@ open class Coordinator<R: Route>: AnyCoordinator {
 
   override func position(of route: any Route) -> Int? {
     (route as? R).flatMap(router.position(of:))
+  }
+
+  override func isInFront(_ route: any Route) -> Bool {
+    (route as? R).map { $0 == router.storage.path[ownDepth] } ?? false
   }
 
   override func typedView(for route: any Route) -> AnyView? {

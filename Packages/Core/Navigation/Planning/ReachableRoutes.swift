@@ -5,6 +5,7 @@
 @MainActor
 struct ReachableRoutes {
   fileprivate struct Branch {
+    var isHandled = false
     var child: AnyCoordinator?
     var childRank = Int.max
     var modal: AnyCoordinator?
@@ -13,18 +14,28 @@ struct ReachableRoutes {
 
   private var branches: [ObjectIdentifier: Branch] = [:]
 
-  /// Asks every coordinator of the route's type in the tree, but for those beneath the coordinator that is excluded.
-  init(route: any Route, in tree: NavigationTree, excluding excluded: AnyCoordinator?) {
+  /// Asks every coordinator of the route's type in the tree, but for the one that was asked already, and for those at
+  /// and beneath the one that is excluded.
+  init(
+    route: any Route, in tree: NavigationTree, excluding excluded: AnyCoordinator? = nil,
+    alreadyAsked asked: AnyCoordinator? = nil
+  ) {
     let type = ObjectIdentifier(Swift.type(of: route))
     tree.forEachOwner(of: type) { coordinator in
       if let excluded, coordinator === excluded || coordinator.isBeneath(excluded) { return }
-      if coordinator.position(of: route) != nil || coordinator.canHandle(route) { mark(from: coordinator) }
+      let isHandled = coordinator !== asked && coordinator.canHandle(route)
+      if isHandled || coordinator.position(of: route) != nil { mark(from: coordinator, isHandled: isHandled) }
     }
   }
 
   /// Whether the coordinator, or one beneath it, can take the route.
   func leads(through coordinator: AnyCoordinator) -> Bool {
     branches[ObjectIdentifier(coordinator)] != nil
+  }
+
+  /// Whether the coordinator said that it can handle the route itself.
+  func isHandled(by coordinator: AnyCoordinator) -> Bool {
+    branches[ObjectIdentifier(coordinator)]?.isHandled ?? false
   }
 
   /// The first child that leads to the route: of a tab coordinator the current tab before the others.
@@ -37,9 +48,11 @@ struct ReachableRoutes {
     branches[ObjectIdentifier(coordinator)]?.modal
   }
 
-  private mutating func mark(from taker: AnyCoordinator) {
-    guard branches.updateValue(branches[ObjectIdentifier(taker)] ?? Branch(), forKey: ObjectIdentifier(taker)) == nil
-    else { return }
+  private mutating func mark(from taker: AnyCoordinator, isHandled: Bool) {
+    let key = ObjectIdentifier(taker)
+    let isKnown = branches[key] != nil
+    branches[key, default: Branch()].isHandled = isHandled
+    if isKnown { return }
     var lower = taker
     while let upper = lower.owner {
       let key = ObjectIdentifier(upper)

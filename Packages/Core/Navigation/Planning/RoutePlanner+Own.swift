@@ -41,7 +41,7 @@ extension RoutePlanner {
   }
 
   private mutating func presentModal(over host: AnyCoordinator) throws(NavigationError) {
-    guard let modal = host.modalList.first(where: { $0.routeType == routeType && takes($0) }) ?? ways.modal(of: host)
+    guard let modal = directModal(of: host) ?? ways.modal(of: host)
     else {
       // A modal that is itself asked for a modal route, and has no modal for it, shows it on its own stack.
       guard host.role.isModal else { throw .modalNotConfigured(host, route) }
@@ -51,8 +51,10 @@ extension RoutePlanner {
     try enter(modal, of: host)
   }
 
-  private func takes(_ coordinator: AnyCoordinator) -> Bool {
-    coordinator.position(of: route) == 0 || coordinator.canHandle(route)
+  /// The first registered modal that shows the route itself; those that would leave it to others come after.
+  private mutating func directModal(of host: AnyCoordinator) -> AnyCoordinator? {
+    let ways = ways
+    return host.modalList.first { $0.position(of: route) == 0 || ways.isHandled(by: $0) }
   }
 
   private mutating func switchTab(of coordinator: AnyCoordinator) throws(NavigationError) {

@@ -13,6 +13,7 @@ struct RoutePlanner {
   /// Whether the route has bubbled past a detour: what lies beneath one keeps its state.
   var isUnderDetour = false
   private var reachable: ReachableRoutes?
+  private var asked: AnyCoordinator?
 
   /// Plans the way to a route for a coordinator. `caller`, one of those it owns, is not asked.
   static func plan(
@@ -57,7 +58,7 @@ struct RoutePlanner {
     if !frontIsKnown, isInFront(of: coordinator) { return true }
     if goBack(in: coordinator, after: caller) { return true }
     if try delegateToPresented(by: coordinator, after: caller) { return true }
-    if coordinator.routeType == routeType, coordinator.canHandle(route) {
+    if handlesItself(coordinator) {
       note(.own, coordinator)
       try handle(in: coordinator)
       return true
@@ -104,11 +105,19 @@ struct RoutePlanner {
     return false
   }
 
+  /// Asks the coordinator, unless it was asked when the ways were sought.
+  private mutating func handlesItself(_ coordinator: AnyCoordinator) -> Bool {
+    guard coordinator.routeType == routeType else { return false }
+    if let reachable { return reachable.isHandled(by: coordinator) }
+    asked = coordinator
+    return coordinator.canHandle(route)
+  }
+
   /// Found only when it is needed: most navigations end with the coordinator that was asked first.
   var ways: ReachableRoutes {
     mutating get {
       if let reachable { return reachable }
-      let found = ReachableRoutes(route: route, in: tree, excluding: excluded)
+      let found = ReachableRoutes(route: route, in: tree, excluding: excluded, alreadyAsked: asked)
       reachable = found
       return found
     }

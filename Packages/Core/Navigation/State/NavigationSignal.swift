@@ -10,6 +10,9 @@ final class NavigationSignal {
   private var revision = 0
   @ObservationIgnored weak var owner: AnyCoordinator?
   @ObservationIgnored var isPending = false
+  /// The router's depth and tab once more, where reading them takes no generic code: the planner reads them often.
+  @ObservationIgnored var depth = 0
+  @ObservationIgnored var selectedTab = 0
 
   /// Notes whoever reads within `withObservationTracking`.
   func track() {

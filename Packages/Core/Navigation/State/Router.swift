@@ -37,6 +37,8 @@ public final class Router<R: Route>: Observable {
   func change(_ body: (inout NavigationState<R>) -> Void) {
     signal.willChange()
     body(&storage)
+    signal.depth = storage.path.count - 1
+    signal.selectedTab = storage.selectedTab
     signal.didChange()
   }
 

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("W1-W12: known wrong elsewhere, right here")
+struct KnownWrongElsewhereTests {
+  @Test("W1: with a modal or a detour up, the host pushes its own route once", arguments: [true, false])
+  func hostPushesOnce(modal: Bool) {
+    let host = Host(.root)
+    if modal {
+      host.presentModal(Sheet(.root), presenting: .sheet)
+    } else {
+      host.presentDetour(Sheet(.root), presenting: SheetRoute.root)
+    }
+    host.navigate(to: HostRoute.a)
+    #expect(host.router.state == NavigationState(root: .root, stack: [.a]))
+  }
+
+  @Test("W2: the host navigates to a route beneath its modal, and the modal goes", arguments: [HostRoute.root, .a])
+  func modalGoes(route: HostRoute) {
+    let host = Host(.root)
+    host.navigate(to: HostRoute.a)
+    host.presentModal(Sheet(.root), presenting: .sheet)
+    #expect(host.navigate(to: route))
+    #expect(host.currentModalCoordinator == nil)
+    #expect(host.currentRoute.identifier == route.identifier)
+  }
+
+  @Test("W3: a host with a pushed child navigates to its own root, and the child goes")
+  func childGoes() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    host.navigate(to: ChildRoute.one)
+    #expect(host.navigate(to: HostRoute.root))
+    #expect(host.screens == ["root"])
+    #expect(child.router.state.stack.isEmpty)
+  }
+
+  @Test("W4: an own push after a pushed child lands on top")
+  func ownPushLandsOnTop() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    host.navigate(to: ChildRoute.one)
+    host.navigate(to: HostRoute.a)
+    #expect(host.screens == ["root", "root", "one", "a"])
+    #expect(host.currentRoute.identifier == "a")
+    host.pop()
+    #expect(host.screens == ["root", "root", "one"])
+  }
+
+  @Test("W5: siblings are pushed, back to the first, and the second goes")
+  func siblingGoes() {
+    let (host, child, other) = (Host(.root), Child(.root), Other(.root))
+    host.addChild(child)
+    host.addChild(other)
+    host.navigate(to: ChildRoute.one)
+    host.navigate(to: OtherRoute.one)
+    #expect(host.pushedChildren.count == 2)
+    host.navigate(to: ChildRoute.one)
+    #expect(host.screens == ["root", "root", "one"])
+    host.navigate(to: OtherRoute.one)
+    host.navigate(to: ChildRoute.two)
+    #expect(host.screens == ["root", "root", "one", "two"])
+    #expect(other.presentationContext == .pushed)
+    #expect(other.router.state.stack.isEmpty)
+  }
+
+  @Test("W6: a modal with a pushed child is used again, and the child is reachable again")
+  func childOfModalIsReachableAgain() {
+    let (host, sheet, child) = (Host(.root), Sheet(.root), Child(.root))
+    host.addModalCoordinator(sheet)
+    sheet.addChild(child)
+    for _ in 0..<2 {
+      #expect(host.navigate(to: ChildRoute.one))
+      #expect(sheet.screens == ["root", "root", "one"])
+      host.dismissModal()
+      #expect(sheet.screens == ["root"])
+    }
+  }
+
+  @Test("W7: a removed child is not rendered")
+  func removedChildIsNotRendered() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    host.navigate(to: ChildRoute.one)
+    host.removeChild(child)
+    #expect(host.screens == ["root"])
+    #expect(host.currentRoute.identifier == "root")
+    #expect(host.pushedChildren.isEmpty)
+  }
+
+  @Test("W8: presenting a modal over a modal leaves the first free")
+  func firstModalIsFree() {
+    let (host, first, second) = (Host(.root), Sheet(.root), Other(.root))
+    let log = ErrorLog(for: host)
+    host.presentModal(first, presenting: .sheet)
+    host.presentModal(second, presenting: .sheet)
+    #expect(host.currentModalCoordinator === second)
+    #expect(first.parent == nil)
+    host.presentModal(first, presenting: .sheet)
+    #expect(host.currentModalCoordinator === first)
+    #expect(log.errors.isEmpty)
+  }
+
+  @Test("W9: a flow change that is promised and not kept is reported, and nothing is cleaned")
+  func brokenPromiseIsReported() {
+    final class Promising: ProbeCoordinator<HostRoute> {
+      override func canHandleFlowChange(to route: any Route) -> Bool { true }
+    }
+    let (root, child) = (Promising(.root), Child(.root))
+    root.addChild(child)
+    root.navigate(to: ChildRoute.one)
+    let log = ErrorLog(for: root)
+    #expect(child.validateNavigationPath(to: OtherRoute.one) == .success)
+    #expect(!child.navigate(to: OtherRoute.one))
+    #expect(log.errors.count == 1)
+    #expect(root.screens == ["root", "root", "one"])
+  }
+
+  @Test("W9: a flow change that is ruled out is not tried")
+  func refusalIsRespected() {
+    final class Refusing: ProbeCoordinator<HostRoute> {
+      private(set) var wasTried = false
+      override func canHandleFlowChange(to route: any Route) -> Bool { false }
+      override func handleFlowChange(to route: any Route) -> Bool {
+        wasTried = true
+        return true
+      }
+    }
+    let root = Refusing(.root)
+    #expect(!root.navigate(to: OtherRoute.one))
+    #expect(!root.wasTried)
+  }
+
+  @Test("W10: a destination tab that fails leaves the selected tab as it was")
+  func failingTabIsNotSelected() {
+    let tabs = Tabs()
+    tabs.other.types = [.one: .modal]
+    let log = ErrorLog(for: tabs.coordinator)
+    #expect(!tabs.coordinator.navigate(to: OtherRoute.one))
+    #expect(tabs.selected == 0)
+    #expect(log.errors.count == 1)
+  }
+
+  @Test("W11: a hidden tab's coordinator navigates within itself, and its tab is selected")
+  func hiddenTabIsSelected() {
+    let tabs = Tabs()
+    let deep = Host(.root)
+    tabs.other.addChild(deep)
+    tabs.coordinator.navigate(to: HostRoute.a)
+    tabs.coordinator.switchToTab(0)
+    #expect(deep.navigate(to: HostRoute.b))
+    #expect(tabs.selected == 1)
+    #expect(tabs.coordinator.currentRoute.identifier == "b")
+    tabs.coordinator.switchToTab(0)
+    #expect(deep.navigate(to: HostRoute.b), "already there, but hidden")
+    #expect(tabs.selected == 1)
+  }
+
+  @Test("W12: the host navigates to its modal's root, and the modal pops to it")
+  func modalPopsToItsRoot() {
+    let (host, sheet) = (Host(.root), Sheet(.root))
+    host.addModalCoordinator(sheet)
+    host.navigate(to: SheetRoute.one)
+    #expect(host.navigate(to: SheetRoute.root))
+    #expect(host.currentModalCoordinator === sheet)
+    #expect(sheet.router.state.stack.isEmpty)
+  }
+}

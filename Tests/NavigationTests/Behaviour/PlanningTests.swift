@@ -1,0 +1,140 @@
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("Behaviour 1-3: plan first, in order, and back where possible")
+struct PlanningTests {
+  @Test("1: a failure is reported once and changes nothing")
+  func failureIsReportedOnce() {
+    let tabs = Tabs()
+    let log = ErrorLog(for: tabs.coordinator)
+    tabs.child.navigate(to: ChildRoute.one)
+    let before = tabs.coordinator.snapshot()
+    #expect(!tabs.child.navigate(to: HostRoute.a))
+    #expect(tabs.coordinator.snapshot() == before)
+    guard case .navigationFailed(let coordinator, "a", "HostRoute", _) = log.errors.first, log.errors.count == 1 else {
+      Issue.record("expected one navigationFailed, got \(log.errors)")
+      return
+    }
+    #expect(coordinator == "ProbeCoordinator<ChildRoute>")
+  }
+
+  @Test("1: validating has no side effect and tells what navigating does")
+  func validationIsPure() {
+    let tabs = Tabs()
+    let log = ErrorLog(for: tabs.coordinator)
+    let before = tabs.coordinator.snapshot()
+    #expect(tabs.child.validateNavigationPath(to: OtherRoute.one) == .success)
+    #expect(tabs.child.validateNavigationPath(to: HostRoute.a).error != nil)
+    #expect(tabs.coordinator.snapshot() == before)
+    #expect(log.errors.isEmpty)
+  }
+
+  @Test("1, N31: the result carries the plan, and its reasoning can be read")
+  func resultCarriesThePlan() throws {
+    let tabs = Tabs()
+    let plan = try tabs.child.navigateResult(to: OtherRoute.one).get()
+    #expect(plan.destination === tabs.other)
+    #expect(plan.reasoning.contains("-> TabCoordinator<TabRoute>: select tab 1"))
+    #expect(plan.reasoning.contains("-> ProbeCoordinator<OtherRoute>: push 'one'"))
+    #expect(try tabs.child.navigateResult(to: OtherRoute.one).get().isEmpty)
+  }
+
+  @Test("2: the modal has the first refusal, before the host itself")
+  func modalComesFirst() {
+    let (host, modal) = (Host(.root), Host(.sheet))
+    host.presentModal(modal, presenting: .sheet)
+    #expect(host.navigate(to: HostRoute.a))
+    #expect(modal.router.state.stack == [.a])
+    #expect(host.router.state.stack.isEmpty)
+  }
+
+  @Test("2: own handling comes before children, children before registered modals")
+  func ownThenChildrenThenModals() {
+    let (host, child, modal) = (Host(.root), Host(.b), Host(.c))
+    host.addModalCoordinator(modal)
+    host.addChild(child)
+    host.handles = { $0 == .a }
+    host.navigate(to: HostRoute.a)
+    #expect(host.screens == ["root", "a"])
+    host.navigate(to: HostRoute.sheet)
+    #expect(child.router.state.stack == [.sheet])
+    host.removeChild(child)
+    host.navigate(to: HostRoute.sheet)
+    #expect(modal.router.state.stack == [.sheet])
+  }
+
+  @Test("2: a modal's descendants are found")
+  func modalDescendantsAreFound() {
+    let (host, sheet, child) = (Host(.root), Sheet(.root), Child(.root))
+    host.addModalCoordinator(sheet)
+    sheet.addChild(child)
+    #expect(host.navigate(to: ChildRoute.one))
+    #expect(host.currentModalCoordinator === sheet)
+    #expect(sheet.screens == ["root", "root", "one"])
+  }
+
+  @Test("3: a route beneath is returned to, and never pushed again")
+  func smartBack() {
+    let host = Host(.root)
+    for route in [HostRoute.a, .b, .c] { host.navigate(to: route) }
+    #expect(host.navigate(to: HostRoute.a))
+    #expect(host.router.state.stack == [.a])
+    #expect(host.navigate(to: HostRoute.root))
+    #expect(host.router.state.stack.isEmpty)
+  }
+
+  @Test("3: a route in a pushed child beneath is returned to")
+  func smartBackIntoChild() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    host.navigate(to: ChildRoute.one)
+    child.navigate(to: ChildRoute.two)
+    host.navigate(to: HostRoute.a)
+    #expect(host.screens == ["root", "root", "one", "two", "a"])
+    host.navigate(to: ChildRoute.one)
+    #expect(host.screens == ["root", "root", "one"])
+  }
+
+  @Test("3: equality is of values, not of identifiers")
+  func equalityIsTyped() {
+    struct Numbered: Route {
+      let number: Int
+      let identifier = "same"
+    }
+    let host = ProbeCoordinator(Numbered(number: 0))
+    host.navigate(to: Numbered(number: 1))
+    host.navigate(to: Numbered(number: 2))
+    #expect(host.router.state.stack.map(\.number) == [1, 2])
+    host.navigate(to: Numbered(number: 1))
+    #expect(host.router.state.stack.map(\.number) == [1])
+  }
+
+  @Test("3, N14: at the destination nothing happens")
+  func idempotent() {
+    let tabs = Tabs()
+    tabs.coordinator.navigate(to: OtherRoute.two)
+    let changes = tabs.other.routesSeen.count
+    #expect(tabs.other.navigate(to: OtherRoute.two))
+    #expect(tabs.coordinator.navigate(to: OtherRoute.two))
+    #expect(tabs.other.routesSeen.count == changes)
+  }
+
+  @Test("3: going back works in long stacks", arguments: [15, 16, 17, 1_000])
+  func longStacks(length: Int) {
+    struct Step: Route {
+      let number: Int
+      var identifier: String { "\(number)" }
+    }
+    let host = ProbeCoordinator(Step(number: 0))
+    for number in 1...length { host.navigate(to: Step(number: number)) }
+    #expect(host.router.state.depth == length)
+    host.navigate(to: Step(number: length - 2))
+    #expect(host.router.state.depth == length - 2)
+    host.navigate(to: Step(number: length))
+    #expect(host.router.state.depth == length - 1)
+    host.navigate(to: Step(number: 1))
+    #expect(host.router.state.stack == [Step(number: 1)])
+  }
+}

@@ -1,0 +1,147 @@
+import ErasedView
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("Behaviour 4-6: modals, detours, replacing")
+struct PresentationBehaviourTests {
+  @Test("4: a presentation that cannot take the route goes, unless it is to be kept", arguments: [true, false])
+  func presentationIsDismissedOrKept(keeps: Bool) {
+    let host = Host(.root)
+    host.keepsModal = keeps
+    host.keepsDetour = keeps
+    host.presentModal(Sheet(.root), presenting: .sheet)
+    host.presentDetour(Other(.root), presenting: OtherRoute.root)
+    #expect(host.navigate(to: HostRoute.a))
+    #expect(host.router.state.stack == [.a])
+    #expect((host.currentModalCoordinator != nil) == keeps)
+    #expect((host.detourCoordinator != nil) == keeps)
+  }
+
+  @Test("4, N11: what lies under a detour is as it was when the detour goes")
+  func contextUnderDetourIsPreserved() {
+    let tabs = Tabs()
+    let unlock = Host(.root)
+    tabs.other.addChild(unlock)
+    tabs.coordinator.navigate(to: HostRoute.a)
+    unlock.navigate(to: HostRoute.b)
+    unlock.presentDetour(Sheet(.root), presenting: SheetRoute.one)
+    #expect(tabs.coordinator.currentRoute.identifier == "one")
+    unlock.dismissDetour()
+    #expect(tabs.other.screens == ["root", "root", "a", "b"])
+  }
+
+  @Test("4, 12: leaving through a detour keeps what lies beneath, up to the tab")
+  func leavingThroughDetourKeepsContext() {
+    let tabs = Tabs()
+    let unlock = Host(.root)
+    tabs.other.addChild(unlock)
+    tabs.coordinator.navigate(to: HostRoute.a)
+    let detour = ProbeCoordinator<MockRoute>(.home)
+    unlock.presentDetour(detour, presenting: MockRoute.home)
+    #expect(detour.navigate(to: ChildRoute.one))
+    #expect(tabs.selected == 0)
+    #expect(unlock.detourCoordinator == nil)
+    #expect(tabs.other.screens == ["root", "root", "a"])
+  }
+
+  @Test("4: a detour over a detour lies on the deepest, and all go together")
+  func detoursNest() {
+    let (host, first, second) = (Host(.root), Other(.root), Sheet(.root))
+    host.presentDetour(first, presenting: OtherRoute.root)
+    host.presentDetour(second, presenting: SheetRoute.root)
+    #expect(host.detourCoordinator === first)
+    #expect(first.detourCoordinator === second)
+    host.dismissDetour()
+    #expect(first.detourCoordinator == nil)
+    #expect(second.parent == nil)
+  }
+
+  @Test("4: a detour's own routes are its own")
+  func detourTakesItsRoutes() {
+    let (host, detour) = (Host(.root), Other(.root))
+    host.presentDetour(detour, presenting: OtherRoute.root)
+    #expect(host.navigate(to: OtherRoute.two))
+    #expect(detour.router.state.stack == [.two])
+    #expect(host.detourCoordinator === detour)
+  }
+
+  @Test("4: a modal beneath a detour stays readable")
+  func presentedIsReadableUnderDetour() {
+    let host = Host(.root)
+    host.presentModal(Host(.sheet), presenting: .sheet)
+    host.presentDetour(Host(.b), presenting: HostRoute.b)
+    #expect(host.router.state.presented == .sheet)
+    #expect(host.router.state.currentRoute == .b)
+  }
+
+  @Test("5: replacing pops the top, whoever owns it, then pushes")
+  func replaceOverChild() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.types = [.b: .replace]
+    host.addChild(child)
+    host.navigate(to: HostRoute.a)
+    host.navigate(to: ChildRoute.root)
+    host.navigate(to: HostRoute.b)
+    #expect(host.screens == ["root", "a", "b"])
+    host.navigate(to: HostRoute.b)
+    #expect(host.screens == ["root", "a", "b"])
+  }
+
+  @Test("6: a modal's root is presented, then it is given the route; its own factory makes the view")
+  func modalRootIsPresentedFirst() {
+    let (host, modal) = (Host(.root), Host(.sheet))
+    host.types = [.a: .modal]
+    host.handles = { $0 == .a }
+    host.addModalCoordinator(modal)
+    #expect(host.navigate(to: HostRoute.a))
+    #expect(host.router.state.presented == .sheet)
+    #expect(modal.router.state.stack == [.a])
+    #expect((modal.buildView(for: HostRoute.a)?.storage as? MockView)?.route == "a")
+  }
+
+  @Test("6: several are registered, one is up, and an instance is used again clean")
+  func modalsAreReusedClean() {
+    let (host, sheet, other) = (Host(.root), Sheet(.root), Other(.root))
+    host.addModalCoordinator(sheet)
+    host.addModalCoordinator(other)
+    host.navigate(to: SheetRoute.one)
+    host.navigate(to: OtherRoute.one)
+    #expect(host.currentModalCoordinator === other)
+    #expect(sheet.router.state.stack.isEmpty)
+    host.navigate(to: SheetRoute.two)
+    #expect(host.currentModalCoordinator === sheet)
+    #expect(sheet.router.state.stack == [.two])
+  }
+
+  @Test("6: a missing modal and a detour given as a type are reported, not fatal")
+  func programmerErrorsAreReported() {
+    let host = Host(.root)
+    let log = ErrorLog(for: host)
+    host.types = [.a: .modal, .b: .detour, .c: .tabSwitch]
+    for route in [HostRoute.a, .b, .c] { #expect(!host.navigate(to: route)) }
+    #expect(
+      log.errors.first
+        == .modalCoordinatorNotConfigured(
+          coordinator: "ProbeCoordinator<HostRoute>", route: "a", routeType: "HostRoute"))
+    #expect(log.errors.count == 3)
+    #expect(host.router.state == NavigationState(root: .root))
+  }
+
+  @Test("6: the modal's heights come from its host")
+  func detentsComeFromTheHost() {
+    final class Heights: ProbeCoordinator<HostRoute> {
+      override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {
+        ModalDetentConfiguration(detents: [.small, .medium], minHeight: 4)
+      }
+    }
+    let host = Heights(.root)
+    host.types = [.sheet: .modal]
+    host.addModalCoordinator(Host(.sheet))
+    host.navigate(to: HostRoute.sheet)
+    #expect(host.router.state.modalDetentConfiguration?.detents == [.small, .medium])
+    host.dismissModal()
+    #expect(host.router.state.modalDetentConfiguration == nil)
+  }
+}

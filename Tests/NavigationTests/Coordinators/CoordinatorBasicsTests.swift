@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("N5, N18: coordinators and their children")
+struct CoordinatorBasicsTests {
+  @Test func coordinatorKeepsItsRouter() {
+    let sut = makeSUT()
+    #expect(sut.coordinator.router === sut.router)
+    #expect(sut.coordinator.parent == nil)
+  }
+
+  @Test func addedChildKnowsItsParent() {
+    let sut = makeSUT(addChild: true)
+    #expect(sut.coordinator.children.first === sut.childCoordinator)
+    #expect(sut.childCoordinator?.parent === sut.coordinator)
+  }
+
+  @Test func removedChildIsFree() throws {
+    let sut = makeSUT(addChild: true)
+    let child = try #require(sut.childCoordinator)
+    sut.coordinator.removeChild(child)
+    #expect(sut.coordinator.children.isEmpty)
+    #expect(child.parent == nil)
+    #expect(child.presentationContext == .root)
+    makeSUT().coordinator.addChild(child)
+  }
+
+  @Test func childDoesNotKeepItsParent() {
+    trackForMemoryLeaks { track in
+      let child = TestCoordinator(router: makeRouter())
+      let parent = TestCoordinator(router: makeRouter())
+      parent.addChild(child)
+      track(parent)
+      track(child)
+    }
+  }
+
+  @Test func removedChildIsLetGo() {
+    let sut = makeSUT()
+    trackForMemoryLeaks { track in
+      let child = TestCoordinator(router: makeRouter())
+      track(child)
+      track(child.router)
+      sut.coordinator.addChild(child)
+      sut.coordinator.navigate(to: MockRoute.details)
+      sut.coordinator.removeChild(child)
+    }
+  }
+
+  @Test func removingStrangerChangesNothing() {
+    let sut = makeSUT(addChild: true)
+    sut.coordinator.removeChild(TestCoordinator(router: makeRouter()))
+    #expect(sut.coordinator.children.count == 1)
+  }
+
+  @Test func orphanStillNavigates() {
+    var parent: TestCoordinator? = TestCoordinator(router: makeRouter())
+    let child = TestCoordinator(router: makeRouter())
+    parent?.addChild(child)
+    parent = nil
+    #expect(child.parent == nil)
+    #expect(child.navigate(to: MockRoute.details))
+    #expect(!child.navigate(to: ChildRoute.one))
+  }
+
+  @Test func resetLeavesTheRootAlone() {
+    let sut = makeSUT()
+    sut.router.push(.details)
+    sut.router.present(.modal)
+    sut.coordinator.presentDetour(TestCoordinator(router: makeRouter(.login)), presenting: MockRoute.login)
+    sut.coordinator.resetToCleanState()
+    #expect(sut.router.state == NavigationState(root: .home))
+    #expect(sut.coordinator.detourCoordinator == nil)
+  }
+}

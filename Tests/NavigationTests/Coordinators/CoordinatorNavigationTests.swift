@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("N8, N9, N12, N20, N22: navigating, bubbling, flow changes")
+struct CoordinatorNavigationTests {
+  @Test func navigatesToItsOwnRoute() {
+    let sut = makeSUT()
+    #expect(sut.coordinator.navigate(to: MockRoute.details))
+    #expect(sut.router.state.currentRoute == .details)
+  }
+
+  @Test func leavesRouteToChild() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    #expect(host.navigate(to: ChildRoute.one))
+    #expect(child.router.state.stack == [.one])
+    #expect(host.pushedChildren.first === child)
+  }
+
+  @Test func routeBubblesToParentAndChildIsCleaned() {
+    let parent = TestCoordinator(router: makeRouter())
+    let child = TestCoordinatorThatCleansOnBubble(router: makeRouter())
+    parent.addChild(child)
+    child.router.push(.login)
+    child.presentModal(Coordinator(router: makeRouter(.modal)), presenting: .modal)
+    #expect(child.navigate(to: MockRoute.details))
+    #expect(child.router.state.stack.isEmpty)
+    #expect(child.router.state.presented == nil)
+    #expect(parent.router.state.currentRoute == .details)
+  }
+
+  @Test func pushIsTheDefaultType() {
+    #expect(makeSUT().coordinator.navigationType(for: MockRoute.details) == .push)
+  }
+
+  @Test func typeCanBeOverridden() {
+    #expect(TestMixedNavigationCoordinator(router: makeRouter()).navigationType(for: MockRoute.modal) == .modal)
+  }
+
+  @Test func modalTypePresentsRegisteredModal() {
+    let parent = TestMixedNavigationCoordinator(router: makeRouter())
+    let modal = Coordinator(router: makeRouter(.modal))
+    parent.addModalCoordinator(modal)
+    #expect(parent.navigate(to: MockRoute.modal))
+    #expect(parent.router.state.presented == .modal)
+    #expect(parent.currentModalCoordinator === modal)
+    #expect(modal.parent === parent)
+  }
+
+  @Test func replaceOnEmptyStackPushes() {
+    let coordinator = TestReplaceCoordinator(router: makeRouter())
+    coordinator.navigate(to: MockRoute.details)
+    #expect(coordinator.router.state.stack == [.details])
+  }
+
+  @Test func replaceTakesTheTopAway() {
+    let coordinator = TestReplaceCoordinator(router: makeRouter())
+    coordinator.router.push(.login)
+    coordinator.navigate(to: MockRoute.details)
+    #expect(coordinator.router.state.stack == [.details])
+    coordinator.navigate(to: MockRoute.modal)
+    #expect(coordinator.router.state.stack == [.modal])
+  }
+
+  @Test func unknownRouteFailsAndChangesNothing() {
+    let sut = makeSUT()
+    sut.router.push(.details)
+    let before = sut.router.state
+    #expect(!sut.coordinator.navigate(to: ChildRoute.one))
+    #expect(sut.router.state == before)
+  }
+
+  @Test func flowChangeIsAskedAtTheRoot() {
+    let root = TestCoordinatorWithFlowChange()
+    #expect(root.navigate(to: MockRoute.login))
+    #expect(root.flowChangeRoute as? MockRoute == .login)
+  }
+
+  @Test func flowChangeIsNotAskedWhenTheRouteIsHandled() {
+    let root = TestCoordinatorWithFlowChange()
+    #expect(root.navigate(to: MockRoute.details))
+    #expect(root.flowChangeRoute == nil)
+  }
+
+  @Test func flowChangeIsNotAskedBeneathTheRoot() {
+    let root = TestCoordinatorWithFlowChange()
+    let child = TestCoordinatorWithFlowChange()
+    root.addChild(child)
+    #expect(child.navigate(to: MockRoute.login))
+    #expect(child.flowChangeRoute == nil)
+    #expect(root.flowChangeRoute as? MockRoute == .login)
+  }
+
+  @Test func navigationFailsWhenTheFlowIsNotChanged() {
+    let root = TestCoordinatorWithFlowChange()
+    root.shouldHandleFlowChange = false
+    #expect(!root.navigate(to: MockRoute.login))
+    #expect(root.flowChangeRoute as? MockRoute == .login)
+  }
+}

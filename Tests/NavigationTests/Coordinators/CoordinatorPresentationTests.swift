@@ -1,0 +1,141 @@
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("N10, N11, N24: modals, detours, contexts")
+struct CoordinatorPresentationTests {
+  @Test func modalIsPresentedAndDismissed() {
+    let sut = makeSUT()
+    trackForMemoryLeaks { track in
+      let modal = TestCoordinator(router: makeRouter(.modal))
+      track(modal)
+      sut.coordinator.presentModal(modal, presenting: .modal)
+      #expect(sut.coordinator.currentModalCoordinator === modal)
+      #expect(sut.router.state.presented == .modal)
+      sut.coordinator.dismissModal()
+      #expect(sut.coordinator.currentModalCoordinator == nil)
+      #expect(modal.parent == nil)
+      #expect(modal.presentationContext == .root)
+    }
+  }
+
+  @Test func modalThatCannotHandleIsDismissed() {
+    let sut = makeSUT()
+    trackForMemoryLeaks { track in
+      let modal = Coordinator(router: makeRouter(.modal))
+      track(modal)
+      sut.coordinator.presentModal(modal, presenting: .modal)
+      #expect(sut.coordinator.navigate(to: MockRoute.details))
+      #expect(sut.coordinator.currentModalCoordinator == nil)
+      #expect(sut.router.state.currentRoute == .details)
+    }
+  }
+
+  @Test func detourIsPresentedAndDismissed() {
+    let sut = makeSUT()
+    trackForMemoryLeaks { track in
+      let detour = TestCoordinator(router: makeRouter(.details))
+      track(detour)
+      sut.coordinator.presentDetour(detour, presenting: MockRoute.details)
+      #expect(sut.coordinator.detourCoordinator === detour)
+      #expect(sut.router.state.detour?.identifier == "details")
+      #expect(sut.router.state.currentRoute == .details)
+      sut.coordinator.dismissDetour()
+      #expect(sut.coordinator.detourCoordinator == nil)
+      #expect(sut.router.state.detour == nil)
+      #expect(detour.parent == nil)
+    }
+  }
+
+  @Test func popAtTheRootOfModalOrDetourDismissesIt() {
+    let sut = makeSUT()
+    let modal = TestCoordinator(router: makeRouter(.modal))
+    sut.coordinator.presentModal(modal, presenting: .modal)
+    modal.navigate(to: MockRoute.details)
+    modal.pop()
+    #expect(sut.coordinator.currentModalCoordinator === modal)
+    modal.pop()
+    #expect(sut.coordinator.currentModalCoordinator == nil)
+    let detour = TestCoordinator(router: makeRouter(.login))
+    sut.coordinator.presentDetour(detour, presenting: MockRoute.login)
+    detour.pop()
+    #expect(sut.coordinator.detourCoordinator == nil)
+  }
+
+  @Test("context 1: root and tab show no back button")
+  func rootAndTabShowNoBackButton() {
+    #expect(!CoordinatorPresentationContext.root.shouldShowBackButton)
+    #expect(!CoordinatorPresentationContext.tab.shouldShowBackButton)
+  }
+
+  @Test("context 2: pushed, modal and detour show one")
+  func pushedModalAndDetourShowOne() {
+    #expect(CoordinatorPresentationContext.pushed.shouldShowBackButton)
+    #expect(CoordinatorPresentationContext.modal.shouldShowBackButton)
+    #expect(CoordinatorPresentationContext.detour.shouldShowBackButton)
+  }
+
+  @Test("context 3") func newCoordinatorIsRoot() {
+    #expect(makeSUT().coordinator.presentationContext == .root)
+  }
+
+  @Test("context 4") func childIsPushedByDefault() {
+    #expect(makeSUT(addChild: true).childCoordinator?.presentationContext == .pushed)
+  }
+
+  @Test("context 5") func childTakesTheContextItIsGiven() {
+    let sut = makeSUT()
+    let child = TestCoordinator(router: makeRouter())
+    sut.coordinator.addChild(child, context: .tab)
+    #expect(child.presentationContext == .tab)
+  }
+
+  @Test("context 6") func presentedModalIsModal() {
+    let sut = makeSUT()
+    let modal = TestCoordinator(router: makeRouter(.modal))
+    sut.coordinator.presentModal(modal, presenting: .modal)
+    #expect(modal.presentationContext == .modal)
+    #expect(modal.parent === sut.coordinator)
+  }
+
+  @Test("context 7") func presentedDetourIsDetour() {
+    let sut = makeSUT()
+    let detour = TestCoordinator(router: makeRouter(.details))
+    sut.coordinator.presentDetour(detour, presenting: MockRoute.details)
+    #expect(detour.presentationContext == .detour)
+    #expect(detour.parent === sut.coordinator)
+  }
+}
+
+@MainActor
+@Suite("N24: contexts along a way")
+struct PresentationContextIntegrationTests {
+  @Test func contextFollowsNavigation() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child, context: .root)
+    #expect(child.presentationContext == .root)
+    host.navigate(to: ChildRoute.one)
+    #expect(child.presentationContext == .pushed)
+    host.popToRoot()
+    #expect(child.presentationContext == .root)
+  }
+
+  @Test func registeredModalIsModalOnlyWhileItIsUp() {
+    let (host, sheet) = (Host(.root), Sheet(.root))
+    host.addModalCoordinator(sheet)
+    #expect(sheet.presentationContext == .root)
+    #expect(sheet.parent == nil)
+    host.navigate(to: SheetRoute.one)
+    #expect(sheet.presentationContext == .modal)
+    sheet.pop()
+    sheet.pop()
+    #expect(sheet.presentationContext == .root)
+  }
+
+  @Test func tabStaysTabWhileItNavigates() {
+    let tabs = Tabs()
+    tabs.coordinator.navigate(to: OtherRoute.one)
+    #expect(tabs.other.presentationContext == .tab)
+  }
+}

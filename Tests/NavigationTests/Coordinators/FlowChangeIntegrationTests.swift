@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("N22: flow changes by bubbling (D4, decision 12)")
+struct FlowChangeIntegrationTests {
+  @Test func loginLeadsToFreshMainApp() throws {
+    let app = TestAppCoordinator()
+    let login = try #require(app.loginCoordinator)
+    #expect(login.navigate(to: TestAppRoute.mainApp))
+    #expect(app.mainTabCoordinator != nil)
+    #expect(app.loginCoordinator == nil)
+    #expect(app.router.state.root == .mainApp)
+  }
+
+  @Test func logoutLetsTheMainAppGo() {
+    let app = TestAppCoordinator()
+    app.navigate(to: TestAppRoute.mainApp)
+    trackForMemoryLeaks { track in
+      if let main = app.mainTabCoordinator {
+        track(main)
+        track(main.router)
+        track(main.router.factory)
+      }
+      #expect(app.mainTabCoordinator?.navigate(to: TestAppRoute.login) == true)
+    }
+    #expect(app.loginCoordinator != nil)
+  }
+
+  @Test func manyCyclesWork() {
+    let app = TestAppCoordinator()
+    for _ in 0..<5 {
+      #expect(app.loginCoordinator?.navigate(to: TestAppRoute.mainApp) == true)
+      #expect(app.mainTabCoordinator?.navigate(to: TestAppRoute.login) == true)
+      #expect(app.children.count == 1)
+    }
+  }
+
+  @Test func deeplyNestedCoordinatorReachesTheRoot() throws {
+    let app = TestAppCoordinator()
+    app.navigate(to: TestAppRoute.mainApp)
+    let profile = try #require(app.mainTabCoordinator?.profile)
+    let deep = Other(.root)
+    profile.addChild(deep)
+    #expect(deep.navigate(to: TestAppRoute.login))
+    #expect(app.loginCoordinator != nil)
+  }
+
+  @Test func servicesAreCalledWithTheFlow() {
+    let app = TestAppCoordinatorWithServiceCalls()
+    #expect(app.calls.isEmpty)
+    app.navigate(to: TestAppRoute.mainApp)
+    #expect(app.calls == ["profile", "dashboard"])
+  }
+
+  @Test func servicesAreCalledAtEachLogin() {
+    let app = TestAppCoordinatorWithServiceCalls()
+    for _ in 0..<2 {
+      app.navigate(to: TestAppRoute.mainApp)
+      app.navigate(to: TestAppRoute.login)
+    }
+    #expect(app.calls.count == 4)
+  }
+
+  @Test func allChildrenAreLetGoAtLogout() {
+    let app = TestAppCoordinator()
+    app.navigate(to: TestAppRoute.mainApp)
+    trackForMemoryLeaks { track in
+      if let main = app.mainTabCoordinator {
+        main.navigate(to: ChildRoute.one)
+        let modal = Sheet(.root)
+        main.profile.addModalCoordinator(modal)
+        main.navigate(to: SheetRoute.one)
+        main.presentDetour(Other(.root), presenting: OtherRoute.root)
+        [main, main.profile, modal, main.detourCoordinator].compactMap(\.self).forEach(track.callAsFunction)
+      }
+      app.navigate(to: TestAppRoute.login)
+    }
+  }
+}

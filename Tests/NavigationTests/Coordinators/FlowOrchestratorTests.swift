@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("N23: the flow orchestrator (D4, decision 13)")
+struct FlowOrchestratorTests {
+  @Test func installsTheFlow() {
+    let sut = makeOrchestrator()
+    sut.transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
+    #expect(sut.currentFlow is TestFlowCoordinator)
+    #expect(sut.children.count == 1)
+  }
+
+  @Test func setsTheRoot() {
+    let sut = makeOrchestrator()
+    sut.router.push(.settings)
+    sut.transitionToFlow(TestFlowCoordinator(handling: .main), root: .main)
+    #expect(sut.router.state == NavigationState(root: .main))
+  }
+
+  @Test func setsTheParent() {
+    let sut = makeOrchestrator()
+    let flow = TestFlowCoordinator(handling: .main)
+    sut.transitionToFlow(flow, root: .main)
+    #expect(flow.parent === sut)
+  }
+
+  @Test func letsTheOldFlowGo() {
+    let sut = makeOrchestrator()
+    trackForMemoryLeaks { track in
+      let old = TestFlowCoordinator(handling: .login)
+      track(old)
+      sut.transitionToFlow(old, root: .login)
+      sut.transitionToFlow(TestFlowCoordinator(handling: .main), root: .main)
+    }
+  }
+
+  @Test func oldFlowIsNoChildAnyMore() {
+    let sut = makeOrchestrator()
+    let old = TestFlowCoordinator(handling: .login)
+    sut.transitionToFlow(old, root: .login)
+    sut.transitionToFlow(TestFlowCoordinator(handling: .main), root: .main)
+    #expect(!sut.children.contains { $0 === old })
+  }
+
+  @Test func oldFlowHasNoParent() {
+    let sut = makeOrchestrator()
+    let old = TestFlowCoordinator(handling: .login)
+    sut.transitionToFlow(old, root: .login)
+    sut.transitionToFlow(TestFlowCoordinator(handling: .main), root: .main)
+    #expect(old.parent == nil)
+  }
+
+  @Test func worksWithHandleFlowChange() {
+    let sut = TestFlowOrchestratorWithFlowChange()
+    #expect(sut.currentFlow?.navigate(to: FlowRoute.main) == true)
+    #expect(sut.router.state.root == .main)
+    #expect(sut.currentFlow?.canHandle(FlowRoute.main) == true)
+    #expect(sut.navigate(to: FlowRoute.settings) == false)
+    #expect(sut.router.state.root == .main)
+  }
+
+  @Test func usesTheCoordinatorItIsGiven() {
+    let sut = makeOrchestrator()
+    let flow = TestFlowCoordinator(handling: .main)
+    sut.transitionToFlow(flow, root: .main)
+    #expect(sut.currentFlow === flow)
+  }
+
+  @Test func flowThatIsOwnedElsewhereIsRefused() {
+    let sut = TestFlowOrchestratorWithFlowChange()
+    let log = ErrorLog(for: sut)
+    let owned = TestFlowCoordinator(handling: .main)
+    let owner = makeOrchestrator()
+    owner.addChild(owned)
+    let flow = sut.currentFlow
+    sut.transitionToFlow(owned, root: .main)
+    #expect(sut.currentFlow === flow)
+    #expect(sut.router.state.root == .login)
+    #expect(log.errors.count == 1)
+  }
+
+  @Test func removedFlowIsNotCurrent() throws {
+    let sut = TestFlowOrchestratorWithFlowChange()
+    sut.removeChild(try #require(sut.currentFlow))
+    #expect(sut.currentFlow == nil)
+  }
+}

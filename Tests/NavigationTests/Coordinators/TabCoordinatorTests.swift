@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("N6, N15: tabs")
+struct TabCoordinatorTests {
+  @Test func childrenAreTabs() {
+    #expect(Tabs().child.presentationContext == .tab)
+  }
+
+  @Test func contextCanBeGiven() {
+    let tabs = Tabs()
+    let extra = TestCoordinator(router: makeRouter())
+    tabs.coordinator.addChild(extra, context: .pushed)
+    #expect(extra.presentationContext == .pushed)
+  }
+
+  @Test func tabIsFoundForItsChild() {
+    let tabs = Tabs()
+    #expect(tabs.coordinator.getTabIndex(for: tabs.child) == 0)
+    #expect(tabs.coordinator.getTabIndex(for: tabs.other) == 1)
+    #expect(tabs.coordinator.getTabIndex(for: makeSUT().coordinator) == nil)
+  }
+
+  @Test func tabIsSwitched() {
+    let tabs = Tabs()
+    tabs.coordinator.switchToTab(2)
+    #expect(tabs.selected == 2)
+  }
+
+  @Test func missingTabIsReportedAndChangesNothing() {
+    let tabs = Tabs()
+    let log = ErrorLog(for: tabs.coordinator)
+    tabs.coordinator.switchToTab(3)
+    tabs.coordinator.switchToTab(-1)
+    #expect(tabs.selected == 0)
+    #expect(
+      log.errors == [.invalidTabIndex(index: 3, validRange: 0..<3), .invalidTabIndex(index: -1, validRange: 0..<3)])
+  }
+
+  @Test func tabBarNeedsNoRouteType() {
+    let tabs = Tabs()
+    let erased: AnyCoordinator = tabs.coordinator
+    let counter = ChangeCounter()
+    counter.watch { #expect(erased.selectedTabIndex == 0) }
+    erased.selectTab(at: 2)
+    #expect(counter.changes == 1)
+    #expect(erased.selectedTabIndex == 2)
+    tabs.child.selectTab(at: 1)
+    #expect(tabs.child.selectedTabIndex == nil)
+  }
+
+  @Test func removingTabKeepsTheOneInFront() {
+    let tabs = Tabs()
+    tabs.coordinator.switchToTab(2)
+    tabs.coordinator.removeChild(tabs.child)
+    #expect(tabs.selected == 1)
+    tabs.coordinator.removeChild(tabs.sheet)
+    #expect(tabs.selected == 0)
+    tabs.coordinator.removeChild(tabs.other)
+    #expect(tabs.selected == 0)
+    #expect(!tabs.coordinator.navigate(to: OtherRoute.one))
+  }
+
+  @Test("tabSwitch selects by root, by who can handle, or by the case's place")
+  func tabSwitchFindsItsTab() {
+    final class Switching: TabCoordinator<TabRoute> {
+      override func canHandle(_ route: any Route) -> Bool { route is TabRoute }
+      override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
+    }
+    let tabs = Switching(router: Router(initial: .first, factory: MockViewFactory()))
+    tabs.addChild(Child(.root))
+    tabs.addChild(ProbeCoordinator<TabRoute>(.third))
+    let log = ErrorLog(for: tabs)
+    #expect(tabs.navigate(to: TabRoute.third))
+    #expect(tabs.router.state.selectedTab == 1)
+    tabs.removeChild(tabs.children[1])
+    tabs.addChild(Other(.root))
+    #expect(tabs.navigate(to: TabRoute.second))
+    #expect(tabs.router.state.selectedTab == 1)
+    #expect(!tabs.navigate(to: TabRoute.third))
+    #expect(log.errors.count == 1)
+  }
+}

@@ -1,0 +1,46 @@
+import ErasedView
+
+@testable import Navigation
+
+enum FlowRoute: String, Route {
+  case login, main, settings
+}
+
+final class FlowRouteViewFactory: ViewFactory<FlowRoute> {
+  override func buildView(for route: FlowRoute) -> AnyView? {
+    AnyView(storage: MockView(route: route.identifier))
+  }
+}
+
+final class TestFlowCoordinator: Coordinator<FlowRoute> {
+  private let handled: FlowRoute
+
+  init(handling route: FlowRoute) {
+    handled = route
+    super.init(router: Router(initial: route, factory: FlowRouteViewFactory()))
+  }
+
+  override func canHandle(_ route: any Route) -> Bool { route as? FlowRoute == handled }
+}
+
+@MainActor
+func makeOrchestrator() -> FlowOrchestrator<FlowRoute> {
+  FlowOrchestrator(router: Router(initial: .login, factory: FlowRouteViewFactory()))
+}
+
+/// The pattern of D4's decision 13.
+final class TestFlowOrchestratorWithFlowChange: FlowOrchestrator<FlowRoute> {
+  init() {
+    let viewFactory = FlowRouteViewFactory()
+    let router = Router(initial: .login, factory: viewFactory)
+    super.init(router: router)
+    viewFactory.coordinator = self
+    transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
+  }
+
+  override func handleFlowChange(to route: any Route) -> Bool {
+    guard let flowRoute = route as? FlowRoute, flowRoute != .settings else { return false }
+    transitionToFlow(TestFlowCoordinator(handling: flowRoute), root: flowRoute)
+    return true
+  }
+}

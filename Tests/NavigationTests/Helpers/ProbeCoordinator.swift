@@ -1,0 +1,88 @@
+@testable import Navigation
+
+// Four route types, so that trees can be built whose coordinators own different routes.
+enum HostRoute: String, Route { case root, a, b, c, sheet }
+enum ChildRoute: String, Route { case root, one, two }
+enum OtherRoute: String, Route { case root, one, two, three }
+enum SheetRoute: String, Route { case root, one, two }
+
+/// A coordinator whose answers a test sets; it records what it was told.
+class ProbeCoordinator<R: Route>: Coordinator<R> {
+  var handles: (R) -> Bool = { _ in true }
+  var types: [R: NavigationType] = [:]
+  var path: ((any Route) -> [any Route]?)?
+  var keepsModal = false
+  var keepsDetour = false
+  var transitions: [R: NavigationTransition] = [:]
+  var onAppear: (() -> Void)?
+  private(set) var timesAsked = 0
+  private(set) var events: [String] = []
+  private(set) var routesSeen: [[R]] = []
+
+  init(_ root: R) {
+    super.init(router: Router(initial: root, factory: MockViewFactory()))
+  }
+
+  override func canHandle(_ route: any Route) -> Bool {
+    timesAsked += 1
+    return (route as? R).map(handles) ?? false
+  }
+
+  override func navigationType(for route: any Route) -> NavigationType {
+    (route as? R).flatMap { types[$0] } ?? .push
+  }
+
+  override func navigationPath(for route: any Route) -> [any Route]? { path?(route) }
+  override func shouldDismissModalFor(_ route: any Route) -> Bool { !keepsModal }
+  override func shouldDismissDetourFor(_ route: any Route) -> Bool { !keepsDetour }
+  override func routesDidChange(_ routes: [R]) { routesSeen.append(routes) }
+
+  override func transition(for route: any Route) -> NavigationTransition {
+    (route as? R).flatMap { transitions[$0] } ?? .push
+  }
+
+  override func willAppear() { events.append("willAppear") }
+  override func willDisappear() { events.append("willDisappear") }
+  override func didDisappear() { events.append("didDisappear") }
+
+  override func didAppear() {
+    events.append("didAppear")
+    onAppear?()
+  }
+
+  override func didNavigate(from: any Route, to: any Route) {
+    events.append("\(from.identifier) -> \(to.identifier)")
+  }
+
+  func forgetEvents() { events = [] }
+}
+
+typealias Host = ProbeCoordinator<HostRoute>
+typealias Child = ProbeCoordinator<ChildRoute>
+typealias Other = ProbeCoordinator<OtherRoute>
+typealias Sheet = ProbeCoordinator<SheetRoute>
+
+enum TabRoute: String, Route, CaseIterable { case first, second, third }
+
+/// Three tabs: a child, another, and a sheet coordinator; the first is in front.
+@MainActor
+final class Tabs {
+  let coordinator: TabCoordinator<TabRoute>
+  let child = Child(.root)
+  let other = Other(.root)
+  let sheet = Sheet(.root)
+
+  init() {
+    coordinator = TabCoordinator(router: Router(initial: .first, factory: MockViewFactory()))
+    coordinator.addChild(child)
+    coordinator.addChild(other)
+    coordinator.addChild(sheet)
+  }
+
+  var selected: Int { coordinator.router.state.selectedTab }
+}
+
+extension AnyCoordinator {
+  /// The identifiers of the screens on the stack, from the root up.
+  var screens: [String] { visibleStack.map(\.route.identifier) }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import Navigation
+
+/// A route that carries a value, and resolves only while the value exists.
+enum ItemRoute: Route {
+  case list
+  case item(Int)
+
+  var identifier: String {
+    switch self {
+    case .list: "list"
+    case .item(let id): "item/\(id)"
+    }
+  }
+}
+
+final class ItemCoordinator: Coordinator<ItemRoute> {
+  var existing: Set<Int> = [1, 2, 3]
+
+  init() {
+    super.init(router: Router(initial: .list, factory: MockViewFactory()))
+  }
+
+  override func canHandle(_ route: any Route) -> Bool { route is ItemRoute }
+
+  override func route(fromIdentifier identifier: String) -> ItemRoute? {
+    guard identifier.hasPrefix("item/"), let id = Int(identifier.dropFirst(5)), existing.contains(id) else {
+      return nil
+    }
+    return .item(id)
+  }
+}
+
+@MainActor
+@Suite("Behaviour 14, N37, S3, S6, S7: snapshot and restore")
+struct RestorationTests {
+  private func makeTree() -> (tabs: Tabs, items: ItemCoordinator, sheet: Host) {
+    let (tabs, items, sheet) = (Tabs(), ItemCoordinator(), Host(.sheet))
+    tabs.other.addChild(items)
+    tabs.other.addModalCoordinator(sheet)
+    return (tabs, items, sheet)
+  }
+
+  private func roundTrip(_ snapshot: NavigationSnapshot) throws -> NavigationSnapshot {
+    try JSONDecoder().decode(NavigationSnapshot.self, from: JSONEncoder().encode(snapshot))
+  }
+
+  @Test("S7: tab, stacks, pushed children and a registered modal come back through JSON")
+  func wholeTreeComesBack() throws {
+    let (tabs, _, sheet) = makeTree()
+    tabs.child.navigate(to: ChildRoute.one)
+    tabs.coordinator.navigate(to: OtherRoute.one)
+    tabs.coordinator.navigate(to: ItemRoute.item(2))
+    tabs.coordinator.navigate(to: OtherRoute.two)
+    sheet.handles = { $0 == .a }
+    tabs.coordinator.navigate(to: HostRoute.a)
+    let snapshot = tabs.coordinator.snapshot()
+
+    let (fresh, _, _) = makeTree()
+    #expect(fresh.coordinator.restore(try roundTrip(snapshot)).isEmpty)
+    #expect(fresh.selected == 1)
+    #expect(fresh.child.router.state.stack == [.one])
+    #expect(fresh.other.screens == ["root", "one", "list", "item/2", "two"])
+    #expect(fresh.other.currentModalCoordinator?.screens == ["sheet", "a"])
+    #expect(fresh.coordinator.snapshot() == snapshot)
+  }
+
+  @Test("S3, S6: what no longer exists vanishes, and the rest comes back")
+  func unknownIsDropped() throws {
+    let (tabs, _, _) = makeTree()
+    tabs.coordinator.navigate(to: OtherRoute.one)
+    tabs.coordinator.navigate(to: ItemRoute.item(1))
+    tabs.coordinator.navigate(to: ItemRoute.item(2))
+    tabs.coordinator.navigate(to: OtherRoute.two)
+    let snapshot = tabs.coordinator.snapshot()
+    let (fresh, items, _) = makeTree()
+    items.existing = [2]
+    #expect(fresh.coordinator.restore(snapshot) == ["item/1"])
+    #expect(fresh.other.screens == ["root", "one", "list", "item/2", "two"])
+  }
+
+  @Test("S6: a coordinator or tab that is gone is left out")
+  func missingCoordinatorsAreLeftOut() {
+    let (tabs, _, _) = makeTree()
+    tabs.coordinator.navigate(to: ItemRoute.item(1))
+    tabs.coordinator.switchToTab(2)
+    let snapshot = tabs.coordinator.snapshot()
+    let fresh = Tabs()
+    fresh.coordinator.removeChild(fresh.sheet)
+    #expect(fresh.coordinator.restore(snapshot) == ["ItemCoordinator", "ProbeCoordinator<SheetRoute>"])
+    #expect(fresh.selected == 0)
+    #expect(fresh.other.screens == ["root"])
+  }
+
+  @Test func snapshotOfAnotherCoordinatorChangesNothing() {
+    let tabs = Tabs()
+    tabs.child.navigate(to: ChildRoute.one)
+    #expect(tabs.child.restore(tabs.other.snapshot()) == ["ProbeCoordinator<OtherRoute>"])
+    #expect(tabs.child.router.state.stack == [.one])
+  }
+
+  @Test("the app decides which flow is shown, not the snapshot")
+  func otherFlowIsNotRestored() {
+    let app = TestFlowOrchestratorWithFlowChange()
+    app.navigate(to: FlowRoute.main)
+    let snapshot = app.snapshot()
+    let fresh = TestFlowOrchestratorWithFlowChange()
+    #expect(fresh.restore(snapshot) == ["main"])
+    #expect(fresh.router.state.root == .login)
+  }
+
+  @Test func restoringReplacesWhatWasThereAndTellsOnce() {
+    let host = Host(.root)
+    host.navigate(to: HostRoute.a)
+    let snapshot = host.snapshot()
+    host.navigate(to: HostRoute.b)
+    host.presentDetour(Other(.root), presenting: OtherRoute.root)
+    let told = host.routesSeen.count
+    host.restore(snapshot)
+    #expect(host.router.state == NavigationState(root: .root, stack: [.a]))
+    #expect(host.routesSeen.count == told + 1)
+  }
+
+  @Test(
+    "hostile snapshots are refused or cut down, never fatal",
+    arguments: [
+      #"{"name":"ProbeCoordinator<HostRoute>","root":"root","stack":["a","a","root","zzz",""],"children":[],"#
+        + #""pushed":[{"child":7,"depth":-4},{"child":-1,"depth":99}],"modal":[],"occurrence":0,"selectedTab":-3}"#
+    ])
+  func hostileSnapshot(coordinator: String) throws {
+    let json = Data(#"{"version":1,"coordinator":\#(coordinator)}"#.utf8)
+    let snapshot = try JSONDecoder().decode(NavigationSnapshot.self, from: json)
+    let host = Host(.root)
+    #expect(host.restore(snapshot) == ["a", "root", "zzz", ""])
+    #expect(host.screens == ["root", "a"])
+  }
+
+  @Test("a child that is named twice is pushed once")
+  func childIsPushedOnce() throws {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    host.navigate(to: ChildRoute.one)
+    let text = try #require(String(data: JSONEncoder().encode(host.snapshot()), encoding: .utf8))
+    let entry = try #require(text.firstMatch(of: /"pushed":\[(\{[^}]*\})\]/)).1
+    let doubled = text.replacing("[\(entry)]", with: "[\(entry),\(entry)]")
+    #expect(doubled != text)
+    host.restore(try JSONDecoder().decode(NavigationSnapshot.self, from: Data(doubled.utf8)))
+    #expect(host.screens == ["root", "root", "one"])
+  }
+
+  @Test("a newer version and broken data are refused by the decoder", arguments: ["2", "0", "-1", "\"x\""])
+  func newerVersionIsRefused(version: String) {
+    let json = Data(#"{"version":\#(version),"coordinator":{"name":"X","root":"r"}}"#.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(NavigationSnapshot.self, from: json) }
+  }
+
+  @Test("siblings of one type are told apart by their order")
+  func siblingsAreToldApart() {
+    func makeTabs() -> TabCoordinator<TabRoute> {
+      let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
+      tabs.addChild(Child(.root))
+      tabs.addChild(Child(.root))
+      return tabs
+    }
+    let tabs = makeTabs()
+    tabs.children[1].navigate(to: ChildRoute.two)
+    let fresh = makeTabs()
+    fresh.restore(tabs.snapshot())
+    #expect(fresh.children.map(\.screens) == [["root"], ["root", "two"]])
+  }
+
+  @Test func enumerationsResolveThemselves() {
+    enum Listed: Route, CaseIterable {
+      case x, y
+      var identifier: String { "listed-\(self)" }
+    }
+    #expect(rebuiltRoute("one") == ChildRoute.one)
+    #expect(rebuiltRoute("listed-y") == Listed.y)
+    #expect(rebuiltRoute("item/1") == nil as ItemRoute?)
+  }
+}

@@ -1,0 +1,75 @@
+import Observation
+import Synchronization
+import Testing
+
+@testable import Navigation
+
+/// Counts how often observers were told.
+@MainActor
+final class ChangeCounter {
+  private let count = Mutex(0)
+
+  var changes: Int { count.withLock { $0 } }
+
+  /// Watches for the next change of what the closure reads.
+  func watch(_ read: () -> Void) {
+    withObservationTracking(read) { [weak self] in self?.count.withLock { $0 += 1 } }
+  }
+}
+
+@MainActor
+@Suite("N3: watching a router")
+struct ObservationTests {
+  @Test func readingStateIsNotedAndOneNavigationTellsOnce() {
+    let host = Host(.root)
+    host.path = { _ in [HostRoute.a, HostRoute.b] }
+    let counter = ChangeCounter()
+    counter.watch { _ = host.router.state }
+    host.navigate(to: HostRoute.c)
+    #expect(counter.changes == 1)
+    #expect(host.routesSeen.count == 1)
+  }
+
+  @Test func observersOfOthersAreNotTold() {
+    let tabs = Tabs()
+    let counter = ChangeCounter()
+    counter.watch { _ = tabs.other.router.state }
+    tabs.child.navigate(to: ChildRoute.one)
+    #expect(counter.changes == 0)
+  }
+
+  @Test func whatACoordinatorShowsIsWatchedToo() {
+    let (host, child, sheet) = (Host(.root), Child(.root), Sheet(.root))
+    host.addChild(child)
+    host.addModalCoordinator(sheet)
+    let counter = ChangeCounter()
+    counter.watch { _ = host.visibleStack }
+    host.navigate(to: ChildRoute.root)
+    #expect(counter.changes == 1)
+    counter.watch { _ = host.visibleStack }
+    child.navigate(to: ChildRoute.one)
+    #expect(counter.changes == 2)
+    counter.watch { _ = host.currentModalCoordinator }
+    host.navigate(to: SheetRoute.root)
+    #expect(counter.changes == 3)
+    counter.watch { _ = host.detourCoordinator }
+    host.presentDetour(Other(.root), presenting: OtherRoute.root)
+    #expect(counter.changes == 4)
+  }
+
+  @Test func flowIsWatched() {
+    let app = TestFlowOrchestratorWithFlowChange()
+    let counter = ChangeCounter()
+    counter.watch { _ = app.currentFlow }
+    app.navigate(to: FlowRoute.main)
+    #expect(counter.changes == 1)
+  }
+
+  @Test func routerTellsOutsideOfNavigations() {
+    let router = makeRouter()
+    let counter = ChangeCounter()
+    counter.watch { _ = router.state }
+    router.push(.details)
+    #expect(counter.changes == 1)
+  }
+}

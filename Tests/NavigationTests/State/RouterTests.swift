@@ -1,0 +1,106 @@
+import ErasedView
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("N2, N3, N8, N9: router and state")
+struct RouterTests {
+  @Test func currentRouteIsDetourThenModalThenTopThenRoot() {
+    let router = makeRouter()
+    #expect(router.state.currentRoute == .home)
+    router.push(.details)
+    #expect(router.state.currentRoute == .details)
+    router.present(.modal)
+    #expect(router.state.currentRoute == .modal)
+    router.presentDetour(MockRoute.login)
+    #expect(router.state.currentRoute == .login)
+    router.dismissAllModals()
+    #expect(router.state.currentRoute == .details)
+  }
+
+  @Test("a detour of another type is told by the tree")
+  func foreignDetour() {
+    let host = Host(.root)
+    host.presentDetour(Other(.two), presenting: OtherRoute.two)
+    #expect(host.router.state.currentRoute == .root)
+    #expect(host.currentRoute as? OtherRoute == .two)
+  }
+
+  @Test func popAtTheRootDoesNothing() {
+    let router = makeRouter()
+    router.pop()
+    #expect(router.state == NavigationState(root: .home))
+  }
+
+  @Test func replaceAndResetKeepTheRoot() {
+    let router = makeRouter()
+    router.replace(.login)
+    router.replace(.details)
+    #expect(router.state.stack == [.details])
+    router.selectTab(2)
+    router.presentDetour(ChildRoute.one)
+    router.resetToRoot()
+    #expect(router.state == NavigationState(root: .home, selectedTab: 2))
+    router.setRoot(.login)
+    #expect(router.state.root == .login)
+  }
+
+  @Test func duplicatesAreFoundAtTheirFirstPlace() {
+    let router = makeRouter()
+    for _ in 0..<20 { router.push(.details) }
+    router.push(.login)
+    #expect(router.position(of: .details) == 1)
+    router.pop()
+    #expect(router.position(of: .login) == nil)
+    #expect(router.position(of: .details) == 1)
+  }
+
+  @Test func statesDifferByTheirDetour() {
+    let plain = NavigationState(root: MockRoute.home)
+    let one = NavigationState(root: MockRoute.home, detour: ChildRoute.one)
+    #expect(plain != one)
+    #expect(one == NavigationState(root: MockRoute.home, detour: ChildRoute.one))
+    #expect(one != NavigationState(root: MockRoute.home, detour: ChildRoute.two))
+    #expect(one != NavigationState(root: MockRoute.home, detour: OtherRoute.one))
+  }
+
+  @Test func viewsComeFromTheFactoryOrAreMissed() {
+    let sut = makeSUT()
+    #expect((sut.router.view(for: .details)?.storage as? MockView)?.route == "details")
+    #expect(sut.coordinator.buildView(for: ChildRoute.one) == nil)
+    guard case .failure(let error) = sut.coordinator.viewResult(for: ChildRoute.one, as: .pushed) else {
+      Issue.record("a foreign route has no view")
+      return
+    }
+    #expect(
+      error
+        == .viewCreationFailed(
+          coordinator: "TestCoordinator", route: "one", routeType: "ChildRoute", viewType: .pushed))
+  }
+
+  @Test func coordinatorViewComesFromTheTreesBuilder() {
+    let tabs = Tabs()
+    #expect((tabs.child.buildCoordinatorView().storage as? MockView)?.route == "root")
+    tabs.coordinator.viewBuilder = CoordinatorViewBuilder { coordinator in
+      AnyView(storage: MockView(route: coordinator.restorationIdentifier))
+    }
+    #expect((tabs.child.buildCoordinatorView().storage as? MockView)?.route == "ProbeCoordinator<ChildRoute>")
+  }
+}
+
+@Suite("N31: errors speak")
+struct NavigationErrorTests {
+  @Test(arguments: [
+    NavigationError.navigationFailed(coordinator: "C", route: "r", routeType: "R", context: "No."),
+    .modalCoordinatorNotConfigured(coordinator: "C", route: "r", routeType: "R"),
+    .viewCreationFailed(coordinator: "C", route: "r", routeType: "R", viewType: .modal),
+    .invalidTabIndex(index: 4, validRange: 0..<2), .invalidTabIndex(index: 4, validRange: 0..<0),
+    .duplicateChild(coordinator: "C"), .circularReference(coordinator: "C"),
+    .configurationError(message: "Nothing is right."),
+  ])
+  func eachErrorSaysWhatAndHow(error: NavigationError) throws {
+    #expect(try #require(error.errorDescription).hasSuffix("."))
+    #expect(try #require(error.recoverySuggestion).hasSuffix("."))
+  }
+}
