@@ -115,7 +115,7 @@ let modules: [Module] = [
       "StateMachine", "TerminalUI",
     ],
     tests: [
-      "AppMocks", "Models", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver",
+      "AppMocks", "Models", "Networking", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver",
       "TestSupport",
     ]),
   .app(

@@ -94,7 +94,12 @@ struct ScriptRun {
       LiveSettings(
         stateDirectory: directory, seedOrders: options.seedOrders, clock: clock, now: now, timeZone: .gmt))
     let app = TrellisApp(dependencies: dependencies)
-    return Driver(app.body, clock: clock, hooks: Driver.Hooks(open: { open($0, in: app) }))
+    return Driver(
+      app.body, clock: clock, hooks: Driver.Hooks(open: { open($0, in: app) }, notify: { try notify($0, in: app) }))
+  }
+
+  private func notify(_ file: String, in app: TrellisApp) throws -> Bool {
+    app.appState.receive(try RemoteNotification(json: Data(contentsOf: URL(fileURLWithPath: file))))
   }
 
   private func open(_ link: String, in app: TrellisApp) -> Bool {

@@ -153,6 +153,19 @@ struct FlowTests {
     }
   }
 
+  @Test("N35: a notification is shown wherever the user is, and leads to its order")
+  func aNotificationLeadsToItsOrder() async throws {
+    let bench = AppBench.signedIn()
+    let player = ScriptPlayerBench(bench)
+    try await player.play("expect \"Good\"\ntap Settings")
+    let notification = try RemoteNotification(
+      json: Data(#"{"title": "New order", "link": "trellis://orders/1003"}"#.utf8))
+    #expect(bench.appState?.receive(notification) == true)
+    try await player.play("expect \"New order\"\nkey ctrl-o\nexpect \"Order #1003\"\nreject \"New order\"")
+    try bench.preferences.savePreferences(Preferences(notificationsEnabled: false))
+    #expect(bench.appState?.receive(notification) == false)
+  }
+
   @Test("L4, L5: a session that ends while the app is back leads to a new sign-in")
   func anExpiredSessionIsNoticedWhenTheAppComesForward() async throws {
     let bench = AppBench.signedIn()

@@ -108,7 +108,7 @@ struct LaunchTests {
     controller.transition(to: .authenticated(.sample))
     await controller.follow(.active)
     #expect(controller.state == .authenticated(.sample))
-    #expect(dependencies.notices.messages.count == 1)
+    #expect(dependencies.notices.waiting.count == 1)
 
     auth.onValidateToken.set(returning: false)
     await controller.follow(.active)

@@ -122,7 +122,6 @@ struct OrdersScreenTests {
   @Test func detailShowsTheFactsAndCompletes() async throws {
     try await play(
       """
-      expect "Order #1001"
       expect "John Appleseed"
       expect "$10.00"
       expect "○ Pending"

@@ -43,7 +43,9 @@ extension AppDependencies {
     }
     let backend = try EmbeddedBackend(store: store, seedOrders: settings.seedOrders, now: settings.now)
     let currentSession = CurrentSession()
-    let networking = HTTPClient(transport: backend) { currentSession.token }
+    let (sessionExpirations, expiry) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let networking = ExpiryReportingNetworking(
+      base: HTTPClient(transport: backend) { currentSession.token }, report: { expiry.yield() })
     return AppDependencies(
       analytics: FileAnalytics(
         file: settings.stateDirectory.appendingPathComponent("analytics.jsonl"), now: settings.now),
@@ -54,6 +56,6 @@ extension AppDependencies {
       sessionStorage: StoredSession(store: store),
       preferencesStorage: StoredPreferences(store: store),
       clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
-      demoAccount: EmbeddedBackend.demoAccount)
+      sessionExpirations: sessionExpirations, demoAccount: EmbeddedBackend.demoAccount)
   }
 }

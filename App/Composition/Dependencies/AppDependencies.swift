@@ -20,6 +20,8 @@ public final class AppDependencies {
   /// Where the shop is.
   @ObservationIgnored public let timeZone: TimeZone
   @ObservationIgnored public let notices: Notices
+  /// Tells each time that the server has refused the signed-in user.
+  @ObservationIgnored public let sessionExpirations: AsyncStream<Void>
   /// The account that the login screen may name; `nil` where there is none to try.
   @ObservationIgnored public let demoAccount: (email: String, password: String)?
   /// What the user has chosen, as it holds now.
@@ -30,6 +32,7 @@ public final class AppDependencies {
     orderService: any OrderServiceProtocol, profileService: any ProfileServiceProtocol,
     sessionStorage: any SessionStorageProtocol, preferencesStorage: any PreferencesStorageProtocol,
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone, notices: Notices,
+    sessionExpirations: AsyncStream<Void> = AsyncStream { $0.finish() },
     demoAccount: (email: String, password: String)? = nil
   ) {
     self.analytics = analytics
@@ -43,6 +46,7 @@ public final class AppDependencies {
     self.now = now
     self.timeZone = timeZone
     self.notices = notices
+    self.sessionExpirations = sessionExpirations
     self.demoAccount = demoAccount
     preferences = preferencesStorage.loadPreferences()
     analytics.setEnabled(preferences.analyticsEnabled)

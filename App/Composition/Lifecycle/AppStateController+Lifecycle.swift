@@ -28,6 +28,15 @@ extension AppStateController {
     }
   }
 
+  /// Follows what the server says of the session in answer to whatever was asked, until the task is cancelled.
+  public func followSessionExpirations() async {
+    for await _ in sessionExpirations {
+      guard case .authenticated = state else { continue }
+      await sessionStorage.clearSession()
+      transition(to: .error(.sessionExpired))
+    }
+  }
+
   /// Offers a link to the signed-in app. Gives whether it was taken; before a sign-in, none is (REQUIREMENTS A12).
   public func handleDeepLink(_ url: URL) -> Bool {
     guard case .authenticated = state else { return false }

@@ -1,19 +1,37 @@
+public import Foundation
 public import Observation
 
-/// What the user should know without being interrupted: shown on a line above the screen, one at a time.
+/// Something that the user should know without being interrupted.
+nonisolated public struct Notice: Equatable, Sendable {
+  public var message: String
+  /// Where it leads; `nil` where there is nothing to open.
+  public var link: URL?
+
+  public init(_ message: String, link: URL? = nil) {
+    self.message = message
+    self.link = link
+  }
+}
+
+/// What the user should know: shown on a line above the screen, one at a time.
 @Observable
 public final class Notices {
-  public private(set) var messages: [String] = []
+  public private(set) var waiting: [Notice] = []
 
   public init() {}
 
-  /// Shows a message after those that wait; one that waits already is not shown twice.
-  public func add(_ message: String) {
-    if !messages.contains(message) { messages.append(message) }
+  /// Shows a notice after those that wait; one that waits already is not shown twice.
+  public func add(_ notice: Notice) {
+    if !waiting.contains(notice) { waiting.append(notice) }
   }
 
-  /// Takes away the message that is shown.
+  /// Shows a message that leads nowhere.
+  public func add(_ message: String) {
+    add(Notice(message))
+  }
+
+  /// Takes away the notice that is shown.
   public func dismissFirst() {
-    if !messages.isEmpty { messages.removeFirst() }
+    if !waiting.isEmpty { waiting.removeFirst() }
   }
 }

@@ -31,6 +31,7 @@ public struct RootView: View {
         }
       }
     }
+    .task { await appState.followSessionExpirations() }
     .task(id: scenePhase) { await appState.follow(scenePhase) }
     .environment(\.palette, Palette(dependencies.preferences.theme))
   }

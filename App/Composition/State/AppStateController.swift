@@ -26,6 +26,7 @@ public final class AppStateController {
   @ObservationIgnored let sessionStorage: any SessionStorageProtocol
   @ObservationIgnored let preferencesStorage: any PreferencesStorageProtocol
   @ObservationIgnored let clock: any Clock<Duration>
+  @ObservationIgnored let sessionExpirations: AsyncStream<Void>
   @ObservationIgnored let notices: Notices
   /// Who has signed in but is still in onboarding, which carries no user (REQUIREMENTS Z1).
   @ObservationIgnored var pendingUser: User?
@@ -47,6 +48,7 @@ public final class AppStateController {
     sessionStorage = dependencies.sessionStorage
     preferencesStorage = dependencies.preferencesStorage
     clock = dependencies.clock
+    sessionExpirations = dependencies.sessionExpirations
     notices = dependencies.notices
     analytics = dependencies.analytics
     self.onInvalidTransition = onInvalidTransition

@@ -25,7 +25,7 @@ public enum Command: Equatable, Sendable {
   /// The words that commands start with, each with what follows it.
   public static let usage: [(word: String, form: String, meaning: String)] = [
     ("tap", "tap \"Sign in\"", "use a button, tab, choice or row by its name"),
-    ("type", "type \"E-mail\" TEXT", "type into a field, in place of what is there"),
+    ("type", "type \"Email\" TEXT", "type into a field, in place of what is there"),
     ("key", "key down [TIMES]", "press a key: a character, a name, or ctrl-, alt-, shift- and one"),
     ("open", "open URL", "open a link"),
     ("notify", "notify FILE", "receive the notification in a file"),

@@ -89,7 +89,7 @@ extension Command {
   private static func duration(_ text: String) -> Duration? {
     if text.hasSuffix("ms") { return Double(text.dropLast(2)).flatMap { $0 >= 0 ? .seconds($0 / 1000) : nil } }
     guard text.hasSuffix("s") else { return nil }
-    return Double(text.dropLast()).flatMap { $0 >= 0 && $0 <= 1_000_000 ? .seconds($0) : nil }
+    return Double(text.dropLast()).flatMap { $0 >= 0 && $0 <= 1_000_000_000 ? .seconds($0) : nil }
   }
 
   private static let keyNames: [String: KeyPress.Key] = [
