@@ -4,7 +4,8 @@ public import TerminalUI
 /// Shows a coordinator's stack, and over it the modal and the detour that are up (D4, decision 1).
 ///
 /// It follows the router, and what the user does to a page - stepping back, closing a sheet - goes to the coordinator:
-/// there is one truth, and it is not here.
+/// there is one truth, and it is not here. The back action of the environment pops; at the root of a modal or a detour
+/// that takes the whole of it away (D4, decision 10).
 public struct CoordinatorView: View {
   private let coordinator: AnyCoordinator
 
@@ -17,22 +18,14 @@ public struct CoordinatorView: View {
       coordinator.pop()
     } content: { entry in
       EntryView(entry: SameEntry(entry: entry))
-        .environment(\.canNavigateBack, coordinator.visibleStack.first?.id != entry.id)
+        .environment(\.canNavigateBack, coordinator.canPop)
         .environment(\.navigationBackAction, NavigationBackAction { coordinator.pop() })
     }
     .sheet(isPresented: isModalUp) {
-      if let modal = coordinator.currentModalCoordinator {
-        modal.buildCoordinatorView()
-          .environment(\.canNavigateBack, true)
-          .environment(\.navigationBackAction, NavigationBackAction { coordinator.dismissModal() })
-      }
+      if let modal = coordinator.currentModalCoordinator { modal.buildCoordinatorView() }
     }
     .fullScreenCover(isPresented: isDetourUp) {
-      if let detour = coordinator.detourCoordinator {
-        detour.buildCoordinatorView()
-          .environment(\.canNavigateBack, true)
-          .environment(\.navigationBackAction, NavigationBackAction { coordinator.dismissDetour() })
-      }
+      if let detour = coordinator.detourCoordinator { detour.buildCoordinatorView() }
     }
   }
 

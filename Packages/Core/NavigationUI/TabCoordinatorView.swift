@@ -25,7 +25,16 @@ public struct TabCoordinatorView: View {
   }
 
   private var selection: Binding<Int> {
-    Binding(get: { coordinator.selectedTabIndex ?? 0 }, set: { coordinator.selectTab(at: $0) })
+    Binding(get: { coordinator.selectedTabIndex ?? 0 }, set: { choose($0) })
+  }
+
+  /// The tab that is shown already goes back to its root, as tab bars do everywhere.
+  private func choose(_ index: Int) {
+    if index == coordinator.selectedTabIndex {
+      coordinator.children[index].popToRoot()
+    } else {
+      coordinator.selectTab(at: index)
+    }
   }
 
   private var tabs: [Tab] {

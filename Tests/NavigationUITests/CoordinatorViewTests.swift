@@ -1,0 +1,154 @@
+import Navigation
+import NavigationUI
+import TerminalUI
+import TerminalUIDriver
+import Testing
+
+/// A small tree: two tabs, of which the first has a stack, a modal and a detour.
+@MainActor
+private final class Bench {
+  enum TabRoute: String, Route, CaseIterable {
+    case first = "first-tab"
+    case second = "second-tab"
+  }
+
+  enum ItemRoute: Route {
+    case list
+    case item(Int)
+
+    var identifier: String {
+      switch self {
+      case .list: "list"
+      case .item(let number): "item-\(number)"
+      }
+    }
+  }
+
+  enum NoteRoute: String, Route {
+    case note
+  }
+
+  /// Shows a counter, so that a screen that was thrown away can be told from one that was kept.
+  struct Page: View {
+    let title: String
+    @State private var count = 0
+    @Environment(\.navigationBackAction) private var back
+    @Environment(\.canNavigateBack) private var canNavigateBack
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Button("\(title) count \(count)") { count += 1 }
+        Text(canNavigateBack ? "can go back" : "at the root")
+        Button("Leave") { back?() }
+      }
+      .navigationTitle(title)
+    }
+  }
+
+  final class ItemFactory: ViewFactory<ItemRoute> {
+    override func buildView(for route: ItemRoute) -> AnyView? {
+      switch route {
+      case .list: AnyView(Page(title: "List"))
+      case .item(let number): number == 404 ? nil : AnyView(Page(title: "Item \(number)"))
+      }
+    }
+  }
+
+  final class NoteFactory: ViewFactory<NoteRoute> {
+    let title: String
+
+    init(_ title: String) {
+      self.title = title
+    }
+
+    override func buildView(for route: NoteRoute) -> AnyView? { AnyView(Page(title: title)) }
+  }
+
+  final class Items: Coordinator<ItemRoute> {
+    init() {
+      super.init(router: Router(initial: .list, factory: ItemFactory()))
+    }
+
+    override var tabItem: TabItem? { TabItem(text: "Items", image: "list.bullet") }
+    override func canHandle(_ route: any Route) -> Bool { route is ItemRoute }
+  }
+
+  final class Notes: Coordinator<NoteRoute> {
+    init(_ title: String) {
+      super.init(router: Router(initial: .note, factory: NoteFactory(title)))
+    }
+
+    override var tabItem: TabItem? { TabItem(text: "Notes", image: "pencil") }
+    override func canHandle(_ route: any Route) -> Bool { route is NoteRoute }
+  }
+
+  let root: TabCoordinator<TabRoute>
+  let items = Items()
+  let driver: Driver
+
+  init() {
+    let root = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: ViewFactory()))
+    root.viewBuilder = .terminal(title: "Bench")
+    root.addChild(items)
+    root.addChild(Notes("Notes"))
+    self.root = root
+    driver = Driver(
+      WindowGroup { root.buildCoordinatorView() }, size: Size(width: 50, height: 14), clock: VirtualClock())
+  }
+
+  func play(_ text: String) async throws {
+    for step in try Script(name: "bench", text: text).steps { try await driver.perform(step.command) }
+  }
+}
+
+@MainActor
+struct CoordinatorViewTests {
+  @Test("N27: the view follows the router, and the router follows the user")
+  func viewAndRouterFollowOneAnother() async throws {
+    let bench = Bench()
+    try await bench.play("tap \"List count 0\"\nexpect \"at the root\"")
+    bench.root.navigate(to: Bench.ItemRoute.item(7))
+    try await bench.play("expect \"‹ Back  Item 7\"\nexpect \"can go back\"\nkey esc\nexpect \"List count 1\"")
+    #expect(bench.items.router.state.stack.isEmpty)
+  }
+
+  @Test("N25: the back action of the environment pops")
+  func theBackActionPops() async throws {
+    let bench = Bench()
+    bench.root.navigate(to: Bench.ItemRoute.item(7))
+    try await bench.play("tap Leave\nexpect \"List count 0\"")
+  }
+
+  @Test("N15: a tab keeps its stack while another is shown; choosing it again goes to its root")
+  func tabsKeepTheirStacks() async throws {
+    let bench = Bench()
+    bench.root.navigate(to: Bench.ItemRoute.item(1))
+    try await bench.play(
+      "tap \"Item 1 count 0\"\ntap Notes\nexpect \"Notes count 0\"\ntap Items\nexpect \"Item 1 count 1\"")
+    try await bench.play("tap Items\nexpect \"List count 0\"")
+  }
+
+  @Test("N10: a modal is shown over its presenter, and closing it tells the coordinator")
+  func aModalIsShownOverItsPresenter() async throws {
+    let bench = Bench()
+    bench.items.presentModal(Bench.Notes("Modal"), presenting: .list)
+    try await bench.play("expect \"Modal count 0\"\nexpect \"can go back\"\nkey esc\nreject \"Modal count 0\"")
+    #expect(bench.items.currentModalCoordinator == nil)
+  }
+
+  @Test("N11: a detour covers everything and gives back what lay beneath")
+  func aDetourGivesBackWhatLayBeneath() async throws {
+    let bench = Bench()
+    try await bench.play("tap \"List count 0\"")
+    bench.items.presentDetour(Bench.Notes("Detour"), presenting: Bench.NoteRoute.note)
+    try await bench.play("expect \"Detour count 0\"\nreject \"Items\"\ntap Leave\nexpect \"List count 1\"")
+    #expect(bench.items.detourCoordinator == nil)
+  }
+
+  @Test("a route without a screen says so instead of showing nothing")
+  func aRouteWithoutAScreenSaysSo() async throws {
+    let bench = Bench()
+    bench.root.navigate(to: Bench.ItemRoute.item(404))
+    try await bench.play("expect \"There is no screen for item-404.\"")
+  }
+}
