@@ -75,7 +75,7 @@ let modules: [Module] = [
   .core("ErasedView"),
   .core("TerminalUI", uses: ["ErasedView"]),
   .core("TerminalUIDriver", uses: ["TerminalUI"], tests: ["TerminalUI"]),
-  .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView", "TestSupport"]),
+  .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView"]),
   .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: ["Navigation", "TerminalUI", "TerminalUIDriver"]),
   .core("FeatureKit", uses: ["TerminalUI"]),
 
@@ -120,7 +120,8 @@ let modules: [Module] = [
     ]),
   .app(
     "AppMocks", folder: "Mocks",
-    uses: ["AppComposition", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"], tests: nil),
+    uses: ["AppComposition", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"],
+    tests: ["AppComposition", "Models", "Services"]),
   .executable(
     "trellis", folder: "Main", uses: ["AppComposition", "PersistenceLive", "TerminalUI", "TerminalUIDriver"],
     tests: ["TestSupport"]),

@@ -1,0 +1,30 @@
+import AppComposition
+import AppMocks
+import Models
+import Services
+import Testing
+
+struct MockTests {
+  @Test("M5, M12: the mock app is ready to use: it has a user, orders and a profile")
+  func theMockAppIsReadyToUse() async throws {
+    let dependencies = AppDependencies.mock()
+    let session = try await dependencies.authService.signIn(email: "ada@example.com", password: "password")
+    #expect(session.user.name == "Ada Lovelace")
+    #expect(try await dependencies.orderService.fetchOrders().count == 7)
+    #expect(try await dependencies.profileService.profile().shopName == "Analytical Engines")
+  }
+
+  @Test("two mock apps share nothing")
+  func mocksShareNothing() async throws {
+    let first = AppDependencies.mock()
+    try await first.orderService.complete(1001)
+    #expect(try await AppDependencies.mock().orderService.order(1001)?.isCompleted == false)
+  }
+
+  @Test("a wrong password is refused, as by a server")
+  func aWrongPasswordIsRefused() async {
+    await #expect(throws: (any Error).self) {
+      try await AppDependencies.mock().authService.signIn(email: "ada@example.com", password: "wrong")
+    }
+  }
+}
