@@ -11,6 +11,7 @@ enum Kind: String {
   case feature = "Packages/Features"
   case app = "App"
   case support = "Tests/Support"
+  case tool = "scripts"
 }
 
 /// One module: the sources, the library or executable made of them, and their tests.
@@ -45,6 +46,11 @@ struct Module {
   /// The program itself.
   static func executable(_ name: String, folder: String, uses: [String], tests: [String]? = []) -> Module {
     Module(kind: .app, name: name, folder: folder, uses: uses, tests: tests, isExecutable: true)
+  }
+
+  /// A program for those who work on the house.
+  static func tool(_ name: String, folder: String, uses: [String] = [], tests: [String]? = nil) -> Module {
+    Module(kind: .tool, name: name, folder: folder, uses: uses, tests: tests, isExecutable: true)
   }
 
   /// What only tests, mocks and previews may import.
@@ -128,6 +134,9 @@ let modules: [Module] = [
 
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"], tests: ["Analytics", "Networking", "Persistence"]),
+
+  .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
+  .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
 ]
 
 let package = Package(

@@ -21,7 +21,9 @@ public final class TerminalSession {
 
   public init(terminal: any TerminalHost) {
     self.terminal = terminal
-    encoder = FrameEncoder(colors: terminal.capabilities.colors)
+    let capabilities = terminal.capabilities
+    encoder = FrameEncoder(
+      colors: capabilities.colors, erasesWithBackground: capabilities.erasesWithBackground)
   }
 
   /// Shows a scene until the user or a signal ends it, and gives the terminal back as it was.

@@ -11,6 +11,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
   }
 
   public var colors: Colors
+  /// Whether what is erased takes the background of the moment; if not, blanks are written.
+  var erasesWithBackground = true
 
   public init(colors: Colors) {
     self.colors = colors
@@ -28,5 +30,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     } else {
       colors = term.contains("256color") ? .indexed : .sixteen
     }
+    // GNU screen is the one of those in use that does not, unless its name says so.
+    erasesWithBackground = !term.hasPrefix("screen") || term.contains("bce")
   }
 }

@@ -26,7 +26,7 @@ struct FrameEncoderTests {
 
   @Test func onlyChangedCellsAreSent() {
     let bytes = encode(buffer("row 1 of 3"), after: buffer("row 2 of 3"))
-    #expect(bytes == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[1;5H\u{1B}[0m1\u{1B}[0m\u{1B}[?2026l")
+    #expect(bytes == "\u{1B}[?2026h\u{1B}[1;5H1\u{1B}[?2026l")
   }
 
   @Test func theHalfOfAWideGlyphThatIsCutBecomesABlank() {
@@ -37,9 +37,32 @@ struct FrameEncoderTests {
     #expect(canvas.buffer.lines() == ["国xb"])
   }
 
-  @Test func whatFollowsAWideGlyphIsGivenItsPlaceAnew() {
-    let bytes = encode(buffer("李x"), after: nil)
-    #expect(bytes.contains("李\u{1B}[1;3Hx"))
+  @Test func whatFollowsAGlyphOfDoubtfulWidthIsGivenItsPlaceAnew() {
+    #expect(encode(buffer("👩‍👩‍👧x"), after: nil).contains("👩‍👩‍👧\u{1B}[1;3Hx"))
+    #expect(encode(buffer("李x"), after: nil).contains("李x"))
+  }
+
+  @Test func blanksAreErasedRatherThanWritten() {
+    let ground = CellStyle(background: CellColor(red: 1, green: 2, blue: 3))
+    let bytes = encode(buffer("x          y", style: ground), after: buffer("xxxxxxxxxxxx", style: ground))
+    #expect(bytes == "\u{1B}[?2026h\u{1B}[1;2H\u{1B}[48;2;1;2;3m\u{1B}[10X\u{1B}[10Cy\u{1B}[0m\u{1B}[?2026l")
+    #expect(encode(buffer("x"), after: buffer("xxxxxxxxxxxx")).contains("\u{1B}[K"))
+  }
+
+  @Test func rowsThatMovedAreMovedByTheTerminal() {
+    let old = buffer("title", "one", "two", "three", "four", "five")
+    let next = buffer("title", "two", "three", "four", "five", "six")
+    let bytes = encode(next, after: old)
+    #expect(bytes.contains("\u{1B}[2;6r\u{1B}[6H\n\u{1B}[r"))
+    #expect(bytes.contains("six") && !bytes.contains("two"))
+  }
+
+  @Test func anAttributeThatGoesTakesNoColourWithIt() {
+    let ink = CellColor(red: 9, green: 9, blue: 9)
+    var canvas = Canvas(buffer: buffer(""))
+    canvas.write("a", at: .zero, foreground: ink, attributes: [.bold])
+    canvas.write("b", at: Point(x: 1, y: 0), foreground: ink)
+    #expect(encode(canvas.buffer, after: buffer("")).contains("\u{1B}[1;38;2;9;9;9ma\u{1B}[22mb"))
   }
 
   @Test func coloursAreGivenAsTheTerminalCanShowThem() {
@@ -53,7 +76,7 @@ struct FrameEncoderTests {
 
   @Test func aGroundOfItsOwnIsReversedWhereThereAreNoColours() {
     let selected = CellStyle(background: CellColor(red: 0, green: 0, blue: 200))
-    #expect(encode(buffer("s", style: selected), after: nil, colors: .none).contains("\u{1B}[0;7m"))
+    #expect(encode(buffer("s", style: selected), after: nil, colors: .none).contains("\u{1B}[7ms"))
   }
 
   @Test func controlCharactersNeverReachTheTerminal() {

@@ -1,0 +1,80 @@
+import TerminalUI
+
+/// A list of many rows at a place of one's choice in the tree: `list-view ROWS [root|stack|tab|sheet]`.
+@main
+struct ListView: App {
+  let count: Int
+  let place: Place
+
+  enum Place: String {
+    case root, stack, tab, sheet
+  }
+
+  init() {
+    let arguments = CommandLine.arguments.dropFirst()
+    count = arguments.first.flatMap { Int($0) } ?? 10_000
+    place = arguments.dropFirst().first.flatMap(Place.init) ?? .root
+  }
+
+  var body: some Scene {
+    WindowGroup { PlacedList(rows: Rows(count: count), place: place) }
+  }
+
+  static func main() async {
+    _ = await TerminalSession(terminal: PosixTerminal(environment: PosixTerminal.processEnvironment)).run(Self().body)
+  }
+}
+
+/// Rows that are made when they are asked for, so that what is measured is the list.
+struct Rows: RandomAccessCollection {
+  struct Row: Identifiable {
+    let id: Int
+  }
+
+  let count: Int
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(position: Int) -> Row { Row(id: position) }
+}
+
+/// The list in its place.
+struct PlacedList: View {
+  let rows: Rows
+  let place: ListView.Place
+  @State private var tab = 0
+  @State private var isPresented = true
+
+  var body: some View {
+    switch place {
+    case .root: RowList(rows: rows)
+    case .stack:
+      VStack {
+        Text("A list below a text")
+        RowList(rows: rows)
+      }
+    case .tab:
+      TabView(selection: $tab) {
+        RowList(rows: rows).tag(0).tabItem { Text("List") }
+        Text("Nothing").tag(1).tabItem { Text("Other") }
+      }
+    case .sheet:
+      Text("Below the sheet").sheet(isPresented: $isPresented) { RowList(rows: rows) }
+    }
+  }
+}
+
+struct RowList: View {
+  let rows: Rows
+  @State private var selection: Int?
+
+  var body: some View {
+    List(rows, selection: $selection) { row in
+      HStack {
+        Text("Row \(row.id)")
+        Spacer()
+        Text("\(row.id * 7 % 1000)").foregroundStyle(.secondary)
+      }
+    }
+  }
+}
