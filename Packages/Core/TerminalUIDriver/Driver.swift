@@ -23,7 +23,8 @@ public final class Driver {
   }
 
   public let clock: VirtualClock
-  let window: Window
+  /// The window that the scene is shown in.
+  public let window: Window
   let hooks: Hooks
   private let executor = WatchedExecutor()
   private let phase = ScenePhaseModel()

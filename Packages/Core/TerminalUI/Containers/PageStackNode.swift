@@ -22,7 +22,7 @@ final class PageStackNode: Node {
 
   override var isLaidOut: Bool { true }
 
-  private var shown: PageNode? { children.last as? PageNode }
+  var shown: PageNode? { children.last as? PageNode }
 
   /// Makes the pages those of the given identities; `fill` is told whether the page was there before.
   func reconcile(_ next: [AnyHashable], fill: (Int, Bool, PageNode) -> Void) {

@@ -26,7 +26,7 @@ final class TabNode: Node {
 
   override var isLaidOut: Bool { true }
 
-  private var pages: [TabPageNode] {
+  var pages: [TabPageNode] {
     var found: [TabPageNode] = []
     collect(self, into: &found)
     return found

@@ -49,12 +49,12 @@ final class PickerNode: ControlNode {
   var title = ""
   var selection: Binding<AnyHashable> = .constant(0)
 
-  private struct Choice {
+  struct Choice {
     let tag: AnyHashable
     let label: String
   }
 
-  private var choices: [Choice] {
+  var choices: [Choice] {
     var found: [Choice] = []
     collect(self, into: &found)
     return found

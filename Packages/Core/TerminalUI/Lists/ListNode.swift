@@ -1,12 +1,12 @@
 /// A list on the screen: keeps the selection and the first row in sight, and builds the rows between the edges.
 final class ListNode<ID: Hashable>: Node {
-  private var source: ListSource<ID>
+  private(set) var source: ListSource<ID>
   private var onSelect: (@MainActor (ID) -> Void)?
   private var rows: [ID: ListRowNode] = [:]
   /// The rows that show the data as it is now; the others are brought up to date when they are placed.
   private var current: Set<ID> = []
-  private var top = 0
-  private var selectedIndex = 0
+  private(set) var top = 0
+  private(set) var selectedIndex = 0
   private var selectedID: ID?
 
   init(_ list: ListCore<ID>, parent: Node) {
@@ -95,6 +95,8 @@ final class ListNode<ID: Hashable>: Node {
     }
     let wasSelected = index == selectedIndex
     select(index)
+    // A button that lies under the pointer has been pressed already.
+    if selectedRow?.button(at: point) != nil { return true }
     return wasSelected ? triggerSelectedRow() : true
   }
 

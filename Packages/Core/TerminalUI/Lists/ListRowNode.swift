@@ -31,6 +31,17 @@ final class ListRowNode: WrapperNode {
     canvas.foregroundOverride = outer
   }
 
+  /// The row's action that lies under a point.
+  func button(at point: Point) -> ButtonNode? { button(at: point, in: self) }
+
+  private func button(at point: Point, in node: Node) -> ButtonNode? {
+    if let button = node as? ButtonNode, button.frame.contains(point), button.environment.isEnabled { return button }
+    for child in node.visibleChildren {
+      if let found = button(at: point, in: child) { return found }
+    }
+    return nil
+  }
+
   private func firstButton(in node: Node) -> ButtonNode? {
     if let button = node as? ButtonNode { return button }
     for child in node.visibleChildren {

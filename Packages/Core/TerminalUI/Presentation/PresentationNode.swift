@@ -10,8 +10,8 @@ enum PresentationStyle: Sendable {
 
 /// Shows a view over all others while a condition holds. It stands where the modifier stands, so that it inherits the
 /// environment, but is laid out and drawn by the window.
-final class PresentationNode: Node {
-  private(set) var presented: PresentedNode?
+class PresentationNode: Node {
+  final private(set) var presented: PresentedNode?
   private var isDimming: Bool { style != .cover }
   var style = PresentationStyle.sheet
   var dismiss: @MainActor () -> Void = {}

@@ -8,7 +8,7 @@ public struct Control {
   public let role: Role
   /// What it is called on the screen.
   public let label: String
-  private let node: Node
+  let node: Node
   private let activation: @MainActor () -> Void
 
   init(_ role: Role, _ label: String, node: Node, activation: @escaping @MainActor () -> Void) {

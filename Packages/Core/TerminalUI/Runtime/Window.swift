@@ -13,7 +13,7 @@ public final class Window {
 
   private(set) var size: Size
   private(set) var presentations: [PresentationNode] = []
-  private var rootNode: Node?
+  private(set) var rootNode: Node?
   private var evaluatedNodes: [Int: Node] = [:]
   private var lastNodeID = 0
   private var needsFrame = true
@@ -159,7 +159,7 @@ public final class Window {
     }
     if contentBounds.maxY < size.height {
       let row = Rect(x: 0, y: contentBounds.maxY, width: size.width, height: 1)
-      HintLine.draw(keyHints + [KeyHint("^C", "Quit")], in: row, palette: palette, on: &canvas)
+      HintLine.draw(keyHints + [KeyHint("^C", "Quit")] + overlayHints, in: row, palette: palette, on: &canvas)
     }
     return canvas
   }
@@ -170,7 +170,7 @@ public final class Window {
   }
 
   /// The palette of the outermost view: the app sets its appearance there.
-  private var groundPalette: Palette {
+  var groundPalette: Palette {
     rootNode?.layoutChildren.first?.environment.palette ?? .terminal
   }
 

@@ -1,0 +1,59 @@
+/// Something that can be done now, as the command palette lists it.
+@MainActor
+struct CommandEntry: Identifiable {
+  /// Its place among the others: entries live only while the palette is open.
+  let id: Int
+  let title: String
+  /// The key that does the same; empty where there is none.
+  let key: String
+  /// What it is, where that is not plain: a tab, a field, a choice.
+  let kind: String
+  let run: @MainActor () -> Void
+
+  /// Whether every word of a query is in the title, in any case.
+  func matches(_ query: String) -> Bool {
+    let name = title.lowercased()
+    return query.lowercased().split(separator: " ").allSatisfy { name.contains($0) }
+  }
+}
+
+extension Window {
+  /// Everything that can be done on the screen, in reading order; what has a shortcut but no place of its own comes last.
+  func commandEntries() -> [CommandEntry] {
+    var entries: [CommandEntry] = []
+    var listed: Set<ObjectIdentifier> = []
+    for element in accessibilityElements() where element.role != .row {
+      for (index, control) in element.controls.enumerated() where control.isEnabled {
+        listed.insert(ObjectIdentifier(control.node))
+        let name = element.role == .picker ? "\(element.label): \(control.label)" : element.label
+        entries.append(
+          CommandEntry(
+            id: entries.count, title: name, key: element.key(of: control, at: index), kind: element.kind,
+            run: { control.activate() }))
+      }
+    }
+    for node in shortcutControls() where !listed.contains(ObjectIdentifier(node)) {
+      entries.append(
+        CommandEntry(
+          id: entries.count, title: node.shortcutTitle, key: node.shortcut?.press.description ?? "", kind: "",
+          run: { node.trigger() }))
+    }
+    return entries
+  }
+}
+
+extension AccessibilityElement {
+  fileprivate var kind: String {
+    switch role {
+    case .button, .picker: ""
+    case .textField, .secureField: "field"
+    default: role.rawValue
+    }
+  }
+
+  fileprivate func key(of control: Control, at index: Int) -> String {
+    if role == .tab { return position.map { String($0.index) } ?? "" }
+    if control.node is PageStackNode { return KeyPress(.escape).description }
+    return control.node.shortcut?.press.description ?? ""
+  }
+}

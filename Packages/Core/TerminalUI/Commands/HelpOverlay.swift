@@ -1,0 +1,65 @@
+/// Keys that belong together, under a title.
+struct KeySection: Identifiable {
+  let title: String
+  let hints: [KeyHint]
+
+  var id: String { title }
+}
+
+extension Window {
+  /// Every key that does something now, from the nearest to the focus outward.
+  func keySections() -> [KeySection] {
+    let shortcuts = shortcutControls().compactMap { control in
+      control.shortcut.map { KeyHint($0.press.description, control.shortcutTitle) }
+    }
+    let known = Set(shortcuts.map(\.key))
+    let here = keyHints.filter { !known.contains($0.key) && $0.key != "Tab" }
+    return [
+      KeySection(title: "Here", hints: here), KeySection(title: "On this screen", hints: shortcuts),
+      KeySection(title: "Moving", hints: Self.movingKeys), KeySection(title: "The program", hints: Self.programKeys),
+    ].filter { !$0.hints.isEmpty }
+  }
+
+  private static let movingKeys = [
+    KeyHint("Tab", "To the next control"), KeyHint("Shift-Tab", "To the one before"),
+    KeyHint("↑↓←→", "To the nearest in that direction"), KeyHint("Enter, Space", "Use it"),
+    KeyHint("Mouse", "Click to use, wheel to scroll"),
+  ]
+
+  private static let programKeys = [
+    KeyHint("^P", "Find and run a command"), KeyHint("F1, ?", "This help (? unless a field takes text)"),
+    KeyHint("^L", "Draw the screen anew"), KeyHint("^Z", "Stop for a while; fg comes back"),
+    KeyHint("^C, ^Q", "Quit"),
+  ]
+}
+
+/// The keys, each with what it does.
+struct HelpOverlay: View {
+  let sections: [KeySection]
+  let close: @MainActor () -> Void
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading) {
+        ForEach(sections) { section in
+          Text(section.title).bold().foregroundStyle(.accent)
+          ForEach(section.hints, id: \.self) { hint in
+            HStack {
+              Text("  " + hint.key).bold().lineLimit(1).frame(width: 15, alignment: .leading)
+              Text(hint.title)
+            }
+          }
+        }
+      }
+    }
+    .padding(.horizontal, 1)
+    .frame(maxWidth: .infinity, alignment: .topLeading)
+    .border(.accent, title: "Keys")
+    .modifier(
+      KeyCatcher { key in
+        guard key == KeyPress(.function(1)) || key == KeyPress(.character("?")) else { return false }
+        close()
+        return true
+      })
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import TerminalUI
+
+/// The command palette and the help, over a screen that has a bit of everything.
+@MainActor
+struct CommandTests {
+  struct Desk: View {
+    @State private var tab = 0
+    @State private var name = ""
+    @State private var log = "nothing yet"
+    @State private var isLoud = false
+
+    var body: some View {
+      TabView("App", selection: $tab) {
+        VStack(alignment: .leading) {
+          Button("Save") { log = "saved" }.keyboardShortcut(.character("s"), modifiers: .control)
+          Button("Forbidden") { log = "wrong" }.disabled()
+          TextField("Name", text: $name)
+          Toggle("Loud", isOn: $isLoud)
+          Text("\(log) \(isLoud) <\(name)>")
+        }
+        .tabItem { Label("Desk", systemImage: "house") }.tag(0)
+        Button("Only button") {}.tabItem { Text("Second") }.tag(1)
+      }
+    }
+  }
+
+  private let screen = Screen(70, 20) { Desk() }
+  private let palette = KeyPress(.character("p"), modifiers: .control)
+
+  private func shows(_ text: String) -> Bool { screen.lines.contains { $0.contains(text) } }
+
+  private func type(_ text: String) {
+    for character in text { screen.press(.character(character)) }
+  }
+
+  @Test func thePaletteListsWhatIsInScopeWithItsKeys() {
+    screen.window.send(.key(palette))
+    let entries = screen.window.text().joined(separator: "\n")
+    for text in ["Save", "^S", "Desk", "Second", "Name", "Loud"] { #expect(entries.contains(text)) }
+    #expect(!screen.window.plainText().contains { $0.contains("Forbidden") }, "what is disabled cannot be run")
+  }
+
+  @Test func typingNarrowsAndReturnRuns() {
+    screen.window.send(.key(palette))
+    type("sav")
+    #expect(!screen.window.plainText().contains { $0.hasPrefix("row") && $0.contains("Loud") })
+    screen.press(.return)
+    #expect(shows("saved false"))
+    #expect(!shows("Commands ─"), "running a command closes the palette")
+  }
+
+  @Test func arrowsChooseWhileOneTypes() {
+    screen.window.send(.key(palette))
+    type("o")
+    screen.press(.down, .down, .up, .up, .up)
+    type("ud")
+    screen.press(.return)
+    #expect(shows("true"))
+  }
+
+  @Test func whatFitsNothingRunsNothing() {
+    screen.window.send(.key(palette))
+    type("zzz")
+    #expect(shows("Nothing here is called that."))
+    screen.press(.return, .escape)
+    #expect(shows("nothing yet false <>"))
+  }
+
+  @Test func aCommandOfATabGoesThere() {
+    screen.window.send(.key(palette))
+    type("second")
+    screen.press(.return)
+    #expect(shows("Only button"))
+  }
+
+  @Test func escapeAndTheSameKeyCloseAndTheFocusIsWhereItWas() {
+    screen.press(.tab)
+    type("ab")
+    for _ in 0..<2 {
+      screen.window.send(.key(palette))
+      type("x")
+      screen.press(.escape)
+      screen.window.send(.key(palette))
+      screen.window.send(.key(palette))
+    }
+    type("c")
+    #expect(shows("<abc>"), "the palette's typing is not the field's")
+  }
+
+  @Test func helpListsEveryKeyBySectionAndCloses() {
+    screen.press(.character("?"))
+    for text in ["Here", "On this screen", "Moving", "The program", "Save", "^S", "1…2"] { #expect(shows(text)) }
+    screen.press(.character("?"))
+    #expect(!shows("On this screen"))
+    screen.press(.function(1))
+    #expect(shows("On this screen"))
+    screen.press(.escape)
+    #expect(!shows("On this screen"))
+  }
+
+  @Test func inAFieldAQuestionMarkIsTextAndF1Helps() {
+    screen.press(.tab, .character("?"))
+    #expect(shows("<?>"))
+    #expect(shows("F1 Help"))
+    screen.press(.function(1))
+    #expect(shows("On this screen"))
+    screen.press(.escape, .character("!"))
+    #expect(shows("<?!>"))
+  }
+
+  @Test func bothAreOnTheHintLineWhereThereIsRoom() {
+    screen.window.resize(to: Size(width: 80, height: 20))
+    #expect(screen.lines.last?.contains("^P Commands  ? Help") == true, "\(screen.lines)")
+    screen.window.resize(to: Size(width: 24, height: 20))
+    #expect(screen.lines.last?.contains("^P") == false)
+    screen.window.resize(to: Size(width: 70, height: 20))
+    screen.window.send(.key(palette))
+    #expect(screen.lines.last?.contains("^P") == false, "what is open need not be offered")
+  }
+
+  struct OwnQuestionMark: View {
+    @State private var count = 0
+
+    var body: some View {
+      Button("Ask \(count)") { count += 1 }.keyboardShortcut("?")
+    }
+  }
+
+  @Test func theAppsOwnShortcutComesFirst() {
+    let screen = Screen(40, 8) { OwnQuestionMark() }
+    screen.press(.character("?"))
+    #expect(screen.lines.contains { $0.contains("Ask 1") })
+  }
+
+  @Test(arguments: [Size(width: 1, height: 1), Size(width: 10, height: 3), Size(width: 20, height: 6)])
+  func aScreenTooSmallForThemBreaksNothing(size: Size) {
+    screen.window.resize(to: size)
+    screen.window.send(.key(palette))
+    _ = screen.window.text()
+    screen.press(.escape, .function(1))
+    _ = screen.window.text()
+    screen.press(.escape)
+    screen.window.resize(to: Size(width: 70, height: 20))
+    #expect(shows("nothing yet"))
+  }
+}

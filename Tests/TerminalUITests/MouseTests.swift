@@ -1,0 +1,134 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Clicks and the wheel, on whatever lies under the pointer.
+@MainActor
+struct MouseTests {
+  struct Everything: View {
+    struct Row: Identifiable { let id: Int }
+    @State private var tab = 0
+    @State private var log = ""
+    @State private var isOn = false
+    @State private var choice = "Slow"
+    @State private var selection: Int?
+
+    var body: some View {
+      TabView(selection: $tab) {
+        VStack(alignment: .leading) {
+          Button("Press") { log += "pressed" }
+          Button("Off") { log += "wrong" }.disabled()
+          Toggle("Switch", isOn: $isOn)
+          Picker("Speed", selection: $choice) {
+            Text("Slow").tag("Slow")
+            Text("Fast").tag("Fast")
+          }
+          Text("\(log) \(isOn) \(choice)")
+        }
+        .tabItem { Text("Controls") }.tag(0)
+        List((1...100).map(Row.init), selection: $selection) { row in
+          HStack {
+            Button("Row \(row.id)") { log += "opened \(row.id) " }; Text(log)
+          }
+        }
+        .tabItem { Text("Rows") }.tag(1)
+        ScrollView { VStack { ForEach(0..<50, id: \.self) { Text("Line \($0)") } } }
+          .tabItem { Text("Text") }.tag(2)
+      }
+    }
+  }
+
+  private let screen = Screen(40, 12) { Everything() }
+
+  /// The middle of the text on the screen.
+  private func place(of text: String) -> Point? {
+    for (y, line) in screen.window.text().enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return Point(x: line.distance(from: line.startIndex, to: range.lowerBound) + text.count / 2, y: y)
+    }
+    return nil
+  }
+
+  private func click(_ text: String) throws {
+    let point = try #require(place(of: text), "\(screen.lines)")
+    screen.window.send(.mouse(MouseEvent(.press, at: point)))
+    screen.window.send(.mouse(MouseEvent(.release, at: point)))
+  }
+
+  private func wheel(_ action: MouseEvent.Action, over text: String, times: Int = 1) throws {
+    let point = try #require(place(of: text), "\(screen.lines)")
+    for _ in 0..<times { screen.window.send(.mouse(MouseEvent(action, at: point))) }
+  }
+
+  private func shows(_ text: String) -> Bool { screen.lines.contains { $0.contains(text) } }
+
+  @Test func aClickPressesAButtonOnce() throws {
+    try click("Press")
+    #expect(shows("pressed false"))
+    #expect(!shows("pressedpressed"))
+  }
+
+  @Test func aClickOnWhatIsDisabledDoesNothing() throws {
+    try click("Off")
+    #expect(!shows("wrong"))
+  }
+
+  @Test func aClickSwitchesAndChooses() throws {
+    try click("Switch")
+    try click("Fast")
+    #expect(shows("true Fast"))
+    try click("Switch")
+    #expect(shows("false Fast"))
+  }
+
+  @Test func aClickGoesToATab() throws {
+    try click("Rows")
+    #expect(shows("▸ Row 1"))
+  }
+
+  @Test func aClickOnARowSelectsItAndAnotherOpensIt() throws {
+    try click("Rows")
+    let row = try #require(place(of: "Row 3"))
+    for _ in 0..<2 {
+      #expect(!shows("opened"))
+      screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 36, y: row.y))))
+      #expect(shows("▸ Row 3"))
+    }
+    #expect(shows("opened 3 "))
+  }
+
+  @Test func aClickOnARowsButtonPressesItOnce() throws {
+    try click("Rows")
+    try click("Row 3")
+    #expect(shows("▸ Row 3"))
+    #expect(shows("opened 3") && !shows("opened 3 opened 3"))
+    try click("Row 3")
+    #expect(shows("opened 3 opened 3") && !shows("opened 3 opened 3 opened 3"))
+  }
+
+  @Test func theWheelMovesThroughAListAndStopsAtItsEnds() throws {
+    try click("Rows")
+    try wheel(.scrollDown, over: "Row 1", times: 5)
+    #expect(shows("▸ Row 16"))
+    try wheel(.scrollUp, over: "Row 16", times: 9)
+    #expect(shows("▸ Row 1 "))
+  }
+
+  @Test func theWheelMovesTextAndStopsAtItsEnds() throws {
+    try click("Text")
+    #expect(shows("Line 0"))
+    try wheel(.scrollDown, over: "Line 0")
+    #expect(!shows("Line 2 ") && shows("Line 3"))
+    try wheel(.scrollDown, over: "Line 3", times: 40)
+    #expect(shows("Line 49"))
+    try wheel(.scrollUp, over: "Line 49", times: 40)
+    #expect(shows("Line 0"))
+  }
+
+  @Test func outsideOfTheWindowNothingIsHit() {
+    for point in [Point(x: -1, y: 0), Point(x: 40, y: 3), Point(x: 3, y: 12), Point(x: 9_999, y: 9_999)] {
+      #expect(!screen.window.send(.mouse(MouseEvent(.press, at: point))))
+      #expect(!screen.window.send(.mouse(MouseEvent(.scrollDown, at: point))))
+    }
+  }
+}
