@@ -79,7 +79,7 @@ let modules: [Module] = [
   .core("PersistenceLive", uses: ["Persistence"], tests: ["Persistence", "TestSupport"]),
   .core("DesignTokens"),
   .core("ErasedView"),
-  .core("TerminalUI", uses: ["ErasedView"]),
+  .core("TerminalUI", uses: ["ErasedView"], tests: ["TerminalUIDriver"]),
   .core("TerminalUIDriver", uses: ["TerminalUI"], tests: ["TerminalUI"]),
   .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView"]),
   .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: ["Navigation", "TerminalUI", "TerminalUIDriver"]),

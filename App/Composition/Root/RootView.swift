@@ -19,17 +19,18 @@ public struct RootView: View {
       ZStack {
         switch appState.state {
         case .loading:
-          LaunchView()
+          LaunchView().transition(.opacity)
         case .unauthenticated:
-          AuthenticationFlow(coordinator: coordinator)
+          AuthenticationFlow(coordinator: coordinator).transition(.opacity)
         case .onboarding(let step):
-          OnboardingFlow(step: step, coordinator: coordinator)
+          OnboardingFlow(step: step, coordinator: coordinator).transition(.opacity)
         case .authenticated(let user):
-          MainTabView(user: user, coordinator: coordinator)
+          MainTabView(user: user, coordinator: coordinator).transition(.opacity)
         case .error(let error):
-          ErrorRecoveryView(error: error)
+          ErrorRecoveryView(error: error).transition(.opacity)
         }
       }
+      .animation(.easeInOut(duration: 0.3), value: appState.state)
     }
     .task { await appState.followSessionExpirations() }
     .task(id: scenePhase) { await appState.follow(scenePhase) }

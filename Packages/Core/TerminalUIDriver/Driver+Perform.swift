@@ -26,30 +26,30 @@ extension Driver {
   private func change(_ change: () -> Void) async {
     await rest()
     change()
-    await settle()
+    await settleAnimations()
   }
 
   private func require(_ condition: Bool, _ message: String) async throws(CommandError) {
     guard condition else { throw .failed(message) }
-    await settle()
+    await settleAnimations()
   }
 
   private func tap(_ name: String) async throws(CommandError) {
     await rest()
     try control(name) { $0.role != .textField || $0.label == name }.activate()
-    await settle()
+    await settleAnimations()
   }
 
   private func type(_ text: String, into name: String) async throws(CommandError) {
     await rest()
     try control(name) { $0.role == .textField }.type(text)
-    await settle()
+    await settleAnimations()
   }
 
   private func press(_ press: KeyPress, count: Int) async {
     await rest()
     for _ in 0..<count { window.send(.key(press)) }
-    await settle()
+    await settleAnimations()
   }
 
   private func notify(_ file: String) async throws(CommandError) {

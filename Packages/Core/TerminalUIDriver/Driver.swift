@@ -40,7 +40,7 @@ public final class Driver {
     self.clock = clock
     self.hooks = hooks
     let phase = phase
-    window = Window(size: size, executor: executor) { HostView(scene: scene, phase: phase) }
+    window = Window(size: size, clock: clock, executor: executor) { HostView(scene: scene, phase: phase) }
     window.update()
   }
 
@@ -86,11 +86,23 @@ public final class Driver {
     await settle()
   }
 
+  /// When the next sleeper wakes, apart from what moves for ever: nobody waits for a spinner.
+  private var nextAwaited: VirtualClock.Instant? {
+    clock.nextDeadline(ignoring: window.timeToRestlessFrame.map { clock.now.advanced(by: $0) })
+  }
+
+  /// As `settle()`, and lets the animations that it started come to their end.
+  func settleAnimations() async {
+    await settle()
+    let rest = window.timeToRest
+    if rest > .zero { await advance(by: rest) }
+  }
+
   /// Waits until nobody sleeps who will wake soon.
   public func rest() async {
     await settle()
     let end = clock.now.advanced(by: Self.patience)
-    while let next = clock.nextDeadline, next <= end {
+    while let next = nextAwaited, next <= end {
       clock.advance(to: next)
       await settle()
     }
@@ -102,7 +114,7 @@ public final class Driver {
     await settle()
     let end = clock.now.advanced(by: Self.expectationPatience)
     while !shows(text) {
-      guard let next = clock.nextDeadline, next <= end else { return false }
+      guard let next = nextAwaited, next <= end else { return false }
       clock.advance(to: next)
       await settle()
     }

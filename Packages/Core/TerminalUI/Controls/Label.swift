@@ -49,7 +49,7 @@ public struct ProgressView: View {
 
   public var body: some View {
     HStack {
-      Text("◌").foregroundStyle(.accent)
+      Spinner()
       Text(title).foregroundStyle(.secondary)
     }
   }

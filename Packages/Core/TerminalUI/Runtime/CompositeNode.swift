@@ -4,6 +4,10 @@ import Observation
 final class CompositeNode<Content: View>: Node {
   private var view: Content
   private var isEvaluated = false
+  #if DEBUG
+    /// What the last evaluation gave, where reuse is checked.
+    private var lastBody: Content.Body?
+  #endif
 
   init(_ view: Content, parent: Node) {
     self.view = view
@@ -14,7 +18,7 @@ final class CompositeNode<Content: View>: Node {
   /// Takes another value of the view; one that is known to be equal changes nothing.
   func update(_ newView: Content) {
     let plan = FieldPlan.of(Content.self)
-    guard !plan.areEqual(view, newView) else { return }
+    guard !plan.areEqual(view, newView) else { return checkReuse(of: newView, plan) }
     view = newView
     plan.connect(&view, to: self)
     if isEvaluated { evaluate() }
@@ -32,6 +36,10 @@ final class CompositeNode<Content: View>: Node {
     }
   }
 
+  override func reportChangeDuringEvaluation() {
+    window.report(.changeDuringEvaluation(view: "\(Content.self)"))
+  }
+
   override func willLeave() {
     window.forget(self)
   }
@@ -42,11 +50,37 @@ final class CompositeNode<Content: View>: Node {
     window.invalidations.remove(id)
     window.countEvaluation()
     let body = trackedBody()
+    #if DEBUG
+      if window.checksReuse { lastBody = body }
+    #endif
+    if let animation = window.invalidations.takeAnimation(id) {
+      Transaction.$animation.withValue(animation) { show(body) }
+    } else {
+      show(body)
+    }
+  }
+
+  private func show(_ body: Content.Body) {
     if let child = children.first {
       body._update(child)
     } else {
       append(body._makeNode(in: self))
     }
+  }
+
+  /// In debug builds, evaluates a view that was taken for unchanged, and reports a body that is another after all.
+  private func checkReuse(of newView: Content, _ plan: FieldPlan) {
+    #if DEBUG
+      // Who is about to be evaluated again anyway may well be another.
+      guard window.checksReuse, let lastBody, !window.invalidations.contains(id) else { return }
+      var fresh = newView
+      plan.connect(&fresh, to: self)
+      let outer = Node.evaluating
+      Node.evaluating = nil
+      defer { Node.evaluating = outer }
+      guard let difference = ReuseOracle.difference(lastBody, fresh.body) else { return }
+      window.report(.wrongReuse(view: "\(Content.self)", difference: difference))
+    #endif
   }
 
   private func trackedBody() -> Content.Body {
@@ -58,7 +92,7 @@ final class CompositeNode<Content: View>: Node {
     return withObservationTracking {
       view.body
     } onChange: {
-      invalidations.insert(id)
+      invalidations.noteChange(of: id)
     }
   }
 }

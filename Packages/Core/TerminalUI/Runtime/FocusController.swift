@@ -5,13 +5,21 @@ final class FocusController {
   /// Who had the focus last on each page that is covered now, by the page's number.
   private var remembered: [Int: WeakNode] = [:]
 
+  /// Wishes for the focus that have not been met yet, and the focus states that know of the focus.
+  var requests: [FocusRequest] = []
+  var followers: [any FocusFollower] = []
+  /// What took input when the focus was given up, so that it is not given away again at once.
+  weak var resignedScope: Node?
+
   private struct WeakNode {
     weak var node: Node?
   }
 
   func move(to node: Node?, in window: Window) {
-    guard node !== focused else { return }
+    guard node !== focused || (node == nil && !followers.isEmpty) else { return }
     focused = node
+    if node != nil { resignedScope = nil }
+    announce(node)
     node?.reveal()
     window.setNeedsFrame()
   }
@@ -30,6 +38,8 @@ final class FocusController {
 
   /// Finds another control for the focus where the one that had it has gone.
   func repair(in window: Window) {
+    meetRequests(in: window)
+    if focused == nil, let resignedScope, resignedScope === window.scope { return }
     let candidates = candidates(in: window)
     if let focused, candidates.contains(where: { $0 === focused }) { return }
     move(to: candidates.first { $0.prefersFocus } ?? candidates.first, in: window)

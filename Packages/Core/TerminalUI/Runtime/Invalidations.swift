@@ -4,6 +4,10 @@ import Synchronization
 /// where it likes.
 final class Invalidations: Sendable {
   private let pending = Mutex<Set<Int>>([])
+  /// The animations of the changes that had the numbers put in.
+  private let animations = Mutex<[Int: Animation]>([:])
+  private let late = Mutex<Set<Int>>([])
+  private let onFirstLate: Mutex<@Sendable () -> Void> = Mutex({})
   private let onFirst: Mutex<@Sendable () -> Void> = Mutex({})
 
   /// Sets what is called when the first number comes into the empty set.
@@ -12,6 +16,7 @@ final class Invalidations: Sendable {
   }
 
   func insert(_ id: Int) {
+    if let animation = Transaction.animation { animations.withLock { $0[id] = animation } }
     let isFirst = pending.withLock { pending in
       pending.insert(id)
       return pending.count == 1
@@ -19,9 +24,50 @@ final class Invalidations: Sendable {
     if isFirst { onFirst.withLock { $0 }() }
   }
 
+  // MARK: Changes elsewhere
+
+  /// Notes that something which a body has read is about to change, on whatever thread.
+  ///
+  /// Observation tells of a change before it is made. On the main actor nobody evaluates the body in between; elsewhere
+  /// that may happen, so the body is evaluated once more when the change is sure to have been made.
+  func noteChange(of id: Int) {
+    insert(id)
+    guard !MainQueue.isCurrent else { return }
+    let isFirst = late.withLock { late in
+      late.insert(id)
+      return late.count == 1
+    }
+    if isFirst { onFirstLate.withLock { $0 }() }
+  }
+
+  /// Sets what is called when a change was made off the main actor, once until `insertLate()`.
+  func whenLate(_ action: @escaping @Sendable () -> Void) {
+    onFirstLate.withLock { $0 = action }
+  }
+
+  /// Has what was changed off the main actor evaluated once more.
+  func insertLate() {
+    let numbers = late.withLock { late in
+      defer { late.removeAll() }
+      return late
+    }
+    for number in numbers { insert(number) }
+  }
+
+  // MARK: Reading
+
+  /// Takes out the animation that a node's evaluation has.
+  func takeAnimation(_ id: Int) -> Animation? {
+    animations.withLock { $0.isEmpty ? nil : $0.removeValue(forKey: id) }
+  }
+
   @discardableResult
   func remove(_ id: Int) -> Bool {
     pending.withLock { $0.remove(id) != nil }
+  }
+
+  func contains(_ id: Int) -> Bool {
+    pending.withLock { $0.contains(id) }
   }
 
   var isEmpty: Bool { pending.withLock(\.isEmpty) }

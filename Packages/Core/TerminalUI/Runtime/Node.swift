@@ -96,6 +96,9 @@ open class Node {
   /// Evaluates what has changed. Only nodes that evaluate something override it.
   func evaluateIfNeeded() {}
 
+  /// Told that something was changed while the node's body was evaluated.
+  func reportChangeDuringEvaluation() {}
+
   /// Told once, when the node leaves the tree for good.
   func willLeave() {}
 

@@ -18,22 +18,27 @@ public final class TerminalSession {
   private var isFrameScheduled = false
   private var continuation: CheckedContinuation<End, Never>?
   private var escapeTimeout: Task<Void, Never>?
+  private let clock: any Clock<Duration>
 
-  public init(terminal: any TerminalHost) {
+  /// - Parameter clock: what animations and timeouts go by.
+  public init(terminal: any TerminalHost, clock: any Clock<Duration> = ContinuousClock()) {
     self.terminal = terminal
     let capabilities = terminal.capabilities
     encoder = FrameEncoder(
       colors: capabilities.colors, erasesWithBackground: capabilities.erasesWithBackground)
+    self.clock = clock
   }
 
   /// Shows a scene until the user or a signal ends it, and gives the terminal back as it was.
   public func run(_ scene: some Scene, environment: EnvironmentValues = EnvironmentValues()) async -> End {
     let phase = ScenePhaseModel()
-    let window = Window(size: terminal.size, environment: environment) { [weak self] in
+    let window = Window(size: terminal.size, environment: environment, clock: clock) { [weak self] in
       self?.scheduleFrame()
     } root: {
       HostView(scene: scene, phase: phase)
     }
+    // Sixteen colours are too few to go through.
+    window.showsChangesAtOnce = terminal.capabilities.colors < .indexed
     self.window = window
     terminal.enter()
     drawFrame()
@@ -102,8 +107,8 @@ public final class TerminalSession {
 
   /// A lone Escape cannot be told from the start of a sequence until some time has passed.
   private func waitForRestOfSequence(_ phase: ScenePhaseModel) {
-    escapeTimeout = Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(25))
+    escapeTimeout = Task { [weak self, clock] in
+      try? await clock.sleep(for: .milliseconds(25))
       guard !Task.isCancelled, let self else { return }
       for event in parser.flush() { handle(event, phase) }
     }

@@ -10,6 +10,7 @@ public final class Window {
   let tasks: TaskBag
   let lifecycle = LifecycleRegistry()
   let focus = FocusController()
+  let animator: Animator
 
   private(set) var size: Size
   private(set) var presentations: [PresentationNode] = []
@@ -17,7 +18,15 @@ public final class Window {
   private var evaluatedNodes: [Int: Node] = [:]
   private var lastNodeID = 0
   private var needsFrame = true
+  /// What was drawn last: what leaves the screen fades out as it was.
+  private(set) var lastBuffer: CellBuffer?
   private let requestFrame: @MainActor @Sendable () -> Void
+
+  /// Told of mistakes in the program: for tests, and for whoever develops it.
+  public var onFault: (@MainActor (RuntimeFault) -> Void)?
+  /// Whether each view that is taken for unchanged is evaluated all the same, and its body compared with the one that is
+  /// reused. In debug builds only; set it before the first frame.
+  public var checksReuse = false
 
   /// How many bodies have been evaluated since the start: for tests and benchmarks.
   public private(set) var evaluationCount = 0
@@ -27,19 +36,27 @@ public final class Window {
   /// - Parameters:
   ///   - size: the extent of the grid.
   ///   - environment: what the view inherits.
+  ///   - clock: what animations go by.
   ///   - executor: where the tasks of the views run off the main actor; `nil` takes the system's threads.
   ///   - requestFrame: called on the main actor when there is something to draw, once until the next frame.
   ///   - root: the view.
   public init(
-    size: Size, environment: EnvironmentValues = EnvironmentValues(), executor: (any TaskExecutor)? = nil,
+    size: Size, environment: EnvironmentValues = EnvironmentValues(),
+    clock: some Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil,
     requestFrame: @escaping @MainActor @Sendable () -> Void = {}, @ViewBuilder root: () -> some View
   ) {
     self.size = size
     self.requestFrame = requestFrame
-    tasks = TaskBag(executor: executor)
+    let tasks = TaskBag(executor: executor)
+    self.tasks = tasks
+    animator = Animator(clock: FrameClock(clock), tasks: tasks)
+    animator.onTick = { [weak self] in self?.setNeedsFrame() }
     invalidations.whenNeeded { [weak self] in
       // Changes come from any thread; a frame is asked for on the main actor.
       Task { @MainActor in self?.setNeedsFrame() }
+    }
+    invalidations.whenLate { [weak self] in
+      Task { @MainActor in self?.evaluateLateChanges() }
     }
     let container = RootNode(window: self, environment: environment)
     container.append(root()._makeNode(in: container))
@@ -76,6 +93,13 @@ public final class Window {
   func forget(_ node: Node) {
     evaluatedNodes[node.id] = nil
     invalidations.remove(node.id)
+  }
+
+  private func evaluateLateChanges() {
+    tasks.start { [weak self, clock = animator.clock] in
+      try? await clock.sleep(until: clock.elapsed + Animator.frameInterval)
+      self?.invalidations.insertLate()
+    }
   }
 
   func countEvaluation() {
@@ -117,6 +141,11 @@ public final class Window {
       focus.repair(in: self)
       if !didChange, invalidations.isEmpty { return }
     }
+    report(.restless(rounds: 64))
+  }
+
+  func report(_ fault: RuntimeFault) {
+    onFault?(fault)
   }
 
   private func evaluatePending() {
@@ -142,11 +171,13 @@ public final class Window {
     defer { Node.evaluating = nil }
     let invalidations = invalidations
     let rootID = rootNode?.id ?? 0
-    return withObservationTracking {
+    let canvas = withObservationTracking {
       draw()
     } onChange: {
       invalidations.insert(rootID)
     }
+    lastBuffer = canvas.buffer
+    return canvas
   }
 
   private func draw() -> Canvas {

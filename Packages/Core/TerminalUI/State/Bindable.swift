@@ -21,7 +21,9 @@ public struct Bindable<Value: AnyObject & Observable>: Equatable {
   /// A binding to a property of the object.
   public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
     let object = wrappedValue
-    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    return Binding(
+      identity: BindingIdentity(owner: object, path: [keyPath]), get: { object[keyPath: keyPath] },
+      set: { object[keyPath: keyPath] = $0 })
   }
 
   nonisolated public static func == (lhs: Bindable, rhs: Bindable) -> Bool {

@@ -6,14 +6,22 @@
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
+  /// What it leads to, where that is known; a binding of closures has none.
+  let identity: BindingIdentity?
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(identity: nil, get: get, set: set)
+  }
+
+  init(identity: BindingIdentity?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.identity = identity
     self.get = get
     self.set = set
   }
 
   init(storage: StateStorage<Value>) {
-    self.init(get: { storage.value }, set: { storage.assign($0) })
+    self.init(
+      identity: BindingIdentity(owner: storage), get: { storage.value }, set: { storage.assign($0) })
   }
 
   /// A binding whose value never changes.
@@ -30,6 +38,8 @@ public struct Binding<Value> {
 
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    Binding<Part>(get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+    Binding<Part>(
+      identity: identity?.appending(keyPath), get: { wrappedValue[keyPath: keyPath] },
+      set: { wrappedValue[keyPath: keyPath] = $0 })
   }
 }

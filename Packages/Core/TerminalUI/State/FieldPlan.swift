@@ -76,6 +76,7 @@ final class FieldPlan {
 
   private static func comparer(_ type: Any.Type) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
     if let type = type as? any Equatable.Type { return equatableComparer(type) }
+    if let type = type as? any IdentityComparable.Type { return identityComparer(type) }
     if type is AnyObject.Type {
       return { lhs, rhs in
         lhs.assumingMemoryBound(to: AnyObject.self).pointee === rhs.assumingMemoryBound(to: AnyObject.self).pointee
@@ -89,6 +90,14 @@ final class FieldPlan {
     _ type: Value.Type
   ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     { lhs, rhs in lhs.assumingMemoryBound(to: type).pointee == rhs.assumingMemoryBound(to: type).pointee }
+  }
+
+  private static func identityComparer<Value: IdentityComparable>(
+    _ type: Value.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { lhs, rhs in
+      lhs.assumingMemoryBound(to: type).pointee.isKnownSame(as: rhs.assumingMemoryBound(to: type).pointee)
+    }
   }
 
   /// A view inside a view is compared by its own fields, unless it brings properties of its own.

@@ -14,6 +14,7 @@ final class StateStorage<Value> {
       return stored
     }
     set {
+      if let evaluating = Node.evaluating { evaluating.reportChangeDuringEvaluation() }
       stored = newValue
       readers.invalidate()
     }

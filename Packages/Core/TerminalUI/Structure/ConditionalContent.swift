@@ -60,12 +60,12 @@ struct IdentifiedView<Content: View>: PrimitiveView {
       content._update(child)
     } else {
       node.identity = id
-      node.replaceChildren([content._makeNode(in: node)])
+      node.exchange(to: content._makeNode(in: node))
     }
   }
 }
 
-final class IdentifiedNode: Node {
+final class IdentifiedNode: ExchangeNode {
   var identity: AnyHashable?
 }
 
@@ -77,7 +77,7 @@ extension View {
 }
 
 /// Holds the branch that is shown; another branch is another view, so it starts anew.
-final class ConditionalNode: Node {
+final class ConditionalNode: ExchangeNode {
   private var branch: Int?
 
   func show(_ view: some View, branch: Int) {
@@ -85,13 +85,13 @@ final class ConditionalNode: Node {
       view._update(child)
     } else {
       self.branch = branch
-      replaceChildren([view._makeNode(in: self)])
+      exchange(to: view._makeNode(in: self))
     }
   }
 
   func showNothing() {
     guard branch != nil else { return }
     branch = nil
-    replaceChildren([])
+    exchange(to: nil)
   }
 }

@@ -1,0 +1,89 @@
+/// Holds one child, or none, and puts others in its place; where the change is animated, by their transitions.
+class ExchangeNode: Node {
+  private var exchange: Exchange?
+
+  /// One view's going and another's coming.
+  private struct Exchange {
+    let fade: Fade
+    let leaving: Picture?
+    let hasArrival: Bool
+  }
+
+  /// Puts a child, or none, in the place of the one that is there.
+  final func exchange(to next: Node?) {
+    exchange = animation.flatMap { makeExchange(to: next, by: $0) }
+    if let exchange { window.animator.requestFrame(for: exchange.fade) }
+    replaceChildren(next.map { [$0] } ?? [])
+  }
+
+  private func makeExchange(to next: Node?, by animation: Animation) -> Exchange? {
+    let leaving = children.first.flatMap { $0.fades ? window.picture(of: $0) : nil }
+    let hasArrival = next?.fades ?? false
+    guard leaving != nil || hasArrival else { return nil }
+    let fade = Fade(animation: animation, start: window.animator.now, from: 0, to: 1)
+    return Exchange(fade: fade, leaving: leaving, hasArrival: hasArrival)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    let now = window.animator.now
+    guard let exchange, !exchange.fade.isOver(at: now) else {
+      exchange = nil
+      return super.draw(on: &canvas)
+    }
+    window.animator.requestFrame(for: exchange.fade)
+    draw(exchange, progress: exchange.fade.value(at: now), on: &canvas)
+  }
+
+  private func draw(_ exchange: Exchange, progress: Double, on canvas: inout Canvas) {
+    guard let leaving = exchange.leaving else {
+      return canvas.blended(opacity: progress) { super.draw(on: &$0) }
+    }
+    if children.isEmpty {
+      // What stood around it may have moved in.
+      canvas.draw(leaving, opacity: 1 - progress, onlyOnBlanks: true)
+    } else if progress < 0.5 {
+      canvas.draw(leaving, opacity: 1 - 2 * progress)
+    } else {
+      canvas.blended(opacity: exchange.hasArrival ? 2 * progress - 1 : 1) { super.draw(on: &$0) }
+    }
+  }
+}
+
+extension Node {
+  /// Whether the view fades when it comes or goes: it, or the one view that it is made of, says so.
+  fileprivate var fades: Bool {
+    var node = self
+    while true {
+      if let transition = node as? TransitionNode { return transition.transition.kind == .opacity }
+      node.evaluateIfNeeded()
+      guard node.children.count == 1 else { return false }
+      node = node.children[0]
+    }
+  }
+}
+
+extension Window {
+  /// What the last frame showed of a view.
+  func picture(of node: Node) -> Picture? {
+    guard let buffer = lastBuffer else { return nil }
+    let places = node.placedNodes.map(\.frame).filter { !$0.isEmpty }
+    guard let first = places.first else { return nil }
+    return Picture(buffer: buffer, place: places.dropFirst().reduce(first) { $0.union($1) })
+  }
+}
+
+extension Node {
+  /// The nearest descendants that have a place, this one included, as they were last laid out.
+  fileprivate var placedNodes: [Node] {
+    isLaidOut ? [self] : children.flatMap(\.placedNodes)
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle that covers both.
+  func union(_ other: Rect) -> Rect {
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+}

@@ -1,0 +1,222 @@
+import TerminalUIDriver
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct AnimationTests {
+  /// A window in virtual time, and the time that its tasks need to be run.
+  @MainActor
+  struct Stage {
+    let clock = VirtualClock()
+    let window: Window
+
+    init(@ViewBuilder _ root: () -> some View) {
+      var palette = Palette.terminal
+      palette[.background] = CellColor(red: 0, green: 0, blue: 0)
+      palette[.text] = CellColor(red: 200, green: 200, blue: 200)
+      let view = root().environment(\.palette, palette)
+      window = Window(size: Size(width: 20, height: 3), clock: clock) { view }
+    }
+
+    var text: String { window.text().joined(separator: " ").trimmed }
+
+    func press(_ key: KeyPress.Key) { window.send(.key(KeyPress(key))) }
+
+    /// How bright the first character is that a text is drawn with.
+    func brightness(of character: Character) -> UInt8? {
+      let buffer = window.frame().buffer
+      return buffer.cells.first { $0.glyph == buffer.glyphs.glyph(for: character) }?.style.foreground.red
+    }
+
+    /// Waits until somebody sleeps, or nobody does.
+    func waits(for isAsleep: Bool) async -> Bool {
+      for _ in 0..<10_000 {
+        if (clock.nextDeadline != nil) == isAsleep { return true }
+        await Task.yield()
+      }
+      return false
+    }
+  }
+
+  struct Pages: View {
+    let animation: Animation?
+    @State private var isSecond = false
+
+    var body: some View {
+      ZStack {
+        if isSecond {
+          Text("second").transition(.opacity)
+        } else {
+          Text("first").transition(.opacity)
+        }
+      }
+      .animation(animation, value: isSecond)
+      .onKeyPress(.character("s")) {
+        isSecond.toggle()
+        return .handled
+      }
+    }
+  }
+
+  @Test("R3: one page fades out, then the other fades in")
+  func pagesCrossFade() async {
+    let stage = Stage { Pages(animation: .linear(duration: 0.4)) }
+    #expect(stage.brightness(of: "f") == 200)
+    stage.press(.character("s"))
+    #expect(stage.text == "first")
+    stage.clock.advance(to: .init(offset: .milliseconds(100)))
+    #expect(stage.brightness(of: "f") == 100)
+    stage.clock.advance(to: .init(offset: .milliseconds(300)))
+    #expect(stage.text == "second")
+    #expect(stage.brightness(of: "s") == 100)
+    stage.clock.advance(to: .init(offset: .milliseconds(400)))
+    #expect(stage.brightness(of: "s") == 200)
+    #expect(await stage.waits(for: false))
+  }
+
+  @Test func withoutAnAnimationAChangeShowsAtOnce() {
+    let stage = Stage { Pages(animation: nil) }
+    _ = stage.text
+    stage.press(.character("s"))
+    #expect(stage.text == "second")
+    #expect(stage.clock.nextDeadline == nil)
+  }
+
+  @Test func withoutColoursAChangeShowsAtOnce() {
+    let stage = Stage { Pages(animation: .default) }
+    stage.window.showsChangesAtOnce = true
+    _ = stage.text
+    stage.press(.character("s"))
+    #expect(stage.text == "second")
+  }
+
+  @Test func reducedMotionShowsAChangeAtOnce() {
+    let stage = Stage { Pages(animation: .default).environment(\.accessibilityReduceMotion, true) }
+    _ = stage.text
+    stage.press(.character("s"))
+    #expect(stage.text == "second")
+  }
+
+  struct Note: View {
+    @State private var isShown = false
+
+    var body: some View {
+      VStack {
+        Text("fixed")
+        Text("grid")
+        if isShown { Text("note").transition(.opacity) }
+      }
+      .onKeyPress(.character("s")) {
+        withAnimation(.linear(duration: 0.2)) { isShown.toggle() }
+        return .handled
+      }
+    }
+  }
+
+  @Test func aChangeWithAnimationFadesWhatComesAndWhatGoes() {
+    let stage = Stage { Note() }
+    _ = stage.text
+    stage.press(.character("s"))
+    _ = stage.text
+    stage.clock.advance(to: .init(offset: .milliseconds(100)))
+    #expect(stage.brightness(of: "n") == 100)
+    stage.clock.advance(to: .init(offset: .milliseconds(200)))
+    #expect(stage.brightness(of: "n") == 200)
+    stage.press(.character("s"))
+    _ = stage.text
+    stage.clock.advance(to: .init(offset: .milliseconds(300)))
+    #expect(stage.text.contains("grid"))
+    #expect(stage.brightness(of: "o") == 100)
+    stage.clock.advance(to: .init(offset: .milliseconds(400)))
+    #expect(stage.brightness(of: "o") == nil)
+  }
+
+  struct Dimming: View {
+    @State private var isDim = false
+
+    var body: some View {
+      Text("x").opacity(isDim ? 0 : 1)
+        .onKeyPress(.character("s")) {
+          withAnimation(.linear(duration: 1)) { isDim = true }
+          return .handled
+        }
+    }
+  }
+
+  @Test func opacityMovesFromWhereItIs() {
+    let stage = Stage { Dimming() }
+    #expect(stage.brightness(of: "x") == 200)
+    stage.press(.character("s"))
+    _ = stage.text
+    stage.clock.advance(to: .init(offset: .milliseconds(750)))
+    #expect(stage.brightness(of: "x") == 50)
+    stage.clock.advance(to: .init(offset: .seconds(1)))
+    #expect(stage.text == "")
+  }
+
+  @Test("Frames are asked for at 30 a second at the most, and not at all at rest")
+  func framesAreCapped() async {
+    let stage = Stage { Pages(animation: .linear(duration: 0.4)) }
+    _ = stage.text
+    #expect(stage.clock.nextDeadline == nil)
+    stage.press(.character("s"))
+    _ = stage.window.frame()
+    #expect(await stage.waits(for: true))
+    #expect(stage.clock.nextDeadline == .init(offset: .milliseconds(1000) / 30))
+  }
+
+  struct Busy: View {
+    @State private var isBusy = true
+
+    var body: some View {
+      if isBusy { ProgressView("Loading…") } else { Text("done") }
+      Button("Stop") { isBusy = false }
+    }
+  }
+
+  @Test func aSpinnerTurnsWhileItIsShownAndWakesNobodyAfterwards() async {
+    let stage = Stage { Busy() }
+    let first = stage.text
+    #expect(await stage.waits(for: true))
+    #expect(stage.clock.nextDeadline == .init(offset: .milliseconds(100)))
+    stage.clock.advance(to: .init(offset: .milliseconds(100)))
+    #expect(await stage.waits(for: false))
+    #expect(stage.text != first)
+    stage.press(.return)
+    #expect(stage.text.contains("done"))
+    stage.clock.advance(to: .init(offset: .milliseconds(300)))
+    for _ in 0..<50 { await Task.yield() }
+    #expect(stage.clock.nextDeadline == nil)
+  }
+
+  struct Root: Scene {
+    var body: some Scene { WindowGroup { Pages(animation: .linear(duration: 0.4)) } }
+  }
+
+  @Test func aDriverWaitsForAnimationsAndNotForSpinners() async throws {
+    let clock = VirtualClock()
+    let driver = Driver(Root(), clock: clock)
+    #expect(driver.shows("first"))
+    try await driver.perform(.key(KeyPress(.character("s")), count: 1))
+    #expect(driver.shows("second"))
+    #expect(clock.now.offset == .milliseconds(400))
+    #expect(clock.nextDeadline == nil)
+
+    let busyClock = VirtualClock()
+    let busy = Driver(WindowGroup { Busy() }, clock: busyClock)
+    #expect(busy.shows("Loading"))
+    await busy.rest()
+    #expect(busyClock.now.offset == .zero)
+  }
+
+  @Test func curvesStartAtNothingAndEndWithAll() {
+    for animation in [Animation.linear, .easeIn, .easeOut, .easeInOut, .spring, .default] {
+      #expect(animation.progress(after: .zero) == 0)
+      #expect(animation.progress(after: .seconds(1)) == 1)
+      let steps = (0...10).map { animation.progress(after: .milliseconds(35 * $0)) }
+      #expect(steps == steps.sorted())
+    }
+    #expect(Animation.linear(duration: -1).progress(after: .zero) == 1)
+  }
+}
