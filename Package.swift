@@ -130,8 +130,9 @@ let modules: [Module] = [
     tests: ["AppComposition", "Models", "Services"]),
   .executable(
     "trellis", folder: "Main", uses: ["AppComposition", "PersistenceLive", "TerminalUI", "TerminalUIDriver"],
-    tests: ["TestSupport"]),
+    tests: ["ProcessSupport", "TestSupport"]),
 
+  .support("ProcessSupport"),
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"], tests: ["Analytics", "Networking", "Persistence"]),
 

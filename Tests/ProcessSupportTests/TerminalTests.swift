@@ -1,0 +1,88 @@
+import ProcessSupport
+import Testing
+
+@Suite struct TerminalTests {
+  private func start(_ script: String) throws -> RunningProgram {
+    try Program("/bin/sh", ["-c", script]).start(in: .terminal(columns: 20, rows: 5))
+  }
+
+  @Test func programIsInATerminalOfItsOwn() async throws {
+    let running = try start("test -t 0 && test -t 1 && test -t 2 && echo yes > /dev/tty")
+    try await running.waitForScreen("yes")
+    #expect(try await running.finish().status == .exited(0))
+  }
+
+  @Test func whatIsTypedArrivesAndIsEchoed() async throws {
+    let running = try start("read line; echo \"<$line>\"")
+    await running.send("hello\r")
+    try await running.waitForScreen("<hello>")
+    #expect(await running.screen.lines == ["hello", "<hello>", "", "", ""])
+  }
+
+  @Test func interruptKeyReachesTheProgramAsASignal() async throws {
+    let running = try start("trap 'exit 9' INT; echo ready; read line")
+    try await running.waitForScreen("ready")
+    await running.send("\u{3}")
+    #expect(try await running.finish().status == .exited(9))
+  }
+
+  @Test func programIsToldOfAnotherSize() async throws {
+    let running = try start("trap 'echo resized; exit 0' WINCH; echo ready; while :; do read line; done")
+    try await running.waitForScreen("ready")
+    try await running.resize(columns: 30, rows: 6)
+    try await running.waitForScreen("resized")
+    #expect(await running.screen.lines.count == 6)
+  }
+
+  @Test func disciplineFollowsTheProgram() async throws {
+    let running = try start("read line")
+    let discipline = try await running.discipline
+    #expect(discipline?.echoes == true && discipline?.waitsForLines == true)
+  }
+}
+
+@Suite struct TerminalScreenTests {
+  private func screen(_ output: String, columns: Int = 10, rows: Int = 3) -> TerminalScreen {
+    var screen = TerminalScreen(columns: columns, rows: rows)
+    screen.write(Array(output.utf8))
+    return screen
+  }
+
+  @Test func textGoesWhereTheCursorIs() {
+    #expect(screen("ab\u{1B}[2;3Hcd\u{1B}[2Ce").lines == ["ab", "  cd  e", ""])
+    #expect(screen("one\r\ntwo").lines == ["one", "two", ""])
+  }
+
+  @Test func textWrapsAndScrolls() {
+    #expect(screen("abcdefg\r\nh\r\ni", columns: 5, rows: 3).lines == ["fg", "h", "i"])
+  }
+
+  @Test func outputMayBeCutAnywhere() {
+    let bytes = Array("\u{1B}[2J\u{1B}[3;2H✓ Grüße e\u{301}\u{1B}[?25l".utf8)
+    var screen = TerminalScreen(columns: 12, rows: 3)
+    for byte in bytes { screen.write([byte]) }
+    #expect(screen.lines == ["", "", " ✓ Grüße e\u{301}"])
+    #expect(!screen.showsCursor)
+    #expect(screen.unknownSequences.isEmpty)
+  }
+
+  @Test func modesAreKept() {
+    #expect(screen("\u{1B}[?1049h\u{1B}[?1000;1006h").modes == [25, 1049, 1000, 1006])
+    #expect(!screen("\u{1B}[?1049h\u{1B}[?1049l").isAlternate)
+  }
+
+  @Test(arguments: ["31", "1;97", "38;2;1;2;3", "48;5;200", "44", "0;101"])
+  func colorIsSeen(_ code: String) {
+    #expect(screen("\u{1B}[\(code)mx").hasSeenColor)
+  }
+
+  @Test(arguments: ["0", "1;7", "39;49", "", "4"])
+  func attributesAreNoColor(_ code: String) {
+    #expect(!screen("\u{1B}[\(code)mx").hasSeenColor)
+  }
+
+  @Test func whatIsNotUnderstoodIsNamed() {
+    #expect(screen("\u{1B}[5X\u{7}").unknownSequences == ["CSI [5]X", "control 7"])
+    #expect(screen("\u{1B}]0;title").unknownSequences == ["ESC 93"])
+  }
+}

@@ -1,0 +1,58 @@
+/// Cuts output into text and control sequences (ECMA-48), keeping what is incomplete for the next piece.
+struct EscapeReader: Sendable {
+  enum Token: Sendable, Equatable {
+    case text(Unicode.Scalar)
+    case control(UInt8)
+    /// `ESC [ ? 1049 h`: the prefix `?`, the numbers, and what is to be done.
+    case sequence(prefix: Character?, numbers: [Int], final: Character)
+    case unknown(String)
+  }
+
+  private var pending: [UInt8] = []
+
+  mutating func read(_ bytes: [UInt8]) -> [Token] {
+    var rest = (pending + bytes)[...]
+    var tokens: [Token] = []
+    while let token = Self.token(&rest) { tokens.append(token) }
+    pending = Array(rest)
+    return tokens
+  }
+
+  /// Takes one token off the front; `nil` where it is not complete.
+  private static func token(_ rest: inout ArraySlice<UInt8>) -> Token? {
+    guard let first = rest.first else { return nil }
+    if first == 0x1B { return escape(&rest) }
+    if first < 0x20 || first == 0x7F {
+      rest.removeFirst()
+      return .control(first)
+    }
+    return text(&rest, length: first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4)
+  }
+
+  private static func text(_ rest: inout ArraySlice<UInt8>, length: Int) -> Token? {
+    guard rest.count >= length else { return nil }
+    let bytes = rest.prefix(length)
+    rest.removeFirst(length)
+    guard let string = String(validating: bytes, as: UTF8.self), let scalar = string.unicodeScalars.first else {
+      return .unknown("bytes \(Array(bytes))")
+    }
+    return .text(scalar)
+  }
+
+  private static func escape(_ rest: inout ArraySlice<UInt8>) -> Token? {
+    let body = rest.dropFirst()
+    guard let kind = body.first else { return nil }
+    guard kind == UInt8(ascii: "[") else {
+      rest.removeFirst(2)
+      return .unknown("ESC \(kind)")
+    }
+    guard let end = body.dropFirst().firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
+    let parameters = String(decoding: rest[body.index(after: body.startIndex)..<end], as: UTF8.self)
+    let final = Character(Unicode.Scalar(rest[end]))
+    rest = rest[rest.index(after: end)...]
+    let prefix = parameters.first.flatMap { $0 == "?" ? $0 : nil }
+    let numbers = parameters.drop { $0 == "?" }.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    guard !numbers.contains(nil) || parameters.isEmpty else { return .unknown("CSI \(parameters)\(final)") }
+    return .sequence(prefix: prefix, numbers: numbers.compactMap(\.self), final: final)
+  }
+}
