@@ -66,6 +66,29 @@ struct ContainerTests {
     #expect(screen.lines.first == " ‹ Back  Two")
   }
 
+  struct Dead: View {
+    @State private var names = ["One", "Two"]
+
+    var body: some View {
+      TabView("App", selection: .constant(0)) {
+        PageStack(names.map(Page.init)) {
+          names.removeLast()
+        } content: { page in
+          Text(page.id)
+        }
+        .tabItem { Text("First") }.tag(0)
+      }
+    }
+  }
+
+  @Test func aPageWithNothingToUseStillSaysHowToLeaveIt() {
+    let screen = Screen(50, 8) { Dead() }
+    #expect(screen.lines.last?.contains("Esc Back") == true)
+    screen.press(.escape)
+    #expect(screen.lines.contains("One"))
+    #expect(screen.lines.last?.contains("Esc Back") == false)
+  }
+
   struct Question: View {
     @State private var isAsked = false
     @State private var answer = "none"

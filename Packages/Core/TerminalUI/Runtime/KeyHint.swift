@@ -12,12 +12,7 @@ public struct KeyHint: Hashable, Sendable {
 extension Window {
   /// What the keys do now: those of the focused control and of what holds it, then every shortcut on the screen.
   public var keyHints: [KeyHint] {
-    var hints: [KeyHint] = []
-    var node = focus.focused
-    while let current = node {
-      hints += current.keyHints
-      node = current.parent
-    }
+    var hints = offeredHints
     // While a field takes text, a letter is text.
     let isTyping = focus.focused is TextFieldNode
     for control in shortcutControls() {
@@ -28,9 +23,25 @@ extension Window {
     var seen: Set<String> = []
     return hints.filter { seen.insert($0.key).inserted }
   }
+
+  /// The hints of those who are offered a key, in their order: see `Window.offer(_:)`.
+  private var offeredHints: [KeyHint] {
+    guard let focused = focus.focused else { return scope?.hintsOfferedDown ?? [] }
+    var hints: [KeyHint] = []
+    var node: Node? = focused
+    while let current = node {
+      hints += current.keyHints
+      node = current === scope ? nil : current.parent
+    }
+    return hints
+  }
 }
 
 extension Node {
+  fileprivate var hintsOfferedDown: [KeyHint] {
+    visibleChildren.reversed().flatMap(\.hintsOfferedDown) + keyHints
+  }
+
   /// The text in a node, for those who name it: the driver, the key-hint line, a screen reader.
   final var label: String {
     var words: [String] = []
