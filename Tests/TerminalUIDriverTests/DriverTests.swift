@@ -82,6 +82,14 @@ struct DriverTests {
     #expect(error.map { "\($0)" } == "x:1: \(message)")
   }
 
+  @Test func linesMayEndAsOnAnotherSystem() throws {
+    let script = try Script(name: "x", text: "# hello\r\nquit\r\n\r\nscreen")
+    #expect(script.steps.map(\.command) == [.quit, .screen])
+    #expect(script.steps.map(\.line) == [2, 4])
+    let error = #expect(throws: Script.Failure.self) { try Script(name: "x", text: "# hello\r\nnonsense\r\n") }
+    #expect(error?.line == 2)
+  }
+
   @Test func aControlThatIsNotThereOrDisabledFailsTheStep() async {
     await #expect(throws: Script.Failure.self) { try await play("tap \"Save\"") }
     await #expect(throws: Script.Failure.self) { try await play("tap \"Forbidden\"") }

@@ -33,7 +33,9 @@ public struct Script: Sendable {
   public init(name: String, text: String) throws(Failure) {
     self.name = name
     var steps: [Step] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    // A line break of another system is one character, and not equal to "\n".
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
       do throws(CommandError) {
         guard let command = try Command.parse(line) else { continue }
         steps.append(Step(line: index + 1, command: command))
