@@ -71,12 +71,17 @@ struct ScriptRun {
     let directory = stateDirectory()
     defer { if options.stateDirectory == nil { try? FileManager.default.removeItem(at: directory) } }
     let player = ScriptPlayer {
-      try launch(in: directory)
+      do { return try launch(in: directory) } catch { throw LaunchFailure(description: error.localizedDescription) }
     } print: { text in
       print(text)
       fflush(nil)
     }
     return await play(player)
+  }
+
+  /// Why the app did not start, in the words for its user.
+  private struct LaunchFailure: Error, CustomStringConvertible {
+    let description: String
   }
 
   /// A script starts from nothing, in a directory that goes with it, unless it is given one.
