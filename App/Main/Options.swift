@@ -35,8 +35,9 @@ nonisolated struct Options: Equatable {
         wantsHelp = true
       } else {
         guard Self.names.contains(parts[0]) else { throw Self.unknown(word) }
-        guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-          throw Fault(message: "\(word) needs a value")
+        guard parts[0] != "--help" else { throw Fault(message: "--help takes no value") }
+        guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+          throw Fault(message: "\(parts[0]) needs a value")
         }
         try set(parts[0], to: value)
       }
