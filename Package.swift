@@ -53,6 +53,11 @@ struct Module {
     Module(kind: .tool, name: name, folder: folder, uses: uses, tests: tests, isExecutable: true)
   }
 
+  /// A program that tests run.
+  static func fixture(_ name: String, uses: [String], tests: [String]) -> Module {
+    Module(kind: .support, name: name, folder: name, uses: uses, tests: tests, isExecutable: true)
+  }
+
   /// What only tests, mocks and previews may import.
   static func support(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
     Module(kind: .support, name: name, folder: name, uses: uses, tests: tests)
@@ -135,6 +140,7 @@ let modules: [Module] = [
   .support("ProcessSupport"),
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"], tests: ["Analytics", "Networking", "Persistence"]),
+  .fixture("TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport"]),
 
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),

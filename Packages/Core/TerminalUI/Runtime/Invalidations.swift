@@ -7,12 +7,17 @@ final class Invalidations: Sendable {
   /// The animations of the changes that had the numbers put in.
   private let animations = Mutex<[Int: Animation]>([:])
   private let late = Mutex<Set<Int>>([])
-  private let onFirstLate: Mutex<@Sendable () -> Void> = Mutex({})
-  private let onFirst: Mutex<@Sendable () -> Void> = Mutex({})
+  private let onFirst = Mutex(Action(run: {}))
+  private let onFirstLate = Mutex(Action(run: {}))
+
+  // NB: a bare closure in a generic box is wrapped anew, and written back, at each access: calls would grow without end.
+  private struct Action: Sendable {
+    let run: @Sendable () -> Void
+  }
 
   /// Sets what is called when the first number comes into the empty set.
   func whenNeeded(_ action: @escaping @Sendable () -> Void) {
-    onFirst.withLock { $0 = action }
+    onFirst.withLock { $0 = Action(run: action) }
   }
 
   func insert(_ id: Int) {
@@ -21,7 +26,7 @@ final class Invalidations: Sendable {
       pending.insert(id)
       return pending.count == 1
     }
-    if isFirst { onFirst.withLock { $0 }() }
+    if isFirst { onFirst.withLock(\.self).run() }
   }
 
   // MARK: Changes elsewhere
@@ -37,12 +42,12 @@ final class Invalidations: Sendable {
       late.insert(id)
       return late.count == 1
     }
-    if isFirst { onFirstLate.withLock { $0 }() }
+    if isFirst { onFirstLate.withLock(\.self).run() }
   }
 
   /// Sets what is called when a change was made off the main actor, once until `insertLate()`.
   func whenLate(_ action: @escaping @Sendable () -> Void) {
-    onFirstLate.withLock { $0 = action }
+    onFirstLate.withLock { $0 = Action(run: action) }
   }
 
   /// Has what was changed off the main actor evaluated once more.

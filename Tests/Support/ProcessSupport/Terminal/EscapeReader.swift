@@ -5,6 +5,8 @@ struct EscapeReader: Sendable {
     case control(UInt8)
     /// `ESC [ ? 1049 h`: the prefix `?`, the numbers, and what is to be done.
     case sequence(prefix: Character?, numbers: [Int], final: Character)
+    /// `ESC M`: one of the sequences that are a byte long.
+    case escape(Character)
     case unknown(String)
   }
 
@@ -44,7 +46,7 @@ struct EscapeReader: Sendable {
     guard let kind = body.first else { return nil }
     guard kind == UInt8(ascii: "[") else {
       rest.removeFirst(2)
-      return .unknown("ESC \(kind)")
+      return .escape(Character(Unicode.Scalar(kind)))
     }
     guard let end = body.dropFirst().firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
     let parameters = String(decoding: rest[body.index(after: body.startIndex)..<end], as: UTF8.self)

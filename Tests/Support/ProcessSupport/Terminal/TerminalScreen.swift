@@ -4,6 +4,8 @@ public struct TerminalScreen: Sendable {
   private var cells: [[String]]
   private var column = 0
   private var row = 0
+  /// The rows that scroll.
+  private var region: Range<Int>
   /// The private modes of DEC and xterm that are on: 25 is the cursor, 1049 the alternate screen.
   public private(set) var modes: Set<Int> = [25]
   /// Whether any colour was ever asked for.
@@ -13,6 +15,7 @@ public struct TerminalScreen: Sendable {
 
   public init(columns: Int, rows: Int) {
     cells = Self.blank(columns: columns, rows: rows)
+    region = 0..<rows
   }
 
   /// The lines, without blanks at their ends.
@@ -33,6 +36,8 @@ public struct TerminalScreen: Sendable {
       case .text(let scalar): put(scalar)
       case .control(let byte): move(control: byte)
       case .sequence(let prefix, let numbers, let final): perform(prefix, numbers, final)
+      case .escape("M"): reverseLineFeed()
+      case .escape(let final): unknownSequences.append("ESC \(final)")
       case .unknown(let sequence): unknownSequences.append(sequence)
       }
     }
@@ -47,6 +52,7 @@ public struct TerminalScreen: Sendable {
     }
     column = min(column, columns - 1)
     row = min(row, rows - 1)
+    region = 0..<rows
   }
 
   private static func blank(columns: Int, rows: Int) -> [[String]] {
@@ -61,9 +67,20 @@ extension TerminalScreen {
     if scalar.properties.isGraphemeExtend, column > 0 {
       return cells[row][column - 1].unicodeScalars.append(scalar)
     }
-    if column == cells[row].count { newLine() }
+    let width = Self.isWide(scalar) ? 2 : 1
+    if column + width > cells[row].count { newLine() }
     cells[row][column] = String(scalar)
-    column += 1
+    if width == 2, column + 1 < cells[row].count { cells[row][column + 1] = "" }
+    column = min(column + width, cells[row].count)
+  }
+
+  /// Whether a character takes two columns: the scripts of East Asia, and what is drawn as a picture.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60: true
+    case 0x20000...0x3FFFD: true
+    default: scalar.properties.isEmojiPresentation
+    }
   }
 
   private mutating func newLine() {
@@ -72,12 +89,35 @@ extension TerminalScreen {
   }
 
   private mutating func lineFeed() {
-    if row + 1 < cells.count {
-      row += 1
+    if row + 1 == region.upperBound {
+      cells.remove(at: region.lowerBound)
+      cells.insert(Self.blank(columns: columns, rows: 1)[0], at: row)
     } else {
-      cells.removeFirst()
-      cells.append(Array(repeating: " ", count: cells.first?.count ?? 80))
+      row = min(row + 1, cells.count - 1)
     }
+  }
+
+  private mutating func reverseLineFeed() {
+    if row == region.lowerBound {
+      cells.remove(at: region.upperBound - 1)
+      cells.insert(Self.blank(columns: columns, rows: 1)[0], at: row)
+    } else {
+      row = max(row - 1, 0)
+    }
+  }
+
+  private var columns: Int { cells.first?.count ?? 80 }
+
+  /// The rows that scroll, as `CSI top ; bottom r` gives them; without numbers, all.
+  private mutating func setRegion(_ numbers: [Int]) {
+    let top = clamped((numbers.first ?? 1) - 1, below: cells.count)
+    let bottom = clamped((numbers.dropFirst().first ?? cells.count) - 1, below: cells.count)
+    region = top..<max(top, bottom) + 1
+    (row, column) = (0, 0)
+  }
+
+  private mutating func erase(_ count: Int) {
+    for place in column..<min(column + count, columns) { cells[row][place] = " " }
   }
 
   private mutating func move(control byte: UInt8) {
@@ -96,6 +136,9 @@ extension TerminalScreen {
       column = clamped((numbers.dropFirst().first ?? 1) - 1, below: cells[0].count)
     case (nil, "C"): column = clamped(column + max(1, numbers.first ?? 1), below: cells[0].count)
     case (nil, "J") where numbers.first == 2: cells = Self.blank(columns: cells[0].count, rows: cells.count)
+    case (nil, "K") where numbers.isEmpty: erase(columns)
+    case (nil, "X"): erase(max(1, numbers.first ?? 1))
+    case (nil, "r"): setRegion(numbers)
     case (nil, "m"): hasSeenColor = hasSeenColor || numbers.contains(where: Self.isColor)
     case ("?", "h"): setModes(numbers, isOn: true)
     case ("?", "l"): setModes(numbers, isOn: false)

@@ -13,13 +13,15 @@ public final class PosixTerminal: TerminalHost {
   private let input: Int32
   private let output: Int32
   private var original: termios?
+  private var keptErrors: KeptErrors?
+  private let signalStack = SignalStack()
   private var sources: [any DispatchSourceProtocol] = []
   private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 
   /// The alternate screen, bracketed paste, mouse presses and wheel in SGR form, focus reports; the reverse gives back.
   private static let enterSequence = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?25l"
-  private static let leaveSequence =
-    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  private static let leaveSequence: StaticString =
+    "\u{1B}[?2026l\u{1B}[r\u{1B}[0m\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
   /// - Parameters:
   ///   - environment: of the process: says what the terminal can show.
@@ -45,6 +47,7 @@ public final class PosixTerminal: TerminalHost {
   }
 
   public func write(_ bytes: [UInt8]) {
+    signalStack.install()
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { writeBytes(output, $0.baseAddress, $0.count) }
@@ -65,12 +68,21 @@ public final class PosixTerminal: TerminalHost {
 
   public func enter() {
     var mode = termios()
-    if tcgetattr(input, &mode) == 0 {
-      original = original ?? mode
-      cfmakeraw(&mode)
-      tcsetattr(input, TCSADRAIN, &mode)
-    }
+    guard tcgetattr(input, &mode) == 0 else { return write(Array(Self.enterSequence.utf8)) }
+    let before = original ?? mode
+    original = before
+    keptErrors = keptErrors ?? KeptErrors()
+    CrashGuard.arm(restoration(of: before))
+    cfmakeraw(&mode)
+    tcsetattr(input, TCSADRAIN, &mode)
     write(Array(Self.enterSequence.utf8))
+  }
+
+  private func restoration(of mode: termios) -> Restoration {
+    Restoration(
+      input: input, output: output, mode: mode, sequence: Self.leaveSequence.utf8Start,
+      length: Self.leaveSequence.utf8CodeUnitCount, keptErrors: keptErrors?.file ?? -1,
+      errors: keptErrors?.terminal ?? -1)
   }
 
   public func leave() {
@@ -80,8 +92,10 @@ public final class PosixTerminal: TerminalHost {
   }
 
   private func giveBack() {
-    write(Array(Self.leaveSequence.utf8))
-    if var original { tcsetattr(input, TCSADRAIN, &original) }
+    guard original != nil else { return write(Array(Self.leaveSequence.description.utf8)) }
+    CrashGuard.disarm()
+    keptErrors?.close()
+    keptErrors = nil
   }
 
   public func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) {
@@ -103,6 +117,7 @@ public final class PosixTerminal: TerminalHost {
   }
 
   private func readInput() {
+    signalStack.install()
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = bytes.withUnsafeMutableBytes { readBytes(input, $0.baseAddress, $0.count) }
     if count > 0 {

@@ -1,0 +1,35 @@
+import TerminalUI
+
+/// A list, a field, and a fault on request: `TerminalFixture [FAULT]`. The key `x` in the list brings the fault about.
+@main
+struct TerminalFixture: App {
+  let fault: Fault?
+
+  var body: some Scene {
+    WindowGroup { FixtureView(fault: fault) }
+  }
+
+  static func main() async {
+    let fault = CommandLine.arguments.dropFirst().first.flatMap(Fault.init)
+    let environment = PosixTerminal.processEnvironment
+    guard PosixTerminal.isUsable(environment: environment) else { return print("no terminal") }
+    let end = await TerminalSession(terminal: PosixTerminal(environment: environment)).run(Self(fault: fault).body)
+    if case .signal(let number) = end { Fault.exit(128 + number) }
+  }
+}
+
+/// A list of ten thousand rows, and below it a field that says how much was put into it.
+struct FixtureView: View {
+  let fault: Fault?
+  @State private var selection: Int?
+  @State private var text = ""
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("selected \(selection ?? 0), typed \(text.count)")
+      List(0..<10_000, id: \.self, selection: $selection) { Text("Row \($0)") }
+      TextField("Field", text: $text)
+      Button("Fault") { fault?.happen() }.keyboardShortcut(.character("x"))
+    }
+  }
+}
