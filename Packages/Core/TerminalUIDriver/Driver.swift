@@ -69,7 +69,8 @@ public final class Driver {
       let before = (executor.startedCount, window.evaluationCount)
       await Task.yield()
       await executor.idle()
-      window.update()
+      // As in a terminal, what asks for a frame gets one: animations begin when they are drawn.
+      window.drawIfNeeded()
       quietRounds = before == (executor.startedCount, window.evaluationCount) ? quietRounds + 1 : 0
     }
   }

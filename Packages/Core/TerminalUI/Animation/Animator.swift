@@ -27,10 +27,12 @@ final class Animator {
 
   var now: Duration { clock.elapsed }
 
-  /// Asks for a frame in a thirtieth of a second: for what comes to an end by itself.
+  /// Asks for a frame in a thirtieth of a second, or at the fade's end if that comes sooner: nothing is left to draw then.
   func requestFrame(for fade: Fade) {
-    restTime = max(restTime, fade.start + fade.animation.duration)
-    endingDeadline = min(endingDeadline ?? .seconds(Int64.max), now + Self.frameInterval)
+    let end = fade.start + fade.animation.duration
+    restTime = max(restTime, end)
+    let next = end > now ? min(end, now + Self.frameInterval) : now + Self.frameInterval
+    endingDeadline = min(endingDeadline ?? .seconds(Int64.max), next)
     wait()
   }
 

@@ -161,6 +161,12 @@ public final class Window {
     for presentation in presentations { presentation.placePresented(in: bounds) }
   }
 
+  /// Brings everything up to date, and draws a frame for nobody if one has been asked for.
+  package func drawIfNeeded() {
+    update()
+    if needsFrame { _ = frame() }
+  }
+
   /// Draws the window as it is now.
   func frame() -> Canvas {
     update()
