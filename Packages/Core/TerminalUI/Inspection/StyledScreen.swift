@@ -37,3 +37,10 @@ extension Window {
     return runs + [StyledScreen.Run(text: text, style: style)]
   }
 }
+
+extension StyledScreen {
+  /// How many columns a terminal gives a text.
+  public static func columns(of text: some StringProtocol) -> Int {
+    CharacterWidth.of(text)
+  }
+}

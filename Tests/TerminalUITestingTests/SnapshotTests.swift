@@ -1,0 +1,97 @@
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import TerminalUITesting
+
+@MainActor
+struct SnapshotTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+
+  private func snapshots(_ environment: [String: String] = [:]) -> SnapshotFolder {
+    SnapshotFolder(folder: folder, environment: environment)
+  }
+
+  private func removing(_ test: () async throws -> Void) async rethrows {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try await test()
+  }
+
+  private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+
+  @Test func whatIsRecordedIsFoundTheSame() async {
+    await removing {
+      #expect(snapshots(["TRELLIS_RECORD": "1"]).compare(["one", "李"], as: "a") == .recorded)
+      #expect(snapshots().compare(["one", "李"], as: "a") == .same)
+      #expect(snapshots(["TRELLIS_RECORD": "1"]).compare(["one", "李"], as: "a") == .same)
+    }
+  }
+
+  @Test func aDifferenceFailsWithTheRowsAndTheCommand() async throws {
+    try await removing {
+      _ = snapshots(["TRELLIS_RECORD": "1"]).compare(["one", "two", "three"], as: "a")
+      guard case .failed(let message) = snapshots().compare(["one", "2", "three", "four"], as: "a") else {
+        throw Missing()
+      }
+      #expect(message.contains("row 2 - two\nrow 2 + 2\nrow 4 + four"))
+      #expect(!message.contains("one"))
+      #expect(message.contains("TRELLIS_RECORD=1 swift test"))
+    }
+  }
+
+  struct Missing: Error {}
+
+  @Test func aMissingPictureFailsAndNothingIsWritten() {
+    guard case .failed(let message) = snapshots().compare(["x"], as: "a") else {
+      Issue.record("A picture that is not there cannot be the same")
+      return
+    }
+    #expect(message.contains("TRELLIS_RECORD=1"))
+    #expect(files.isEmpty)
+  }
+
+  @Test func inCINothingIsWritten() {
+    guard case .failed = snapshots(["TRELLIS_RECORD": "1", "CI": "true"]).compare(["x"], as: "a") else {
+      Issue.record("Recording in CI must fail")
+      return
+    }
+    #expect(files.isEmpty)
+  }
+
+  @Test func aFolderThatCannotBeMadeIsSaid() {
+    let folder = SnapshotFolder(folder: "/dev/null/x", environment: ["TRELLIS_RECORD": "1"])
+    guard case .failed(let message) = folder.compare(["x"], as: "a") else {
+      Issue.record("Nothing can be written there")
+      return
+    }
+    #expect(message.contains("could not be recorded"))
+  }
+
+  @Test func eachSizeHasItsPictureAndAWrongOneFailsWithTheScreen() async {
+    await removing {
+      let screen = ScreenDriver { Text("Right").frame(maxWidth: .infinity, alignment: .trailing) }
+      let sizes = [Size(width: 20, height: 3), Size(width: 30, height: 8)]
+      await screen.snapshot("s", sizes: sizes, in: snapshots(["TRELLIS_RECORD": "1"]))
+      #expect(files.sorted() == ["s.20x3.txt", "s.30x8.txt"])
+      #expect(screen.lines.count == 24, "the size is as it was")
+      let wrong = ScreenDriver { Text("Wrong").frame(maxWidth: .infinity, alignment: .trailing) }
+      await withKnownIssue {
+        await wrong.snapshot("s", sizes: sizes, in: snapshots())
+      } matching: { issue in
+        let text = issue.comments.map(\.rawValue).joined()
+        return text.contains("- ") && text.contains("+ ") && text.contains("Wrong") && text.contains("TextNode")
+      }
+      await screen.snapshot("s", sizes: sizes, in: snapshots())
+    }
+  }
+
+  @Test func thisScreenIsAsItIsPictured() async {
+    let screen = ScreenDriver {
+      VStack {
+        Text("A picture in three sizes").bold()
+        Button("Sign in") {}
+      }
+    }
+    await screen.snapshot("button")
+  }
+}
