@@ -9,9 +9,11 @@ enum Main {
     do throws(Options.Fault) {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       if options.wantsHelp {
-        print(Options.usage + "\n\n" + ScriptRun.usage)
+        print([Options.usage, ScriptRun.usage, PlainRun.usage].joined(separator: "\n\n"))
       } else if let script = options.script {
         exit(await ScriptRun(options: options).play(file: script))
+      } else if options.isPlain, PlainRun.isUsable {
+        exit(await PlainRun(options: options, environment: environment).run())
       } else if PosixTerminal.isUsable(environment: environment) {
         exit(await TerminalRun(options: options, environment: environment).run())
       } else {

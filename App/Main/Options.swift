@@ -6,6 +6,7 @@ nonisolated struct Options: Equatable {
   var script: String?
   var stateDirectory: String?
   var seedOrders = 250
+  var isPlain = false
   var wantsHelp = false
 
   static let usage = """
@@ -16,6 +17,7 @@ nonisolated struct Options: Equatable {
       --script FILE      play the commands in FILE, in a state of their own, and end
       --state-dir DIR    keep the app's state in DIR
       --seed-orders N    start the embedded backend with N orders (250; up to 10000000)
+      --plain            tell screens in plain lines, for a screen reader; see below
       --help             show this text and the commands
     """
 
@@ -24,7 +26,7 @@ nonisolated struct Options: Equatable {
     let message: String
   }
 
-  private static let names = ["--script", "--state-dir", "--seed-orders", "--help"]
+  private static let names = ["--script", "--state-dir", "--seed-orders", "--plain", "--help"]
 
   /// Reads the words behind the program's name. A value follows its option as the next word, or behind `=`.
   init(_ arguments: [String]) throws(Fault) {
@@ -33,6 +35,8 @@ nonisolated struct Options: Equatable {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       if ["--help", "-h"].contains(word) {
         wantsHelp = true
+      } else if word == "--plain" {
+        isPlain = true
       } else {
         guard Self.names.contains(parts[0]) else { throw Self.unknown(word) }
         guard parts[0] != "--help" else { throw Fault(message: "--help takes no value") }

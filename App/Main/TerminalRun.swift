@@ -12,7 +12,8 @@ struct TerminalRun {
   func run() async -> Int32 {
     do {
       let dependencies = try AppDependencies.live(
-        LiveSettings(stateDirectory: try stateDirectory(), seedOrders: options.seedOrders))
+        LiveSettings(
+          stateDirectory: try options.stateDirectory(environment: environment), seedOrders: options.seedOrders))
       let app = TrellisApp(dependencies: dependencies)
       let end = await TerminalSession(terminal: PosixTerminal(environment: environment)).run(app.body)
       await dependencies.finish()
@@ -23,13 +24,8 @@ struct TerminalRun {
     }
   }
 
-  private func stateDirectory() throws -> URL {
-    if let given = options.stateDirectory { return URL(fileURLWithPath: given, isDirectory: true) }
-    return try StateDirectory.url(for: "trellis", environment: environment)
-  }
-
   /// A program that a signal has ended says so by 128 and the signal's number.
-  private static func exitCode(_ end: TerminalSession.End) -> Int32 {
+  static func exitCode(_ end: TerminalSession.End) -> Int32 {
     switch end {
     case .quit: ExitCode.success
     case .signal(let number): 128 + number

@@ -36,13 +36,13 @@ extension Driver {
 
   private func tap(_ name: String) async throws(CommandError) {
     await rest()
-    try control(name) { $0.role != .textField || $0.label == name }.activate()
+    try window.control(name) { $0.role != .textField || $0.label == name }.activate()
     await settleAnimations()
   }
 
   private func type(_ text: String, into name: String) async throws(CommandError) {
     await rest()
-    try control(name) { $0.role == .textField }.type(text)
+    try window.control(name) { $0.role == .textField }.type(text)
     await settleAnimations()
   }
 
@@ -61,20 +61,5 @@ extension Driver {
       throw .failed("cannot read the notification in \(file): \(error)")
     }
     try await require(isTaken, "nothing takes the notification in \(file)")
-  }
-
-  /// The control of a name: one that is called so, else the only kind that has the name in its own.
-  private func control(_ name: String, where isMeant: (Control) -> Bool) throws(CommandError) -> Control {
-    let controls = window.controls().filter(isMeant)
-    let wanted = name.lowercased()
-    let found =
-      controls.first { $0.label == name } ?? controls.first { $0.label.lowercased() == wanted }
-      ?? controls.first { $0.label.lowercased().contains(wanted) }
-    guard let found else {
-      let nearest = Suggestion.nearest(to: name, among: controls.map(\.label))
-      throw .failed("no control is called \"\(name)\"" + (nearest.map { "; there is \"\($0)\"" } ?? ""))
-    }
-    guard found.isEnabled else { throw .failed("\"\(found.label)\" is disabled") }
-    return found
   }
 }

@@ -1,20 +1,31 @@
+import TerminalUI
+
 /// Plays commands on an app that it launches, and can launch again.
 @MainActor
 public final class ScriptPlayer {
   private let launch: @MainActor () throws -> Driver
   private let print: @MainActor (String) -> Void
+  private let isPlain: Bool
   private var running: Driver?
 
   /// - Parameters:
   ///   - launch: starts the app, with what an earlier launch has kept.
+  ///   - isPlain: whether screens are told in plain lines, as to a screen reader, instead of drawn.
   ///   - print: is given each screen that is asked for.
-  public init(launch: @escaping @MainActor () throws -> Driver, print: @escaping @MainActor (String) -> Void) {
+  public init(
+    launch: @escaping @MainActor () throws -> Driver, isPlain: Bool = false,
+    print: @escaping @MainActor (String) -> Void
+  ) {
     self.launch = launch
+    self.isPlain = isPlain
     self.print = print
   }
 
   /// The screen as it stands; empty where the app is not running.
-  public var screen: [String] { running?.screen ?? [] }
+  public var screen: [String] {
+    guard let running else { return [] }
+    return isPlain ? running.window.plainText() : running.screen
+  }
 
   /// Plays a script to its end, or to `quit`, and ends the app.
   ///
@@ -42,7 +53,7 @@ public final class ScriptPlayer {
     default:
       let driver = try driver()
       try await driver.perform(command)
-      if command == .screen { print(driver.screen.joined(separator: "\n")) }
+      if command == .screen { print(screen.joined(separator: "\n")) }
     }
     return true
   }

@@ -35,7 +35,7 @@ struct AccessibilityReader {
   ) {
     var element = AccessibilityElement(role, label)
     element.value = value
-    element.states = states + (node.environment.isEnabled ? [] : ["disabled"])
+    element.states = (node.environment.isEnabled ? [] : ["disabled"]) + states
     if let shortcut = node.shortcut { element.states.append("key \(shortcut.press.spoken)") }
     element.isFocused = node.hasFocus
     element.controls = node.controls

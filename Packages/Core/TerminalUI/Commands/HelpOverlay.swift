@@ -63,3 +63,12 @@ struct HelpOverlay: View {
       })
   }
 }
+
+extension Window {
+  /// Which keys do something now, a line for each section: for those who have the keys read to them.
+  public func keyDescriptions() -> [String] {
+    keySections().map { section in
+      section.title + ": " + section.hints.map { "\($0.key) \($0.title)" }.joined(separator: ", ")
+    }
+  }
+}

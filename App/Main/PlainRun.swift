@@ -1,0 +1,48 @@
+import AppComposition
+import Foundation
+import TerminalUI
+import TerminalUIDriver
+
+/// The app in a terminal, told and used by lines, on the user's own state.
+struct PlainRun {
+  let options: Options
+  let environment: [String: String]
+
+  static var usage: String {
+    let lines = PlainSession.usage.map { "  " + $0 }
+    return (["with --plain in a terminal:", ""] + lines).joined(separator: "\n")
+  }
+
+  /// Whether somebody sits at the other end. It need not be able to do more than show lines.
+  static var isUsable: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// Runs until the user, or a signal, ends it. Gives the exit code.
+  func run() async -> Int32 {
+    do {
+      let directory = try options.stateDirectory(environment: environment)
+      let dependencies = try AppDependencies.live(
+        LiveSettings(stateDirectory: directory, seedOrders: options.seedOrders))
+      let app = TrellisApp(dependencies: dependencies)
+      let end = await run(app)
+      await dependencies.finish()
+      return TerminalRun.exitCode(end)
+    } catch {
+      StandardError.write("trellis: \(error.localizedDescription)\n")
+      return ExitCode.cannotCreate
+    }
+  }
+
+  private func run(_ app: TrellisApp) async -> TerminalSession.End {
+    let terminal = PlainTerminal()
+    defer { terminal.close() }
+    let session = PlainSession(
+      hooks: Driver.Hooks(open: { link in URL(string: link).map(app.appState.handleDeepLink) ?? false }),
+      echo: terminal.echo,
+      say: { line in
+        print(line)
+        fflush(nil)
+      })
+    print("Trellis, told by lines. Type help and Enter to be told what can be typed.")
+    return await session.run(app.body, input: terminal.start())
+  }
+}

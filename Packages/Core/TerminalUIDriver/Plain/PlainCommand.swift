@@ -1,0 +1,74 @@
+import TerminalUI
+
+/// What a line asks for where a program is used by lines.
+enum PlainCommand: Equatable {
+  /// Tells the whole screen again.
+  case tell
+  case help
+  case keys
+  case quit
+  /// Uses the element of this number; the text is typed, or chosen.
+  case use(Int, text: String?)
+  case press(KeyPress, count: Int)
+  case open(String)
+  /// Uses the control of this name.
+  case tap(String)
+  case type(field: String, text: String)
+
+  /// Reads a line. A line that is neither a number, a key nor a command is the name of a control.
+  init(_ line: String) {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else {
+      self = .tell
+      return
+    }
+    let rest = words.count > 1 ? String(line[words[1].startIndex...]) : nil
+    self =
+      Self.word(String(first), rest) ?? Self.number(first, rest) ?? Self.key(words.map(String.init))
+      ?? Self.command(line) ?? .tap(line.split(whereSeparator: \.isNewline).joined())
+  }
+
+  private static func word(_ word: String, _ rest: String?) -> PlainCommand? {
+    guard rest == nil else { return nil }
+    let words: [String: PlainCommand] = [
+      "screen": .tell, "help": .help, "?": .help, "keys": .keys, "quit": .quit,
+    ]
+    return words[word]
+  }
+
+  private static func number(_ word: Substring, _ rest: String?) -> PlainCommand? {
+    Int(word).map { .use($0, text: rest) }
+  }
+
+  /// A key by its name, alone or with how often: `down`, `down 5`, `ctrl-p`, `c`.
+  private static func key(_ words: [String]) -> PlainCommand? {
+    guard words.count <= 2, case .key(let press, let count) = try? Command.parse("key " + words.joined(separator: " "))
+    else { return nil }
+    return .press(press, count: count)
+  }
+
+  private static func command(_ line: String) -> PlainCommand? {
+    switch try? Command.parse(line) {
+    case .tap(let name): .tap(name)
+    case .type(let field, let text): .type(field: field, text: text)
+    case .key(let press, let count): .press(press, count: count)
+    case .open(let link): .open(link)
+    default: nil
+    }
+  }
+
+  /// What can be said, each with what it does.
+  static let usage = [
+    "A line is one of these:",
+    "an empty line: tell the whole screen again",
+    "a number: use what stands behind it: press the button, go to the tab, switch, choose the next, open the row",
+    "a number and a text: type the text into the field, or choose what is called so",
+    "a name: use what is called so, such as: Sign in",
+    "a key, and how often: down 5, up, tab, enter, escape, pgdn, home, ctrl-p, or a single letter",
+    "type \"Email\" TEXT: type into a field by its name",
+    "open LINK: follow a link",
+    "keys: tell which keys do something here",
+    "help: tell this",
+    "quit: end the program",
+  ]
+}
