@@ -68,7 +68,7 @@ struct Module {
 let feature = ["FeatureKit", "Navigation", "TerminalUI"]
 
 /// What tests need that use a screen as a person would.
-let screens = ["TerminalUI", "TerminalUIDriver"]
+let screens = ["TerminalUI", "TerminalUIDriver", "TerminalUITesting"]
 
 let features = [
   "AuthFeature", "HomeFeature", "OnboardingFeature", "OrdersFeature", "ProfileFeature", "SettingsFeature",
@@ -127,7 +127,7 @@ let modules: [Module] = [
     ],
     tests: [
       "AppMocks", "Models", "Networking", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver",
-      "TestSupport",
+      "TerminalUITesting", "TestSupport",
     ]),
   .app(
     "AppMocks", folder: "Mocks",
@@ -141,10 +141,16 @@ let modules: [Module] = [
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"], tests: ["Analytics", "Networking", "Persistence"]),
   .fixture("TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport"]),
+  .support("TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver"], tests: ["TerminalUI", "TerminalUIDriver"]),
 
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
 ]
+
+/// Whether the tests of a module keep pictures of screens beside them: those do that compare screens.
+func keepsSnapshots(_ module: Module) -> Bool {
+  ([module.name] + (module.tests ?? [])).contains("TerminalUITesting")
+}
 
 let package = Package(
   name: "trellis",
@@ -167,7 +173,7 @@ let package = Package(
       target,
       .testTarget(
         name: testName, dependencies: ([module.name] + tests).map(Target.Dependency.init(stringLiteral:)),
-        path: "Tests/\(testName)"),
+        path: "Tests/\(testName)", exclude: keepsSnapshots(module) ? ["Snapshots"] : []),
     ]
   },
   swiftLanguageModes: [.v6]

@@ -15,12 +15,15 @@ extension ScreenDriver {
   ///
   /// A picture is `Snapshots/NAME.80x24.txt` beside the test's file. One that is missing, or differs, fails the test with
   /// the rows that differ. `TRELLIS_RECORD=1 swift test` records what differs; in CI nothing is written.
+  ///
+  /// - Parameter isResting: whether the app is let come to rest first; if not, what shows for a moment is pictured.
   public func snapshot(
-    _ name: String, sizes: [Size] = Size.pictured, filePath: String = #filePath,
+    _ name: String, sizes: [Size] = Size.pictured, isResting: Bool = true, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Snapshots")
     let snapshots = SnapshotFolder(folder: folder.path, environment: ProcessInfo.processInfo.environment)
+    if isResting { await driver.rest() }
     await snapshot(name, sizes: sizes, in: snapshots, sourceLocation: sourceLocation)
   }
 
@@ -28,13 +31,18 @@ extension ScreenDriver {
   func snapshot(
     _ name: String, sizes: [Size], in folder: SnapshotFolder, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await driver.rest()
     let before = driver.window.styledScreen().size
     for size in sizes {
-      await resize(to: size)
+      await show(in: size)
       let outcome = folder.compare(lines, as: "\(name).\(size.width)x\(size.height)")
       if case .failed(let message) = outcome { fail(message, sourceLocation: sourceLocation) }
     }
-    await resize(to: before)
+    await show(in: before)
+  }
+
+  /// Changes the size without time passing.
+  private func show(in size: Size) async {
+    driver.window.resize(to: size)
+    await driver.settle()
   }
 }

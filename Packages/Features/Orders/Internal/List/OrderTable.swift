@@ -33,7 +33,7 @@ struct OrderTable: View {
       OrderColumns(number: "Number", customer: "Customer", date: "Date", total: "Total", status: "Status")
         .dim()
         .padding(.leading, 2)
-        .padding(.trailing, 1)
+        .padding(.trailing, 2)
       List(viewModel.filteredOrders, selection: $viewModel.selection) { order in
         Button {
           onOpenOrder(order.id)

@@ -1,0 +1,67 @@
+import AppMocks
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@testable import AppComposition
+
+@Suite("DESIGN: what each state of the app shows, in three sizes")
+struct AppSnapshotTests {
+  @Test func launch() async {
+    // Resting would let the half second pass for which it is shown.
+    await ScreenDriver(AppBench().launch()).snapshot("app-launch", isResting: false)
+  }
+
+  @Test func signIn() async {
+    let screen = ScreenDriver(AppBench().launch())
+    await screen.expect("Email")
+    await screen.snapshot("app-sign-in")
+  }
+
+  @Test func onboarding() async {
+    let screen = ScreenDriver(AppBench().launch())
+    await screen.type("ada@example.com", into: "Email")
+    await screen.type("password", into: "Password")
+    await screen.tap("Sign in")
+    await screen.expect("Step 1 of 4")
+    await screen.snapshot("app-onboarding")
+  }
+
+  @Test(arguments: ["Home", "Orders", "Profile", "Settings"])
+  func tab(_ name: String) async {
+    let screen = ScreenDriver(AppBench.signedIn().launch())
+    await screen.expect("Good")
+    await screen.tap(name)
+    await screen.snapshot("app-tab-\(name.lowercased())")
+  }
+
+  @Test func order() async {
+    let screen = ScreenDriver(AppBench.signedIn().launch())
+    await screen.tap("Orders")
+    await screen.press(.return)
+    await screen.expect("Order #1001")
+    await screen.snapshot("app-order")
+  }
+
+  @Test(arguments: [AppError.networkUnavailable, .sessionExpired, .maintenanceMode])
+  func error(_ error: AppError) async throws {
+    let bench = AppBench.signedIn()
+    let screen = ScreenDriver(bench.launch())
+    await screen.expect("Good")
+    try #require(bench.appState).transition(to: .error(error))
+    await screen.expect(error.title)
+    await screen.snapshot("app-error-\(error)")
+  }
+
+  @Test func commandsAndKeys() async {
+    let screen = ScreenDriver(AppBench.signedIn().launch())
+    await screen.tap("Orders")
+    await screen.press(.character("p"), modifiers: .control)
+    await screen.snapshot("app-commands")
+    await screen.press(.escape)
+    await screen.press(.function(1))
+    await screen.snapshot("app-keys")
+  }
+}

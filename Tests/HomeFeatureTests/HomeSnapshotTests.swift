@@ -1,0 +1,48 @@
+import FeatureKit
+import Foundation
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@testable import HomeFeature
+
+@Suite("DESIGN: the home screen as it is seen, in three sizes")
+struct HomeSnapshotTests {
+  private let orders = FakeOrderService()
+  private let profiles = FakeProfileService()
+
+  init() {
+    orders.set(Order.samples)
+    profiles.set(.sample)
+  }
+
+  private func home() throws -> ScreenDriver {
+    let feature = HomeFeatureFactory.create(
+      orderService: orders, profileService: profiles, now: { Date(timeIntervalSince1970: 1_762_246_800) },
+      timeZone: try #require(TimeZone(secondsFromGMT: 0)),
+      closures: HomeClosures(onShowOrders: {}, onOpenOrder: { _ in }))
+    return ScreenDriver { feature.makeMainView() }
+  }
+
+  @Test func day() async throws {
+    let screen = try home()
+    await screen.expect("Good morning")
+    await screen.snapshot("home")
+  }
+
+  @Test func dayWithoutOrders() async throws {
+    orders.set([])
+    let screen = try home()
+    await screen.expect("Good morning")
+    await screen.snapshot("home-empty")
+  }
+
+  @Test func dayThatCouldNotBeLoaded() async throws {
+    profiles.onProfile.set(throwing: FailureMessage("No internet connection", suggestion: "Check it and try again"))
+    let screen = try home()
+    await screen.expect("No internet connection")
+    await screen.snapshot("home-failed")
+  }
+}

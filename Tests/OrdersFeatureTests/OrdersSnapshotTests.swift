@@ -1,0 +1,77 @@
+import FeatureKit
+import Foundation
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUITesting
+import TestSupport
+import Testing
+
+@testable import OrdersFeature
+
+@Suite("DESIGN: the order desk as it is seen, in three sizes")
+struct OrdersSnapshotTests {
+  private let service = FakeOrderService()
+
+  init() {
+    service.set(Order.samples)
+  }
+
+  private func orders(
+    _ view: (any OrdersFeatureAPI) -> AnyView = { $0.makeMainView() }
+  ) throws -> ScreenDriver {
+    let feature = OrdersFeatureFactory.create(
+      orderService: service, analytics: RecordingAnalytics(),
+      timeZone: try #require(TimeZone(secondsFromGMT: 0)), closures: OrdersClosures(onOpenOrder: { _ in }))
+    let view = view(feature)
+    return ScreenDriver { view }
+  }
+
+  @Test func list() async throws {
+    let screen = try orders()
+    await screen.expect("7 of 7")
+    await screen.press(.down, count: 2)
+    await screen.snapshot("orders")
+  }
+
+  @Test func longList() async throws {
+    service.set(OrderListFixture.largeShop())
+    let screen = try orders()
+    await screen.expect("1,200 of 1,200")
+    await screen.press(.pageDown, count: 3)
+    await screen.snapshot("orders-long")
+  }
+
+  @Test func searchWithoutAMatch() async throws {
+    let screen = try orders()
+    await screen.type("nobody", into: "Search")
+    await screen.expect("No order matches")
+    await screen.snapshot("orders-no-match")
+  }
+
+  @Test func failure() async throws {
+    service.fail(
+      with: FailureMessage("No internet connection", suggestion: "Check your internet connection and try again"))
+    let screen = try orders()
+    await screen.expect("No internet connection")
+    await screen.snapshot("orders-failed")
+  }
+
+  @Test func detail() async throws {
+    let screen = try orders { $0.makeDetailView(orderID: 1001) }
+    await screen.expect("John Appleseed")
+    await screen.snapshot("order")
+  }
+
+  @Test func unknownOrder() async throws {
+    let screen = try orders { $0.makeDetailView(orderID: 9999) }
+    await screen.expect("was not found")
+    await screen.snapshot("order-unknown")
+  }
+
+  @Test func history() async throws {
+    let screen = try orders { $0.makeHistoryView() }
+    await screen.expect("3 of 3")
+    await screen.snapshot("order-history")
+  }
+}

@@ -1,0 +1,45 @@
+import FeatureKit
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@testable import ProfileFeature
+
+@Suite("DESIGN: the profile as it is seen, in three sizes")
+struct ProfileSnapshotTests {
+  private let profiles = FakeProfileService()
+
+  init() {
+    profiles.set(.sample)
+  }
+
+  private func profile() -> ScreenDriver {
+    let feature = ProfileFeatureFactory.create(
+      profileService: profiles, closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}))
+    return ScreenDriver { feature.makeMainView() }
+  }
+
+  @Test func card() async {
+    let screen = profile()
+    await screen.expect("Ada Lovelace")
+    await screen.snapshot("profile")
+  }
+
+  @Test func editingWithAProblem() async {
+    let screen = profile()
+    await screen.tap("Edit")
+    await screen.type(" ", into: "Shop name")
+    await screen.tap("Save")
+    await screen.expect("Please name your shop")
+    await screen.snapshot("profile-editing")
+  }
+
+  @Test func profileThatCouldNotBeLoaded() async {
+    profiles.onProfile.set(throwing: FailureMessage("No internet connection"))
+    let screen = profile()
+    await screen.expect("No internet connection")
+    await screen.snapshot("profile-failed")
+  }
+}
