@@ -9,7 +9,7 @@ extension Driver {
     case .tap(let name): try await tap(name)
     case .type(let field, let text): try await type(text, into: field)
     case .key(let press, let count): await self.press(press, count: count)
-    case .open(let link): try await require(await hooks.open(link), "nothing opens \(link)")
+    case .open(let link): try await open(link)
     case .notify(let file): try await notify(file)
     case .phase(let phase): await change { setPhase(phase) }
     case .resize(let size): await change { window.resize(to: size) }
@@ -21,6 +21,14 @@ extension Driver {
     case .screen: await rest()
     case .relaunch, .quit: break
     }
+  }
+
+  /// Gives a link to the app, else to the views that take links.
+  private func open(_ link: String) async throws(CommandError) {
+    await settle()
+    var isTaken = await hooks.open(link)
+    if !isTaken { isTaken = window.open(link) }
+    try await require(isTaken, "nothing opens \(link)")
   }
 
   private func change(_ change: () -> Void) async {

@@ -34,13 +34,17 @@ public final class Driver {
   /// How long an expectation waits for what it expects.
   private static let expectationPatience = Duration.seconds(5)
 
+  /// - Parameter storage: where scenes keep what they store, to be found by the next driver that is given it.
   public init(
-    _ scene: some Scene, size: Size = Size(width: 80, height: 24), clock: VirtualClock, hooks: Hooks = Hooks()
+    _ scene: some Scene, size: Size = Size(width: 80, height: 24), clock: VirtualClock,
+    storage: (any SceneStorageStore)? = nil, hooks: Hooks = Hooks()
   ) {
     self.clock = clock
     self.hooks = hooks
     let phase = phase
-    window = Window(size: size, clock: clock, executor: executor) { HostView(scene: scene, phase: phase) }
+    window = Window(size: size, clock: clock, executor: executor) {
+      HostView(scene: scene, phase: phase, storage: storage)
+    }
     window.update()
   }
 

@@ -1,5 +1,16 @@
 /// One page of a stack.
 final class PageNode: WrapperNode {
+  /// Takes the page away, for the views on it; none where there is no way back.
+  var dismissAction: DismissAction? {
+    didSet { if let dismissAction { environment.dismiss = dismissAction } }
+  }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    var own = environment
+    if let dismissAction { own.dismiss = dismissAction }
+    super.setEnvironment(own)
+  }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
   }
@@ -31,7 +42,7 @@ final class PageStackNode: Node {
     if next.last != ids.last, let shown { window.focus.remember(for: shown) }
     let pages = next.enumerated().map { index, id -> Node in
       let existing = known[id] as? PageNode
-      let page = existing ?? PageNode(parent: self)
+      let page = existing ?? makePage(isRoot: index == 0)
       fill(index, existing != nil, page)
       return page
     }
@@ -41,6 +52,16 @@ final class PageStackNode: Node {
     for page in pages { page.isHidden = page !== pages.last }
     replaceChildren(pages)
     if let shown { window.focus.restore(for: shown, in: window) }
+  }
+
+  private func makePage(isRoot: Bool) -> PageNode {
+    let page = PageNode(parent: self)
+    guard !isRoot else { return page }
+    page.dismissAction = DismissAction(owner: page) { [weak self, weak page] in
+      guard let self, let page, shown === page else { return }
+      onBack()
+    }
+    return page
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {

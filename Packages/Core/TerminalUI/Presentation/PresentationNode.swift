@@ -77,6 +77,21 @@ class PresentationNode: Node {
 final class PresentedNode: WrapperNode {
   private var presentation: PresentationNode? { parent as? PresentationNode }
 
+  override init(parent: Node) {
+    super.init(parent: parent)
+    environment.dismiss = dismissAction
+  }
+
+  private var dismissAction: DismissAction {
+    DismissAction(owner: self) { [weak self] in self?.presentation?.dismiss() }
+  }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    var own = environment
+    own.dismiss = dismissAction
+    super.setEnvironment(own)
+  }
+
   override func handle(_ key: KeyPress) -> Bool {
     guard key == KeyPress(.escape) else { return false }
     presentation?.dismiss()

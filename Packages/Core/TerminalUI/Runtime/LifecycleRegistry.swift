@@ -33,7 +33,8 @@ extension Node {
   final var isOnScreen: Bool {
     var node = self
     while let parent = node.parent {
-      guard parent.visibleChildren.contains(where: { $0 === node }) else { return false }
+      // A window behind another is still there: its tasks go on.
+      guard parent is ScenePagesNode || parent.visibleChildren.contains(where: { $0 === node }) else { return false }
       node = parent
     }
     return node is RootNode

@@ -6,12 +6,15 @@ public enum RuntimeFault: Equatable, Sendable, CustomStringConvertible {
   case changeDuringEvaluation(view: String)
   /// The views went on changing one another; the runtime stopped after so many rounds.
   case restless(rounds: Int)
+  /// A window was asked for that no scene of the app shows.
+  case noScene(id: String)
 
   public var description: String {
     switch self {
     case .wrongReuse(let view, let difference):
       "\(view) was taken for unchanged, but its body would be another: \(difference)"
     case .changeDuringEvaluation(let view): "The body of \(view) changes state while it is evaluated"
+    case .noScene(let id): "The app has no scene \(id)"
     case .restless(let rounds): "The views still change one another after \(rounds) rounds"
     }
   }

@@ -19,9 +19,16 @@ public final class TerminalSession {
   private var continuation: CheckedContinuation<End, Never>?
   private var escapeTimeout: Task<Void, Never>?
   private let clock: any Clock<Duration>
+  private let storage: (any SceneStorageStore)?
 
-  /// - Parameter clock: what animations and timeouts go by.
-  public init(terminal: any TerminalHost, clock: any Clock<Duration> = ContinuousClock()) {
+  /// - Parameters:
+  ///   - clock: what animations and timeouts go by.
+  ///   - storage: where scenes keep what they store; `nil` has them keep it only while the program runs.
+  public init(
+    terminal: any TerminalHost, clock: any Clock<Duration> = ContinuousClock(),
+    storage: (any SceneStorageStore)? = nil
+  ) {
+    self.storage = storage
     self.terminal = terminal
     let capabilities = terminal.capabilities
     encoder = FrameEncoder(
@@ -34,8 +41,8 @@ public final class TerminalSession {
     let phase = ScenePhaseModel()
     let window = Window(size: terminal.size, environment: environment, clock: clock) { [weak self] in
       self?.scheduleFrame()
-    } root: {
-      HostView(scene: scene, phase: phase)
+    } root: { [storage] in
+      HostView(scene: scene, phase: phase, storage: storage)
     }
     // Sixteen colours are too few to go through.
     window.showsChangesAtOnce = terminal.capabilities.colors < .indexed

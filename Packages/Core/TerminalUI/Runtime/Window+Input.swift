@@ -20,7 +20,7 @@ extension Window {
       control.trigger()
       return true
     }
-    return openOverlay(press) || moveFocus(press)
+    return openOverlay(press) || switchWindow(press) || moveFocus(press)
   }
 
   /// Offers a key from the focused control outward, to the edge of what takes input now.

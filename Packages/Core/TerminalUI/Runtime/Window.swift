@@ -11,6 +11,8 @@ public final class Window {
   let lifecycle = LifecycleRegistry()
   let focus = FocusController()
   let animator: Animator
+  /// The app's windows, where the root is an app.
+  weak var scenePages: ScenePagesNode?
 
   private(set) var size: Size
   private(set) var presentations: [PresentationNode] = []
@@ -158,7 +160,7 @@ public final class Window {
   private func layOut() {
     let bounds = contentBounds
     rootNode?.place(in: bounds)
-    for presentation in presentations { presentation.placePresented(in: bounds) }
+    for presentation in shownPresentations { presentation.placePresented(in: bounds) }
   }
 
   /// Brings everything up to date, and draws a frame for nobody if one has been asked for.
@@ -192,11 +194,12 @@ public final class Window {
     canvas.fill(Rect(size: size), background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: contentBounds) { canvas in
       rootNode?.draw(on: &canvas)
-      for presentation in presentations { presentation.drawPresented(on: &canvas) }
+      for presentation in shownPresentations { presentation.drawPresented(on: &canvas) }
     }
     if contentBounds.maxY < size.height {
       let row = Rect(x: 0, y: contentBounds.maxY, width: size.width, height: 1)
-      HintLine.draw(keyHints + [KeyHint("^C", "Quit")] + overlayHints, in: row, palette: palette, on: &canvas)
+      HintLine.draw(
+        keyHints + windowHints + [KeyHint("^C", "Quit")] + overlayHints, in: row, palette: palette, on: &canvas)
     }
     return canvas
   }
@@ -208,7 +211,7 @@ public final class Window {
 
   /// The palette of the outermost view: the app sets its appearance there.
   var groundPalette: Palette {
-    rootNode?.layoutChildren.first?.environment.palette ?? .terminal
+    (scenePages?.front ?? rootNode)?.layoutChildren.first?.environment.palette ?? .terminal
   }
 
   /// The colour of the window's ground.
@@ -219,8 +222,13 @@ public final class Window {
     frame().buffer.lines()
   }
 
+  /// What is presented in the window in front.
+  private var shownPresentations: [PresentationNode] {
+    presentations.filter { !$0.isCovered }
+  }
+
   /// The nodes that take input now: the topmost presentation, else the window's view.
   var scope: Node? {
-    presentations.last?.presented ?? rootNode
+    shownPresentations.last?.presented ?? rootNode
   }
 }

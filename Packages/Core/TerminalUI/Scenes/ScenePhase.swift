@@ -31,18 +31,10 @@ extension EnvironmentValues {
   }
 }
 
-/// Shows a scene with the key-hint line below it.
-public struct HostView<Content: Scene>: View {
-  let scene: Content
-  let phase: ScenePhaseModel
-
-  public init(scene: Content, phase: ScenePhaseModel) {
-    self.scene = scene
-    self.phase = phase
-  }
-
-  public var body: some View {
-    scene._content
-      .environment(\.scenePhase, phase.phase)
+extension ScenePhase {
+  /// The phase of several scenes together: active if any is, in the background if all are, else inactive (D0, Part 3).
+  static func of(_ phases: [ScenePhase]) -> ScenePhase {
+    if phases.contains(.active) { return .active }
+    return phases.allSatisfy { $0 == .background } ? .background : .inactive
   }
 }

@@ -13,6 +13,11 @@ public struct Binding<Value> {
     self.init(identity: nil, get: get, set: set)
   }
 
+  /// A closure can take a binding as `$item` and read the value as `item`.
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
   init(identity: BindingIdentity?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.identity = identity
     self.get = get

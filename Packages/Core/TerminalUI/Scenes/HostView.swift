@@ -1,0 +1,60 @@
+/// Shows the windows of a scene, the one in front alone. Whoever runs a window puts it in.
+public struct HostView<Content: Scene>: View {
+  let scene: Content
+  let phase: ScenePhaseModel
+  @State private var manager: WindowManager
+
+  /// - Parameters:
+  ///   - phase: the phase of the terminal as a whole.
+  ///   - storage: where scenes keep what they store; `nil` has them keep it only while the program runs.
+  public init(scene: Content, phase: ScenePhaseModel, storage: (any SceneStorageStore)? = nil) {
+    self.scene = scene
+    self.phase = phase
+    _manager = State(initialValue: WindowManager(store: storage))
+  }
+
+  public var body: some View {
+    SceneRoot(scene: scene, phase: phase, manager: manager)
+      .environment(\.scenePhase, manager.phase(in: phase.phase))
+      .environment(\.openWindow, OpenWindowAction(manager: manager))
+      .environment(\.dismissWindow, DismissWindowAction(manager: manager))
+      .environment(\.openImmersiveSpace, OpenImmersiveSpaceAction(manager: manager))
+  }
+}
+
+/// Evaluates the scenes, and holds the state that belongs to the app itself.
+private struct SceneRoot<Content: Scene>: View {
+  let scene: Content
+  let phase: ScenePhaseModel
+  let manager: WindowManager
+
+  var body: some View {
+    let wrappers = resolve()
+    let pages = ScenePages(windows: manager.windows, front: manager.front, manager: manager, phase: phase)
+    wrappers.reduce(AnyView(pages)) { $1($0) }
+  }
+
+  private func resolve() -> [(AnyView) -> AnyView] {
+    guard let node = Node.evaluating else { return [] }
+    let resolver = SceneResolver(node: node)
+    scene._resolve(resolver)
+    manager.report = { [weak window = node.window] in window?.report($0) }
+    manager.install(resolver.definitions)
+    return resolver.wrappers
+  }
+}
+
+/// One window's view, with what it inherits from its window.
+struct SceneWindow: View {
+  let window: OpenWindow
+  let definition: WindowDefinition
+  let manager: WindowManager
+  let phase: ScenePhaseModel
+
+  var body: some View {
+    definition.make(window)
+      .environment(\.scenePhase, manager.phase(of: window, in: phase.phase))
+      .environment(\.sceneContext, window.storage)
+      .environment(\.dismiss, DismissAction(owner: window) { manager.close(window) })
+  }
+}

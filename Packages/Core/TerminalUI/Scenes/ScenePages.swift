@@ -1,0 +1,111 @@
+/// The open windows, of which the one in front is shown.
+struct ScenePages: PrimitiveView {
+  let windows: [OpenWindow]
+  let front: OpenWindow?
+  let manager: WindowManager
+  let phase: ScenePhaseModel
+
+  func makeNode(in parent: Node) -> ScenePagesNode {
+    let node = ScenePagesNode(manager: manager, parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: ScenePagesNode) {
+    node.reconcile(windows, front: front) { window, page in
+      guard let definition = manager.definition(of: window) else { return }
+      let view = SceneWindow(window: window, definition: definition, manager: manager, phase: phase)
+      if let child = page.children.first { view._update(child) } else { page.append(view._makeNode(in: page)) }
+    }
+  }
+}
+
+/// One window of the app. Escape closes it where `openWindow` has opened it.
+final class ScenePageNode: WrapperNode {
+  let openWindow: OpenWindow
+  private weak var manager: WindowManager?
+
+  init(_ openWindow: OpenWindow, manager: WindowManager, parent: Node) {
+    self.openWindow = openWindow
+    self.manager = manager
+    super.init(parent: parent)
+  }
+
+  override var contentAlignment: Alignment { .center }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard openWindow.isSecondary, key == KeyPress(.escape) else { return false }
+    manager?.close(openWindow)
+    return true
+  }
+
+  override var keyHints: [KeyHint] { openWindow.isSecondary ? [KeyHint("Esc", "Close")] : [] }
+}
+
+/// Holds the open windows of an app. All of them live; the one in front is drawn and takes input.
+final class ScenePagesNode: Node {
+  let manager: WindowManager
+
+  init(manager: WindowManager, parent: Node) {
+    self.manager = manager
+    super.init(parent: parent)
+    window.scenePages = self
+  }
+
+  override var isLaidOut: Bool { true }
+
+  var front: ScenePageNode? { children.lazy.compactMap { $0 as? ScenePageNode }.first { !$0.isHidden } }
+
+  func reconcile(_ windows: [OpenWindow], front: OpenWindow?, fill: (OpenWindow, ScenePageNode) -> Void) {
+    let known = children.compactMap { $0 as? ScenePageNode }
+    let pages = windows.map { open in
+      let page = known.first { $0.openWindow === open } ?? ScenePageNode(open, manager: manager, parent: self)
+      fill(open, page)
+      return page
+    }
+    let old = self.front
+    let next = pages.first { $0.openWindow === front }
+    if let old, old !== next { window.focus.remember(for: old) }
+    for page in pages { page.isHidden = page !== next }
+    if !known.elementsEqual(pages, by: ===) { replaceChildren(pages) }
+    guard let next, next !== old else { return }
+    setNeedsLayout()
+    window.focus.restore(for: next, in: window)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+  }
+
+  override func arrange() {
+    front?.place(in: frame)
+  }
+}
+
+extension Window {
+  /// Goes to another window of the app by F6 and Shift-F6. Gives whether the key was one of these and there is another.
+  func switchWindow(_ press: KeyPress) -> Bool {
+    guard press.key == .function(6), let manager = scenePages?.manager, manager.windows.count > 1 else { return false }
+    manager.switchWindow(by: press.modifiers == .shift ? -1 : 1)
+    return true
+  }
+
+  /// Which window is in front, for the key-hint line; nothing while there is one.
+  var windowHints: [KeyHint] {
+    guard let manager = scenePages?.manager, let front = manager.front, manager.windows.count > 1 else { return [] }
+    let number = (manager.windows.firstIndex { $0 === front } ?? 0) + 1
+    let title = manager.definition(of: front)?.title ?? ""
+    return [KeyHint("F6", "Window \(number)/\(manager.windows.count)" + (title.isEmpty ? "" : ": \(title)"))]
+  }
+}
+
+extension Node {
+  /// Whether the node stands in something that is covered.
+  final var isCovered: Bool {
+    nearest { $0.isHidden ? true : nil } ?? false
+  }
+}

@@ -1,0 +1,154 @@
+import Observation
+
+/// Knows which windows there can be, which are open, and which is in front.
+@Observable
+@MainActor
+final class WindowManager {
+  /// In the order in which they were opened.
+  private(set) var windows: [OpenWindow] = []
+  /// The windows' numbers, the one in front last.
+  private(set) var order: [Int] = []
+  @ObservationIgnored private var definitions: [WindowDefinition] = []
+  @ObservationIgnored private var lastID = 0
+  @ObservationIgnored private let store: (any SceneStorageStore)?
+  @ObservationIgnored var report: @MainActor (RuntimeFault) -> Void = { _ in }
+
+  init(store: (any SceneStorageStore)?) {
+    self.store = store
+  }
+
+  var front: OpenWindow? { windows.first { $0.id == order.last } }
+
+  func definition(of window: OpenWindow) -> WindowDefinition? {
+    definitions.first { $0.id == window.definitionID }
+  }
+
+  /// Takes the scenes of the app; the first time opens what was open when it last ended, or its first scene.
+  func install(_ next: [WindowDefinition]) {
+    let isLaunch = definitions.isEmpty
+    definitions = next
+    guard isLaunch else { return }
+    restore()
+    if !windows.contains(where: { !$0.isSecondary }), let first = next.first(where: { !$0.isDeclined }) {
+      add(first, value: nil, isSecondary: false)
+    }
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens a window of a scene, or brings the one to the front that stands for the value. Gives whether there is such a scene.
+  @discardableResult
+  func open(id: String?, value: AnyHashable?, valueType: ObjectIdentifier?) -> Bool {
+    guard let definition = definition(id: id, valueType: valueType) else {
+      report(.noScene(id: id ?? "for this value"))
+      return false
+    }
+    let isKnown = value != nil || definition.isDeclined
+    if isKnown, let known = windows.first(where: { $0.definitionID == definition.id && $0.value == value }) {
+      bringToFront(known)
+    } else {
+      add(definition, value: value, isSecondary: true)
+      keepList()
+    }
+    return !definition.isDeclined
+  }
+
+  private func definition(id: String?, valueType: ObjectIdentifier?) -> WindowDefinition? {
+    definitions.first { definition in
+      (id == nil || definition.id == id) && (valueType == nil || definition.valueType == valueType)
+    }
+  }
+
+  @discardableResult
+  private func add(
+    _ definition: WindowDefinition, value: AnyHashable?, isSecondary: Bool, scene: String? = nil
+  ) -> OpenWindow {
+    lastID += 1
+    let window = OpenWindow(
+      id: lastID, scene: scene ?? freeScene(definition.id), definitionID: definition.id, value: value,
+      isSecondary: isSecondary, store: store)
+    windows.append(window)
+    order.append(window.id)
+    definition.keep(window)
+    return window
+  }
+
+  private func freeScene(_ definitionID: String) -> String {
+    var number = 1
+    while windows.contains(where: { $0.scene == "\(definitionID)#\(number)" }) { number += 1 }
+    return "\(definitionID)#\(number)"
+  }
+
+  func bringToFront(_ window: OpenWindow) {
+    guard order.last != window.id else { return }
+    order.removeAll { $0 == window.id }
+    order.append(window.id)
+    keepList()
+  }
+
+  /// Goes to the next window, or the one before, round the end.
+  func switchWindow(by step: Int) {
+    guard let index = windows.firstIndex(where: { $0.id == order.last }) else { return }
+    bringToFront(windows[(index + step + windows.count) % windows.count])
+  }
+
+  /// Closes a window for good, with what it has kept. The last one stays: a program without a window could not be used.
+  func close(_ window: OpenWindow) {
+    guard windows.count > 1, windows.contains(where: { $0 === window }) else { return }
+    windows.removeAll { $0 === window }
+    order.removeAll { $0 == window.id }
+    store?.removeAll(in: window.scene)
+    keepList()
+  }
+
+  func close(id: String, value: AnyHashable?) {
+    for window in windows where window.definitionID == id && (value == nil || window.value == value) { close(window) }
+  }
+
+  // MARK: Phases
+
+  /// The phase of a window: the one in front has that of the terminal; those behind take no input.
+  func phase(of window: OpenWindow, in terminal: ScenePhase) -> ScenePhase {
+    terminal == .active && window.id != order.last ? .inactive : terminal
+  }
+
+  /// The phase of all windows together.
+  func phase(in terminal: ScenePhase) -> ScenePhase {
+    windows.isEmpty ? terminal : .of(windows.map { phase(of: $0, in: terminal) })
+  }
+
+  // MARK: Keeping
+
+  private struct Record: Codable, Hashable {
+    var definition: String
+    var scene: String
+    var isSecondary: Bool
+  }
+
+  private static let listKey = "windows"
+  private static let listScene = "app"
+
+  /// Keeps which windows are open, the one in front last.
+  private func keepList() {
+    guard let store else { return }
+    let records = order.compactMap { id in
+      windows.first { $0.id == id }.map {
+        Record(definition: $0.definitionID, scene: $0.scene, isSecondary: $0.isSecondary)
+      }
+    }
+    store.set(records, for: Self.listKey, in: Self.listScene)
+  }
+
+  private func restore() {
+    guard let store, let records = store.value([Record].self, for: Self.listKey, in: Self.listScene) else { return }
+    for record in records {
+      // A scene that the app no longer has is forgotten, and so is a window whose value cannot be read.
+      guard let definition = definitions.first(where: { $0.id == record.definition }), !definition.isDeclined,
+        !windows.contains(where: { $0.scene == record.scene })
+      else { continue }
+      let value = definition.restore(store, record.scene)
+      guard value != nil || definition.valueType == nil else { continue }
+      add(definition, value: value, isSecondary: record.isSecondary, scene: record.scene)
+    }
+  }
+}

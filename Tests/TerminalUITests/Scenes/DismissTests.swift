@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct DismissTests {
+  struct Leaf: View {
+    let name: String
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View { Button("Leave \(name)") { dismiss() } }
+  }
+
+  struct Sheets: View {
+    @State private var isShown = false
+
+    var body: some View {
+      Button("Show") { isShown = true }
+        .sheet(isPresented: $isShown) { Leaf(name: "sheet") }
+    }
+  }
+
+  @Test func dismissClosesTheSheetThatItIsReadIn() {
+    let screen = Screen(40, 10) { Sheets() }
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("Leave sheet") })
+    screen.tap("Leave sheet")
+    #expect(!screen.lines.contains { $0.contains("Leave sheet") })
+  }
+
+  struct Page: Identifiable {
+    let id: Int
+  }
+
+  struct Stack: View {
+    @State private var pages = [Page(id: 0), Page(id: 1)]
+
+    var body: some View {
+      PageStack(pages) {
+        pages.removeLast()
+      } content: { page in
+        Leaf(name: "\(page.id)")
+      }
+    }
+  }
+
+  @Test func dismissGoesBackOnAPushedPageAndNotOnTheFirst() {
+    let screen = Screen(40, 10) { Stack() }
+    _ = screen.lines
+    screen.tap("Leave 1")
+    #expect(screen.lines.contains { $0.contains("Leave 0") })
+    screen.tap("Leave 0")
+    #expect(screen.lines.contains { $0.contains("Leave 0") })
+  }
+}

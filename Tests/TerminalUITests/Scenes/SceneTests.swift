@@ -1,0 +1,192 @@
+import TerminalUIDriver
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct SceneTests {
+  struct Detail: View {
+    let item: Int
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.scenePhase) private var phase
+    @State private var count = 0
+
+    var body: some View {
+      Text("Item \(item) \(phase) count \(count)")
+      Button("Count") { count += 1 }
+      Button("Done") { dismiss() }
+    }
+  }
+
+  struct Home: View {
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.dismissWindow) private var dismissWindow
+    @Environment(\.openImmersiveSpace) private var openImmersiveSpace
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+      Text("Home \(phase)")
+      Button("Open 1") { openWindow(id: "detail", value: 1) }
+      Button("Open 2") { openWindow(value: 2) }
+      Button("Notes") { openWindow(id: "notes") }
+      Button("Close 1") { dismissWindow(id: "detail", value: 1) }
+      Button("Space") { await openImmersiveSpace(id: "immersive") }
+      Button("Nothing") { openWindow(id: "absent") }
+    }
+  }
+
+  @MainActor
+  final class Log {
+    var phases: [ScenePhase] = []
+  }
+
+  struct Shop: App {
+    @Environment(\.scenePhase) private var phase
+    @State private var launches = 1
+    var log = Log()
+
+    var body: some Scene {
+      WindowGroup("Orders") { Home() }
+        .onChange(of: phase) { _, phase in log.phases.append(phase) }
+      WindowGroup("Detail", id: "detail", for: Int.self) { $item in
+        if let item { Detail(item: item) }
+      }
+      WindowGroup(id: "notes") { Text("Notes \(launches)") }
+      ImmersiveSpace(id: "immersive") { Text("never") }
+    }
+  }
+
+  private func driver(_ storage: (any SceneStorageStore)? = nil, log: Log = Log()) -> Driver {
+    Driver(AppScene(app: Shop(log: log)), clock: VirtualClock(), storage: storage)
+  }
+
+  private let next = Command.key(KeyPress(.function(6)), count: 1)
+
+  @Test("The first scene of an app is shown at its start")
+  func theFirstSceneIsShown() {
+    let driver = driver()
+    #expect(driver.shows("Home active"))
+    #expect(!driver.shows("Window"))
+  }
+
+  @Test("W2, W6: a window is opened for a value, and dismissed")
+  func aWindowIsOpenedForAValue() async throws {
+    let driver = driver()
+    try await driver.perform(.tap("Open 1"))
+    #expect(driver.shows("Item 1 active count 0"))
+    #expect(driver.shows("F6 Window 2/2: Detail"))
+    try await driver.perform(.tap("Done"))
+    #expect(driver.shows("Home active"))
+    #expect(!driver.shows("F6"))
+  }
+
+  @Test("W1, W3: each window has its own state, and a value that is open comes to the front")
+  func aValueThatIsOpenComesToTheFront() async throws {
+    let driver = driver()
+    try await driver.perform(.tap("Open 1"))
+    try await driver.perform(.tap("Count"))
+    #expect(driver.shows("Item 1 active count 1"))
+    try await driver.perform(next)
+    #expect(driver.shows("Home active"))
+    try await driver.perform(.tap("Open 2"))
+    #expect(driver.shows("Item 2 active count 0"))
+    try await driver.perform(next)
+    try await driver.perform(.tap("Open 1"))
+    #expect(driver.shows("Item 1 active count 1"))
+    #expect(driver.shows("Window 2/3"))
+  }
+
+  @Test func escapeClosesAWindowThatWasOpenedAndNotTheFirst() async throws {
+    let driver = driver()
+    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    #expect(driver.shows("Home active"))
+    try await driver.perform(.tap("Notes"))
+    #expect(driver.shows("Notes 1"))
+    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    #expect(driver.shows("Home active"))
+  }
+
+  @Test func aWindowBehindCanBeClosed() async throws {
+    let driver = driver()
+    try await driver.perform(.tap("Open 1"))
+    try await driver.perform(next)
+    try await driver.perform(.tap("Close 1"))
+    #expect(driver.shows("Home active"))
+    #expect(!driver.shows("F6"))
+  }
+
+  @Test("W7: an immersive space is declined with a message")
+  func anImmersiveSpaceIsDeclined() async throws {
+    let driver = driver()
+    try await driver.perform(.tap("Space"))
+    #expect(driver.shows("A terminal cannot show one"))
+    #expect(!driver.shows("never"))
+    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    #expect(driver.shows("Home"))
+  }
+
+  @Test func aSceneThatIsNotThereIsReported() async throws {
+    let driver = driver()
+    var faults: [RuntimeFault] = []
+    driver.window.onFault = { faults.append($0) }
+    try await driver.perform(.tap("Nothing"))
+    #expect(faults == [.noScene(id: "absent")])
+    #expect(driver.shows("Home active"))
+  }
+
+  @Test("L1: an app is active if any window is, and in the background only if all are")
+  func thePhaseOfAnAppIsThatOfItsWindows() async throws {
+    #expect(ScenePhase.of([.inactive, .active, .background]) == .active)
+    #expect(ScenePhase.of([.inactive, .background]) == .inactive)
+    #expect(ScenePhase.of([.background, .background]) == .background)
+    let log = Log()
+    let driver = driver(log: log)
+    try await driver.perform(.tap("Open 1"))
+    #expect(log.phases.isEmpty)
+    try await driver.perform(.phase(.inactive))
+    #expect(driver.shows("Item 1 inactive"))
+    try await driver.perform(.phase(.background))
+    try await driver.perform(.phase(.active))
+    #expect(driver.shows("Item 1 active"))
+    #expect(log.phases == [.inactive, .background, .active])
+  }
+
+  @Test("W4: the windows and their values are found again")
+  func windowsAreFoundAgain() async throws {
+    let storage = MemorySceneStorage()
+    let first = driver(storage)
+    try await first.perform(.tap("Open 1"))
+    await first.close()
+    let second = driver(storage)
+    #expect(second.shows("Item 1 active count 0"))
+    try await second.perform(next)
+    #expect(second.shows("Home active"))
+    try await second.perform(.tap("Close 1"))
+    await second.close()
+    let third = driver(storage)
+    #expect(third.shows("Home active"))
+    #expect(!third.shows("F6"))
+  }
+
+  @Test func nonsenseInTheStorageIsIgnored() {
+    let storage = MemorySceneStorage()
+    storage.set("nonsense", for: "windows", in: "app")
+    #expect(driver(storage).shows("Home active"))
+  }
+
+  struct Links: View {
+    @State private var last = "none"
+
+    var body: some View {
+      Text("Link \(last)").onOpenLink { last = $0 }
+    }
+  }
+
+  @Test func aLinkComesToTheViewsThatTakeLinks() async throws {
+    let driver = Driver(WindowGroup { Links() }, clock: VirtualClock())
+    try await driver.perform(.open("app://orders/1"))
+    #expect(driver.shows("Link app://orders/1"))
+    let deaf = Driver(WindowGroup { Text("deaf") }, clock: VirtualClock())
+    await #expect(throws: CommandError.self) { try await deaf.perform(.open("app://orders/1")) }
+  }
+}
