@@ -38,9 +38,7 @@ public struct ListRows<Data: RandomAccessCollection, ID: Hashable, Row: View>: V
   let row: (Data.Element) -> Row
 
   public var body: some View {
-    ListCore(
-      source: source, selected: selection?.wrappedValue,
-      select: selection.map { binding in { @MainActor in binding.wrappedValue = $0 } })
+    ListSelector(source: source, selection: selection)
   }
 
   private var source: ListSource<ID> {
@@ -53,7 +51,19 @@ public struct ListRows<Data: RandomAccessCollection, ID: Hashable, Row: View>: V
   }
 }
 
-/// A list with its selection as a value: who reads the binding is evaluated when it changes.
+/// Reads the selection, so that it alone is evaluated when that changes, and not the rows.
+struct ListSelector<ID: Hashable>: View {
+  let source: ListSource<ID>
+  let selection: Binding<ID?>?
+
+  var body: some View {
+    ListCore(
+      source: source, selected: selection?.wrappedValue,
+      select: selection.map { binding in { @MainActor in binding.wrappedValue = $0 } })
+  }
+}
+
+/// A list with its selection as a value.
 struct ListCore<ID: Hashable>: PrimitiveView {
   let source: ListSource<ID>
   let selected: ID?
@@ -82,4 +92,9 @@ struct ListSource<ID: Hashable> {
   let id: (Int) -> ID
   let makeRow: @MainActor (Int, Node) -> Node
   let updateRow: @MainActor (Int, Node) -> Void
+  /// Tells one reading of the data from another: rows of the same reading are up to date.
+  let reading = ListReading()
 }
+
+/// One reading of a list's data.
+final class ListReading {}

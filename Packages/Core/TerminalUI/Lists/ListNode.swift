@@ -18,9 +18,9 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   func update(_ list: ListCore<ID>) {
+    if source.reading !== list.source.reading { current.removeAll(keepingCapacity: true) }
     source = list.source
     onSelect = list.select
-    current.removeAll(keepingCapacity: true)
     follow(list.selected)
     setNeedsLayout()
   }
