@@ -19,7 +19,7 @@ public actor RunningProgram {
   nonisolated private let executor = BlockingExecutor()
   nonisolated public var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  let process: ChildProcess
+  nonisolated let process: ChildProcess
   private var input: Descriptor?
   private var outputEnd: Descriptor?
   private var errorsEnd: Descriptor?
@@ -67,9 +67,17 @@ public actor RunningProgram {
     writeInput()
   }
 
+  /// The number by which the system knows the program.
+  nonisolated public var processNumber: Int32 { process.number }
+
   /// Sends a signal, if the program still runs.
   public func send(signal: Int32) {
     process.send(signal: signal)
+  }
+
+  /// Takes the terminal, or the pipes, away from under the program.
+  public func hangUp() {
+    (input, outputEnd, errorsEnd, terminal) = (nil, nil, nil, nil)
   }
 
   // MARK: Waiting

@@ -1,0 +1,31 @@
+import ProcessSupport
+import Testing
+
+/// The fixture in a terminal of its own; one test at a time, because the machine may have two cores.
+@Suite(.serialized)
+enum TerminalManners {
+  static let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
+
+  /// Starts the fixture, and waits for its first frame.
+  static func start(_ arguments: String..., environment: [String: String] = environment) async throws -> RunningProgram
+  {
+    let running = try Program.built("TerminalFixture", arguments, environment: environment)
+      .start(in: .terminal(columns: 80, rows: 24))
+    try await running.waitForScreen("Row 1")
+    return running
+  }
+
+  /// Lets the program end, and says how; the terminal must be as it was before.
+  static func end(
+    _ running: RunningProgram, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Outcome.Status {
+    let outcome = try await running.finish()
+    let screen = await running.screen
+    #expect(!screen.isAlternate, "the alternate screen was left", sourceLocation: sourceLocation)
+    #expect(screen.modes == [25], "the cursor shows, and no mode is left on", sourceLocation: sourceLocation)
+    let discipline = try #require(try await running.discipline, sourceLocation: sourceLocation)
+    #expect(
+      discipline.echoes && discipline.waitsForLines, "the terminal is no longer raw", sourceLocation: sourceLocation)
+    return outcome.status
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension TerminalManners {
+  /// Who ends the program finds the terminal as it was.
+  struct SignalTests {
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aRequestToEndIsAnsweredByTheConventionalCode(signal: Int32) async throws {
+      let running = try await start()
+      await running.send(signal: signal)
+      #expect(try await end(running) == .exited(128 + signal))
+    }
+
+    @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGQUIT])
+    func aDeadlySignalKillsButTheTerminalIsGivenBack(signal: Int32) async throws {
+      let running = try await start(environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
+      await running.send(signal: signal)
+      #expect(try await end(running) == .killed(signal: signal))
+    }
+
+    @Test func quitKeysEndWithSuccess() async throws {
+      for key in ["\u{3}", "\u{11}"] {
+        let running = try await start()
+        await running.send(key)
+        #expect(try await end(running) == .exited(0))
+      }
+    }
+  }
+
+  /// A fault is reported on the terminal as it was, without a question, and without waiting for a key.
+  struct CrashTests {
+    @Test(
+      arguments: [
+        ("trap", [SIGILL, SIGTRAP]), ("trapElsewhere", [SIGILL, SIGTRAP]), ("abort", [SIGABRT]),
+        ("heap", [SIGABRT, SIGSEGV]), ("memory", [SIGSEGV, SIGBUS]), ("overflow", [SIGSEGV, SIGBUS]),
+      ],
+      ["enable=yes", "enable=yes,interactive=yes", "enable=no"])
+    func everyFaultGivesTheTerminalBack(fault: (name: String, signals: [Int32]), backtrace: String) async throws {
+      let running = try await start(
+        fault.name, environment: environment.merging(["SWIFT_BACKTRACE": backtrace]) { $1 })
+      await running.send("x")
+      let status = try await end(running)
+      #expect(fault.signals.map { .killed(signal: $0) }.contains(status), "\(status)")
+    }
+
+    @Test func theLastWordsAreOnTheTerminal() async throws {
+      let running = try await start("trap")
+      await running.send("x")
+      let output = try await running.finish().output
+      let left = try #require(output.range(of: "\u{1B}[?1049l"))
+      #expect(output[left.upperBound...].contains("the fixture's last words"))
+      #expect(!output[..<left.lowerBound].contains("the fixture's last words"))
+    }
+  }
+}
