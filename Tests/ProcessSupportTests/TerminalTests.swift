@@ -81,8 +81,22 @@ import Testing
     #expect(!screen("\u{1B}[\(code)mx").hasSeenColor)
   }
 
+  @Test func rowsOfARegionScrollBetweenItsEdges() {
+    #expect(screen("a\r\nb\r\nc\u{1B}[2;3r\u{1B}[3;1H\n").lines == ["a", "c", ""])
+    #expect(screen("a\r\nb\r\nc\u{1B}[1;2r\u{1B}M").lines == ["", "a", "c"])
+  }
+
+  @Test func whatIsErasedIsBlank() {
+    #expect(screen("abcdef\u{1B}[1;2H\u{1B}[2X").lines[0] == "a  def")
+    #expect(screen("abcdef\u{1B}[1;2H\u{1B}[K").lines[0] == "a")
+  }
+
+  @Test func wideCharactersTakeTwoColumns() {
+    #expect(screen("李x\u{1B}[1;4H|").lines[0] == "李x|")
+  }
+
   @Test func whatIsNotUnderstoodIsNamed() {
-    #expect(screen("\u{1B}[5X\u{7}").unknownSequences == ["CSI [5]X", "control 7"])
-    #expect(screen("\u{1B}]0;title").unknownSequences == ["ESC 93"])
+    #expect(screen("\u{1B}[5S\u{7}").unknownSequences == ["CSI [5]S", "control 7"])
+    #expect(screen("\u{1B}]0;title").unknownSequences == ["ESC ]"])
   }
 }

@@ -38,10 +38,48 @@ struct InputParserTests {
     #expect(parser.flush() == [.key(KeyPress(.escape))])
   }
 
-  @Test(arguments: ["\u{1B}[99~", "\u{1B}[?1;2c", "\u{1B}[<999;0;0M", "\u{1B}[1;2;3;4x", "\u{1B}O~", "\u{01F}"])
+  @Test(arguments: [
+    "\u{1B}[99~", "\u{1B}[?1;2c", "\u{1B}[<999;0;0M", "\u{1B}[1;2;3;4x", "\u{1B}O~", "\u{01F}",
+    "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]52;c;aGk=\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
+    "\u{1B}[?2026;2$y", "\u{1B}[57441u", "\u{1B}[" + String(repeating: "1;", count: 300) + "m",
+  ])
   func whatIsNotKnownIsPassedOverAndLosesNothing(noise: String) {
     #expect(keys(noise + "k").last == KeyPress(.character("k")))
     #expect(keys(noise + "k").count == 1)
+  }
+
+  @Test func aSequenceThatIsCutShortTakesNothingOfTheNext() {
+    #expect(keys("\u{1B}[1;\u{1B}[A") == [KeyPress(.up)])
+    #expect(keys("\u{1B}O\u{1B}[A").last == KeyPress(.up))
+    #expect(keys("\u{1B}]0;title\u{1B}[A") == [KeyPress(.up)])
+  }
+
+  @Test func keysByTheirCodePointAreUnderstood() {
+    #expect(
+      keys("\u{1B}[97;5u\u{1B}[27;5;97~") == Array(repeating: KeyPress(.character("a"), modifiers: .control), count: 2))
+    #expect(
+      keys("\u{1B}[13;2u\u{1B}[9;5u") == [KeyPress(.return, modifiers: .shift), KeyPress(.tab, modifiers: .control)])
+    #expect(keys("\u{1B}[27u\u{1B}[97:65;1:1u") == [KeyPress(.escape), KeyPress(.character("a"))])
+  }
+
+  @Test func optionWithACharacterThatCouldBeginASequenceIsAKey() {
+    for character in ["]", "P", "[", "O"] as [Character] {
+      var parser = InputParser()
+      #expect(parser.parse(Array("\u{1B}\(character)".utf8)).isEmpty)
+      #expect(parser.flush() == [.key(KeyPress(.character(character), modifiers: .option))])
+    }
+  }
+
+  @Test func fiveThousandKeysInOneReadAreFiveThousandKeys() {
+    #expect(keys(String(repeating: "\u{1B}[B", count: 5000)).count == 5000)
+  }
+
+  @Test func mouseReportsOfTheOldFormAreTold() {
+    #expect(
+      events("\u{1B}[M #\"k") == [
+        .mouse(MouseEvent(.press, at: Point(x: 2, y: 1))), .key(KeyPress(.character("k"))),
+      ])
+    #expect(events("\u{1B}[M\u{1}\u{1}\u{1}k") == [.key(KeyPress(.character("k")))])
   }
 
   @Test func invalidUTF8IsPassedOver() {

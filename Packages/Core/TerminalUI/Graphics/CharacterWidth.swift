@@ -1,16 +1,35 @@
 /// How many columns a terminal gives a character.
 ///
-/// Follows Unicode Standard Annex 11 (East Asian Width) for wide characters, emoji presentation of UTS 51 for emoji,
-/// and gives combining marks none. A cluster is as wide as its base; a variation selector 16 makes it wide.
+/// Follows Unicode Standard Annex 11 (East Asian Width) for wide characters, ambiguous ones being narrow; UTS 51 for emoji,
+/// whose variation selectors 15 and 16 ask for text and for a picture; and gives combining marks none. A cluster is as wide
+/// as its base.
 enum CharacterWidth {
   static func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
-    var width = 0
-    for scalar in character.unicodeScalars {
-      if scalar.value == 0xFE0F || isRegionalIndicator(scalar) { return 2 }
-      if width == 0 { width = of(scalar) }
+    let scalars = character.unicodeScalars
+    guard let base = scalars.first else { return 0 }
+    let width = of(base)
+    guard scalars.index(after: scalars.startIndex) != scalars.endIndex else {
+      return isRegionalIndicator(base) ? 2 : width
     }
-    return width
+    return ofCluster(scalars, base: base, width: width)
+  }
+
+  private static func ofCluster(_ scalars: Character.UnicodeScalarView, base: Unicode.Scalar, width: Int) -> Int {
+    if isRegionalIndicator(base) { return 2 }
+    var width = width
+    for scalar in scalars.dropFirst() {
+      switch scalar.value {
+      case 0xFE0E where base.properties.isEmoji: return 1
+      case 0xFE0F where base.properties.isEmoji: return 2
+      // The halfwidth sound marks extend a cluster, but stand in a column of their own.
+      case 0xFF9E, 0xFF9F: width += 1
+      // A mark that nothing comes before: what it marks follows it.
+      case _ where width == 0: width = of(scalar)
+      default: break
+      }
+    }
+    return min(width, 2)
   }
 
   static func of(_ text: some StringProtocol) -> Int {
@@ -23,7 +42,8 @@ enum CharacterWidth {
     if scalar.value < 0x7F { return scalar.value >= 0x20 ? 1 : 0 }
     if scalar.value < 0x300 { return scalar.value >= 0xA0 && scalar.value != 0xAD ? 1 : 0 }
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate: return 0
+    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate, .lineSeparator, .paragraphSeparator:
+      return 0
     default: break
     }
     return isWide(scalar) ? 2 : 1

@@ -17,6 +17,7 @@ public final class TerminalSession {
   private var parser = InputParser()
   private var isFrameScheduled = false
   private var continuation: CheckedContinuation<End, Never>?
+  private var ended: End?
   private var escapeTimeout: Task<Void, Never>?
   private let clock: any Clock<Duration>
   private let storage: (any SceneStorageStore)?
@@ -47,10 +48,11 @@ public final class TerminalSession {
     // Sixteen colours are too few to go through.
     window.showsChangesAtOnce = terminal.capabilities.colors < .indexed
     self.window = window
+    // A signal must be heard before there is anything to give back.
+    terminal.start { [weak self] signal in self?.receive(signal, phase) }
     terminal.enter()
     drawFrame()
-    terminal.start { [weak self] signal in self?.receive(signal, phase) }
-    let end = await withCheckedContinuation { continuation = $0 }
+    let end = await nextEnd()
     phase.phase = .background
     window.update()
     window.close()
@@ -130,7 +132,14 @@ public final class TerminalSession {
     scheduleFrame()
   }
 
+  /// Waits for the end; a terminal may be gone before the first frame.
+  private func nextEnd() async -> End {
+    if let ended { return ended }
+    return await withCheckedContinuation { continuation = $0 }
+  }
+
   private func end(_ end: End) {
+    ended = ended ?? end
     continuation?.resume(returning: end)
     continuation = nil
   }

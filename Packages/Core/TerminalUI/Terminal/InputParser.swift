@@ -6,8 +6,8 @@ struct InputParser {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
 
-  /// The longest control sequence that is waited for; a longer one is noise.
-  private static let longestSequence = 64
+  /// The longest sequence that is waited for; a longer one is noise.
+  private static let longestSequence = 4096
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// Whether a lone Escape, or the start of a sequence, waits for what follows.
@@ -34,6 +34,11 @@ struct InputParser {
     let rest = pending.dropFirst()
     pending = []
     guard isEscape else { return [] }
+    if rest.count == 1, case .key(var press)? = parse(rest).first {
+      // The Option key with a character that could have begun a sequence.
+      press.modifiers.insert(.option)
+      return [.key(press)]
+    }
     return [.key(KeyPress(.escape))] + parse(rest)
   }
 
@@ -81,10 +86,24 @@ struct InputParser {
     case UInt8(ascii: "["): return controlSequence(at: index)
     case UInt8(ascii: "O"):
       guard index + 2 < pending.count else { return nil }
+      // A byte that cannot end the sequence starts something else.
+      guard (0x40...0x7E).contains(pending[index + 2]) else { return option(at: index) }
       return (Self.finalKey(pending[index + 2], parameter: 1).map(InputEvent.key), 3)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): return string(at: index)
     case 0x1B: return (.key(KeyPress(.escape)), 1)
     default: return option(at: index)
     }
+  }
+
+  /// A string that a terminal sends as an answer: nobody here asks, so it is passed over to its end, BEL or ESC \.
+  private mutating func string(at index: Int) -> (InputEvent?, Int)? {
+    let body = pending[(index + 2)...]
+    guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
+      return body.count > Self.longestSequence ? (nil, pending.count - index) : nil
+    }
+    if pending[end] == 0x07 { return (nil, end - index + 1) }
+    guard end + 1 < pending.count else { return nil }
+    return (nil, end - index + (pending[end + 1] == UInt8(ascii: "\\") ? 2 : 0))
   }
 
   /// Escape and a character: the Option key.
@@ -106,6 +125,7 @@ struct InputParser {
     let length = end - index + 1
     // A byte that cannot end a sequence starts something else: an Escape, most likely.
     guard (0x40...0x7E).contains(pending[end]) else { return (nil, length - 1) }
+    if length == 3, pending[end] == UInt8(ascii: "M") { return oldMouse(at: end + 1) }
     return (event(final: pending[end], parameters: Array(pending[start..<end])), length)
   }
 
@@ -120,7 +140,9 @@ struct InputParser {
         pasted = []
         return nil
       }
+      if numbers.count == 3, numbers[0] == 27 { return Self.codedKey(numbers[2], modifier: numbers[1]) }
       return Self.tildeKey(numbers).map(InputEvent.key)
+    case UInt8(ascii: "u"): return Self.codedKey(numbers.first ?? 0, modifier: numbers.count > 1 ? numbers[1] : 1)
     case UInt8(ascii: "I"): return .focus(true)
     case UInt8(ascii: "O"): return .focus(false)
     case UInt8(ascii: "Z"): return .key(KeyPress(.tab, modifiers: .shift))
@@ -130,7 +152,8 @@ struct InputParser {
 
   private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
     parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
-      Int(String(decoding: digits, as: UTF8.self)) ?? 0
+      // What follows a colon says more than is asked for here.
+      Int(String(decoding: digits.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
     }
   }
 
@@ -155,6 +178,21 @@ struct InputParser {
     return KeyPress(key, modifiers: modifiers(numbers.count > 1 ? numbers[1] : 1))
   }
 
+  /// A key by its code point, as xterm's modifyOtherKeys and kitty's protocol give it: `CSI 27;5;9~` and `CSI 9;5u`.
+  private static func codedKey(_ code: Int, modifier: Int) -> InputEvent? {
+    guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
+    var press: KeyPress?
+    switch code {
+    case 27: press = KeyPress(.escape)
+    case 0x00..<0x20, 0x7F: press = control(UInt8(code))
+    // Kitty's numbers of keys that type nothing.
+    case 0xE000...0xF8FF: return nil
+    default: press = KeyPress(.character(Character(scalar)))
+    }
+    press?.modifiers.formUnion(modifiers(modifier))
+    return press.map(InputEvent.key)
+  }
+
   /// xterm's parameter: one more than a sum of 1 for Shift, 2 for Option, 4 for Control.
   private static func modifiers(_ parameter: Int) -> KeyPress.Modifiers {
     KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1)) & 7)
@@ -169,6 +207,13 @@ struct InputParser {
     case 65: return .mouse(MouseEvent(.scrollDown, at: position))
     default: return nil
     }
+  }
+
+  /// A mouse report in the old form, three bytes behind `CSI M`, of a terminal that does not know the new one.
+  private func oldMouse(at start: Int) -> (InputEvent?, Int)? {
+    guard start + 3 <= pending.count else { return nil }
+    let numbers = pending[start..<start + 3].map { Int($0) - 32 }
+    return (Self.mouse(numbers, isRelease: numbers[0] & 3 == 3), 6)
   }
 
   // MARK: Paste

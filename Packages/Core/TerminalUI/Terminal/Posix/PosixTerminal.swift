@@ -16,6 +16,7 @@ public final class PosixTerminal: TerminalHost {
   private var keptErrors: KeptErrors?
   private let signalStack = SignalStack()
   private var sources: [any DispatchSourceProtocol] = []
+  private var earlierActions: [(number: Int32, action: (@convention(c) (Int32) -> Void)?)] = []
   private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 
   /// The alternate screen, bracketed paste, mouse presses and wheel in SGR form, focus reports; the reverse gives back.
@@ -88,6 +89,9 @@ public final class PosixTerminal: TerminalHost {
   public func leave() {
     for source in sources { source.cancel() }
     sources = []
+    // Who asks for an end from now on gets it at once.
+    for (number, action) in earlierActions { signal(number, action) }
+    earlierActions = []
     giveBack()
   }
 
@@ -128,7 +132,7 @@ public final class PosixTerminal: TerminalHost {
   }
 
   private func watch(_ number: Int32, _ event: TerminalSignal) {
-    signal(number, SIG_IGN)
+    earlierActions.append((number, signal(number, SIG_IGN)))
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.report(event) }

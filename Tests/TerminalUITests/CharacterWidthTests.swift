@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Each character has the columns that the standards give it, and text keeps its columns on the screen.
+struct CharacterWidthTests {
+  @Test(arguments: [
+    ("a", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("Ω", 1), ("Ж", 1), ("א", 1), ("ع", 1), ("ก", 1), ("ก\u{E49}", 1),
+    // Ambiguous width is narrow.
+    ("§", 1), ("±", 1), ("─", 1), ("○", 1), ("①", 1), ("→", 1),
+    ("李", 2), ("あ", 2), ("ｱ", 1), ("ﾊ\u{FF9F}", 2), ("Ａ", 2), ("￥", 2), ("、", 2), ("\u{3000}", 2), ("𠀀", 2),
+    // Hangul: a syllable, the same of its parts, a leading consonant alone.
+    ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{1100}", 2), ("ㄱ", 2),
+    ("😀", 2), ("👍🏽", 2), ("👩‍👩‍👧", 2), ("🏳️‍🌈", 2), ("🇩🇪", 2), ("🇩", 2), ("1️⃣", 2), ("#\u{FE0F}\u{20E3}", 2),
+    // With selector 15 text, with 16 a picture, without either as the character's own default says.
+    ("☀", 1), ("☀\u{FE0F}", 2), ("☀\u{FE0E}", 1), ("⌚", 2), ("⌚\u{FE0E}", 1), ("❤\u{FE0F}", 2), ("a\u{FE0F}", 1),
+    ("⚙\u{FE0E}", 1),
+    // Nothing is drawn for these.
+    ("\u{200B}", 0), ("\u{AD}", 0), ("\u{200E}", 0), ("\u{202E}", 0), ("\u{FEFF}", 0), ("\u{7}", 0), ("\u{9B}", 0),
+    ("\u{1B}", 0), ("\r\n", 0), ("\u{7F}", 0), ("\u{2028}", 0),
+  ])
+  func aCharacterHasItsColumns(text: String, columns: Int) {
+    #expect(text.count == 1)
+    #expect(CharacterWidth.of(Character(text)) == columns)
+  }
+
+  @Test(arguments: [
+    "李国|", "한글|", "👩‍👩‍👧👍🏽|", "🇩🇪🇯🇵|", "שלום|", "مرحبا|", "e\u{301}a\u{308}\u{323}|", "1️⃣☀️|", "⌚\u{FE0E}x|", "a\u{200B}b|",
+    "‮abc‬|", "นี้|",
+  ])
+  func whatFollowsATextStandsBehindItsColumns(text: String) {
+    var canvas = Canvas(buffer: CellBuffer(size: Size(width: 20, height: 1), glyphs: GlyphTable()))
+    let end = canvas.write(text, at: .zero, foreground: .terminalDefault)
+    #expect(end == CharacterWidth.of(text))
+    #expect(canvas.buffer[end - 1, 0].glyph == Glyph("|"))
+    var model = TerminalModel(width: 20, height: 1)
+    var encoder = FrameEncoder(colors: .direct)
+    model.write(encoder.encode(canvas.buffer, after: nil, cursor: nil, lastCursor: nil))
+    #expect(model.cells[end - 1].text == "|" && model.unknown.isEmpty)
+  }
+}
