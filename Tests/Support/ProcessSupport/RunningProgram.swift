@@ -19,6 +19,8 @@ public actor RunningProgram {
   nonisolated private let executor = BlockingExecutor()
   nonisolated public var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  /// How the terminal was before the program came; `nil` where it runs in none.
+  nonisolated public let originalDiscipline: TerminalDiscipline?
   nonisolated let process: ChildProcess
   private var input: Descriptor?
   private var outputEnd: Descriptor?
@@ -38,6 +40,7 @@ public actor RunningProgram {
     outputEnd = started.output
     errorsEnd = started.errors
     lifeline = started.lifeline
+    originalDiscipline = started.discipline
     terminal = screen == nil ? nil : started.output
     terminalScreen = screen
     for descriptor in [started.input, started.output, started.errors ?? started.output] {

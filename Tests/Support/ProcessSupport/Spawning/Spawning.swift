@@ -13,6 +13,8 @@ enum Spawning {
     /// Can be read, and is at its end, as soon as the process has ended: whatever else a process closes, it does not
     /// know of this.
     var lifeline: Descriptor
+    /// How the terminal was before the program came; `nil` where there is none.
+    var discipline: TerminalDiscipline?
   }
 
   // A descriptor is inherited until it is marked; a program that another test starts in between would keep our pipes
@@ -38,6 +40,7 @@ enum Spawning {
   static func inTerminal(_ program: Program, columns: Int, rows: Int) throws -> Started {
     try turn.withLock { _ in
       let terminal = try PseudoTerminal.open(columns: columns, rows: rows)
+      let discipline = try PseudoTerminal.discipline(terminal.ours)
       let lifeline = try Descriptor.pipe()
       let actions = SpawnActions()
       // The first terminal that a session's leader opens becomes the one that controls it: resizing it then tells the
@@ -48,7 +51,8 @@ enum Spawning {
       actions.connect(lifeline.writing, to: 3)
       let process = try actions.spawn(program, isSessionLeader: true)
       return Started(
-        process: process, input: terminal.ours, output: terminal.ours, errors: nil, lifeline: lifeline.reading)
+        process: process, input: terminal.ours, output: terminal.ours, errors: nil, lifeline: lifeline.reading,
+        discipline: discipline)
     }
   }
 }

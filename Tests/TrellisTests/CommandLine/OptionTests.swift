@@ -1,0 +1,45 @@
+import ProcessSupport
+import Testing
+
+extension TrellisTests {
+  /// What the command line may say, and what it is told when it says something else.
+  struct OptionTests {
+    @Test(arguments: [
+      (["--sript", "x"], "unknown option \"--sript\"; did you mean \"--script\"?"),
+      (["--state-dri=x"], "unknown option \"--state-dri=x\"; did you mean \"--state-dir\"?"),
+      (["-help"], "unknown option \"-help\"; did you mean \"--help\"?"),
+      (["--completely-different"], "unknown option \"--completely-different\""),
+      (["orders"], "unknown argument \"orders\""),
+      ([""], "unknown argument \"\""),
+      (["--script"], "--script needs a value"),
+      (["--state-dir="], "--state-dir needs a value"),
+      (["--seed-orders"], "--seed-orders needs a value"),
+      (["--help=yes"], "--help takes no value"),
+      (["--seed-orders", "many"], "--seed-orders takes a number from 0 to 10000000, not \"many\""),
+      (["--seed-orders=-1"], "--seed-orders takes a number from 0 to 10000000, not \"-1\""),
+      (["--seed-orders=10000001"], "--seed-orders takes a number from 0 to 10000000, not \"10000001\""),
+      (["--seed-orders", "2.5"], "--seed-orders takes a number from 0 to 10000000, not \"2.5\""),
+      (
+        ["--seed-orders=99999999999999999999"],
+        "--seed-orders takes a number from 0 to 10000000, not \"99999999999999999999\""
+      ),
+    ])
+    func whatCannotBeFollowedIsNamedFirst(arguments: [String], message: String) async throws {
+      let outcome = try await Trellis.run(arguments)
+      #expect(outcome.status == .exited(64))
+      #expect(outcome.errorLines.first == "trellis: \(message)")
+      #expect(outcome.errors.contains("usage: trellis [OPTIONS]"))
+      #expect(outcome.output == "")
+    }
+
+    @Test(arguments: [["--help"], ["-h"], ["--seed-orders", "10", "--help"]])
+    func helpSaysWhatThereIs(arguments: [String]) async throws {
+      let outcome = try await Trellis.run(arguments)
+      #expect(outcome.status == .exited(0))
+      #expect(outcome.errors == "")
+      for word in ["--script FILE", "--state-dir DIR", "--seed-orders N", "tap \"Sign in\"", "relaunch"] {
+        #expect(outcome.output.contains(word))
+      }
+    }
+  }
+}

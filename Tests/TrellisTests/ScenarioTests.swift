@@ -1,0 +1,55 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// The scenarios on the real executable, as CI and any user run them.
+  struct ScenarioTests {
+    @Test("The app's main job runs from the launch screen to a second sign-in (R4, A6, A11, S7, P9, N41)")
+    func firstRunPlaysToItsEnd() async throws {
+      let outcome = try await Trellis.run(["--script", Trellis.scenario("first-run").path])
+      #expect(outcome == Outcome(status: .exited(0)))
+    }
+
+    @Test("Bad input is survived; the last line fails by its place, with the screen as it stood")
+    func badInputFailsAtItsLastLineOnly() async throws {
+      let scenario = Trellis.scenario("bad-input")
+      let lines = try String(contentsOf: scenario, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let last = try #require(lines.lastIndex { !$0.isEmpty })
+      #expect(lines[last] == "expect \"a screen that never comes\"")
+
+      let outcome = try await Trellis.run(["--script", scenario.path])
+      #expect(outcome.status == .exited(1))
+      #expect(
+        outcome.errorLines.first
+          == "\(scenario.path):\(last + 1): expected \"a screen that never comes\" on the screen")
+      #expect(outcome.errorLines.contains("|  Settings"))
+      #expect(!outcome.hasEscapes)
+    }
+
+    @Test func everyScenarioButTheBadOneSucceeds() async throws {
+      let folder = Trellis.scenario("first-run").deletingLastPathComponent()
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "bad-input.scenario" }
+      #expect(names.contains("first-run.scenario"))
+      for name in names where name != "first-run.scenario" {
+        let outcome = try await Trellis.run(["--script", folder.appendingPathComponent(name).path])
+        #expect(outcome.status == .exited(0), "\(name): \(outcome.errors)")
+      }
+    }
+
+    @Test func stateOfARunWithoutADirectoryGoesWithIt() async throws {
+      try await withTemporaryDirectory { directory in
+        let left = { try FileManager.default.contentsOfDirectory(atPath: directory.path) }
+        let running = try Trellis.program(environment: ["TMPDIR": directory.path]).start()
+        await running.send("\(Desk.firstSignIn)\nscreen\n")
+        try await running.wait(for: "Good afternoon")
+        #expect(try left().count == 1)
+        await running.send("expect \"a failure\"\n")
+        #expect(try await running.finish().status == .exited(1))
+        #expect(try left() == [])
+      }
+    }
+  }
+}

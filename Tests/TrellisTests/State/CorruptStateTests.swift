@@ -1,0 +1,126 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// A state file that cannot be used: a warning, the file set aside, and an app that starts.
+  struct CorruptStateTests {
+    /// What can have become of a document.
+    enum Damage: String, CaseIterable, Sendable, CustomTestStringConvertible {
+      case garbage, truncated, empty, otherShape, noVersion, versionNobodyHad, directory
+
+      var testDescription: String { rawValue }
+
+      func damage(_ file: URL) throws {
+        let good = try Data(contentsOf: file)
+        switch self {
+        case .garbage: try Data((0..<2000).map { UInt8(truncatingIfNeeded: $0 &* 61) }).write(to: file)
+        case .truncated: try good.dropLast(good.count / 2).write(to: file)
+        case .empty: try Data().write(to: file)
+        case .otherShape: try Data(#"{"version":1,"value":{"unexpected":[null,7,"x"]}}"#.utf8).write(to: file)
+        case .noVersion: try Data("[]".utf8).write(to: file)
+        case .versionNobodyHad: try Data(#"{"version":0,"value":[]}"#.utf8).write(to: file)
+        case .directory:
+          try FileManager.default.removeItem(at: file)
+          try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+          try good.write(to: file.appendingPathComponent("inside"))
+        }
+      }
+    }
+
+    @Test(
+      "Each document, damaged in each way, is set aside with a warning, and the app starts", arguments: Damage.allCases)
+    func damagedDocumentIsSetAside(damage: Damage) async throws {
+      try await withDesk { original in
+        try await original.playThrough(Desk.work)
+        for name in Desk.documents {
+          try await withTemporaryDirectory { directory in
+            let desk = Desk(state: directory.appendingPathComponent("state"))
+            try FileManager.default.copyItem(at: original.state, to: desk.state)
+            try damage.damage(desk.path(name))
+            try await check(desk, after: damage, of: name)
+          }
+        }
+      }
+    }
+
+    private func check(_ desk: Desk, after damage: Damage, of name: String) async throws {
+      let before = try desk.files
+      let outcome = try await desk.play("screen\nkey ctrl-x\nreject \"could not be used\"")
+      #expect(outcome.status == .exited(0), "\(name): \(outcome.errors)")
+      #expect(outcome.output.contains("\(name) could not be used ("), "\(outcome.output)")
+
+      // Nothing of the damaged document is lost, nothing that was good has changed, and nothing else was set aside.
+      var expected = before
+      expected["\(name).corrupt-1"] = expected.removeValue(forKey: name)
+      // A server that has lost its sessions knows of none, so that the app gives up its own.
+      if name == "backend-sessions" { expected["session"] = nil }
+      #expect(try desk.files == expected, "\(name)")
+      if damage == .directory {
+        #expect(try Data(contentsOf: desk.path("\(name).corrupt-1/inside")).isEmpty == false)
+      }
+
+      // It is said once, and the app works with what is left: somebody can sign in, and stays so.
+      let isSignedIn = !["session", "backend-sessions"].contains(name)
+      let later = try await desk.play(
+        (isSignedIn ? "" : Desk.signIn)
+          + "\nexpect \"Orders\"\nreject \"could not be used\"")
+      #expect(later.status == .exited(0), "\(name): \(later.errors)")
+      #expect(try desk.files.keys.filter { $0.contains("corrupt") } == ["\(name).corrupt-1"])
+    }
+
+    @Test func allDocumentsAtOnceAreSetAsideAndTheAppStartsAnew() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        for name in Desk.documents { try Damage.truncated.damage(desk.path(name)) }
+        try await desk.playThrough("expect \"could not be used\"\nexpect \"Welcome back\"")
+        try await desk.playThrough(Desk.firstSignIn + "\nexpect \"103 orders are waiting\"")
+        for name in Desk.documents { #expect(try desk.files["\(name).corrupt-1"] != nil) }
+      }
+    }
+
+    @Test func secondDamageOfADocumentKeepsTheFirst() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        for text in ["first", "second"] {
+          try Data(text.utf8).write(to: desk.path("preferences"))
+          try await desk.playThrough("expect \"could not be used\"")
+        }
+        #expect(try desk.files["preferences.corrupt-1"] == Data("first".utf8))
+        #expect(try desk.files["preferences.corrupt-2"] == Data("second".utf8))
+      }
+    }
+
+    @Test func placesThatLeadNowhereAreLeftOut() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        let text = try String(contentsOf: desk.path("navigation"), encoding: .utf8)
+        #expect(text.contains("order-1042"))
+        try Data(text.replacingOccurrences(of: "order-1042", with: "order-of-nobody").utf8)
+          .write(to: desk.path("navigation"))
+        // The tab is still that of the orders, at its root.
+        try await desk.playThrough("expect \"250 of 250\"\nreject \"could not be used\"")
+      }
+    }
+
+    @Test func directoryInPlaceOfTheAnalyticsFileIsNoHarm() async throws {
+      try await withDesk { desk in
+        try FileManager.default.createDirectory(at: desk.path("analytics.jsonl"), withIntermediateDirectories: true)
+        try await desk.playThrough(Desk.work)
+      }
+    }
+
+    @Test func whatACrashedWriterLeftIsClearedAway() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        let before = try desk.files
+        // The number of a process that has ended, and whose parent is waiting for nobody.
+        let dead = try await Program("/bin/sh", ["-c", "echo $$"]).run().output.dropLast()
+        try Data("half of a ses".utf8).write(to: desk.path(".session.tmp-\(dead)-a1B2c3"))
+        try await desk.playThrough("expect \"Order #1042\"")
+        #expect(try desk.files == before)
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension TrellisTests {
+  /// The program killed while it writes: what is kept is the state before a change or after it, never anything else.
+  struct KillTests {
+    /// What the app is busy with when it is killed. Each keeps something at every step, and shows the screen after it.
+    enum Work: CaseIterable {
+      case completingOrders, moving, choosing, signingInAndOut
+
+      /// Brings the signed-in app to where the work begins.
+      var preparation: String {
+        switch self {
+        case .completingOrders: "tap \"Orders\"\nkey esc\ntap \"Pending\"\nkey home\nscreen"
+        case .moving: "tap \"Home\"\nscreen"
+        case .choosing, .signingInAndOut: "tap \"Settings\"\nscreen"
+        }
+      }
+
+      /// A step; it leads back to where it began.
+      var step: String {
+        switch self {
+        case .completingOrders: "key c\nscreen"
+        case .moving: "tap \"Orders\"\nopen trellis://orders/1042\nkey esc\ntap \"Profile\"\ntap \"Home\"\nscreen"
+        case .choosing: "tap \"Light\"\ntap \"Notifications\"\ntap \"Dark\"\nscreen"
+        case .signingInAndOut:
+          "tap \"Sign out\"\ntap \"Sign out\"\n\(Desk.signIn)\ntap \"Settings\"\nscreen"
+        }
+      }
+    }
+
+    @Test("Kill -9 while writes are under way, 28 times: session and orders are valid, and nothing has to be set aside")
+    func killedWhileWritingNothingIsDamaged() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.firstSignIn)
+        var moments = Moments(seed: 1815_12_10)
+        var pending = 103
+        for round in 0..<28 {
+          let work = Work.allCases[round % Work.allCases.count]
+          let running = try await start(desk, work)
+          let found = Self.shownPendingCount(in: await running.output)
+          // What was seen to be done is done; at most, the step that was under way is, too.
+          if let found { #expect((pending - 1...pending).contains(found), "round \(round)") }
+          // Half of them at any moment, half while a document is being written.
+          let isAimed = round / Work.allCases.count % 2 == 0
+          try await take(moments.next(below: 6), stepsOf: work, in: running)
+          if isAimed {
+            await waitForWrite(in: desk)
+          } else {
+            try await running.letRun(for: .microseconds(moments.next(below: 20_000)))
+          }
+          let output = try await kill(running)
+          pending = Self.shownPendingCount(in: output) ?? found ?? pending
+          try checkFiles(of: desk, round: round)
+        }
+        #expect(pending < 103)
+        #expect(try desk.files.keys.allSatisfy { !$0.contains("corrupt") })
+      }
+    }
+
+    /// Starts the app on what was left behind, and brings it to its work: signed in again where the session is gone,
+    /// which it may be only if no session was kept.
+    private func start(_ desk: Desk, _ work: Work) async throws -> RunningProgram {
+      let hasSession = FileManager.default.fileExists(atPath: desk.path("session").path)
+      let running = try desk.program().start()
+      await running.send("reject \"could not be\"\n")
+      await running.send(hasSession ? "reject \"Welcome back\"\n" : "expect \"Welcome back\"\n\(Desk.signIn)\n")
+      await running.send("expect \"Orders\"\n\(work.preparation)\n")
+      try await running.wait(for: "^C Quit")
+      return running
+    }
+
+    /// Lets the app take some steps, with more to do after them.
+    private func take(_ steps: Int, stepsOf work: Work, in running: RunningProgram) async throws {
+      await running.send(String(repeating: work.step + "\n", count: steps + 3))
+      try await running.wait(for: "\(steps) steps") { output in
+        output.components(separatedBy: "^C Quit").count > steps + 1
+      }
+    }
+
+    /// Looks for a temporary file, which is there for as long as a document is being written; gives up soon.
+    private func waitForWrite(in desk: Desk) async {
+      for _ in 0..<5000 {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: desk.state.path)) ?? []
+        if names.contains(where: { $0.hasPrefix(".") }) { return }
+        await Task.yield()
+      }
+    }
+
+    /// Kills the app; gives all that it has said.
+    private func kill(_ running: RunningProgram) async throws -> String {
+      await running.send(signal: SIGKILL)
+      let outcome = try await running.finish()
+      #expect(outcome.status == .killed(signal: SIGKILL))
+      #expect(outcome.errors == "")
+      return outcome.output
+    }
+
+    /// Each document is whole; besides documents there may be one that was being written.
+    private func checkFiles(of desk: Desk, round: Int) throws {
+      for (name, data) in try desk.files where name != "analytics.jsonl" {
+        if name.hasPrefix(".") { continue }
+        #expect(Desk.documents.contains(name), "round \(round)")
+        let document = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+        #expect(document?["version"] as? Int == 1, "round \(round): \(name)")
+      }
+    }
+
+    /// How many orders the last screen of pending orders says there are: `97 of 250`.
+    private static func shownPendingCount(in output: String) -> Int? {
+      let lines = output.split(separator: "\n").filter { $0.contains("[Pending]") && $0.hasSuffix(" of 250") }
+      return lines.last?.split(separator: " ").dropLast(2).last.flatMap { Int($0) }
+    }
+  }
+}
+
+/// Numbers that are the same on each run.
+private struct Moments {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next(below bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % bound
+  }
+}

@@ -1,0 +1,51 @@
+import ProcessSupport
+import Testing
+
+extension TrellisTests {
+  /// Shops of other sizes.
+  struct SeedTests {
+    @Test func millionOrdersAreListedFilteredAndSearched() async throws {
+      let outcome = try await Trellis.run(
+        ["--seed-orders", "1000000"],
+        input: Desk.firstSignIn + """
+
+          tap "Orders"
+          expect "1,000,000 of 1,000,000"
+          expect "▸ #1001"
+          tap "High value"
+          expect "149,348 of 1,000,000"
+          expect "#794232"
+          tap "All"
+          type "Search" "1000999"
+          expect "1 of 1,000,000"
+          open trellis://orders/1001000
+          expect "Order #1001000"
+          expect "Customer"
+          open trellis://orders/1001001
+          expect "Order #1001001 was not found"
+          """)
+      #expect(outcome == Outcome(status: .exited(0)))
+    }
+
+    @Test func emptyShopSaysSo() async throws {
+      let outcome = try await Trellis.run(
+        ["--seed-orders=0"],
+        input: Desk.firstSignIn
+          + "\ntap \"Orders\"\nexpect \"No orders yet\"\nexpect \"0 of 0\"\nkey enter\nkey c\nkey end")
+      #expect(outcome == Outcome(status: .exited(0)))
+    }
+
+    @Test func ordersBeyondASmallerShopAreRemembered() async throws {
+      try await withDesk { desk in
+        let complete = "open trellis://orders/1247\nexpect \"○ Pending\"\nkey c\nexpect \"✓ Completed\""
+        try await desk.playThrough(Desk.firstSignIn + "\n" + complete)
+        let smaller =
+          "tap \"Orders\"\nexpect \"was not found\"\nopen trellis://orders/1001\nkey c\nexpect \"✓ Completed\""
+        try await desk.playThrough(smaller, arguments: ["--seed-orders", "10"])
+        let again =
+          "expect \"Orders\"\nopen trellis://orders/1247\nexpect \"✓ Completed\"\nopen trellis://orders/1001\nexpect \"✓ Completed\""
+        try await desk.playThrough(again)
+      }
+    }
+  }
+}

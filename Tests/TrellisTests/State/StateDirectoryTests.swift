@@ -1,0 +1,82 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// Where the state is kept, and what happens where it cannot be.
+  struct StateDirectoryTests {
+    @Test func stateIsForItsUserAlone() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        let permissions = { (path: String) in
+          try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(try permissions(desk.state.path) == 0o700)
+        let names = try desk.files.keys
+        #expect(names.contains("analytics.jsonl"))
+        for name in names { #expect(try permissions(desk.path(name).path) == 0o600, "\(name)") }
+      }
+    }
+
+    @Test func directoryThatCannotBeMadeIsNamed() async throws {
+      try await withTemporaryDirectory { directory in
+        // Permissions do not stop everyone; that a file is no directory does.
+        let file = directory.appendingPathComponent("file")
+        try Data().write(to: file)
+        let desk = Desk(state: file.appendingPathComponent("state"))
+        let outcome = try await desk.play("screen")
+        #expect(outcome.status == .exited(1))
+        #expect(outcome.errorLines.first == "stdin:1: the app did not start: Could not save \(desk.state.path)")
+
+        let running = try desk.program().start(in: .terminal(columns: 80, rows: 24))
+        #expect(try await running.finish().status == .exited(73))
+        let screen = await running.screen
+        #expect(screen.lines.joined().contains("trellis: Could not save \(desk.state.path)"))
+        #expect(!screen.isAlternate)
+      }
+    }
+
+    @Test("With no room left the app says so, goes on, and has lost nothing")
+    func fullDiskIsNoHarm() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        let before = try desk.files
+        let outcome = try await playWithoutRoom(
+          """
+          key esc
+          expect "Where you are could not be kept"
+          key ctrl-x
+          tap "Pending"
+          key c
+          expect "Error"
+          key esc
+          expect "102 of 250"
+          tap "Settings"
+          tap "Dark"
+          expect "Could not save preferences"
+          """, in: desk)
+        #expect(outcome.status == .exited(0), "\(outcome.errors)")
+        #expect(try desk.files == before)
+        try await desk.playThrough("expect \"Order #1042\"")
+      }
+    }
+
+    @Test func signInWithNoRoomLeftIsRefusedWithAReason() async throws {
+      try await withDesk { desk in
+        let outcome = try await playWithoutRoom(Desk.signIn + "\nexpect \"Server error (503)\"", in: desk)
+        #expect(outcome.status == .exited(0), "\(outcome.errors)")
+        #expect(try desk.files.isEmpty)
+      }
+    }
+
+    /// A limit of zero bytes for any file behaves as a full disk does, once its signal is ignored.
+    private func playWithoutRoom(_ commands: String, in desk: Desk) async throws -> Outcome {
+      let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" --state-dir \"$1\""
+      let program = Program(
+        "/bin/sh", ["-c", script, Trellis.executable, desk.state.path],
+        environment: Trellis.program().environment)
+      return try await program.run(input: commands + "\n")
+    }
+  }
+}

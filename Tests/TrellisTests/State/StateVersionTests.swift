@@ -1,0 +1,60 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension TrellisTests {
+  /// Documents of another version of the app.
+  struct StateVersionTests {
+    private func makeNewer(_ name: String, in desk: Desk) throws {
+      let text = try String(contentsOf: desk.path(name), encoding: .utf8)
+      #expect(text.hasPrefix("{\"version\":1,"))
+      try Data(("{\"version\":99," + text.dropFirst("{\"version\":1,".count)).utf8).write(to: desk.path(name))
+    }
+
+    @Test(
+      "The app starts with the defaults, and what a newer app has written stays as it is",
+      arguments: [
+        ("session", "expect \"Welcome back\""), ("navigation", "expect \"Newest pending orders\""),
+        ("preferences", "expect \"Order #1042\""),
+      ])
+    func newerDocumentStaysAsItIs(name: String, expectation: String) async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        try makeNewer(name, in: desk)
+        let before = try desk.files
+        let outcome = try await desk.play(expectation)
+        #expect(outcome.status == .exited(0), "\(outcome.errors)")
+        #expect(try desk.files == before)
+      }
+    }
+
+    @Test func changeThatANewerDocumentForbidsIsToldAndNotMade() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        try makeNewer("preferences", in: desk)
+        let before = try desk.files["preferences"]
+        let outcome = try await desk.play(
+          "tap \"Settings\"\ntap \"High contrast\"\nexpect \"preferences was written by a newer version of this app\"")
+        #expect(outcome.status == .exited(0), "\(outcome.errors)")
+        #expect(try desk.files["preferences"] == before)
+      }
+    }
+
+    @Test(
+      "A backend whose data is newer does not open: it could only lose it",
+      arguments: ["backend-orders", "backend-profiles", "backend-sessions"])
+    func newerBackendIsRefused(name: String) async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        try makeNewer(name, in: desk)
+        let before = try desk.files
+        let outcome = try await desk.play("screen")
+        #expect(outcome.status == .exited(1))
+        #expect(
+          outcome.errorLines.first
+            == "stdin:1: the app did not start: \(name) was written by a newer version of this app")
+        #expect(try desk.files == before)
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// However the app ends, its exit code says how, and the terminal is as it was.
+  struct TerminalEndTests {
+    @Test(arguments: [Keys.interrupt, "\u{11}"])
+    func quitKeyEndsWithSuccess(key: String) async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state)
+        try await running.waitForScreen("Welcome back")
+        #expect(try await !running.isTerminalRestored())
+        await running.send(key)
+        #expect(try await running.finish().status == .exited(0))
+        #expect(try await running.isTerminalRestored())
+      }
+    }
+
+    @Test func quitWhileStartingEndsWithSuccess() async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state)
+        // Typed before the program has so much as drawn.
+        try await running.waitForScreen("the alternate screen") { screen in screen.isAlternate }
+        await running.send(Keys.interrupt)
+        #expect(try await running.finish().status == .exited(0))
+        #expect(try await running.isTerminalRestored())
+      }
+    }
+
+    @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)] as [(Int32, Int32)])
+    func signalEndsWithItsCode(signal: Int32, code: Int32) async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state)
+        try await running.signInByKeys()
+        await running.send(signal: signal)
+        #expect(try await running.finish().status == .exited(code))
+        #expect(try await running.isTerminalRestored())
+        // What was going on is kept.
+        #expect(try await desk.play("expect \"Newest pending orders\"").status == .exited(0))
+      }
+    }
+
+    @Test func terminalThatIsGoneEndsTheApp() async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state)
+        try await running.signInByKeys()
+        await running.hangUp()
+        #expect(try await running.finish().status == .exited(129))
+      }
+    }
+
+    @Test("The next start comes back to the tab and the stack, on the real clock, too (S7, A9)")
+    func nextStartIsWhereTheLastEnded() async throws {
+      try await withDesk { desk in
+        let first = try Trellis.onScreen(state: desk.state)
+        try await first.signInByKeys()
+        await first.send("2")
+        try await first.waitForScreen("250 of 250")
+        await first.send(Keys.down + Keys.enter)
+        try await first.waitForScreen("Order #1002")
+        await first.send(Keys.interrupt)
+        _ = try await first.finish()
+
+        let second = try Trellis.onScreen(state: desk.state)
+        try await second.waitForScreen("Starting")
+        try await second.waitForScreen("Order #1002")
+        await second.send(Keys.escape)
+        try await second.waitForScreen("250 of 250")
+      }
+    }
+
+    @Test("Stopped and continued by the shell, as any program is")
+    func suspendedAndContinuedTheScreenComesBack() async throws {
+      try await withDesk { desk in
+        let script = "set -m; \"$0\" --state-dir \"$1\"; echo It has stopped; read line; fg; echo Ended with $?"
+        let environment = ["TERM": "xterm-256color"].merging(Trellis.program().environment) { given, _ in given }
+        let running = try Program(
+          "/bin/sh", ["-c", script, Trellis.executable, desk.state.path], environment: environment
+        ).start(in: .terminal(columns: 80, rows: 24))
+        try await running.waitForScreen("Welcome back")
+        await running.send("ada" + Keys.suspend)
+        try await running.waitForScreen("It has stopped")
+        #expect(try await running.isTerminalRestored())
+        await running.send(Keys.enter)
+        try await running.waitForScreen("Email        ▎ada")
+        #expect(await running.screen.isAlternate)
+        await running.send("@")
+        try await running.waitForScreen("Email        ▎ada@")
+        await running.send(Keys.interrupt)
+        try await running.waitForScreen("Ended with 0")
+        _ = try await running.finish()
+        #expect(try await running.isTerminalRestored())
+      }
+    }
+  }
+}

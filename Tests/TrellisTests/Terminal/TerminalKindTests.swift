@@ -1,0 +1,93 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// Terminals of all kinds, and what is none.
+  struct TerminalKindTests {
+    /// Goes as far as the login screen, and gives all that was sent until then.
+    private func login(_ environment: [String: String]) async throws -> (output: String, screen: TerminalScreen) {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state, environment: environment)
+        try await running.waitForScreen("Welcome back")
+        await running.send(Keys.interrupt)
+        return (try await running.finish().output, await running.screen)
+      }
+    }
+
+    @Test(arguments: [["NO_COLOR": "1"], ["CLICOLOR": "0"], ["NO_COLOR": "1", "COLORTERM": "truecolor"]])
+    func colorThatIsNotWantedIsNotSent(environment: [String: String]) async throws {
+      let (_, screen) = try await login(environment)
+      #expect(!screen.hasSeenColor)
+      #expect(screen.unknownSequences == [])
+    }
+
+    @Test(
+      arguments: [
+        (["COLORTERM": "truecolor"], "8;2;"), (["TERM": "xterm-256color"], "8;5;"), (["NO_COLOR": ""], "8;5;"),
+      ] as [([String: String], String)])
+    func colorIsSentAsTheTerminalTakesIt(environment: [String: String], code: String) async throws {
+      let (output, screen) = try await login(environment)
+      #expect(screen.hasSeenColor)
+      #expect(output.contains(code))
+    }
+
+    @Test func plainTerminalGetsItsSixteenColors() async throws {
+      let (output, screen) = try await login(["TERM": "xterm"])
+      #expect(screen.hasSeenColor)
+      #expect(!output.contains("8;2;") && !output.contains("8;5;"))
+    }
+
+    @Test func terminalThatCannotPlaceItsCursorGetsPlainText() async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state, environment: ["TERM": "dumb"])
+        await running.send("screen\nquit\n")
+        let outcome = try await running.finish()
+        #expect(outcome.status == .exited(0))
+        #expect(outcome.output.contains("Welcome back"))
+        #expect(!outcome.hasEscapes)
+      }
+    }
+
+    @Test(
+      "Commands are read as lines where input or output is no terminal",
+      arguments: [
+        "printf 'screen\\nquit\\n' | \"$0\" --state-dir \"$1\"", "\"$0\" --state-dir \"$1\" | cat",
+      ])
+    func halfATerminalIsNone(script: String) async throws {
+      try await withDesk { desk in
+        let environment = ["TERM": "xterm-256color"].merging(Trellis.program().environment) { given, _ in given }
+        let running = try Program(
+          "/bin/sh", ["-c", script, Trellis.executable, desk.state.path], environment: environment
+        ).start(in: .terminal(columns: 80, rows: 40))
+        await running.send("screen\nquit\n")
+        let outcome = try await running.finish()
+        #expect(outcome.status == .exited(0))
+        #expect(outcome.output.contains("Welcome back"))
+        #expect(!outcome.hasEscapes)
+      }
+    }
+
+    @Test func stateIsWhereTheEnvironmentSays() async throws {
+      try await withTemporaryDirectory { directory in
+        for (name, place) in [("XDG_STATE_HOME", "trellis"), ("HOME", ".local/state/trellis")] {
+          let running = try Trellis.program(environment: ["TERM": "xterm", name: directory.path])
+            .start(in: .terminal(columns: 80, rows: 24))
+          try await running.signInByKeys()
+          await running.send(Keys.interrupt)
+          #expect(try await running.finish().status == .exited(0))
+          #expect(FileManager.default.fileExists(atPath: directory.appendingPathComponent("\(place)/session").path))
+        }
+      }
+    }
+
+    @Test func environmentThatNamesNoPlaceIsRefused() async throws {
+      let running = try Trellis.program(environment: ["TERM": "xterm"]).start(in: .terminal(columns: 120, rows: 24))
+      let outcome = try await running.finish()
+      #expect(outcome.status == .exited(73))
+      #expect(outcome.output.contains("trellis: There is no place to save"))
+      #expect(!outcome.hasEscapes)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension TrellisTests {
+  /// The app on a real terminal: frames out, keys in.
+  struct TerminalUseTests {
+    @Test("The first frame is the launch screen; login follows (R4)")
+    func firstFrameIsTheLaunchScreen() async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state)
+        try await running.waitForScreen("Starting")
+        #expect(await running.screen.isAlternate)
+        try await running.waitForScreen("Use ada@example.com / lovelace")
+        let screen = await running.screen
+        #expect(!screen.lines.contains { $0.contains("Starting") })
+        // The keys to press are at the bottom, and the cursor is in the field.
+        #expect(screen.lines.last?.contains("^C Quit") == true)
+        #expect(screen.showsCursor)
+        #expect(try await running.discipline?.echoes == false)
+        #expect(screen.unknownSequences == [])
+      }
+    }
+
+    @Test func ordersAreWorkedByKeysAlone() async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state)
+        try await running.signInByKeys()
+        await running.send("2")
+        try await running.waitForScreen("250 of 250")
+        await running.send("/lindgren")
+        try await running.waitForScreen("▸ #1042")
+        await running.send(Keys.down + Keys.enter)
+        try await running.waitForScreen("Status       ○ Pending")
+        await running.send("c")
+        try await running.waitForScreen("Status       ✓ Completed")
+        await running.send(Keys.escape)
+        try await running.waitForScreen("#1042    Chloe Lindgren                 Nov 18, 2026     $980.78 ✓ Completed")
+        #expect(await running.screen.unknownSequences == [])
+      }
+    }
+
+    @Test("Fifty keys sent at once are fifty steps")
+    func keysActOnTheStateNotOnTheLastFrame() async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state)
+        try await running.signInByKeys()
+        await running.send("2")
+        try await running.waitForScreen("250 of 250")
+        await running.send(String(repeating: Keys.down, count: 49))
+        try await running.waitForScreen("▸ #1050")
+        await running.send(String(repeating: Keys.up, count: 9) + Keys.enter)
+        try await running.waitForScreen("Order #1041")
+      }
+    }
+
+    @Test func pastedTextIsTextOnly() async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state)
+        try await running.waitForScreen("Welcome back")
+        await running.send("\u{1B}[200~ada\u{3}@example\r\n.com\u{1B}[201~")
+        try await running.waitForScreen("ada@example .com")
+        await running.send("!")
+        try await running.waitForScreen("ada@example .com!")
+      }
+    }
+
+    @Test("A terminal of any size, changed while the app runs, shows what fits")
+    func resizingShowsWhatFits() async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state)
+        try await running.signInByKeys()
+        await running.send("2")
+        try await running.waitForScreen("250 of 250")
+        try await running.resize(columns: 60, rows: 20)
+        try await running.waitForScreen("a frame of 60 by 20") { screen in
+          screen.lines.count == 20 && screen.lines[19].contains("↑↓ Select") && screen.lines[3].hasSuffix("250 of 250")
+        }
+        for (columns, rows) in [(40, 10), (5, 2), (1, 1), (300, 100)] {
+          try await running.resize(columns: columns, rows: rows)
+        }
+        try await running.waitForScreen("▸ #1001")
+        try await running.waitForScreen("#1080")
+        try await running.resize(columns: 80, rows: 24)
+        try await running.waitForScreen("a frame of 80 by 24") { screen in
+          screen.lines.count == 24 && screen.lines[23].contains("^C Quit") && screen.lines[22].contains("[ Complete ]")
+        }
+        #expect(await running.screen.unknownSequences == [])
+      }
+    }
+
+    @Test(arguments: [(1, 1), (5, 2), (2, 30), (39, 9)])
+    func screenThatIsTooSmallFromTheStartIsNoHarm(columns: Int, rows: Int) async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state, columns: columns, rows: rows)
+        try await running.waitForScreen("anything") { screen in screen.isAlternate }
+        await running.send(Keys.signIn)
+        try await running.resize(columns: 80, rows: 24)
+        try await running.waitForScreen("^C Quit")
+        await running.send(Keys.interrupt)
+        #expect(try await running.finish().status == .exited(0))
+      }
+    }
+
+    @Test("Whatever bytes a terminal sends, the app goes on", arguments: [1, 2, 3])
+    func noiseIsSurvived(seed: UInt64) async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state)
+        try await running.waitForScreen("Welcome back")
+        await running.send(Self.noise(seed: seed))
+        // The end of a paste ends whatever has begun; the redraw says that all of it has been read.
+        await running.send("\u{1B}[201~" + Keys.redraw)
+        try await running.wait(for: "the redraw") { output in output.components(separatedBy: "\u{1B}[2J").count == 3 }
+        try await running.waitForScreen("^C Quit")
+        #expect(await running.screen.unknownSequences == [])
+        await running.send(Keys.interrupt)
+        #expect(try await running.finish().status == .exited(0))
+        #expect(try await running.isTerminalRestored())
+      }
+    }
+
+    /// Bytes that are the same on each run, without those that ask the app to end, to stop or to redraw: ^C, ^Q, ^Z and ^L.
+    private static func noise(seed: UInt64) -> [UInt8] {
+      var state = seed
+      let bytes = (0..<8192).map { _ -> UInt8 in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        // Every eighth starts a sequence.
+        return state >> 61 == 0 ? 0x1B : UInt8(truncatingIfNeeded: state >> 33)
+      }
+      return bytes.filter { ![0x03, 0x0C, 0x11, 0x1A].contains($0) }
+    }
+  }
+}
