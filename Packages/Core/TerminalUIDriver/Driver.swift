@@ -91,9 +91,12 @@ public final class Driver {
     await settle()
   }
 
-  /// When the next sleeper wakes, apart from what moves for ever: nobody waits for a spinner.
+  /// When the next sleeper wakes, or an animation ends; apart from what moves for ever: nobody waits for a spinner.
   private var nextAwaited: VirtualClock.Instant? {
-    clock.nextDeadline(ignoring: window.timeToRestlessFrame.map { clock.now.advanced(by: $0) })
+    let restless = window.timeToRestlessFrame.map { clock.now.advanced(by: $0) }
+    let rest = window.timeToRest
+    return [clock.nextDeadline(ignoring: restless), rest > .zero ? clock.now.advanced(by: rest) : nil]
+      .compactMap(\.self).min()
   }
 
   /// As `settle()`, and lets the animations that it started come to their end.

@@ -39,11 +39,9 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.sleepers.values.map(\.deadline).min() }
   }
 
-  /// As `nextDeadline`, without one sleeper who wakes at a moment.
+  /// As `nextDeadline`, without who wakes at a moment.
   func nextDeadline(ignoring ignored: Instant?) -> Instant? {
-    var deadlines = state.withLock { $0.sleepers.values.map(\.deadline) }
-    if let ignored, let index = deadlines.firstIndex(of: ignored) { deadlines.remove(at: index) }
-    return deadlines.min()
+    state.withLock { $0.sleepers.values.map(\.deadline).filter { $0 != ignored }.min() }
   }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -38,7 +38,9 @@ final class Animator {
 
   /// Asks for a frame at a moment, for what goes on for ever.
   func requestRepeatingFrame(at moment: Duration) {
-    repeatingDeadline = min(repeatingDeadline ?? .seconds(Int64.max), max(moment, now + Self.frameInterval))
+    // An attosecond later than anybody else would wake, so that whoever watches the clock can tell this sleeper apart.
+    let frame = max(moment, now + Self.frameInterval) + Duration(secondsComponent: 0, attosecondsComponent: 1)
+    repeatingDeadline = min(repeatingDeadline ?? .seconds(Int64.max), frame)
     wait()
   }
 
