@@ -1,4 +1,5 @@
 import Observation
+import TerminalUIDriver
 import Testing
 
 @testable import TerminalUI
@@ -114,6 +115,12 @@ struct ReuseTests {
       screen.press(.return)
       _ = screen.lines
       #expect(faults == [.wrongReuse(view: "ItemView", difference: "body.content: old became new")])
+    }
+
+    @Test func aDriverFailsTheStepInWhichAWrongEqualityShows() async throws {
+      let driver = Driver(WindowGroup { Items() }, clock: VirtualClock())
+      await #expect(throws: CommandError.self) { try await driver.perform(.tap("Rename")) }
+      #expect(driver.faults.count == 1)
     }
 
     @Test func aRightReuseIsNotReported() {

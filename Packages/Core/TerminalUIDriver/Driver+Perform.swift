@@ -5,6 +5,12 @@ extension Driver {
   ///
   /// - Throws: `CommandError.failed` where the step cannot be taken or an expectation is not met.
   public func perform(_ command: Command) async throws(CommandError) {
+    let known = faults.count
+    try await take(command)
+    if faults.count > known { throw .failed(faults[known].description) }
+  }
+
+  private func take(_ command: Command) async throws(CommandError) {
     switch command {
     case .tap(let name): try await tap(name)
     case .type(let field, let text): try await type(text, into: field)

@@ -26,6 +26,8 @@ public final class Driver {
   /// The window that the scene is shown in.
   public let window: Window
   let hooks: Hooks
+  /// The mistakes in the program that have shown so far; each fails the step in which it shows.
+  public private(set) var faults: [RuntimeFault] = []
   private let executor = WatchedExecutor()
   private let phase = ScenePhaseModel()
 
@@ -45,6 +47,9 @@ public final class Driver {
     window = Window(size: size, clock: clock, executor: executor) {
       HostView(scene: scene, phase: phase, storage: storage)
     }
+    // In debug builds; a release build has nothing to check with.
+    window.checksReuse = true
+    window.onFault = { [weak self] in self?.faults.append($0) }
     window.update()
   }
 

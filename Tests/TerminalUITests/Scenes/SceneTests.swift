@@ -127,10 +127,10 @@ struct SceneTests {
 
   @Test func aSceneThatIsNotThereIsReported() async throws {
     let driver = driver()
-    var faults: [RuntimeFault] = []
-    driver.window.onFault = { faults.append($0) }
-    try await driver.perform(.tap("Nothing"))
-    #expect(faults == [.noScene(id: "absent")])
+    await #expect(throws: CommandError.failed("The app has no scene absent")) {
+      try await driver.perform(.tap("Nothing"))
+    }
+    #expect(driver.faults == [.noScene(id: "absent")])
     #expect(driver.shows("Home active"))
   }
 
