@@ -102,7 +102,9 @@ struct ScriptRun {
         stateDirectory: directory, seedOrders: options.seedOrders, clock: clock, now: now, timeZone: .gmt))
     let app = TrellisApp(dependencies: dependencies)
     return Driver(
-      app.body, clock: clock, hooks: Driver.Hooks(open: { open($0, in: app) }, notify: { try notify($0, in: app) }))
+      app.body, clock: clock,
+      hooks: Driver.Hooks(
+        open: { open($0, in: app) }, notify: { try notify($0, in: app) }, end: { await dependencies.finish() }))
   }
 
   private func notify(_ file: String, in app: TrellisApp) throws -> Bool {

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func whatIsNotUnderstoodIsNamed() {
-    #expect(screen("\u{1B}[5X\u{7}").unknownSequences == ["CSI [5]X", "control 7"])
-    #expect(screen("\u{1B}]0;title").unknownSequences == ["ESC 93"])
+    #expect(screen("\u{1B}[5y\u{7}").unknownSequences == ["CSI [5]y", "control 7"])
+    #expect(screen("\u{1B}]0;title").unknownSequences == ["ESC ]"])
   }
 }

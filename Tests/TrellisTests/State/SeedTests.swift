@@ -40,7 +40,7 @@ extension TrellisTests {
         let complete = "open trellis://orders/1247\nexpect \"○ Pending\"\nkey c\nexpect \"✓ Completed\""
         try await desk.playThrough(Desk.firstSignIn + "\n" + complete)
         let smaller =
-          "tap \"Orders\"\nexpect \"was not found\"\nopen trellis://orders/1001\nkey c\nexpect \"✓ Completed\""
+          "expect \"was not found\"\nopen trellis://orders/1001\nkey c\nexpect \"✓ Completed\""
         try await desk.playThrough(smaller, arguments: ["--seed-orders", "10"])
         let again =
           "expect \"Orders\"\nopen trellis://orders/1247\nexpect \"✓ Completed\"\nopen trellis://orders/1001\nexpect \"✓ Completed\""
