@@ -114,7 +114,7 @@ struct ReuseTests {
       _ = screen.lines
       screen.press(.return)
       _ = screen.lines
-      #expect(faults == [.wrongReuse(view: "ItemView", difference: "body.content: old became new")])
+      #expect(faults == [.wrongReuse(view: "ItemView", difference: "body.first.text: old became new")])
     }
 
     @Test func aDriverFailsTheStepInWhichAWrongEqualityShows() async throws {

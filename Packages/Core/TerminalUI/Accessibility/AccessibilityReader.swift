@@ -33,9 +33,10 @@ struct AccessibilityReader {
   mutating func add(
     _ role: AccessibilityElement.Role, _ label: String, of node: Node, value: String? = nil, states: [String] = []
   ) {
-    var element = AccessibilityElement(role, label)
-    element.value = value
+    var element = AccessibilityElement(role, node.spokenLabel ?? label)
+    element.value = node.spokenValue ?? value
     element.states = (node.environment.isEnabled ? [] : ["disabled"]) + states
+    if let hint = node.spokenHint { element.states.append(hint) }
     if let shortcut = node.shortcut { element.states.append("key \(shortcut.press.spoken)") }
     element.isFocused = node.hasFocus
     element.controls = node.controls

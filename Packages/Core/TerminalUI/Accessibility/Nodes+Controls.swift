@@ -58,7 +58,11 @@ extension ListNode: AccessibleNode {
     list.isFocused = hasFocus
     if children.count < source.count { list.states.append("showing \(top + 1) to \(top + children.count)") }
     reader.add(list)
-    for (offset, (row, control)) in zip(children, controls).enumerated() {
+    for (offset, row) in children.enumerated() {
+      guard let control = control(ofRow: top + offset) else {
+        reader.readChildren(of: row)
+        continue
+      }
       var element = AccessibilityElement(.row, reader.text(of: row, separator: ", "))
       element.position = AccessibilityElement.Position(index: top + offset + 1, count: source.count)
       element.states = top + offset == selectedIndex ? ["selected"] : []

@@ -59,8 +59,9 @@ extension EnvironmentValues {
 
 extension View {
   /// Has the view shine through: 1 is as it is, 0 cannot be seen. Where a terminal's own colours are not known, there are
-  /// three steps: as it is, faint, and gone.
+  /// three steps: as it is, faint, and gone. What cannot be seen takes no input.
   public func opacity(_ opacity: Double) -> some View {
-    modifier(OpacityModifier(opacity: min(1, max(0, opacity))))
+    modifier(HiddenModifier(isHidden: opacity <= 0, isDrawn: true))
+      .modifier(OpacityModifier(opacity: min(1, max(0, opacity))))
   }
 }

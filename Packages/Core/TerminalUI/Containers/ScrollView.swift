@@ -28,10 +28,15 @@ final class ScrollNode: WrapperNode {
 
   override func arrange() {
     let width = max(0, frame.size.width - 1)
-    contentHeight = contentSize(for: ProposedSize(width: width, height: nil)).height
-    offset = min(max(0, offset), furthest)
-    placeContent(
-      in: Rect(x: frame.minX, y: frame.minY - offset, width: width, height: max(contentHeight, frame.size.height)))
+    let height = { self.contentSize(for: ProposedSize(width: width, height: nil)).height }
+    // Lazy content learns its height by being placed.
+    for _ in 0..<4 {
+      contentHeight = height()
+      offset = min(max(0, offset), furthest)
+      placeContent(
+        in: Rect(x: frame.minX, y: frame.minY - offset, width: width, height: max(contentHeight, frame.size.height)))
+      if height() == contentHeight { break }
+    }
   }
 
   private var furthest: Int { max(0, contentHeight - frame.size.height) }
@@ -50,6 +55,9 @@ final class ScrollNode: WrapperNode {
     case .pageDown: return scroll(by: page)
     case .up where hasFocus: return scroll(by: -1)
     case .down where hasFocus: return scroll(by: 1)
+    // What lies beyond the edge may have no control, or none that is built yet.
+    case .up where key.modifiers.isEmpty: return window.focus.move(.up, in: window) || scroll(by: -1)
+    case .down where key.modifiers.isEmpty: return window.focus.move(.down, in: window) || scroll(by: 1)
     default: return false
     }
   }

@@ -4,10 +4,13 @@ final class ButtonNode: WrapperNode {
   var title: String?
   var action: @MainActor () -> Void = {}
 
-  override var shortcut: KeyboardShortcut? { environment.keyboardShortcut }
-  override var shortcutTitle: String { title ?? label }
+  override var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? toolbarShortcut }
+  override var shortcutTitle: String { spokenLabel ?? title ?? label }
   private var isInRow: Bool { environment.isInListRow }
-  private var padding: EdgeInsets { isInRow ? EdgeInsets() : EdgeInsets(leading: 2, trailing: 2) }
+  private var style: ButtonStyle.Kind { environment.buttonStyle.kind }
+  private var padding: EdgeInsets {
+    isInRow || style == .plain ? EdgeInsets() : EdgeInsets(leading: 2, trailing: 2)
+  }
 
   override var isFocusable: Bool { !isInRow }
 
@@ -53,17 +56,24 @@ final class ButtonNode: WrapperNode {
     let palette = environment.palette
     let outer = canvas.foregroundOverride
     canvas.foregroundOverride = hasFocus ? palette[.onAccent] : ink(palette)
-    let background = palette[hasFocus ? .accent : .surface]
-    canvas.fill(frame, background: background)
+    if hasFocus || style != .plain { canvas.fill(frame, background: palette[ground]) }
     super.draw(on: &canvas)
-    // Brackets show the button where there are no colours.
-    canvas.write("[", at: frame.origin, foreground: palette[.border])
-    canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: palette[.border])
+    if style != .plain {
+      // Brackets show the button where there are no colours.
+      canvas.write("[", at: frame.origin, foreground: palette[.border])
+      canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: palette[.border])
+    }
     canvas.foregroundOverride = outer
+  }
+
+  private var ground: Palette.Role {
+    if hasFocus { return .accent }
+    return style == .prominent && environment.isEnabled ? .selection : .surface
   }
 
   private func ink(_ palette: Palette) -> CellColor {
     if !environment.isEnabled { return palette[.secondaryText] }
+    if style == .prominent { return palette[.onSelection] }
     return palette[role == .destructive ? .danger : .accent]
   }
 }

@@ -42,15 +42,26 @@ public struct Image: View {
 /// Says that something is going on.
 public struct ProgressView: View {
   let title: String
+  /// How far it is, from zero to one; `nil` where nobody knows.
+  let fraction: Double?
 
   public init(_ title: some StringProtocol = "Loading…") {
-    self.title = String(title)
+    self.init(title: String(title), fraction: nil)
+  }
+
+  init(title: String, fraction: Double?) {
+    self.title = title
+    self.fraction = fraction
   }
 
   public var body: some View {
-    HStack {
-      Spinner()
-      Text(title).foregroundStyle(.secondary)
+    if let fraction {
+      DeterminateProgress(title: title, fraction: fraction)
+    } else {
+      HStack {
+        Spinner()
+        Text(title).foregroundStyle(.secondary)
+      }
     }
   }
 }

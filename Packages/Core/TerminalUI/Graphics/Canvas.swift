@@ -5,6 +5,8 @@ struct Canvas {
   var clip: Rect
   /// Takes the place of every foreground colour: a selected row is drawn in one.
   var foregroundOverride: CellColor?
+  /// Whether lines and symbols are drawn by ASCII characters.
+  var usesASCIISymbols = false
   /// Where the terminal's cursor is to stand, if a view has one.
   var cursor: Point?
 
@@ -40,7 +42,8 @@ struct Canvas {
   ) -> Int {
     var x = point.x
     guard point.y >= clip.minY, point.y < clip.maxY else { return x }
-    for character in text {
+    for original in text {
+      let character = usesASCIISymbols ? ASCIISymbols.replacement(for: original) : original
       let width = CharacterWidth.of(character)
       // A control character would reach the terminal as a command: it is not drawn.
       if width == 0 { continue }

@@ -10,6 +10,17 @@ enum StackLayout {
     guard let room = proposal[axis] else {
       return children.map { $0.size(for: proposal) }
     }
+    if let first = children.first, children.contains(where: { $0.layoutPriority != first.layoutPriority }) {
+      return prioritizedSizes(of: children, along: axis, spacing: spacing, in: proposal, room: room)
+    }
+    return sharedSizes(of: children, along: axis, spacing: spacing, in: proposal)
+  }
+
+  /// The sizes of children of one priority.
+  static func sharedSizes(
+    of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize
+  ) -> [Size] {
+    let room = proposal[axis] ?? 0
     var sizes = Array(repeating: Size.zero, count: children.count)
     var remaining = max(0, room - spacing * (children.count - 1))
     let extents = children.map { Extent(of: $0, along: axis, in: proposal) }

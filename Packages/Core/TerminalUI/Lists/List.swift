@@ -23,10 +23,11 @@ extension List {
     content = ListRows(data: data, id: { $0[keyPath: id] }, selection: selection, row: rowContent)
   }
 
-  /// Rows that are given one by one: controls and text that scroll together.
-  public init<Rows: View>(@ViewBuilder content: () -> Rows) where Content == ScrollView<VStack<Rows>> {
+  /// Rows that are given one by one or in sections: controls and text that scroll together. Rows of a `ForEach` are
+  /// built when they come into sight.
+  public init<Rows: View>(@ViewBuilder content: () -> Rows) where Content == ScrollView<LazyVStack<Rows>> {
     let rows = content()
-    self.content = ScrollView { VStack(alignment: .leading) { rows } }
+    self.content = ScrollView { LazyVStack(alignment: .leading) { rows } }
   }
 }
 
@@ -92,6 +93,8 @@ struct ListSource<ID: Hashable> {
   let id: (Int) -> ID
   let makeRow: @MainActor (Int, Node) -> Node
   let updateRow: @MainActor (Int, Node) -> Void
+  /// Whether a row can be selected; a header cannot.
+  var isSelectable: (@MainActor (Int) -> Bool)?
   /// Tells one reading of the data from another: rows of the same reading are up to date.
   let reading = ListReading()
 }

@@ -46,11 +46,23 @@ final class ListNode<ID: Hashable>: Node {
   private func follow(_ selection: ID?) {
     let wanted = selection ?? selectedID
     selectedIndex = min(selectedIndex, max(0, source.count - 1))
+    defer { selectedIndex = selectable(from: selectedIndex, by: 1) ?? selectedIndex }
     guard source.count > 0, let wanted, source.id(selectedIndex) != wanted else { return }
     if let index = (0..<source.count).first(where: { source.id($0) == wanted }) { selectedIndex = index }
   }
 
-  private func select(_ index: Int) {
+  /// The first row that can be selected, from one on in a direction; else in the other.
+  private func selectable(from index: Int, by step: Int) -> Int? {
+    guard let isSelectable = source.isSelectable else { return index }
+    let ahead = stride(from: index, to: step > 0 ? source.count : -1, by: step)
+    let behind = stride(from: index, to: step > 0 ? -1 : source.count, by: -step)
+    return ahead.first(where: isSelectable) ?? behind.first(where: isSelectable)
+  }
+
+  /// Selects a row, or the next one in the direction of the way there that can be selected.
+  private func select(_ wanted: Int) {
+    guard let index = selectable(from: wanted, by: wanted < selectedIndex || wanted == source.count - 1 ? -1 : 1)
+    else { return }
     selectedIndex = index
     selectedID = source.id(index)
     onSelect?(source.id(index))
@@ -93,6 +105,7 @@ final class ListNode<ID: Hashable>: Node {
     guard let index = (top..<source.count).first(where: { rows[source.id($0)]?.frame.contains(point) ?? false }) else {
       return false
     }
+    guard source.isSelectable?(index) ?? true else { return true }
     let wasSelected = index == selectedIndex
     select(index)
     // A button that lies under the pointer has been pressed already.
@@ -101,11 +114,13 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   override var controls: [Control] {
-    (top..<min(source.count, top + children.count)).compactMap { index in
-      rows[source.id(index)].map { row in
-        Control(.row, row.label, node: self) { [weak self] in self?.activate(index) }
-      }
-    }
+    (top..<min(source.count, top + children.count)).compactMap(control(ofRow:))
+  }
+
+  /// What uses a row; none for one that cannot be selected.
+  func control(ofRow index: Int) -> Control? {
+    guard source.isSelectable?(index) ?? true, let row = rows[source.id(index)] else { return nil }
+    return Control(.row, row.label, node: self) { [weak self] in self?.activate(index) }
   }
 
   private func activate(_ index: Int) {
@@ -143,6 +158,7 @@ final class ListNode<ID: Hashable>: Node {
       y += size.height
       index += 1
     }
+    discardUnplaced(rows.filter { shown[$0.key] == nil }.map(\.value))
     rows = shown
     current.formIntersection(shown.keys)
     replaceRows(shown.values.sorted { $0.frame.minY < $1.frame.minY })
@@ -158,6 +174,8 @@ final class ListNode<ID: Hashable>: Node {
   /// Moves the first row so that the selected one is whole in sight and no room is left below the last.
   private func keepSelectionInSight(_ height: Int) {
     if selectedIndex < top { top = selectedIndex }
+    // The header above comes into sight with the first row below it.
+    while top > 0, top <= selectedIndex, source.isSelectable?(top - 1) == false { top -= 1 }
     top = max(top, firstRow(endingAt: selectedIndex, height))
     if source.count - top < height { top = min(top, firstRow(endingAt: source.count - 1, height)) }
   }

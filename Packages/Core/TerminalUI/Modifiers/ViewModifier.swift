@@ -14,7 +14,7 @@ public protocol ViewModifier {
 extension View {
   /// The view as a modifier makes it.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
-    modifier.body(content: AnyView(self))
+    ModifiedView(content: AnyView(self), modifier: modifier)
   }
 
   /// The view in a node of the framework's own.

@@ -2,6 +2,7 @@ struct PresentationModifier<Presented: View>: NodeModifier {
   let style: PresentationStyle
   let isPresented: Bool
   let dismiss: @MainActor () -> Void
+  var onDismiss: (@MainActor () -> Void)?
   let presented: @MainActor () -> Presented
 
   func makeNode(in parent: Node) -> PresentationNode {
@@ -14,11 +15,22 @@ struct PresentationModifier<Presented: View>: NodeModifier {
     node.style = style
     node.dismiss = dismiss
     if isPresented {
-      node.show(presented().environment(\.afterAction, style == .alert ? AfterAction(run: dismiss) : nil))
-    } else {
+      let afterAction = style == .alert ? AfterAction(run: dismiss) : nil
+      node.show(
+        PresentedContent(content: presented).modifier(
+          EnvironmentModifier(value: nil) { $0.enterPresentation(afterAction) }))
+    } else if node.presented != nil {
       node.hide()
+      onDismiss?()
     }
   }
+}
+
+/// What is presented, as a body of its own: what the closure reads is noted there.
+struct PresentedContent<Content: View>: View {
+  let content: @MainActor () -> Content
+
+  var body: some View { content() }
 }
 
 /// A view over which another is shown. Its body reads the binding, so that it is evaluated when that changes.
@@ -26,13 +38,14 @@ struct Presenter<Content: View, Presented: View>: View {
   let content: Content
   let style: PresentationStyle
   let isPresented: Binding<Bool>
-  let presented: @MainActor () -> Presented
+  var onDismiss: (@MainActor () -> Void)?
+  @ViewBuilder let presented: @MainActor () -> Presented
 
   var body: some View {
     content.modifier(
       PresentationModifier(
         style: style, isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
-        presented: presented))
+        onDismiss: onDismiss, presented: presented))
   }
 }
 
@@ -44,6 +57,14 @@ struct AfterAction {
 extension EnvironmentValues {
   private struct AfterActionKey: EnvironmentKey {
     static let defaultValue: AfterAction? = nil
+  }
+
+  /// What is presented stands in no row, no toolbar and no navigation stack, wherever its presenter does.
+  mutating func enterPresentation(_ afterAction: AfterAction?) {
+    self.afterAction = afterAction
+    isInListRow = false
+    isInToolbar = false
+    navigationModel = nil
   }
 
   var afterAction: AfterAction? {
@@ -61,7 +82,9 @@ struct AlertBox<Actions: View, Message: View>: View {
   var body: some View {
     VStack(spacing: 1) {
       message
-      HStack(spacing: 2) { actions }
+      HStack(spacing: 2) {
+        if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
+      }
     }
     .padding(.horizontal, 2)
     .padding(.vertical, 1)
@@ -70,7 +93,8 @@ struct AlertBox<Actions: View, Message: View>: View {
 }
 
 extension View {
-  /// Shows a question or a message over everything while the binding is true. Each button closes it.
+  /// Shows a question or a message over everything while the binding is true. Each button closes it;
+  /// without one there is an OK.
   public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
@@ -78,22 +102,6 @@ extension View {
     let title = String(title)
     return Presenter(content: self, style: .alert, isPresented: isPresented) {
       AlertBox(title: title, actions: actions(), message: message())
-    }
-  }
-
-  /// Shows a view over most of the window while the binding is true.
-  public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View {
-    Presenter(content: self, style: .sheet, isPresented: isPresented) {
-      content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).border(.accent)
-    }
-  }
-
-  /// Shows a view over all of the window while the binding is true.
-  public func fullScreenCover(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View
-  ) -> some View {
-    Presenter(content: self, style: .cover, isPresented: isPresented) {
-      content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
 }

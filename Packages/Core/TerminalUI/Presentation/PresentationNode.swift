@@ -57,8 +57,7 @@ class PresentationNode: Node {
     guard let presented else { return }
     switch style {
     case .cover: presented.place(in: bounds)
-    case .sheet:
-      presented.place(in: bounds.inset(by: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)))
+    case .sheet: presented.place(in: presented.sheetFrame(in: bounds))
     case .alert:
       let room = ProposedSize(width: min(60, bounds.size.width), height: bounds.size.height)
       presented.place(in: Alignment.center.place(presented.size(for: room), in: bounds))
@@ -75,6 +74,9 @@ class PresentationNode: Node {
 
 /// Holds what is presented; Escape asks to dismiss it.
 final class PresentedNode: WrapperNode {
+  /// How high it may be, as a sheet, and which of the heights it has.
+  var detents: Set<PresentationDetent> = []
+  var detentIndex = 0
   private var presentation: PresentationNode? { parent as? PresentationNode }
 
   override init(parent: Node) {
@@ -93,6 +95,7 @@ final class PresentedNode: WrapperNode {
   }
 
   override func handle(_ key: KeyPress) -> Bool {
+    if moveDetent(key) { return true }
     guard key == KeyPress(.escape) else { return false }
     presentation?.dismiss()
     return true

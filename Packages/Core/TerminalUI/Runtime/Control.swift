@@ -13,7 +13,9 @@ public struct Control {
 
   init(_ role: Role, _ label: String, node: Node, activation: @escaping @MainActor () -> Void) {
     self.role = role
-    self.label = label
+    // A row, a tab or a choice is a part of its node: the node's own name is not its.
+    let isWhole = role != .row && role != .tab && role != .choice
+    self.label = (isWhole ? node.spokenLabel : nil) ?? label
     self.node = node
     self.activation = activation
   }

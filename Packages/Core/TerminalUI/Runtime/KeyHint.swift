@@ -50,6 +50,7 @@ extension Node {
   }
 
   private func collectText(into words: inout [String]) {
+    if let accessibilityLabel { return words.append(accessibilityLabel) }
     if let text = self as? TextNode { words.append(text.content) }
     for child in visibleChildren { child.collectText(into: &words) }
   }

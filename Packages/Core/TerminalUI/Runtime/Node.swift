@@ -49,6 +49,9 @@ open class Node {
   /// Places the children, the node's own frame being known.
   func arrange() {}
 
+  /// Which stacks serve first: the higher.
+  var layoutPriority: Double { 0 }
+
   /// Draws the node and its children.
   func draw(on canvas: inout Canvas) {
     for child in visibleChildren { child.draw(on: &canvas) }
@@ -58,6 +61,14 @@ open class Node {
   var visibleChildren: [Node] {
     children.contains(where: \.isHidden) ? children.filter { !$0.isHidden } : children
   }
+
+  /// The children that count as being on the screen for `onAppear` and `task`.
+  var presentChildren: [Node] { visibleChildren }
+
+  /// What to call and how to describe the node, in place of the text in it.
+  var accessibilityLabel: String? { nil }
+  var accessibilityValue: String? { nil }
+  var accessibilityHint: String? { nil }
 
   /// The children whose shortcuts count: of a list, the selected row alone.
   var shortcutChildren: [Node] { visibleChildren }

@@ -40,6 +40,8 @@ public final class TerminalSession {
   /// Shows a scene until the user or a signal ends it, and gives the terminal back as it was.
   public func run(_ scene: some Scene, environment: EnvironmentValues = EnvironmentValues()) async -> End {
     let phase = ScenePhaseModel()
+    var environment = environment
+    if !terminal.capabilities.usesUTF8 { environment.usesASCIISymbols = true }
     let window = Window(size: terminal.size, environment: environment, clock: clock) { [weak self] in
       self?.scheduleFrame()
     } root: { [storage] in

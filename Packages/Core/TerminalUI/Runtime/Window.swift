@@ -191,6 +191,7 @@ public final class Window {
   private func draw() -> Canvas {
     var canvas = Canvas(buffer: CellBuffer(size: size, glyphs: glyphs))
     let palette = groundPalette
+    canvas.usesASCIISymbols = groundEnvironment?.usesASCIISymbols ?? false
     canvas.fill(Rect(size: size), background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: contentBounds) { canvas in
       rootNode?.draw(on: &canvas)
@@ -210,8 +211,10 @@ public final class Window {
   }
 
   /// The palette of the outermost view: the app sets its appearance there.
-  var groundPalette: Palette {
-    (scenePages?.front ?? rootNode)?.layoutChildren.first?.environment.palette ?? .terminal
+  var groundPalette: Palette { groundEnvironment?.palette ?? .terminal }
+
+  private var groundEnvironment: EnvironmentValues? {
+    (scenePages?.front ?? rootNode)?.layoutChildren.first?.environment
   }
 
   /// The colour of the window's ground.

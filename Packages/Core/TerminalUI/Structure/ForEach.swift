@@ -18,7 +18,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   func update(_ node: ForEachNode<ID>) {
-    node.reconcile(data.map { (id($0), content($0)) })
+    // Each element's view is a body of its own: what the closure reads is noted there.
+    node.reconcile(data.map { (id($0), ListRow(element: $0, content: content)) })
   }
 }
 

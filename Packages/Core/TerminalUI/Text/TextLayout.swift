@@ -17,9 +17,12 @@ struct TextLayout {
   }
 
   /// The line, cut to fit with an ellipsis at its end; `isCut` says that more text follows in any case.
-  static func truncated(_ line: Line, to width: Int, isCut: Bool = false) -> Line {
+  static func truncated(
+    _ line: Line, to width: Int, isCut: Bool = false, mode: Text.TruncationMode = .tail
+  ) -> Line {
     guard line.width > width || isCut else { return line }
     guard width > 0 else { return Line(text: "", width: 0) }
+    if mode != .tail, line.width > width { return shortened(line, to: width, mode) }
     var text = ""
     var used = 0
     for character in line.text {

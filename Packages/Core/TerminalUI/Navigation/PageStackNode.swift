@@ -1,35 +1,13 @@
-/// One page of a stack.
-final class PageNode: WrapperNode {
-  /// Takes the page away, for the views on it; none where there is no way back.
-  var dismissAction: DismissAction? {
-    didSet { if let dismissAction { environment.dismiss = dismissAction } }
-  }
-
-  override func setEnvironment(_ environment: EnvironmentValues) {
-    var own = environment
-    if let dismissAction { own.dismiss = dismissAction }
-    super.setEnvironment(own)
-  }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
-  }
-
-  /// The innermost title on the page.
-  var title: String { title(in: self) ?? "" }
-
-  private func title(in node: Node) -> String? {
-    for child in node.visibleChildren {
-      if let title = title(in: child) { return title }
-    }
-    return (node as? TitleNode)?.title
-  }
-}
-
 /// A stack of pages on the screen.
 final class PageStackNode: Node {
   var onBack: @MainActor () -> Void = {}
   private var ids: [AnyHashable] = []
+  private var bar = PageBar()
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    enclosingPage?.add(self)
+  }
 
   override var isLaidOut: Bool { true }
 
@@ -69,7 +47,23 @@ final class PageStackNode: Node {
   }
 
   override func arrange() {
-    shown?.place(in: frame.inset(by: EdgeInsets(top: 1)))
+    guard let shown else { return }
+    // What stands on the bars is known only when the page has been evaluated; it is rarely another than before.
+    for _ in 0..<2 {
+      let room = EdgeInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0)
+      shown.place(in: frame.inset(by: room))
+      bar = PageBar(of: shown, hasBack: children.count > 1, in: frame)
+      if room == EdgeInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0) { break }
+    }
+    findDestinations()
+  }
+
+  /// A stack that starts with a path has not evaluated the pages below, on which the destinations are declared.
+  private func findDestinations() {
+    for page in children.dropLast() {
+      guard environment.navigationModel?.isMissingDestination == true else { return }
+      _ = (page as? PageNode)?.contentSize(for: ProposedSize(frame.size))
+    }
   }
 
   override var controls: [Control] {
@@ -83,7 +77,7 @@ final class PageStackNode: Node {
   }
 
   override func press(at point: Point) -> Bool {
-    guard children.count > 1, point.y == frame.minY, point.x < frame.minX + 8 else { return false }
+    guard children.count > 1, point.y == frame.minY, point.x < frame.minX + PageBar.backWidth else { return false }
     onBack()
     return true
   }
@@ -93,10 +87,17 @@ final class PageStackNode: Node {
   override func draw(on canvas: inout Canvas) {
     super.draw(on: &canvas)
     let palette = environment.palette
-    var x = frame.minX + 1
     if children.count > 1 {
-      x = canvas.write("‹ Back  ", at: Point(x: x, y: frame.minY), foreground: palette[.accent])
+      canvas.write("‹ Back", at: Point(x: frame.minX + 1, y: frame.minY), foreground: palette[.accent])
     }
-    canvas.write(shown?.title ?? "", at: Point(x: x, y: frame.minY), foreground: palette[.text], attributes: .bold)
+    if bar.showsTitle {
+      let place = Rect(x: bar.titleRange.lowerBound, y: frame.minY, width: bar.titleRange.count, height: 1)
+      canvas.clipped(to: place) { canvas in
+        canvas.write(shown?.title ?? "", at: place.origin, foreground: palette[.text], attributes: .bold)
+      }
+    }
+    canvas.clipped(to: frame) { canvas in
+      for item in bar.items { item.draw(on: &canvas) }
+    }
   }
 }

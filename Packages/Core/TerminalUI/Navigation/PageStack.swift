@@ -25,7 +25,7 @@ public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
   func update(_ node: PageStackNode) {
     node.onBack = onBack
     node.reconcile(pages.map { AnyHashable($0.id) }) { index, existing, page in
-      let view = content(pages[index])
+      let view = ListRow(element: pages[index], content: content)
       if existing { view._update(page.children[0]) } else { page.append(view._makeNode(in: page)) }
     }
   }

@@ -1,0 +1,84 @@
+/// How far something is, as a line that fills: what a `ProgressView` with a value shows.
+struct ProgressBar: PrimitiveView, Equatable {
+  /// From zero to one.
+  let fraction: Double
+
+  func makeNode(in parent: Node) -> ProgressBarNode {
+    ProgressBarNode(fraction, parent: parent)
+  }
+
+  func update(_ node: ProgressBarNode) {
+    node.fraction = fraction
+  }
+}
+
+final class ProgressBarNode: Node {
+  var fraction: Double {
+    didSet { if fraction != oldValue { window.setNeedsFrame() } }
+  }
+
+  init(_ fraction: Double, parent: Node) {
+    self.fraction = fraction
+    super.init(parent: parent)
+  }
+
+  override var isLaidOut: Bool { true }
+  override var accessibilityValue: String? { "\(Int((fraction * 100).rounded())) %" }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    // More than forty columns say no more.
+    Size(width: min(proposal.width ?? 20, 40), height: 1)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    let palette = environment.palette
+    let width = frame.size.width
+    let eighths = Int((fraction * Double(width * 8)).rounded(.down))
+    let filled = String(repeating: "█", count: eighths / 8)
+    let x = canvas.write(filled, at: frame.origin, foreground: palette[.accent])
+    let rest = String(repeating: "░", count: width - eighths / 8)
+    canvas.write(rest, at: Point(x: x, y: frame.minY), foreground: palette[.border])
+    if eighths % 8 > 0 {
+      let part = Self.parts[eighths % 8 - 1]
+      canvas.write(part, at: Point(x: x, y: frame.minY), foreground: palette[.accent])
+    }
+  }
+
+  /// One eighth of a cell to seven.
+  private static let parts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}
+
+extension ProgressView {
+  /// Shows how far something is; `nil` says only that it goes on.
+  ///
+  /// - Parameters:
+  ///   - value: how far, from zero to `total`; what lies outside is shown as the nearer end.
+  ///   - total: where it ends; must be greater than zero.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+    self.init(title: "", fraction: value.map { Self.fraction($0, of: total) })
+  }
+
+  /// Shows how far something is, behind a title; `nil` says only that it goes on.
+  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
+    self.init(title: String(title), fraction: value.map { Self.fraction($0, of: total) })
+  }
+
+  private static func fraction<Value: BinaryFloatingPoint>(_ value: Value, of total: Value) -> Double {
+    guard total > 0, value.isFinite else { return 0 }
+    return min(max(0, Double(value / total)), 1)
+  }
+}
+
+/// A title, a line that fills, and the share in hundredths.
+struct DeterminateProgress: View {
+  let title: String
+  let fraction: Double
+
+  var body: some View {
+    HStack {
+      if !title.isEmpty { Text(title).foregroundStyle(.secondary) }
+      ProgressBar(fraction: fraction)
+      Text("\(Int((fraction * 100).rounded())) %").foregroundStyle(.secondary)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// A side of a row, from which SwiftUI's actions slide in. A terminal has one place for them: the key-hint line.
+public enum HorizontalEdge: Hashable, Sendable {
+  case leading, trailing
+}
+
+/// A row with actions of its own.
+struct SwipeActionsView<Content: View, Actions: View>: View {
+  let content: Content
+  let actions: Actions
+  @State private var isMenuShown = false
+
+  var body: some View {
+    Presenter(
+      content: content.modifier(SwipeActionsModifier(actions: actions) { isMenuShown = true }),
+      style: .alert, isPresented: $isMenuShown
+    ) {
+      VStack(alignment: .leading) { actions }
+        .padding(.horizontal, 2)
+        .padding(.vertical, 1)
+        .border(.accent, title: "Actions")
+    }
+  }
+}
+
+extension SwipeActionsView: TaggedView {
+  var tagValue: AnyHashable? { (content as? any TaggedView)?.tagValue }
+}
+
+struct SwipeActionsModifier<Actions: View>: NodeModifier {
+  let actions: Actions
+  let openMenu: @MainActor () -> Void
+
+  func makeNode(in parent: Node) -> SwipeActionsNode {
+    let node = SwipeActionsNode(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: SwipeActionsNode) {
+    node.openMenu = openMenu
+    node.show(actions)
+  }
+}
+
+/// Keeps the actions of a row, which are not drawn in it: the key `x` triggers the only one, or opens a menu of several.
+final class SwipeActionsNode: Node {
+  var openMenu: @MainActor () -> Void = {}
+  private var container: Node?
+
+  func show(_ actions: some View) {
+    if let child = container?.children.first { return actions._update(child) }
+    let container = Node(parent: self)
+    self.container = container
+    container.append(actions._makeNode(in: container))
+  }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    super.setEnvironment(environment)
+    container?.setEnvironment(environment)
+  }
+
+  override func willLeave() {
+    container?.replaceChildren([])
+  }
+
+  private var buttons: [ButtonNode] {
+    _ = container?.layoutNodes
+    var found: [ButtonNode] = []
+    container?.collectButtons(into: &found)
+    return found
+  }
+
+  /// Whether the keys are the row's: it is selected, or holds the focus.
+  private var isInUse: Bool {
+    if let row: ListRowNode = nearest({ $0 as? ListRowNode }) { return row.isSelected && row.parent?.hasFocus == true }
+    return window.focus.focused?.nearest { $0 === self ? true : nil } ?? false
+  }
+
+  override var shortcut: KeyboardShortcut? { isInUse && !buttons.isEmpty ? "x" : nil }
+
+  override var shortcutTitle: String {
+    let buttons = buttons
+    return buttons.count == 1 ? buttons[0].shortcutTitle : "Actions"
+  }
+
+  override func trigger() {
+    let buttons = buttons
+    if buttons.count == 1 { buttons[0].trigger() } else { openMenu() }
+  }
+
+  /// The actions of the row in use, by name: no need to open the menu for those who do not look at cells.
+  override var controls: [Control] {
+    isInUse ? buttons.flatMap(\.controls) : []
+  }
+}
+
+extension Node {
+  fileprivate func collectButtons(into found: inout [ButtonNode]) {
+    if let button = self as? ButtonNode { found.append(button) }
+    for child in visibleChildren { child.collectButtons(into: &found) }
+  }
+}
+
+extension View {
+  /// Gives a row of a list actions: the key `x`, while the row is selected or holds the focus, triggers the only one or
+  /// opens a menu of several. The edge and the full swipe are accepted; nothing is swiped here.
+  public func swipeActions(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View
+  ) -> some View {
+    SwipeActionsView(content: self, actions: content())
+  }
+}

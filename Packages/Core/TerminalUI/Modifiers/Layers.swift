@@ -1,0 +1,71 @@
+/// A view with another behind it or in front of it, which has no say in the size.
+struct LayeredView<Content: View, Layer: View>: PrimitiveView {
+  let content: Content
+  let layer: Layer
+  let alignment: Alignment
+  let isBehind: Bool
+
+  func makeNode(in parent: Node) -> LayeredNode {
+    let node = LayeredNode(isBehind: isBehind, alignment: alignment, parent: parent)
+    node.content.append(content._makeNode(in: node.content))
+    node.layer.append(layer._makeNode(in: node.layer))
+    return node
+  }
+
+  func update(_ node: LayeredNode) {
+    node.alignment = alignment
+    content._update(node.content.children[0])
+    layer._update(node.layer.children[0])
+  }
+}
+
+final class LayeredNode: Node {
+  var alignment: Alignment {
+    didSet { if alignment != oldValue { setNeedsLayout() } }
+  }
+
+  private let isBehind: Bool
+
+  init(isBehind: Bool, alignment: Alignment, parent: Node) {
+    self.isBehind = isBehind
+    self.alignment = alignment
+    super.init(parent: parent)
+    // The later is drawn over the earlier, and is hit first.
+    append(WrapperNode(parent: self))
+    append(WrapperNode(parent: self))
+  }
+
+  var content: Node { children[isBehind ? 1 : 0] }
+  var layer: Node { children[isBehind ? 0 : 1] }
+
+  override var isLaidOut: Bool { true }
+
+  override func measure(_ proposal: ProposedSize) -> Size { content.size(for: proposal) }
+
+  override func arrange() {
+    content.place(in: frame)
+    layer.place(in: alignment.place(layer.size(for: ProposedSize(frame.size)), in: frame))
+  }
+}
+
+extension View {
+  /// Puts a view in front of this one, which keeps its size.
+  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
+    LayeredView(content: self, layer: content(), alignment: alignment, isBehind: false)
+  }
+
+  /// Puts a view in front of this one, which keeps its size.
+  public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
+    LayeredView(content: self, layer: overlay, alignment: alignment, isBehind: false)
+  }
+
+  /// Puts a view behind this one, which keeps its size.
+  public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
+    LayeredView(content: self, layer: content(), alignment: alignment, isBehind: true)
+  }
+
+  /// Puts a view behind this one, which keeps its size.
+  public func background(_ background: some View, alignment: Alignment = .center) -> some View {
+    LayeredView(content: self, layer: background, alignment: alignment, isBehind: true)
+  }
+}

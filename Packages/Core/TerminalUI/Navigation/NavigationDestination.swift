@@ -1,0 +1,23 @@
+struct DestinationModifier<Value: Hashable, Destination: View>: NodeModifier {
+  let destination: @MainActor (Value) -> Destination
+
+  func makeNode(in parent: Node) -> Node {
+    let node = Node(parent: parent)
+    update(node)
+    return node
+  }
+
+  func update(_ node: Node) {
+    let destination = destination
+    node.environment.navigationModel?.register(Value.self) { AnyView(destination($0)) }
+  }
+}
+
+extension View {
+  /// Says which page stands for a value of a type in the navigation stack around.
+  public func navigationDestination<Value: Hashable>(
+    for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> some View
+  ) -> some View {
+    modifier(DestinationModifier(destination: destination))
+  }
+}

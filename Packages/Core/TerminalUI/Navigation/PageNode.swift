@@ -1,0 +1,52 @@
+/// One page of a stack.
+final class PageNode: WrapperNode {
+  /// Takes the page away, for the views on it; none where there is no way back.
+  var dismissAction: DismissAction? {
+    didSet { if let dismissAction { environment.dismiss = dismissAction } }
+  }
+
+  private var toolbarNodes: [Weak<ToolbarNode>] = []
+  private var stacks: [Weak<PageStackNode>] = []
+
+  private struct Weak<Value: AnyObject> {
+    weak var value: Value?
+  }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    var own = environment
+    if let dismissAction { own.dismiss = dismissAction }
+    super.setEnvironment(own)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+  }
+
+  /// The innermost title on the page. A stack on the page shows its own titles, as does what is presented over it.
+  var title: String { title(in: self) ?? "" }
+
+  private func title(in node: Node) -> String? {
+    if node is PageStackNode || node is PresentedNode { return nil }
+    for child in node.visibleChildren {
+      if let title = title(in: child) { return title }
+    }
+    return (node as? TitleNode)?.title
+  }
+
+  // MARK: What stands on the page and has to do with its bars
+
+  func add(_ toolbar: ToolbarNode) { toolbarNodes.append(Weak(value: toolbar)) }
+  func add(_ stack: PageStackNode) { stacks.append(Weak(value: stack)) }
+
+  func remove(_ toolbar: ToolbarNode) {
+    toolbarNodes.removeAll { $0.value == nil || $0.value === toolbar }
+  }
+
+  /// Whether a stack on the page has a bar of its own.
+  var hasInnerStack: Bool { stacks.contains { $0.value != nil } }
+
+  /// The items of the page's toolbars, with their places.
+  var toolbarItems: [(place: ToolbarItemPlacement.Place, node: Node)] {
+    toolbarNodes.flatMap { $0.value?.items ?? [] }.map { (($0 as? ToolbarItemNode)?.place ?? .trailing, $0) }
+  }
+}

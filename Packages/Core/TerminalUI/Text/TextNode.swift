@@ -1,0 +1,84 @@
+/// A text on the screen.
+final class TextNode: Node {
+  var text: Text {
+    didSet {
+      guard text != oldValue else { return }
+      content = text.content
+      layout = nil
+      setNeedsLayout()
+    }
+  }
+
+  private(set) var content: String
+  private var layout: TextLayout?
+
+  init(_ text: Text, parent: Node) {
+    self.text = text
+    content = text.content
+    super.init(parent: parent)
+  }
+
+  override var isLaidOut: Bool { true }
+
+  override func environmentDidChange() {
+    setNeedsLayout()
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let lines = lines(width: proposal.width)
+    let limit = min(environment.lineLimit ?? Int.max, max(1, proposal.height ?? Int.max))
+    let width = lines.map(\.width).max() ?? 0
+    return Size(width: min(width, proposal.width ?? width), height: min(lines.count, limit))
+  }
+
+  private func lines(width: Int?) -> [TextLayout.Line] {
+    // One line is cut rather than broken: a row of a table keeps its height.
+    let width = environment.lineLimit == 1 ? nil : width
+    if let layout, layout.width == width { return layout.lines }
+    let layout = TextLayout(content, width: width)
+    self.layout = layout
+    return layout.lines
+  }
+
+  // MARK: Drawing
+
+  override func draw(on canvas: inout Canvas) {
+    let lines = lines(width: frame.size.width)
+    let mode = text.rest.isEmpty ? environment.truncationMode : .tail
+    for (index, line) in lines.prefix(frame.size.height).enumerated() {
+      let isCut = index == frame.size.height - 1 && lines.count > frame.size.height
+      let shown = TextLayout.truncated(line, to: frame.size.width, isCut: isCut, mode: mode)
+      let offset = environment.multilineTextAlignment.horizontal.offset(of: shown.width, in: frame.size.width)
+      draw(shown.text, from: line, at: Point(x: frame.minX + offset, y: frame.minY + index), on: &canvas)
+    }
+  }
+
+  private func draw(_ shown: Substring, from line: TextLayout.Line, at point: Point, on canvas: inout Canvas) {
+    guard !text.rest.isEmpty else {
+      let run = text.first
+      canvas.write(
+        shown, at: point, foreground: run.ink(in: environment), attributes: run.attributes(in: environment))
+      return
+    }
+    var start = content.utf8.distance(from: content.startIndex, to: line.text.startIndex)
+    var place = point
+    for character in shown {
+      let run = run(at: start)
+      place.x = canvas.write(
+        String(character), at: place, foreground: run.ink(in: environment),
+        attributes: run.attributes(in: environment))
+      start += character.utf8.count
+    }
+  }
+
+  /// The run that a byte of the content belongs to.
+  private func run(at offset: Int) -> TextRun {
+    var end = text.first.text.utf8.count
+    if offset < end { return text.first }
+    for run in text.rest {
+      end += run.text.utf8.count
+      if offset < end { return run }
+    }
+    return text.rest.last ?? text.first
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct LazyStackTests {
+  @MainActor
+  final class Log {
+    var built: Set<Int> = []
+  }
+
+  struct Row: View {
+    let number: Int
+    let log: Log
+    @State private var made = 0
+
+    var body: some View {
+      log.built.insert(number)
+      return Text(number % 3 == 0 ? "row \(number)\nmore" : "row \(number)")
+    }
+  }
+
+  private func screen(_ log: Log, count: Int) -> Screen {
+    Screen(30, 11) {
+      ScrollView {
+        LazyVStack(alignment: .leading) { ForEach(0..<count) { Row(number: $0, log: log) } }
+      }
+    }
+  }
+
+  @Test func onlyRowsInSightAreBuilt() {
+    let log = Log()
+    let screen = screen(log, count: 100_000)
+    #expect(screen.lines.first?.hasPrefix("row 0") == true)
+    #expect(log.built.count <= 11)
+  }
+
+  @Test func rowsOfDifferentHeightsFollowOneAnother() {
+    let log = Log()
+    let screen = screen(log, count: 1000)
+    #expect(
+      screen.lines.prefix(6).map { String($0.prefix(5)) } == ["row 0", "more", "row 1", "row 2", "row 3", "more"])
+    for _ in 0..<7 { screen.press(.down) }
+    // Seven lines on: two lines of row 0, rows 1, 2, two of row 3 and row 4 are gone.
+    #expect(screen.lines.first?.hasPrefix("row 5") == true)
+    screen.press(.pageDown)
+    let numbers = screen.lines.compactMap { line in
+      line.hasPrefix("row ") ? Int(line.dropFirst(4).prefix { $0.isNumber }) : nil
+    }
+    #expect(numbers == Array((numbers.first ?? 0)..<((numbers.first ?? 0) + numbers.count)))
+  }
+
+  @Test func theEndIsReached() {
+    let log = Log()
+    let screen = screen(log, count: 200)
+    for _ in 0..<60 { screen.press(.pageDown) }
+    #expect(screen.lines.contains { $0.hasPrefix("row 199") })
+    #expect(screen.window.text()[9].hasPrefix("row 199"))
+    for _ in 0..<60 { screen.press(.pageUp) }
+    #expect(screen.lines.first?.hasPrefix("row 0") == true)
+  }
+
+  @Test func aShortStackIsAsHighAsItsRows() {
+    let log = Log()
+    let screen = Screen(30, 11) {
+      VStack(spacing: 0) {
+        List { ForEach(0..<4) { Row(number: $0, log: log) } }
+        Text("below")
+      }
+    }
+    let lines = screen.window.text().filter { !$0.isEmpty }.map { $0.filter { $0 != " " } }
+    #expect(lines.prefix(7) == ["row0", "more", "row1", "row2", "row3", "more", "below"])
+  }
+
+  struct Buttons: View {
+    @State private var pressed = -1
+
+    var body: some View {
+      List {
+        Section("Pressed \(pressed)") {
+          ForEach(0..<500) { number in Button("b\(number)") { pressed = number } }
+        }
+      }
+    }
+  }
+
+  @Test func theFocusMovesThroughRowsThatAreBuiltOnTheWay() {
+    let screen = Screen(30, 8) { Buttons() }
+    for _ in 0..<100 { screen.press(.down) }
+    screen.press(.return)
+    for _ in 0..<101 { screen.press(.up) }
+    screen.window.send(.mouse(MouseEvent(.scrollUp, at: Point(x: 1, y: 1))))
+    #expect(screen.lines.first == "Pressed 100")
+  }
+
+  @Test func scrollingTakesTheFocusFromNobody() {
+    let screen = Screen(30, 8) { Buttons() }
+    _ = screen.lines
+    for _ in 0..<50 { screen.window.send(.mouse(MouseEvent(.scrollDown, at: Point(x: 1, y: 1)))) }
+    let lines = screen.lines
+    #expect(!lines.contains { $0.contains("[ b0 ]") })
+    screen.press(.return)
+    screen.press(.home)
+    for _ in 0..<60 { screen.window.send(.mouse(MouseEvent(.scrollUp, at: Point(x: 1, y: 1)))) }
+    #expect(screen.lines.first == "Pressed 0")
+  }
+
+  @Test func heightsAreFoundByPlaceAndByRow() {
+    var heights = RowHeights(spacing: 1)
+    heights.resize(to: 1000)
+    var expected = Array(repeating: 1, count: 1000)
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let index = Int.random(in: 0..<1000, using: &random)
+      expected[index] = Int.random(in: 0..<5, using: &random)
+      heights.set(expected[index], of: index)
+    }
+    var line = 0
+    for index in expected.indices {
+      #expect(heights.start(of: index) == line)
+      #expect(heights.index(at: line) == index)
+      line += expected[index] + 1
+    }
+    #expect(heights.total == line - 1)
+  }
+}

@@ -1,0 +1,195 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct PresentationTests {
+  struct Item: Identifiable {
+    let id: Int
+  }
+
+  enum Failure: Error, CustomStringConvertible {
+    case offline
+
+    var description: String { "There is no connection." }
+  }
+
+  struct Counter: View {
+    let name: String
+    @State private var count = 0
+
+    var body: some View {
+      Button("\(name) \(count)") { count += 1 }
+    }
+  }
+
+  struct Host: View {
+    @State private var item: Item?
+    @State private var error: (any Error)?
+    @State private var isAsked = false
+    @State private var log = ""
+
+    var body: some View {
+      VStack {
+        Button("One") { item = Item(id: 1) }
+        Button("Fail") { error = Failure.offline }
+        Button("Ask") { isAsked = true }
+        Text("log\(log) \(error == nil)")
+      }
+      .sheet(item: $item, onDismiss: { log += " closed" }) { item in
+        Counter(name: "item \(item.id)")
+        Button("Next") { self.item = Item(id: item.id + 1) }
+      }
+      .alert("Error", error: $error) {}
+      .confirmationDialog("Which?", isPresented: $isAsked) {
+        Button("Red") { log += " red" }
+        Button("Delete", role: .destructive) { log += " deleted" }
+      }
+    }
+  }
+
+  @Test func aSheetForAnItemFollowsTheItem() {
+    let screen = Screen(50, 14) { Host() }
+    screen.tap("One")
+    screen.tap("item 1 0")
+    #expect(screen.window.controls().map(\.label) == ["item 1 1", "Next"])
+    screen.tap("Next")
+    #expect(screen.window.controls().map(\.label) == ["item 2 0", "Next"])
+    screen.press(.escape)
+    #expect(screen.lines.contains { $0.contains("log closed") })
+  }
+
+  @Test func anErrorIsToldUntilItIsClosed() {
+    let screen = Screen(50, 14) { Host() }
+    screen.tap("Fail")
+    #expect(screen.lines.contains { $0.contains("There is no connection.") })
+    #expect(screen.window.controls().map(\.label) == ["OK"])
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("log true") })
+  }
+
+  @Test func theAppSaysHowErrorsAreTold() {
+    let screen = Screen(50, 14) { Host().environment(\.errorDescription) { _ in "in the app's words" } }
+    screen.tap("Fail")
+    #expect(screen.lines.contains { $0.contains("in the app's words") })
+  }
+
+  @Test func aDialogListsItsActionsOneBelowTheOther() {
+    let screen = Screen(50, 14) { Host() }
+    screen.tap("Ask")
+    #expect(screen.lines.contains { $0.contains("Which?") })
+    screen.press(.down, .return)
+    #expect(screen.lines.contains { $0.contains("log deleted") })
+    screen.tap("Ask")
+    screen.press(.escape)
+    #expect(screen.lines.contains { $0.contains("log deleted true") })
+  }
+
+  struct Presenting: View {
+    @State private var error: String? = "broken"
+    @State private var isShown = true
+
+    var body: some View {
+      Text("shown \(isShown)")
+        .alert("Error", isPresented: $isShown, presenting: error) { error in
+          Button("Retry \(error)") {}
+        } message: { error in
+          Text("It is \(error).")
+        }
+    }
+  }
+
+  @Test func anAlertPresentsAValue() {
+    let screen = Screen(50, 14) { Presenting() }
+    #expect(screen.lines.contains { $0.contains("It is broken.") })
+    screen.tap("Retry broken")
+    #expect(screen.lines.contains { $0.contains("shown false") })
+  }
+
+  struct Sheet: View {
+    let detents: Set<PresentationDetent>
+
+    var body: some View {
+      Text("below").sheet(isPresented: .constant(true)) { Text("content").presentationDetents(detents) }
+    }
+  }
+
+  /// The rows of the window that a sheet takes.
+  private func rows(_ screen: Screen) -> Int {
+    screen.window.text().dropLast().filter { $0.contains("│") || $0.contains("╭") || $0.contains("╰") }.count
+  }
+
+  @Test(arguments: [
+    (PresentationDetent.medium, 10), (.height(3), 5), (.fraction(0.25), 5), (.large, 18), (.height(500), 20),
+    (.fraction(-1), 3),
+  ])
+  func aDetentSaysHowHighASheetIs(detent: PresentationDetent, expected: Int) {
+    #expect(rows(Screen(40, 21) { Sheet(detents: [detent]) }) == expected)
+  }
+
+  @Test func aSheetStartsWithTheLeastDetentAndGrows() {
+    let screen = Screen(40, 21) { Sheet(detents: [.large, .height(2), .medium]) }
+    #expect(rows(screen) == 4)
+    screen.window.send(.key(KeyPress(.up, modifiers: .control)))
+    #expect(rows(screen) == 10)
+    for _ in 0..<3 { screen.window.send(.key(KeyPress(.up, modifiers: .control))) }
+    #expect(rows(screen) == 18)
+    screen.window.send(.key(KeyPress(.down, modifiers: .control)))
+    #expect(rows(screen) == 10)
+  }
+}
+
+/// A list is as cheap wherever it stands.
+@MainActor
+struct VirtualListTests {
+  struct Item: Identifiable {
+    let id: Int
+  }
+
+  @MainActor
+  final class Log {
+    var rows: Set<Int> = []
+  }
+
+  struct Rows: View {
+    let log: Log
+    private let items = (0..<10_000).map(Item.init)
+
+    var body: some View {
+      List(items) { item in
+        log.rows.insert(item.id)
+        return Text("row \(item.id)")
+      }
+    }
+  }
+
+  enum Place: CaseIterable {
+    case root, underText, tab, sheet, stack
+  }
+
+  @ViewBuilder private func view(_ place: Place, _ log: Log) -> some View {
+    switch place {
+    case .root: Rows(log: log)
+    case .underText:
+      VStack {
+        Text("title")
+        Rows(log: log)
+      }
+    case .tab: TabView(selection: .constant(0)) { Rows(log: log).tabItem { Text("tab") }.tag(0) }
+    case .sheet: Text("below").sheet(isPresented: .constant(true)) { Rows(log: log) }
+    case .stack: NavigationStack { Rows(log: log).navigationTitle("Rows") }
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func theRowsBuiltAreTheRowsSeen(place: Place) {
+    let log = Log()
+    let screen = Screen(40, 21) { view(place, log) }
+    let seen = screen.lines.filter { $0.contains("row ") }.count
+    #expect(seen >= 16)
+    #expect(log.rows.count == seen)
+    for _ in 0..<50 { screen.press(.down) }
+    #expect(screen.lines.contains { $0.contains("▸ row 50") })
+    #expect(log.rows.count <= seen + 50)
+  }
+}

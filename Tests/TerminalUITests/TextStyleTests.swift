@@ -1,0 +1,88 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct TextStyleTests {
+  /// The attributes of the cell in which a character stands.
+  private func style(of glyph: Character, in screen: Screen) -> CellStyle? {
+    let buffer = screen.window.frame().buffer
+    let scalar = glyph.unicodeScalars.first.map(Glyph.init)
+    return buffer.cells.first { $0.glyph == scalar }?.style
+  }
+
+  @Test func joinedTextsKeepTheirOwnLook() {
+    let screen = Screen { (Text("A").bold() + Text("b").italic() + Text("ç").foregroundStyle(.danger)).underline() }
+    #expect(screen.lines.first?.contains("Abç") == true)
+    #expect(style(of: "A", in: screen)?.attributes == [.bold, .underline])
+    #expect(style(of: "b", in: screen)?.attributes == [.italic, .underline])
+    #expect(style(of: "ç", in: screen)?.foreground == Palette.terminal[.danger])
+  }
+
+  @Test func joinedTextIsBrokenBetweenWordsAndKeepsItsLooks() {
+    let screen = Screen(8, 5) { Text("one ") + Text("Two three").bold() }
+    #expect(screen.lines.map { $0.filter { $0 != " " } } == ["oneTwo", "three"])
+    #expect(style(of: "w", in: screen)?.attributes == .bold)
+    #expect(style(of: "h", in: screen)?.attributes == .bold)
+    #expect(style(of: "n", in: screen)?.attributes == [])
+  }
+
+  @Test func aFontIsItsEmphasis() {
+    let screen = Screen {
+      VStack {
+        Text("T").font(.title)
+        Text("c")
+      }
+      .font(.caption)
+    }
+    #expect(style(of: "T", in: screen)?.attributes == .bold)
+    #expect(style(of: "c", in: screen)?.attributes == .dim)
+  }
+
+  @Test(arguments: [(Text.TruncationMode.tail, "abcd…"), (.head, "…ghij"), (.middle, "ab…ij")])
+  func aLineIsCutWhereItIsSaid(mode: Text.TruncationMode, shown: String) {
+    let screen = Screen(5, 3) { Text(verbatim: "abcdefghij").lineLimit(1).truncationMode(mode) }
+    #expect(screen.lines == [shown])
+  }
+
+  @Test func aWideCharacterAtTheCutIsLeftOut() {
+    let line = TextLayout.Line(text: "李李李李", width: 8)
+    for width in 1...7 {
+      for mode in [Text.TruncationMode.head, .tail, .middle] {
+        #expect(TextLayout.truncated(line, to: width, mode: mode).width <= width)
+      }
+    }
+  }
+
+  @Test func linesStandWhereTheAlignmentSays() {
+    let screen = Screen(12, 4) { Text("long line\nx").multilineTextAlignment(.trailing) }
+    #expect(screen.lines == [" long line", "         x"])
+  }
+}
+
+@MainActor
+struct ASCIITests {
+  @Test func linesAndSymbolsFallBackToASCIIAndLettersStay() {
+    let screen = Screen(20, 8) {
+      VStack {
+        Image(systemName: "checkmark")
+        Text("né and more")
+      }
+      .border(title: "Box")
+      .environment(\.usesASCIISymbols, true)
+    }
+    let text = screen.window.text().joined()
+    #expect(text.contains("+- Box -"))
+    #expect(text.contains("x"))
+    #expect(text.contains("né"))
+    #expect(!text.contains("│"))
+  }
+
+  @Test(arguments: [
+    (["LANG": "C"], false), (["LANG": "en_US.UTF-8"], true), (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false),
+    (["LC_ALL": "", "LANG": "de_DE.utf8"], true), ([:], true),
+  ])
+  func theLocaleSaysWhetherThereIsUTF8(environment: [String: String], expected: Bool) {
+    #expect(TerminalCapabilities(environment: environment).usesUTF8 == expected)
+  }
+}
