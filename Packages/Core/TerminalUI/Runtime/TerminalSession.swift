@@ -31,10 +31,10 @@ public final class TerminalSession {
   ) {
     self.storage = storage
     self.terminal = terminal
+    self.clock = clock
     let capabilities = terminal.capabilities
     encoder = FrameEncoder(
       colors: capabilities.colors, erasesWithBackground: capabilities.erasesWithBackground)
-    self.clock = clock
   }
 
   /// Shows a scene until the user or a signal ends it, and gives the terminal back as it was.
