@@ -143,6 +143,7 @@ let modules: [Module] = [
   .fixture("TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport"]),
   .support("TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver"], tests: ["TerminalUI", "TerminalUIDriver"]),
 
+  .tool("benchmarks", folder: "Benchmarks/Runner"),
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
 ]

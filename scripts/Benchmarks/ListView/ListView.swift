@@ -22,11 +22,12 @@ struct ListView: App {
 
   static func main() async {
     _ = await TerminalSession(terminal: PosixTerminal(environment: PosixTerminal.processEnvironment)).run(Self().body)
+    print("built \(RowList.builtCount) rows")
   }
 }
 
 /// Rows that are made when they are asked for, so that what is measured is the list.
-struct Rows: RandomAccessCollection {
+struct Rows: RandomAccessCollection, Equatable {
   struct Row: Identifiable {
     let id: Int
   }
@@ -65,11 +66,15 @@ struct PlacedList: View {
 }
 
 struct RowList: View {
+  /// How many rows have been built since the start.
+  static var builtCount = 0
+
   let rows: Rows
   @State private var selection: Int?
 
   var body: some View {
     List(rows, selection: $selection) { row in
+      let _ = Self.builtCount += 1
       HStack {
         Text("Row \(row.id)")
         Spacer()

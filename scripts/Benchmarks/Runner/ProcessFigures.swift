@@ -1,0 +1,33 @@
+import Foundation
+
+/// What Linux says of a running process, in `/proc`.
+struct ProcessFigures {
+  /// The time that its threads have run, in milliseconds.
+  var cpu = 0.0
+  /// How often its threads were woken: each has then given up the processor of its own accord.
+  var wakeUps = 0
+  /// The most memory that it has held, in megabytes.
+  var peakMemory = 0.0
+
+  init(of process: pid_t) {
+    let folder = "/proc/\(process)"
+    for thread in (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")) ?? [] {
+      let schedule = Self.text("\(folder)/task/\(thread)/schedstat").split(separator: " ")
+      cpu += (schedule.first.flatMap { Double($0) } ?? 0) / 1_000_000
+      wakeUps += Int(Self.value("voluntary_ctxt_switches", in: "\(folder)/task/\(thread)/status"))
+    }
+    peakMemory = Self.value("VmHWM", in: "\(folder)/status") / 1024
+  }
+
+  private static func text(_ path: String) -> String {
+    // Files of /proc say that they are empty: they are read to their end, not by their size.
+    guard let file = FileHandle(forReadingAtPath: path) else { return "" }
+    return (try? file.readToEnd()).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private static func value(_ name: String, in path: String) -> Double {
+    let line = text(path).split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    let words = line?.split { $0 == " " || $0 == "\t" } ?? []
+    return words.count > 1 ? Double(words[1]) ?? 0 : 0
+  }
+}
