@@ -180,6 +180,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The documents' listings belong to no module: they stand for the code of whoever uses the house, an app's.
+package.targets.append(
+  .testTarget(
+    name: "DocumentListingsTests",
+    dependencies: ["FeatureKit", "TerminalUI", "TerminalUIDriver", "TerminalUITesting"],
+    path: "Tests/DocumentListingsTests"))
+
 // The settings of every target, in one place. A feature and the app live on the main actor; what lies beneath does not.
 // Tests get the isolation of what they test.
 let mainActorPaths = modules.filter { $0.kind == .feature || $0.kind == .app }.flatMap { module in
@@ -191,7 +198,7 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
-  if mainActorPaths.contains(target.name) {
+  if mainActorPaths.contains(target.name) || target.name == "DocumentListingsTests" {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
 }

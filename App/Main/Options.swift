@@ -39,7 +39,7 @@ nonisolated struct Options: Equatable {
         isPlain = true
       } else {
         guard Self.names.contains(parts[0]) else { throw Self.unknown(word) }
-        guard parts[0] != "--help" else { throw Fault(message: "--help takes no value") }
+        guard !["--help", "--plain"].contains(parts[0]) else { throw Fault(message: "\(parts[0]) takes no value") }
         guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw Fault(message: "\(parts[0]) needs a value")
         }

@@ -70,11 +70,9 @@ struct ScriptRun {
   private func withPlayer(_ play: (ScriptPlayer) async -> Int32) async -> Int32 {
     let directory = stateDirectory()
     defer { if options.stateDirectory == nil { try? FileManager.default.removeItem(at: directory) } }
-    let player = ScriptPlayer(
-      launch: {
-        do { return try launch(in: directory) } catch { throw LaunchFailure(description: error.localizedDescription) }
-      }, isPlain: options.isPlain
-    ) { text in
+    let player = ScriptPlayer(isPlain: options.isPlain) {
+      do { return try launch(in: directory) } catch { throw LaunchFailure(description: error.localizedDescription) }
+    } print: { text in
       print(text)
       fflush(nil)
     }

@@ -115,7 +115,7 @@ struct PlainSessionTests {
   @Test func aScriptsScreenIsToldInPlainLines() async throws {
     var output: [String] = []
     let player = ScriptPlayer(
-      launch: { Driver(WindowGroup { Desk() }, clock: VirtualClock()) }, isPlain: true, print: { output.append($0) })
+      isPlain: true, launch: { Driver(WindowGroup { Desk() }, clock: VirtualClock()) }, print: { output.append($0) })
     try await player.play(Script(name: "plain", text: "screen"))
     #expect(output.first?.hasPrefix("text field \"Email\": empty (focused)\n") == true)
   }

@@ -9,11 +9,11 @@ public final class ScriptPlayer {
   private var running: Driver?
 
   /// - Parameters:
-  ///   - launch: starts the app, with what an earlier launch has kept.
   ///   - isPlain: whether screens are told in plain lines, as to a screen reader, instead of drawn.
+  ///   - launch: starts the app, with what an earlier launch has kept.
   ///   - print: is given each screen that is asked for.
   public init(
-    launch: @escaping @MainActor () throws -> Driver, isPlain: Bool = false,
+    isPlain: Bool = false, launch: @escaping @MainActor () throws -> Driver,
     print: @escaping @MainActor (String) -> Void
   ) {
     self.launch = launch

@@ -33,8 +33,12 @@ final class FieldPlan {
     }
     self.fields = fields.filter { $0.connect == nil }
     dynamicFields = fields.filter { $0.connect != nil }
-    isComparable = isWalked && self.fields.allSatisfy { $0.areEqual != nil }
+    // Reflection finds no fields in an enum: what it holds - an optional view, for example - cannot be seen.
+    let isOpaque = fields.isEmpty && Self.size(of: type) > 0
+    isComparable = isWalked && !isOpaque && self.fields.allSatisfy { $0.areEqual != nil }
   }
+
+  private static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
 
   /// Connects the dynamic fields of a value; each gets a slot of its own, counted from `firstSlot`.
   func connect<Value>(_ value: inout Value, to node: Node, firstSlot: Int = 0) {
