@@ -40,8 +40,9 @@ final class FocusController {
   func repair(in window: Window) {
     meetRequests(in: window)
     if focused == nil, let resignedScope, resignedScope === window.scope { return }
+    // Asked before every key and every frame: the way up from one control is shorter than the way through them all.
+    if let focused, focused.canKeepFocus(in: window) { return }
     let candidates = candidates(in: window)
-    if let focused, candidates.contains(where: { $0 === focused }) { return }
     move(to: candidates.first { $0.prefersFocus } ?? candidates.first, in: window)
   }
 
@@ -88,6 +89,17 @@ final class FocusController {
 }
 
 extension Node {
+  /// Whether the node is still among the candidates for the focus.
+  fileprivate func canKeepFocus(in window: Window) -> Bool {
+    guard isFocusable, environment.isEnabled else { return false }
+    var node = self
+    while node !== window.scope {
+      guard let parent = node.parent, parent.visibleChildren.contains(where: { $0 === node }) else { return false }
+      node = parent
+    }
+    return true
+  }
+
   /// The visible descendants that can have the focus, in order.
   fileprivate func collectFocusable(into found: inout [Node]) {
     if isFocusable, environment.isEnabled { found.append(self) }
