@@ -88,7 +88,7 @@ let modules: [Module] = [
   .core("TerminalUIDriver", uses: ["TerminalUI"], tests: ["TerminalUI"]),
   .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView"]),
   .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: ["Navigation", "TerminalUI", "TerminalUIDriver"]),
-  .core("FeatureKit", uses: ["TerminalUI"]),
+  .core("FeatureKit", uses: ["TerminalUI"], tests: ["TerminalUI", "TerminalUIDriver"]),
 
   .domain("Models", uses: ["DesignTokens"]),
   .domain("Services", uses: ["Models"], tests: ["Models"]),

@@ -95,6 +95,7 @@ public final class Window {
   func forget(_ node: Node) {
     evaluatedNodes[node.id] = nil
     invalidations.remove(node.id)
+    _ = invalidations.takeAnimation(node.id)
   }
 
   private func evaluateLateChanges() {

@@ -1,0 +1,35 @@
+import FeatureKit
+import Foundation
+import TerminalUI
+import TerminalUIDriver
+import Testing
+
+@MainActor
+struct OpenURLTests {
+  struct Orders: View {
+    @SceneStorage("navigation") private var navigation: Data?
+
+    var body: some View {
+      Text("Kept \(navigation.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")")
+        .onOpenURL { navigation = Data($0.lastPathComponent.utf8) }
+    }
+  }
+
+  @Test("N34, S1: a link comes as a URL, and data is kept by its scene")
+  func aLinkComesAsAURL() async throws {
+    let storage = MemorySceneStorage()
+    let driver = Driver(WindowGroup { Orders() }, clock: VirtualClock(), storage: storage)
+    #expect(driver.shows("Kept nothing"))
+    try await driver.perform(.open("trellis://orders/1042"))
+    #expect(driver.shows("Kept 1042"))
+    await driver.close()
+    let next = Driver(WindowGroup { Orders() }, clock: VirtualClock(), storage: storage)
+    #expect(next.shows("Kept 1042"))
+  }
+
+  @Test func whatIsNoURLIsIgnored() async throws {
+    let driver = Driver(WindowGroup { Orders() }, clock: VirtualClock())
+    try await driver.perform(.open(""))
+    #expect(driver.shows("Kept nothing"))
+  }
+}
