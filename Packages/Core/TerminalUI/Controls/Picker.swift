@@ -1,8 +1,9 @@
 /// A control that has one of several values, each shown by a view with a tag.
-public struct Picker<Selection: Hashable, Content: View>: PrimitiveView {
+public struct Picker<Selection: Hashable, Content: View>: View {
   let title: String
   let selection: Binding<Selection>
   let content: Content
+  @Environment(\.pickerStyle) private var style
 
   public init(_ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.title = String(title)
@@ -10,8 +11,37 @@ public struct Picker<Selection: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  public var body: some View {
+    switch style.kind {
+    case .segmented: PickerCore(title: title, selection: erased, content: content, kind: .segmented)
+    case .inline: PickerCore(title: title, selection: erased, content: content, kind: .inline)
+    case .menu: MenuPicker(title: title, selection: erased, content: content)
+    }
+  }
+
+  private var erased: Binding<AnyHashable> {
+    Binding(
+      get: { AnyHashable(selection.wrappedValue) },
+      set: { if let value = $0.base as? Selection { selection.wrappedValue = value } })
+  }
+}
+
+/// The choices of a picker, shown in one way.
+struct PickerCore<Content: View>: PrimitiveView {
+  let title: String
+  let selection: Binding<AnyHashable>
+  let content: Content
+  let kind: PickerStyle.Kind
+  /// What follows a choice; of a menu: what opens it.
+  var action: @MainActor () -> Void = {}
+
   func makeNode(in parent: Node) -> PickerNode {
-    let node = PickerNode(parent: parent)
+    let node: PickerNode
+    switch kind {
+    case .segmented: node = PickerNode(parent: parent)
+    case .inline: node = InlinePickerNode(parent: parent)
+    case .menu: node = MenuPickerNode(parent: parent)
+    }
     configure(node)
     node.append(content._makeNode(in: node))
     return node
@@ -25,113 +55,7 @@ public struct Picker<Selection: Hashable, Content: View>: PrimitiveView {
 
   private func configure(_ node: PickerNode) {
     node.title = title
-    node.selection = Binding(
-      get: { AnyHashable(selection.wrappedValue) },
-      set: { if let value = $0.base as? Selection { selection.wrappedValue = value } })
-  }
-}
-
-/// How a picker shows its choices.
-public struct PickerStyle: Hashable, Sendable {
-  /// All choices in a row.
-  public static let segmented = PickerStyle()
-}
-
-extension View {
-  /// Has pickers show their choices in a way. There is one way for now, which is also the default.
-  public func pickerStyle(_ style: PickerStyle) -> some View {
-    self
-  }
-}
-
-/// Shows the choices in a row; Left and Right change the choice.
-final class PickerNode: ControlNode {
-  var title = ""
-  var selection: Binding<AnyHashable> = .constant(0)
-
-  struct Choice {
-    let tag: AnyHashable
-    let label: String
-  }
-
-  var choices: [Choice] {
-    var found: [Choice] = []
-    collect(self, into: &found)
-    return found
-  }
-
-  private func collect(_ node: Node, into found: inout [Choice]) {
-    node.evaluateIfNeeded()
-    if let tagged = node as? TagNode, let tag = tagged.tag {
-      _ = tagged.layoutNodes
-      found.append(Choice(tag: tag, label: tagged.label))
-    } else {
-      for child in node.children { collect(child, into: &found) }
-    }
-  }
-
-  override var visibleChildren: [Node] { [] }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let width = choices.reduce(0) { $0 + CharacterWidth.of($1.label) + 2 }
-    return Size(width: min(width, proposal.width ?? width), height: 1)
-  }
-
-  override var controls: [Control] {
-    choices.map { choice in
-      Control(.choice, choice.label, node: self) { [weak self] in
-        self?.selection.wrappedValue = choice.tag
-        self?.window.setNeedsFrame()
-      }
-    }
-  }
-
-  override func handle(_ key: KeyPress) -> Bool {
-    guard hasFocus, key.modifiers.isEmpty else { return false }
-    switch key.key {
-    case .left: return move(by: -1)
-    case .right: return move(by: 1)
-    case .return, .character(" "): return move(by: 1, wraps: true)
-    default: return false
-    }
-  }
-
-  private func move(by step: Int, wraps: Bool = false) -> Bool {
-    let choices = choices
-    guard !choices.isEmpty else { return false }
-    let index = choices.firstIndex { $0.tag == selection.wrappedValue } ?? 0
-    let next = wraps ? (index + step) % choices.count : min(max(0, index + step), choices.count - 1)
-    selection.wrappedValue = choices[next].tag
-    window.setNeedsFrame()
-    return true
-  }
-
-  override func press(at point: Point) -> Bool {
-    var x = frame.minX
-    for choice in choices {
-      let width = CharacterWidth.of(choice.label) + 2
-      if point.x >= x, point.x < x + width { selection.wrappedValue = choice.tag }
-      x += width
-    }
-    window.setNeedsFrame()
-    return true
-  }
-
-  override var keyHints: [KeyHint] { [KeyHint("←→", "Choose")] }
-
-  override func draw(on canvas: inout Canvas) {
-    let palette = environment.palette
-    canvas.clipped(to: frame) { canvas in
-      var x = frame.minX
-      for choice in choices {
-        let isChosen = choice.tag == selection.wrappedValue
-        // Brackets show the choice where there are no colours.
-        let text = isChosen ? "[\(choice.label)]" : " \(choice.label) "
-        let role: Palette.Role = isChosen ? (hasFocus ? .onAccent : .accent) : .secondaryText
-        x = canvas.write(
-          text, at: Point(x: x, y: frame.minY), foreground: palette[role],
-          background: isChosen ? palette[hasFocus ? .accent : .surface] : nil, attributes: isChosen ? .bold : [])
-      }
-    }
+    node.selection = selection
+    node.action = action
   }
 }

@@ -199,6 +199,11 @@ open class Node {
 
   // MARK: Layout
 
+  /// Has the node place its children again when it is placed next, though its size has not changed.
+  final func setNeedsPlacement() {
+    needsLayout = true
+  }
+
   /// The size that the node would take of what it is offered; remembered until something changes.
   final func size(for proposal: ProposedSize) -> Size {
     if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }

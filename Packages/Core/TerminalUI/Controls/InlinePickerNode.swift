@@ -1,0 +1,61 @@
+/// Shows a line for each choice; Up and Down go to one, Return or Space takes it.
+final class InlinePickerNode: PickerNode {
+  /// The choice that Return would take; at first the one that is chosen.
+  private var highlighted: AnyHashable?
+
+  private var position: Int? {
+    let choices = choices
+    let wanted = highlighted ?? selection.wrappedValue
+    return choices.firstIndex { $0.tag == wanted } ?? (choices.isEmpty ? nil : 0)
+  }
+
+  private func line(of choice: Choice) -> String {
+    (choice.tag == selection.wrappedValue ? "(•) " : "( ) ") + choice.label
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let width = choices.map { CharacterWidth.of(line(of: $0)) }.max() ?? 0
+    return Size(width: min(width, proposal.width ?? width), height: choices.count)
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    guard hasFocus, key.modifiers.isEmpty, let position else { return false }
+    switch key.key {
+    case .up where position > 0: highlighted = choices[position - 1].tag
+    case .down where position < choices.count - 1: highlighted = choices[position + 1].tag
+    case .return, .character(" "): choose(position)
+    default: return false
+    }
+    window.setNeedsFrame()
+    return true
+  }
+
+  private func choose(_ index: Int) {
+    highlighted = nil
+    selection.wrappedValue = choices[index].tag
+    action()
+    window.setNeedsFrame()
+  }
+
+  override func press(at point: Point) -> Bool {
+    guard choices.indices.contains(point.y - frame.minY) else { return false }
+    choose(point.y - frame.minY)
+    return true
+  }
+
+  override var keyHints: [KeyHint] { [KeyHint("↑↓", "Select"), KeyHint("Enter", "Choose")] }
+
+  override func draw(on canvas: inout Canvas) {
+    let palette = environment.palette
+    let current = hasFocus ? position : nil
+    canvas.clipped(to: frame) { canvas in
+      for (index, choice) in choices.enumerated() {
+        let isCurrent = index == current
+        let role: Palette.Role = isCurrent ? .onAccent : environment.isEnabled ? .text : .secondaryText
+        canvas.write(
+          line(of: choice), at: Point(x: frame.minX, y: frame.minY + index), foreground: palette[role],
+          background: isCurrent ? palette[.accent] : nil, attributes: isCurrent ? .bold : [])
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// A column of a table: its title and what stands in it for a row.
+@MainActor
+@preconcurrency
+public struct TableColumn<Row> {
+  let title: String
+  let content: @MainActor (Row) -> AnyView
+  var width: Int?
+
+  /// A column of any views; each is cut to one line.
+  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor (Row) -> some View) {
+    self.title = String(title)
+    self.content = { AnyView(content($0)) }
+  }
+
+  /// A column of texts.
+  public init(_ title: some StringProtocol, value: KeyPath<Row, String>) {
+    self.init(title) { Text($0[keyPath: value]) }
+  }
+
+  /// Gives the column so many columns of the screen; those without a width share what is left.
+  public func width(_ width: Int?) -> TableColumn {
+    var column = self
+    column.width = width
+    return column
+  }
+}
+
+/// Makes the columns of a table of the statements of a closure.
+@resultBuilder
+@MainActor
+public enum TableColumnBuilder<Row> {
+  public static func buildBlock(_ columns: TableColumn<Row>...) -> [TableColumn<Row>] { columns }
+}
+
+/// Rows of data in aligned columns, under their titles. It is a list: only rows in sight are built, so the widths of the
+/// columns are declared and not found from what stands in them.
+public struct Table<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
+  let data: Data
+  let selection: Binding<Data.Element.ID?>?
+  let columns: [TableColumn<Data.Element>]
+
+  public init(
+    _ data: Data, selection: Binding<Data.Element.ID?>? = nil,
+    @TableColumnBuilder<Data.Element> columns: () -> [TableColumn<Data.Element>]
+  ) {
+    self.data = data
+    self.selection = selection
+    self.columns = columns()
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      line { Text($0.title).bold().foregroundStyle(.secondary) }
+        // A row of a list stands between its mark and the scroll bar.
+        .padding(.leading, 2)
+        .padding(.trailing, 2)
+      List(data, selection: selection) { element in
+        line { $0.content(element) }
+      }
+    }
+  }
+
+  private func line(_ cell: @escaping (TableColumn<Data.Element>) -> some View) -> some View {
+    HStack(spacing: 2) {
+      ForEach(0..<columns.count) { index in
+        cell(columns[index]).lineLimit(1).modifier(ColumnWidth(width: columns[index].width))
+      }
+    }
+  }
+}
+
+/// Has a cell take the width of its column.
+struct ColumnWidth: ViewModifier {
+  let width: Int?
+
+  func body(content: Content) -> some View {
+    if let width {
+      content.frame(width: width, alignment: .leading)
+    } else {
+      content.frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}
