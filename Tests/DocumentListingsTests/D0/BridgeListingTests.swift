@@ -1,0 +1,14 @@
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("D0 and D1, Part 1: state as a bridge")
+struct BridgeListings {
+  @Test func stateBridgesAnimationAndWork() async {
+    let screen = ScreenDriver { Bridge.ColorExtractorView() }
+    await screen.tap("Extract Colors")
+    await screen.expect("2 colours")
+    await screen.reject("so far")
+    #expect(screen.styledText.contains("{#c81e1e|■}"))
+  }
+}

@@ -1,0 +1,29 @@
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import Testing
+
+@Suite("D1, Part 4: a coordinator that owns the path")
+struct NavigationListings {
+  @Test func aPathLeadsInAndOut() async {
+    let screen = ScreenDriver { PathNavigation.AppView() }
+    await screen.tap("Tom")
+    await screen.expect("All about Tom")
+    await screen.tap("Preferences")
+    await screen.expect("The settings")
+    await screen.press(.escape)
+    await screen.expect("All about Tom")
+    await screen.tap("Home")
+    await screen.expect("Rex")
+    await screen.perform(.open("app://shop/pets/123"))
+    await screen.expect("All about Linked")
+  }
+
+  @Test func aLinkLeadsByItsValue() async {
+    let screen = ScreenDriver { PathNavigation.LinkedView() }
+    await screen.tap("Show seven")
+    await screen.expect("The number 7")
+    await screen.press(.escape)
+    await screen.expect("Show seven")
+  }
+}

@@ -1,0 +1,24 @@
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("D3: an error in an alert")
+struct ErrorListings {
+  private let appState = SharedState.AppState()
+
+  @Test("E4: the alert shows the error and offers what helps")
+  func anAlertPresentsTheError() async {
+    let state = appState
+    let screen = ScreenDriver { ErrorPresentation.ContentView().environment(state) }
+    await screen.expect("Content")
+    state.error = SharedState.AppError(message: "No connection", recoverySuggestion: "Check the cable")
+    await screen.expect("Check the cable")
+    await screen.tap("Retry")
+    await screen.reject("No connection")
+    #expect(state.error == nil)
+    #expect(state.username == "retried")
+    state.error = SharedState.AppError(message: "Out of paper")
+    await screen.expect("Out of paper")
+    await screen.reject("Retry")
+  }
+}
