@@ -44,7 +44,9 @@ struct ScriptRun {
           guard let command = try Command.parse(line) else { continue }
           guard try await player.play(command) else { return ExitCode.success }
         } catch {
-          return report(Script.Failure(name: "stdin", line: number, error: error, screen: player.screen))
+          let failure = Script.Failure(name: "stdin", line: number, error: error, screen: player.screen)
+          await player.quit()
+          return report(failure)
         }
       }
       await player.quit()
@@ -99,10 +101,9 @@ struct ScriptRun {
       LiveSettings(
         stateDirectory: directory, seedOrders: options.seedOrders, clock: clock, now: now, timeZone: .gmt))
     let app = TrellisApp(dependencies: dependencies)
-    return Driver(
-      app.body, clock: clock,
-      hooks: Driver.Hooks(
-        open: { open($0, in: app) }, notify: { try notify($0, in: app) }, end: { await dependencies.finish() }))
+    let hooks = Driver.Hooks(
+      open: { open($0, in: app) }, notify: { try notify($0, in: app) }, finish: { await dependencies.finish() })
+    return Driver(app.body, clock: clock, hooks: hooks)
   }
 
   private func notify(_ file: String, in app: TrellisApp) throws -> Bool {

@@ -12,17 +12,17 @@ public final class Driver {
     public var open: @MainActor (String) async -> Bool
     /// Receives the notification in a file; gives whether the app took it.
     public var notify: @MainActor (String) async throws -> Bool
-    /// Writes what is left to write, after the window has closed.
-    public var end: @MainActor () async -> Void
+    /// Waits for what the app still writes when its window has closed.
+    public var finish: @MainActor () async -> Void
 
     public init(
       open: @escaping @MainActor (String) async -> Bool = { _ in false },
       notify: @escaping @MainActor (String) async throws -> Bool = { _ in false },
-      end: @escaping @MainActor () async -> Void = {}
+      finish: @escaping @MainActor () async -> Void = {}
     ) {
       self.open = open
       self.notify = notify
-      self.end = end
+      self.finish = finish
     }
   }
 
@@ -66,7 +66,7 @@ public final class Driver {
     await settle()
     window.close()
     await settle()
-    await hooks.end()
+    await hooks.finish()
   }
 
   func setPhase(_ phase: ScenePhase) {
