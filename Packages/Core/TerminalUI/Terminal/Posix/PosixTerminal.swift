@@ -16,7 +16,7 @@ public final class PosixTerminal: TerminalHost {
   private var keptErrors: KeptErrors?
   private let signalStack = SignalStack()
   private var sources: [any DispatchSourceProtocol] = []
-  private var earlierActions: [(number: Int32, action: (@convention(c) (Int32) -> Void)?)] = []
+  private var signals: SignalPipe?
   private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 
   /// The alternate screen, bracketed paste, mouse presses and wheel in SGR form, focus reports; the reverse gives back.
@@ -90,8 +90,8 @@ public final class PosixTerminal: TerminalHost {
     for source in sources { source.cancel() }
     sources = []
     // Who asks for an end from now on gets it at once.
-    for (number, action) in earlierActions { signal(number, action) }
-    earlierActions = []
+    signals?.close()
+    signals = nil
     giveBack()
   }
 
@@ -105,10 +105,18 @@ public final class PosixTerminal: TerminalHost {
   public func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) {
     self.report = report
     watchInput()
-    watch(SIGWINCH, .resized)
-    watch(SIGTSTP, .suspend)
-    watch(SIGCONT, .continued)
-    for number in [SIGTERM, SIGHUP, SIGINT] { watch(number, .terminate(signal: number)) }
+    signals = SignalPipe([SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT]) { [weak self] number in
+      self?.report(Self.signal(number))
+    }
+  }
+
+  private static func signal(_ number: Int32) -> TerminalSignal {
+    switch number {
+    case SIGWINCH: .resized
+    case SIGTSTP: .suspend
+    case SIGCONT: .continued
+    default: .terminate(signal: number)
+    }
   }
 
   private func watchInput() {
@@ -129,16 +137,6 @@ public final class PosixTerminal: TerminalHost {
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       report(.terminate(signal: 0))
     }
-  }
-
-  private func watch(_ number: Int32, _ event: TerminalSignal) {
-    earlierActions.append((number, signal(number, SIG_IGN)))
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.report(event) }
-    }
-    source.resume()
-    sources.append(source)
   }
 
   public func suspend() {
