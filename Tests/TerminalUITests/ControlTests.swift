@@ -82,4 +82,27 @@ struct ControlTests {
     #expect(screen.lines.first?.contains("savedpplain") == true)
     #expect(screen.lines.last?.contains("p Plain") == true)
   }
+
+  struct Notice: View {
+    @State private var isShown = true
+
+    var body: some View {
+      if isShown {
+        Button("Dismiss") { isShown = false }
+          .keyboardShortcut(.character("x"), modifiers: .control)
+          .focusable(false)
+      }
+      Button("Work") {}
+    }
+  }
+
+  @Test func whatIsNotFocusableIsUsedByItsKeyAndNeverTakesTheFocus() {
+    let screen = Screen(40, 8) { Notice() }
+    _ = screen.lines
+    #expect(screen.lines.last?.contains("Enter Work") == true)
+    screen.press(.tab)
+    #expect(screen.lines.last?.contains("Enter Work") == true)
+    screen.window.send(.key(KeyPress(.character("x"), modifiers: .control)))
+    #expect(!screen.lines.contains { $0.contains("Dismiss") })
+  }
 }

@@ -16,6 +16,8 @@ struct NoticeBar: View {
         }
         Button("Dismiss") { notices.dismissFirst() }.keyboardShortcut(.character("x"), modifiers: .control)
       }
+      // A notice must not take the focus from what the user is at: it has its keys.
+      .focusable(false)
       .padding(.horizontal, 1)
       .background(.surface)
     }

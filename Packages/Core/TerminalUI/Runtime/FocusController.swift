@@ -91,7 +91,7 @@ final class FocusController {
 extension Node {
   /// Whether the node is still among the candidates for the focus.
   fileprivate func canKeepFocus(in window: Window) -> Bool {
-    guard isFocusable, environment.isEnabled else { return false }
+    guard isFocusable, environment.isEnabled, environment.isFocusable else { return false }
     var node = self
     while node !== window.scope {
       guard let parent = node.parent, parent.visibleChildren.contains(where: { $0 === node }) else { return false }
@@ -102,7 +102,7 @@ extension Node {
 
   /// The visible descendants that can have the focus, in order.
   fileprivate func collectFocusable(into found: inout [Node]) {
-    if isFocusable, environment.isEnabled { found.append(self) }
+    if isFocusable, environment.isEnabled, environment.isFocusable { found.append(self) }
     for child in visibleChildren { child.collectFocusable(into: &found) }
   }
 

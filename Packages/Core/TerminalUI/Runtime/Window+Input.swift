@@ -59,7 +59,9 @@ extension Window {
     case .press:
       var node: Node? = target
       while let current = node {
-        if current.environment.isEnabled, current.isFocusable { focus.move(to: current, in: self) }
+        if current.environment.isEnabled, current.environment.isFocusable, current.isFocusable {
+          focus.move(to: current, in: self)
+        }
         if current.environment.isEnabled, current.press(at: mouse.position) { return true }
         node = current === scope ? nil : current.parent
       }
