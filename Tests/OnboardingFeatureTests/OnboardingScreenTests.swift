@@ -73,6 +73,32 @@ struct OnboardingScreenTests {
     #expect(owner.answers == expected)
   }
 
+  @Test func returnGoesThroughTheFieldsAndOnToTheNextStep() async throws {
+    try await play(
+      """
+      tap "Continue"
+      tap "Continue"
+      key enter
+      key E
+      key enter
+      expect "The desk of E is ready."
+      """)
+  }
+
+  @Test func focusGoesToTheAnswerThatIsMissingAndItsMessageGoesWithTheFirstLetter() async throws {
+    try await play(
+      """
+      tap "Continue"
+      tap "Continue"
+      tap "Continue"
+      expect "Please name your shop"
+      key E
+      reject "Please name your shop"
+      key enter
+      expect "The desk of E is ready."
+      """)
+  }
+
   @Test func skipLeavesAtOnce() async throws {
     try await play(#"tap "Skip""#)
     #expect(owner.isSkipped)

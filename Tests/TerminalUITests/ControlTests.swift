@@ -33,6 +33,13 @@ struct ControlTests {
     #expect(summary(screen) == "李Xb false 1 李Xb")
   }
 
+  @Test func returnIsCalledWhatTheFieldSays() {
+    let screen = Screen(40, 8) {
+      TextField("Name", text: .constant("")).onSubmit {}.submitLabel(.next)
+    }
+    #expect(screen.lines.last?.contains("Enter Next") == true)
+  }
+
   @Test func pastedLineBreaksBecomeBlanks() {
     let screen = Screen(40, 8) { Fields() }
     screen.window.send(.paste("1\n2\u{1B}3"))

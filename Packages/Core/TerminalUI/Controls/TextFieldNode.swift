@@ -109,7 +109,7 @@ final class TextFieldNode: ControlNode {
   }
 
   override var keyHints: [KeyHint] {
-    environment.submit == nil ? [] : [KeyHint("Enter", "Submit")]
+    environment.submit == nil ? [] : [KeyHint("Enter", environment.submitLabel.title)]
   }
 
   override func draw(on canvas: inout Canvas) {

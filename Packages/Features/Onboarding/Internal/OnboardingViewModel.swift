@@ -12,10 +12,19 @@ final class OnboardingViewModel {
     case refused(FailureMessage)
   }
 
+  /// What is typed into.
+  nonisolated enum Field: Hashable {
+    case displayName
+    case shopName
+  }
+
   /// Names are drawn in one line and kept by the server; nobody's is longer.
   static let longestName = 60
 
-  var answers: OnboardingAnswers
+  /// A message about an answer goes when the answers change.
+  var answers: OnboardingAnswers {
+    didSet { if failure != nil, answers != oldValue { state = .answering } }
+  }
   private(set) var state = State.answering
 
   private let closures: OnboardingClosures
@@ -38,14 +47,16 @@ final class OnboardingViewModel {
     if case .refused(let failure) = state { failure } else { nil }
   }
 
-  /// Goes on from a step, if its answers allow it.
-  func goForward(from step: OnboardingStep) {
-    if step == .profileSetup, let problem = profileProblem {
-      state = .refused(problem)
-      return
+  /// Goes on from a step, if its answers allow it. Gives the field that has to be mended first, where one does not.
+  @discardableResult
+  func goForward(from step: OnboardingStep) -> Field? {
+    if step == .profileSetup, let (field, message) = profileProblem {
+      state = .refused(FailureMessage(message))
+      return field
     }
     state = .answering
     closures.onNext()
+    return nil
   }
 
   func goBack() {
@@ -79,13 +90,13 @@ extension OnboardingViewModel {
     return trimmed
   }
 
-  private var profileProblem: FailureMessage? {
+  private var profileProblem: (field: Field, message: String)? {
     let trimmed = trimmedAnswers
-    if trimmed.displayName.isEmpty { return FailureMessage("Please tell us your name") }
-    if trimmed.shopName.isEmpty { return FailureMessage("Please name your shop") }
-    if max(trimmed.displayName.count, trimmed.shopName.count) > Self.longestName {
-      return FailureMessage("Please keep names within \(Self.longestName) characters")
-    }
+    let tooLong = "Please keep names within \(Self.longestName) characters"
+    if trimmed.displayName.isEmpty { return (.displayName, "Please tell us your name") }
+    if trimmed.displayName.count > Self.longestName { return (.displayName, tooLong) }
+    if trimmed.shopName.isEmpty { return (.shopName, "Please name your shop") }
+    if trimmed.shopName.count > Self.longestName { return (.shopName, tooLong) }
     return nil
   }
 }

@@ -4,15 +4,22 @@ import TerminalUI
 /// The fields that the user can change.
 struct ProfileForm: View {
   @Bindable var viewModel: ProfileViewModel
+  @FocusState private var isInShopName
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       Text("Edit profile").bold()
       VStack(alignment: .leading) {
-        LabeledRow("Name") { TextField("Name", text: $viewModel.name) }
+        LabeledRow("Name") {
+          TextField("Name", text: $viewModel.name)
+            .onSubmit { isInShopName = true }
+            .submitLabel(.next)
+        }
         LabeledRow("Shop name") {
           TextField("Shop name", text: $viewModel.shopName)
+            .focused($isInShopName)
             .onSubmit { await viewModel.save() }
+            .submitLabel(.done)
         }
       }
       HStack(spacing: 2) {

@@ -9,7 +9,7 @@ struct PermissionsStep: View {
       Text("Shall we tell you when a new order comes in?")
       Toggle("Notifications", isOn: $viewModel.answers.notificationsEnabled)
       Text("You can change this in the settings at any time.").dim()
-      StepButtons(step: .permissions, viewModel: viewModel)
+      StepButtons(viewModel: viewModel) { viewModel.goForward(from: .permissions) }
     }
   }
 }

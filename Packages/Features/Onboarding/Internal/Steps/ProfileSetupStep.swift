@@ -4,6 +4,7 @@ import TerminalUI
 
 struct ProfileSetupStep: View {
   @Bindable var viewModel: OnboardingViewModel
+  @FocusState private var field: OnboardingViewModel.Field?
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
@@ -11,13 +12,22 @@ struct ProfileSetupStep: View {
       VStack(alignment: .leading) {
         LabeledRow("Display name") {
           TextField("Display name", text: $viewModel.answers.displayName, prompt: "Ada Lovelace")
+            .focused($field, equals: .displayName)
+            .onSubmit { field = .shopName }
+            .submitLabel(.next)
         }
         LabeledRow("Shop name") {
           TextField("Shop name", text: $viewModel.answers.shopName, prompt: "Analytical Engines")
-            .onSubmit { viewModel.goForward(from: .profileSetup) }
+            .focused($field, equals: .shopName)
+            .onSubmit { goForward() }
+            .submitLabel(.continue)
         }
       }
-      StepButtons(step: .profileSetup, viewModel: viewModel)
+      StepButtons(viewModel: viewModel) { goForward() }
     }
+  }
+
+  private func goForward() {
+    if let wrong = viewModel.goForward(from: .profileSetup) { field = wrong }
   }
 }

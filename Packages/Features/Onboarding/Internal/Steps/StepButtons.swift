@@ -3,12 +3,12 @@ import TerminalUI
 
 /// The ways out of a step in the middle.
 struct StepButtons: View {
-  let step: OnboardingStep
   let viewModel: OnboardingViewModel
+  let onContinue: @MainActor () -> Void
 
   var body: some View {
     HStack(spacing: 2) {
-      Button("Continue") { viewModel.goForward(from: step) }
+      Button("Continue") { onContinue() }
       Button("Back") { viewModel.goBack() }
         .keyboardShortcut(.escape)
       Button("Skip") { viewModel.skip() }
