@@ -24,17 +24,33 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test func noiseIsSurvivedAndTheNextKeyIsHeard() async throws {
+    /// All 256 values, ten million of them, the same each time. Nothing is masked in the noise: what is recognised as noise
+    /// holds no keys. Only its first bytes, which nobody can tell from keys yet, must not quit or stop the program:
+    /// Control-C, Control-Q and Control-Z would, as they should.
+    @Test func tenMegabytesOfNoiseAreSurvivedAndTheNextKeysAreHeard() async throws {
       let running = try await start()
-      // The keys that end or stop a program are what they are; the rest is noise.
-      var random = SystemRandomNumberGenerator()
-      let meaningful: Set<UInt8> = [0x03, 0x11, 0x1A]
-      var noise: [UInt8] = []
-      while noise.count < 50_000 {
-        let byte = UInt8.random(in: 0...255, using: &random)
-        if !meaningful.contains(byte) { noise.append(byte) }
-      }
+      var random = NumberedNoise(state: 10)
+      var noise = (0..<10_000_000 / 8).flatMap { _ in withUnsafeBytes(of: random.next()) { Array($0) } }
+      for index in 0..<1000 where [0x03, 0x11, 0x1A].contains(noise[index]) { noise[index] = 0 }
       await running.send(noise)
+      try await running.letSendingEnd(within: .seconds(60))
+      // What the first bytes may have opened is closed, and the list has the focus again.
+      await running.send("\u{1B}")
+      try await running.letRun(for: .milliseconds(200))
+      await running.send("\u{1B}[H" + String(repeating: "\u{1B}[B", count: 40))
+      try await running.waitForScreen("selected 40,")
+      await running.send("\u{3}")
+      #expect(try await end(running) == .exited(0))
+    }
+
+    /// Bytes that are all keys, as nothing invalid is among them: each is offered to the views. The keys that end or stop the
+    /// program are left out.
+    @Test func keysAtRandomAreSurvivedAndTheNextKeyIsHeard() async throws {
+      let running = try await start()
+      var random = NumberedNoise(state: 11)
+      let meaningful: Set<UInt8> = [0x03, 0x11, 0x1A]
+      let keys = (0..<20_000).map { _ in UInt8.random(in: 0...0x7F, using: &random) }
+      await running.send(keys.filter { !meaningful.contains($0) })
       // The end of a paste, in case one was begun, and the key to quit.
       await running.send("\u{1B}[201~\u{3}")
       #expect(try await end(running) == .exited(0))
@@ -113,5 +129,18 @@ extension TerminalManners {
       await running.send("\u{3}")
       _ = try await end(running)
     }
+  }
+}
+
+/// The same numbers each time (SplitMix64).
+private struct NumberedNoise: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

@@ -26,7 +26,7 @@ public actor RunningProgram {
   private var outputEnd: Descriptor?
   private var errorsEnd: Descriptor?
   private let lifeline: Descriptor
-  private var toBeTyped: [UInt8] = []
+  private var toBeTyped: ArraySlice<UInt8> = []
   private var isInputEnding = false
   private var outputBytes: [UInt8] = []
   private var errorBytes: [UInt8] = []
@@ -104,6 +104,11 @@ public actor RunningProgram {
     _ = try pump(within: time) { false }
   }
 
+  /// Waits until the program has read all that was sent, or as much as the system keeps for it.
+  public func letSendingEnd(within limit: Duration = patience) throws {
+    guard try pump(within: limit, until: { toBeTyped.isEmpty }) else { throw failure("not all was read") }
+  }
+
   /// Waits for the end.
   public func finish(within limit: Duration = patience) throws -> Outcome {
     _ = try pump(within: limit) { hasEnded && outputEnd == nil && errorsEnd == nil }
@@ -145,7 +150,8 @@ public actor RunningProgram {
   private func writeInput() {
     if let input, !toBeTyped.isEmpty {
       switch input.writeAvailable(toBeTyped) {
-      case let count?: toBeTyped.removeFirst(count)
+      // Cut, not moved: ten million bytes go in pieces of a few thousand.
+      case let count?: toBeTyped = toBeTyped.dropFirst(count)
       case nil: toBeTyped = []
       }
     }

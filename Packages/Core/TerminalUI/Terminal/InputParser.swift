@@ -5,12 +5,15 @@
 struct InputParser {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
+  private var watch = NoiseWatch()
+  /// How many bytes had come before those that are pending.
+  private var start = 0
 
   /// The longest sequence that is waited for; a longer one is noise.
   private static let longestSequence = 4096
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Whether a lone Escape, or the start of a sequence, waits for what follows.
+  /// Whether a lone Escape, the start of a sequence, or what may be the end of noise waits for what follows.
   var isWaiting: Bool { !pending.isEmpty && pasted == nil }
 
   /// The events in the bytes; what is not complete waits for the next call.
@@ -24,11 +27,16 @@ struct InputParser {
       index += length
     }
     pending.removeFirst(index)
+    start += index
     return events
   }
 
-  /// Gives up waiting: an Escape that nothing followed was the key.
+  /// Gives up waiting: an Escape that nothing followed was the key, and after a pause noise is over.
   mutating func flush() -> [InputEvent] {
+    if watch.isNoise {
+      watch = NoiseWatch()
+      return parse([]) + flush()
+    }
     guard isWaiting else { return [] }
     let isEscape = pending.first == 0x1B
     let rest = pending.dropFirst()
@@ -45,6 +53,10 @@ struct InputParser {
   /// The event at a place and how many bytes it takes; `nil` where more bytes are needed.
   private mutating func next(at index: Int) -> (InputEvent?, Int)? {
     if pasted != nil { return nextPasted(at: index) }
+    if watch.isNoise {
+      let length = watch.noise(in: pending, from: index)
+      return length > 0 || !watch.isNoise ? (nil, length) : nil
+    }
     let byte = pending[index]
     switch byte {
     case 0x1B: return escape(at: index)
@@ -66,16 +78,24 @@ struct InputParser {
     }
   }
 
-  private func character(at index: Int) -> (InputEvent?, Int)? {
+  private mutating func character(at index: Int) -> (InputEvent?, Int)? {
     let first = pending[index]
-    let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 0
-    // A byte that starts no character is passed over alone, so that what follows it is not lost.
-    guard length > 0 else { return (nil, 1) }
+    if first < 0x80 { return (.key(KeyPress(.character(Character(Unicode.Scalar(first))))), 1) }
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 0
+    guard length > 0 else { return noCharacter(at: index) }
     let bytes = pending[index..<min(index + length, pending.count)]
-    guard bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (nil, 1) }
+    guard bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return noCharacter(at: index) }
     guard bytes.count == length else { return nil }
-    guard let text = String(validating: bytes, as: UTF8.self), let character = text.first else { return (nil, 1) }
+    guard let text = String(validating: bytes, as: UTF8.self), let character = text.first else {
+      return noCharacter(at: index)
+    }
     return (.key(KeyPress(.character(character))), length)
+  }
+
+  /// A byte that starts no character is passed over alone, so that what follows it is not lost.
+  private mutating func noCharacter(at index: Int) -> (InputEvent?, Int)? {
+    watch.note(at: start + index)
+    return (nil, 1)
   }
 
   // MARK: Sequences
@@ -159,22 +179,24 @@ struct InputParser {
 
   // MARK: Keys and mouse
 
+  private static let finalKeys: [UInt8: KeyPress.Key] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
+    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "P"): .function(1),
+    UInt8(ascii: "Q"): .function(2), UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
+  ]
+
+  private static let tildeKeys: [Int: KeyPress.Key] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    15: .function(5), 17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12),
+  ]
+
   private static func finalKey(_ final: UInt8, parameter: Int) -> KeyPress? {
-    let keys: [UInt8: KeyPress.Key] = [
-      UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-      UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "P"): .function(1),
-      UInt8(ascii: "Q"): .function(2), UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
-    ]
-    return keys[final].map { KeyPress($0, modifiers: modifiers(parameter)) }
+    finalKeys[final].map { KeyPress($0, modifiers: modifiers(parameter)) }
   }
 
   private static func tildeKey(_ numbers: [Int]) -> KeyPress? {
-    let keys: [Int: KeyPress.Key] = [
-      1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-      15: .function(5), 17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
-      23: .function(11), 24: .function(12),
-    ]
-    guard let number = numbers.first, let key = keys[number] else { return nil }
+    guard let number = numbers.first, let key = tildeKeys[number] else { return nil }
     return KeyPress(key, modifiers: modifiers(numbers.count > 1 ? numbers[1] : 1))
   }
 

@@ -37,8 +37,8 @@ final class Descriptor: Sendable {
   }
 
   /// Writes as much as there is room for; gives how much that was, `nil` where nobody reads any more.
-  func writeAvailable(_ bytes: [UInt8]) -> Int? {
-    let count = write(number, bytes, bytes.count)
+  func writeAvailable(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
     if count >= 0 { return count }
     return errno == EAGAIN || errno == EINTR ? 0 : nil
   }

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TerminalUI
+
+/// Input that nobody types is passed over whole; what a person types never is.
+struct NoiseTests {
+  /// A generator of the same bytes each time (SplitMix64).
+  struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  private static func noise(_ count: Int, seed: UInt64) -> [UInt8] {
+    var random = SeededGenerator(state: seed)
+    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+  }
+
+  private func keys(_ events: [InputEvent]) -> [KeyPress] {
+    events.compactMap { if case .key(let press) = $0 { press } else { nil } }
+  }
+
+  @Test(arguments: [1, 7, 100, 4095, 100_000])
+  func onlyTheStartOfNoiseIsTakenForKeysHoweverItIsCut(size: Int) {
+    var parser = InputParser()
+    let noise = Self.noise(100_000, seed: 1)
+    var events: [InputEvent] = []
+    for start in stride(from: 0, to: noise.count, by: size) {
+      events += parser.parse(noise[start..<min(start + size, noise.count)])
+    }
+    // The bytes that cannot be text are about half.
+    #expect(events.count < 4 * NoiseWatch.threshold)
+  }
+
+  @Test func theKeysAfterNoiseAreHeardAtOnceWhereThereAreEnough() {
+    var parser = InputParser()
+    let typed = String(repeating: "j", count: NoiseWatch.gap)
+    let events = parser.parse(Self.noise(10_000, seed: 2) + [0xFF] + Array(typed.utf8))
+    #expect(keys(events.suffix(typed.count)) == typed.map { KeyPress(.character($0)) })
+    #expect(keys(parser.parse(Array("k".utf8))) == [KeyPress(.character("k"))])
+  }
+
+  @Test(arguments: ["\u{3}", "k", "\u{1B}[B", "\u{1B}", "李"])
+  func oneKeyAfterNoiseIsHeardAfterAPause(typed: String) {
+    var parser = InputParser()
+    _ = parser.parse(Self.noise(10_000, seed: 3) + [0xFF])
+    #expect(parser.parse(Array(typed.utf8)).isEmpty)
+    #expect(parser.isWaiting)
+    var alone = InputParser()
+    let expected = alone.parse(Array(typed.utf8)) + alone.flush()
+    #expect(parser.flush() == expected)
+    #expect(!expected.isEmpty)
+  }
+
+  @Test func whatIsTypedInAnOldEncodingIsNoNoise() {
+    // Latin-1: a byte that is no UTF-8 in each word, for pages.
+    let line: [UInt8] = Array("und wieder noch ein ganz normales Wort f".utf8) + [0xFC] + Array("r ".utf8)
+    let text = [UInt8](repeatElement(line, count: 200).joined())
+    var parser = InputParser()
+    #expect(parser.parse(text).count == text.count - 200)
+    #expect(!parser.isWaiting)
+  }
+
+  @Test func textOfAnyScriptIsNoNoise() {
+    let text = String(repeating: "Привет мир 你好 👩‍👩‍👧 العربية ", count: 500)
+    var parser = InputParser()
+    #expect(parser.parse(Array(text.utf8)).count == text.unicodeScalars.count)
+  }
+
+  @Test func aPasteOfBytesThatAreNoTextIsAPaste() {
+    var parser = InputParser()
+    let bytes = [UInt8](repeating: 0xE9, count: 10_000)
+    let events = parser.parse(Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~q".utf8))
+    #expect(events.count == 2)
+    #expect(events.last == .key(KeyPress(.character("q"))))
+  }
+}
