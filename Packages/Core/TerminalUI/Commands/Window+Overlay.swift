@@ -20,12 +20,12 @@ extension Window {
   /// Opens the command palette by Ctrl-P, and the help by F1 or `?`. Gives whether the key was one of these. The key that
   /// opened one closes it again.
   func openOverlay(_ press: KeyPress) -> Bool {
-    switch press {
-    case KeyPress(.character("p"), modifiers: .control):
+    switch (press.key, press.modifiers) {
+    case (.character("p"), .control):
       let wasOpen = overlay != nil
       closeOverlay()
       if !wasOpen { openPalette() }
-    case KeyPress(.function(1)), KeyPress(.character("?")):
+    case (.function(1), []), (.character("?"), []):
       closeOverlay()
       openHelp()
     default: return false

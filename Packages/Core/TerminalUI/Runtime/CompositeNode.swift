@@ -58,6 +58,7 @@ final class CompositeNode<Content: View>: Node {
     } else {
       show(body)
     }
+    window.inputIndex.treeDidChange()
   }
 
   private func show(_ body: Content.Body) {

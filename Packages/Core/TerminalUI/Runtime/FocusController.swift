@@ -48,6 +48,12 @@ final class FocusController {
 
   /// The controls that can have the focus now, in the order of the views.
   func candidates(in window: Window) -> [Node] {
+    let found = window.inputIndex.candidates { Self.search(window) }
+    window.checkReuse(of: found, against: Self.search)
+    return found
+  }
+
+  private static func search(_ window: Window) -> [Node] {
     var found: [Node] = []
     window.scope?.collectFocusable(into: &found)
     return found
@@ -64,7 +70,7 @@ final class FocusController {
 
   /// Moves to the nearest control in a direction. Gives whether there is one.
   func move(_ key: KeyPress.Key, in window: Window) -> Bool {
-    guard let focused else { return false }
+    guard let focused, Self.directions.contains(key) else { return false }
     let here = focused.frame
     let targets = candidates(in: window).filter { $0 !== focused }
     let best = targets.compactMap { node in Self.distance(from: here, to: node.frame, key).map { (node, $0) } }
@@ -73,6 +79,8 @@ final class FocusController {
     move(to: best.0, in: window)
     return true
   }
+
+  private static let directions: Set<KeyPress.Key> = [.up, .down, .left, .right]
 
   /// How far a place lies in a direction; `nil` where it does not. A step aside counts little beside a step along.
   private static func distance(from here: Rect, to there: Rect, _ key: KeyPress.Key) -> Int? {

@@ -181,6 +181,7 @@ open class Node {
 
   /// Gives the node and all below it another environment.
   func setEnvironment(_ environment: EnvironmentValues) {
+    window.inputIndex.treeDidChange()
     self.environment = environment
     environmentDidChange()
     if readsEnvironment { setNeedsUpdate() }
@@ -201,6 +202,7 @@ open class Node {
 
   /// Has the node place its children again when it is placed next, though its size has not changed.
   final func setNeedsPlacement() {
+    window.inputIndex.treeDidChange()
     needsLayout = true
   }
 
@@ -219,5 +221,6 @@ open class Node {
     self.frame = frame
     needsLayout = false
     arrange()
+    window.inputIndex.treeDidChange()
   }
 }

@@ -104,16 +104,22 @@ public final class TerminalSession {
 
   private func handle(_ event: InputEvent, _ phase: ScenePhaseModel) {
     switch event {
-    case .key(KeyPress(.character("c"), modifiers: .control)), .key(KeyPress(.character("q"), modifiers: .control)):
-      end(.quit)
-    case .key(KeyPress(.character("z"), modifiers: .control)): suspend(phase)
-    case .key(KeyPress(.character("l"), modifiers: .control)):
-      shown = nil
-      scheduleFrame()
+    case .key(let press) where press.modifiers == .control && command(press.key, phase): break
     case .focus(let isFocused): phase.phase = isFocused ? .active : .inactive
     default: window?.send(event)
     }
     scheduleFrame()
+  }
+
+  /// The keys that belong to the program, whatever is on the screen. Gives whether the key was one of them.
+  private func command(_ key: KeyPress.Key, _ phase: ScenePhaseModel) -> Bool {
+    switch key {
+    case .character("c"), .character("q"): end(.quit)
+    case .character("z"): suspend(phase)
+    case .character("l"): shown = nil
+    default: return false
+    }
+    return true
   }
 
   /// A lone Escape cannot be told from the start of a sequence until some time has passed.

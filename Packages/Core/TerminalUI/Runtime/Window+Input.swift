@@ -16,7 +16,7 @@ extension Window {
   /// The control with the focus comes first, then those around it, then shortcuts, then moving the focus.
   private func route(_ press: KeyPress) -> Bool {
     if offer(press) { return true }
-    if let control = shortcutControls().first(where: { $0.shortcut?.press == press }) {
+    if let control = shortcuts.byKey[press] {
       control.trigger()
       return true
     }
@@ -73,10 +73,26 @@ extension Window {
   }
 
   /// The controls on the screen that a shortcut triggers, the innermost last.
-  func shortcutControls() -> [Node] {
-    var found: [Node] = []
-    scope?.collectShortcuts(into: &found)
+  func shortcutControls() -> [Node] { shortcuts.nodes }
+
+  private var shortcuts: InputIndex.Shortcuts {
+    let found = inputIndex.shortcuts { Self.searchShortcuts(self) }
+    checkReuse(of: found.nodes, against: Self.searchShortcuts)
     return found
+  }
+
+  private static func searchShortcuts(_ window: Window) -> [Node] {
+    var found: [Node] = []
+    window.scope?.collectShortcuts(into: &found)
+    return found
+  }
+
+  /// In debug builds, searches again for what was remembered, and reports an answer that no longer holds.
+  func checkReuse(of nodes: [Node], against search: (Window) -> [Node]) {
+    #if DEBUG
+      guard checksReuse, !search(self).elementsEqual(nodes, by: ===) else { return }
+      report(.staleInput)
+    #endif
   }
 }
 

@@ -10,6 +10,7 @@ public final class Window {
   let tasks: TaskBag
   let lifecycle = LifecycleRegistry()
   let focus = FocusController()
+  let inputIndex = InputIndex()
   let animator: Animator
   /// The app's windows, where the root is an app.
   weak var scenePages: ScenePagesNode?
@@ -20,6 +21,8 @@ public final class Window {
   private var evaluatedNodes: [Int: Node] = [:]
   private var lastNodeID = 0
   private var needsFrame = true
+  /// The tree's revision when nothing was left to do.
+  private var settledRevision: Int?
   /// What was drawn last: what leaves the screen fades out as it was.
   private(set) var lastBuffer: CellBuffer?
   private let requestFrame: @MainActor @Sendable () -> Void
@@ -110,6 +113,7 @@ public final class Window {
   }
 
   func setNeedsFrame() {
+    inputIndex.treeDidChange()
     guard !needsFrame else { return }
     needsFrame = true
     requestFrame()
@@ -137,12 +141,17 @@ public final class Window {
   /// A view that appears may change state, so this goes round until nothing is left to do, or gives up after 64 rounds:
   /// views that change one another for ever must not hang the program.
   public func update() {
+    // Keys that nobody takes can come by the thousand; they leave nothing to do.
+    if invalidations.isEmpty, inputIndex.revision == settledRevision { return }
     for _ in 0..<64 {
       evaluatePending()
       layOut()
       let didChange = lifecycle.update()
       focus.repair(in: self)
-      if !didChange, invalidations.isEmpty { return }
+      if !didChange, invalidations.isEmpty {
+        settledRevision = inputIndex.revision
+        return
+      }
     }
     report(.restless(rounds: 64))
   }

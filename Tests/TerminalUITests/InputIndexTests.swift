@@ -1,0 +1,155 @@
+import Observation
+import Testing
+
+@testable import TerminalUI
+
+/// Who gets a key is remembered, and found anew whenever it may be somebody else.
+@MainActor
+struct InputIndexTests {
+  /// A screen on which everything that decides about keys can change.
+  @Observable
+  final class Stage {
+    var hasButton = true
+    var isDisabled = false
+    var isFocusable = true
+    var isHidden = false
+    var shortcut: Character = "b"
+    var rowCount = 3
+    var isSheetShown = false
+    var isAlertShown = false
+    var tab = 0
+    var lines = 3
+    var pressed = ""
+  }
+
+  struct StageView: View {
+    @Bindable var stage: Stage
+
+    var body: some View {
+      TabView(selection: $stage.tab) {
+        first.tabItem { Text("One") }.tag(0)
+        Button("Second") { stage.pressed += "s" }.keyboardShortcut("s").tabItem { Text("Two") }.tag(1)
+      }
+      .sheet(isPresented: $stage.isSheetShown) {
+        Button("Sheet") { stage.pressed += "h" }.keyboardShortcut("h")
+      }
+      .alert("Alert", isPresented: $stage.isAlertShown) { Button("OK") {} }
+    }
+
+    private var first: some View {
+      VStack {
+        List(0..<stage.rowCount, id: \.self) { row in
+          Text("Row \(row)").swipeActions { Button("Act") { stage.pressed += "x" } }
+        }
+        if stage.hasButton {
+          Button("First") { stage.pressed += "b" }.keyboardShortcut(.character(stage.shortcut))
+            .disabled(stage.isDisabled).focusable(stage.isFocusable)
+        }
+        VStack { Button("Hideable") { stage.pressed += "y" }.keyboardShortcut("y") }
+          .opacity(stage.isHidden ? 0 : 1)
+        ScrollView { VStack { ForEach(0..<stage.lines, id: \.self) { Text("Line \($0)") } } }.frame(height: 2)
+      }
+    }
+  }
+
+  private func window(_ stage: Stage) -> Window {
+    let window = Window(size: Size(width: 60, height: 20)) { StageView(stage: stage) }
+    window.checksReuse = true
+    window.update()
+    return window
+  }
+
+  private func press(_ character: Character, _ window: Window) {
+    window.send(.key(KeyPress(.character(character))))
+  }
+
+  @Test func aKeyGoesToWhoHasItNow() {
+    let stage = Stage()
+    let window = window(stage)
+    press("b", window)
+    stage.shortcut = "n"
+    press("b", window)
+    press("n", window)
+    #expect(stage.pressed == "bb")
+    stage.isDisabled = true
+    press("n", window)
+    stage.isDisabled = false
+    stage.hasButton = false
+    press("n", window)
+    stage.isSheetShown = true
+    press("y", window)
+    press("h", window)
+    #expect(stage.pressed == "bbh")
+    stage.isSheetShown = false
+    stage.tab = 1
+    press("y", window)
+    press("s", window)
+    #expect(stage.pressed == "bbhs")
+  }
+
+  @Test func theFocusGoesOnlyWhereItCanNow() {
+    let stage = Stage()
+    let window = window(stage)
+    let all = window.focus.candidates(in: window).count
+    stage.isFocusable = false
+    window.update()
+    #expect(window.focus.candidates(in: window).count == all - 1)
+    stage.rowCount = 0
+    window.update()
+    #expect(window.focus.candidates(in: window).count == all - 2)
+    stage.lines = 1
+    window.update()
+    #expect(window.focus.candidates(in: window).count == all - 3)
+  }
+
+  @Test func noAnswerIsStaleAfterAnyChange() {
+    let stage = Stage()
+    let window = window(stage)
+    var faults: [RuntimeFault] = []
+    window.onFault = { faults.append($0) }
+    var random = NoiseTests.SeededGenerator(state: 7)
+    let changes: [() -> Void] = [
+      { stage.hasButton.toggle() }, { stage.isDisabled.toggle() }, { stage.isFocusable.toggle() },
+      { stage.isHidden.toggle() }, { stage.shortcut = stage.shortcut == "b" ? "n" : "b" },
+      { stage.rowCount = (stage.rowCount + 1) % 4 }, { stage.isSheetShown.toggle() }, { stage.isAlertShown.toggle() },
+      { stage.tab = 1 - stage.tab }, { stage.lines = 4 - stage.lines }, { window.send(.key(KeyPress(.tab))) },
+      { window.send(.key(KeyPress(.down))) }, { window.send(.key(KeyPress(.escape))) },
+      { window.send(.key(KeyPress(.function(1)))) },
+      { window.send(.key(KeyPress(.character("p"), modifiers: .control))) },
+      { window.resize(to: Size(width: 60, height: window.size.height == 20 ? 8 : 20)) },
+    ]
+    for _ in 0..<2000 {
+      changes.randomElement(using: &random)?()
+      // Each question compares what was remembered with what a search finds.
+      press("y", window)
+      _ = window.keyHints
+      press("~", window)
+    }
+    #expect(faults == [])
+  }
+
+  @Test func anAnswerThatIsStaleAllTheSameIsReported() throws {
+    let stage = Stage()
+    let window = window(stage)
+    var faults: [RuntimeFault] = []
+    window.onFault = { faults.append($0) }
+    _ = window.shortcutControls()
+    // What nothing but a fault of the runtime's own does: an answer changes, and nobody is told.
+    let button = try #require(window.shortcutControls().first)
+    button.environment.isEnabled = false
+    _ = window.shortcutControls()
+    #if DEBUG
+      #expect(faults == [.staleInput])
+    #else
+      #expect(faults == [])
+    #endif
+  }
+
+  @Test func aKeyThatNobodyTakesEvaluatesAndSearchesNothing() {
+    let window = window(Stage())
+    press("~", window)
+    let before = (window.inputIndex.revision, window.evaluationCount)
+    for _ in 0..<100 { press("~", window) }
+    #expect((window.inputIndex.revision, window.evaluationCount) == before)
+  }
+}
