@@ -18,14 +18,23 @@ struct OrderListView: View {
         .padding(.horizontal, 1)
       OrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)
         .searchable(text: $viewModel.searchText, prompt: "Name or number")
-      Button(viewModel.completeTitle) { await viewModel.completeSelectedOrder() }
-        .keyboardShortcut("c")
-        .disabled(!viewModel.canComplete)
+      OrderCompleteButton(viewModel: viewModel)
         .padding(.horizontal, 1)
     }
     .disabled(viewModel.isLoadingFirst)
     .screen("Orders", margin: 0)
     .errorAlert($viewModel.error) { await viewModel.loadOrders() }
+  }
+}
+
+/// Reads the selection, so that it alone is evaluated when that moves, and not the table.
+private struct OrderCompleteButton: View {
+  let viewModel: OrderListViewModel
+
+  var body: some View {
+    Button(viewModel.completeTitle) { await viewModel.completeSelectedOrder() }
+      .keyboardShortcut("c")
+      .disabled(!viewModel.canComplete)
   }
 }
 

@@ -26,7 +26,11 @@ final class OrderListViewModel {
     didSet { showAnswer() }
   }
   /// The orders to show. Kept, and made anew only when the orders, the search or the filter change.
-  private(set) var filteredOrders: [Order] = []
+  private(set) var filteredOrders: [Order] = [] {
+    didSet { positions = Dictionary(filteredOrders.enumerated().map { ($1.id, $0) }) { first, _ in first } }
+  }
+  /// Where each of them stands: the selected one is asked for at every key.
+  @ObservationIgnored private var positions: [Order.ID: Int] = [:]
   /// The order that is being completed.
   private(set) var completing: Order.ID?
   /// How many orders of the answer the list would like to have.
@@ -71,7 +75,11 @@ final class OrderListViewModel {
 
 extension OrderListViewModel {
   /// The order that the selection stands on.
-  var selectedOrder: Order? { filteredOrders.first { $0.id == selection } }
+  var selectedOrder: Order? {
+    // Read first: who asks is told when other orders come, whether one of these is selected or not.
+    let orders = filteredOrders
+    return selection.flatMap { positions[$0] }.map { orders[$0] }
+  }
 
   var canComplete: Bool { completing == nil && selectedOrder?.isCompleted == false }
 
@@ -82,7 +90,7 @@ extension OrderListViewModel {
 
   /// The row that was selected moves on, as when it was completed under "Pending": its neighbour is selected.
   private func showAnswer() {
-    let position = filteredOrders.firstIndex { $0.id == selection } ?? 0
+    let position = selection.flatMap { positions[$0] } ?? 0
     refilter()
     if selectedOrder == nil { selection = filteredOrders.dropFirst(position).first?.id ?? filteredOrders.last?.id }
   }
@@ -102,7 +110,7 @@ extension OrderListViewModel {
   /// The next page is asked for when the selection comes within a screen or two of the last row.
   private func wantMoreNearTheEnd() {
     guard let answer = state.value, answer.query == query, !answer.isComplete else { return }
-    guard filteredOrders.suffix(50).contains(where: { $0.id == selection }) else { return }
+    guard let position = selection.flatMap({ positions[$0] }), position >= filteredOrders.count - 50 else { return }
     wantedCount = answer.orders.count + OrderAnswer.pageSize
   }
 }
