@@ -44,6 +44,23 @@ struct GridTests {
     #expect(screen.lines == ["ab a long t…"])
   }
 
+  @Test func aCellMayStandInSeveralColumns() {
+    let screen = Screen(40, 5) {
+      Grid(alignment: .leading, horizontalSpacing: 1) {
+        GridRow {
+          Text("all of them").gridCellColumns(2)
+          Text("end")
+        }
+        GridRow {
+          Text("a")
+          Text("b")
+          Text("c")
+        }
+      }
+    }
+    #expect(trimmed(screen) == ["all of them end", "a b         c"])
+  }
+
   struct Changing: View {
     @State private var name = "a"
 
