@@ -3,7 +3,7 @@
 public struct AccessibilityElement {
   /// What an element is; the raw value is the word for it.
   public enum Role: String, Sendable {
-    case alert, sheet, cover, heading, text, button, tab, toggle, list, row, picker
+    case alert, sheet, cover, heading, text, button, tab, toggle, list, table, grid, row, picker, menu, stepper
     case textField = "text field"
     case secureField = "secure field"
   }
@@ -43,7 +43,7 @@ extension AccessibilityElement: @MainActor CustomStringConvertible {
     switch role {
     case .text: label
     case .row: "row" + place + ": " + label
-    case .list: "list" + (label.isEmpty ? "" : " " + label)
+    case .list, .table, .grid: role.rawValue + (label.isEmpty ? "" : " " + label)
     case .alert, .sheet, .cover: role.rawValue + (label.isEmpty ? "" : " \"\(label)\"")
     default: "\(role.rawValue) \"\(label)\""
     }

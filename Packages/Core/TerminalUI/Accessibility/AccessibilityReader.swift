@@ -15,7 +15,7 @@ struct AccessibilityReader {
     if let accessible = node as? any AccessibleNode {
       accessible.describe(to: &self)
     } else if let stack = node as? StackNode, stack.axis == .horizontal {
-      readLine(stack)
+      readLine(of: stack)
     } else {
       readUnknown(node)
     }
@@ -61,9 +61,9 @@ struct AccessibilityReader {
 
   /// Views side by side are one line: neighbouring texts are told together, and a text that only repeats the name of
   /// the control beside it is left out.
-  private mutating func readLine(_ stack: StackNode) {
+  mutating func readLine(of node: Node) {
     var line: [AccessibilityElement] = []
-    for element in content(of: stack) {
+    for element in content(of: node) {
       if let last = line.last, last.role == .text {
         if element.role == .text {
           line[line.count - 1].label += ", " + element.label

@@ -28,11 +28,21 @@ extension TextFieldNode: AccessibleNode {
 }
 
 extension PickerNode: AccessibleNode {
+  /// A menu says how many choices it opens to, not which: they are told when it is open.
   func describe(to reader: inout AccessibilityReader) {
-    let names = choices.map(\.label)
-    let chosen = choices.first { $0.tag == selection.wrappedValue }?.label
-    reader.add(
-      .picker, title, of: self, value: chosen ?? "nothing chosen", states: ["choices " + names.joined(separator: ", ")])
+    let choices = choices
+    let chosen = choices.first { $0.tag == selection.wrappedValue }?.label ?? "nothing chosen"
+    let isMenu = self is MenuPickerNode
+    let offer = isMenu ? "opens \(choices.count) choices" : "choices " + choices.map(\.label).joined(separator: ", ")
+    let ahead = highlightedChoice.map { ["Enter takes \($0.label)"] } ?? []
+    reader.add(isMenu ? .menu : .picker, title, of: self, value: chosen, states: [offer] + ahead)
+  }
+}
+
+extension StepperNode: AccessibleNode {
+  func describe(to reader: inout AccessibilityReader) {
+    let ends = [(actions.decrement == nil, "lowest"), (actions.increment == nil, "highest")]
+    reader.add(.stepper, name, of: self, value: actions.value, states: ends.filter(\.0).map(\.1))
   }
 }
 
@@ -54,8 +64,11 @@ extension TabNode: AccessibleNode {
 extension ListNode: AccessibleNode {
   /// Only rows on the screen are told, as only they are built.
   func describe(to reader: inout AccessibilityReader) {
-    var list = AccessibilityElement(.list, "of \(source.count) \(source.count == 1 ? "row" : "rows")")
+    let columns = environment.tableColumns
+    let count = "of \(source.count) \(source.count == 1 ? "row" : "rows")"
+    var list = AccessibilityElement(columns.isEmpty ? .list : .table, count)
     list.isFocused = hasFocus
+    if !columns.isEmpty { list.states.append("columns " + columns.joined(separator: ", ")) }
     if children.count < source.count { list.states.append("showing \(top + 1) to \(top + children.count)") }
     reader.add(list)
     for (offset, row) in children.enumerated() {
@@ -63,7 +76,8 @@ extension ListNode: AccessibleNode {
         reader.readChildren(of: row)
         continue
       }
-      var element = AccessibilityElement(.row, reader.text(of: row, separator: ", "))
+      let cells = reader.text(ofCells: row, under: columns)
+      var element = AccessibilityElement(.row, cells ?? reader.text(of: row, separator: ", "))
       element.position = AccessibilityElement.Position(index: top + offset + 1, count: source.count)
       element.states = top + offset == selectedIndex ? ["selected"] : []
       element.controls = [control]

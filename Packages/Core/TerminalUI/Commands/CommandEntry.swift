@@ -25,7 +25,7 @@ extension Window {
     for element in accessibilityElements() where element.role != .row {
       for (index, control) in element.controls.enumerated() where control.isEnabled {
         listed.insert(ObjectIdentifier(control.node))
-        let name = element.role == .picker ? "\(element.label): \(control.label)" : element.label
+        let name = element.name(of: control)
         entries.append(
           CommandEntry(
             id: entries.count, title: name, key: element.key(of: control, at: index), kind: element.kind,
@@ -43,9 +43,18 @@ extension Window {
 }
 
 extension AccessibilityElement {
+  /// What a control of the element does, in words.
+  fileprivate func name(of control: Control) -> String {
+    switch role {
+    case .picker, .menu: "\(label): \(control.label)"
+    case .stepper: control.label
+    default: label
+    }
+  }
+
   fileprivate var kind: String {
     switch role {
-    case .button, .picker: ""
+    case .button, .picker, .menu, .stepper: ""
     case .textField, .secureField: "field"
     default: role.rawValue
     }

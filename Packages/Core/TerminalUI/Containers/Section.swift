@@ -72,7 +72,7 @@ struct SectionHeader<Content: View>: View {
   let content: Content
 
   var body: some View {
-    content.bold().foregroundStyle(.secondary)
+    content.bold().foregroundStyle(.secondary).accessibilityAddTraits(.isHeader)
   }
 }
 

@@ -9,6 +9,10 @@ final class InlinePickerNode: PickerNode {
     return choices.firstIndex { $0.tag == wanted } ?? (choices.isEmpty ? nil : 0)
   }
 
+  override var highlightedChoice: Choice? {
+    highlighted.flatMap { wanted in choices.first { $0.tag == wanted && wanted != selection.wrappedValue } }
+  }
+
   private func line(of choice: Choice) -> String {
     (choice.tag == selection.wrappedValue ? "(•) " : "( ) ") + choice.label
   }

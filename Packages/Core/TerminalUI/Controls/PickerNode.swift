@@ -25,6 +25,9 @@ class PickerNode: ControlNode {
     }
   }
 
+  /// The choice that Return would take, where that is another than the one that is chosen.
+  var highlightedChoice: Choice? { nil }
+
   override var visibleChildren: [Node] { [] }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -67,6 +67,8 @@ extension Stepper where Label == Text {
 
 /// What a stepper does in each direction; `nil` for one that is closed.
 struct StepperActions {
+  /// The value in words, where there is one.
+  var value: String?
   var increment: (@MainActor () -> Void)?
   var decrement: (@MainActor () -> Void)?
 
@@ -82,7 +84,7 @@ struct StepperActions {
       let next = value.wrappedValue.advanced(by: stride)
       value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
     }
-    var actions = StepperActions()
+    var actions = StepperActions(value: "\(current)")
     if canRise { actions.increment = { move(step) } }
     if canFall { actions.decrement = { move(-step) } }
     return actions

@@ -27,7 +27,7 @@ final class StepperNode: ControlNode {
     Size(width: Self.width, height: 1)
   }
 
-  private var name: String { title ?? spokenLabel ?? parent?.label ?? "" }
+  var name: String { title ?? spokenLabel ?? parent?.label ?? "" }
 
   override var controls: [Control] {
     [("Increase", actions.increment), ("Decrease", actions.decrement)].compactMap { verb, action in

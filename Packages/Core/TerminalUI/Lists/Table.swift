@@ -54,9 +54,12 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
         // A row of a list stands between its mark and the scroll bar.
         .padding(.leading, 2)
         .padding(.trailing, 2)
+        // The titles are told with the table and with each cell.
+        .accessibilityHidden(true)
       List(data, selection: selection) { element in
         line { $0.content(element) }
       }
+      .environment(\.tableColumns, columns.map(\.title))
     }
   }
 
@@ -66,6 +69,18 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
         cell(columns[index]).lineLimit(1).modifier(ColumnWidth(width: columns[index].width))
       }
     }
+  }
+}
+
+extension EnvironmentValues {
+  private struct TableColumnsKey: EnvironmentKey {
+    static let defaultValue: [String] = []
+  }
+
+  /// The titles of the columns in which a list shows its rows; empty where it is no table.
+  var tableColumns: [String] {
+    get { self[TableColumnsKey.self] }
+    set { self[TableColumnsKey.self] = newValue }
   }
 }
 
