@@ -11,15 +11,15 @@ public struct NavigationLink<Label: View>: View {
   }
 
   /// Pushes a view.
-  public init(@ViewBuilder destination: @escaping () -> some View, @ViewBuilder label: () -> Label) {
+  public init(@ViewBuilder destination: @escaping @MainActor () -> some View, @ViewBuilder label: () -> Label) {
     self.label = label()
-    push = { $0.push(AnyView(destination())) }
+    push = { $0.push(AnyView(PresentedContent(content: destination))) }
   }
 
   /// Pushes a view.
-  public init(destination: @autoclosure @escaping () -> some View, @ViewBuilder label: () -> Label) {
+  public init(destination: @autoclosure @escaping @MainActor () -> some View, @ViewBuilder label: () -> Label) {
     self.label = label()
-    push = { $0.push(AnyView(destination())) }
+    push = { $0.push(AnyView(PresentedContent(content: destination))) }
   }
 
   public var body: some View {
@@ -39,12 +39,12 @@ extension NavigationLink where Label == Text {
   }
 
   /// Pushes a view.
-  public init(_ title: some StringProtocol, @ViewBuilder destination: @escaping () -> some View) {
+  public init(_ title: some StringProtocol, @ViewBuilder destination: @escaping @MainActor () -> some View) {
     self.init(destination: destination) { Text(title) }
   }
 
   /// Pushes a view.
-  public init(_ title: some StringProtocol, destination: @autoclosure @escaping () -> some View) {
+  public init(_ title: some StringProtocol, destination: @autoclosure @escaping @MainActor () -> some View) {
     self.init(destination: destination) { Text(title) }
   }
 }

@@ -8,6 +8,14 @@ final class NavigationModel {
     let id: Int
     let depth: Int
     let content: AnyView
+    /// Told when the page is taken away by another than who pushed it.
+    var onPop: @MainActor () -> Void = {}
+  }
+
+  /// Where links lead that open in another column than their own.
+  struct NextColumn {
+    let model: NavigationModel
+    let reveal: @MainActor () -> Void
   }
 
   /// The path that the app owns, where it owns one.
@@ -17,10 +25,14 @@ final class NavigationModel {
 
   private let ownPath = StateStorage<[AnyHashable]>([])
   private let pushedViews = StateStorage<[PushedView]>([])
+  /// What a link in the column before has put in place of the root.
+  private let replacedRoot = StateStorage<NavigationPage?>(nil)
+  /// The column in which the links of this one open; `nil` where they push pages here.
+  var nextColumn: NextColumn?
   private var destinations: [ObjectIdentifier: StateStorage<Destination?>] = [:]
   private var lastViewID = 0
 
-  private(set) var path: [AnyHashable] {
+  var path: [AnyHashable] {
     get { external?.wrappedValue ?? ownPath.value }
     set { if let external { external.wrappedValue = newValue } else { ownPath.assign(newValue) } }
   }
@@ -30,9 +42,8 @@ final class NavigationModel {
   /// The pages, the root first.
   var pages: [NavigationPage] {
     let path = path
-    dropViews(above: path.count)
     let views = pushedViews.value
-    var pages = [NavigationPage(id: "root", content: .root)]
+    var pages = [replacedRoot.value ?? NavigationPage(id: "root", content: .root)]
     for depth in 0...path.count {
       if depth > 0 {
         let value = path[depth - 1]
@@ -44,33 +55,74 @@ final class NavigationModel {
   }
 
   func push(_ value: AnyHashable) {
-    path.append(value)
+    if let nextColumn {
+      nextColumn.model.replaceRoot(NavigationPage(id: ["root", value], content: .value(value)))
+      nextColumn.reveal()
+    } else {
+      path.append(value)
+    }
   }
 
   func push(_ view: AnyView) {
+    if let nextColumn {
+      nextColumn.model.replaceRoot(NavigationPage(id: nextColumn.model.nextViewID(), content: .view(view)))
+      nextColumn.reveal()
+    } else {
+      present(view, id: nextViewID())
+    }
+  }
+
+  func nextViewID() -> Int {
     lastViewID += 1
-    pushedViews.value.append(PushedView(id: lastViewID, depth: path.count, content: view))
+    return lastViewID
+  }
+
+  /// Shows a page until it is popped or withdrawn.
+  func present(_ view: AnyView, id: Int, onPop: @escaping @MainActor () -> Void = {}) {
+    pushedViews.value.append(PushedView(id: id, depth: path.count, content: view, onPop: onPop))
+  }
+
+  /// Takes a view that was presented away, and all that stands on it.
+  func withdraw(_ id: Int) {
+    guard let index = pushedViews.value.firstIndex(where: { $0.id == id }) else { return }
+    let above = pushedViews.value[(index + 1)...]
+    let depth = pushedViews.value[index].depth
+    pushedViews.value.removeSubrange(index...)
+    if path.count > depth { path.removeLast(path.count - depth) }
+    for view in above { view.onPop() }
+  }
+
+  private func replaceRoot(_ page: NavigationPage) {
+    if !path.isEmpty { path.removeAll() }
+    let views = pushedViews.value
+    pushedViews.value = []
+    for view in views { view.onPop() }
+    replacedRoot.value = page
   }
 
   /// Takes the last page away; the root stays.
   func pop() {
     let depth = path.count
-    if pushedViews.value.last(where: { $0.depth == depth }) != nil {
-      pushedViews.value.removeLast()
+    if pushedViews.value.last?.depth == depth {
+      pushedViews.value.removeLast().onPop()
     } else if depth > 0 {
       path.removeLast()
     }
   }
 
   /// Pages stand on what is under them: when the app takes that away, they go with it.
-  private func dropViews(above depth: Int) {
-    guard pushedViews.value.contains(where: { $0.depth > depth }) else { return }
+  func dropOrphans() {
+    let depth = path.count
+    let orphans = pushedViews.value.filter { $0.depth > depth }
+    guard !orphans.isEmpty else { return }
     pushedViews.value.removeAll { $0.depth > depth }
+    for view in orphans { view.onPop() }
   }
 
   // MARK: Destinations
 
   func register<Value: Hashable>(_ type: Value.Type, _ destination: @escaping (Value) -> AnyView) {
+    if let nextColumn { return nextColumn.model.register(type, destination) }
     isMissingDestination = false
     storage(for: type).value = { value in (value.base as? Value).map(destination) }
   }
@@ -88,29 +140,5 @@ final class NavigationModel {
     let storage = StateStorage<Destination?>(nil)
     destinations[ObjectIdentifier(type)] = storage
     return storage
-  }
-}
-
-/// One page of a navigation stack.
-struct NavigationPage: Identifiable {
-  enum Content {
-    case root
-    case value(AnyHashable)
-    case view(AnyView)
-  }
-
-  let id: AnyHashable
-  let content: Content
-}
-
-extension EnvironmentValues {
-  private struct NavigationModelKey: EnvironmentKey {
-    static var defaultValue: NavigationModel? { nil }
-  }
-
-  /// The navigation stack around.
-  var navigationModel: NavigationModel? {
-    get { self[NavigationModelKey.self] }
-    set { self[NavigationModelKey.self] = newValue }
   }
 }

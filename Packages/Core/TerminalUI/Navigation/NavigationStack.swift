@@ -25,6 +25,13 @@ public struct NavigationStack<Root: View>: View {
     self.root = root()
   }
 
+  /// A stack whose pages someone else pushes, too: a column of a split view.
+  init(model: NavigationModel, @ViewBuilder root: () -> Root) {
+    path = nil
+    _model = State(initialValue: model)
+    self.root = root()
+  }
+
   public var body: some View {
     PageStack(pages) {
       model.pop()
@@ -36,6 +43,7 @@ public struct NavigationStack<Root: View>: View {
       }
     }
     .modifier(EnvironmentModifier(value: ObjectIdentifier(model)) { [model] in $0.navigationModel = model })
+    .onChange(of: model.path.count) { _, _ in model.dropOrphans() }
   }
 
   private var pages: [NavigationPage] {

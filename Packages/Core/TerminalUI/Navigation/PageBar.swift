@@ -17,11 +17,11 @@ struct PageBar {
 
   /// Places the items of a page within the frame of its stack.
   init(of page: PageNode, hasBack: Bool, in frame: Rect) {
-    let all = page.toolbarItems
+    let all = page.shownToolbarItems()
     items = all.map(\.node)
     hasPrincipal = all.contains { $0.place == .principal }
     let isEmpty = !hasBack && page.hasInnerStack && !all.contains { $0.place != .bottom } && page.title.isEmpty
-    height = isEmpty ? 0 : 1
+    height = isEmpty || page.hiddenBarParts.contains(.top) ? 0 : 1
     hasBottom = all.contains { $0.place == .bottom }
     let nodes = { (place: ToolbarItemPlacement.Place) in all.filter { $0.place == place }.map(\.node) }
     let leading = frame.minX + 1 + (hasBack ? Self.backWidth : 0)

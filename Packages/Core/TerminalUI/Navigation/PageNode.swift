@@ -7,6 +7,7 @@ final class PageNode: WrapperNode {
 
   private var toolbarNodes: [Weak<ToolbarNode>] = []
   private var stacks: [Weak<PageStackNode>] = []
+  private var barVisibilities: [Weak<BarVisibilityNode>] = []
 
   private struct Weak<Value: AnyObject> {
     weak var value: Value?
@@ -37,16 +38,33 @@ final class PageNode: WrapperNode {
 
   func add(_ toolbar: ToolbarNode) { toolbarNodes.append(Weak(value: toolbar)) }
   func add(_ stack: PageStackNode) { stacks.append(Weak(value: stack)) }
+  func add(_ visibility: BarVisibilityNode) { barVisibilities.append(Weak(value: visibility)) }
 
   func remove(_ toolbar: ToolbarNode) {
     toolbarNodes.removeAll { $0.value == nil || $0.value === toolbar }
   }
 
+  func remove(_ visibility: BarVisibilityNode) {
+    barVisibilities.removeAll { $0.value == nil || $0.value === visibility }
+    setNeedsLayout()
+  }
+
+  /// The parts of its bars that a view on the page hides.
+  var hiddenBarParts: BarParts { BarParts(barVisibilities.compactMap(\.value?.hidden)) }
+
   /// Whether a stack on the page has a bar of its own.
   var hasInnerStack: Bool { stacks.contains { $0.value != nil } }
 
+  /// The items that stand on bars that are shown. The others can be neither seen nor used.
+  func shownToolbarItems() -> [(place: ToolbarItemPlacement.Place, node: Node)] {
+    let hidden = hiddenBarParts
+    let items = toolbarItems
+    for item in items { item.node.isHidden = hidden.hides(item.place) }
+    return items.filter { !$0.node.isHidden }
+  }
+
   /// The items of the page's toolbars, with their places.
-  var toolbarItems: [(place: ToolbarItemPlacement.Place, node: Node)] {
+  private var toolbarItems: [(place: ToolbarItemPlacement.Place, node: Node)] {
     toolbarNodes.flatMap { $0.value?.items ?? [] }.map { (($0 as? ToolbarItemNode)?.place ?? .trailing, $0) }
   }
 }

@@ -52,7 +52,7 @@ final class PageStackNode: Node {
     for _ in 0..<2 {
       let room = EdgeInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0)
       shown.place(in: frame.inset(by: room))
-      bar = PageBar(of: shown, hasBack: children.count > 1, in: frame)
+      bar = PageBar(of: shown, hasBack: showsBack, in: frame)
       if room == EdgeInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0) { break }
     }
     findDestinations()
@@ -66,28 +66,38 @@ final class PageStackNode: Node {
     }
   }
 
+  /// What the way back does; `nil` where there is none.
+  var goBack: (@MainActor () -> Void)? {
+    children.count > 1 ? onBack : enclosingColumn?.back
+  }
+
+  /// Whether the way back stands on the bar.
+  private var showsBack: Bool {
+    goBack != nil && shown?.hiddenBarParts.isDisjoint(with: [.top, .back]) ?? false
+  }
+
   override var controls: [Control] {
-    children.count > 1 ? [Control(.button, "Back", node: self) { [weak self] in self?.onBack() }] : []
+    showsBack ? [Control(.button, "Back", node: self) { [weak self] in self?.goBack?() }] : []
   }
 
   override func handle(_ key: KeyPress) -> Bool {
-    guard children.count > 1, key == KeyPress(.escape) else { return false }
-    onBack()
+    guard key == KeyPress(.escape), let goBack else { return false }
+    goBack()
     return true
   }
 
   override func press(at point: Point) -> Bool {
-    guard children.count > 1, point.y == frame.minY, point.x < frame.minX + PageBar.backWidth else { return false }
-    onBack()
+    guard showsBack, point.y == frame.minY, point.x < frame.minX + PageBar.backWidth, let goBack else { return false }
+    goBack()
     return true
   }
 
-  override var keyHints: [KeyHint] { children.count > 1 ? [KeyHint("Esc", "Back")] : [] }
+  override var keyHints: [KeyHint] { goBack == nil ? [] : [KeyHint("Esc", "Back")] }
 
   override func draw(on canvas: inout Canvas) {
     super.draw(on: &canvas)
     let palette = environment.palette
-    if children.count > 1 {
+    if showsBack {
       canvas.write("‹ Back", at: Point(x: frame.minX + 1, y: frame.minY), foreground: palette[.accent])
     }
     if bar.showsTitle {
