@@ -23,6 +23,8 @@ final class LazyStackNode: Node {
   }
 
   override var isLaidOut: Bool { true }
+  // Which rows are built depends on where it stands on the screen.
+  override var movesAsOne: Bool { false }
 
   // MARK: Measuring
 

@@ -18,11 +18,12 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   func update(_ list: ListCore<ID>) {
-    if source.reading !== list.source.reading { current.removeAll(keepingCapacity: true) }
+    let isReadAnew = source.reading !== list.source.reading
+    if isReadAnew { current.removeAll(keepingCapacity: true) }
     source = list.source
     onSelect = list.select
     follow(list.selected)
-    setNeedsLayout()
+    if isReadAnew { setNeedsLayout() } else { setNeedsArrangement() }
   }
 
   override func setEnvironment(_ environment: EnvironmentValues) {
@@ -66,7 +67,7 @@ final class ListNode<ID: Hashable>: Node {
     selectedIndex = index
     selectedID = source.id(index)
     onSelect?(source.id(index))
-    setNeedsLayout()
+    setNeedsArrangement()
   }
 
   override func handle(_ key: KeyPress) -> Bool {

@@ -10,6 +10,8 @@ final class PageStackNode: Node {
   }
 
   override var isLaidOut: Bool { true }
+  // The items of the bars are no children.
+  override var movesAsOne: Bool { false }
 
   var shown: PageNode? { children.last as? PageNode }
 

@@ -20,6 +20,7 @@ open class Node {
   private(set) var frame = Rect.zero
   private(set) var needsLayout = true
   private var measured: [(proposal: ProposedSize, size: Size)] = []
+  private var knownLayoutChildren: [Node]?
   private var slots: [Int: AnyObject] = [:]
 
   init(parent: Node) {
@@ -48,6 +49,9 @@ open class Node {
 
   /// Places the children, the node's own frame being known.
   func arrange() {}
+
+  /// Whether all in the node keeps its place in it wherever the node stands; if not, it arranges anew when it moves.
+  var movesAsOne: Bool { true }
 
   /// Which stacks serve first: the higher.
   var layoutPriority: Double { 0 }
@@ -120,6 +124,7 @@ open class Node {
 
   final func append(_ child: Node) {
     children.append(child)
+    forgetLayoutChildren()
     setNeedsLayout()
   }
 
@@ -134,6 +139,7 @@ open class Node {
     let kept = Set(next.map(\.id))
     for child in children where !kept.contains(child.id) { child.leave() }
     children = next
+    forgetLayoutChildren()
     window.setNeedsAppearanceUpdate()
   }
 
@@ -148,6 +154,23 @@ open class Node {
     evaluateIfNeeded()
     if children.count == 1 { return children[0].layoutNodes }
     return children.flatMap(\.layoutNodes)
+  }
+
+  /// The descendants that this node lays out; remembered until one comes or goes.
+  final var layoutChildren: [Node] {
+    if let knownLayoutChildren { return knownLayoutChildren }
+    let found = children.count == 1 ? children[0].layoutNodes : children.flatMap(\.layoutNodes)
+    if isLaidOut { knownLayoutChildren = found }
+    return found
+  }
+
+  /// Forgets the nodes that were laid out in this place, up to the node that did it.
+  private func forgetLayoutChildren() {
+    var node: Node? = self
+    while let current = node {
+      current.knownLayoutChildren = nil
+      node = current.isLaidOut ? nil : current.parent
+    }
   }
 
   /// Finds something out about the nearest node upward, this one included, that has it; stops below `limit`.
@@ -198,6 +221,16 @@ open class Node {
     parent?.setNeedsLayout()
   }
 
+  /// Has the node place its children anew before the next frame, where its size is the same whatever has changed.
+  final func setNeedsArrangement() {
+    window.setNeedsFrame()
+    var node: Node? = self
+    while let current = node {
+      current.needsLayout = true
+      node = current.parent
+    }
+  }
+
   // MARK: Layout
 
   /// Has the node place its children again when it is placed next, though its size has not changed.
@@ -218,9 +251,21 @@ open class Node {
   /// Gives the node its place.
   final func place(in frame: Rect) {
     guard needsLayout || self.frame != frame else { return }
+    if !needsLayout, frame.size == self.frame.size {
+      move(byX: frame.minX - self.frame.minX, y: frame.minY - self.frame.minY)
+      return window.inputIndex.treeDidChange()
+    }
     self.frame = frame
     needsLayout = false
     arrange()
     window.inputIndex.treeDidChange()
+  }
+
+  /// Moves the node with all in it: nothing is measured again.
+  private func move(byX x: Int, y: Int) {
+    frame = Rect(origin: Point(x: frame.minX + x, y: frame.minY + y), size: frame.size)
+    // Whoever waits for its layout will get it.
+    if !movesAsOne, !needsLayout { return arrange() }
+    for child in children { child.move(byX: x, y: y) }
   }
 }

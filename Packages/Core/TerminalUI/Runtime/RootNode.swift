@@ -14,10 +14,3 @@ final class RootNode: WrapperNode {
     if window.invalidations.remove(id) { window.setNeedsFrame() }
   }
 }
-
-extension Node {
-  /// The descendants that this node lays out.
-  final var layoutChildren: [Node] {
-    children.count == 1 ? children[0].layoutNodes : children.flatMap(\.layoutNodes)
-  }
-}

@@ -11,16 +11,21 @@ final class TextNode: Node {
 
   private(set) var content: String
   private var layout: TextLayout?
+  private var measuredLineLimit: Int?
 
   init(_ text: Text, parent: Node) {
     self.text = text
     content = text.content
     super.init(parent: parent)
+    measuredLineLimit = environment.lineLimit
   }
 
   override var isLaidOut: Bool { true }
 
   override func environmentDidChange() {
+    // Colours and emphasis take no room.
+    guard environment.lineLimit != measuredLineLimit else { return window.setNeedsFrame() }
+    measuredLineLimit = environment.lineLimit
     setNeedsLayout()
   }
 
