@@ -51,13 +51,4 @@ struct StepperAndProgressTests {
     let empty = Screen(40, 3) { ProgressView("Load", value: 1.0, total: 0) }
     #expect(empty.lines.first?.contains("Load") == true)
   }
-
-  @Test func aPlainButtonHasNoBracketsAndAProminentOneHas() {
-    let screen = Screen(40, 4) {
-      Button("Plain") {}.buttonStyle(.plain)
-      Button("Main") {}.buttonStyle(.borderedProminent)
-    }
-    #expect(screen.lines.contains { $0.contains("[ Main ]") })
-    #expect(!screen.lines.contains { $0.contains("[ Plain") })
-  }
 }

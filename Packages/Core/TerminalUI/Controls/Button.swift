@@ -37,13 +37,13 @@ public struct Button<Label: View>: PrimitiveView {
   func makeNode(in parent: Node) -> ButtonNode {
     let node = ButtonNode(parent: parent)
     configure(node)
-    node.append(label._makeNode(in: node))
+    node.append(ButtonLabel(role: role, label: label)._makeNode(in: node))
     return node
   }
 
   func update(_ node: ButtonNode) {
     configure(node)
-    label._update(node.children[0])
+    ButtonLabel(role: role, label: label)._update(node.children[0])
   }
 
   private func configure(_ node: ButtonNode) {

@@ -7,9 +7,11 @@ final class ButtonNode: WrapperNode {
   override var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? toolbarShortcut }
   override var shortcutTitle: String { spokenLabel ?? title ?? label }
   private var isInRow: Bool { environment.isInListRow }
-  private var style: ButtonStyle.Kind { environment.buttonStyle.kind }
+  private var look: ButtonLook.Kind { environment.buttonLook.kind }
+  /// Whether the button draws a ground and brackets around its label.
+  private var isFramed: Bool { look == .bordered || look == .prominent }
   private var padding: EdgeInsets {
-    isInRow || style == .plain ? EdgeInsets() : EdgeInsets(leading: 2, trailing: 2)
+    isInRow || !isFramed ? EdgeInsets() : EdgeInsets(leading: 2, trailing: 2)
   }
 
   override var isFocusable: Bool { !isInRow }
@@ -55,10 +57,12 @@ final class ButtonNode: WrapperNode {
     }
     let palette = environment.palette
     let outer = canvas.foregroundOverride
-    canvas.foregroundOverride = hasFocus ? palette[.onAccent] : ink(palette)
-    if hasFocus || style != .plain { canvas.fill(frame, background: palette[ground]) }
+    canvas.foregroundOverride = hasFocus ? palette[.onAccent] : ink(palette) ?? outer
+    if hasFocus || isFramed { canvas.fill(frame, background: palette[ground]) }
     super.draw(on: &canvas)
-    if style != .plain {
+    // A style of the app's own may have a ground of its own.
+    if hasFocus, look == .custom { canvas.setBackground(palette[.accent], of: frame) }
+    if isFramed {
       // Brackets show the button where there are no colours.
       canvas.write("[", at: frame.origin, foreground: palette[.border])
       canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: palette[.border])
@@ -68,12 +72,14 @@ final class ButtonNode: WrapperNode {
 
   private var ground: Palette.Role {
     if hasFocus { return .accent }
-    return style == .prominent && environment.isEnabled ? .selection : .surface
+    return look == .prominent && environment.isEnabled ? .selection : .surface
   }
 
-  private func ink(_ palette: Palette) -> CellColor {
+  /// The colour of the label; `nil` where the style says it.
+  private func ink(_ palette: Palette) -> CellColor? {
     if !environment.isEnabled { return palette[.secondaryText] }
-    if style == .prominent { return palette[.onSelection] }
+    if look == .custom { return nil }
+    if look == .prominent { return palette[.onSelection] }
     return palette[role == .destructive ? .danger : .accent]
   }
 }

@@ -34,6 +34,15 @@ struct Canvas {
     }
   }
 
+  /// Gives a part another background under what is written there.
+  mutating func setBackground(_ background: CellColor, of rect: Rect) {
+    let part = rect.intersection(clip)
+    guard !part.isEmpty else { return }
+    for y in part.minY..<part.maxY {
+      for x in part.minX..<part.maxX { buffer[x, y].style.background = background }
+    }
+  }
+
   /// Writes text to the right from a place; the background stays unless one is given. Gives the next free column.
   @discardableResult
   mutating func write(
