@@ -12,7 +12,6 @@ enum PresentationStyle: Sendable {
 /// environment, but is laid out and drawn by the window.
 class PresentationNode: Node {
   final private(set) var presented: PresentedNode?
-  private var isDimming: Bool { style != .cover }
   var style = PresentationStyle.sheet
   var dismiss: @MainActor () -> Void = {}
 
