@@ -82,6 +82,9 @@ let modules: [Module] = [
   .core("AnalyticsLive", uses: ["Analytics"], tests: ["Analytics", "TestSupport"]),
   .core("Persistence", tests: ["TestSupport"]),
   .core("PersistenceLive", uses: ["Persistence"], tests: ["Persistence", "TestSupport"]),
+  .core(
+    "PersistentModels", uses: ["Persistence", "TerminalUI"],
+    tests: ["Persistence", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
   .core("DesignTokens"),
   .core("ErasedView"),
   .core("TerminalUI", uses: ["ErasedView"], tests: ["TerminalUIDriver"]),
@@ -184,8 +187,11 @@ let package = Package(
 package.targets.append(
   .testTarget(
     name: "DocumentListingsTests",
-    dependencies: ["FeatureKit", "TerminalUI", "TerminalUIDriver", "TerminalUITesting"],
-    path: "Tests/DocumentListingsTests"))
+    dependencies: [
+      "FeatureKit", "Persistence", "PersistentModels", "TerminalUI", "TerminalUIDriver", "TerminalUITesting",
+      "TestSupport",
+    ],
+    path: "Tests/DocumentListingsTests", exclude: ["Snapshots"]))
 
 // The settings of every target, in one place. A feature and the app live on the main actor; what lies beneath does not.
 // Tests get the isolation of what they test.

@@ -93,7 +93,13 @@ struct AccessibilityRoleTests {
 
   @Test func titlesOfSectionsAreHeadings() {
     let drinks = Section("Drinks") { Text("Tea") }
-    let sections = TupleView(drinks, Section { Text("Pie") } header: { Button("Food") {} })
+    let sections = TupleView(
+      drinks,
+      Section {
+        Text("Pie")
+      } header: {
+        Button("Food") {}
+      })
     for screen in [Screen(40, 8) { Form { sections } }, Screen(40, 8) { List { sections } }] {
       #expect(
         screen.window.plainText() == ["heading \"Drinks\"", "Tea", "button \"Food\" (focused)", "Pie"])

@@ -60,8 +60,9 @@ struct ButtonStyleTests {
     @State private var isOwn = false
 
     var body: some View {
-      let button = Button("Switch") { isOwn.toggle() }
-      button.modifier(EnvironmentModifier(value: isOwn) { $0.buttonLook = isOwn ? ButtonLook(Chevrons()) : ButtonLook() })
+      let look = isOwn ? ButtonLook(Chevrons()) : ButtonLook()
+      Button("Switch") { isOwn.toggle() }
+        .modifier(EnvironmentModifier(value: isOwn) { $0.buttonLook = look })
     }
   }
 

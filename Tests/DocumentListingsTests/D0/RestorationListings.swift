@@ -102,10 +102,14 @@ enum Restoration {
     @SceneStorage("navigation") private var data: String?
 
     var body: some View {
-      VStack {
+      NavigationSplitView {
+        List {
+          Button("Soup") { model.recipePath.append("soup") }
+          Button("Ghost") { model.recipePath.append("ghost") }
+        }
+        .navigationTitle("Recipes")
+      } detail: {
         Text("Path: \(model.recipePath.joined(separator: " > "))")
-        Button("Soup") { model.recipePath.append("soup") }
-        Button("Ghost") { model.recipePath.append("ghost") }
       }
       .task {
         if let data { model.text = data }

@@ -31,7 +31,7 @@ final class FieldPlan {
       fields.append(FieldPlan.field(fieldType, offset: offset))
       return true
     }
-    self.fields = fields.filter { $0.connect == nil }
+    self.fields = fields.filter { $0.connect == nil || $0.areEqual != nil }
     dynamicFields = fields.filter { $0.connect != nil }
     // Reflection finds no fields in an enum: what it holds - an optional view, for example - cannot be seen.
     let isOpaque = fields.isEmpty && Self.size(of: type) > 0
@@ -51,8 +51,8 @@ final class FieldPlan {
     }
   }
 
-  /// Whether two values are known to be equal in all that their maker gave them. Dynamic fields do not count: what they
-  /// read is tracked where it is read.
+  /// Whether two values are known to be equal in all that their maker gave them. Dynamic fields that cannot be compared do
+  /// not count: what they read is tracked where it is read.
   func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     guard isComparable else { return false }
     return withUnsafeBytes(of: lhs) { lhs in
@@ -65,7 +65,9 @@ final class FieldPlan {
 
   private static func field(_ type: Any.Type, offset: Int) -> Field {
     if let type = type as? any DynamicProperty.Type {
-      return Field(offset: offset, connect: connector(type), areEqual: nil)
+      // One that its maker gave something that matters - the order of a query - says so by being equatable.
+      let areEqual = (type as? any Equatable.Type).map { equatableComparer($0) }
+      return Field(offset: offset, connect: connector(type), areEqual: areEqual)
     }
     return Field(offset: offset, connect: nil, areEqual: comparer(type))
   }

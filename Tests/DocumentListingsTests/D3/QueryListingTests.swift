@@ -1,0 +1,29 @@
+import PersistentModels
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("D3: queries and previews")
+struct QueryListingTests {
+  @Test("M11: a list shows what is kept, the newest first")
+  func theNewestComesFirst() async throws {
+    let context = try QueryListing.context()
+    let screen = ScreenDriver { QueryListing.Adding().modelContext(context) }
+    await screen.expect("Chair")
+    await screen.tap("Add lamp")
+    await screen.expect("Lamp")
+    let names = screen.lines.compactMap { line in ["Lamp", "Chair", "Desk"].first { line.contains("  \($0)") } }
+    #expect(names.filter { $0 != "Add lamp" }.suffix(2) == ["Chair", "Desk"])
+  }
+
+  @Test("M12: previews stand side by side with their names, and each comes with its own stand-ins")
+  func previewsAreChosenByName() async throws {
+    let previews = try QueryListing.previews()
+    let screen = ScreenDriver { PreviewGallery(previews) }
+    await screen.expect("Chair")
+    await screen.reject("Add lamp")
+    await screen.press(.down)
+    await screen.expect("Add lamp")
+    await ScreenDriver { previews[0] }.expect("Desk")
+  }
+}

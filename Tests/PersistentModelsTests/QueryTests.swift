@@ -1,0 +1,113 @@
+import Foundation
+import Persistence
+import PersistentModels
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+struct Item: PersistentModel, Equatable {
+  static let format = DocumentFormat<[Item]>("items")
+
+  var id: Int
+  var name: String
+  var createdAt: Date
+
+  init(_ id: Int, _ name: String, at time: TimeInterval) {
+    self.id = id
+    self.name = name
+    createdAt = Date(timeIntervalSince1970: time)
+  }
+}
+
+@MainActor
+@Suite("M11: sorted and filtered queries of what is kept")
+struct QueryTests {
+  private let store = InMemoryStore()
+
+  private func filled() throws -> ModelContext {
+    let context = ModelContext(store: store)
+    for item in [Item(1, "Lamp", at: 20), Item(2, "Desk", at: 30), Item(3, "Lathe", at: 10)] { try context.insert(item) }
+    return context
+  }
+
+  private func makeDriver(@ViewBuilder _ root: @escaping () -> some View) -> Driver {
+    Driver(WindowGroup(content: root), size: Size(width: 40, height: 5), clock: VirtualClock())
+  }
+
+  struct ItemList: View {
+    @Query(sort: \Item.createdAt, order: .reverse) private var items: [Item]
+
+    var body: some View {
+      Text(items.map(\.name).joined(separator: " "))
+    }
+  }
+
+  @Test("M11: the newest comes first, and the view follows the models")
+  func theViewFollows() async throws {
+    let context = try filled()
+    let driver = makeDriver { ItemList().modelContext(context) }
+    await driver.settle()
+    #expect(driver.window.text().contains { $0.contains("Desk Lamp Lathe") })
+    try context.insert(Item(3, "Lathe", at: 99))
+    await driver.settle()
+    #expect(driver.window.text().contains { $0.contains("Lathe Desk Lamp") })
+    try context.delete(Item.self, id: 2)
+    await driver.settle()
+    #expect(driver.window.text().contains { $0.contains("Lathe Lamp") })
+  }
+
+  @Test func whatIsKeptIsThereForTheNextContext() throws {
+    _ = try filled()
+    let names = try ModelContext(store: store).models(Item.self).map(\.name)
+    #expect(names == ["Lamp", "Desk", "Lathe"])
+  }
+
+  struct Search: View {
+    @State private var start = "La"
+
+    var body: some View {
+      Button("Narrow") { start = "Lat" }
+      Matches(start: start)
+    }
+  }
+
+  struct Matches: View {
+    @Query private var items: [Item]
+
+    init(start: String) {
+      _items = Query(filter: { $0.name.hasPrefix(start) }, sort: \.name)
+    }
+
+    var body: some View { Text("Found: " + items.map(\.name).joined(separator: " ")) }
+  }
+
+  @Test func aFilterThatTheViewIsGivenAnewTakesEffect() async throws {
+    let context = try filled()
+    let driver = makeDriver { Search().modelContext(context) }
+    await driver.settle()
+    #expect(driver.window.text().contains { $0.contains("Found: Lamp Lathe") })
+    driver.window.controls().first?.activate()
+    await driver.settle()
+    #expect(driver.window.text().contains { $0.contains("Found: Lathe") })
+  }
+
+  struct Failing: View {
+    @Query private var items: [Item]
+
+    var body: some View {
+      Text(_items.fetchError == nil ? "fine" : "failed with \(items.count) items")
+    }
+  }
+
+  @Test func aStoreOfANewerAppIsSaidAndNotOverwritten() async throws {
+    let newer = Data(#"{"version":2,"value":[]}"#.utf8)
+    try store.set(newer, for: "items")
+    let context = ModelContext(store: store)
+    let driver = makeDriver { Failing().modelContext(context) }
+    await driver.settle()
+    #expect(driver.window.text().contains { $0.contains("failed with 0 items") })
+    #expect(throws: StorageError.self) { try context.insert(Item(1, "Lamp", at: 0)) }
+    #expect(try store.data(for: "items") == newer)
+  }
+}
