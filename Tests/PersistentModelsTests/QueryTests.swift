@@ -27,7 +27,8 @@ struct QueryTests {
 
   private func filled() throws -> ModelContext {
     let context = ModelContext(store: store)
-    for item in [Item(1, "Lamp", at: 20), Item(2, "Desk", at: 30), Item(3, "Lathe", at: 10)] { try context.insert(item) }
+    let items = [Item(1, "Lamp", at: 20), Item(2, "Desk", at: 30), Item(3, "Lathe", at: 10)]
+    for item in items { try context.insert(item) }
     return context
   }
 
