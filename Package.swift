@@ -129,8 +129,8 @@ let modules: [Module] = [
       "StateMachine", "TerminalUI",
     ],
     tests: [
-      "AppMocks", "Models", "Networking", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver",
-      "TerminalUITesting", "TestSupport",
+      "AppMocks", "Models", "Networking", "Persistence", "Services", "ServicesFakes", "StateMachine", "TerminalUI",
+      "TerminalUIDriver", "TerminalUITesting", "TestSupport",
     ]),
   .app(
     "AppMocks", folder: "Mocks",

@@ -10,7 +10,7 @@ struct FullDiskTests {
 
   private func fillDisk() {
     store.beforeEach { access in
-      if case .write(let name) = access { throw StorageError.unwritable(name: name) }
+      if case .write(let name) = access { throw StorageError.diskFull(name: name) }
     }
   }
 
@@ -18,7 +18,7 @@ struct FullDiskTests {
     let shop = try Shop(store: store)
     fillDisk()
     let body = #"{"email":"ada@example.com","password":"lovelace"}"#
-    #expect(try await shop.ask(.post, "/v1/sessions", body: body).refusal() == "503 storage_failed")
+    #expect(try await shop.ask(.post, "/v1/sessions", body: body).refusal() == "507 insufficient_storage")
     #expect(try await shop.ask(.get, "/v1/session", token: "token-1").refusal() == "401 invalid_token")
   }
 
@@ -26,7 +26,7 @@ struct FullDiskTests {
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
     fillDisk()
-    #expect(try await shop.ask(.delete, "/v1/session", token: token).refusal() == "503 storage_failed")
+    #expect(try await shop.ask(.delete, "/v1/session", token: token).refusal() == "507 insufficient_storage")
     #expect(try await shop.ask(.get, "/v1/session", token: token).status == 200)
   }
 
@@ -36,7 +36,7 @@ struct FullDiskTests {
     let pending = try #require(await shop.page(OrderQuery(filter: .pending, limit: 1), token: token).orders.first)
     fillDisk()
     let answer = try await shop.ask(.post, "/v1/orders/\(pending.id)/completion", token: token)
-    #expect(try answer.refusal() == "503 storage_failed")
+    #expect(try answer.refusal() == "507 insufficient_storage")
     let order = try await shop.ask(.get, "/v1/orders/\(pending.id)", token: token).decoded(OrderAnswer.self).order
     #expect(order == pending)
   }
@@ -46,7 +46,16 @@ struct FullDiskTests {
     let token = try await shop.signIn()
     fillDisk()
     let body = #"{"name":"Countess","shopName":"S","email":"a@b"}"#
-    #expect(try await shop.ask(.put, "/v1/profile", body: body, token: token).refusal() == "503 storage_failed")
+    #expect(try await shop.ask(.put, "/v1/profile", body: body, token: token).refusal() == "507 insufficient_storage")
     #expect(try await shop.ask(.get, "/v1/profile", token: token).decoded(Profile.self).name == "Ada Lovelace")
+  }
+
+  @Test func diskThatCannotBeWrittenIsAnotherRefusal() async throws {
+    let shop = try Shop(store: store)
+    store.beforeEach { access in
+      if case .write(let name) = access { throw StorageError.unwritable(name: name) }
+    }
+    let body = #"{"email":"ada@example.com","password":"lovelace"}"#
+    #expect(try await shop.ask(.post, "/v1/sessions", body: body).refusal() == "503 storage_failed")
   }
 }

@@ -8,6 +8,7 @@ struct StorageErrorTests {
     let errors: [StorageError] = [
       .unreadable(name: "session"), .unwritable(name: "session"), .corrupt(name: "session"),
       .newerVersion(name: "session", found: 2, supported: 1), .invalidName("session"),
+      .diskFull(name: "session"),
     ]
     for error in errors {
       #expect(error.errorDescription?.contains("session") == true)

@@ -45,7 +45,8 @@ extension AppDependencies {
     let currentSession = CurrentSession()
     let (sessionExpirations, expiry) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let networking = ExpiryReportingNetworking(
-      base: HTTPClient(transport: backend) { currentSession.token }, report: { expiry.yield() })
+      base: LocalStorageNetworking(base: HTTPClient(transport: backend) { currentSession.token }),
+      report: { expiry.yield() })
     return AppDependencies(
       analytics: FileAnalytics(
         file: settings.stateDirectory.appendingPathComponent("analytics.jsonl"), now: settings.now),

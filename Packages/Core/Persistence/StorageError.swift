@@ -4,8 +4,10 @@ public import Foundation
 public enum StorageError: LocalizedError, Equatable, Sendable {
   /// The place cannot be read: permissions, a failing disk.
   case unreadable(name: String)
-  /// The place cannot be written: permissions, a full disk.
+  /// The place cannot be written: permissions, a failing disk.
   case unwritable(name: String)
+  /// There is no room left to write: a full disk, a used-up quota.
+  case diskFull(name: String)
   /// What is there was written by a newer version of the app.
   case newerVersion(name: String, found: Int, supported: Int)
   /// What is there does not parse.
@@ -19,6 +21,7 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
     switch self {
     case .unreadable(let name): "Could not read \(name)"
     case .unwritable(let name): "Could not save \(name)"
+    case .diskFull(let name): "The disk is full: \(name) could not be saved"
     case .newerVersion(let name, _, _): "\(name) was written by a newer version of this app"
     case .corrupt(let name): "\(name) is damaged"
     case .invalidName(let name): "\"\(name)\" is not a valid document name"

@@ -32,16 +32,16 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  func writeAll(_ data: Data) throws(SystemError) {
+  func writeAll(_ data: Data, by calls: WriteCalls) throws(SystemError) {
     var rest = data[...]
     while !rest.isEmpty {
-      let count = try SystemError.check { rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) } }
+      let count = try SystemError.check { rest.withUnsafeBytes { calls.write(number, $0.baseAddress, $0.count) } }
       rest = rest.dropFirst(count)
     }
   }
 
   /// Waits until what was written is on the disk.
-  func flush() throws(SystemError) {
-    try SystemError.check { fsync(number) }
+  func flush(by calls: WriteCalls = .system) throws(SystemError) {
+    try SystemError.check { calls.flush(number) }
   }
 }

@@ -10,6 +10,7 @@ public struct FileStore: KeyValueStore {
   /// Where the files are.
   public let directory: URL
   private let warn: @Sendable (StorageWarning) -> Void
+  private let calls: WriteCalls
 
   /// Opens the directory, makes it (0700) where it does not exist, and clears what crashed writers have left.
   ///
@@ -20,8 +21,16 @@ public struct FileStore: KeyValueStore {
   ///   - warn: hears of each document that was set aside, on the thread that did it.
   /// - Throws: `StorageError.unwritable` with the path, where there is no such directory and none can be made.
   public init(directory: URL, warn: @escaping @Sendable (StorageWarning) -> Void) throws(StorageError) {
+    try self.init(directory: directory, calls: .system, warn: warn)
+  }
+
+  /// - Parameter calls: how the system is asked to write.
+  init(
+    directory: URL, calls: WriteCalls, warn: @escaping @Sendable (StorageWarning) -> Void
+  ) throws(StorageError) {
     self.directory = directory
     self.warn = warn
+    self.calls = calls
     do {
       try PrivateDirectory.make(at: directory.path)
     } catch {
@@ -42,9 +51,9 @@ public struct FileStore: KeyValueStore {
   public func set(_ data: Data, for name: String) throws(StorageError) {
     _ = try path(of: name)
     do {
-      try AtomicFile.write(data, as: name, in: directory.path)
+      try AtomicFile.write(data, as: name, in: directory.path, by: calls)
     } catch {
-      throw .unwritable(name: name)
+      throw error.storageError(writing: name)
     }
   }
 
@@ -54,7 +63,7 @@ public struct FileStore: KeyValueStore {
       try ExistingFile.remove(path)
       try PrivateDirectory.flush(directory.path)
     } catch {
-      throw .unwritable(name: name)
+      throw error.storageError(writing: name)
     }
   }
 
@@ -65,7 +74,7 @@ public struct FileStore: KeyValueStore {
       try PrivateDirectory.flush(directory.path)
       warn(StorageWarning(name: name, keptAs: keptAs, reason: reason))
     } catch {
-      throw .unwritable(name: name)
+      throw error.storageError(writing: name)
     }
   }
 

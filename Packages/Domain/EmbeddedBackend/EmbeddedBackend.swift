@@ -20,7 +20,8 @@ public import Persistence
 /// | `PUT /v1/profile` | 200, the profile as it is kept |
 ///
 /// All but the first need `Authorization: Bearer TOKEN`. What is not served gets a status of 400 or above and
-/// `{"error":{"code","message"}}`; a change that the store refuses gets 503 and has not happened.
+/// `{"error":{"code","message"}}`; a change that the store refuses gets 503, or 507 where the disk is full, and has
+/// not happened.
 public actor EmbeddedBackend: HTTPTransport {
   /// How many seeded orders a shop can have.
   public static let orderCounts = 0...10_000_000

@@ -73,7 +73,7 @@ extension TrellisTests {
 
     @Test func signInWithNoRoomLeftIsRefusedWithAReason() async throws {
       try await withDesk { desk in
-        let outcome = try await playWithoutRoom(Desk.signIn + "\nexpect \"Server error (503)\"", in: desk)
+        let outcome = try await playWithoutRoom(Desk.signIn + "\nexpect \"Could not save the shop's data\"", in: desk)
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
         #expect(try desk.files.isEmpty)
       }

@@ -25,6 +25,8 @@ extension EmbeddedBackend {
   func keep<Value>(_ value: Value, as format: DocumentFormat<Value>) throws(Refusal) {
     do {
       try store.save(value, as: format)
+    } catch StorageError.diskFull {
+      throw .noRoom
     } catch {
       throw .storageFailed
     }
