@@ -44,6 +44,22 @@ extension TerminalManners {
       #expect(fault.signals.map { .killed(signal: $0) }.contains(status), "\(status)")
     }
 
+    @Test("What is said meanwhile is kept where TMPDIR says, or in /tmp where nothing can be kept there")
+    func errorsAreKeptWhereTheUserSays() async throws {
+      let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: directory) }
+      for (place, expected) in [(directory.path, directory.path), (directory.path + "/absent", "/tmp")] {
+        let running = try await start("trap", environment: environment.merging(["TMPDIR": place]) { $1 })
+        let file = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(running.processNumber)/fd/2")
+        #expect(file.hasPrefix(expected + "/terminal-errors."))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+        await running.send("x")
+        let output = try await running.finish().output
+        #expect(output.contains("the fixture's last words"))
+      }
+    }
+
     @Test func theLastWordsAreOnTheTerminal() async throws {
       let running = try await start("trap")
       await running.send("x")

@@ -15,16 +15,27 @@ struct KeptErrors {
   /// Puts a file in the place of standard error; `nil` where that is no terminal, or where no file can be had.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
-    var name = Array("/tmp/terminal-errors.XXXXXX".utf8CString)
-    let file = mkstemp(&name)
-    guard file >= 0 else { return nil }
-    unlink(name)
+    let file = Self.directories.lazy.map(Self.makeFile).first { $0 >= 0 }
+    guard let file else { return nil }
     terminal = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     self.file = file
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     dup2(file, STDERR_FILENO)
     // What is appended later must not overwrite what is there, whoever writes it.
     _ = fcntl(STDERR_FILENO, F_SETFL, O_APPEND)
+  }
+
+  /// Where temporary files go: where the user says (POSIX, `TMPDIR`), else, or where that cannot be, in `/tmp`.
+  private static var directories: [String] {
+    [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap { $0 }.filter { $0.hasPrefix("/") }
+  }
+
+  /// A file without a name, gone with its last descriptor; negative where none can be had.
+  private static func makeFile(in directory: String) -> Int32 {
+    var name = Array("\(directory)/terminal-errors.XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    if file >= 0 { unlink(name) }
+    return file
   }
 
   /// Ends the keeping, standard error being the terminal again.
