@@ -37,9 +37,31 @@ extension AppStateController {
     }
   }
 
-  /// Offers a link to the signed-in app. Gives whether it was taken; before a sign-in, none is (REQUIREMENTS A12).
+  /// Offers a link to the signed-in app. Gives whether it was taken; before a sign-in, none is (REQUIREMENTS A12). While
+  /// the app starts nobody knows yet who is signed in: the link is taken, and followed when the launch has ended.
   public func handleDeepLink(_ url: URL) -> Bool {
-    guard case .authenticated = state else { return false }
-    return openLink(url)
+    switch state {
+    case .authenticated: return openLink(url)
+    case .loading:
+      linksAtLaunch.append(url)
+      return true
+    case .unauthenticated, .onboarding, .error: return false
+    }
+  }
+
+  /// Follows the links that came while the app started. Where they cannot be followed the user is told, and can open
+  /// them after signing in.
+  func followLinksAtLaunch() {
+    // An error can be tried again, and that leads to another launch.
+    guard state.kind == .authenticated || state.kind == .unauthenticated else { return }
+    let links = linksAtLaunch
+    linksAtLaunch = []
+    for link in links {
+      if state.kind == .unauthenticated {
+        notices.add(Notice("Sign in to open \(link.absoluteString)", link: link))
+      } else if !openLink(link) {
+        notices.add("Nothing here opens \(link.absoluteString).")
+      }
+    }
   }
 }

@@ -30,6 +30,8 @@ public final class AppStateController {
   @ObservationIgnored let notices: Notices
   /// Who has signed in but is still in onboarding, which carries no user (REQUIREMENTS Z1).
   @ObservationIgnored var pendingUser: User?
+  /// Links that came before the launch ended.
+  @ObservationIgnored var linksAtLaunch: [URL] = []
 
   @ObservationIgnored private let analytics: any AnalyticsProtocol
   @ObservationIgnored private let onInvalidTransition: InvalidTransitionHandler
@@ -65,6 +67,7 @@ public final class AppStateController {
       log("AppState: \(oldState) → \(newState)")
     #endif
     didTransition(oldState, newState)
+    followLinksAtLaunch()
   }
 
   /// First to analytics, then to the handler: it may not return (REQUIREMENTS Z3).
