@@ -98,7 +98,13 @@ extension Command {
     "esc": .escape, "escape": .escape, "space": .character(" "),
   ]
 
+  private static func functionKeyNumber(_ text: String) -> Int? {
+    guard text.hasPrefix("f"), let number = Int(text.dropFirst()), (1...12).contains(number) else { return nil }
+    return number
+  }
+
   private static func key(_ text: String) -> KeyPress? {
+    if let number = functionKeyNumber(text) { return KeyPress(.function(number)) }
     let prefixes: [(String, KeyPress.Modifiers)] = [("ctrl-", .control), ("alt-", .option), ("shift-", .shift)]
     for (prefix, modifier) in prefixes where text.hasPrefix(prefix) {
       guard var press = key(String(text.dropFirst(prefix.count))) else { return nil }

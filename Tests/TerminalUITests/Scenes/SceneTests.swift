@@ -168,6 +168,53 @@ struct SceneTests {
     #expect(!third.shows("F6"))
   }
 
+  struct Launching: View {
+    @State private var isStarted = false
+
+    var body: some View {
+      Text(isStarted ? "Started" : "Starting").task { isStarted = true }
+    }
+  }
+
+  struct LaunchingApp: App {
+    var body: some Scene {
+      WindowGroup("Main") { Launching() }
+      WindowGroup("Detail", id: "detail", for: Int.self) { _ in Text("A detail") }
+    }
+  }
+
+  @Test("A window that comes back behind another begins what it does as long as it is open")
+  func aWindowBehindAnotherBegins() async throws {
+    let storage = MemorySceneStorage()
+    let first = Driver(app: LaunchingApp(), clock: VirtualClock(), storage: storage)
+    first.window.scenePages?.manager.open(id: "detail", value: 1, valueType: nil)
+    await first.close()
+    let second = Driver(app: LaunchingApp(), clock: VirtualClock(), storage: storage)
+    await second.settle()
+    #expect(second.shows("A detail"))
+    // The first look at it finds it done; nothing runs in between.
+    second.window.send(.key(KeyPress(.function(6))))
+    #expect(second.shows("Started"))
+  }
+
+  @Test("The palette lists the ways between windows, and the way to close one")
+  func thePaletteListsTheWindows() async throws {
+    let driver = driver()
+    let palette = Command.key(KeyPress(.character("p"), modifiers: .control), count: 1)
+    try await driver.perform(palette)
+    #expect(!driver.shows("Next window"))
+    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    try await driver.perform(.tap("Open 1"))
+    for (title, screen) in [
+      ("Next window", "Home active"), ("Previous window", "Item 1"), ("Close window", "Home active"),
+    ] {
+      try await driver.perform(palette)
+      try await driver.perform(.tap(title))
+      #expect(driver.shows(screen), "\(title)")
+    }
+    #expect(!driver.shows("F6"))
+  }
+
   @Test func nonsenseInTheStorageIsIgnored() {
     let storage = MemorySceneStorage()
     storage.set("nonsense", for: "windows", in: "app")

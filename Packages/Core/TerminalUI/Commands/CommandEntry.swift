@@ -38,6 +38,9 @@ extension Window {
           id: entries.count, title: node.shortcutTitle, key: node.shortcut?.press.description ?? "", kind: "",
           run: { node.trigger() }))
     }
+    for (title, key, run) in windowCommands {
+      entries.append(CommandEntry(id: entries.count, title: title, key: key, kind: "", run: run))
+    }
     return entries
   }
 }

@@ -13,7 +13,7 @@ extension Window {
       control.shortcut.map { KeyHint($0.press.description, control.shortcutTitle) }
     }
     let known = Set(shortcuts.map(\.key))
-    let here = keyHints.filter { !known.contains($0.key) && $0.key != "Tab" }
+    let here = (keyHints + windowHints).filter { !known.contains($0.key) && $0.key != "Tab" }
     return [
       KeySection(title: "Here", hints: here), KeySection(title: "On this screen", hints: shortcuts),
       KeySection(title: "Moving", hints: Self.movingKeys), KeySection(title: "The program", hints: Self.programKeys),

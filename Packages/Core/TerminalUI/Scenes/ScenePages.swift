@@ -23,6 +23,7 @@ struct ScenePages: PrimitiveView {
 /// One window of the app. Escape closes it where `openWindow` has opened it.
 final class ScenePageNode: WrapperNode {
   let openWindow: OpenWindow
+  var hasBeenPlaced = false
   private weak var manager: WindowManager?
 
   init(_ openWindow: OpenWindow, manager: WindowManager, parent: Node) {
@@ -81,8 +82,12 @@ final class ScenePagesNode: Node {
     Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
   }
 
+  /// A window that comes back behind another is placed once, too: what it does as long as it is open begins with that.
   override func arrange() {
-    front?.place(in: frame)
+    for case let page as ScenePageNode in children where !page.isHidden || !page.hasBeenPlaced {
+      page.hasBeenPlaced = true
+      page.place(in: frame)
+    }
   }
 }
 
@@ -100,6 +105,19 @@ extension Window {
     let number = (manager.windows.firstIndex { $0 === front } ?? 0) + 1
     let title = manager.definition(of: front)?.title ?? ""
     return [KeyHint("F6", "Window \(number)/\(manager.windows.count)" + (title.isEmpty ? "" : ": \(title)"))]
+  }
+}
+
+extension Window {
+  /// What can be done with the windows of the app, for the command palette; nothing while there is one.
+  var windowCommands: [(title: String, key: String, run: @MainActor () -> Void)] {
+    guard let manager = scenePages?.manager, let front = manager.front, manager.windows.count > 1 else { return [] }
+    let key = KeyPress(.function(6))
+    let backKey = KeyPress(.function(6), modifiers: .shift)
+    let next = { @MainActor (step: Int) in { @MainActor in manager.switchWindow(by: step) } }
+    let close = { @MainActor in manager.close(front) }
+    return [("Next window", key.description, next(1)), ("Previous window", backKey.description, next(-1))]
+      + (front.isSecondary ? [("Close window", KeyPress(.escape).description, close)] : [])
   }
 }
 
