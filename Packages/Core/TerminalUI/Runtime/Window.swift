@@ -210,7 +210,8 @@ public final class Window {
     if contentBounds.maxY < size.height {
       let row = Rect(x: 0, y: contentBounds.maxY, width: size.width, height: 1)
       HintLine.draw(
-        keyHints + windowHints + [KeyHint("^C", "Quit")] + overlayHints, in: row, palette: palette, on: &canvas)
+        windowHints + keyHints, always: KeyHint("^C", "Quit"), then: overlayHints, in: row, palette: palette,
+        on: &canvas)
     }
     return canvas
   }
