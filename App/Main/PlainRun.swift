@@ -23,7 +23,7 @@ struct PlainRun {
       let dependencies = try AppDependencies.live(
         LiveSettings(stateDirectory: directory, seedOrders: options.seedOrders))
       let app = TrellisApp(dependencies: dependencies)
-      let end = await run(app)
+      let end = await run(app, storage: dependencies.scenes)
       await dependencies.finish()
       return TerminalRun.exitCode(end)
     } catch {
@@ -32,10 +32,11 @@ struct PlainRun {
     }
   }
 
-  private func run(_ app: TrellisApp) async -> TerminalSession.End {
+  private func run(_ app: TrellisApp, storage: StoredScenes) async -> TerminalSession.End {
     let terminal = PlainTerminal()
     defer { terminal.close() }
     let session = PlainSession(
+      storage: storage,
       hooks: Driver.Hooks(open: { link in URL(string: link).map(app.appState.handleDeepLink) ?? false }),
       echo: terminal.echo,
       say: { line in

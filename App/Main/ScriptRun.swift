@@ -103,7 +103,7 @@ struct ScriptRun {
     let app = TrellisApp(dependencies: dependencies)
     let hooks = Driver.Hooks(
       open: { open($0, in: app) }, notify: { try notify($0, in: app) }, finish: { await dependencies.finish() })
-    return Driver(app.body, clock: clock, hooks: hooks)
+    return Driver(app.body, clock: clock, storage: dependencies.scenes, hooks: hooks)
   }
 
   private func notify(_ file: String, in app: TrellisApp) throws -> Bool {

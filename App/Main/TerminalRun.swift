@@ -15,7 +15,8 @@ struct TerminalRun {
         LiveSettings(
           stateDirectory: try options.stateDirectory(environment: environment), seedOrders: options.seedOrders))
       let app = TrellisApp(dependencies: dependencies)
-      let end = await TerminalSession(terminal: PosixTerminal(environment: environment)).run(app.body)
+      let terminal = PosixTerminal(environment: environment)
+      let end = await TerminalSession(terminal: terminal, storage: dependencies.scenes).run(app.body)
       await dependencies.finish()
       return Self.exitCode(end)
     } catch {

@@ -41,6 +41,7 @@ extension AppDependencies {
       // Documents are read on any thread; the line is over at once.
       Task { @MainActor in notices.add(warning.description) }
     }
+    let refuse: @Sendable (any Error) -> Void = { error in Task { @MainActor in notices.add(unusable: error) } }
     let backend = try EmbeddedBackend(store: store, seedOrders: settings.seedOrders, now: settings.now)
     let currentSession = CurrentSession()
     let (sessionExpirations, expiry) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -54,8 +55,8 @@ extension AppDependencies {
       authService: LiveAuthService(networking: networking, currentSession: currentSession),
       orderService: LiveOrderService(networking: networking),
       profileService: LiveProfileService(networking: networking),
-      sessionStorage: StoredSession(store: store),
-      preferencesStorage: StoredPreferences(store: store),
+      sessionStorage: StoredSession(store: store, onUnusable: refuse),
+      preferencesStorage: StoredPreferences(store: store, onUnusable: refuse),
       clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
       sessionExpirations: sessionExpirations, demoAccount: EmbeddedBackend.demoAccount)
   }

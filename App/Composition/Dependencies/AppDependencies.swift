@@ -20,6 +20,8 @@ public final class AppDependencies {
   /// Where the shop is.
   @ObservationIgnored public let timeZone: TimeZone
   @ObservationIgnored public let notices: Notices
+  /// What windows keep across launches.
+  @ObservationIgnored public let scenes: StoredScenes
   /// Tells each time that the server has refused the signed-in user.
   @ObservationIgnored public let sessionExpirations: AsyncStream<Void>
   /// The account that the login screen may name; `nil` where there is none to try.
@@ -48,12 +50,14 @@ public final class AppDependencies {
     self.notices = notices
     self.sessionExpirations = sessionExpirations
     self.demoAccount = demoAccount
+    scenes = StoredScenes(storage: storage, notices: notices)
     preferences = preferencesStorage.loadPreferences()
     analytics.setEnabled(preferences.analyticsEnabled)
   }
 
   /// Waits until nothing is left to write: to be called before the program ends.
   public func finish() async {
+    scenes.keep()
     await analytics.flush()
   }
 

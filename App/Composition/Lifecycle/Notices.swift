@@ -1,5 +1,6 @@
 public import Foundation
 public import Observation
+import Persistence
 
 /// Something that the user should know without being interrupted.
 nonisolated public struct Notice: Equatable, Sendable {
@@ -17,6 +18,7 @@ nonisolated public struct Notice: Equatable, Sendable {
 @Observable
 public final class Notices {
   public private(set) var waiting: [Notice] = []
+  @ObservationIgnored private var unusableFiles: Set<String> = []
 
   public init() {}
 
@@ -28,6 +30,16 @@ public final class Notices {
   /// Shows a message that leads nowhere.
   public func add(_ message: String) {
     add(Notice(message))
+  }
+
+  /// Says, once for each file, that it cannot be used; the message names it.
+  func add(unusable error: any Error) {
+    let message =
+      switch error {
+      case StorageError.newerVersion: "\(error.localizedDescription). It stays as it is, and is not used."
+      default: "\(error.localizedDescription). It is not used."
+      }
+    if unusableFiles.insert(message).inserted { add(message) }
   }
 
   /// Takes away the notice that is shown.

@@ -29,8 +29,11 @@ final class NavigationRestoration {
 
   /// Brings a flow back to where its user left it, and keeps where they go from now on.
   func restore(_ coordinator: AnyCoordinator, for user: User) {
-    if let place = try? storage.load(Self.format), place.userID == user.id {
-      coordinator.restore(place.snapshot)
+    do {
+      if let place = try storage.load(Self.format), place.userID == user.id { coordinator.restore(place.snapshot) }
+    } catch {
+      // What a newer version of the app has left is not ours to overwrite, with each step that the user takes.
+      return notices.add(unusable: error)
     }
     userID = user.id
     self.coordinator = coordinator

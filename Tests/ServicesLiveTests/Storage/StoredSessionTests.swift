@@ -3,6 +3,7 @@ import Models
 import Persistence
 import ServicesFakes
 import ServicesLive
+import Synchronization
 import TestSupport
 import Testing
 
@@ -20,10 +21,15 @@ struct StoredSessionTests {
   @Test func documentOfANewerVersionStays() async throws {
     let document = Data(#"{"version":9,"value":{}}"#.utf8)
     let store = InMemoryStore(["session": document])
-    let storage = StoredSession(store: store)
+    let told = Mutex<[StorageError]>([])
+    let storage = StoredSession(store: store) { error in
+      told.withLock { $0.append(contentsOf: [error as? StorageError].compactMap(\.self)) }
+    }
     let error = StorageError.newerVersion(name: "session", found: 9, supported: 1)
     #expect(await storage.loadSession() == nil)
+    #expect(told.withLock(\.self) == [error])
     await #expect(throws: error) { try await storage.saveSession(.sample) }
+    await storage.clearSession()
     #expect(store.documents == ["session": document])
   }
 

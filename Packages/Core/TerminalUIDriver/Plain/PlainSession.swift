@@ -12,6 +12,7 @@ public final class PlainSession {
   private let say: @MainActor (String) -> Void
   private let echo: @MainActor (Bool) -> Void
   private let hooks: Driver.Hooks
+  private let storage: (any SceneStorageStore)?
   private let phase = ScenePhaseModel()
   private var window: Window?
   private var told = PlainScreen()
@@ -21,15 +22,18 @@ public final class PlainSession {
   private var isTellingScheduled = false
 
   /// - Parameters:
+  ///   - storage: where scenes keep what they store; `nil` has them keep it only while the program runs.
   ///   - hooks: what the app does with links.
   ///   - echo: has the terminal show what is typed, or not: while a secret is asked for.
   ///   - say: is given each line that is told.
   public init(
-    hooks: Driver.Hooks = Driver.Hooks(), echo: @escaping @MainActor (Bool) -> Void = { _ in },
+    storage: (any SceneStorageStore)? = nil, hooks: Driver.Hooks = Driver.Hooks(),
+    echo: @escaping @MainActor (Bool) -> Void = { _ in },
     say: @escaping @MainActor (String) -> Void
   ) {
     self.hooks = hooks
     self.echo = echo
+    self.storage = storage
     self.say = say
   }
 
@@ -40,8 +44,8 @@ public final class PlainSession {
     let phase = phase
     let window = Window(size: size) { [weak self] in
       self?.scheduleTelling()
-    } root: {
-      HostView(scene: scene, phase: phase)
+    } root: { [storage] in
+      HostView(scene: scene, phase: phase, storage: storage)
     }
     self.window = window
     tellNews()

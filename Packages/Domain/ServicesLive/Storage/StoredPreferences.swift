@@ -16,10 +16,15 @@ public final class StoredPreferences: PreferencesStorageProtocol {
 
   private static let format = DocumentFormat("preferences", of: Record.self)
   private let store: Mutex<any KeyValueStore>
+  private let onUnusable: @Sendable (any Error) -> Void
 
-  /// - Parameter store: keeps the document across launches.
-  public init(store: any KeyValueStore) {
+  /// - Parameters:
+  ///   - store: keeps the document across launches.
+  ///   - onUnusable: hears of a document that can neither be used nor set aside, each time it is read, on the thread
+  ///     that reads it.
+  public init(store: any KeyValueStore, onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }) {
     self.store = Mutex(store)
+    self.onUnusable = onUnusable
   }
 
   /// The stored preferences; the defaults where there are none. A damaged document is set aside, which the store
@@ -44,7 +49,12 @@ public final class StoredPreferences: PreferencesStorageProtocol {
   }
 
   private var current: Record {
-    store.withLock { store in (try? store.load(Self.format)) ?? Record() }
+    do {
+      return try store.withLock { store in try store.load(Self.format) } ?? Record()
+    } catch {
+      onUnusable(error)
+      return Record()
+    }
   }
 
   private func change(_ edit: (inout Record) -> Void) throws {

@@ -1,0 +1,87 @@
+import Foundation
+import Persistence
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// What windows keep (REQUIREMENTS S1, W4).
+struct StoredScenesTests {
+  private let store = InMemoryStore()
+  private let notices = Notices()
+
+  private func launch() -> StoredScenes { StoredScenes(storage: store, notices: notices) }
+
+  @Test("S1: values of every kind are found by the next launch, each in its own scene")
+  func valuesAreFoundByTheNextLaunch() {
+    let first = launch()
+    first.set(2, for: "selectedTab", in: "main#1")
+    first.set("1042", for: "lastViewedItemID", in: "main#1")
+    first.set(Data([0, 255]), for: "navigation", in: "main#1")
+    first.set(7, for: "selectedTab", in: "main#2")
+    first.keep()
+
+    let second = launch()
+    #expect(second.value(Int.self, for: "selectedTab", in: "main#1") == 2)
+    #expect(second.value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
+    #expect(second.value(Data.self, for: "navigation", in: "main#1") == Data([0, 255]))
+    #expect(second.value(Int.self, for: "selectedTab", in: "main#2") == 7)
+    #expect(second.value(Int.self, for: "lastViewedItemID", in: "main#1") == nil)
+  }
+
+  @Test("S1: what a scene kept goes with it, and a value with its nil")
+  func valuesGoWithTheirScene() {
+    let scenes = launch()
+    for scene in ["a", "b"] { scenes.set(1, for: "x", in: scene) }
+    scenes.removeAll(in: "a")
+    scenes.set(Int?.none, for: "x", in: "b")
+    scenes.keep()
+    #expect(["a", "b"].allSatisfy { launch().value(Int.self, for: "x", in: $0) == nil })
+  }
+
+  @Test func changesOfOneTurnAreOneWriteWithoutBeingAskedFor() async {
+    let (writes, write) = AsyncStream.makeStream(of: Void.self)
+    store.beforeEach { if $0 == .write("scenes") { write.yield() } }
+    let scenes = launch()
+    for number in 0..<100 { scenes.set(number, for: "x", in: "a") }
+    for await _ in writes { break }
+    // The next change is the next write; had there been more for the first, it would not be the second.
+    #expect(launch().value(Int.self, for: "x", in: "a") == 99)
+    scenes.set(99, for: "x", in: "a")
+    store.beforeEach { access in #expect(access != .write("scenes"), "nothing has changed") }
+    scenes.keep()
+  }
+
+  @Test func damagedDocumentIsSetAside() {
+    store.beforeEach { _ in }
+    let damaged = InMemoryStore(["scenes": Data("{".utf8)])
+    let scenes = StoredScenes(storage: damaged, notices: notices)
+    scenes.set(1, for: "x", in: "a")
+    scenes.keep()
+    #expect(damaged.documentsSetAside == ["scenes.corrupt-1": Data("{".utf8)])
+    #expect(StoredScenes(storage: damaged, notices: notices).value(Int.self, for: "x", in: "a") == 1)
+  }
+
+  @Test func documentOfANewerVersionStaysAndIsNamedOnce() {
+    let document = Data(#"{"version":9,"value":{}}"#.utf8)
+    let newer = InMemoryStore(["scenes": document])
+    let scenes = StoredScenes(storage: newer, notices: notices)
+    scenes.set(1, for: "x", in: "a")
+    scenes.keep()
+    #expect(scenes.value(Int.self, for: "x", in: "a") == 1)
+    #expect(newer.documents == ["scenes": document])
+    #expect(
+      notices.waiting.map(\.message)
+        == ["scenes was written by a newer version of this app. It stays as it is, and is not used."])
+  }
+
+  @Test func valueThatCannotBeKeptIsTold() {
+    store.beforeEach { access in
+      if case .write(let name) = access { throw StorageError.unwritable(name: name) }
+    }
+    let scenes = launch()
+    scenes.set(1, for: "x", in: "a")
+    scenes.keep()
+    #expect(notices.waiting.first?.message.contains("Could not save scenes") == true)
+  }
+}
