@@ -129,15 +129,16 @@ let modules: [Module] = [
       "StateMachine", "TerminalUI",
     ],
     tests: [
-      "AppMocks", "Models", "Networking", "Persistence", "Services", "ServicesFakes", "StateMachine", "TerminalUI",
-      "TerminalUIDriver", "TerminalUITesting", "TestSupport",
+      "AppMocks", "Models", "Networking", "OrdersFeature", "Persistence", "Services", "ServicesFakes", "StateMachine",
+      "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport",
     ]),
   .app(
     "AppMocks", folder: "Mocks",
     uses: ["AppComposition", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"],
     tests: ["AppComposition", "Models", "Services"]),
   .executable(
-    "trellis", folder: "Main", uses: ["AppComposition", "PersistenceLive", "TerminalUI", "TerminalUIDriver"],
+    "trellis", folder: "Main",
+    uses: ["AppComposition", "Models", "OrdersFeature", "PersistenceLive", "TerminalUI", "TerminalUIDriver"],
     tests: ["ProcessSupport", "TestSupport"]),
 
   .support("ProcessSupport"),

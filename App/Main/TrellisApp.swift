@@ -1,4 +1,6 @@
 import AppComposition
+import Models
+import OrdersFeature
 import TerminalUI
 
 /// The app: makes what it is built of, and shows its root view. Everything else is decided further in (D0, Part 2).
@@ -19,6 +21,13 @@ struct TrellisApp: App {
         .environment(dependencies)
         .environment(appState)
         .task { await appState.initialize() }
+    }
+    WindowGroup("Detail", id: OrderWindowID.detail, for: Order.ID.self) { $orderID in
+      if let orderID {
+        OrderWindow(orderID: orderID, coordinator: coordinator)
+          .environment(dependencies)
+          .environment(appState)
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import AppMocks
 import Foundation
 import Models
+import OrdersFeature
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -14,6 +15,7 @@ final class AppBench {
   let clock = VirtualClock()
   let storage: InMemoryStore
   let auth: FakeAuthService
+  let orders = FakeOrderService.sample
   let sessions: InMemorySessionStorage
   let preferences: InMemoryPreferencesStorage
   private(set) var appState: AppStateController?
@@ -45,18 +47,36 @@ final class AppBench {
 
   func launch() -> Driver {
     let dependencies = AppDependencies.mock(
-      auth: auth, sessions: sessions, preferences: preferences, storage: storage, clock: clock)
+      auth: auth, orders: orders, sessions: sessions, preferences: preferences, storage: storage, clock: clock)
     let appState = AppStateController(dependencies: dependencies)
     let coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
     self.appState = appState
     self.coordinator = coordinator
-    let scene = WindowGroup {
+    let scenes = AppBenchScenes(dependencies: dependencies, appState: appState, coordinator: coordinator)
+    return Driver(
+      scenes, clock: clock, storage: dependencies.scenes,
+      hooks: Driver.Hooks(
+        open: { link in URL(string: link).map(appState.handleDeepLink) ?? false },
+        finish: { await dependencies.finish() }))
+  }
+}
+
+/// The windows of the app, as the program has them.
+struct AppBenchScenes: Scene {
+  let dependencies: AppDependencies
+  let appState: AppStateController
+  let coordinator: AppCoordinator
+
+  var body: some Scene {
+    WindowGroup {
       RootView(coordinator: coordinator).environment(dependencies).environment(appState)
         .task { await appState.initialize() }
     }
-    return Driver(
-      scene, clock: clock,
-      hooks: Driver.Hooks(open: { link in URL(string: link).map(appState.handleDeepLink) ?? false }))
+    WindowGroup("Detail", id: OrderWindowID.detail, for: Order.ID.self) { $orderID in
+      if let orderID {
+        OrderWindow(orderID: orderID, coordinator: coordinator).environment(dependencies).environment(appState)
+      }
+    }
   }
 }
 
@@ -91,9 +111,33 @@ struct FlowTests {
       tap "Order history"
       expect "Alice Turner"
       reject "John Appleseed"
-      tap "Profile"
+      key esc
+      expect "Order history"
+      reject "Alice Turner"
       tap "Settings"
       expect "Appearance"
+      """)
+  }
+
+  @Test("M8: from the history, and from an order opened there, the way back is the profile's")
+  func theHistoryLeadsBackToTheProfile() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Profile"
+      tap "Order history"
+      expect "Completed orders"
+      key enter
+      expect "✓ Completed"
+      relaunch
+      expect "✓ Completed"
+      key esc
+      expect "Completed orders"
+      key esc
+      expect "ada@example.com"
+      open trellis://orders/1004
+      expect "Order #1004"
+      key esc
+      expect "7 of 7"
       """)
   }
 

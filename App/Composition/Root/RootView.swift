@@ -1,11 +1,8 @@
-import Models
 public import TerminalUI
 
-/// The app's one switch: which screen a state shows, and nothing else (D0, Part 2).
+/// What the app's first window shows, and what is done as long as the app runs.
 public struct RootView: View {
   @Environment(AppStateController.self) private var appState
-  @Environment(AppDependencies.self) private var dependencies
-  @Environment(\.scenePhase) private var scenePhase
   private let coordinator: AppCoordinator
 
   /// - Parameter coordinator: whose flows are shown.
@@ -14,26 +11,8 @@ public struct RootView: View {
   }
 
   public var body: some View {
-    VStack(alignment: .leading) {
-      NoticeBar(notices: dependencies.notices)
-      ZStack {
-        switch appState.state {
-        case .loading:
-          LaunchView().transition(.opacity)
-        case .unauthenticated:
-          AuthenticationFlow(coordinator: coordinator).transition(.opacity)
-        case .onboarding(let step):
-          OnboardingFlow(step: step, coordinator: coordinator).transition(.opacity)
-        case .authenticated(let user):
-          MainTabView(user: user, coordinator: coordinator).transition(.opacity)
-        case .error(let error):
-          ErrorRecoveryView(error: error).transition(.opacity)
-        }
-      }
-      .animation(.easeInOut(duration: 0.3), value: appState.state)
-    }
-    .task { await appState.followSessionExpirations() }
-    .task(id: scenePhase) { await appState.follow(scenePhase) }
-    .environment(\.palette, Palette(dependencies.preferences.theme))
+    AppStateView(coordinator: coordinator) { user in MainTabView(user: user, coordinator: coordinator) }
+      // Here alone: a stream has one reader, and this window is the one that never closes.
+      .task { await appState.followSessionExpirations() }
   }
 }

@@ -67,13 +67,31 @@ public struct OrdersClosures {
   }
 }
 
+/// Windows that the order desk opens; the app says what they show.
+nonisolated public enum OrderWindowID {
+  /// One order: `WindowGroup("Detail", id: OrderWindowID.detail, for: Order.ID.self)`.
+  public static let detail = "detail"
+}
+
 /// What the order desk shows to the app; its main view is the list (D0, Part 4).
 public protocol OrdersFeatureAPI: FeatureAPI {
   /// One order, loaded by its number.
-  func makeDetailView(orderID: Order.ID) -> AnyView
+  ///
+  /// - Parameter onMissing: told, besides the coordinator, that there is no such order (any more).
+  func makeDetailView(orderID: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView
 
   /// The orders that are done.
-  func makeHistoryView() -> AnyView
+  ///
+  /// - Parameter onOpenOrder: leads to an order from there; `nil` asks the coordinator of the desk.
+  func makeHistoryView(onOpenOrder: (@MainActor (Order.ID) -> Void)?) -> AnyView
+}
+
+extension OrdersFeatureAPI {
+  /// One order, loaded by its number.
+  public func makeDetailView(orderID: Order.ID) -> AnyView { makeDetailView(orderID: orderID, onMissing: {}) }
+
+  /// The orders that are done.
+  public func makeHistoryView() -> AnyView { makeHistoryView(onOpenOrder: nil) }
 }
 
 /// Makes the feature (D0, Part 4).

@@ -15,14 +15,16 @@ extension TrellisTests {
       "The app starts with the defaults, and what a newer app has written stays as it is",
       arguments: [
         ("session", "expect \"Welcome back\""), ("navigation", "expect \"Newest pending orders\""),
-        ("preferences", "expect \"Order #1042\""),
+        ("preferences", "expect \"Order #1042\""), ("scenes", "expect \"Order #1042\""),
       ])
     func newerDocumentStaysAsItIs(name: String, expectation: String) async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         try makeNewer(name, in: desk)
         let before = try desk.files
-        let outcome = try await desk.play(expectation)
+        let warning = "\(name) was written by a newer version of this app. It stays as it is, and is not used."
+        let outcome = try await desk.play(
+          expectation + "\nresize 120x40\nexpect \"\(warning)\"\nkey ctrl-x\nreject \"newer version\"")
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
         #expect(try desk.files == before)
       }

@@ -28,13 +28,16 @@ struct Desk {
       tap "Orders"
       key c
       expect "✓ Completed"
+      key enter
+      expect "Order #"
+      key esc
       open trellis://orders/1042
       expect "Order #1042"
       """
 
   /// The documents that hold it.
   static let documents = [
-    "backend-orders", "backend-profiles", "backend-sessions", "navigation", "preferences", "session",
+    "backend-orders", "backend-profiles", "backend-sessions", "navigation", "preferences", "scenes", "session",
   ]
 
   func program(_ arguments: [String] = []) -> Program {

@@ -16,6 +16,7 @@ extension Trellis {
 nonisolated enum Keys {
   static let up = "\u{1B}[A"
   static let down = "\u{1B}[B"
+  static let nextWindow = "\u{1B}[17~"
   static let escape = "\u{1B}"
   static let tab = "\t"
   static let enter = "\r"

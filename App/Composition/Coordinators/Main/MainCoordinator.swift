@@ -1,6 +1,9 @@
 import FeatureKit
 import Foundation
+import Models
 import Navigation
+import OrdersFeature
+import TerminalUI
 
 /// Leads between the tabs of the signed-in app. Made anew for each sign-in.
 final class MainCoordinator: TabCoordinator<MainRoute> {
@@ -11,12 +14,17 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     super.init(router: Router(initial: .home, factory: ViewFactory()))
     addChild(HomeCoordinator(dependencies: dependencies))
     addChild(orderCoordinator)
-    addChild(ProfileCoordinator(dependencies: dependencies))
+    addChild(ProfileCoordinator(dependencies: dependencies, orders: orderCoordinator.feature))
     addChild(SettingsCoordinator(appState: appState, dependencies: dependencies))
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }
   override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
+
+  /// An order outside of the stack, for a window of its own.
+  func makeOrderView(_ id: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
+    orderCoordinator.feature.makeDetailView(orderID: id, onMissing: onMissing)
+  }
 
   /// Offers a link to the features. Gives whether one of them took it.
   func handleDeepLink(_ link: URL) -> Bool {

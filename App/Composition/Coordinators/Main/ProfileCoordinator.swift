@@ -7,10 +7,12 @@ import TerminalUI
 
 /// Leads from the profile to what the profile does not know: the order history and the settings (REQUIREMENTS M8).
 final class ProfileCoordinator: Coordinator<ProfileRoute> {
-  init(dependencies: AppDependencies) {
+  /// - Parameter orders: the feature whose history the profile leads to.
+  init(dependencies: AppDependencies, orders: any OrdersFeatureAPI) {
     let factory = ProfileViewFactory(dependencies: dependencies)
     super.init(router: Router(initial: .profile, factory: factory))
     factory.coordinator = self
+    addChild(OrderHistoryCoordinator(orders: orders))
   }
 
   override var tabItem: TabItem? { TabItem(text: "Profile", image: "person") }

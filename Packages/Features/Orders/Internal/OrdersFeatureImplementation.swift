@@ -23,14 +23,18 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
     AnyView(OrderListView(viewModel: makeListViewModel(scope: .all), onOpenOrder: closures.onOpenOrder))
   }
 
-  func makeDetailView(orderID: Order.ID) -> AnyView {
-    let viewModel = OrderDetailViewModel(
-      orderID: orderID, desk: desk, format: format, onOrderMissing: closures.onOrderMissing)
+  func makeDetailView(orderID: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
+    let viewModel = OrderDetailViewModel(orderID: orderID, desk: desk, format: format) { [closures] id in
+      closures.onOrderMissing(id)
+      onMissing()
+    }
     return AnyView(OrderDetailView(viewModel: viewModel))
   }
 
-  func makeHistoryView() -> AnyView {
-    AnyView(OrderHistoryView(viewModel: makeListViewModel(scope: .completed), onOpenOrder: closures.onOpenOrder))
+  func makeHistoryView(onOpenOrder: (@MainActor (Order.ID) -> Void)?) -> AnyView {
+    AnyView(
+      OrderHistoryView(
+        viewModel: makeListViewModel(scope: .completed), onOpenOrder: onOpenOrder ?? closures.onOpenOrder))
   }
 
   func handleDeepLink(_ url: URL) -> Bool {

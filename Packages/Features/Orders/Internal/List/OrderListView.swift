@@ -5,6 +5,8 @@ import TerminalUI
 /// The order desk: filters, search, and the orders found.
 struct OrderListView: View {
   @State private var viewModel: OrderListViewModel
+  /// The order that was opened last, as text: where the selection is when the app next starts (REQUIREMENTS S1, S2).
+  @SceneStorage("lastViewedItemID") private var lastViewedItemID: String?
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
   init(viewModel: OrderListViewModel, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) {
@@ -16,14 +18,23 @@ struct OrderListView: View {
     VStack(alignment: .leading) {
       OrderFilterBar(viewModel: viewModel)
         .padding(.horizontal, 1)
-      OrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)
+      OrderTable(viewModel: viewModel, onOpenOrder: open)
         .searchable(text: $viewModel.searchText, prompt: "Name or number")
-      OrderCompleteButton(viewModel: viewModel)
-        .padding(.horizontal, 1)
+      HStack(spacing: 2) {
+        OrderCompleteButton(viewModel: viewModel)
+        OrderWindowButton(viewModel: viewModel)
+      }
+      .padding(.horizontal, 1)
     }
     .disabled(viewModel.isLoadingFirst)
     .screen("Orders", margin: 0)
     .errorAlert($viewModel.error) { await viewModel.loadOrders() }
+    .onAppear { viewModel.startSelection(at: lastViewedItemID) }
+  }
+
+  private func open(_ id: Order.ID) {
+    lastViewedItemID = String(id)
+    onOpenOrder(id)
   }
 }
 
@@ -35,6 +46,22 @@ private struct OrderCompleteButton: View {
     Button(viewModel.completeTitle) { await viewModel.completeSelectedOrder() }
       .keyboardShortcut("c")
       .disabled(!viewModel.canComplete)
+  }
+}
+
+/// Reads the selection when it is used, and not before.
+private struct OrderWindowButton: View {
+  @Environment(\.openWindow) private var openWindow
+  let viewModel: OrderListViewModel
+
+  var body: some View {
+    Button("New window") { openSelectedOrder() }
+      .keyboardShortcut("w")
+      .disabled(viewModel.filteredOrders.isEmpty)
+  }
+
+  private func openSelectedOrder() {
+    if let order = viewModel.selectedOrder { openWindow(id: OrderWindowID.detail, value: order.id) }
   }
 }
 

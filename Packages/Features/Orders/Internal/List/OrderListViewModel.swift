@@ -81,6 +81,11 @@ extension OrderListViewModel {
     return selection.flatMap { positions[$0] }.map { orders[$0] }
   }
 
+  /// Selects the order of a number that was written down earlier, once it has been loaded, unless one is selected.
+  func startSelection(at number: String?) {
+    if selection == nil { selection = number.flatMap { Order.ID(number: $0) } }
+  }
+
   var canComplete: Bool { completing == nil && selectedOrder?.isCompleted == false }
 
   func completeSelectedOrder() async {
@@ -92,6 +97,8 @@ extension OrderListViewModel {
   private func showAnswer() {
     let position = selection.flatMap { positions[$0] } ?? 0
     refilter()
+    // Until there is an answer, nobody knows whether there is such an order.
+    guard state.value != nil else { return }
     if selectedOrder == nil { selection = filteredOrders.dropFirst(position).first?.id ?? filteredOrders.last?.id }
   }
 

@@ -1,0 +1,35 @@
+import Models
+import TerminalUI
+
+/// The app's one switch: which screen a state shows, and nothing else (D0, Part 2). All windows have it, and differ in what
+/// they show to a user who is signed in.
+struct AppStateView<SignedIn: View>: View {
+  @Environment(AppStateController.self) private var appState
+  @Environment(AppDependencies.self) private var dependencies
+  @Environment(\.scenePhase) private var scenePhase
+  let coordinator: AppCoordinator
+  @ViewBuilder let signedIn: (User) -> SignedIn
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      NoticeBar(notices: dependencies.notices)
+      ZStack {
+        switch appState.state {
+        case .loading:
+          LaunchView().transition(.opacity)
+        case .unauthenticated:
+          AuthenticationFlow(coordinator: coordinator).transition(.opacity)
+        case .onboarding(let step):
+          OnboardingFlow(step: step, coordinator: coordinator).transition(.opacity)
+        case .authenticated(let user):
+          signedIn(user).transition(.opacity)
+        case .error(let error):
+          ErrorRecoveryView(error: error).transition(.opacity)
+        }
+      }
+      .animation(.easeInOut(duration: 0.3), value: appState.state)
+    }
+    .task(id: scenePhase) { await appState.follow(scenePhase) }
+    .environment(\.palette, Palette(dependencies.preferences.theme))
+  }
+}

@@ -1,0 +1,92 @@
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// Orders in windows of their own.
+struct OrderWindowTests {
+  private let open = "tap \"Orders\"\nkey down 2\nkey w\nexpect \"Window 2/2: Detail\"\nexpect \"Order #1003\"\n"
+
+  @Test("W2, W6: an order of the list is opened in a window, and Escape closes only that")
+  func anOrderIsOpenedInAWindow() async throws {
+    try await AppBench.signedIn().play(
+      open + "key esc\nexpect \"7 of 7\"\nreject \"F6\"\nkey enter\nexpect \"Order #1003\"")
+  }
+
+  @Test("W3: an order that is open in a window comes to the front, in the same window")
+  func anOrderThatIsOpenComesToTheFront() async throws {
+    try await AppBench.signedIn().play(open + "key f6\nexpect \"7 of 7\"\nkey w\nexpect \"Window 2/2: Detail\"")
+  }
+
+  @Test("W1: windows share the orders: what is completed in one is completed in the other")
+  func windowsShareTheOrders() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Orders"
+      tap "Pending"
+      expect "4 of 7"
+      key home
+      key w
+      expect "Pending"
+      key c
+      expect "✓ Completed"
+      key f6
+      expect "3 of 7"
+      """)
+  }
+
+  @Test("W4: the window and its order are there at the next launch, in front or behind")
+  func theWindowIsThereAtTheNextLaunch() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(
+      open + """
+        relaunch
+        expect "Order #1003"
+        expect "Window 2/2: Detail"
+        key f6
+        expect "7 of 7"
+        relaunch
+        expect "7 of 7"
+        expect "Window 2/2"
+        """)
+  }
+
+  @Test("S5: a window whose order is gone by the next launch goes, and says so")
+  func aWindowWithoutItsOrderGoes() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(open)
+    bench.orders.set(Order.samples.filter { $0.id != 1003 })
+    try await bench.play(
+      """
+      expect "Order #1003 was not found; its window has been closed."
+      expect "6 of 6"
+      reject "F6"
+      """)
+  }
+
+  @Test("S6: nobody who is signed out sees a window of an order")
+  func signingOutClosesTheWindows() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(open)
+    await bench.sessions.clearSession()
+    try await bench.play("expect \"Email\"\nreject \"F6\"")
+  }
+
+  @Test("S1, S2: the list comes back to the order that was opened last")
+  func theListComesBackToTheLastOrder() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Orders"
+      key down 3
+      key enter
+      expect "Order #1004"
+      key esc
+      relaunch
+      expect "▸ #1004"
+      """)
+  }
+}

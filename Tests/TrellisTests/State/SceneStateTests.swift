@@ -1,0 +1,48 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension TrellisTests {
+  /// What windows keep, when the program is killed.
+  struct SceneStateTests {
+    @Test("Killed, the app comes back with its windows, their orders, and the row of the list (S1, W4)")
+    func killedAppComesBackWithItsWindows() async throws {
+      try await withDesk { desk in
+        let first = try Trellis.onScreen(state: desk.state)
+        try await first.signInByKeys()
+        await first.send("2")
+        try await first.waitForScreen("250 of 250")
+        await first.send(Keys.down + Keys.down + Keys.enter)
+        try await first.waitForScreen("Order #1003")
+        await first.send(Keys.escape)
+        try await first.waitForScreen("▸ #1003")
+        await first.send(Keys.down + "w")
+        try await first.waitForScreen("F6 Window 2/2: Detail")
+        try await first.waitForScreen("Order #1004")
+        try await waitForScene("1004", in: desk, first)
+        await first.send(signal: SIGKILL)
+        _ = try await first.finish()
+
+        let second = try Trellis.onScreen(state: desk.state, columns: 60, rows: 20)
+        try await second.waitForScreen("Order #1004")
+        try await second.waitForScreen("F6 Window 2/2: Detail")
+        await second.send(Keys.nextWindow)
+        try await second.waitForScreen("▸ #1003")
+        await second.send(Keys.nextWindow + Keys.escape)
+        try await second.waitForScreen("the list alone") { screen in
+          screen.lines[19].contains("Enter Open") && !screen.lines[19].contains("F6")
+        }
+        #expect(await second.screen.unknownSequences == [])
+      }
+    }
+
+    /// Waits until a value has been written down; the program runs on meanwhile.
+    private func waitForScene(_ text: String, in desk: Desk, _ running: RunningProgram) async throws {
+      for _ in 0..<1000 {
+        if try desk.files["scenes"].map({ String(decoding: $0, as: UTF8.self).contains(text) }) == true { return }
+        try await running.letRun(for: .milliseconds(10))
+      }
+      Issue.record("\(text) was not written down")
+    }
+  }
+}

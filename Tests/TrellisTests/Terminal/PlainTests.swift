@@ -1,0 +1,75 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension TrellisTests {
+  /// The app told by lines, in a real terminal.
+  struct PlainTests {
+    @Test(
+      "With --plain, signing in and reaching an order is told in lines: role, name, value, state, focus; no escapes")
+    func ordersAreReachedByLines() async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state, columns: 120, arguments: ["--plain"])
+        try await running.wait(for: "heading \"Sign in\"")
+        try await running.wait(for: "1. text field \"Email\": empty (focused, for example you@example.com)")
+        try await say("type \"Email\" ada@example.com", to: running, until: "\"Email\": \"ada@example.com\" (focused)")
+        try await say("2", to: running, until: "Password:")
+        try await say("lovelace", to: running, until: "secure field \"Password\": 8 characters")
+        try await say("Sign in", to: running, until: "button \"Continue\" (focused)")
+        try await say("Skip", to: running, until: "1. tab \"Home\" (selected, 1 of 4)")
+        try await say("2", to: running, until: "tab \"Orders\" (selected, 2 of 4)")
+        try await running.wait(for: "picker \"Show\": All (choices All, Pending, Completed, High value)")
+        try await running.wait(for: "list of 250 rows (focused, showing 1 to ")
+        try await running.wait(for: ". row 1 of 250: #1001, Nguyễn Thị Ánh")
+        try await say("down", to: running, until: ". row 2 of 250: #1002, Carlos Moreau, Nov ")
+        try await say("enter", to: running, until: "heading \"Order #1002\"")
+        try await say("4", to: running, until: "heading \"Appearance\"")
+        try await running.wait(for: "toggle \"Notifications\": on")
+        await running.send("quit\n")
+        let outcome = try await running.finish()
+        #expect(outcome.status == .exited(0))
+        #expect(!outcome.hasEscapes)
+        let afterQuestion = try #require(outcome.output.range(of: "Password:")).upperBound
+        #expect(!outcome.output[afterQuestion...].contains("lovelace"), "what is typed in secret does not show")
+        #expect(try await running.isTerminalRestored())
+      }
+    }
+
+    @Test("With --plain, an order is opened in a window, and the way to close it can be asked for (W6)")
+    func windowsAreUsedByLines() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.firstSignIn)
+        let running = try Trellis.onScreen(state: desk.state, columns: 120, arguments: ["--plain"])
+        try await running.wait(for: "tab \"Orders\"")
+        try await say("Orders", to: running, until: ". row 1 of 250: #1001")
+        try await say("New window", to: running, until: "heading \"Order #1001\"")
+        try await say("keys", to: running, until: "Esc Close, F6 Window 2/2: Detail")
+        try await say("escape", to: running, until: "tab \"Orders\" (selected, 2 of 4)")
+        await running.send("quit\n")
+        #expect(try await running.finish().status == .exited(0))
+      }
+    }
+
+    @Test(arguments: [(SIGTERM, 143), (SIGINT, 130)] as [(Int32, Int32)])
+    func signalEndsWithItsCodeAndTypingShowsAgain(signal: Int32, code: Int32) async throws {
+      try await withDesk { desk in
+        let running = try Trellis.onScreen(state: desk.state, arguments: ["--plain"])
+        try await running.wait(for: "secure field")
+        try await say("2", to: running, until: "Password:")
+        #expect(try await running.discipline?.echoes == false)
+        await running.send(signal: signal)
+        #expect(try await running.finish().status == .exited(code))
+        #expect(try await running.isTerminalRestored())
+      }
+    }
+
+    /// Types a line, and waits for what is told after it.
+    private func say(_ line: String, to running: RunningProgram, until answer: String) async throws {
+      let before = await running.output.utf8.count
+      await running.send(line + "\n")
+      try await running.wait(for: "\"\(answer)\" after \"\(line)\"") { output in
+        String(decoding: output.utf8.dropFirst(before), as: UTF8.self).contains(answer)
+      }
+    }
+  }
+}
