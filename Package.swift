@@ -53,6 +53,11 @@ struct Module {
     Module(kind: .tool, name: name, folder: folder, uses: uses, tests: tests, isExecutable: true)
   }
 
+  /// What only programs for those who work on the house may use.
+  static func toolLibrary(_ name: String, folder: String) -> Module {
+    Module(kind: .tool, name: name, folder: folder, uses: [], tests: nil)
+  }
+
   /// A program that tests run.
   static func fixture(_ name: String, uses: [String], tests: [String]) -> Module {
     Module(kind: .support, name: name, folder: name, uses: uses, tests: tests, isExecutable: true)
@@ -150,6 +155,8 @@ let modules: [Module] = [
   .tool("benchmarks", folder: "Benchmarks/Runner"),
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
+  .tool("navigation-cost", folder: "Benchmarks/NavigationCost", uses: ["AllocationCount", "Navigation"]),
+  .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount"),
 ]
 
 /// Whether the tests of a module keep pictures of screens beside them: those do that compare screens.
@@ -160,7 +167,7 @@ func keepsSnapshots(_ module: Module) -> Bool {
 let package = Package(
   name: "trellis",
   platforms: [.macOS(.v15)],
-  products: modules.filter { $0.kind != .support }.map { module in
+  products: modules.filter { $0.kind != .support && ($0.kind != .tool || $0.isExecutable) }.map { module in
     module.isExecutable
       ? .executable(name: module.name, targets: [module.name])
       : .library(name: module.name, targets: [module.name])

@@ -87,5 +87,8 @@ struct LifecycleTests {
     host.path = { _ in [HostRoute.a, HostRoute.b] }
     host.navigate(to: HostRoute.c)
     #expect(host.routesSeen == [[.root, .a, .b, .c]])
+    host.addChild(Child(.root))
+    host.navigate(to: ChildRoute.one)
+    #expect(host.routesSeen.count == 1, "a pushed child is none of its routes")
   }
 }

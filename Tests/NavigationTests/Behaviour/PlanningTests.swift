@@ -41,6 +41,39 @@ struct PlanningTests {
     #expect(try tabs.child.navigateResult(to: OtherRoute.one).get().isEmpty)
   }
 
+  @Test("10, N31: a plan that is kept keeps no flow, and can still be read")
+  func keptPlanKeepsNothing() throws {
+    let app = TestAppCoordinator()
+    app.navigate(to: TestAppRoute.mainApp)
+    var plans: [NavigationPlan] = []
+    try trackForMemoryLeaks { track in
+      if let main = app.mainTabCoordinator {
+        track(main)
+        track(main.profile)
+        plans.append(try main.navigateResult(to: ChildRoute.one).get())
+        plans.append(try main.plan(to: ChildRoute.two).get())
+      }
+      plans.append(try app.navigateResult(to: TestAppRoute.login).get())
+    }
+    #expect(plans[0].destination == nil)
+    #expect(plans[0].steps.allSatisfy { $0.coordinator == nil })
+    #expect(plans[0].reasoning.contains("-> ProbeCoordinator<ChildRoute>: push 'one'"))
+  }
+
+  @Test("2: a coordinator that plans a navigation of its own while it is asked disturbs nobody")
+  func planningMayNest() {
+    let tabs = Tabs()
+    tabs.child.path = { [tabs] _ in
+      _ = tabs.coordinator.plan(to: OtherRoute.one)
+      return nil
+    }
+    tabs.child.handles = { [tabs] _ in tabs.coordinator.canNavigate(to: OtherRoute.two) }
+    tabs.coordinator.switchToTab(1)
+    #expect(tabs.coordinator.navigate(to: ChildRoute.one))
+    #expect(tabs.coordinator.currentRoute.identifier == "one")
+    #expect(tabs.selected == 0)
+  }
+
   @Test("2: the modal has the first refusal, before the host itself")
   func modalComesFirst() {
     let (host, modal) = (Host(.root), Host(.sheet))

@@ -82,16 +82,18 @@ extension AnyCoordinator {
   }
 
   func takeDownModal() {
-    guard let modal = activeModal else { return setPresented(nil, nil) }
+    guard activeModal != nil || signal.isPresenting else { return }
+    guard let modal = activeModal else { return clearPresented() }
     modal.tearDown()
     mutate {
       activeModal = nil
-      setPresented(nil, nil)
+      clearPresented()
       if case .modal(isRegistered: true) = modal.role { modal.role = .waitingModal } else { detach(modal) }
     }
   }
 
   func takeDownDetour() {
+    guard activeDetour != nil || signal.isDetouring else { return }
     guard let detour = activeDetour else { return setDetour(nil) }
     detour.tearDown()
     mutate {

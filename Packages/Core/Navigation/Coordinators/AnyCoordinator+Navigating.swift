@@ -13,7 +13,13 @@ extension AnyCoordinator {
   /// The same for one that called from beneath, and is not asked again.
   @discardableResult
   public func navigate(to route: any Route, from caller: AnyCoordinator?) -> Bool {
-    if case .success = navigateResult(to: route, from: caller) { true } else { false }
+    do throws(NavigationError) {
+      _ = try follow(RoutePlanner.plan(to: route, from: self, caller: caller, isExplained: false))
+      return true
+    } catch {
+      report(error)
+      return false
+    }
   }
 
   /// The same, with the plan that was followed or the reason why there was none (N31).
@@ -21,14 +27,17 @@ extension AnyCoordinator {
   public func navigateResult(
     to route: any Route, from caller: AnyCoordinator? = nil
   ) -> Result<NavigationPlan, NavigationError> {
-    let result = RoutePlanner.plan(to: route, from: self, caller: caller).flatMap(follow)
-    if case .failure(let error) = result { report(error) }
-    return result
+    do throws(NavigationError) {
+      return .success(try follow(RoutePlanner.plan(to: route, from: self, caller: caller)))
+    } catch {
+      report(error)
+      return .failure(error)
+    }
   }
 
   /// The way to a route, without taking it. Reports nothing.
   public func plan(to route: any Route) -> Result<NavigationPlan, NavigationError> {
-    RoutePlanner.plan(to: route, from: self, caller: nil)
+    Result { () throws(NavigationError) in try RoutePlanner.plan(to: route, from: self, caller: nil) }
   }
 
   /// Whether `navigate(to:)` would succeed; changes and reports nothing.
@@ -36,30 +45,33 @@ extension AnyCoordinator {
   /// A root that overrides `handleFlowChange(to:)` without `canHandleFlowChange(to:)` cannot be known to change the
   /// flow, and counts as a failure here.
   public func validateNavigationPath(to route: any Route, from caller: AnyCoordinator? = nil) -> ValidationResult {
-    switch RoutePlanner.plan(to: route, from: self, caller: caller) {
-    case .failure(let error): return .failure(error)
-    case .success(let plan):
+    do throws(NavigationError) {
+      let plan = try RoutePlanner.plan(to: route, from: self, caller: caller, isExplained: false)
       guard let root = plan.flowChangeRoot, root.answerToFlowQuery(route) != .yes else { return .success }
       return .failure(.failed(self, route, "No coordinator can handle it."))
+    } catch {
+      return .failure(error)
     }
   }
 
   /// Whether it, or one that it owns, can take the route (D4, Bug Fixes).
   public func canNavigate(to route: any Route) -> Bool {
-    ReachableRoutes(route: route, in: tree).leads(through: self)
+    var ways = ReachableRoutes(route: route, in: tree)
+    return ways.leads(through: self)
   }
 
-  private func follow(_ plan: NavigationPlan) -> Result<NavigationPlan, NavigationError> {
+  private func follow(_ plan: NavigationPlan) throws(NavigationError) -> NavigationPlan {
     let tree = tree
-    return tree.batch(isStructural: plan.flowChangeRoot != nil || plan.steps.contains(where: \.isStructural)) {
-      if let root = plan.flowChangeRoot, !root.handleFlowChange(to: plan.route) {
-        return .failure(.failed(self, plan.route, "No coordinator can handle it, and there is no flow for it."))
-      }
-      // After a flow change, those that left with the old flow need no cleaning.
-      for step in plan.steps where step.coordinator.tree === tree { step.apply() }
+    let isDone = tree.batch(isStructural: plan.mayChangeVisibility) {
+      if let root = plan.flowChangeRoot, !root.handleFlowChange(to: plan.route) { return false }
+      for index in plan.steps.indices { plan.steps[index].apply(in: tree) }
       plan.destination?.note(plan.transition)
-      return .success(plan)
+      return true
     }
+    guard isDone else {
+      throw .failed(self, plan.route, "No coordinator can handle it, and there is no flow for it.")
+    }
+    return plan
   }
 
   private func note(_ transition: NavigationTransition) {

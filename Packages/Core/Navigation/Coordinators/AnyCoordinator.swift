@@ -8,7 +8,14 @@ public import ErasedView
 open class AnyCoordinator {
   let signal: NavigationSignal
   let routeType: ObjectIdentifier
-  var tree: NavigationTree
+  /// How plans and the tree's index name it.
+  let reference = CoordinatorReference()
+  var tree: NavigationTree {
+    didSet {
+      signal.tree = tree
+      wayMark = WayMark()
+    }
+  }
 
   /// Who owns this coordinator, also while it waits as a modal.
   weak var owner: AnyCoordinator?
@@ -23,6 +30,7 @@ open class AnyCoordinator {
   var activeModal: AnyCoordinator?
   var activeDetour: AnyCoordinator?
   var isOnScreen = false
+  var wayMark = WayMark()
   var latestTransition = NavigationTransition.push
   /// Set by the answer of the base class to `canHandleFlowChange(to:)`: the subclass left the question open.
   var flowQueryWasLeftOpen = false
@@ -32,8 +40,10 @@ open class AnyCoordinator {
     self.routeType = routeType
     tree = NavigationTree()
     tree.root = self
+    reference.refer(to: self)
     tree.enlist(self)
     signal.owner = self
+    signal.tree = tree
   }
 
   // MARK: What a subclass says about its routes
@@ -126,15 +136,16 @@ open class AnyCoordinator {
   func typedView(for route: any Route) -> AnyView? { nil }
   func pushOwn(_ route: any Route) {}
   func cutOwn(toDepth depth: Int) {}
-  func setPresented(_ route: (any Route)?, _ detents: ModalDetentConfiguration?) {}
+  func setPresented(_ route: any Route, _ detents: ModalDetentConfiguration) {}
+  func clearPresented() {}
   func setDetour(_ route: (any Route)?) {}
   func select(tab: Int) {}
   func didRemove(_ child: AnyCoordinator, at index: Int) {}
   func resetContent() {}
   func rebuild(_ identifiers: [String]) -> [(any Route)?] { [] }
   func setOwn(stack: [any Route]) {}
-  func rememberRoute() {}
-  func routeChange() -> (from: any Route, to: any Route)? { nil }
+  /// What is in front of its router: detour, modal, top or root.
+  var routerFront: any Route { preconditionFailure("Coordinator overrides it") }
   func publishRoutes() {}
 }
 

@@ -8,7 +8,6 @@ import ErasedView
 open class Coordinator<R: Route>: AnyCoordinator {
   /// Where this coordinator stands; watch it from views.
   public let router: Router<R>
-  private var routeBefore: R?
 
   /// A coordinator at its router's root.
   public init(router: Router<R>) {
@@ -61,18 +60,18 @@ open class Coordinator<R: Route>: AnyCoordinator {
 
   // MARK: What the engine asks
 
-  override var frontRoute: any Route { router.storage.path[ownDepth] }
+  override var frontRoute: any Route { router.path[ownDepth] }
 
   override func ownRoute(at position: Int) -> (any Route)? {
-    router.storage.path.indices.contains(position) ? router.storage.path[position] : nil
+    router.path.indices.contains(position) ? router.path[position] : nil
   }
 
   override func position(of route: any Route) -> Int? {
-    (route as? R).flatMap(router.position(of:))
+    route.ifType(is: R.self) { router.position(of: $0) } ?? nil
   }
 
   override func isInFront(_ route: any Route) -> Bool {
-    (route as? R).map { $0 == router.storage.path[ownDepth] } ?? false
+    route.ifType(is: R.self) { $0 == router.path[ownDepth] } ?? false
   }
 
   override func typedView(for route: any Route) -> AnyView? {
@@ -86,37 +85,28 @@ open class Coordinator<R: Route>: AnyCoordinator {
   // MARK: What the engine changes
 
   override func pushOwn(_ route: any Route) {
-    if let route = route as? R { router.push(route) }
+    _ = route.ifType(is: R.self) { router.push($0) }
   }
 
   override func cutOwn(toDepth depth: Int) { router.cut(toDepth: depth) }
 
-  override func setPresented(_ route: (any Route)?, _ detents: ModalDetentConfiguration?) {
-    if let detents {
-      router.present(route as? R, detentConfiguration: detents)
-    } else {
-      router.dismissModal()
-    }
+  override func setPresented(_ route: any Route, _ detents: ModalDetentConfiguration) {
+    router.present(route as? R, detentConfiguration: detents)
   }
+
+  override func clearPresented() { router.dismissModal() }
 
   override func setDetour(_ route: (any Route)?) {
     if let route { router.presentDetour(route) } else { router.dismissDetour() }
   }
 
   override func setOwn(stack: [any Route]) {
-    router.setPath([router.storage.root] + stack.compactMap { $0 as? R })
+    router.setPath([router.path[0]] + stack.compactMap { $0 as? R })
   }
 
   // MARK: What the engine announces
 
-  override func rememberRoute() { routeBefore = router.storage.currentRoute }
+  override var routerFront: any Route { router.front }
 
-  override func routeChange() -> (from: any Route, to: any Route)? {
-    defer { routeBefore = nil }
-    let current = router.storage.currentRoute
-    guard let routeBefore, routeBefore != current else { return nil }
-    return (routeBefore, current)
-  }
-
-  override func publishRoutes() { routesDidChange(router.storage.path) }
+  override func publishRoutes() { routesDidChange(router.path) }
 }

@@ -1,17 +1,15 @@
 /// What a navigation does: found without changing anything, applied whole.
 ///
-/// It holds on to the coordinators that it names; do not keep one beyond the flow it belongs to.
+/// It names coordinators without keeping them: a plan that someone keeps keeps no flow.
 public struct NavigationPlan: Sendable {
   /// Where it leads.
   public let route: any Route
-  /// The coordinator that shows the route; nil for a flow change, whose coordinator does not exist yet.
-  public internal(set) var destination: AnyCoordinator?
+  var destinationReference: CoordinatorReference?
   /// The changes, in order; empty if the route is in front already.
   public internal(set) var steps: [NavigationStep] = []
   /// How the screen comes into view.
   public internal(set) var transition = NavigationTransition.push
-  /// The root that is asked to change the flow before any step is taken.
-  public internal(set) var flowChangeRoot: AnyCoordinator?
+  var flowChangeReference: CoordinatorReference?
   var findings: [Finding] = []
 
   init(route: any Route) {
@@ -19,7 +17,23 @@ public struct NavigationPlan: Sendable {
   }
 
   /// Whether nothing has to change.
-  public var isEmpty: Bool { steps.isEmpty && flowChangeRoot == nil }
+  public var isEmpty: Bool { steps.isEmpty && flowChangeReference == nil }
+
+  /// The coordinator that shows the route; nil once it is gone, and for a flow change, whose coordinator does not exist
+  /// yet.
+  @MainActor
+  public var destination: AnyCoordinator? { destinationReference?.coordinator }
+
+  /// The root that is asked to change the flow before any step is taken.
+  @MainActor
+  public var flowChangeRoot: AnyCoordinator? { flowChangeReference?.coordinator }
+
+  /// Whether coordinators may come into view or leave it.
+  var mayChangeVisibility: Bool {
+    if flowChangeReference != nil { return true }
+    for index in steps.indices where steps[index].isStructural { return true }
+    return false
+  }
 }
 
 extension NavigationPlan {
@@ -29,7 +43,7 @@ extension NavigationPlan {
       case inFront, back, modal, detour, own, child, registeredModal, bubbles, changesFlow
     }
 
-    let coordinator: AnyCoordinator
+    let coordinator: CoordinatorReference
     let answer: Answer
   }
 
@@ -55,25 +69,25 @@ extension NavigationPlan.Finding {
       case .bubbles: "cannot take it and asks its parent"
       case .changesFlow: "is the root and changes the flow"
       }
-    return "\(coordinator.typeName) \(reason)"
+    return "\(coordinator.name) \(reason)"
   }
 }
 
 extension NavigationStep {
   @MainActor
   var line: String {
-    let name = coordinator.typeName
+    let name = reference.name
     return switch self {
     case .dismissModal: "-> \(name): dismiss the modal"
     case .dismissDetour: "-> \(name): dismiss the detour"
     case .reset: "-> \(name): reset to a clean state"
     case .popTo(let position, _): "-> \(name): pop to position \(position)"
-    case .popToChild(let child, _): "-> \(name): pop to \(child.typeName)"
+    case .popToChild(let child, _): "-> \(name): pop to \(child.name)"
     case .push(let route, _): "-> \(name): push '\(route.identifier)'"
     case .replaceTop(let route, _): "-> \(name): replace the top by '\(route.identifier)'"
-    case .pushChild(let child, _): "-> \(name): push \(child.typeName)"
+    case .pushChild(let child, _): "-> \(name): push \(child.name)"
     case .selectTab(let index, _): "-> \(name): select tab \(index)"
-    case .present(let modal, _, let route, _): "-> \(name): present \(modal.typeName) at '\(route.identifier)'"
+    case .present(let modal, _, let route, _): "-> \(name): present \(modal.name) at '\(route.identifier)'"
     }
   }
 }

@@ -1,34 +1,39 @@
-/// One change of one coordinator. A plan is a list of these.
+/// One change of one coordinator. A plan is a list of these; none keeps a coordinator alive.
 public enum NavigationStep: Sendable {
-  case dismissModal(of: AnyCoordinator)
-  case dismissDetour(of: AnyCoordinator)
+  case dismissModal(of: CoordinatorReference)
+  case dismissDetour(of: CoordinatorReference)
   /// The coordinator loses its state because the route bubbled past it.
-  case reset(AnyCoordinator)
+  case reset(CoordinatorReference)
   /// Back to an own route; 0 is the root.
-  case popTo(position: Int, of: AnyCoordinator)
+  case popTo(position: Int, of: CoordinatorReference)
   /// Back to a child on the stack.
-  case popToChild(AnyCoordinator, of: AnyCoordinator)
-  case push(any Route, on: AnyCoordinator)
-  case replaceTop(any Route, of: AnyCoordinator)
-  case pushChild(AnyCoordinator, on: AnyCoordinator)
-  case selectTab(Int, of: AnyCoordinator)
-  case present(AnyCoordinator, over: AnyCoordinator, route: any Route, detents: ModalDetentConfiguration)
+  case popToChild(CoordinatorReference, of: CoordinatorReference)
+  case push(any Route, on: CoordinatorReference)
+  case replaceTop(any Route, of: CoordinatorReference)
+  case pushChild(CoordinatorReference, on: CoordinatorReference)
+  case selectTab(Int, of: CoordinatorReference)
+  indirect case present(
+    CoordinatorReference, over: CoordinatorReference, route: any Route, detents: ModalDetentConfiguration)
 }
 
 extension NavigationStep {
+  /// Makes the change, unless a flow change before it took its coordinator out of the tree: what left with the old flow
+  /// needs no cleaning.
   @MainActor
-  func apply() {
+  func apply(in tree: NavigationTree) {
+    guard let coordinator = reference.coordinator, coordinator.tree === tree else { return }
     switch self {
-    case .dismissModal(let host): host.takeDownModal()
-    case .dismissDetour(let host): host.takeDownDetour()
-    case .reset(let coordinator): coordinator.resetToCleanState()
-    case .popTo(let position, let coordinator): coordinator.cut(to: position)
-    case .popToChild(let child, let coordinator): coordinator.cut(to: child)
-    case .push(let route, let coordinator): coordinator.pushOwn(route)
-    case .replaceTop(let route, let coordinator): coordinator.replaceTop(with: route)
-    case .pushChild(let child, let coordinator): coordinator.pushChild(child)
-    case .selectTab(let index, let coordinator): coordinator.select(tab: index)
-    case .present(let modal, let host, let route, let detents): host.showModal(modal, route: route, detents)
+    case .dismissModal: coordinator.takeDownModal()
+    case .dismissDetour: coordinator.takeDownDetour()
+    case .reset: coordinator.resetToCleanState()
+    case .popTo(let position, _): coordinator.cut(to: position)
+    case .popToChild(let child, _): if let child = child.coordinator { coordinator.cut(to: child) }
+    case .push(let route, _): coordinator.pushOwn(route)
+    case .replaceTop(let route, _): coordinator.replaceTop(with: route)
+    case .pushChild(let child, _): if let child = child.coordinator { coordinator.pushChild(child) }
+    case .selectTab(let index, _): coordinator.select(tab: index)
+    case .present(let modal, _, let route, let detents):
+      if let modal = modal.coordinator { coordinator.showModal(modal, route: route, detents) }
     }
   }
 
@@ -37,8 +42,12 @@ extension NavigationStep {
     if case .push = self { false } else { true }
   }
 
-  /// The coordinator that changes.
-  public var coordinator: AnyCoordinator {
+  /// The coordinator that changes; nil once it is gone.
+  @MainActor
+  public var coordinator: AnyCoordinator? { reference.coordinator }
+
+  /// The coordinator that changes, named.
+  public var reference: CoordinatorReference {
     switch self {
     case .dismissModal(let coordinator), .dismissDetour(let coordinator), .reset(let coordinator),
       .popTo(_, let coordinator), .popToChild(_, let coordinator), .push(_, let coordinator),

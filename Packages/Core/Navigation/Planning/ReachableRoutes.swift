@@ -4,80 +4,107 @@
 /// that of the takers and their distance from the root, whatever else the tree holds.
 @MainActor
 struct ReachableRoutes {
-  fileprivate struct Branch {
-    var isHandled = false
-    var child: AnyCoordinator?
-    var childRank = Int.max
-    var modal: AnyCoordinator?
-    var modalRank = Int.max
-  }
+  private let route: any Route
+  private let tree: NavigationTree
+  private let excluded: AnyCoordinator?
+  private var takers: [(coordinator: AnyCoordinator, isHandled: Bool)] = []
+  /// Which marks in the tree are of this search; -1 before there are any.
+  private var mark = -1
+  /// Whether the coordinators were asked: only when it is needed, as most navigations end with the one asked first.
+  private(set) var isSought = false
+  /// The coordinator that said no before, and is not asked again.
+  var asked: AnyCoordinator?
 
-  private var branches: [ObjectIdentifier: Branch] = [:]
-
-  /// Asks every coordinator of the route's type in the tree, but for the one that was asked already, and for those at
-  /// and beneath the one that is excluded.
-  init(
-    route: any Route, in tree: NavigationTree, excluding excluded: AnyCoordinator? = nil,
-    alreadyAsked asked: AnyCoordinator? = nil
-  ) {
-    let type = ObjectIdentifier(Swift.type(of: route))
-    tree.forEachOwner(of: type) { coordinator in
-      if let excluded, coordinator === excluded || coordinator.isBeneath(excluded) { return }
-      let isHandled = coordinator !== asked && coordinator.canHandle(route)
-      if isHandled || coordinator.position(of: route) != nil { mark(from: coordinator, isHandled: isHandled) }
-    }
+  /// The ways of a tree, but for those at and beneath the coordinator that is excluded.
+  init(route: any Route, in tree: NavigationTree, excluding excluded: AnyCoordinator? = nil) {
+    self.route = route
+    self.tree = tree
+    self.excluded = excluded
   }
 
   /// Whether the coordinator, or one beneath it, can take the route.
-  func leads(through coordinator: AnyCoordinator) -> Bool {
-    branches[ObjectIdentifier(coordinator)] != nil
+  mutating func leads(through coordinator: AnyCoordinator) -> Bool {
+    renew()
+    return coordinator.wayMark.number == mark
   }
 
   /// Whether the coordinator said that it can handle the route itself.
-  func isHandled(by coordinator: AnyCoordinator) -> Bool {
-    branches[ObjectIdentifier(coordinator)]?.isHandled ?? false
+  mutating func isHandled(by coordinator: AnyCoordinator) -> Bool {
+    renew()
+    return coordinator.wayMark.number == mark && coordinator.wayMark.isHandled
   }
 
   /// The first child that leads to the route: of a tab coordinator the current tab before the others.
-  func child(of coordinator: AnyCoordinator) -> AnyCoordinator? {
-    branches[ObjectIdentifier(coordinator)]?.child
+  mutating func child(of coordinator: AnyCoordinator) -> AnyCoordinator? {
+    renew()
+    return coordinator.wayMark.number == mark ? coordinator.wayMark.child?.coordinator : nil
   }
 
   /// The first modal coordinator that leads to the route.
-  func modal(of coordinator: AnyCoordinator) -> AnyCoordinator? {
-    branches[ObjectIdentifier(coordinator)]?.modal
+  mutating func modal(of coordinator: AnyCoordinator) -> AnyCoordinator? {
+    renew()
+    return coordinator.wayMark.number == mark ? coordinator.wayMark.modal?.coordinator : nil
   }
 
-  private mutating func mark(from taker: AnyCoordinator, isHandled: Bool) {
-    let key = ObjectIdentifier(taker)
-    let isKnown = branches[key] != nil
-    branches[key, default: Branch()].isHandled = isHandled
-    if isKnown { return }
+  /// Asks every coordinator of the route's type.
+  private mutating func seek() {
+    isSought = true
+    let owners = tree.owners(of: ObjectIdentifier(Swift.type(of: route)))
+    for index in owners.indices {
+      guard let coordinator = owners[index].coordinator else { continue }
+      if let excluded, coordinator === excluded || coordinator.isBeneath(excluded) { continue }
+      let isHandled = coordinator !== asked && coordinator.canHandle(route)
+      if isHandled || coordinator.position(of: route) != nil { takers.append((coordinator, isHandled)) }
+    }
+  }
+
+  /// Marks the ways, anew if a coordinator that was asked something has planned a navigation of its own meanwhile.
+  private mutating func renew() {
+    if !isSought { seek() }
+    guard mark != tree.latestMark else { return }
+    tree.latestMark += 1
+    mark = tree.latestMark
+    for index in takers.indices {
+      markWay(to: takers[index].coordinator)
+      takers[index].coordinator.wayMark.isHandled = takers[index].isHandled
+    }
+  }
+
+  private func markWay(to taker: AnyCoordinator) {
+    guard taker.wayMark.number != mark else { return }
+    taker.wayMark = WayMark(number: mark)
     var lower = taker
     while let upper = lower.owner {
-      let key = ObjectIdentifier(upper)
-      let known = branches[key]
-      var branch = known ?? Branch()
-      branch.offer(lower, of: upper)
-      branches[key] = branch
-      if known != nil { return }
+      let isKnown = upper.wayMark.number == mark
+      if !isKnown { upper.wayMark = WayMark(number: mark) }
+      upper.offerWay(through: lower)
+      if isKnown { return }
       lower = upper
     }
   }
 }
 
-extension ReachableRoutes.Branch {
-  @MainActor
-  fileprivate mutating func offer(_ lower: AnyCoordinator, of upper: AnyCoordinator) {
+/// What the search that has this number found out about a coordinator. Left behind by each search, read by none but it.
+struct WayMark {
+  var number = 0
+  var isHandled = false
+  var child: CoordinatorReference?
+  var childRank = Int.max
+  var modal: CoordinatorReference?
+  var modalRank = Int.max
+}
+
+extension AnyCoordinator {
+  fileprivate func offerWay(through lower: AnyCoordinator) {
     switch lower.role {
     case .detour, .unowned: return
     case .modal, .waitingModal:
-      guard lower.siblingOrder < modalRank else { return }
-      (modal, modalRank) = (lower, lower.siblingOrder)
+      guard lower.siblingOrder < wayMark.modalRank else { return }
+      (wayMark.modal, wayMark.modalRank) = (lower.reference, lower.siblingOrder)
     case .child, .pushed:
-      let rank = upper.contentChild === lower ? -1 : lower.siblingOrder
-      guard rank < childRank else { return }
-      (child, childRank) = (lower, rank)
+      let rank = contentChild === lower ? -1 : lower.siblingOrder
+      guard rank < wayMark.childRank else { return }
+      (wayMark.child, wayMark.childRank) = (lower.reference, rank)
     }
   }
 }

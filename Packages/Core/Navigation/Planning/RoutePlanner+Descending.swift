@@ -3,12 +3,14 @@ extension RoutePlanner {
   /// Brings an owned coordinator to the front, then has it take the route.
   mutating func enter(_ lower: AnyCoordinator, of upper: AnyCoordinator) throws(NavigationError) {
     let wasInFront = upper.visibleChild === lower
+    // Whoever had it on its stack has looked through all that is pushed on it.
+    let wasPushed = lower.role.isPushed
     switch lower.role {
     case .unowned, .detour: break
     case .modal, .waitingModal: try present(lower, over: upper)
     case .child, .pushed: try show(child: lower, of: upper)
     }
-    guard try take(lower, frontIsKnown: wasInFront) else {
+    guard try take(lower, frontIsKnown: wasInFront, stackIsKnown: wasPushed) else {
       throw .failed(lower, route, "It said that it can handle the route, and then could not.")
     }
   }
@@ -19,7 +21,7 @@ extension RoutePlanner {
     try pushPath(on: host)
     let root = modal.ownRoute(at: 0) ?? modal.frontRoute
     let detents = host.modalDetentConfiguration(for: host.routeType == routeType ? route : root)
-    add(.present(modal, over: host, route: root, detents: detents))
+    add(.present(modal.reference, over: host.reference, route: root, detents: detents))
   }
 
   private mutating func show(child: AnyCoordinator, of upper: AnyCoordinator) throws(NavigationError) {
@@ -27,18 +29,18 @@ extension RoutePlanner {
     if upper.isContent(child) {
       showContent(child, of: upper)
     } else if upper.pushedList.contains(where: { $0.coordinator === child }) {
-      if upper.topChild !== child { add(.popToChild(child, of: upper)) }
+      if upper.topChild !== child { add(.popToChild(child.reference, of: upper.reference)) }
     } else {
       try pushPath(on: upper)
-      add(.pushChild(child, on: upper))
+      add(.pushChild(child.reference, on: upper.reference))
     }
   }
 
   /// A tab or a flow stands in place of the root: what lies over it goes.
   private mutating func showContent(_ child: AnyCoordinator, of upper: AnyCoordinator) {
-    if !upper.isAtRoot { add(.popTo(position: 0, of: upper)) }
+    if !upper.isAtRoot { add(.popTo(position: 0, of: upper.reference)) }
     guard upper.contentChild !== child, let index = upper.childList.firstIndex(where: { $0 === child }) else { return }
-    add(.selectTab(index, of: upper))
+    add(.selectTab(index, of: upper.reference))
   }
 
   /// Makes the coordinators above one that took the route show it: a tab that was hidden is selected, what lay over a
@@ -57,7 +59,7 @@ extension RoutePlanner {
     case .modal: dismissDetour(of: upper)
     case .pushed:
       uncover(upper)
-      if upper.topChild !== lower { add(.popToChild(lower, of: upper)) }
+      if upper.topChild !== lower { add(.popToChild(lower.reference, of: upper.reference)) }
     case .child where upper.isContent(lower):
       uncover(upper)
       showContent(lower, of: upper)

@@ -2,23 +2,25 @@
 // that the route bubbles past.
 extension RoutePlanner {
   mutating func add(_ step: NavigationStep) {
+    if plan.steps.isEmpty { plan.steps.reserveCapacity(8) }
     plan.steps.append(step)
   }
 
   mutating func note(_ answer: NavigationPlan.Finding.Answer, _ coordinator: AnyCoordinator) {
-    plan.findings.append(NavigationPlan.Finding(coordinator: coordinator, answer: answer))
+    guard isExplained else { return }
+    plan.findings.append(NavigationPlan.Finding(coordinator: coordinator.reference, answer: answer))
   }
 
   /// Dismisses the detour and the modal, unless the coordinator says to keep them.
   mutating func uncover(_ coordinator: AnyCoordinator) {
     dismissDetour(of: coordinator)
     guard coordinator.activeModal != nil, coordinator.shouldDismissModalFor(route) else { return }
-    add(.dismissModal(of: coordinator))
+    add(.dismissModal(of: coordinator.reference))
   }
 
   mutating func dismissDetour(of coordinator: AnyCoordinator) {
     guard coordinator.activeDetour != nil, coordinator.shouldDismissDetourFor(route) else { return }
-    add(.dismissDetour(of: coordinator))
+    add(.dismissDetour(of: coordinator.reference))
   }
 
   /// Goes back to the route if it lies in the coordinator's stack, in its root, or in a child on the stack.
@@ -38,9 +40,9 @@ extension RoutePlanner {
   private mutating func popTo(_ position: Int, of coordinator: AnyCoordinator) {
     uncover(coordinator)
     if coordinator.topChild != nil || position < coordinator.ownDepth {
-      add(.popTo(position: position, of: coordinator))
+      add(.popTo(position: position, of: coordinator.reference))
     }
-    plan.destination = coordinator
+    plan.destinationReference = coordinator.reference
   }
 
   /// The coordinator among those on the stack, the topmost first, that shows the route somewhere.
@@ -57,7 +59,7 @@ extension RoutePlanner {
     var lower = owner
     while lower !== top, let upper = lower.owner {
       uncover(upper)
-      if upper.topChild !== lower { add(.popToChild(lower, of: upper)) }
+      if upper.topChild !== lower { add(.popToChild(lower.reference, of: upper.reference)) }
       lower = upper
     }
   }
@@ -72,9 +74,9 @@ extension RoutePlanner {
     if isUnderDetour || coordinator.navigationType(for: route) == .tabSwitch {
       uncover(coordinator)
     } else if keepsModal {
-      if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator)) }
+      if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator.reference)) }
     } else if !coordinator.isAtRoot || coordinator.activeModal != nil {
-      add(.reset(coordinator))
+      add(.reset(coordinator.reference))
     }
   }
 
@@ -85,7 +87,7 @@ extension RoutePlanner {
       throw .failed(start, route, "No coordinator can handle it.")
     }
     note(.changesFlow, root)
-    plan.flowChangeRoot = root
+    plan.flowChangeReference = root.reference
   }
 }
 

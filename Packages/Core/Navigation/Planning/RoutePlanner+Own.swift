@@ -1,14 +1,14 @@
 // How a coordinator handles a route of its own.
 extension RoutePlanner {
   mutating func handle(in coordinator: AnyCoordinator) throws(NavigationError) {
-    plan.destination = coordinator
+    plan.destinationReference = coordinator.reference
     switch coordinator.navigationType(for: route) {
     case .push:
       uncover(coordinator)
-      if try !pushPath(on: coordinator) { add(.push(route, on: coordinator)) }
+      if try !pushPath(on: coordinator) { add(.push(route, on: coordinator.reference)) }
     case .replace:
       uncover(coordinator)
-      if try !pushPath(on: coordinator) { add(.replaceTop(route, of: coordinator)) }
+      if try !pushPath(on: coordinator) { add(.replaceTop(route, of: coordinator.reference)) }
     case .modal:
       try presentModal(over: coordinator)
     case .tabSwitch:
@@ -31,8 +31,8 @@ extension RoutePlanner {
       if entry.isSame(as: route) { includesDestination = true }
       if coordinator.position(of: entry) == 0 { continue }
       switch coordinator.navigationType(for: entry) {
-      case .push: add(.push(entry, on: coordinator))
-      case .replace: add(.replaceTop(entry, of: coordinator))
+      case .push: add(.push(entry, on: coordinator.reference))
+      case .replace: add(.replaceTop(entry, of: coordinator.reference))
       case .modal, .tabSwitch, .detour:
         throw .failed(coordinator, route, "Its navigation path holds a route that is not pushed.")
       }
@@ -46,15 +46,15 @@ extension RoutePlanner {
       // A modal that is itself asked for a modal route, and has no modal for it, shows it on its own stack.
       guard host.role.isModal else { throw .modalNotConfigured(host, route) }
       uncover(host)
-      return add(.push(route, on: host))
+      return add(.push(route, on: host.reference))
     }
     try enter(modal, of: host)
   }
 
   /// The first registered modal that shows the route itself; those that would leave it to others come after.
   private mutating func directModal(of host: AnyCoordinator) -> AnyCoordinator? {
-    let ways = ways
-    return host.modalList.first { $0.position(of: route) == 0 || ways.isHandled(by: $0) }
+    for modal in host.modalList where modal.position(of: route) == 0 || ways.isHandled(by: modal) { return modal }
+    return nil
   }
 
   private mutating func switchTab(of coordinator: AnyCoordinator) throws(NavigationError) {
@@ -62,7 +62,7 @@ extension RoutePlanner {
       throw .configurationError(message: "\(coordinator.typeName) has no tab for '\(route.identifier)'.")
     }
     uncover(coordinator)
-    if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator)) }
-    if coordinator.selectedTab != index { add(.selectTab(index, of: coordinator)) }
+    if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator.reference)) }
+    if coordinator.selectedTab != index { add(.selectTab(index, of: coordinator.reference)) }
   }
 }

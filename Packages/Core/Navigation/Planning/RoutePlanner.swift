@@ -7,30 +7,27 @@
 struct RoutePlanner {
   let route: any Route
   let routeType: ObjectIdentifier
-  private let tree: NavigationTree
   private let excluded: AnyCoordinator?
+  let isExplained: Bool
   var plan: NavigationPlan
   /// Whether the route has bubbled past a detour: what lies beneath one keeps its state.
   var isUnderDetour = false
-  private var reachable: ReachableRoutes?
-  private var asked: AnyCoordinator?
+  var ways: ReachableRoutes
 
   /// Plans the way to a route for a coordinator. `caller`, one of those it owns, is not asked.
+  /// Only a plan that someone may read is explained.
   static func plan(
-    to route: any Route, from start: AnyCoordinator, caller: AnyCoordinator?
-  ) -> Result<NavigationPlan, NavigationError> {
-    var planner = RoutePlanner(route: route, tree: start.tree, caller: caller)
-    do {
-      try planner.search(from: start)
-      return .success(planner.plan)
-    } catch {
-      return .failure(error)
-    }
+    to route: any Route, from start: AnyCoordinator, caller: AnyCoordinator?, isExplained: Bool = true
+  ) throws(NavigationError) -> NavigationPlan {
+    var planner = RoutePlanner(route: route, tree: start.tree, caller: caller, isExplained: isExplained)
+    try planner.search(from: start)
+    return planner.plan
   }
 
-  private init(route: any Route, tree: NavigationTree, caller: AnyCoordinator?) {
+  private init(route: any Route, tree: NavigationTree, caller: AnyCoordinator?, isExplained: Bool) {
+    self.isExplained = isExplained
     self.route = route
-    self.tree = tree
+    ways = ReachableRoutes(route: route, in: tree, excluding: caller)
     routeType = ObjectIdentifier(type(of: route))
     excluded = caller
     plan = NavigationPlan(route: route)
@@ -51,12 +48,13 @@ struct RoutePlanner {
 
   /// Whether the coordinator leads to the route; if so, its steps are in the plan.
   ///
-  /// `frontIsKnown` says that what lies in front of it was found not to show the route.
+  /// `frontIsKnown` says that what lies in front of it was found not to show the route, `stackIsKnown` that neither does
+  /// its stack.
   mutating func take(
-    _ coordinator: AnyCoordinator, after caller: AnyCoordinator? = nil, frontIsKnown: Bool
+    _ coordinator: AnyCoordinator, after caller: AnyCoordinator? = nil, frontIsKnown: Bool, stackIsKnown: Bool = false
   ) throws(NavigationError) -> Bool {
     if !frontIsKnown, isInFront(of: coordinator) { return true }
-    if goBack(in: coordinator, after: caller) { return true }
+    if !stackIsKnown, goBack(in: coordinator, after: caller) { return true }
     if try delegateToPresented(by: coordinator, after: caller) { return true }
     if handlesItself(coordinator) {
       note(.own, coordinator)
@@ -70,7 +68,7 @@ struct RoutePlanner {
     let front = coordinator.frontmost
     guard front.routeType == routeType, front.isInFront(route) else { return false }
     note(.inFront, front)
-    plan.destination = front
+    plan.destinationReference = front.reference
     return true
   }
 
@@ -108,18 +106,8 @@ struct RoutePlanner {
   /// Asks the coordinator, unless it was asked when the ways were sought.
   private mutating func handlesItself(_ coordinator: AnyCoordinator) -> Bool {
     guard coordinator.routeType == routeType else { return false }
-    if let reachable { return reachable.isHandled(by: coordinator) }
-    asked = coordinator
+    if ways.isSought { return ways.isHandled(by: coordinator) }
+    ways.asked = coordinator
     return coordinator.canHandle(route)
-  }
-
-  /// Found only when it is needed: most navigations end with the coordinator that was asked first.
-  var ways: ReachableRoutes {
-    mutating get {
-      if let reachable { return reachable }
-      let found = ReachableRoutes(route: route, in: tree, excluding: excluded, alreadyAsked: asked)
-      reachable = found
-      return found
-    }
   }
 }

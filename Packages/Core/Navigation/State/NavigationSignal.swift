@@ -8,23 +8,35 @@ import Observation
 @Observable
 final class NavigationSignal {
   private var revision = 0
+  /// Whether someone has read since the last time that everyone was told. Observers are told once for each time that
+  /// they have read; where nobody has, there is nobody to tell.
+  @ObservationIgnored private var wasRead = false
   @ObservationIgnored weak var owner: AnyCoordinator?
-  @ObservationIgnored var isPending = false
-  /// The router's depth and tab once more, where reading them takes no generic code: the planner reads them often.
+  /// The tree of the coordinator that has the router; nil while none has it.
+  @ObservationIgnored var tree: NavigationTree?
+  @ObservationIgnored private var isPending = false
+  /// What was in front of the router when the navigation under way began, if the router has changed since.
+  @ObservationIgnored private(set) var frontBefore: (any Route)?
+  /// What of the router is read often, where reading it takes no generic code.
   @ObservationIgnored var depth = 0
   @ObservationIgnored var selectedTab = 0
+  @ObservationIgnored var isPresenting = false
+  @ObservationIgnored var isDetouring = false
 
   /// Notes whoever reads within `withObservationTracking`.
   func track() {
+    wasRead = true
     _ = revision
   }
 
+  /// Whether changes are told at the end of a navigation, not at once.
+  var isCollecting: Bool { tree?.isBatching ?? false }
+
   /// To be told before each change. Outside of a navigation the change is published by `didChange()` at once.
   func willChange() {
-    guard !isPending, let owner, owner.tree.isBatching else { return }
+    guard !isPending, let tree, tree.isBatching else { return }
     isPending = true
-    owner.rememberRoute()
-    owner.tree.touched.append(self)
+    tree.touched.append(self)
   }
 
   /// To be told after each change.
@@ -32,10 +44,23 @@ final class NavigationSignal {
     if !isPending { publish() }
   }
 
+  /// To be told the first time that a router changes within a navigation.
+  func rememberFront(_ route: any Route) {
+    frontBefore = route
+    tree?.moved.append(self)
+  }
+
+  /// What was in front before, forgotten hereby.
+  func takeFrontBefore() -> (any Route)? {
+    defer { frontBefore = nil }
+    return frontBefore
+  }
+
   /// Tells everyone.
   func publish() {
     isPending = false
+    guard wasRead else { return }
+    wasRead = false
     revision &+= 1
-    owner?.publishRoutes()
   }
 }

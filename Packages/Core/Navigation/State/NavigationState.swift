@@ -1,22 +1,31 @@
 /// Where one coordinator's own navigation stands (D4, Phase 1).
 public struct NavigationState<R: Route>: Equatable, Sendable {
   /// The root and what is pushed on it. One array, so that `[root] + stack` is never put together.
-  var path: [R]
+  let path: [R]
   /// The tab in front, counted from 0; for tab coordinators.
-  public internal(set) var selectedTab: Int
+  public let selectedTab: Int
   /// The route that a modal of this route type shows. It stays readable while a detour lies over the modal.
-  public internal(set) var presented: R?
+  public let presented: R?
   /// The route that the detour was opened with; it may be of any route type.
-  public internal(set) var detour: (any Route)?
+  public let detour: (any Route)?
   /// The heights of the modal that is up.
-  public internal(set) var modalDetentConfiguration: ModalDetentConfiguration?
+  public let modalDetentConfiguration: ModalDetentConfiguration?
 
   /// A state, for the start of a router or for a comparison.
   public init(
     root: R, stack: [R] = [], selectedTab: Int = 0, presented: R? = nil, detour: (any Route)? = nil,
     modalDetentConfiguration: ModalDetentConfiguration? = nil
   ) {
-    path = [root] + stack
+    self.init(
+      path: [root] + stack, selectedTab: selectedTab, presented: presented, detour: detour,
+      modalDetentConfiguration: modalDetentConfiguration)
+  }
+
+  init(
+    path: [R], selectedTab: Int, presented: R?, detour: (any Route)?,
+    modalDetentConfiguration: ModalDetentConfiguration?
+  ) {
+    self.path = path
     self.selectedTab = selectedTab
     self.presented = presented
     self.detour = detour

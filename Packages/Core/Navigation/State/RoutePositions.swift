@@ -9,12 +9,24 @@ struct RoutePositions<R: Route> {
 
   /// The first place at which the route stands.
   mutating func position(of route: R, in path: [R]) -> Int? {
-    guard path.count > Self.searchedLength else { return path.firstIndex(of: route) }
+    guard path.count > Self.searchedLength else { return Self.search(for: route, in: path) }
     while indexedCount < path.count {
       if positions[path[indexedCount]] == nil { positions[path[indexedCount]] = indexedCount }
       indexedCount += 1
     }
     return positions[route]
+  }
+
+  // NB: `firstIndex(of:)` copies each element, which costs in generic code what the rest of a push does.
+  private static func search(for route: R, in path: [R]) -> Int? {
+    path.withUnsafeBufferPointer { routes in
+      var index = 0
+      while index < routes.count {
+        if routes[index] == route { return index }
+        index += 1
+      }
+      return nil
+    }
   }
 
   /// Forgets what stands from `count` on; to be told before the path is cut.

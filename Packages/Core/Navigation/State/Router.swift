@@ -9,12 +9,17 @@ public import Observation
 public final class Router<R: Route>: Observable {
   let signal = NavigationSignal()
   let factory: ViewFactory<R>
-  private(set) var storage: NavigationState<R>
+  /// The root and what is pushed on it.
+  private(set) var path: [R]
   private var positions = RoutePositions<R>()
+  private var detour: (any Route)?
+  private var detents: ModalDetentConfiguration?
+  // NB: The last, because its size is not known here: what stands before it has a fixed place, which is quicker to reach.
+  private var presented: R?
 
   /// A router that stands at its root.
   public init(initial: R, factory: ViewFactory<R>) {
-    storage = NavigationState(root: initial)
+    path = [initial]
     self.factory = factory
   }
 
@@ -24,6 +29,22 @@ public final class Router<R: Route>: Observable {
     return storage
   }
 
+  /// The same, for the engine: nobody is noted. Constant in time.
+  var storage: NavigationState<R> {
+    NavigationState(
+      path: path, selectedTab: signal.selectedTab, presented: presented, detour: detour,
+      modalDetentConfiguration: detents)
+  }
+
+  /// The front route without its type.
+  var front: any Route {
+    !signal.isDetouring && !signal.isPresenting ? path[path.count - 1] : coveringFront
+  }
+
+  // NB: Apart, so that what the state's generic type costs is not paid where nothing covers the path.
+  @inline(never)
+  private var coveringFront: any Route { storage.currentRoute }
+
   /// The screen for a route, made by the factory; nil if it has none.
   public func view(for route: R) -> AnyView? {
     factory.buildView(for: route)
@@ -31,28 +52,98 @@ public final class Router<R: Route>: Observable {
 
   /// The place of a route: 0 is the root, 1 the first that was pushed.
   func position(of route: R) -> Int? {
-    positions.position(of: route, in: storage.path)
+    positions.position(of: route, in: path)
+  }
+}
+
+// The admin operations of D4's router. Each tells observers once; within a navigation they are told at its end.
+extension Router {
+  func push(_ route: R) {
+    change { path.append(route) }
   }
 
-  func change(_ body: (inout NavigationState<R>) -> Void) {
-    signal.willChange()
-    body(&storage)
-    signal.depth = storage.path.count - 1
-    signal.selectedTab = storage.selectedTab
-    signal.didChange()
+  func pop() {
+    cut(toDepth: path.count - 2)
+  }
+
+  /// Pops the top, then pushes; on an empty stack it pushes.
+  func replace(_ route: R) {
+    setPath((path.count > 1 ? Array(path.dropLast()) : path) + [route])
+  }
+
+  func setRoot(_ route: R) {
+    setPath([route])
+  }
+
+  /// Takes another path altogether.
+  func setPath(_ newPath: [R]) {
+    change {
+      positions = RoutePositions()
+      path = newPath
+    }
   }
 
   /// Cuts the path to a root and `depth` routes.
   func cut(toDepth depth: Int) {
     let count = max(0, depth) + 1
-    guard count < storage.path.count else { return }
-    positions.cut(storage.path, to: count)
-    change { $0.path.removeSubrange(count...) }
+    guard count < path.count else { return }
+    change {
+      positions.cut(path, to: count)
+      if count == path.count - 1 { path.remove(at: count) } else { path.removeSubrange(count...) }
+    }
   }
 
-  /// Takes another path altogether.
-  func setPath(_ path: [R]) {
-    positions = RoutePositions()
-    change { $0.path = path }
+  func present(_ route: R?, detentConfiguration: ModalDetentConfiguration? = nil) {
+    change {
+      presented = route
+      detents = detentConfiguration
+      signal.isPresenting = route != nil || detentConfiguration != nil
+    }
+  }
+
+  func dismissModal() {
+    if signal.isPresenting { present(nil) }
+  }
+
+  func presentDetour(_ route: any Route) {
+    setDetour(route)
+  }
+
+  func dismissDetour() {
+    if signal.isDetouring { setDetour(nil) }
+  }
+
+  private func setDetour(_ route: (any Route)?) {
+    change {
+      detour = route
+      signal.isDetouring = route != nil
+    }
+  }
+
+  func selectTab(_ index: Int) {
+    if signal.selectedTab != index { change { signal.selectedTab = index } }
+  }
+
+  func popToRoot() {
+    cut(toDepth: 0)
+  }
+
+  func dismissAllModals() {
+    dismissModal()
+    dismissDetour()
+  }
+
+  func resetToRoot() {
+    popToRoot()
+    dismissAllModals()
+  }
+
+  private func change(_ body: () -> Void) {
+    if signal.isCollecting, signal.frontBefore == nil { signal.rememberFront(front) }
+    signal.willChange()
+    body()
+    signal.depth = path.count - 1
+    signal.didChange()
+    if !signal.isCollecting { signal.owner?.publishRoutes() }
   }
 }

@@ -21,6 +21,10 @@ enum CoordinatorRole {
     }
   }
 
+  var isPushed: Bool {
+    if case .pushed = self { true } else { false }
+  }
+
   var isModal: Bool {
     switch self {
     case .modal, .waitingModal: true

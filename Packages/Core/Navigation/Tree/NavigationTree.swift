@@ -9,37 +9,34 @@ final class NavigationTree {
 
   /// The coordinators by the type of their routes: a coordinator of `R` can own routes of `R` alone, so whoever can
   /// take a route is found without a search of the tree.
-  private var owners: [ObjectIdentifier: [WeakCoordinator]] = [:]
+  private var owners: [ObjectIdentifier: [CoordinatorReference]] = [:]
 
   /// Whose changes are to be published at the end of the navigation under way.
   var touched: [NavigationSignal] = []
+  /// Whose routers have changed in the navigation under way.
+  var moved: [NavigationSignal] = []
+  /// The number of the last search for ways to a route that has left its marks in the tree.
+  var latestMark = 0
   private var batchDepth = 0
   private var pathBefore: [AnyCoordinator]?
-  private let announcements = AnnouncementQueue()
-
-  private struct WeakCoordinator {
-    weak var coordinator: AnyCoordinator?
-  }
+  private let news = NewsQueue()
 
   init() {}
 
   /// The coordinators whose routes are of a type, in no particular order.
-  func forEachOwner(of routeType: ObjectIdentifier, _ body: (AnyCoordinator) -> Void) {
-    guard let entries = owners[routeType] else { return }
-    for entry in entries {
-      if let coordinator = entry.coordinator { body(coordinator) }
-    }
+  func owners(of routeType: ObjectIdentifier) -> [CoordinatorReference] {
+    owners[routeType] ?? []
   }
 
   func enlist(_ coordinator: AnyCoordinator) {
-    owners[coordinator.routeType, default: []].append(WeakCoordinator(coordinator: coordinator))
+    owners[coordinator.routeType, default: []].append(coordinator.reference)
   }
 
   /// Strikes whole subtrees at once, so that the cost is that of the lists, not of their product.
   func strike(_ leaving: [AnyCoordinator]) {
-    let gone = Set(leaving.map(ObjectIdentifier.init))
+    let gone = Set(leaving.map { ObjectIdentifier($0.reference) })
     for type in Set(leaving.map(\.routeType)) {
-      owners[type]?.removeAll { entry in entry.coordinator.map { gone.contains(ObjectIdentifier($0)) } ?? true }
+      owners[type]?.removeAll { gone.contains(ObjectIdentifier($0)) || $0.coordinator == nil }
     }
   }
 }
@@ -63,17 +60,18 @@ extension NavigationTree {
 
   private func finish() {
     guard pathBefore != nil || !touched.isEmpty else { return }
-    let change = pathBefore.map { VisibilityChange(from: $0, to: visiblePath) }
+    var story = NavigationNews(touched: touched)
+    if let pathBefore { story.visibility = VisibilityChange(from: pathBefore, to: visiblePath) }
+    for signal in moved { story.add(moveOf: signal) }
     pathBefore = nil
-    announcements.append(change, touched: touched)
-    touched.removeAll(keepingCapacity: true)
-    announcements.deliver()
+    touched = []
+    moved = []
+    news.deliver(story)
   }
 
   /// Tells the coordinators in view that have not been told: those with which the tree started.
   func announceVisible() {
-    announcements.append(VisibilityChange(unannounced: visiblePath), touched: [])
-    announcements.deliver()
+    news.deliver(NavigationNews(visibility: VisibilityChange(unannounced: visiblePath)))
   }
 
   /// From the root to the coordinator in front.

@@ -1,0 +1,46 @@
+import Navigation
+
+// As many route types as a tree needs coordinators, each made of the binary digits of its number.
+enum End {}
+enum Zero<Rest> {}
+enum One<Rest> {}
+
+/// A route of one of the many types.
+struct DeskRoute<Number>: Route {
+  let page: Int
+  var identifier: String { "\(page)" }
+
+  init(page: Int) {
+    self.page = page
+  }
+}
+
+/// A coordinator that takes all routes of its own type and pushes them, as most do.
+final class DeskCoordinator<Number>: Coordinator<DeskRoute<Number>>, Desk {
+  init() {
+    super.init(router: Router(initial: DeskRoute(page: 0), factory: ViewFactory()))
+  }
+
+  override func canHandle(_ route: any Route) -> Bool { route is DeskRoute<Number> }
+
+  func page(_ number: Int) -> any Route { DeskRoute<Number>(page: number) }
+}
+
+/// What the measurements need of a coordinator of any number.
+@MainActor
+protocol Desk: AnyCoordinator {
+  /// A route that it takes; 0 is its root.
+  func page(_ number: Int) -> any Route
+}
+
+/// The coordinator whose route type has a number, from 1 on.
+@MainActor
+func desk(_ number: Int) -> any Desk {
+  desk(number, End.self)
+}
+
+@MainActor
+private func desk<Digits>(_ rest: Int, _ digits: Digits.Type) -> any Desk {
+  if rest == 0 { return DeskCoordinator<Digits>() }
+  return rest.isMultiple(of: 2) ? desk(rest / 2, Zero<Digits>.self) : desk(rest / 2, One<Digits>.self)
+}
