@@ -95,7 +95,7 @@ let modules: [Module] = [
   .core("TerminalUI", uses: ["ErasedView"], tests: ["TerminalUIDriver"]),
   .core("TerminalUIDriver", uses: ["TerminalUI"], tests: ["TerminalUI"]),
   .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView"]),
-  .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: ["Navigation", "TerminalUI", "TerminalUIDriver"]),
+  .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: screens + ["Navigation"]),
   .core("FeatureKit", uses: ["TerminalUI"], tests: ["TerminalUI", "TerminalUIDriver"]),
 
   .domain("Models", uses: ["DesignTokens"]),

@@ -2,6 +2,7 @@ import Navigation
 import NavigationUI
 import TerminalUI
 import TerminalUIDriver
+import TerminalUITesting
 import Testing
 
 /// A small tree: two tabs, of which the first has a stack, a modal and a detour.
@@ -101,6 +102,18 @@ private final class Bench {
   }
 }
 
+/// Counts how often it comes into view.
+@MainActor
+private final class AppearingCoordinator: Coordinator<Bench.NoteRoute> {
+  private(set) var appearances = 0
+
+  init() {
+    super.init(router: Router(initial: .note, factory: Bench.NoteFactory("Appearing")))
+  }
+
+  override func didAppear() { appearances += 1 }
+}
+
 @MainActor
 struct CoordinatorViewTests {
   @Test("N27: the view follows the router, and the router follows the user")
@@ -145,10 +158,38 @@ struct CoordinatorViewTests {
     #expect(bench.items.detourCoordinator == nil)
   }
 
-  @Test("a route without a screen says so instead of showing nothing")
+  @Test("N31: a route without a screen says so instead of showing nothing, and is reported once")
   func aRouteWithoutAScreenSaysSo() async throws {
     let bench = Bench()
+    var errors: [NavigationError] = []
+    bench.root.errorHandler = NavigationErrorHandler { errors.append($0) }
     bench.root.navigate(to: Bench.ItemRoute.item(404))
-    try await bench.play("expect \"There is no screen for item-404.\"")
+    try await bench.play("expect \"There is no screen for item-404.\"\nresize 40x10\nresize 50x14")
+    #expect(
+      errors == [
+        .viewCreationFailed(coordinator: "Items", route: "item-404", routeType: "ItemRoute", viewType: .pushed)
+      ])
+  }
+
+  @Test("Decision 10: the listing's way to give a screen its back action compiles and runs")
+  func theListingsBackActionRuns() async {
+    var count = 0
+    let screen = ScreenDriver {
+      Bench.Page(title: "Alone")
+        .environment(\.navigationBackAction) { count += 1 }
+        .environment(\.canNavigateBack, true)
+    }
+    await screen.expect("can go back")
+    await screen.tap("Leave")
+    #expect(count == 1)
+  }
+
+  @Test("N38: what comes into view first is told, and only once")
+  func theFirstScreenIsToldThatItAppears() async {
+    let tree = AppearingCoordinator()
+    tree.viewBuilder = .terminal()
+    let screen = ScreenDriver { tree.buildCoordinatorView() }
+    await screen.resize(to: Size(width: 40, height: 10))
+    #expect(tree.appearances == 1)
   }
 }

@@ -4,8 +4,8 @@ public import TerminalUI
 /// Shows a coordinator's stack, and over it the modal and the detour that are up (D4, decision 1).
 ///
 /// It follows the router, and what the user does to a page - stepping back, closing a sheet - goes to the coordinator:
-/// there is one truth, and it is not here. The back action of the environment pops; at the root of a modal or a detour
-/// that takes the whole of it away (D4, decision 10).
+/// there is one truth, and it is not here. A flow orchestrator shows its flow, a tab coordinator the selected tab: for
+/// its bar, see `TabCoordinatorView`.
 public struct CoordinatorView: View {
   private let coordinator: AnyCoordinator
 
@@ -14,43 +14,75 @@ public struct CoordinatorView: View {
   }
 
   public var body: some View {
-    PageStack(coordinator.visibleStack) {
-      coordinator.pop()
-    } content: { entry in
-      EntryView(entry: SameEntry(entry: entry))
-        .environment(\.canNavigateBack, coordinator.canPop)
-        .environment(\.navigationBackAction, NavigationBackAction { coordinator.pop() })
+    CoordinatorPages(coordinator: coordinator) {
+      if let content = coordinator.contentCoordinator {
+        content.buildCoordinatorView().id(ObjectIdentifier(content))
+      } else if let root = coordinator.visibleStack.first {
+        EntryView(entry: SameEntry(root, as: coordinator.rootViewType))
+      }
     }
-    .sheet(isPresented: isModalUp) {
-      if let modal = coordinator.currentModalCoordinator { modal.buildCoordinatorView() }
-    }
-    .fullScreenCover(isPresented: isDetourUp) {
-      if let detour = coordinator.detourCoordinator { detour.buildCoordinatorView() }
-    }
-  }
-
-  private var isModalUp: Binding<Bool> {
-    Binding(get: { coordinator.currentModalCoordinator != nil }, set: { if !$0 { coordinator.dismissModal() } })
-  }
-
-  private var isDetourUp: Binding<Bool> {
-    Binding(get: { coordinator.detourCoordinator != nil }, set: { if !$0 { coordinator.dismissDetour() } })
   }
 }
 
-/// One screen. It is built by its own coordinator's factory, once: as long as the entry is the same, so is the screen.
-struct EntryView: View {
-  let entry: SameEntry
+/// The stack of a coordinator with what is presented over it; the view of its root is given.
+struct CoordinatorPages<Root: View>: View {
+  let coordinator: AnyCoordinator
+  @ViewBuilder let root: @MainActor () -> Root
 
   var body: some View {
-    entry.entry.owner.buildView(for: entry.entry.route)
-      ?? AnyView(Text("There is no screen for \(entry.entry.route.identifier).").foregroundStyle(.danger))
+    PageStack(coordinator.visibleStack, leavesFromRoot: coordinator.presentationContext == .detour) {
+      coordinator.pop()
+    } content: { entry in
+      page(entry)
+        .environment(\.navigationBackAction, NavigationBackAction(of: coordinator))
+    }
+    .background { PushedPresentations(coordinator: coordinator) }
+    .presentations(of: coordinator)
+    .onAppear { coordinator.activate() }
+  }
+
+  @ViewBuilder
+  private func page(_ entry: NavigationEntry) -> some View {
+    if entry.id == coordinator.visibleStack.first?.id {
+      root()
+        .modifier(Arrival(transition: rootTransition(entry)))
+        .environment(\.canNavigateBack, coordinator.presentationContext.shouldShowBackButton)
+    } else {
+      EntryView(entry: SameEntry(entry, as: .pushed))
+        .modifier(Arrival(transition: entry.owner.transition(for: entry.route)))
+        .environment(\.canNavigateBack, true)
+    }
+  }
+
+  /// A tab and an outermost screen are there from the start; a modal and a detour arrive.
+  private func rootTransition(_ entry: NavigationEntry) -> NavigationTransition {
+    coordinator.presentationContext.shouldShowBackButton ? entry.owner.transition(for: entry.route) : .none
   }
 }
 
-/// An entry that is equal to another of the same identity.
-struct SameEntry: Equatable {
-  let entry: NavigationEntry
+/// What the children on a coordinator's stack present: their screens stand among the coordinator's pages, which come
+/// and go, so what they present is kept beside the pages.
+private struct PushedPresentations: View {
+  let coordinator: AnyCoordinator
 
-  static func == (lhs: SameEntry, rhs: SameEntry) -> Bool { lhs.entry.id == rhs.entry.id }
+  var body: some View {
+    ForEach(coordinator.pushedChildren, id: \.identity) { child in
+      Color.clear.frame(width: 0, height: 0)
+        .background { PushedPresentations(coordinator: child) }
+        .presentations(of: child)
+    }
+  }
+}
+
+extension AnyCoordinator {
+  fileprivate var identity: ObjectIdentifier { ObjectIdentifier(self) }
+
+  fileprivate var rootViewType: NavigationViewType {
+    switch presentationContext {
+    case .root, .tab: .root
+    case .pushed: .pushed
+    case .modal: .modal
+    case .detour: .detour
+    }
+  }
 }

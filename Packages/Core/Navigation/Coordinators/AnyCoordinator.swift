@@ -138,6 +138,7 @@ open class AnyCoordinator {
   func cutOwn(toDepth depth: Int) {}
   func setPresented(_ route: any Route, _ detents: ModalDetentConfiguration) {}
   func clearPresented() {}
+  var presentedDetents: ModalDetentConfiguration? { nil }
   func setDetour(_ route: (any Route)?) {}
   func select(tab: Int) {}
   func didRemove(_ child: AnyCoordinator, at index: Int) {}

@@ -82,6 +82,8 @@ open class Coordinator<R: Route>: AnyCoordinator {
     identifiers.map { route(fromIdentifier: $0) }
   }
 
+  override var presentedDetents: ModalDetentConfiguration? { router.storage.modalDetentConfiguration }
+
   // MARK: What the engine changes
 
   override func pushOwn(_ route: any Route) {

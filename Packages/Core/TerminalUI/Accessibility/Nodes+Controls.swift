@@ -48,7 +48,8 @@ extension StepperNode: AccessibleNode {
 
 extension TabNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
-    if !title.isEmpty { reader.add(AccessibilityElement(.text, title)) }
+    // Where the bar is hidden there are no controls; what stands in its place tells of itself.
+    if !title.isEmpty, !environment.hidesTabBar { reader.add(AccessibilityElement(.text, title)) }
     for (index, (page, control)) in zip(pages, controls).enumerated() {
       let name = page.labelNode.map { reader.text(of: $0) } ?? ""
       var element = AccessibilityElement(.tab, name.isEmpty ? control.label : name)

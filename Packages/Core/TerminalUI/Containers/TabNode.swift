@@ -16,7 +16,7 @@ final class TabNode: Node {
   var selected: AnyHashable
   var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
 
-  private static let barHeight = 2
+  private var barHeight: Int { environment.hidesTabBar ? 0 : 2 }
   private weak var shownPage: TabPageNode?
 
   init(selected: AnyHashable, parent: Node) {
@@ -51,7 +51,7 @@ final class TabNode: Node {
       page.isHidden = true
     }
     selected?.isHidden = false
-    selected?.place(in: frame.inset(by: EdgeInsets(top: Self.barHeight)))
+    selected?.place(in: frame.inset(by: EdgeInsets(top: barHeight)))
     if let selected, shownPage !== selected {
       shownPage = selected
       window.focus.restore(for: selected, in: window)
@@ -61,7 +61,8 @@ final class TabNode: Node {
   // MARK: Input
 
   override var controls: [Control] {
-    pages.enumerated().map { index, page in
+    guard barHeight > 0 else { return [] }
+    return pages.enumerated().map { index, page in
       Control(.tab, page.itemTitle, node: self) { [weak self] in _ = self?.select(index) }
     }
   }
@@ -74,7 +75,8 @@ final class TabNode: Node {
   }
 
   override func press(at point: Point) -> Bool {
-    guard point.y == frame.minY, let index = spans().firstIndex(where: { $0.range.contains(point.x) }) else {
+    guard barHeight > 0, point.y == frame.minY, let index = spans().firstIndex(where: { $0.range.contains(point.x) })
+    else {
       return false
     }
     return select(index)
@@ -109,6 +111,7 @@ final class TabNode: Node {
 
   override func draw(on canvas: inout Canvas) {
     super.draw(on: &canvas)
+    guard barHeight > 0 else { return }
     let palette = environment.palette
     canvas.write(
       title, at: Point(x: frame.minX + 1, y: frame.minY), foreground: palette[.accent], attributes: .bold)

@@ -1,4 +1,4 @@
-/// The bars of a page (SwiftUI's type of the same name).
+/// The bars of a page, and of tabs (SwiftUI's type of the same name).
 public struct ToolbarPlacement: Hashable, Sendable {
   let parts: BarParts
 
@@ -8,6 +8,8 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let navigationBar = ToolbarPlacement(parts: .top)
   /// The bar below the page.
   public static let bottomBar = ToolbarPlacement(parts: .bottom)
+  /// The bar of the tab views in the view: unlike SwiftUI's, it is hidden from around them. Their keys still change them.
+  public static let tabBar = ToolbarPlacement(parts: .tabs)
 }
 
 /// Parts of a page's bars that can be hidden.
@@ -17,6 +19,7 @@ struct BarParts: OptionSet, Hashable, Sendable {
   static let top = BarParts(rawValue: 1)
   static let bottom = BarParts(rawValue: 2)
   static let back = BarParts(rawValue: 4)
+  static let tabs = BarParts(rawValue: 8)
 
   /// Whether an item in a place stands on a bar that is hidden.
   func hides(_ place: ToolbarItemPlacement.Place) -> Bool {
@@ -53,6 +56,17 @@ final class BarVisibilityNode: Node {
   override func willLeave() { page?.remove(self) }
 }
 
+extension EnvironmentValues {
+  private struct HidesTabBarKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  var hidesTabBar: Bool {
+    get { self[HidesTabBarKey.self] }
+    set { self[HidesTabBarKey.self] = newValue }
+  }
+}
+
 extension View {
   /// Shows or hides bars of the page that the view stands in. Items on a hidden bar cannot be used; Escape goes back all
   /// the same.
@@ -60,7 +74,9 @@ extension View {
   /// - Parameter bars: which bars; both where none is named.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     let parts = bars.isEmpty ? ToolbarPlacement.automatic.parts : BarParts(bars.map(\.parts))
+    let hidesTabs = parts.contains(.tabs) ? visibility == .hidden : nil
     return modifier(BarVisibilityModifier(hidden: visibility == .hidden ? parts : []))
+      .modifier(EnvironmentModifier(value: hidesTabs) { if let hidesTabs { $0.hidesTabBar = hidesTabs } })
   }
 
   /// Hides the bar at the top of the page that the view stands in; Escape goes back all the same.

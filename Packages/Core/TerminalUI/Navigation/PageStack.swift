@@ -3,15 +3,20 @@
 public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
   let pages: [Page]
   let onBack: @MainActor () -> Void
+  let leavesFromRoot: Bool
   let content: (Page) -> Content
 
   /// - Parameters:
   ///   - pages: the pages, the shown one last.
+  ///   - leavesFromRoot: whether the first page has a way back, too: out of the whole stack. It stands on the page's
+  ///     bar; a page with a stack of its own brings its own way out.
   ///   - onBack: asks whoever owns the pages to take the last away.
   public init(
-    _ pages: [Page], onBack: @escaping @MainActor () -> Void, @ViewBuilder content: @escaping (Page) -> Content
+    _ pages: [Page], leavesFromRoot: Bool = false, onBack: @escaping @MainActor () -> Void,
+    @ViewBuilder content: @escaping (Page) -> Content
   ) {
     self.pages = pages
+    self.leavesFromRoot = leavesFromRoot
     self.onBack = onBack
     self.content = content
   }
@@ -24,6 +29,7 @@ public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
 
   func update(_ node: PageStackNode) {
     node.onBack = onBack
+    node.leavesFromRoot = leavesFromRoot
     node.reconcile(pages.map { AnyHashable($0.id) }) { index, existing, page in
       let view = ListRow(element: pages[index], content: content)
       if existing { view._update(page.children[0]) } else { page.append(view._makeNode(in: page)) }

@@ -1,6 +1,8 @@
 /// A stack of pages on the screen.
 final class PageStackNode: Node {
   var onBack: @MainActor () -> Void = {}
+  /// Whether there is a way back from the first page.
+  var leavesFromRoot = false
   private var ids: [AnyHashable] = []
   private var bar = PageBar()
 
@@ -45,7 +47,15 @@ final class PageStackNode: Node {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    Size(width: proposal.width ?? 80, height: proposal.height ?? idealHeight(width: proposal.width))
+  }
+
+  /// What the shown page asks for with its bars.
+  private func idealHeight(width: Int?) -> Int {
+    guard let shown else { return 24 }
+    let bars = PageBar(of: shown, hasBack: showsBack, in: frame)
+    let content = shown.contentSize(for: ProposedSize(width: width, height: nil))
+    return content.height + bars.height + (bars.hasBottom ? 1 : 0)
   }
 
   override func arrange() {
@@ -70,7 +80,8 @@ final class PageStackNode: Node {
 
   /// What the way back does; `nil` where there is none.
   var goBack: (@MainActor () -> Void)? {
-    children.count > 1 ? onBack : enclosingColumn?.back
+    if children.count > 1 { return onBack }
+    return leavesFromRoot && shown?.hasInnerStack == false ? onBack : enclosingColumn?.back
   }
 
   /// Whether the way back stands on the bar.

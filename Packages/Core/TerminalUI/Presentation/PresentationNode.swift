@@ -73,9 +73,14 @@ class PresentationNode: Node {
 
 /// Holds what is presented; Escape asks to dismiss it.
 final class PresentedNode: WrapperNode {
-  /// How high it may be, as a sheet, and which of the heights it has.
+  /// How high it may be, as a sheet, and which of the heights it has; `nil` is the least.
   var detents: Set<PresentationDetent> = []
-  var detentIndex = 0
+  var selectedDetent: PresentationDetent?
+  var onSelectDetent: @MainActor (PresentationDetent) -> Void = { _ in }
+  /// The detents with the rows that they were when it was last laid out, the least first.
+  var orderedDetents: [(detent: PresentationDetent, rows: Int)] = []
+  /// Whether Escape leaves it as it is.
+  var keepsOnEscape = false
   private var presentation: PresentationNode? { parent as? PresentationNode }
 
   override init(parent: Node) {
@@ -95,10 +100,12 @@ final class PresentedNode: WrapperNode {
 
   override func handle(_ key: KeyPress) -> Bool {
     if moveDetent(key) { return true }
-    guard key == KeyPress(.escape) else { return false }
+    guard key == KeyPress(.escape), !keepsOnEscape else { return false }
     presentation?.dismiss()
     return true
   }
 
-  override var keyHints: [KeyHint] { [KeyHint("Esc", "Close")] }
+  override var keyHints: [KeyHint] {
+    (detents.count > 1 ? [KeyHint("^↑↓", "Height")] : []) + (keepsOnEscape ? [] : [KeyHint("Esc", "Close")])
+  }
 }

@@ -1,0 +1,42 @@
+import Navigation
+import TerminalUI
+
+/// One screen. It is built by its own coordinator's factory, once: as long as the entry is the same, so is the screen.
+struct EntryView: View {
+  let entry: SameEntry
+
+  var body: some View {
+    switch entry.owner.viewResult(for: entry.route, as: entry.viewType) {
+    case .success(let view): view
+    case .failure(let error): MissingScreen(owner: entry.owner, route: entry.route, error: error)
+    }
+  }
+}
+
+/// Says that there is no screen, instead of showing nothing, and reports it once.
+private struct MissingScreen: View {
+  let owner: AnyCoordinator
+  let route: any Route
+  let error: NavigationError
+
+  var body: some View {
+    Text("There is no screen for \(route.identifier).").foregroundStyle(.danger)
+      .onAppear { owner.report(error) }
+  }
+}
+
+/// An entry that is equal to another of the same identity.
+struct SameEntry: Equatable {
+  let viewType: NavigationViewType
+  private let entry: NavigationEntry
+
+  init(_ entry: NavigationEntry, as viewType: NavigationViewType) {
+    self.entry = entry
+    self.viewType = viewType
+  }
+
+  @MainActor var owner: AnyCoordinator { entry.owner }
+  var route: any Route { entry.route }
+
+  static func == (lhs: SameEntry, rhs: SameEntry) -> Bool { lhs.entry.id == rhs.entry.id }
+}

@@ -1,0 +1,28 @@
+public import Navigation
+public import TerminalUI
+
+/// The live tree of coordinators: of each its type, its place, its root and stack, and which is in front. It follows every
+/// navigation, takes no focus, and can stand beside the app that it shows.
+public struct NavigationTreeView: View {
+  private let coordinator: AnyCoordinator
+
+  /// - Parameter coordinator: the outermost one that is shown.
+  public init(_ coordinator: AnyCoordinator) {
+    self.coordinator = coordinator
+  }
+
+  public var body: some View {
+    let rows = coordinator.describeTree().rows
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(rows, id: \.index) { row in
+        HStack(spacing: 1) {
+          Text(row.branch).foregroundStyle(.secondary).lineLimit(1)
+          Text(row.name).bold().foregroundStyle(row.isInFront ? .accent : .primary).lineLimit(1)
+          Text(row.place).foregroundStyle(.secondary).lineLimit(1)
+          Text(row.routes).lineLimit(1).truncationMode(.head)
+          if row.isInFront { Text("◂").foregroundStyle(.accent) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Navigation
+import TerminalUI
+
+extension View {
+  /// Shows a coordinator's modal as a sheet, and its detour as a cover, over the view.
+  func presentations(of coordinator: AnyCoordinator) -> some View {
+    modifier(Presentations(coordinator: coordinator))
+  }
+}
+
+/// The modal and the detour of a coordinator. Closing one by hand goes to the coordinator, which then takes it down.
+private struct Presentations: ViewModifier {
+  let coordinator: AnyCoordinator
+
+  func body(content: Content) -> some View {
+    content
+      .sheet(isPresented: isModalUp(asCover: false)) {
+        if let modal = coordinator.currentModalCoordinator {
+          Sheet(modal: modal, detents: coordinator.currentModalDetents ?? ModalDetentConfiguration())
+            .id(ObjectIdentifier(modal))
+        }
+      }
+      .fullScreenCover(isPresented: isModalUp(asCover: true)) {
+        if let modal = coordinator.currentModalCoordinator {
+          modal.buildCoordinatorView().id(ObjectIdentifier(modal))
+        }
+      }
+      .fullScreenCover(isPresented: isDetourUp) {
+        if let detour = coordinator.detourCoordinator {
+          // Covers have no swipe: a detour is left by its bar or by its own buttons (D4, Notes).
+          detour.buildCoordinatorView().id(ObjectIdentifier(detour)).interactiveDismissDisabled()
+        }
+      }
+  }
+
+  private func isModalUp(asCover: Bool) -> Binding<Bool> {
+    Binding(
+      get: {
+        coordinator.currentModalCoordinator != nil
+          && (coordinator.currentModalDetents?.coversScreen ?? false) == asCover
+      },
+      set: { if !$0 { coordinator.dismissModal() } })
+  }
+
+  private var isDetourUp: Binding<Bool> {
+    Binding(get: { coordinator.detourCoordinator != nil }, set: { if !$0 { coordinator.dismissDetour() } })
+  }
+}
+
+/// A modal in its sheet. The user may change its height; it starts with the one that was chosen.
+private struct Sheet: View {
+  let modal: AnyCoordinator
+  let detents: ModalDetentConfiguration
+  @State private var selected: PresentationDetent
+
+  init(modal: AnyCoordinator, detents: ModalDetentConfiguration) {
+    self.modal = modal
+    self.detents = detents
+    _selected = State(initialValue: detents.initialDetent)
+  }
+
+  var body: some View {
+    modal.buildCoordinatorView()
+      .presentationDetents(detents.presentationDetents, selection: $selected)
+  }
+}

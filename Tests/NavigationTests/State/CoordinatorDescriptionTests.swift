@@ -1,0 +1,87 @@
+import Navigation
+import Observation
+import Testing
+
+@MainActor
+@Suite("The live tree as a value")
+struct CoordinatorDescriptionTests {
+  enum StepRoute: String, Route {
+    case start, next, modal, side
+  }
+
+  final class Step: Coordinator<StepRoute> {
+    init() {
+      super.init(router: Router(initial: .start, factory: ViewFactory()))
+    }
+
+    override func canHandle(_ route: any Route) -> Bool { route is StepRoute }
+  }
+
+  enum TabRoute: String, Route {
+    case tabs
+  }
+
+  final class Tabs: TabCoordinator<TabRoute> {
+    init() {
+      super.init(router: Router(initial: .tabs, factory: ViewFactory()))
+    }
+  }
+
+  private let tabs = Tabs()
+  private let first = Step()
+  private let second = Step()
+
+  init() {
+    tabs.addChild(first)
+    tabs.addChild(second)
+  }
+
+  @Test func namesPlacesAndRoutes() {
+    let waiting = Step()
+    second.addModalCoordinator(waiting)
+    tabs.switchToTab(1)
+    second.navigate(to: StepRoute.next)
+    #expect(
+      tabs.describeTree().lines == [
+        "Tabs  root  tabs",
+        "├ Step  tab  start",
+        "└ Step  selected tab  start › next  ◂ in front",
+        "  └ Step  modal, not up  start",
+      ])
+  }
+
+  @Test func showsWhatIsPresented() {
+    first.presentModal(Step(), presenting: .start)
+    first.presentDetour(Step(), presenting: StepRoute.side)
+    #expect(
+      tabs.describeTree().lines == [
+        "Tabs  root  tabs",
+        "├ Step  selected tab  start",
+        "│ ├ Step  modal  start",
+        "│ └ Step  detour  start › side  ◂ in front",
+        "└ Step  tab  start",
+      ])
+  }
+
+  @Test func showsAFlowAndWhatIsPushed() {
+    let root = FlowOrchestrator<TabRoute>(router: Router(initial: .tabs, factory: ViewFactory()))
+    let flow = Step()
+    root.transitionToFlow(flow, root: .tabs)
+    let other = Step()
+    flow.addChild(other)
+    #expect(root.describeTree().members.map(\.place) == [.flow])
+    #expect(root.describeTree().members.first?.members.map(\.place) == [.waitingChild])
+  }
+
+  @Test("Whoever reads it is told of a change anywhere in the tree")
+  func readersAreTold() async {
+    await confirmation { told in
+      withObservationTracking {
+        _ = tabs.describeTree()
+      } onChange: {
+        told()
+      }
+      second.navigate(to: StepRoute.next)
+    }
+  }
+}

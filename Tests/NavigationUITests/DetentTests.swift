@@ -1,0 +1,61 @@
+import Navigation
+import NavigationUI
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@MainActor
+@Suite("N32: a modal is as high as its detents say")
+struct DetentTests {
+  private let host = PatternHost()
+
+  /// The rows of the sheet with its border, of 23 that there are above the hints.
+  private func rows(_ screen: ScreenDriver) throws -> Int {
+    let top = try #require(screen.lines.firstIndex { $0.contains("╭") })
+    let bottom = try #require(screen.lines.firstIndex { $0.contains("╰") })
+    return bottom - top + 1
+  }
+
+  private func show(_ detents: ModalDetentConfiguration) async -> ScreenDriver {
+    let screen = host.open()
+    host.presentModal(PatternModal(.swipe), presenting: .home, detentConfiguration: detents)
+    await screen.expect("This is swipe")
+    return screen
+  }
+
+  @Test(arguments: [
+    (ModalPresentationDetent.small, 6), (.medium, 12), (.large, 21), (.extraLarge, 23), (.custom, 5),
+  ])
+  func eachHasItsHeight(detent: ModalPresentationDetent, height: Int) async throws {
+    let screen = await show(ModalDetentConfiguration(detents: [detent]))
+    #expect(try rows(screen) == height)
+  }
+
+  @Test("Lengths are rows: the least for a small one, the ideal for a custom one")
+  func lengthsAreRows() async throws {
+    let small = await show(ModalDetentConfiguration(detents: [.small], minHeight: 4))
+    #expect(try rows(small) == 6)
+    host.dismissModal()
+    let custom = await show(ModalDetentConfiguration(detents: [.custom], minHeight: 4, idealHeight: 9))
+    #expect(try rows(custom) == 11)
+  }
+
+  @Test("It starts with the selected detent, and Ctrl with an arrow changes it")
+  func theUserChangesTheHeight() async throws {
+    let screen = await show(ModalDetentConfiguration(detents: [.small, .medium, .large], selectedDetent: .medium))
+    #expect(try rows(screen) == 12)
+    await screen.press(.up, modifiers: .control)
+    #expect(try rows(screen) == 21)
+    await screen.press(.down, modifiers: .control, count: 2)
+    #expect(try rows(screen) == 6)
+  }
+
+  @Test("A modal at full screen covers everything, and Escape still closes it")
+  func aFullScreenModalCovers() async {
+    let screen = await show(ModalDetentConfiguration(detents: [.fullscreen]))
+    await screen.reject("Home count")
+    await screen.press(.escape)
+    await screen.expect("Home count 0")
+    #expect(host.currentModalCoordinator == nil)
+  }
+}

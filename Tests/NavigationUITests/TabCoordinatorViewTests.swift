@@ -1,0 +1,108 @@
+import Navigation
+import NavigationUI
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@MainActor
+@Suite("N27: tabs, their bars, and what lies over them")
+struct TabCoordinatorViewTests {
+  @Test(arguments: [false, true])
+  func barsLookAsPictured(isCustom: Bool) async {
+    let screen = TabHost(hasCustomBar: isCustom).open()
+    await screen.tap("First count 0")
+    await screen.snapshot(isCustom ? "tabs-custom-bar" : "tabs", sizes: patternSizes)
+  }
+
+  @Test("A bar of one's own selects, and what is selected elsewhere shows on it", arguments: [false, true])
+  func barAndRouterFollowOneAnother(byMouse: Bool) async {
+    let tabs = TabHost(hasCustomBar: true)
+    let screen = tabs.open()
+    await screen.tap("First count 0")
+    if byMouse { await screen.click("○ Second") } else { await screen.press(.character("2")) }
+    await screen.expect("● Second")
+    #expect(tabs.selectedTabIndex == 1)
+    tabs.switchToTab(0)
+    await screen.expect("● First")
+    await screen.expect("First count 1")
+  }
+
+  @Test("What the tab coordinator itself pushes lies over the tabs and their bar")
+  func ownRoutesLieOverTheTabs() async {
+    let tabs = TabHost()
+    let screen = tabs.open()
+    await screen.tap("First count 0")
+    tabs.navigate(to: TabHostRoute.over)
+    await screen.expect("Over count 0")
+    await screen.reject("Second")
+    await screen.press(.escape)
+    await screen.expect("First count 1")
+    #expect(tabs.router.state.stack.isEmpty)
+  }
+
+  @Test("What the tab coordinator itself presents lies over the tabs", arguments: [false, true])
+  func ownPresentationsLieOverTheTabs(isCustom: Bool) async {
+    let tabs = TabHost(hasCustomBar: isCustom)
+    let screen = tabs.open()
+    tabs.presentModal(PatternModal(.closeButton), presenting: .first)
+    await screen.expect("This is close button")
+    await screen.click("✗")
+    await screen.reject("This is")
+    tabs.presentDetour(PatternDetour(.fallback), presenting: DetourPattern.fallback)
+    await screen.expect("This is fallback")
+    await screen.reject("Second")
+    await screen.click("‹ Back")
+    await screen.expect("Second")
+    #expect(tabs.currentModalCoordinator == nil && tabs.detourCoordinator == nil)
+  }
+
+  @Test("A modal of a tab that is not selected waits there, unseen")
+  func aHiddenTabsModalWaits() async {
+    let tabs = TabHost()
+    let screen = tabs.open()
+    tabs.first.presentModal(PatternModal(.swipe), presenting: .home)
+    await screen.expect("This is swipe")
+    tabs.switchToTab(1)
+    await screen.reject("This is swipe")
+    await screen.expect("Second count 0")
+    tabs.switchToTab(0)
+    await screen.expect("This is swipe")
+  }
+
+  @Test("A child on the stack presents over its parent's pages, from any of its own")
+  func aPushedChildPresents() async {
+    let host = PatternHost()
+    let child = PushedChild()
+    host.addChild(child)
+    let screen = host.open()
+    host.navigate(to: PushedRoute.start)
+    host.navigate(to: PushedRoute.further)
+    await screen.expect("further count 0")
+    child.presentModal(PatternModal(.customBar), presenting: .start)
+    await screen.expect("This is custom bar")
+    // The first way back on the screen is the covered page's.
+    await screen.press(.escape)
+    await screen.reject("This is")
+    await screen.expect("further count 0")
+    await screen.press(.escape, count: 2)
+    await screen.expect("Home count 0")
+    #expect(host.pushedChildren.isEmpty)
+  }
+}
+
+enum PushedRoute: String, Route {
+  case start, further
+}
+
+/// A coordinator that others push.
+final class PushedChild: Coordinator<PushedRoute> {
+  init() {
+    super.init(router: Router(initial: .start, factory: PushedFactory()))
+  }
+
+  override func canHandle(_ route: any Route) -> Bool { route is PushedRoute }
+}
+
+final class PushedFactory: ViewFactory<PushedRoute> {
+  override func buildView(for route: PushedRoute) -> AnyView? { view(HostPage(title: route.rawValue)) }
+}
