@@ -15,9 +15,11 @@ public struct NavigationTreeView: View {
     let rows = coordinator.describeTree().rows
     VStack(alignment: .leading, spacing: 0) {
       ForEach(rows, id: \.index) { row in
-        HStack(spacing: 1) {
-          Text(row.branch).foregroundStyle(.secondary).lineLimit(1)
-          Text(row.name).bold().foregroundStyle(row.isInFront ? .accent : .primary).lineLimit(1)
+        HStack(spacing: 2) {
+          HStack(spacing: 0) {
+            Text(row.branch).foregroundStyle(.secondary).lineLimit(1)
+            Text(row.name).bold().foregroundStyle(row.isInFront ? .accent : .primary).lineLimit(1)
+          }
           Text(row.place).foregroundStyle(.secondary).lineLimit(1)
           Text(row.routes).lineLimit(1).truncationMode(.head)
           if row.isInFront { Text("◂").foregroundStyle(.accent) }

@@ -41,6 +41,12 @@ extension Window {
     for (title, key, run) in windowCommands {
       entries.append(CommandEntry(id: entries.count, title: title, key: key, kind: "", run: run))
     }
+    for node in commands where !node.isCovered && node.environment.isEnabled {
+      entries.append(
+        CommandEntry(
+          id: entries.count, title: node.shortcutTitle, key: node.command?.shortcut.press.description ?? "", kind: "",
+          run: { node.trigger() }))
+    }
     return entries
   }
 }

@@ -12,11 +12,15 @@ extension Window {
     let shortcuts = shortcutControls().compactMap { control in
       control.shortcut.map { KeyHint($0.press.description, control.shortcutTitle) }
     }
+    let commands = commands.filter { !$0.isCovered }.compactMap { node in
+      node.command.map { KeyHint($0.shortcut.press.description, $0.title) }
+    }
     let known = Set(shortcuts.map(\.key))
     let here = (keyHints + windowHints).filter { !known.contains($0.key) && $0.key != "Tab" }
     return [
       KeySection(title: "Here", hints: here), KeySection(title: "On this screen", hints: shortcuts),
-      KeySection(title: "Moving", hints: Self.movingKeys), KeySection(title: "The program", hints: Self.programKeys),
+      KeySection(title: "Moving", hints: Self.movingKeys),
+      KeySection(title: "The program", hints: commands + Self.programKeys),
     ].filter { !$0.hints.isEmpty }
   }
 

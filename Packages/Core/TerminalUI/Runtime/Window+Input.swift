@@ -20,6 +20,10 @@ extension Window {
       control.trigger()
       return true
     }
+    if let command = command(for: press) {
+      command.trigger()
+      return true
+    }
     return openOverlay(press) || switchWindow(press) || moveFocus(press)
   }
 

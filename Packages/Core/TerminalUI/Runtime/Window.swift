@@ -17,6 +17,8 @@ public final class Window {
 
   private(set) var size: Size
   private(set) var presentations: [PresentationNode] = []
+  /// What keys do whatever lies over the views that say so.
+  var commands: [WindowCommandNode] = []
   private(set) var rootNode: Node?
   private var evaluatedNodes: [Int: Node] = [:]
   private var lastNodeID = 0
@@ -170,7 +172,7 @@ public final class Window {
   private func layOut() {
     let bounds = contentBounds
     rootNode?.place(in: bounds)
-    for presentation in shownPresentations { presentation.placePresented(in: bounds) }
+    for presentation in shownPresentations { presentation.placePresented(in: presentation.area ?? bounds) }
   }
 
   /// Brings everything up to date, and draws a frame for nobody if one has been asked for.
