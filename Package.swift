@@ -53,9 +53,9 @@ struct Module {
     Module(kind: .tool, name: name, folder: folder, uses: uses, tests: tests, isExecutable: true)
   }
 
-  /// What only programs for those who work on the house may use.
-  static func toolLibrary(_ name: String, folder: String) -> Module {
-    Module(kind: .tool, name: name, folder: folder, uses: [], tests: nil)
+  /// What such a program is made of.
+  static func toolLibrary(_ name: String, folder: String, uses: [String] = [], tests: [String]? = []) -> Module {
+    Module(kind: .tool, name: name, folder: folder, uses: uses, tests: tests)
   }
 
   /// A program that tests run.
@@ -156,7 +156,10 @@ let modules: [Module] = [
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
   .tool("navigation-cost", folder: "Benchmarks/NavigationCost", uses: ["AllocationCount", "Navigation"]),
-  .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount"),
+  .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
+
+  .toolLibrary("ModuleGraph", folder: "ModuleGraph/Library", tests: ["ProcessSupport", "module-graph"]),
+  .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph"]),
 ]
 
 /// Whether the tests of a module keep pictures of screens beside them: those do that compare screens.

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// What one source says of its imports.
+@Suite struct ImportScannerTests {
+  private func imports(_ text: String, _ matrix: BuildMatrix = BuildMatrix()) -> [ImportStatement] {
+    SourceFile.scanning(text, path: "A.swift", matrix: matrix).imports
+  }
+
+  private func modules(_ text: String) -> [String] { imports(text).map(\.module) }
+
+  @Test(
+    "Every way to write an import is found",
+    arguments: [
+      ("import Foundation", "Foundation"),
+      ("public import Models", "Models"),
+      ("@_exported import A", "A"),
+      ("@testable\nimport A", "A"),
+      ("@_spi(Testing) @preconcurrency public import A", "A"),
+      ("@_spi(Testing)\n// why\n@preconcurrency\ninternal\nimport A", "A"),
+      ("@_implementationOnly import A", "A"),
+      ("import struct Foundation.URL", "Foundation"),
+      ("import func Darwin.exit", "Darwin"),
+      ("import func Math.+", "Math"),
+      ("import `class`", "class"),
+      ("import `A`.`B`", "A"),
+      ("import os.log", "os"),
+      ("import /* of all things */ A", "A"),
+      ("import\n  A", "A"),
+      ("\u{FEFF}import A", "A"),
+      ("import A\r\n", "A"),
+      ("let a = 1; import A", "A"),
+      ("#!/usr/bin/swift\nimport A", "A"),
+      ("struct S {}\nimport A", "A"),
+      ("import struct", "struct"),
+      ("import Größe", "Größe"),
+    ])
+  func everyForm(_ text: String, _ module: String) {
+    #expect(modules(text) == [module])
+  }
+
+  @Test(
+    "What only looks like an import is none",
+    arguments: [
+      "// import A", "/* import A */", "/* /* */ import A */", "let text = \"import A\"",
+      "let text = \"\"\"\nimport A\n\"\"\"", "let text = #\"\"\"\nimport A\n\"\"\"#",
+      "let text = ##\"import A\"#; import B\"##",
+      "func f() {\n  import A\n}", "let x = y.import", "case `import`", "importer A", "let importA = 1", "x.import A",
+      "let regex = #/\nimport A\n/#", "f(import: 1)", "\"\\(\"}\")\"; struct S { /* } */ \n import A }",
+      "struct S {\n  let a = /\"/\n  let b = 1\n import A }",
+    ])
+  func noImport(_ text: String) {
+    #expect(modules(text) == [])
+  }
+
+  @Test(
+    "Whatever hides a quote, a brace or a comment's end does not hide the import behind it",
+    arguments: [
+      "let a = \"\\(b(\"}\", c: \"\\(\")\")\"))\"", "let a = #\"\\\"#", "let a = #\"\\#(f(\"#\"))\"#",
+      "let a = \"\"\"\n  \"quoted\" \\\"\"\" {\n  \"\"\"", "let a = ##\"\"\"\n \"\"\"# {\n\"\"\"##",
+      "/* { /* \" */ } */",
+      "// {", "let a = { \"{\" }", "let a = /{/", "let a = try /[/\"]{/", "let a = b / c; let d = \"/\"",
+      "let a = #/ { \" /#", "func f() { // {\n}", "let a = [1, 2].reduce(1, /) + \"/\".count", "let a = \"\\\\\"",
+      "let a = \"not closed", "func f() { let a = b /c }", "}",
+    ])
+  func importBehind(_ text: String) {
+    #expect(modules(text + "\nimport A") == ["A"])
+  }
+
+  @Test("An import keeps its access, attributes, kind, submodules and place")
+  func details() throws {
+    let text = "// head\n@_spi(Testing)\n@preconcurrency public import struct Foundation.Calendar.Component\n"
+    let statement = try #require(imports(text).first)
+    #expect(statement.access == .public)
+    #expect(statement.attributes == ["_spi(Testing)", "preconcurrency"])
+    #expect(statement.kind == "struct")
+    #expect(statement.submodule == ["Calendar", "Component"])
+    #expect(statement.place == Place(file: "A.swift", line: 3, column: 38))
+  }
+
+  @Test("Modifiers of one declaration are not the next import's")
+  func modifiersEnd() {
+    let found = imports("@main public struct S {}\nimport A\n@testable import B; import C\npublic let a = 1\nimport D")
+    #expect(found.map(\.module) == ["A", "B", "C", "D"])
+    #expect(found.map(\.access) == [nil, nil, nil, nil])
+    #expect(found.map(\.isTestable) == [false, true, false, false])
+  }
+
+  @Test("Lines are counted, the last without an end, too", arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\nb", 2)])
+  func lines(_ text: String, _ count: Int) {
+    #expect(SourceFile.scanning(text, path: "A.swift").lines == count)
+  }
+
+  @Test(
+    "A file of imports and comments has no declarations",
+    arguments: [
+      ("// only\n@_exported import A\n", false), ("#if DEBUG\nimport A\n#endif\n", false), ("let a = 1", true),
+      ("import A\n\"text\"", true), ("struct S {}", true),
+    ])
+  func declarations(_ text: String, _ expected: Bool) {
+    #expect(SourceFile.scanning(text, path: "A.swift").hasDeclarations == expected)
+  }
+
+  @Test("A comment that asks for silence is read with its rules and its reason")
+  func ignoreComments() {
+    let text = """
+      // module-graph:ignore the plugin needs it
+      import A  // module-graph:ignore(undeclared-import, layer): for now
+      func f() {
+        // module-graph:ignore
+      }
+      """
+    let found = SourceFile.scanning(text, path: "A.swift").ignores
+    #expect(found.map(\.reason) == ["the plugin needs it", "for now", ""])
+    #expect(found.map(\.rules) == [[], ["undeclared-import", "layer"], []])
+    #expect(found.map(\.standsAlone) == [true, false, true])
+    #expect(found.map(\.place.line) == [1, 2, 4])
+  }
+}

@@ -1,0 +1,24 @@
+/// Says how one module comes to another, with the place of each step.
+public struct Chain: Sendable {
+  private let graph: DependencyGraph
+
+  public init(_ graph: DependencyGraph) {
+    self.graph = graph
+  }
+
+  /// `App`, `OrdersFeature (App.swift:3)`, ...: each step with the import, else the declaration, that leads to it.
+  public func steps(_ path: [Int]) -> [String] {
+    guard let first = path.first else { return [] }
+    return [graph.modules[first].displayName]
+      + zip(path, path.dropFirst()).map { from, to in
+        let name = graph.modules[to].displayName
+        return place(from: from, to: to).map { "\(name) (\($0.file):\($0.line))" } ?? name
+      }
+  }
+
+  private func place(from: Int, to: Int) -> Place? {
+    if let edge = graph.imported[from].first(where: { $0.to == to }) { return edge.statements.first?.place }
+    guard let edge = graph.declared[from].first(where: { $0.to == to }) else { return nil }
+    return graph.modules[from].target?.dependencies[edge.dependency].place
+  }
+}

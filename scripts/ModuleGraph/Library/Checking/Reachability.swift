@@ -1,0 +1,42 @@
+/// Answers who can reach whom, and how.
+public struct Reachability: Sendable {
+  private let edges: [[Int]]
+
+  /// - Parameter edges: for each node, the nodes that it leads to.
+  public init(_ edges: [[Int]]) {
+    self.edges = edges
+  }
+
+  /// A shortest way from one to another, both included; nil where there is none.
+  ///
+  /// - Complexity: O(nodes + edges).
+  public func path(from start: Int, to end: Int) -> [Int]? {
+    guard start != end else { return [start] }
+    var previous = [Int?](repeating: nil, count: edges.count)
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      if node == end { break }
+      for other in edges[node] where other != start && previous[other] == nil {
+        previous[other] = node
+        queue.append(other)
+      }
+    }
+    guard previous[end] != nil else { return nil }
+    var path = [end]
+    while let node = previous[path[path.count - 1]] { path.append(node) }
+    return path.reversed()
+  }
+
+  /// All that a node leads to, without itself unless it lies on a cycle.
+  public func reached(from start: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var stack = edges[start]
+    while let node = stack.popLast() {
+      if found.insert(node).inserted { stack += edges[node] }
+    }
+    return found
+  }
+}

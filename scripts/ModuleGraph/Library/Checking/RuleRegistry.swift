@@ -1,0 +1,6 @@
+/// All rules there are.
+public enum RuleRegistry {
+  public static let all: [any Rule] = [
+    UndeclaredImport(), UnusedDependency(),
+  ]
+}

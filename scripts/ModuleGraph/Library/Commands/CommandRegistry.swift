@@ -1,0 +1,4 @@
+/// All commands there are.
+public enum CommandRegistry {
+  public static let all: [any Command] = [CheckCommand(), TreeCommand()]
+}

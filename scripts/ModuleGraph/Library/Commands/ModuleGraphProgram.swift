@@ -1,0 +1,54 @@
+/// The program `module-graph`, apart from the process that it runs in.
+public struct ModuleGraphProgram: Sendable {
+  private let commands: [any Command]
+
+  public init(commands: [any Command] = CommandRegistry.all) {
+    self.commands = commands
+  }
+
+  /// The options that every command has.
+  public static let sharedOptions = [
+    CommandOption("package-path", value: "FOLDER", help: "the repository; the working folder if left out"),
+    CommandOption("rules", value: "FILE", help: "the rules file; module-graph.json of the repository if left out"),
+    CommandOption("include", value: "PATTERN", help: "read these packages below the repository, too; may be repeated"),
+    CommandOption("exclude", value: "PATTERN", help: "leave out these packages; may be repeated"),
+    CommandOption("cache-path", value: "FOLDER", help: "where manifests are kept; .build/module-graph if left out"),
+    CommandOption("output", value: "FILE", help: "write the answer there"),
+    CommandOption("help", help: "say this"),
+  ]
+
+  /// - Parameters:
+  ///   - words: the command line without the program's name.
+  ///   - invocation: the working folder and where to write; its options and operands are replaced.
+  public func run(_ words: [String], _ invocation: Invocation) async -> ExitStatus {
+    do {
+      return try await dispatch(words, invocation)
+    } catch let error as UsageError {
+      invocation.complain("error: \(error)\n")
+    } catch let problem as Problem {
+      invocation.complain("error: \(problem)\n")
+    } catch {
+      invocation.complain("error: \(error)\n")
+    }
+    return .unreadable
+  }
+
+  private func dispatch(_ words: [String], _ invocation: Invocation) async throws -> ExitStatus {
+    guard let word = words.first, word != "--help", word != "help" else {
+      invocation.write(CommandHelp(commands).overview)
+      return words.isEmpty ? .unreadable : .clean
+    }
+    guard let command = commands.first(where: { $0.name == word }) else {
+      let names = commands.map(\.name)
+      throw UsageError("there is no command \"\(word)\"\(Spelling.suggestion(for: word, in: names))")
+    }
+    var invocation = invocation
+    let parser = OptionParser(options: command.options + Self.sharedOptions, takesOperands: !command.operands.isEmpty)
+    (invocation.options, invocation.operands) = try parser.parse(Array(words.dropFirst()))
+    if invocation.has("help") {
+      invocation.write(CommandHelp(commands).text(of: command))
+      return .clean
+    }
+    return try await command.run(invocation)
+  }
+}

@@ -1,0 +1,123 @@
+/// What `swift package dump-package` prints, as far as it is needed here.
+struct ManifestDump: Decodable {
+  var name: String
+  var toolsVersion: ToolsVersion
+  var platforms: [Platform]
+  var products: [Product]
+  var targets: [Target]
+  var dependencies: [Dependency]
+
+  struct ToolsVersion: Decodable { var _version: String }
+  struct Platform: Decodable { var platformName: String }
+
+  struct Product: Decodable {
+    var name: String
+    var targets: [String]
+    /// The kind is the only key: `{"library": ["automatic"]}`.
+    var type: OnlyKey
+  }
+
+  struct Target: Decodable {
+    var name: String
+    var type: String
+    var path: String?
+    var exclude: [String]
+    var sources: [String]?
+    var dependencies: [TargetDependency]
+    var settings: [Setting]
+    var pluginUsages: [OnlyStrings]?
+  }
+
+  struct Setting: Decodable {
+    var tool: String
+    var kind: [String: Value]
+    var condition: Condition?
+
+    struct Value: Decodable { var _0: StringOrOther? }
+  }
+
+  struct Condition: Decodable {
+    var platformNames: [String]?
+    var config: String?
+  }
+
+  /// A package's dependency: `{"fileSystem": [{"identity": ..., "path": ...}]}`.
+  struct Dependency: Decodable {
+    var fileSystem: [Location]?
+    var sourceControl: [Location]?
+    var registry: [Location]?
+
+    struct Location: Decodable {
+      var identity: String
+      var path: String?
+    }
+  }
+}
+
+/// `{"product": [name, package, aliases, condition]}`, `{"byName": [name, condition]}`.
+struct TargetDependencyDump: Decodable {
+  var kind: String
+  var name: String
+  var package: String?
+  var platforms: [String]
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: AnyKey.self)
+    guard let key = values.allKeys.first else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "an empty dependency"))
+    }
+    var list = try values.nestedUnkeyedContainer(forKey: key)
+    kind = key.stringValue
+    name = try list.decode(String.self)
+    package = kind == "product" ? try list.decodeIfPresent(String.self) : nil
+    platforms = []
+    while !list.isAtEnd {
+      if try list.decodeNil() { continue }
+      // Module aliases stand before the condition, and have none of its keys.
+      platforms = try list.decode(ManifestDump.Condition.self).platformNames ?? platforms
+    }
+  }
+}
+
+extension ManifestDump {
+  typealias TargetDependency = TargetDependencyDump
+}
+
+/// The one key of an object that stands for an enum's case.
+struct OnlyKey: Decodable {
+  var name: String
+
+  init(from decoder: any Decoder) throws {
+    name = try decoder.container(keyedBy: AnyKey.self).allKeys.first?.stringValue ?? ""
+  }
+}
+
+/// The first text in a case's values: `{"plugin": ["Generate", null]}`.
+struct OnlyStrings: Decodable {
+  var first: String
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: AnyKey.self)
+    first = ""
+    guard let key = values.allKeys.first else { return }
+    var list = try values.nestedUnkeyedContainer(forKey: key)
+    first = try list.decode(String.self)
+  }
+}
+
+/// A text, where another value may stand.
+struct StringOrOther: Decodable {
+  var text: String?
+
+  init(from decoder: any Decoder) throws {
+    text = try? decoder.singleValueContainer().decode(String.self)
+  }
+}
+
+struct AnyKey: CodingKey {
+  var stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}

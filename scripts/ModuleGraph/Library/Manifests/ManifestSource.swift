@@ -1,0 +1,45 @@
+/// Something that knows what SwiftPM says of a manifest.
+public protocol ManifestSource: Sendable {
+  /// - Parameters:
+  ///   - folder: the absolute path of the package's folder.
+  ///   - manifest: the bytes of its `Package.swift`.
+  /// - Returns: the package with paths that start at its own folder; a target without a path has none.
+  /// - Throws: `Problem` where the manifest cannot be read, or does not compile.
+  func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package
+}
+
+/// Asks SwiftPM. It takes half a second to a second for each package.
+public struct SwiftPMManifests: ManifestSource {
+  private let toolchain: Toolchain
+  private let scratchFolder: String
+
+  /// - Parameter scratchFolder: where SwiftPM may write: never the package's own `.build`, which another SwiftPM, for
+  ///   example the one that runs our plugin, may hold locked.
+  public init(toolchain: Toolchain, scratchFolder: String) {
+    (self.toolchain, self.scratchFolder) = (toolchain, scratchFolder)
+  }
+
+  public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
+    let scratch = "\(scratchFolder)/\(StableHash.hex(folder))"
+    FileBytes.makeFolder(scratch)
+    let program = ChildProgram(
+      path: toolchain.swift,
+      arguments: ["package", "--package-path", folder, "--scratch-path", scratch + "/build", "dump-package"],
+      outputFile: scratch + "/dump.json")
+    let file = Paths.join(folder, "Package.swift")
+    guard try program.run() == 0 else {
+      throw Problem(file: file, cause: "SwiftPM cannot read it: \(reason(scratch + "/dump.json.errors"))")
+    }
+    let dump = try FileBytes.read(program.outputFile)
+    return try PackageReader.package(
+      dump: dump, manifest: manifest, identity: Paths.last(folder).lowercased(), file: file)
+  }
+
+  /// The first line that says what is wrong.
+  private func reason(_ path: String) -> String {
+    let text = String(decoding: (try? FileBytes.read(path)) ?? [], as: UTF8.self)
+    let lines = text.split(separator: "\n").map(String.init)
+    let compilers = lines.first { $0.contains(".swift:") && $0.contains("error: ") }
+    return compilers ?? lines.first { $0.contains("error: ") } ?? lines.first ?? "it gives no reason"
+  }
+}

@@ -1,0 +1,53 @@
+/// Puts a package in its place in the repository, and finds the folders that its manifest leaves to convention.
+struct PackageLayout {
+  let root: String
+  /// The package's folder from the root.
+  let path: String
+
+  /// - Throws: `Problem` where a target has no folder.
+  func placed(_ package: Package) throws(Problem) -> Package {
+    var package = package
+    package.path = path
+    for index in package.targets.indices {
+      let target = package.targets[index]
+      package.targets[index].place.file = package.manifest
+      for other in target.dependencies.indices {
+        package.targets[index].dependencies[other].place.file = package.manifest
+      }
+      package.targets[index].path = try folder(of: target, in: package)
+    }
+    return package
+  }
+
+  private func folder(of target: Target, in package: Package) throws(Problem) -> String? {
+    if let declared = target.path {
+      let folder = Paths.join(path, declared)
+      if target.kind != .binary, !FileBytes.isFolder(Paths.join(root, folder)) {
+        throw Problem(file: package.manifest, cause: "the target \(target.name) lies in \(folder), which is no folder")
+      }
+      return folder
+    }
+    guard target.kind != .binary else { return nil }
+    let names = conventional(target.kind)
+    if let found = names.map({ $0 + "/" + target.name }).first(where: isFolder) { return Paths.join(path, found) }
+    // Since tools 5.9 the only target of its kind may lie in the folder itself.
+    if package.targets.count(where: { $0.kind == target.kind }) == 1, let found = names.first(where: isFolder) {
+      return Paths.join(path, found)
+    }
+    throw Problem(
+      file: package.manifest,
+      cause: "the target \(target.name) has no folder: \(names[0])/\(target.name) does not exist")
+  }
+
+  private func isFolder(_ folder: String) -> Bool {
+    FileBytes.isFolder(Paths.join(root, Paths.join(path, folder)))
+  }
+
+  private func conventional(_ kind: Target.Kind) -> [String] {
+    switch kind {
+    case .test: ["Tests", "Sources", "Source", "src", "srcs"]
+    case .plugin: ["Plugins", "Sources"]
+    default: ["Sources", "Source", "src", "srcs"]
+    }
+  }
+}

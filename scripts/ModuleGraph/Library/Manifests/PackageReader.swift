@@ -1,0 +1,64 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Makes a package of what SwiftPM says of its manifest. Its paths start at the package itself.
+struct PackageReader {
+  /// - Parameters:
+  ///   - dump: the output of `swift package dump-package`.
+  ///   - manifest: the bytes of `Package.swift`, in which places are looked up.
+  /// - Throws: `Problem` where the dump is not of the form that SwiftPM has had up to now.
+  static func package(
+    dump: [UInt8], manifest: [UInt8], identity: String, file: String
+  ) throws(Problem) -> Package {
+    let read: ManifestDump
+    do {
+      read = try JSONDecoder().decode(ManifestDump.self, from: Data(dump))
+    } catch {
+      throw Problem(file: file, cause: "SwiftPM's description of it is not understood: \(error)")
+    }
+    let places = ManifestPlaces(manifest, file: "Package.swift")
+    return Package(
+      name: read.name, identity: identity, toolsVersion: read.toolsVersion._version,
+      platforms: read.platforms.map(\.platformName),
+      products: read.products.map { Product(name: $0.name, kind: kind(of: $0), targets: $0.targets) },
+      targets: read.targets.map { target($0, places) }, dependencies: read.dependencies.compactMap(dependency))
+  }
+
+  private static func kind(of product: ManifestDump.Product) -> Product.Kind {
+    Product.Kind(rawValue: product.type.name) ?? .library
+  }
+
+  private static func target(_ read: ManifestDump.Target, _ places: ManifestPlaces) -> Target {
+    let place = places.target(read.name)
+    return Target(
+      name: read.name, kind: kind(ofTarget: read.type), path: read.path.map(Paths.normal), exclude: read.exclude,
+      sources: read.sources,
+      dependencies: read.dependencies.map {
+        TargetDependency(
+          name: $0.name, kind: TargetDependency.Kind(rawValue: $0.kind) ?? .byName, package: $0.package,
+          platforms: $0.platforms, place: places.dependency($0.name, of: read.name) ?? place)
+      },
+      defines: read.settings.filter { $0.tool == "swift" && $0.condition == nil }
+        .compactMap { $0.kind["define"]?._0?.text },
+      plugins: read.pluginUsages?.map(\.first) ?? [], place: place)
+  }
+
+  private static func kind(ofTarget type: String) -> Target.Kind {
+    switch type {
+    case "regular": .library
+    case "system": .system
+    default: Target.Kind(rawValue: type) ?? .library
+    }
+  }
+
+  private static func dependency(_ read: ManifestDump.Dependency) -> PackageDependency? {
+    if let local = read.fileSystem?.first {
+      return PackageDependency(identity: local.identity, kind: .local, location: local.path ?? "")
+    }
+    let remote = read.sourceControl?.first ?? read.registry?.first
+    return remote.map { PackageDependency(identity: $0.identity, kind: .remote, location: "") }
+  }
+}

@@ -1,0 +1,55 @@
+/// Reads the manifests of a repository: a package, the packages beside it that it builds on, and others if asked.
+public struct RepositoryReader: Sendable {
+  private let manifests: any ManifestSource
+
+  public init(manifests: any ManifestSource) {
+    self.manifests = manifests
+  }
+
+  /// - Parameters:
+  ///   - root: the absolute path of the repository. Without a manifest there, all packages below it are read.
+  ///   - selection: which packages below it are read, too.
+  /// - Throws: the first `Problem`.
+  public func read(_ root: String, selection: PackageSelection = PackageSelection()) throws(Problem) -> Repository {
+    guard let root = FileBytes.real(root), FileBytes.isFolder(root) else {
+      throw Problem(file: root, cause: "is no folder")
+    }
+    let hasManifest = FileBytes.isFile(root + "/Package.swift")
+    var queue = hasManifest ? [""] : []
+    if !hasManifest || !selection.include.isEmpty { queue += try PackageDiscovery(root: root, selection).folders() }
+    guard !queue.isEmpty else {
+      throw Problem(file: root, cause: "has no Package.swift, and no package lies below it")
+    }
+    return try read(queue, root: root)
+  }
+
+  private func read(_ folders: [String], root: String) throws(Problem) -> Repository {
+    var queue = folders
+    var seen = Set(queue)
+    var packages: [Package] = []
+    while !queue.isEmpty {
+      let path = queue.removeFirst()
+      let package = try package(at: path, root: root)
+      packages.append(package)
+      // A local package outside of the repository is someone else's, yet its modules must be known by name.
+      for local in package.dependencies where local.kind == .local {
+        let path = Paths.relative(FileBytes.real(local.location) ?? local.location, to: root)
+        if seen.insert(path).inserted { queue.append(path) }
+      }
+    }
+    let first = packages.removeFirst()
+    return Repository(root: root, packages: [first] + packages.sorted { $0.path < $1.path })
+  }
+
+  private func package(at path: String, root: String) throws(Problem) -> Package {
+    let folder = Paths.join(root, path)
+    let file = Paths.join(path, "Package.swift")
+    do {
+      let manifest = try FileBytes.read(folder + "/Package.swift")
+      let package = try manifests.package(in: folder, manifest: manifest)
+      return try PackageLayout(root: root, path: path).placed(package)
+    } catch {
+      throw Problem(file: error.file.hasSuffix("/Package.swift") ? file : error.file, cause: error.cause)
+    }
+  }
+}

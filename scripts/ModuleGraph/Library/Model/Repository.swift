@@ -1,0 +1,71 @@
+/// All packages that are looked at together.
+public struct Repository: Sendable, Hashable, Codable {
+  /// The absolute path that every other path starts from.
+  public var root: String
+  /// The first is the one that was asked for; the others follow in the order of their paths.
+  public var packages: [Package]
+
+  public init(root: String, packages: [Package]) {
+    (self.root, self.packages) = (root, packages)
+  }
+}
+
+/// One manifest, as SwiftPM understands it.
+public struct Package: Sendable, Hashable, Codable {
+  public var name: String
+  /// SwiftPM's name for it: the last part of its path, in lower case.
+  public var identity: String
+  /// The folder, from the repository's root; empty for the root itself.
+  public var path: String
+  /// `6.2.0`: what the manifest's first line asks for at least.
+  public var toolsVersion: String
+  /// The platforms that the manifest names, in lower case: `macos`, `ios`.
+  public var platforms: [String]
+  public var products: [Product]
+  public var targets: [Target]
+  public var dependencies: [PackageDependency]
+
+  public init(
+    name: String, identity: String, path: String = "", toolsVersion: String = "6.2.0", platforms: [String] = [],
+    products: [Product] = [], targets: [Target] = [], dependencies: [PackageDependency] = []
+  ) {
+    (self.name, self.identity, self.path, self.toolsVersion) = (name, identity, path, toolsVersion)
+    (self.platforms, self.products, self.targets, self.dependencies) = (platforms, products, targets, dependencies)
+  }
+
+  /// The manifest's path from the repository's root.
+  public var manifest: String { path.isEmpty ? "Package.swift" : "\(path)/Package.swift" }
+}
+
+/// What a package offers to others: a name for some of its targets.
+public struct Product: Sendable, Hashable, Codable {
+  public enum Kind: String, Sendable, Hashable, Codable { case library, executable, plugin, macro, snippet, test }
+
+  public var name: String
+  public var kind: Kind
+  /// The targets' names; a product's own name is no module.
+  public var targets: [String]
+
+  public init(name: String, kind: Kind, targets: [String]) {
+    (self.name, self.kind, self.targets) = (name, kind, targets)
+  }
+}
+
+/// A package that another one builds on.
+public struct PackageDependency: Sendable, Hashable, Codable {
+  public enum Kind: String, Sendable, Hashable, Codable {
+    /// A folder beside this one.
+    case local
+    /// A repository or a registry: its sources are there once SwiftPM has resolved them.
+    case remote
+  }
+
+  public var identity: String
+  public var kind: Kind
+  /// The absolute folder of a local package, the address of a remote one.
+  public var location: String
+
+  public init(identity: String, kind: Kind, location: String) {
+    (self.identity, self.kind, self.location) = (identity, kind, location)
+  }
+}

@@ -1,0 +1,67 @@
+/// One target of a package: the sources that become one module.
+public struct Target: Sendable, Hashable, Codable {
+  public enum Kind: String, Sendable, Hashable, Codable {
+    case library, executable, test, macro, plugin, system, binary, snippet
+  }
+
+  public var name: String
+  /// What an import names: `generate-manual` is imported as `generate_manual`.
+  public var moduleName: String
+  public var kind: Kind
+  /// The folder of its sources, from the repository's root; nil where the kind has none.
+  public var path: String?
+  /// Paths below `path` that are left out.
+  public var exclude: [String]
+  /// If given, only these paths below `path` count.
+  public var sources: [String]?
+  public var dependencies: [TargetDependency]
+  /// The conditions that the manifest sets without a condition of its own, as with `.define("NAME")`.
+  public var defines: [String]
+  /// Build tool plugins that it uses.
+  public var plugins: [String]
+  /// Where the manifest names it: the nearest string of that name, as manifests are programs.
+  public var place: Place
+
+  public init(
+    name: String, kind: Kind, path: String? = nil, exclude: [String] = [], sources: [String]? = nil,
+    dependencies: [TargetDependency] = [], defines: [String] = [], plugins: [String] = [], place: Place
+  ) {
+    (self.name, self.moduleName, self.kind, self.path) = (name, Target.moduleName(of: name), kind, path)
+    (self.exclude, self.sources, self.dependencies) = (exclude, sources, dependencies)
+    (self.defines, self.plugins, self.place) = (defines, plugins, place)
+  }
+
+  /// The name in C99's letters, as SwiftPM makes it: whatever cannot stand in an identifier becomes `_`.
+  public static func moduleName(of name: String) -> String {
+    var letters = name.unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar.properties.isXIDContinue ? scalar : "_"
+    }
+    if let first = letters.first, !first.properties.isXIDStart { letters[0] = "_" }
+    return String(String.UnicodeScalarView(letters))
+  }
+}
+
+/// What a target declares that it depends on.
+public struct TargetDependency: Sendable, Hashable, Codable {
+  public enum Kind: String, Sendable, Hashable, Codable {
+    /// A target of the same package.
+    case target
+    /// A product of another package.
+    case product
+    /// Either: a target of that name, else a product.
+    case byName
+  }
+
+  public var name: String
+  public var kind: Kind
+  /// The package that the manifest names for a product.
+  public var package: String?
+  /// The platforms that it is restricted to; empty for all.
+  public var platforms: [String]
+  /// Where the manifest names it, as near as can be told.
+  public var place: Place
+
+  public init(name: String, kind: Kind = .byName, package: String? = nil, platforms: [String] = [], place: Place) {
+    (self.name, self.kind, self.package, self.platforms, self.place) = (name, kind, package, platforms, place)
+  }
+}

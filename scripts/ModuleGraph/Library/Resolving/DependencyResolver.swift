@@ -1,0 +1,42 @@
+/// Says which modules a declared dependency stands for.
+struct DependencyResolver {
+  private struct Key: Hashable {
+    var package: String
+    var name: String
+  }
+
+  private var targets: [Key: Int] = [:]
+  private var products: [Key: [Int]] = [:]
+  private var packagesOfProduct: [String: [String]] = [:]
+
+  /// - Parameters:
+  ///   - packages: those of the repository, then those that SwiftPM has fetched.
+  ///   - modules: one for each target, in the order of the packages.
+  init(packages: [Package], modules: [Module]) {
+    for (index, module) in modules.enumerated() {
+      guard let package = module.package, let target = module.target else { continue }
+      targets[Key(package: package, name: target.name)] = index
+    }
+    for package in packages {
+      for product in package.products {
+        products[Key(package: package.identity, name: product.name)] =
+          product.targets.compactMap { targets[Key(package: package.identity, name: $0)] }
+        packagesOfProduct[product.name, default: []].append(package.identity)
+      }
+    }
+  }
+
+  /// The modules' numbers; none where the package has not been fetched.
+  func modules(of dependency: TargetDependency, in package: Package) -> [Int] {
+    if dependency.kind != .product, let own = targets[Key(package: package.identity, name: dependency.name)] {
+      return [own]
+    }
+    let named = dependency.package.map { [$0.lowercased()] } ?? []
+    let visible = packagesOfProduct[dependency.name] ?? []
+    let candidates =
+      named + visible.filter { identity in package.dependencies.contains { $0.identity == identity } }
+      // A manifest may name a package by its name and not by its identity: then its product's name must do.
+      + visible
+    return candidates.lazy.compactMap { products[Key(package: $0, name: dependency.name)] }.first ?? []
+  }
+}

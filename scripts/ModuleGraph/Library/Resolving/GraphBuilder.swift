@@ -1,0 +1,69 @@
+/// Puts manifests and sources together.
+struct GraphBuilder {
+  let repository: Repository
+  /// The packages that SwiftPM has fetched.
+  var checkouts: [Package] = []
+  let toolchain: ToolchainModules
+
+  /// - Parameter sources: one result for each target of the repository's packages, in their order.
+  func graph(sources: [SourceReader.Result]) -> DependencyGraph {
+    let modules = modules(sources)
+    let declared = declaredEdges(modules)
+    var resolver = ImportResolver(modules, toolchain: toolchain)
+    var imported: [[ImportedEdge]] = []
+    for (index, module) in modules.enumerated() {
+      imported.append(importedEdges(module, index, declared[index].map(\.to), &resolver))
+    }
+    let added = resolver.modules.count - modules.count
+    return DependencyGraph(
+      repository: repository, modules: resolver.modules,
+      declared: declared + Array(repeating: [], count: added),
+      imported: imported + Array(repeating: [], count: added))
+  }
+
+  private func modules(_ sources: [SourceReader.Result]) -> [Module] {
+    var results = sources.makeIterator()
+    let local = repository.packages.flatMap { package in
+      package.targets.map { target in
+        Module(
+          name: target.moduleName, origin: .local, package: package.identity, target: target,
+          files: results.next()?.files ?? [])
+      }
+    }
+    let fetched = checkouts.flatMap { package in
+      package.targets.map { target in
+        Module(name: target.moduleName, origin: .checkout, package: package.identity, target: target)
+      }
+    }
+    return local + fetched
+  }
+
+  private func declaredEdges(_ modules: [Module]) -> [[DeclaredEdge]] {
+    let packages = repository.packages + checkouts
+    let resolver = DependencyResolver(packages: packages, modules: modules)
+    return packages.flatMap { package in
+      package.targets.map { target in
+        target.dependencies.enumerated().flatMap { index, dependency in
+          resolver.modules(of: dependency, in: package).map { DeclaredEdge(to: $0, dependency: index) }
+        }
+      }
+    }
+  }
+
+  private func importedEdges(
+    _ module: Module, _ index: Int, _ declared: [Int], _ resolver: inout ImportResolver
+  ) -> [ImportedEdge] {
+    var edges: [ImportedEdge] = []
+    var positions: [String: Int] = [:]
+    for statement in module.files.lazy.flatMap(\.imports) {
+      if let position = positions[statement.module] {
+        edges[position].statements.append(statement)
+      } else {
+        positions[statement.module] = edges.count
+        let to = resolver.resolve(statement.module, from: index, declared: declared)
+        edges.append(ImportedEdge(to: to, statements: [statement]))
+      }
+    }
+    return edges
+  }
+}

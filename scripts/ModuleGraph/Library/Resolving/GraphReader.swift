@@ -1,0 +1,44 @@
+/// Reads a repository's graph from its manifests and its sources.
+public struct GraphReader: Sendable {
+  private let manifests: any ManifestSource
+  private let toolchain: ToolchainModules
+
+  /// What was read, and what could not be.
+  public struct Reading: Sendable {
+    public var graph: DependencyGraph
+    /// None means that everything was read.
+    public var problems: [Problem]
+  }
+
+  public init(manifests: any ManifestSource, toolchain: ToolchainModules) {
+    (self.manifests, self.toolchain) = (manifests, toolchain)
+  }
+
+  /// - Parameters:
+  ///   - root: the absolute path of the repository.
+  ///   - rules: which packages, platforms and file sizes count.
+  /// - Throws: `Problem` where a manifest cannot be read: nothing can be said then.
+  public func read(_ root: String, rules: RulesFile = RulesFile()) async throws(Problem) -> Reading {
+    let repository = try RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
+    let checkouts = try CheckoutReader(root: repository.root, manifests: manifests).packages(of: repository)
+    let reader = SourceReader(root: repository.root, maximumFileSize: rules.maximumFileSize)
+    let results = await reader.read(targets(of: repository, rules))
+    let builder = GraphBuilder(repository: repository, checkouts: checkouts, toolchain: toolchain)
+    var graph = builder.graph(sources: results)
+    LayerAssignment(rules).assign(&graph)
+    return Reading(graph: graph, problems: results.flatMap(\.problems))
+  }
+
+  private func targets(of repository: Repository, _ rules: RulesFile) -> [(target: Target, matrix: BuildMatrix)] {
+    repository.packages.flatMap { package in
+      let platforms = rules.platforms.isEmpty ? BuildMatrix.usualPlatforms + package.platforms : rules.platforms
+      var unique: [String] = []
+      for platform in platforms where !unique.contains(platform) { unique.append(platform) }
+      return package.targets.map { target in
+        let matrix = BuildMatrix(
+          platforms: unique, defines: Set(target.defines), toolsVersion: package.toolsVersion)
+        return (target, matrix)
+      }
+    }
+  }
+}

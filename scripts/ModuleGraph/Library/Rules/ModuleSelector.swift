@@ -1,0 +1,46 @@
+/// Names a group of modules: `*Live` by name, `path:Packages/Core/*`, `layer:Core`, `kind:test`, `package:trellis`.
+public struct ModuleSelector: Sendable, Hashable, Codable {
+  enum Subject: String, CaseIterable { case name, path, layer, kind, package }
+
+  private let text: String
+  private let subject: Subject
+  private let pattern: PathPattern
+
+  /// Nil where the word before the colon is none of those above.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    let subject = parts.count == 2 ? Subject(rawValue: parts[0]) : .name
+    guard let subject, let pattern = parts.last else { return nil }
+    (self.text, self.subject, self.pattern) = (text, subject, PathPattern(pattern))
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let selector = ModuleSelector(text) else {
+      let known = Subject.allCases.map { $0.rawValue + ":" }.joined(separator: ", ")
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "\"\(text)\" begins with none of \(known)"))
+    }
+    self = selector
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
+  public func matches(_ module: Module) -> Bool {
+    switch subject {
+    case .name: pattern.matches(module.displayName) || pattern.matches(module.name)
+    case .path: module.target?.path.map(pattern.matches) ?? false
+    case .layer: module.layer.map(pattern.matches) ?? false
+    case .kind: module.target.map { pattern.matches($0.kind.rawValue) } ?? false
+    case .package: module.package.map(pattern.matches) ?? false
+    }
+  }
+}
+
+extension [ModuleSelector] {
+  /// Whether one of them does.
+  public func match(_ module: Module) -> Bool { contains { $0.matches(module) } }
+}

@@ -1,0 +1,61 @@
+/// What the words of a compilation condition mean in each configuration of a matrix.
+struct ConditionMeaning {
+  private let matrix: BuildMatrix
+
+  init(_ matrix: BuildMatrix) {
+    self.matrix = matrix
+  }
+
+  /// `DEBUG`, `true`, or a flag that someone defines.
+  func flag(_ name: String) -> Ternary {
+    switch name {
+    case "true", "SWIFT_PACKAGE": .always
+    case "false": .never
+    case "DEBUG": Ternary(yes: matrix.debug, no: ~matrix.debug)
+    // A flag that the manifest does not set may come from the command line.
+    default: matrix.defines.contains(name) ? .always : .unknown
+    }
+  }
+
+  /// `os(Linux)`, `canImport(UIKit)`, `swift(>=6.0)`.
+  func call(_ name: String, _ argument: String) -> Ternary {
+    let argument = argument.filter { !$0.isWhitespace }
+    switch name {
+    case "os": return platforms { $0 == Self.platform(argument) }
+    case "canImport":
+      let module = argument.split(whereSeparator: { $0 == "," || $0 == "." }).first.map(String.init) ?? ""
+      return platforms { PlatformModules.canImport(module, on: $0) }
+    case "swift", "compiler": return version(argument)
+    case "targetEnvironment": return environment(argument)
+    case "_runtime": return platforms { PlatformModules.isApple($0) == (argument == "_ObjC") }
+    case "_endian": return argument == "little" ? .always : .never
+    default: return .unknown
+    }
+  }
+
+  private func platforms(_ holds: (String) -> Bool?) -> Ternary {
+    Ternary(yes: matrix.bits { holds($0) == true }, no: matrix.bits { holds($0) == false })
+  }
+
+  /// The name as manifests write it, in lower case.
+  static func platform(_ name: String) -> String {
+    name == "OSX" ? "macos" : name == "xrOS" ? "visionos" : name.lowercased()
+  }
+
+  /// Sure only as far as the tools version goes: newer tools may read the sources, older ones cannot.
+  private func version(_ argument: String) -> Ternary {
+    let isAtLeast = argument.hasPrefix(">=")
+    guard isAtLeast || argument.hasPrefix("<") else { return .unknown }
+    let asked = BuildMatrix.numbers(String(argument.dropFirst(isAtLeast ? 2 : 1)))
+    guard !matrix.toolsVersion.lexicographicallyPrecedes(asked) else { return .unknown }
+    return isAtLeast ? .always : .never
+  }
+
+  private func environment(_ name: String) -> Ternary {
+    switch name {
+    case "simulator": platforms { $0 != "macos" && PlatformModules.isApple($0) ? nil : false }
+    case "macCatalyst": platforms { $0 == "ios" ? nil : $0 == "maccatalyst" }
+    default: .unknown
+    }
+  }
+}

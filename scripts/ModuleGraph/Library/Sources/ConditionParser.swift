@@ -1,0 +1,64 @@
+/// Reads the condition of an `#if` or `#elseif`, and says where in the matrix it holds.
+struct ConditionParser {
+  private var lexer: Lexer
+  private let matrix: BuildMatrix
+
+  /// - Parameter lexer: stands behind the directive's word.
+  init(_ lexer: Lexer, matrix: BuildMatrix) {
+    (self.lexer, self.matrix) = (lexer, matrix)
+  }
+
+  /// The value, and the position behind the condition.
+  mutating func parse() -> (value: Ternary, end: Int) {
+    (disjunction(), lexer.position)
+  }
+
+  private mutating func disjunction() -> Ternary {
+    var value = conjunction()
+    while accept("||") { value = value || conjunction() }
+    return value
+  }
+
+  private mutating func conjunction() -> Ternary {
+    var value = operand()
+    while accept("&&") { value = value && operand() }
+    return value
+  }
+
+  /// An operator may stand on the condition's line only; an operand may follow on the next.
+  private mutating func accept(_ symbol: StaticString) -> Bool {
+    let start = lexer.position
+    while Byte.isBlank(lexer.byte) { lexer.position += 1 }
+    if lexer.source.has(symbol, at: lexer.position) {
+      lexer.position += 2
+      return true
+    }
+    lexer.position = start
+    return false
+  }
+
+  private mutating func operand() -> Ternary {
+    lexer.skipSpace()
+    switch lexer.byte {
+    case 0x21:
+      lexer.position += 1
+      return !operand()
+    case Byte.open:
+      lexer.position += 1
+      let value = disjunction()
+      lexer.skipSpace()
+      if lexer.byte == Byte.close { lexer.position += 1 }
+      return value
+    default: return named()
+    }
+  }
+
+  private mutating func named() -> Ternary {
+    guard let range = lexer.word() else { return .unknown }
+    let name = lexer.source.text(range)
+    guard lexer.byte == Byte.open else { return ConditionMeaning(matrix).flag(name) }
+    let start = lexer.position + 1
+    lexer.skipParentheses()
+    return ConditionMeaning(matrix).call(name, lexer.source.text(start..<max(start, lexer.position - 1)))
+  }
+}

@@ -1,0 +1,159 @@
+/// Finds the imports of one source file, and the comments that are meant for this tool.
+///
+/// An import stands outside of all braces. So what is within them is only stepped over, and most of a file is.
+struct ImportScanner {
+  var lexer: Lexer
+  var lines: LineCounter
+  var conditions = ConditionStack()
+  let path: String
+  let matrix: BuildMatrix
+  private var braces = 0
+  private var pending = PendingModifiers()
+  private(set) var file: SourceFile
+
+  init(_ source: SourceBytes, path: String, matrix: BuildMatrix) {
+    (lexer, lines) = (Lexer(source), LineCounter(source))
+    (self.path, self.matrix) = (path, matrix)
+    file = SourceFile(path: path, hasDeclarations: false)
+  }
+
+  /// Reads it all.
+  ///
+  /// - Complexity: O(*n*), at some hundred megabytes a second in a release build.
+  mutating func scan() -> SourceFile {
+    while !lexer.isAtEnd {
+      if braces > 0 { skipPlain() }
+      step()
+    }
+    file.lines = lines.total
+    return file
+  }
+
+  /// Within braces only these few bytes can matter.
+  private mutating func skipPlain() {
+    let source = lexer.source
+    var position = lexer.position
+    while position < source.count, !Self.matters(source[position]) { position += 1 }
+    lexer.position = position
+  }
+
+  @inline(__always)
+  private static func matters(_ byte: UInt8) -> Bool {
+    switch byte {
+    case Byte.quote, Byte.hash, Byte.slash, Byte.openBrace, Byte.closeBrace: true
+    default: false
+    }
+  }
+
+  private mutating func step() {
+    switch lexer.byte {
+    case Byte.quote: skip { $0.skipString(hashes: 0) }
+    case Byte.hash: hash()
+    case Byte.slash: slash()
+    case Byte.openBrace: skip { $0.position += 1 }; braces += 1
+    case Byte.closeBrace: skip { $0.position += 1 }; braces = max(0, braces - 1)
+    case let byte where Byte.isWhitespace(byte): lexer.position += 1
+    case Byte.semicolon: endStatement()
+    case Byte.at: attribute()
+    case let byte where Byte.isWordStart(byte) || byte == Byte.backtick: word()
+    default: skip { $0.position += 1 }
+    }
+  }
+
+  /// Steps over something that is no import.
+  private mutating func skip(_ body: (inout Lexer) -> Void) {
+    body(&lexer)
+    file.hasDeclarations = true
+    pending.interrupt(lexer.position)
+  }
+
+  private mutating func endStatement() {
+    lexer.position += 1
+    pending = PendingModifiers()
+  }
+
+  private mutating func slash() {
+    if lexer.ahead(1) == Byte.slash {
+      lineComment()
+    } else if lexer.ahead(1) == Byte.star {
+      lexer.skipBlockComment()
+    } else {
+      skip { if !$0.skipRegularExpression() { $0.position += 1 } }
+    }
+  }
+
+  private mutating func lineComment() {
+    let start = lexer.position
+    lexer.skipLineComment()
+    if let comment = IgnoreCommentReader(lexer.source).read(from: start, to: lexer.position) {
+      file.ignores.append(comment.placed(in: path, lines.place(of: start)))
+    }
+  }
+
+  private mutating func hash() {
+    if lexer.skipRaw() { return skip { _ in } }
+    let start = lexer.position
+    lexer.position += 1
+    guard let range = lexer.word() else { return }
+    switch lexer.source.text(range) {
+    case "if": conditions.begin(condition(), braces: braces)
+    case "elseif": if let open = conditions.branch(condition()) { braces = open }
+    case "else": if let open = conditions.branch(.always) { braces = open }
+    case "endif": conditions.end()
+    default: pending.interrupt(start); file.hasDeclarations = true
+    }
+  }
+
+  private mutating func condition() -> Ternary {
+    var parser = ConditionParser(lexer, matrix: matrix)
+    let (value, end) = parser.parse()
+    lexer.position = end
+    return value
+  }
+
+  private mutating func attribute() {
+    lexer.position += 1
+    let start = lexer.position
+    guard lexer.word() != nil else { return }
+    while lexer.byte == Byte.dot {
+      lexer.position += 1
+      guard lexer.word() != nil else { break }
+    }
+    if lexer.byte == Byte.open { lexer.skipParentheses() }
+    pending.add(attribute: lexer.source.text(start..<lexer.position), before: lexer.source, at: start - 1)
+  }
+
+  private mutating func word() {
+    let start = lexer.position
+    let isEscaped = lexer.byte == Byte.backtick
+    guard let range = lexer.word() else { return lexer.position += 1 }
+    let source = lexer.source
+    guard !isEscaped, Byte.isBlank(lexer.byte) || lexer.byte == Byte.newline || lexer.byte == Byte.slash else {
+      file.hasDeclarations = true
+      return pending.interrupt(start)
+    }
+    if range.count == 6, source.has("import", at: start), pending.allowsStatement(at: start, in: source) {
+      return importStatement()
+    }
+    if let access = PendingModifiers.access(in: source, range), pending.allowsStatement(at: start, in: source) {
+      return pending.access = access
+    }
+    file.hasDeclarations = true
+    pending.interrupt(start)
+  }
+
+  private mutating func importStatement() {
+    var reader = ImportReader(lexer)
+    let statement = reader.read()
+    lexer.position = reader.lexer.position
+    if let statement {
+      let (line, column) = lines.place(of: statement.offset)
+      file.imports.append(
+        ImportStatement(
+          module: statement.path[0], submodule: Array(statement.path.dropFirst()), kind: statement.kind,
+          access: pending.access, attributes: pending.attributes, condition: matrix.condition(conditions.current),
+          place: Place(file: path, line: line, column: column)))
+    }
+    pending = PendingModifiers()
+  }
+}

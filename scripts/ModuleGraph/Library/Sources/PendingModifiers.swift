@@ -1,0 +1,31 @@
+/// The attributes and the access level that stand before a declaration, on its line or on earlier ones.
+struct PendingModifiers {
+  var attributes: [String] = []
+  var access: ImportStatement.Access?
+  /// The last byte of a statement that is no import; one that follows on the same line belongs to it.
+  private var interruption: Int?
+
+  mutating func add(attribute: String, before source: SourceBytes, at start: Int) {
+    guard allowsStatement(at: start, in: source) else { return }
+    attributes.append(attribute)
+  }
+
+  mutating func interrupt(_ position: Int) {
+    interruption = position
+    if !attributes.isEmpty { attributes = [] }
+    access = nil
+  }
+
+  /// Whether a statement may begin here: at the file's or a line's start, behind `;`, or behind its own modifiers.
+  func allowsStatement(at start: Int, in source: SourceBytes) -> Bool {
+    guard let interruption else { return true }
+    return source.lineEnds(in: min(interruption, start)..<start) > 0
+  }
+
+  static func access(in source: SourceBytes, _ range: Range<Int>) -> ImportStatement.Access? {
+    switch source[range.lowerBound] {
+    case 0x66, 0x69, 0x70: ImportStatement.Access(rawValue: source.text(range))  // f, i, p
+    default: nil
+    }
+  }
+}

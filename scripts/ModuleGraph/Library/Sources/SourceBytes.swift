@@ -1,0 +1,50 @@
+/// The bytes of a source file; past its end stand zeros, so that looking ahead needs no care.
+struct SourceBytes {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  let count: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    (self.bytes, count) = (bytes, bytes.count)
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> UInt8 {
+    // The check stands here, in every build, because the buffer itself checks only in debug builds.
+    index < count && index >= 0 ? bytes[index] : 0
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    let range = range.clamped(to: 0..<count)
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// Whether this text stands at the index.
+  @inline(__always)
+  func has(_ text: StaticString, at index: Int) -> Bool {
+    guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
+    for offset in 0..<text.utf8CodeUnitCount where bytes[index + offset] != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  /// How many line ends stand in the range.
+  func lineEnds(in range: Range<Int>) -> Int {
+    let range = range.clamped(to: 0..<count)
+    var ends = 0
+    for byte in UnsafeBufferPointer(rebasing: bytes[range]) { ends &+= byte == Byte.newline ? 1 : 0 }
+    return ends
+  }
+
+  /// The index of the next line end, or of the end of the file.
+  func endOfLine(from index: Int) -> Int {
+    var index = index
+    while index < count, bytes[index] != Byte.newline { index += 1 }
+    return index
+  }
+
+  /// Whether all of it is UTF-8; nearly free for ASCII.
+  var isUTF8: Bool {
+    var high: UInt8 = 0
+    for byte in bytes { high |= byte }
+    return high < 0x80 || String(validating: bytes, as: UTF8.self) != nil
+  }
+}

@@ -1,0 +1,75 @@
+/// Reads the sources of many targets, on all processors.
+public struct SourceReader: Sendable {
+  private let root: String
+  private let limit: Int
+
+  /// What was read of one target.
+  public struct Result: Sendable {
+    public var files: [SourceFile] = []
+    public var problems: [Problem] = []
+  }
+
+  /// - Parameters:
+  ///   - root: the absolute path that targets' paths start from.
+  ///   - maximumFileSize: in bytes; a larger file is a problem, not a silent pass.
+  public init(root: String, maximumFileSize: Int = 8 << 20) {
+    (self.root, limit) = (root, maximumFileSize)
+  }
+
+  /// - Returns: a result for each target, in their order.
+  public func read(_ targets: [(target: Target, matrix: BuildMatrix)]) async -> [Result] {
+    // Several parts for each processor: targets differ in size.
+    let size = max(1, targets.count / 32)
+    let parts = stride(from: 0, to: targets.count, by: size).map { $0..<min($0 + size, targets.count) }
+    return await withTaskGroup(of: (Int, [Result]).self) { group in
+      for part in parts {
+        group.addTask { (part.lowerBound, read(Array(targets[part]))) }
+      }
+      var found: [(Int, [Result])] = []
+      for await part in group { found.append(part) }
+      return found.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+
+  private func read(_ targets: [(target: Target, matrix: BuildMatrix)]) -> [Result] {
+    var buffer: [UInt8] = []
+    return targets.map { read($0.target, $0.matrix, &buffer) }
+  }
+
+  private func read(_ target: Target, _ matrix: BuildMatrix, _ buffer: inout [UInt8]) -> Result {
+    guard target.path != nil, target.kind != .binary, target.kind != .system else { return Result() }
+    var enumerator = SourceEnumerator(root: root, target: target)
+    enumerator.run()
+    var result = Result(problems: enumerator.problems)
+    for path in enumerator.files {
+      do throws(Problem) {
+        result.files.append(try scan(path, matrix, &buffer))
+      } catch {
+        result.problems.append(Problem(file: path, cause: error.cause))
+      }
+    }
+    return result
+  }
+
+  private func scan(_ path: String, _ matrix: BuildMatrix, _ buffer: inout [UInt8]) throws(Problem) -> SourceFile {
+    let count = try FileBytes.read(Paths.join(root, path), into: &buffer, limit: limit)
+    let file = buffer.withUnsafeBufferPointer { bytes -> SourceFile? in
+      let source = SourceBytes(UnsafeBufferPointer(rebasing: bytes[0..<count]))
+      guard source.isUTF8 else { return nil }
+      var scanner = ImportScanner(source, path: path, matrix: matrix)
+      return scanner.scan()
+    }
+    guard let file else { throw Problem(file: path, cause: "is not UTF-8") }
+    return file
+  }
+}
+
+extension SourceFile {
+  /// Scans a text; for tests and for sources that are no files.
+  public static func scanning(_ text: String, path: String, matrix: BuildMatrix = BuildMatrix()) -> SourceFile {
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      var scanner = ImportScanner(SourceBytes(bytes), path: path, matrix: matrix)
+      return scanner.scan()
+    }
+  }
+}
