@@ -25,11 +25,17 @@ struct LayoutReuseTests {
         if stage.hasBanner { Text("Banner").padding(1).border() }
         HStack {
           Text("Left").frame(width: stage.width, alignment: .trailing)
-          VStack { ForEach(0..<stage.count, id: \.self) { Text("Item \($0)").overlay(alignment: .trailing) { Text("!") } } }
+          VStack {
+            ForEach(0..<stage.count, id: \.self) { Text("Item \($0)").overlay(alignment: .trailing) { Text("!") } }
+          }
         }
         Grid {
-          GridRow { Text("A"); Text("Long cell") }
-          GridRow { Text("BB"); Button("Press") {} }
+          GridRow {
+            Text("A"); Text("Long cell")
+          }
+          GridRow {
+            Text("BB"); Button("Press") {}
+          }
         }
         ScrollView { LazyVStack { ForEach(0..<50, id: \.self) { Text("Lazy \($0)") } } }
         NavigationStack { Text("Page").toolbar { Button("Item") {} } }.frame(height: 3)
@@ -60,13 +66,17 @@ struct LayoutReuseTests {
   @Test func aRowThatScrollsKeepsItsPartsInPlace() {
     let window = Window(size: Size(width: 40, height: 8)) {
       List(0..<100, id: \.self) { row in
-        HStack { Text("\(row)").frame(width: 5, alignment: .trailing); Text("row") }.padding(.leading, 1)
+        HStack {
+          Text("\(row)").frame(width: 5, alignment: .trailing); Text("row")
+        }.padding(.leading, 1)
       }
     }
     for _ in 0..<60 { window.send(.key(KeyPress(.down))) }
     let fresh = Window(size: Size(width: 40, height: 8)) {
       List(54..<61, id: \.self) { row in
-        HStack { Text("\(row)").frame(width: 5, alignment: .trailing); Text("row") }.padding(.leading, 1)
+        HStack {
+          Text("\(row)").frame(width: 5, alignment: .trailing); Text("row")
+        }.padding(.leading, 1)
       }
     }
     for _ in 0..<6 { fresh.send(.key(KeyPress(.down))) }

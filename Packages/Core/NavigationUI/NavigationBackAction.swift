@@ -15,9 +15,11 @@ public struct NavigationBackAction: Hashable {
   }
 
   /// Pops; at the root of a modal, a detour or a pushed child it takes the whole of that away.
+  ///
+  /// It does not keep the coordinator: what a screen has read from its environment may outlive its flow.
   init(of coordinator: AnyCoordinator) {
     action = { [weak coordinator] in coordinator?.pop() }
-    owner = coordinator
+    owner = coordinator.reference
   }
 
   private final class Owner {}

@@ -8,8 +8,8 @@ public import ErasedView
 open class AnyCoordinator {
   let signal: NavigationSignal
   let routeType: ObjectIdentifier
-  /// How plans and the tree's index name it.
-  let reference = CoordinatorReference()
+  /// How plans, the tree's index and views name it where they must not keep it.
+  public let reference = CoordinatorReference()
   var tree: NavigationTree {
     didSet {
       signal.tree = tree
