@@ -51,16 +51,22 @@ final class TextFieldNode: ControlNode {
     return Size(width: min(proposal.width ?? wish, ProposedSize.unlimited), height: 1)
   }
 
-  /// Puts text in at the cursor. Line breaks become blanks, other control characters are dropped.
+  /// Puts text in at the cursor. Line breaks become blanks, other control characters are dropped. What joins the character
+  /// before it does so, though it was typed as a key of its own: an accent, a part of a flag or of an emoji.
   func insert(_ insertion: String) {
     textMayHaveChanged()
-    let characters = insertion.compactMap { character -> Character? in
-      if character.isNewline || character == "\t" { return " " }
-      return CharacterWidth.of(character) > 0 ? character : nil
+    let characters = value
+    let at = min(cursor, characters.count)
+    var head = String(characters[..<at])
+    for character in insertion {
+      if character.isNewline || character == "\t" {
+        head.append(" ")
+      } else if CharacterWidth.of(character) > 0 || (!head.isEmpty && character.isJoining) {
+        head.append(character)
+      }
     }
-    let at = min(cursor, value.count)
-    cursor = at + characters.count
-    value.insert(contentsOf: characters, at: at)
+    cursor = head.count
+    value = Array(head + String(characters[at...]))
   }
 
   override func handle(_ key: KeyPress) -> Bool {
@@ -147,5 +153,12 @@ final class TextFieldNode: ControlNode {
   /// How many columns of a long text lie to the left of the field, so that the cursor is in it.
   private func skippedColumns(in room: Rect) -> Int {
     max(0, CharacterWidth.of(String(shown.prefix(cursor))) - max(0, room.size.width - 1))
+  }
+}
+
+extension Character {
+  /// Whether it has no place of its own, but changes the character that it comes after: a mark, or a joiner.
+  fileprivate var isJoining: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isGraphemeExtend || $0 == "\u{200D}" }
   }
 }
