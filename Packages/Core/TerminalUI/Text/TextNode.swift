@@ -5,6 +5,7 @@ final class TextNode: Node {
       guard text != oldValue else { return }
       content = text.content
       layout = nil
+      look = nil
       setNeedsLayout()
     }
   }
@@ -12,6 +13,8 @@ final class TextNode: Node {
   private(set) var content: String
   private var layout: TextLayout?
   private var measuredLineLimit: Int?
+  /// How a text of one part looks, by its environment: that takes several look-ups, at each frame.
+  private var look: (ink: CellColor, attributes: TextAttributes)?
 
   init(_ text: Text, parent: Node) {
     self.text = text
@@ -23,6 +26,7 @@ final class TextNode: Node {
   override var isLaidOut: Bool { true }
 
   override func environmentDidChange() {
+    look = nil
     // Colours and emphasis take no room.
     guard environment.lineLimit != measuredLineLimit else { return window.setNeedsFrame() }
     measuredLineLimit = environment.lineLimit
@@ -60,9 +64,9 @@ final class TextNode: Node {
 
   private func draw(_ shown: Substring, from line: TextLayout.Line, at point: Point, on canvas: inout Canvas) {
     guard !text.rest.isEmpty else {
-      let run = text.first
-      canvas.write(
-        shown, at: point, foreground: run.ink(in: environment), attributes: run.attributes(in: environment))
+      let look = self.look ?? (text.first.ink(in: environment), text.first.attributes(in: environment))
+      self.look = look
+      canvas.write(shown, at: point, foreground: look.ink, attributes: look.attributes)
       return
     }
     var start = content.utf8.distance(from: content.startIndex, to: line.text.startIndex)
