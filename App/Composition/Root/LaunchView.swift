@@ -9,5 +9,6 @@ struct LaunchView: View {
       ProgressView("Starting…")
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .keepsTypeAhead(while: true)
   }
 }

@@ -5,6 +5,15 @@ extension Window {
   @discardableResult
   public func send(_ event: InputEvent) -> Bool {
     update()
+    giveKeptKeys()
+    switch event {
+    case .key, .paste: return queueBehindKeptKeys(event) || dispatch(event) || keepForLater(event)
+    case .mouse, .focus: return dispatch(event)
+    }
+  }
+
+  /// Gives an event to who is there for it now.
+  func dispatch(_ event: InputEvent) -> Bool {
     switch event {
     case .key(let press): return route(press)
     case .paste(let text): return route(paste: text)

@@ -11,6 +11,7 @@ public final class Window {
   let lifecycle = LifecycleRegistry()
   let focus = FocusController()
   let inputIndex = InputIndex()
+  let typeAhead = TypeAhead()
   let animator: Animator
   /// The app's windows, where the root is an app.
   weak var scenePages: ScenePagesNode?
@@ -184,6 +185,7 @@ public final class Window {
   /// Draws the window as it is now.
   func frame() -> Canvas {
     update()
+    giveKeptKeys()
     needsFrame = false
     // What is read while drawing - the value of a switch, the text of a field - is noted as read by the root, which then
     // asks for another frame when it changes.

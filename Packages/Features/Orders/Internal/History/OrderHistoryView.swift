@@ -24,6 +24,7 @@ struct OrderHistoryView: View {
         .searchable(text: $viewModel.searchText, prompt: "Name or number")
     }
     .disabled(viewModel.isLoadingFirst)
+    .keepsTypeAhead(while: viewModel.isLoadingFirst)
     .screen("Order history", margin: 0)
     .errorAlert($viewModel.error) { await viewModel.loadOrders() }
   }

@@ -27,6 +27,7 @@ struct OrderListView: View {
       .padding(.horizontal, 1)
     }
     .disabled(viewModel.isLoadingFirst)
+    .keepsTypeAhead(while: viewModel.isLoadingFirst)
     .screen("Orders", margin: 0)
     .errorAlert($viewModel.error) { await viewModel.loadOrders() }
     .onAppear { viewModel.startSelection(at: lastViewedItemID) }

@@ -1,0 +1,42 @@
+import Models
+import TerminalUI
+import TerminalUIDriver
+import Testing
+
+@testable import OrdersFeature
+
+/// What a key costs in the order list, and when it counts.
+struct OrderListKeyTests {
+  private final class Visits {
+    var ids: [Order.ID] = []
+  }
+
+  private let fixture = OrderListFixture()
+  private let visits = Visits()
+
+  private func driver() -> Driver {
+    let view = OrderListView(viewModel: fixture.viewModel) { [visits] id in visits.ids.append(id) }
+    return Driver(WindowGroup { view }, clock: VirtualClock())
+  }
+
+  @Test func aMoveOfTheSelectionEvaluatesNoRow() async {
+    let driver = driver()
+    await driver.settle()
+    let before = driver.window.evaluationCount
+    driver.window.send(.key(KeyPress(.down)))
+    driver.window.update()
+    #expect(fixture.viewModel.selection == 1002)
+    // The list's selector, and the button that completes what is selected.
+    #expect(driver.window.evaluationCount == before + 2)
+    await driver.close()
+  }
+
+  @Test func keysTypedWhileTheOrdersLoadActOnTheOrders() async {
+    let driver = driver()
+    for key in [KeyPress.Key.down, .down, .return] { driver.window.send(.key(KeyPress(key))) }
+    #expect(visits.ids == [])
+    await driver.settle()
+    #expect(visits.ids == [1003])
+    await driver.close()
+  }
+}

@@ -1,0 +1,131 @@
+import Observation
+import Testing
+
+@testable import TerminalUI
+
+/// What is typed while a screen loads is used when the screen is there.
+@MainActor
+struct TypeAheadTests {
+  @Observable
+  final class Stage {
+    var isLoading = true
+    var isNextLoading = false
+    var hasAlert = false
+    var selection: Int? = 0
+    var opened: [Int] = []
+    var search = ""
+    var tab = 0
+  }
+
+  struct StageView: View {
+    @Bindable var stage: Stage
+
+    var body: some View {
+      TabView(selection: $stage.tab) {
+        page.tabItem { Text("One") }.tag(0)
+        Text("Two").tabItem { Text("Two") }.tag(1)
+      }
+      .alert("Failed", isPresented: $stage.hasAlert) { Button("OK") { stage.opened.append(-1) } }
+    }
+
+    private var page: some View {
+      VStack {
+        if stage.isLoading {
+          ProgressView("Loading")
+        } else {
+          List(0..<20, id: \.self, selection: $stage.selection) { row in
+            Button("Row \(row)") {
+              stage.opened.append(row)
+              stage.isLoading = stage.isNextLoading
+            }
+          }
+        }
+        TextField("Search", text: $stage.search).keyboardShortcut("/")
+      }
+      .disabled(stage.isLoading)
+      .keepsTypeAhead(while: stage.isLoading)
+    }
+  }
+
+  private let stage = Stage()
+  private let window: Window
+
+  init() {
+    let stage = stage
+    window = Window(size: Size(width: 40, height: 12)) { StageView(stage: stage) }
+    window.update()
+  }
+
+  private func press(_ keys: KeyPress.Key...) {
+    for key in keys { window.send(.key(KeyPress(key))) }
+  }
+
+  private func load() {
+    stage.isLoading = false
+    _ = window.frame()
+  }
+
+  @Test func keysTypedWhileTheListLoadsActOnTheList() {
+    press(.down, .down, .return)
+    #expect(stage.opened == [])
+    load()
+    #expect(stage.opened == [2])
+    press(.down)
+    #expect(stage.selection == 3)
+  }
+
+  @Test func whatComesBehindAKeptKeyWaitsInItsOrder() {
+    press(.character("/"), .character("1"))
+    window.send(.paste("00"))
+    press(.character("2"))
+    load()
+    #expect(stage.search == "1002")
+    #expect(stage.tab == 0)
+  }
+
+  @Test func keysThatSomethingTakesAtOnceAreNotKept() {
+    press(.character("2"))
+    window.update()
+    #expect(stage.tab == 1)
+    load()
+    #expect(stage.opened == [])
+  }
+
+  @Test func escapeGivesUpWhatWasTyped() {
+    press(.down, .return, .escape)
+    load()
+    #expect(stage.opened == [])
+    #expect(stage.selection == 0)
+  }
+
+  @Test func anAlertIsNoAnswerToKeysThatCameBeforeIt() {
+    press(.return)
+    stage.hasAlert = true
+    load()
+    #expect(stage.opened == [])
+    #expect(stage.hasAlert)
+  }
+
+  @Test func theRestWaitsWhereAnotherLoadBegins() {
+    stage.isNextLoading = true
+    press(.return, .down, .return)
+    load()
+    #expect(stage.opened == [0])
+    stage.isNextLoading = false
+    load()
+    #expect(stage.opened == [0, 1])
+  }
+
+  @Test func noMoreIsKeptThanAPersonTypes() {
+    press(.character("/"))
+    for _ in 0..<1000 { press(.character("a")) }
+    load()
+    #expect(stage.search.count == TypeAhead.capacity - 1)
+  }
+
+  @Test func withoutALoadNothingIsKept() {
+    load()
+    press(.character("~"))
+    #expect(window.typeAhead.isEmpty)
+  }
+}
