@@ -19,7 +19,7 @@ struct GridPlan {
       var next = 0
       cells = ((node as? GridRowNode)?.layoutChildren ?? []).map { cell in
         let start = next
-        next += (cell as? GridCellNode)?.columns ?? 1
+        next += (cell as? GridCellNode)?.settings.columns ?? 1
         return Cell(node: cell, columns: start..<next)
       }
     }

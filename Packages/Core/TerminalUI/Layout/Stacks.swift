@@ -1,5 +1,5 @@
 /// Views one below the other.
-public struct VStack<Content: View>: PrimitiveView {
+public struct VStack<Content: View>: StackView {
   let alignment: HorizontalAlignment
   let spacing: Int
   let content: Content
@@ -11,21 +11,12 @@ public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  func makeNode(in parent: Node) -> StackNode {
-    let node = StackNode(.vertical, parent: parent)
-    node.configure(alignment: Alignment(horizontal: alignment, vertical: .top), spacing: spacing)
-    node.append(content._makeNode(in: node))
-    return node
-  }
-
-  func update(_ node: StackNode) {
-    node.configure(alignment: Alignment(horizontal: alignment, vertical: .top), spacing: spacing)
-    content._update(node.children[0])
-  }
+  static var axis: Axis { .vertical }
+  var placement: Alignment { Alignment(horizontal: alignment, vertical: .top) }
 }
 
 /// Views side by side.
-public struct HStack<Content: View>: PrimitiveView {
+public struct HStack<Content: View>: StackView {
   let alignment: VerticalAlignment
   let spacing: Int
   let content: Content
@@ -37,53 +28,31 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  static var axis: Axis { .horizontal }
+  var placement: Alignment { Alignment(horizontal: .leading, vertical: alignment) }
+}
+
+/// Views in a row or a column.
+protocol StackView: PrimitiveView where NodeType == StackNode {
+  associatedtype Content: View
+
+  static var axis: Axis { get }
+  /// Where views stand that are smaller than the stack.
+  var placement: Alignment { get }
+  var spacing: Int { get }
+  var content: Content { get }
+}
+
+extension StackView {
   func makeNode(in parent: Node) -> StackNode {
-    let node = StackNode(.horizontal, parent: parent)
-    node.configure(alignment: Alignment(horizontal: .leading, vertical: alignment), spacing: spacing)
+    let node = StackNode(Self.axis, parent: parent)
+    node.configure(alignment: placement, spacing: spacing)
     node.append(content._makeNode(in: node))
     return node
   }
 
   func update(_ node: StackNode) {
-    node.configure(alignment: Alignment(horizontal: .leading, vertical: alignment), spacing: spacing)
+    node.configure(alignment: placement, spacing: spacing)
     content._update(node.children[0])
-  }
-}
-
-/// Lays its children out in a row or a column.
-final class StackNode: Node {
-  let axis: Axis
-  private var alignment = Alignment.topLeading
-  private var spacing = 0
-
-  init(_ axis: Axis, parent: Node) {
-    self.axis = axis
-    super.init(parent: parent)
-  }
-
-  func configure(alignment: Alignment, spacing: Int) {
-    guard alignment != self.alignment || spacing != self.spacing else { return }
-    self.alignment = alignment
-    self.spacing = spacing
-    setNeedsLayout()
-  }
-
-  override var isLaidOut: Bool { true }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let sizes = StackLayout.sizes(of: layoutChildren, along: axis, spacing: spacing, in: proposal)
-    return StackLayout.size(of: sizes, along: axis, spacing: spacing)
-  }
-
-  override func arrange() {
-    let children = layoutChildren
-    let sizes = StackLayout.sizes(of: children, along: axis, spacing: spacing, in: ProposedSize(frame.size))
-    var cursor = frame.origin
-    for (child, size) in zip(children, sizes) {
-      let offsetX = axis == .vertical ? alignment.horizontal.offset(of: size.width, in: frame.size.width) : 0
-      let offsetY = axis == .horizontal ? alignment.vertical.offset(of: size.height, in: frame.size.height) : 0
-      child.place(in: Rect(origin: Point(x: cursor.x + offsetX, y: cursor.y + offsetY), size: size))
-      if axis == .vertical { cursor.y += size.height + spacing } else { cursor.x += size.width + spacing }
-    }
   }
 }

@@ -1,24 +1,11 @@
-struct PaddingModifier: NodeModifier {
+struct PaddingModifier: LayoutModifier {
+  typealias NodeType = PaddingNode
+
   let insets: EdgeInsets
-
-  func makeNode(in parent: Node) -> PaddingNode {
-    PaddingNode(insets, parent: parent)
-  }
-
-  func update(_ node: PaddingNode) {
-    node.insets = insets
-  }
 }
 
-final class PaddingNode: WrapperNode {
-  var insets: EdgeInsets {
-    didSet { if insets != oldValue { setNeedsLayout() } }
-  }
-
-  init(_ insets: EdgeInsets, parent: Node) {
-    self.insets = insets
-    super.init(parent: parent)
-  }
+final class PaddingNode: LayoutModifierNode<PaddingModifier> {
+  private var insets: EdgeInsets { settings.insets }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let content = contentSize(for: proposal.inset(by: insets))
