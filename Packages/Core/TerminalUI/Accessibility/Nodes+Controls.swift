@@ -80,7 +80,7 @@ extension ListNode: AccessibleNode {
       let cells = reader.text(ofCells: row, under: columns)
       var element = AccessibilityElement(.row, cells ?? reader.text(of: row, separator: ", "))
       element.position = AccessibilityElement.Position(index: top + offset + 1, count: source.count)
-      element.states = top + offset == selectedIndex ? ["selected"] : []
+      element.states = spokenStates(ofRow: top + offset)
       element.controls = [control]
       reader.add(element)
     }

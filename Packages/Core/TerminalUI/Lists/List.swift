@@ -42,7 +42,7 @@ public struct ListRows<Data: RandomAccessCollection, ID: Hashable, Row: View>: V
     ListSelector(source: source, selection: selection)
   }
 
-  private var source: ListSource<ID> {
+  var source: ListSource<ID> {
     let element = { (index: Int) in data[data.index(data.startIndex, offsetBy: index)] }
     return ListSource(
       count: data.count,
@@ -69,6 +69,7 @@ struct ListCore<ID: Hashable>: PrimitiveView {
   let source: ListSource<ID>
   let selected: ID?
   let select: (@MainActor (ID) -> Void)?
+  var choice: ListChoice<ID>?
 
   func makeNode(in parent: Node) -> ListNode<ID> {
     ListNode(self, parent: parent)

@@ -8,10 +8,13 @@ final class ListNode<ID: Hashable>: Node {
   private(set) var top = 0
   private(set) var selectedIndex = 0
   private var selectedID: ID?
+  /// Which rows are chosen, where there may be several.
+  private(set) var choice: ListChoice<ID>?
 
   init(_ list: ListCore<ID>, parent: Node) {
     source = list.source
     onSelect = list.select
+    choice = list.choice
     super.init(parent: parent)
     environment.isInListRow = true
     follow(list.selected)
@@ -22,6 +25,7 @@ final class ListNode<ID: Hashable>: Node {
     if isReadAnew { current.removeAll(keepingCapacity: true) }
     source = list.source
     onSelect = list.select
+    choice = list.choice
     follow(list.selected)
     if isReadAnew { setNeedsLayout() } else { setNeedsArrangement() }
   }
@@ -83,6 +87,7 @@ final class ListNode<ID: Hashable>: Node {
     case .home: select(0)
     case .end: select(last)
     case .return: return triggerSelectedRow()
+    case .character(" ") where choice != nil: toggleChoice(of: selectedIndex)
     default: return false
     }
     return true
@@ -111,6 +116,10 @@ final class ListNode<ID: Hashable>: Node {
     select(index)
     // A button that lies under the pointer has been pressed already.
     if selectedRow?.button(at: point) != nil { return true }
+    if choice != nil {
+      toggleChoice(of: index)
+      return true
+    }
     return wasSelected ? triggerSelectedRow() : true
   }
 
@@ -127,13 +136,14 @@ final class ListNode<ID: Hashable>: Node {
   private func activate(_ index: Int) {
     window.focus.move(to: self, in: window)
     select(index)
-    _ = triggerSelectedRow()
+    if !triggerSelectedRow() { toggleChoice(of: index) }
   }
 
   override var keyHints: [KeyHint] {
     guard hasFocus else { return [] }
     let opens = selectedRow?.firstButton.map { KeyHint("Enter", $0.title ?? "Open") }
-    return [KeyHint("↑↓", "Select")] + (opens.map { [$0] } ?? [])
+    let marks = choice == nil ? [] : [KeyHint("Space", "Mark")]
+    return [KeyHint("↑↓", "Select")] + marks + (opens.map { [$0] } ?? [])
   }
 
   // MARK: Layout
@@ -154,6 +164,7 @@ final class ListNode<ID: Hashable>: Node {
       let row = self.row(at: index)
       let size = Size(width: rowWidth, height: rowHeight(index))
       row.isSelected = index == selectedIndex
+      row.isChosen = isChosen(index)
       row.place(in: Rect(origin: Point(x: frame.minX, y: y), size: size))
       shown[source.id(index)] = row
       y += size.height
@@ -202,7 +213,7 @@ final class ListNode<ID: Hashable>: Node {
       if current.insert(id).inserted { source.updateRow(index, row.children[0]) }
       return row
     }
-    let row = ListRowNode(parent: self)
+    let row = ListRowNode(showsChoice: choice != nil, parent: self)
     row.append(source.makeRow(index, row))
     rows[id] = row
     current.insert(id)

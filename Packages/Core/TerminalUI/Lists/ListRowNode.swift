@@ -1,8 +1,16 @@
 /// A row of a list: draws its content behind a margin in which the selection is marked.
 final class ListRowNode: WrapperNode {
+  /// Whether the row is the one that keys go to.
   var isSelected = false
+  /// Whether the row is one of those that are chosen, in a list of which several can be.
+  var isChosen = false
+  private let insets: EdgeInsets
 
-  private static let insets = EdgeInsets(leading: 2, trailing: 1)
+  /// - Parameter showsChoice: whether there is a column for the mark of what is chosen.
+  init(showsChoice: Bool, parent: Node) {
+    insets = EdgeInsets(leading: showsChoice ? 3 : 2, trailing: 1)
+    super.init(parent: parent)
+  }
 
   /// What Return on the row triggers.
   var firstButton: ButtonNode? { firstButton(in: self) }
@@ -10,17 +18,21 @@ final class ListRowNode: WrapperNode {
   override var contentAlignment: Alignment { .leading }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let content = contentSize(for: proposal.inset(by: Self.insets))
-    return Size(width: proposal.width ?? content.width + 3, height: content.height)
+    let content = contentSize(for: proposal.inset(by: insets))
+    return Size(width: proposal.width ?? content.width + insets.leading + 1, height: content.height)
   }
 
   override func arrange() {
-    placeContent(in: frame.inset(by: Self.insets))
+    placeContent(in: frame.inset(by: insets))
   }
 
   override func draw(on canvas: inout Canvas) {
-    guard isSelected else { return super.draw(on: &canvas) }
     let palette = environment.palette
+    defer {
+      let place = Point(x: frame.minX + 1, y: frame.minY)
+      if isChosen { canvas.write("✓", at: place, foreground: palette[isSelected ? .onSelection : .accent]) }
+    }
+    guard isSelected else { return super.draw(on: &canvas) }
     let isActive = parent?.hasFocus ?? false
     let outer = canvas.foregroundOverride
     canvas.fill(frame, background: palette[isActive ? .selection : .surface])
