@@ -2,6 +2,7 @@
 public struct Form<Content: View>: View {
   let content: Content
 
+  /// - Parameter content: the fields and sections, from top to bottom.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -2,6 +2,7 @@
 public struct ScrollView<Content: View>: PrimitiveView {
   let content: Content
 
+  /// - Parameter content: what may be higher than there is room for.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -6,6 +6,7 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   /// Whether there is something above the rows.
   var hasHeader = Header.self != EmptyView.self
 
+  /// Rows under a header and over a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer
   ) {
@@ -46,6 +47,7 @@ extension Section where Header == EmptyView, Footer == EmptyView {
 }
 
 extension Section where Footer == EmptyView {
+  /// Rows under a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(header: header(), footer: EmptyView(), content: content)
   }
@@ -57,6 +59,7 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Header == EmptyView {
+  /// Rows over a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), footer: footer(), content: content)
   }

@@ -17,6 +17,7 @@ public struct Button<Label: View>: PrimitiveView {
   /// What the key-hint line and the driver call it, where that is known.
   let title: String?
 
+  /// Does something at once; what `label` gives is what is shown.
   public init(role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = .immediate(action)
@@ -60,6 +61,7 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
+  /// Does something at once.
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
     self.role = role
     self.action = .immediate(action)

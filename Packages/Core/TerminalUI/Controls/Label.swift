@@ -3,6 +3,7 @@ public struct Label: View {
   let title: String
   let systemImage: String
 
+  /// - Parameter systemImage: a name in Apple's set; one that has no character here is a diamond.
   public init(_ title: some StringProtocol, systemImage: String) {
     self.title = String(title)
     self.systemImage = systemImage
@@ -20,6 +21,7 @@ public struct Label: View {
 public struct Image: View {
   let systemName: String
 
+  /// - Parameter systemName: a name in Apple's set; one that has no character here is a diamond.
   public init(systemName: String) {
     self.systemName = systemName
   }
@@ -45,6 +47,7 @@ public struct ProgressView: View {
   /// How far it is, from zero to one; `nil` where nobody knows.
   let fraction: Double?
 
+  /// Something goes on, and nobody knows how far it is.
   public init(_ title: some StringProtocol = "Loading…") {
     self.init(title: String(title), fraction: nil)
   }

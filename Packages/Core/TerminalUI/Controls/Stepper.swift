@@ -40,6 +40,7 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
+  /// A stepper that calls what it is given; a direction with `nil` is closed.
   public init(
     _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
   ) {

@@ -33,6 +33,7 @@ public struct TextField: PrimitiveView {
 public struct SecureField: View {
   private let field: TextField
 
+  /// - Parameter prompt: what stands in the field while it is empty; the title where it is left out.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     var field = TextField(title, text: text, prompt: prompt)
     field.isSecure = true

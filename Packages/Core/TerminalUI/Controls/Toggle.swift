@@ -3,6 +3,7 @@ public struct Toggle: PrimitiveView {
   let title: String
   let isOn: Binding<Bool>
 
+  /// A switch with its title behind it.
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.title = String(title)
     self.isOn = isOn

@@ -3,9 +3,11 @@
 /// It is what `#Preview("Name") { ... }` declares in SwiftUI. That is a macro, and a macro needs swift-syntax, which is
 /// not part of the toolchain; so previews are values here, and whoever shows them is given a list (M12).
 public struct Preview: View, Identifiable {
+  /// What it is called in a gallery; other than those beside it.
   public let name: String
   private let content: @MainActor () -> AnyView
 
+  /// - Parameter body: the view, with all that it needs from around.
   public init(_ name: some StringProtocol, @ViewBuilder body: @escaping @MainActor () -> some View) {
     self.name = String(name)
     content = { AnyView(body()) }

@@ -3,6 +3,10 @@ public struct Grid<Content: View>: PrimitiveView {
   let settings: GridNode.Settings
   let content: Content
 
+  /// - Parameters:
+  ///   - alignment: where cells stand that are smaller than their place.
+  ///   - horizontalSpacing: columns of the screen between the columns.
+  ///   - verticalSpacing: rows of the screen between the rows.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Int = 2, verticalSpacing: Int = 0,
     @ViewBuilder content: () -> Content

@@ -3,6 +3,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content
 
+  /// - Parameter alignment: where layers stand that are smaller than the largest.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

@@ -39,6 +39,9 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
   let selection: Binding<Data.Element.ID?>?
   let columns: [TableColumn<Data.Element>]
 
+  /// - Parameters:
+  ///   - selection: the identity of the selected row.
+  ///   - columns: what stands in a row, from left to right.
   public init(
     _ data: Data, selection: Binding<Data.Element.ID?>? = nil,
     @TableColumnBuilder<Data.Element> columns: () -> [TableColumn<Data.Element>]

@@ -64,8 +64,10 @@ struct DestinationView: View {
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable] = []
 
+  /// No pages.
   public init() {}
 
+  /// A page for each element, the first at the bottom.
   public init(_ elements: some Sequence<some Hashable>) {
     self.elements = elements.map { AnyHashable($0) }
   }
@@ -73,6 +75,7 @@ public struct NavigationPath: Equatable {
   public var count: Int { elements.count }
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Pushes a page for the value.
   public mutating func append(_ value: some Hashable) {
     elements.append(AnyHashable(value))
   }

@@ -28,6 +28,7 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
   let placement: ToolbarItemPlacement
   let content: Content
 
+  /// - Parameter placement: the bar, and the side of it.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -54,6 +55,7 @@ public struct ToolbarItemGroup<Content: View>: View {
   let placement: ToolbarItemPlacement
   let content: Content
 
+  /// - Parameter placement: the bar, and the side of it.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()

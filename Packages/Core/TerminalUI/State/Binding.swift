@@ -9,6 +9,7 @@ public struct Binding<Value> {
   /// What it leads to, where that is known; a binding of closures has none.
   let identity: BindingIdentity?
 
+  /// A binding that reads and writes as it is told.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(identity: nil, get: get, set: set)
   }

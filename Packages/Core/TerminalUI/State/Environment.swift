@@ -25,6 +25,7 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
+  /// The value as it is inherited now.
   public var wrappedValue: Value {
     read(node?.environment ?? inherited)
   }

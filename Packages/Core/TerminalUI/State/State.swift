@@ -16,11 +16,13 @@ public struct State<Value>: DynamicProperty {
     self.initialValue = initialValue
   }
 
+  /// The value as it is now; setting one that is equal changes nothing.
   public var wrappedValue: Value {
     get { storage?.value ?? initialValue() }
     nonmutating set { storage?.assign(newValue) }
   }
 
+  /// A binding to the value, for views that change it.
   public var projectedValue: Binding<Value> {
     guard let storage else { return .constant(initialValue()) }
     return Binding(storage: storage)

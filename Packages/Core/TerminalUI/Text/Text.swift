@@ -5,6 +5,7 @@ public struct Text: PrimitiveView, Equatable {
   /// What was joined to it, each with a look of its own.
   var rest: [TextRun] = []
 
+  /// The text as it stands; line breaks in it break lines.
   public init(_ content: some StringProtocol) {
     first = TextRun(String(content))
   }
