@@ -94,7 +94,7 @@ let modules: [Module] = [
   .core("ErasedView"),
   .core("TerminalUI", uses: ["ErasedView"], tests: ["TerminalUIDriver"]),
   .core("TerminalUIDriver", uses: ["TerminalUI"], tests: ["TerminalUI"]),
-  .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView"]),
+  .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView", "NavigationModel"]),
   .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: screens + ["Navigation"]),
   .core("FeatureKit", uses: ["TerminalUI"], tests: ["TerminalUI", "TerminalUIDriver"]),
 
@@ -146,6 +146,7 @@ let modules: [Module] = [
     uses: ["AppComposition", "Models", "OrdersFeature", "PersistenceLive", "TerminalUI", "TerminalUIDriver"],
     tests: ["ProcessSupport", "TestSupport"]),
 
+  .support("NavigationModel", uses: ["ErasedView", "Navigation"], tests: nil),
   .support("ProcessSupport"),
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"], tests: ["Analytics", "Networking", "Persistence"]),
@@ -155,7 +156,8 @@ let modules: [Module] = [
   .tool("benchmarks", folder: "Benchmarks/Runner"),
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
-  .tool("navigation-cost", folder: "Benchmarks/NavigationCost", uses: ["AllocationCount", "Navigation"]),
+  .tool(
+    "navigation-cost", folder: "Benchmarks/NavigationCost", uses: ["AllocationCount", "Navigation", "NavigationModel"]),
   .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
 
   .toolLibrary("ModuleGraph", folder: "ModuleGraph/Library", tests: ["ProcessSupport", "module-graph"]),

@@ -171,6 +171,15 @@ struct RestorationTests {
     #expect(fresh.children.map(\.screens) == [["root"], ["root", "two"]])
   }
 
+  @Test("the first tab comes back, too, when another is in front")
+  func firstTabComesBack() {
+    let tabs = Tabs()
+    let snapshot = tabs.coordinator.snapshot()
+    tabs.coordinator.switchToTab(2)
+    #expect(tabs.coordinator.restore(snapshot).isEmpty)
+    #expect(tabs.selected == 0)
+  }
+
   @Test func enumerationsResolveThemselves() {
     enum Listed: Route, CaseIterable {
       case x, y

@@ -2,10 +2,20 @@ import Foundation
 import Navigation
 
 /// Prints what navigations cost beside the reference's figures and the ceilings. Fails where a ceiling is not kept.
+///
+/// `explore [depth]` and `walk [operations] [seed]` check the engine instead, further than the tests have time for.
 @main
 @MainActor
 enum NavigationCost {
   static func main() {
+    switch CommandLine.arguments.dropFirst().first {
+    case "explore": ModelCheck.explore(depth: ModelCheck.argument(2) ?? 6)
+    case "walk": ModelCheck.walk(length: ModelCheck.argument(2) ?? 1_000_000, seed: ModelCheck.argument(3))
+    default: measure()
+    }
+  }
+
+  private static func measure() {
     var table = CostTable()
     table.filter = CommandLine.arguments.dropFirst().first
     table.printHead()

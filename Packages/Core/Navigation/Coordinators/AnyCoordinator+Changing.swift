@@ -72,7 +72,7 @@ extension AnyCoordinator {
 
   func showModal(_ modal: AnyCoordinator, route: any Route, _ detents: ModalDetentConfiguration) {
     let isRegistered = modalList.contains { $0 === modal }
-    if activeModal !== modal { takeDownModal() }
+    if activeModal !== modal, tree.keeps(.oneModal) { takeDownModal() }
     if !isRegistered, modal.owner !== self { attach(modal, as: .modal(isRegistered: false)) }
     mutate {
       modal.role = .modal(isRegistered: isRegistered)
@@ -89,6 +89,14 @@ extension AnyCoordinator {
       activeModal = nil
       clearPresented()
       if case .modal(isRegistered: true) = modal.role { modal.role = .waitingModal } else { detach(modal) }
+    }
+  }
+
+  func showDetour(_ detour: AnyCoordinator, route: any Route) {
+    attach(detour, as: .detour)
+    mutate {
+      activeDetour = detour
+      setDetour(route)
     }
   }
 
@@ -111,6 +119,7 @@ extension AnyCoordinator {
 
   /// Leaves nothing of what it showed, nor of what its tabs and children did, so that it can be used again.
   func tearDown() {
+    guard tree.keeps(.tearDown) else { return }
     resetToCleanState()
     resetContent()
     for child in childList where child.mayHoldState { child.tearDown() }

@@ -63,10 +63,11 @@ extension AnyCoordinator {
   private func follow(_ plan: NavigationPlan) throws(NavigationError) -> NavigationPlan {
     let tree = tree
     let isDone = tree.batch(isStructural: plan.mayChangeVisibility) {
-      if let root = plan.flowChangeRoot, !root.handleFlowChange(to: plan.route) { return false }
+      let isRefused = plan.flowChangeRoot.map { !$0.handleFlowChange(to: plan.route) } ?? false
+      if isRefused, tree.keeps(.wholePlans) { return false }
       for index in plan.steps.indices { plan.steps[index].apply(in: tree) }
       plan.destination?.note(plan.transition)
-      return true
+      return !isRefused
     }
     guard isDone else {
       throw .failed(self, plan.route, "No coordinator can handle it, and there is no flow for it.")

@@ -9,11 +9,7 @@ extension AnyCoordinator {
     if let activeDetour { return activeDetour.presentDetour(detour, presenting: route) }
     guard admits(detour) else { return }
     change {
-      attach(detour, as: .detour)
-      mutate {
-        activeDetour = detour
-        setDetour(route)
-      }
+      showDetour(detour, route: route)
       if detour.position(of: route) == nil { detour.pushOwn(route) }
     }
   }

@@ -55,6 +55,12 @@ open class AnyCoordinator {
   /// apart by their order.
   open var restorationIdentifier: String { typeName }
 
+  /// Makes a coordinator again that a snapshot saw over this one as a detour, or as a modal that is not registered: such
+  /// a coordinator exists only while it is shown. Nil, as by default, leaves it out.
+  ///
+  /// - Parameter restorationIdentifier: the identifier of the one that was saved; that of the new one must be the same.
+  open func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? { nil }
+
   /// Whether it can show the route itself. A pure question, asked at most once for each navigation; no by default.
   open func canHandle(_ route: any Route) -> Bool { false }
 
@@ -132,6 +138,9 @@ open class AnyCoordinator {
   func tabIndex(forAny route: any Route) -> Int? { nil }
   func ownRoute(at position: Int) -> (any Route)? { nil }
   func position(of route: any Route) -> Int? { nil }
+  /// The own route that a modal shows, and the route that the detour was opened with.
+  var presentedRoute: (any Route)? { nil }
+  var detourRoute: (any Route)? { nil }
   func isInFront(_ route: any Route) -> Bool { false }
   func typedView(for route: any Route) -> AnyView? { nil }
   func pushOwn(_ route: any Route) {}

@@ -74,6 +74,10 @@ open class Coordinator<R: Route>: AnyCoordinator {
     route.ifType(is: R.self) { $0 == router.path[ownDepth] } ?? false
   }
 
+  override var presentedRoute: (any Route)? { router.storage.presented }
+
+  override var detourRoute: (any Route)? { router.storage.detour }
+
   override func typedView(for route: any Route) -> AnyView? {
     (route as? R).flatMap(router.view(for:))
   }

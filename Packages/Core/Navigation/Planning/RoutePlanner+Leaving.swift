@@ -13,6 +13,7 @@ extension RoutePlanner {
 
   /// Dismisses the detour and the modal, unless the coordinator says to keep them.
   mutating func uncover(_ coordinator: AnyCoordinator) {
+    guard coordinator.tree.keeps(.uncovering) else { return }
     dismissDetour(of: coordinator)
     guard coordinator.activeModal != nil, coordinator.shouldDismissModalFor(route) else { return }
     add(.dismissModal(of: coordinator.reference))
@@ -25,6 +26,7 @@ extension RoutePlanner {
 
   /// Goes back to the route if it lies in the coordinator's stack, in its root, or in a child on the stack.
   mutating func goBack(in coordinator: AnyCoordinator, after caller: AnyCoordinator?) -> Bool {
+    guard coordinator.tree.keeps(.smartBack) else { return false }
     if coordinator.routeType == routeType, let position = coordinator.position(of: route) {
       note(.back, coordinator)
       popTo(position, of: coordinator)

@@ -42,7 +42,7 @@ struct RoutePlanner {
       leave(current, for: parent)
       (caller, current) = (current, parent)
     }
-    reveal(current)
+    if current.tree.keeps(.revealing) { reveal(current) }
     plan.transition = plan.destination?.transition(for: route) ?? .push
   }
 

@@ -26,11 +26,13 @@ extension AnyCoordinator {
       child.take(saved, &dropped)
       return child
     }
-    if let tab = snapshot.selectedTab, childList.indices.contains(tab) { select(tab: tab) }
+    if childList.indices.contains(snapshot.selectedTab ?? 0) { select(tab: snapshot.selectedTab ?? 0) }
     for pushed in snapshot.pushed where restored.indices.contains(pushed.child) {
       restorePushed(restored[pushed.child], over: survivors.prefix(max(0, pushed.depth)).count { $0 })
     }
-    for saved in snapshot.modal { restoreModal(saved, &dropped) }
+    for saved in snapshot.modal { restoreModal(saved, modalList.first(matching: saved), snapshot, &dropped) }
+    for saved in snapshot.standaloneModal ?? [] { restoreModal(saved, madeAgain(saved), snapshot, &dropped) }
+    for saved in snapshot.detour ?? [] { restoreDetour(saved, &dropped) }
   }
 
   /// Rebuilds the stack, and says of each saved route whether it is there again.
@@ -57,11 +59,24 @@ extension AnyCoordinator {
     }
   }
 
-  private func restoreModal(_ saved: CoordinatorSnapshot, _ dropped: inout [String]) {
-    guard let modal = modalList.first(matching: saved), let root = modal.ownRoute(at: 0) else {
-      return dropped.append(saved.name)
-    }
-    showModal(modal, route: root, modalDetentConfiguration(for: root))
+  private func restoreModal(
+    _ saved: CoordinatorSnapshot, _ modal: AnyCoordinator?, _ host: CoordinatorSnapshot, _ dropped: inout [String]
+  ) {
+    guard let modal, let root = modal.ownRoute(at: 0) else { return dropped.append(saved.name) }
+    let presented = host.presented.flatMap { rebuild([$0])[0] } ?? root
+    showModal(modal, route: presented, modalDetentConfiguration(for: presented))
     modal.take(saved, &dropped)
+  }
+
+  private func restoreDetour(_ saved: CoordinatorSnapshot, _ dropped: inout [String]) {
+    guard let detour = madeAgain(saved), let root = detour.ownRoute(at: 0) else { return dropped.append(saved.name) }
+    showDetour(detour, route: saved.openedWith.flatMap { detour.rebuild([$0])[0] } ?? root)
+    detour.take(saved, &dropped)
+  }
+
+  /// A coordinator that exists only while it is shown; nil unless it is a new one of the saved name.
+  private func madeAgain(_ saved: CoordinatorSnapshot) -> AnyCoordinator? {
+    guard let made = makePresentedCoordinator(restorationIdentifier: saved.name), admits(made) else { return nil }
+    return made.restorationIdentifier == saved.name ? made : nil
   }
 }

@@ -1,7 +1,5 @@
 extension AnyCoordinator {
-  /// Where this coordinator and all beneath it stand: tabs, stacks, pushed children, and registered modals that are up.
-  ///
-  /// A detour, and a modal that is not registered, are not saved: their coordinators exist only while they are shown.
+  /// Where this coordinator and all beneath it stand: tabs, stacks, pushed children, modals and detours that are up.
   public func snapshot() -> NavigationSnapshot {
     signal.track()
     return NavigationSnapshot(coordinator: ownSnapshot(occurrence: 0))
@@ -21,7 +19,22 @@ extension AnyCoordinator {
     snapshot.modal = modalList.numbered().filter { $0.coordinator === activeModal }.map {
       $0.coordinator.ownSnapshot(occurrence: $0.occurrence)
     }
+    addPresented(to: &snapshot)
     return snapshot
+  }
+}
+
+extension AnyCoordinator {
+  private func addPresented(to snapshot: inout CoordinatorSnapshot) {
+    snapshot.presented = presentedRoute?.identifier
+    if let modal = activeModal, snapshot.modal.isEmpty {
+      snapshot.standaloneModal = [modal.ownSnapshot(occurrence: 0)]
+    }
+    if let detour = activeDetour {
+      var saved = detour.ownSnapshot(occurrence: 0)
+      saved.openedWith = detourRoute?.identifier
+      snapshot.detour = [saved]
+    }
   }
 }
 

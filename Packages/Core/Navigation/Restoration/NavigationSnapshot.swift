@@ -45,4 +45,12 @@ struct CoordinatorSnapshot: Codable, Hashable, Sendable {
   var children: [CoordinatorSnapshot] = []
   /// The modal that is up, if it is a registered one.
   var modal: [CoordinatorSnapshot] = []
+  // What follows came later: a snapshot without it is as good.
+  /// The modal that is up, if it exists only while it is shown.
+  var standaloneModal: [CoordinatorSnapshot]?
+  /// The route of the coordinator itself that its modal shows.
+  var presented: String?
+  var detour: [CoordinatorSnapshot]?
+  /// For a detour, the route that it was opened with.
+  var openedWith: String?
 }

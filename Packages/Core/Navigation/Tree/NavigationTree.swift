@@ -17,6 +17,9 @@ final class NavigationTree {
   var moved: [NavigationSignal] = []
   /// The number of the last search for ways to a route that has left its marks in the tree.
   var latestMark = 0
+  #if DEBUG
+    var removedGuard: EngineGuard?
+  #endif
   private var batchDepth = 0
   private var pathBefore: [AnyCoordinator]?
   private let news = NewsQueue()

@@ -20,7 +20,7 @@ extension AnyCoordinator {
     change {
       mutate {
         childList.remove(at: index)
-        pushedList.removeAll { $0.coordinator === coordinator }
+        if tree.keeps(.removal) { pushedList.removeAll { $0.coordinator === coordinator } }
         didRemove(coordinator, at: index)
         detach(coordinator)
       }
@@ -54,7 +54,7 @@ extension AnyCoordinator {
 
   /// Whether a coordinator may come under this one; reports why not.
   func admits(_ candidate: AnyCoordinator, already siblings: [AnyCoordinator] = []) -> Bool {
-    guard let error = objection(to: candidate, already: siblings) else { return true }
+    guard tree.keeps(.ownership), let error = objection(to: candidate, already: siblings) else { return true }
     report(error)
     return false
   }

@@ -1,0 +1,81 @@
+public import Navigation
+
+/// One call of the public interface. Where a coordinator that it names is not in the tree, it cannot be made.
+public enum ModelOperation: Sendable {
+  case navigate(from: ModelName, to: any Route)
+  case pop(ModelName)
+  case popToRoot(ModelName)
+  case popToOne
+  case dismissModal(ModelName)
+  case dismissDetour(ModelName)
+  case presentDetour(ModelName)
+  case presentModal(ModelName)
+  case presentStandalone
+  case selectTab(Int)
+  case reset(ModelName)
+  case newFlow
+  case removeChild
+  case addChild
+  case removeModal
+  case addModal
+  /// Refused: the child has an owner.
+  case adoptOwnedChild
+  /// Refused: it would own itself.
+  case adoptRoot
+}
+
+extension ModelOperation {
+  /// The operations of the exploration that every test run makes.
+  public static let few: [ModelOperation] = [
+    .navigate(from: .tabs, to: ARoute.one), .navigate(from: .tabs, to: ARoute.sheet),
+    .navigate(from: .tabs, to: CRoute.one), .navigate(from: .tabs, to: BRoute.one),
+    .navigate(from: .tabs, to: ModalRoute.one), .navigate(from: .c, to: UnknownRoute.nowhere),
+    .navigate(from: .c, to: ARoute.root), .navigate(from: .a, to: ARoute.two),
+    .navigate(from: .detour, to: ARoute.one), .pop(.a), .dismissModal(.a), .presentDetour(.a), .presentModal(.modal),
+    .selectTab(1), .removeChild,
+    .adoptOwnedChild,
+  ]
+
+  /// All of them.
+  public static let all: [ModelOperation] =
+    few + [
+      .navigate(from: .tabs, to: ARoute.root), .navigate(from: .tabs, to: ARoute.two),
+      .navigate(from: .tabs, to: CRoute.root), .navigate(from: .tabs, to: DetourRoute.one),
+      .navigate(from: .a, to: BRoute.root), .navigate(from: .b, to: CRoute.one), .navigate(from: .b, to: BRoute.one),
+      .navigate(from: .c, to: CRoute.one), .navigate(from: .c, to: BRoute.one),
+      .navigate(from: .tabs, to: UnknownRoute.nowhere), .navigate(from: .modal, to: ModalRoute.root),
+      .navigate(from: .modal, to: ARoute.one), .navigate(from: .modal, to: BRoute.one),
+      .navigate(from: .sheet, to: CRoute.root), .navigate(from: .standalone, to: ARoute.one),
+      .navigate(from: .detour, to: DetourRoute.one), .navigate(from: .detour, to: BRoute.one), .pop(.b), .pop(.c),
+      .pop(.modal), .pop(.detour), .popToRoot(.a), .popToRoot(.tabs), .popToOne, .dismissModal(.b), .dismissDetour(.a),
+      .dismissDetour(.b), .presentDetour(.b), .presentDetour(.c), .presentDetour(.modal), .presentModal(.sheet),
+      .presentStandalone, .selectTab(0), .selectTab(7), .reset(.a), .reset(.tabs), .newFlow, .addChild,
+      .removeModal, .addModal, .adoptRoot,
+    ]
+}
+
+extension ModelOperation: CustomStringConvertible {
+  /// Its source text.
+  public var description: String {
+    switch self {
+    case .navigate(let name, let route): ".navigate(from: .\(name), to: \(type(of: route)).\(route))"
+    case .pop(let name): ".pop(.\(name))"
+    case .popToRoot(let name): ".popToRoot(.\(name))"
+    case .dismissModal(let name): ".dismissModal(.\(name))"
+    case .dismissDetour(let name): ".dismissDetour(.\(name))"
+    case .presentDetour(let name): ".presentDetour(.\(name))"
+    case .presentModal(let name): ".presentModal(.\(name))"
+    case .selectTab(let index): ".selectTab(\(index))"
+    case .reset(let name): ".reset(.\(name))"
+    case .popToOne: ".popToOne"
+    case .presentStandalone: ".presentStandalone"
+    case .newFlow: ".newFlow"
+    case .removeChild: ".removeChild"
+    case .addChild: ".addChild"
+    case .removeModal: ".removeModal"
+    case .addModal: ".addModal"
+    case .adoptOwnedChild: ".adoptOwnedChild"
+    case .adoptRoot: ".adoptRoot"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Navigation
+
+extension ModelWorld {
+  /// Makes an operation. False, and nothing was done, where a coordinator that it needs is not there.
+  @discardableResult
+  func run(_ operation: ModelOperation) -> Bool {
+    switch operation {
+    case .navigate(let name, let route): with(starting(name)) { $0.navigate(to: route) }
+    case .pop(let name): with(shown(name)) { $0.pop() }
+    case .popToRoot(let name): with(shown(name)) { $0.popToRoot() }
+    case .popToOne: with(find(.a) as? Coordinator<ARoute>) { $0.popTo(.one) }
+    case .dismissModal(let name): with(find(name)) { $0.dismissModal() }
+    case .dismissDetour(let name): with(find(name)) { $0.dismissDetour() }
+    case .selectTab(let index): with(root) { $0.selectTab(at: index) }
+    case .reset(let name): with(find(name)) { $0.resetToCleanState() }
+    case .newFlow: with(find(.a) as? Coordinator<ARoute>) { $0.transitionToNewFlow(root: .root) }
+    case .presentDetour, .presentModal, .presentStandalone: present(operation)
+    case .removeChild, .addChild, .removeModal, .addModal, .adoptOwnedChild, .adoptRoot: restructure(operation)
+    }
+  }
+
+  /// Whether an operation must be refused, and reported, in this tree.
+  func isRefused(_ operation: ModelOperation) -> Bool {
+    switch operation {
+    case .adoptOwnedChild, .adoptRoot, .selectTab(7): true
+    default: false
+    }
+  }
+
+  private func present(_ operation: ModelOperation) -> Bool {
+    switch operation {
+    case .presentDetour(let name) where find(.detour) == nil:
+      with(shown(name)) { $0.presentDetour(make(.detour), presenting: DetourRoute.root) }
+    case .presentModal(let name):
+      with(find(name)) { modal in
+        (find(.a) as? Coordinator<ARoute>)?.presentModal(modal, presenting: .sheet)
+      }
+    case .presentStandalone where find(.standalone) == nil:
+      with(find(.b) as? Coordinator<BRoute>) { $0.presentModal(make(.standalone), presenting: .one) }
+    default: false
+    }
+  }
+
+  private func restructure(_ operation: ModelOperation) -> Bool {
+    guard let a = find(.a), let b = find(.b) else { return false }
+    switch operation {
+    case .removeChild: return with(find(.c)) { a.removeChild($0) }
+    case .addChild where find(.c) == nil: return with(a) { $0.addChild(make(.c)) }
+    case .removeModal: return with(find(.modal)) { a.removeModalCoordinator($0) }
+    case .addModal where find(.modal) == nil: return with(a) { $0.addModalCoordinator(make(.modal)) }
+    case .adoptOwnedChild: return with(find(.c)) { b.addChild($0) }
+    case .adoptRoot: return with(find(.c)) { $0.addChild(root) }
+    default: return false
+    }
+  }
+
+  private func with<Coordinator>(_ coordinator: Coordinator?, _ body: (Coordinator) -> Void) -> Bool {
+    guard let coordinator else { return false }
+    body(coordinator)
+    return true
+  }
+
+  /// Navigations start where a screen can be: not with a child that waits to be pushed, nor with a modal that waits.
+  func starting(_ name: ModelName) -> AnyCoordinator? { shown(name) }
+
+  private func shown(_ name: ModelName) -> AnyCoordinator? {
+    guard let coordinator = find(name) else { return nil }
+    switch name {
+    case .c: return coordinator.presentationContext == .pushed && isOnStack(coordinator) ? coordinator : nil
+    case .modal, .sheet: return coordinator.presentationContext == .modal ? coordinator : nil
+    case .tabs, .a, .b, .standalone, .detour: return coordinator
+    }
+  }
+
+  private func isOnStack(_ child: AnyCoordinator) -> Bool {
+    child.parent?.pushedChildren.contains { $0 === child } ?? false
+  }
+}

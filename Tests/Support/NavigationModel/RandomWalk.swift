@@ -1,0 +1,60 @@
+/// A long way through one world: each operation is checked, and from time to time a snapshot is.
+@MainActor
+public struct RandomWalk {
+  /// The same seed takes the same way.
+  public let seed: UInt64
+  public private(set) var steps = 0
+  public private(set) var violation: Violation?
+  private var state: UInt64
+
+  public init(seed: UInt64, length: Int, operations: [ModelOperation] = ModelOperation.all) {
+    (self.seed, state) = (seed, seed)
+    var way: [ModelOperation] = []
+    var world = ModelWorld()
+    while steps < length {
+      let operation = operations[Int(random() % UInt64(operations.count))]
+      way.append(operation)
+      steps += 1
+      if let what = world.check(operation) ?? (steps % 16 == 0 ? world.checkRestoring() : nil) {
+        violation = Self.shortened(Violation(operations: way, what: what))
+        return
+      }
+      // A new world from time to time keeps the way short enough to be told.
+      if way.count == 10_000 { (world, way) = (ModelWorld(), []) }
+    }
+  }
+
+  /// SplitMix64: the standard library's generators take no seed.
+  private mutating func random() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  /// Leaves out what is not needed to come to a violation, larger parts first.
+  private static func shortened(_ violation: Violation) -> Violation {
+    var shortest = violation
+    var length = shortest.operations.count / 2
+    while length > 0 {
+      var start = 0
+      while start < shortest.operations.count {
+        var fewer = shortest.operations
+        fewer.removeSubrange(start..<min(start + length, fewer.count))
+        if let shorter = replay(fewer) { shortest = shorter } else { start += length }
+      }
+      length /= 2
+    }
+    return shortest
+  }
+
+  private static func replay(_ operations: [ModelOperation]) -> Violation? {
+    let world = ModelWorld()
+    for (index, operation) in operations.enumerated() {
+      guard let what = world.check(operation) else { continue }
+      return Violation(operations: Array(operations[...index]), what: what)
+    }
+    return world.checkRestoring().map { Violation(operations: operations, what: $0) }
+  }
+}

@@ -1,0 +1,100 @@
+import Navigation
+
+// What the steps of a plan do, told once more and without the engine: a plan must be what then happens.
+extension TreeValue {
+  @MainActor
+  mutating func apply(_ plan: NavigationPlan) {
+    for step in plan.steps { apply(step) }
+  }
+
+  @MainActor
+  private mutating func apply(_ step: NavigationStep) {
+    guard let name = step.coordinator?.modelName else { return }
+    switch step {
+    case .dismissModal: dismissModal(of: name)
+    case .dismissDetour: dismissDetour(of: name)
+    case .reset: clean(name)
+    case .popTo(let position, _): pop(name) { $0.ownCount <= position + 1 && $0.isOwnOnTop }
+    case .popToChild(let child, _):
+      if let child = child.coordinator?.modelName { pop(name) { $0.items.last == .child(child) } }
+    case .push(let route, _): self[name]?.items.append(.own(route.identifier))
+    case .replaceTop(let route, _):
+      if self[name]?.items.count ?? 0 > 1 { popTop(of: name) }
+      self[name]?.items.append(.own(route.identifier))
+    case .pushChild(let child, _):
+      guard let child = child.coordinator?.modelName else { return }
+      self[name]?.items.append(.child(child))
+      self[child]?.context = .pushed
+    case .selectTab(let index, _): self[name]?.tab = index
+    case .present(let modal, _, _, _):
+      if let modal = modal.coordinator?.modelName { present(modal, over: name) }
+    }
+  }
+
+  private mutating func present(_ modal: ModelName, over host: ModelName) {
+    if self[host]?.modal != modal { dismissModal(of: host) }
+    self[host]?.modal = modal
+    self[modal]?.context = .modal
+    self[modal]?.isOwned = true
+  }
+
+  private mutating func dismissModal(of host: ModelName) {
+    guard let modal = self[host]?.modal else { return }
+    tearDown(modal)
+    self[host]?.modal = nil
+    if self[host]?.modals.contains(modal) == true {
+      self[modal]?.context = .root
+      self[modal]?.isOwned = false
+    } else {
+      self[modal] = nil
+    }
+  }
+
+  private mutating func dismissDetour(of host: ModelName) {
+    guard let detour = self[host]?.detour else { return }
+    tearDown(detour)
+    self[host]?.detour = nil
+    self[detour] = nil
+  }
+
+  private mutating func clean(_ name: ModelName) {
+    dismissDetour(of: name)
+    dismissModal(of: name)
+    pop(name) { $0.items.count == 1 }
+  }
+
+  private mutating func tearDown(_ name: ModelName) {
+    clean(name)
+    self[name]?.tab = 0
+    for child in self[name]?.children ?? [] { tearDown(child) }
+  }
+
+  private mutating func pop(_ name: ModelName, until isDone: (Node) -> Bool) {
+    while let node = self[name], node.items.count > 1, !isDone(node) { removeTop(of: name) }
+  }
+
+  private mutating func removeTop(of name: ModelName) {
+    guard case .child(let child)? = self[name]?.items.popLast() else { return }
+    tearDown(child)
+    self[child]?.context = .pushed
+  }
+
+  /// Takes the top screen away: of the child on top, if there is one that has more than its root.
+  private mutating func popTop(of name: ModelName) {
+    if case .child(let child)? = self[name]?.items.last, self[child]?.items.count ?? 0 > 1 {
+      popTop(of: child)
+    } else {
+      removeTop(of: name)
+    }
+  }
+}
+
+extension TreeValue.Node {
+  var isOwnOnTop: Bool {
+    if case .own? = items.last { true } else { false }
+  }
+
+  var ownCount: Int {
+    items.count { if case .own = $0 { true } else { false } }
+  }
+}

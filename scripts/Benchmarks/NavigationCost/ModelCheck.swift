@@ -1,0 +1,30 @@
+import Foundation
+import NavigationModel
+
+/// The checks of the engine that take longer than a test may.
+@MainActor
+enum ModelCheck {
+  static func argument(_ position: Int) -> Int? {
+    CommandLine.arguments.indices.contains(position) ? Int(CommandLine.arguments[position]) : nil
+  }
+
+  /// Visits every state that all operations lead to within some depth.
+  static func explore(depth: Int) {
+    let exploration = Exploration(depth: depth, operations: ModelOperation.all)
+    print("\(exploration.states) states, \(exploration.transitions) operations to depth \(depth)", terminator: "")
+    print(exploration.isExhausted ? ": all there are" : "")
+    end(exploration.violation)
+  }
+
+  /// Walks at random. Without a seed it takes a new way each time; the seed is printed.
+  static func walk(length: Int, seed: Int?) {
+    let walk = RandomWalk(seed: seed.map { UInt64(truncatingIfNeeded: $0) } ?? .random(in: 1...999_999), length: length)
+    print("\(walk.steps) operations, each checked, with seed \(walk.seed)")
+    end(walk.violation)
+  }
+
+  private static func end(_ violation: Violation?) {
+    print(violation.map { "A violation:\n\($0)" } ?? "no violation")
+    exit(violation == nil ? 0 : 1)
+  }
+}
