@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("W1-W12: known wrong elsewhere, right here")
+@Suite("W1-W12: known wrong elsewhere, right here", .tracksMemoryLeaks)
 struct KnownWrongElsewhereTests {
   @Test("W1: with a modal or a detour up, the host pushes its own route once", arguments: [true, false])
   func hostPushesOnce(modal: Bool) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("Behaviour 13, N38: lifecycle hooks")
+@Suite("Behaviour 13, N38: lifecycle hooks", .tracksMemoryLeaks)
 struct LifecycleTests {
   @Test("13: a tab that is left and one that is shown are told once each")
   func tabsAreTold() {
@@ -39,7 +39,7 @@ struct LifecycleTests {
   @Test("13: a hook may navigate; each change is told once and in order")
   func hookMayNavigate() {
     let tabs = Tabs()
-    tabs.other.onAppear = { [tabs] in tabs.coordinator.switchToTab(2) }
+    tabs.other.onAppear = { [weak coordinator = tabs.coordinator] in coordinator?.switchToTab(2) }
     tabs.coordinator.switchToTab(1)
     #expect(tabs.selected == 2)
     #expect(tabs.other.events == ["willAppear", "didAppear", "willDisappear", "didDisappear"])

@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("Behaviour 1-3: plan first, in order, and back where possible")
+@Suite("Behaviour 1-3: plan first, in order, and back where possible", .tracksMemoryLeaks)
 struct PlanningTests {
   @Test("1: a failure is reported once and changes nothing")
   func failureIsReportedOnce() {
@@ -63,11 +63,13 @@ struct PlanningTests {
   @Test("2: a coordinator that plans a navigation of its own while it is asked disturbs nobody")
   func planningMayNest() {
     let tabs = Tabs()
-    tabs.child.path = { [tabs] _ in
-      _ = tabs.coordinator.plan(to: OtherRoute.one)
+    tabs.child.path = { [weak coordinator = tabs.coordinator] _ in
+      _ = coordinator?.plan(to: OtherRoute.one)
       return nil
     }
-    tabs.child.handles = { [tabs] _ in tabs.coordinator.canNavigate(to: OtherRoute.two) }
+    tabs.child.handles = { [weak coordinator = tabs.coordinator] _ in
+      coordinator?.canNavigate(to: OtherRoute.two) ?? false
+    }
     tabs.coordinator.switchToTab(1)
     #expect(tabs.coordinator.navigate(to: ChildRoute.one))
     #expect(tabs.coordinator.currentRoute.identifier == "one")

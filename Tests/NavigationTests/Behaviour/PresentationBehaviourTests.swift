@@ -4,7 +4,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("Behaviour 4-6: modals, detours, replacing")
+@Suite("Behaviour 4-6: modals, detours, replacing", .tracksMemoryLeaks)
 struct PresentationBehaviourTests {
   @Test("4: a presentation that cannot take the route goes, unless it is to be kept", arguments: [true, false])
   func presentationIsDismissedOrKept(keeps: Bool) {

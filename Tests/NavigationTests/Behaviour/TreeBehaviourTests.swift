@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("Behaviour 7-12: children, paths, tabs, ownership, bubbling")
+@Suite("Behaviour 7-12: children, paths, tabs, ownership, bubbling", .tracksMemoryLeaks)
 struct TreeBehaviourTests {
   @Test("7: own routes and pushed children interleave, and pop takes what is on top")
   func stackInterleaves() {

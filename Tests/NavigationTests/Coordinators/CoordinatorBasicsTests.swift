@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("N5, N18: coordinators and their children")
+@Suite("N5, N18: coordinators and their children", .tracksMemoryLeaks)
 struct CoordinatorBasicsTests {
   @Test func coordinatorKeepsItsRouter() {
     let sut = makeSUT()

@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("N10, N11, N24: modals, detours, contexts")
+@Suite("N10, N11, N24: modals, detours, contexts", .tracksMemoryLeaks)
 struct CoordinatorPresentationTests {
   @Test func modalIsPresentedAndDismissed() {
     let sut = makeSUT()
@@ -109,7 +109,7 @@ struct CoordinatorPresentationTests {
 }
 
 @MainActor
-@Suite("N24: contexts along a way")
+@Suite("N24: contexts along a way", .tracksMemoryLeaks)
 struct PresentationContextIntegrationTests {
   @Test func contextFollowsNavigation() {
     let (host, child) = (Host(.root), Child(.root))

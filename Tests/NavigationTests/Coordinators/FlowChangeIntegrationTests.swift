@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("N22: flow changes by bubbling (D4, decision 12)")
+@Suite("N22: flow changes by bubbling (D4, decision 12)", .tracksMemoryLeaks)
 struct FlowChangeIntegrationTests {
   @Test func loginLeadsToFreshMainApp() throws {
     let app = TestAppCoordinator()

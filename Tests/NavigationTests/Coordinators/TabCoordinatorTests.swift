@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("N6, N15: tabs")
+@Suite("N6, N15: tabs", .tracksMemoryLeaks)
 struct TabCoordinatorTests {
   @Test func childrenAreTabs() {
     #expect(Tabs().child.presentationContext == .tab)

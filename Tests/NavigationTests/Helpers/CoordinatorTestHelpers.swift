@@ -16,6 +16,11 @@ final class MockView {
 }
 
 final class MockViewFactory<R: Route>: ViewFactory<R> {
+  override init() {
+    super.init()
+    LeakTracker.current?(self)
+  }
+
   override func buildView(for route: R) -> AnyView? {
     view(AnyView(storage: MockView(route: route.identifier)))
   }

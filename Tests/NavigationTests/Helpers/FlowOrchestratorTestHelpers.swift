@@ -7,6 +7,11 @@ enum FlowRoute: String, Route {
 }
 
 final class FlowRouteViewFactory: ViewFactory<FlowRoute> {
+  override init() {
+    super.init()
+    LeakTracker.current?(self)
+  }
+
   override func buildView(for route: FlowRoute) -> AnyView? {
     AnyView(storage: MockView(route: route.identifier))
   }

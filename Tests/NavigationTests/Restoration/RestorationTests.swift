@@ -34,7 +34,7 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
 }
 
 @MainActor
-@Suite("Behaviour 14, N37, S3, S6, S7: snapshot and restore")
+@Suite("Behaviour 14, N37, S3, S6, S7: snapshot and restore", .tracksMemoryLeaks)
 struct RestorationTests {
   private func makeTree() -> (tabs: Tabs, items: ItemCoordinator, sheet: Host) {
     let (tabs, items, sheet) = (Tabs(), ItemCoordinator(), Host(.sheet))

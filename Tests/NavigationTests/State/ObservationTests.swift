@@ -18,7 +18,7 @@ final class ChangeCounter {
 }
 
 @MainActor
-@Suite("N3: watching a router")
+@Suite("N3: watching a router", .tracksMemoryLeaks)
 struct ObservationTests {
   @Test func readingStateIsNotedAndOneNavigationTellsOnce() {
     let host = Host(.root)

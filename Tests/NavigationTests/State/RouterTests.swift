@@ -4,7 +4,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("N2, N3, N8, N9: router and state")
+@Suite("N2, N3, N8, N9: router and state", .tracksMemoryLeaks)
 struct RouterTests {
   @Test func currentRouteIsDetourThenModalThenTopThenRoot() {
     let router = makeRouter()

@@ -26,7 +26,7 @@ extension RoutePlanner {
     var includesDestination = false
     for entry in path {
       guard ObjectIdentifier(type(of: entry)) == coordinator.routeType else {
-        throw .failed(coordinator, route, "Its navigation path holds a route of another type.")
+        throw malformedPath(of: coordinator, at: entry, "which is of another type: it may hold only its own")
       }
       if entry.isSame(as: route) { includesDestination = true }
       if coordinator.position(of: entry) == 0 { continue }
@@ -34,10 +34,16 @@ extension RoutePlanner {
       case .push: add(.push(entry, on: coordinator.reference))
       case .replace: add(.replaceTop(entry, of: coordinator.reference))
       case .modal, .tabSwitch, .detour:
-        throw .failed(coordinator, route, "Its navigation path holds a route that is not pushed.")
+        throw malformedPath(of: coordinator, at: entry, "which is not pushed: it may hold only what lies on a stack")
       }
     }
     return includesDestination
+  }
+
+  private func malformedPath(of coordinator: AnyCoordinator, at entry: any Route, _ reason: String) -> NavigationError {
+    .configurationError(
+      message:
+        "\(coordinator.typeName)'s navigation path for '\(route.identifier)' holds '\(entry.identifier)', \(reason).")
   }
 
   private mutating func presentModal(over host: AnyCoordinator) throws(NavigationError) {

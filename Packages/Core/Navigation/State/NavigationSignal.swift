@@ -16,7 +16,8 @@ final class NavigationSignal {
   @ObservationIgnored var tree: NavigationTree?
   @ObservationIgnored private var isPending = false
   /// What was in front of the router when the navigation under way began, if the router has changed since.
-  @ObservationIgnored private(set) var frontBefore: (any Route)?
+  @ObservationIgnored private var frontBefore: (any Route)?
+  @ObservationIgnored private(set) var remembersFront = false
   /// What of the router is read often, where reading it takes no generic code.
   @ObservationIgnored var depth = 0
   @ObservationIgnored var selectedTab = 0
@@ -36,7 +37,7 @@ final class NavigationSignal {
   func willChange() {
     guard !isPending, let tree, tree.isBatching else { return }
     isPending = true
-    tree.touched.append(self)
+    tree.note(touched: self)
   }
 
   /// To be told after each change.
@@ -47,12 +48,13 @@ final class NavigationSignal {
   /// To be told the first time that a router changes within a navigation.
   func rememberFront(_ route: any Route) {
     frontBefore = route
-    tree?.moved.append(self)
+    remembersFront = true
+    tree?.note(moved: self)
   }
 
   /// What was in front before, forgotten hereby.
   func takeFrontBefore() -> (any Route)? {
-    defer { frontBefore = nil }
+    defer { (frontBefore, remembersFront) = (nil, false) }
     return frontBefore
   }
 

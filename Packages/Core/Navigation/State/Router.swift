@@ -139,11 +139,12 @@ extension Router {
   }
 
   private func change(_ body: () -> Void) {
-    if signal.isCollecting, signal.frontBefore == nil { signal.rememberFront(front) }
-    signal.willChange()
+    let isCollecting = signal.isCollecting
+    if isCollecting, !signal.remembersFront { signal.rememberFront(front) }
+    if isCollecting { signal.willChange() }
     body()
     signal.depth = path.count - 1
     signal.didChange()
-    if !signal.isCollecting { signal.owner?.publishRoutes() }
+    if !isCollecting { signal.owner?.publishRoutes() }
   }
 }

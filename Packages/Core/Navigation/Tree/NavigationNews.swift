@@ -59,10 +59,13 @@ struct NavigationNews {
     self.touched = touched
   }
 
-  mutating func add(moveOf signal: NavigationSignal) {
-    guard let before = signal.takeFrontBefore(), let owner = signal.owner else { return }
-    let after = owner.routerFront
-    moves.append(Move(coordinator: owner, from: before, to: after, isElsewhere: !before.isSame(as: after)))
+  mutating func add(movesOf signals: [NavigationSignal]) {
+    moves.reserveCapacity(signals.count)
+    for signal in signals {
+      guard let before = signal.takeFrontBefore(), let owner = signal.owner else { continue }
+      let after = owner.routerFront
+      moves.append(Move(coordinator: owner, from: before, to: after, isElsewhere: !before.isSame(as: after)))
+    }
   }
 
   /// Tells who leaves and comes, what observers see, where coordinators now stand.

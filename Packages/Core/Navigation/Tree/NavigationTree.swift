@@ -12,9 +12,9 @@ final class NavigationTree {
   private var owners: [ObjectIdentifier: [CoordinatorReference]] = [:]
 
   /// Whose changes are to be published at the end of the navigation under way.
-  var touched: [NavigationSignal] = []
+  private var touched: [NavigationSignal] = []
   /// Whose routers have changed in the navigation under way.
-  var moved: [NavigationSignal] = []
+  private var moved: [NavigationSignal] = []
   /// The number of the last search for ways to a route that has left its marks in the tree.
   var latestMark = 0
   #if DEBUG
@@ -61,11 +61,21 @@ extension NavigationTree {
     return result
   }
 
+  func note(touched signal: NavigationSignal) {
+    if touched.isEmpty { touched.reserveCapacity(8) }
+    touched.append(signal)
+  }
+
+  func note(moved signal: NavigationSignal) {
+    if moved.isEmpty { moved.reserveCapacity(4) }
+    moved.append(signal)
+  }
+
   private func finish() {
     guard pathBefore != nil || !touched.isEmpty else { return }
     var story = NavigationNews(touched: touched)
     if let pathBefore { story.visibility = VisibilityChange(from: pathBefore, to: visiblePath) }
-    for signal in moved { story.add(moveOf: signal) }
+    story.add(movesOf: moved)
     pathBefore = nil
     touched = []
     moved = []
@@ -80,6 +90,7 @@ extension NavigationTree {
   /// From the root to the coordinator in front.
   private var visiblePath: [AnyCoordinator] {
     var path: [AnyCoordinator] = []
+    path.reserveCapacity(8)
     var next = root
     while let coordinator = next {
       path.append(coordinator)

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("Leak tracking itself")
+struct MemoryLeakTrackingTests {
+  @Test("a coordinator that is kept is noticed, one that is let go is not", arguments: [true, false])
+  func keptCoordinatorIsNoticed(isKept: Bool) async throws {
+    var kept: [AnyCoordinator] = []
+    let tracker = LeakTracker()
+    LeakTracker.$current.withValue(tracker) {
+      let host = Host(.root)
+      host.addChild(Child(.root))
+      if isKept { kept.append(host) }
+    }
+    #expect(!tracker.isEmpty)
+    #expect(tracker.leaked.count == (isKept ? 2 : 0))
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("a suite's trait reports what outlives a test")
+  func traitReports() async {
+    let keeper = Keeper()
+    await withKnownIssue {
+      try await MemoryLeakTracking().provideScope(for: #require(Test.current), testCase: nil) {
+        await keeper.keep()
+      }
+    }
+  }
+
+  @MainActor
+  final class Keeper {
+    private var kept: AnyCoordinator?
+    nonisolated init() {}
+    func keep() { kept = Host(.root) }
+  }
+}
