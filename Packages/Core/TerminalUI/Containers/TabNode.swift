@@ -1,6 +1,16 @@
 /// A page of a tab view.
 final class TabPageNode: WrapperNode {
-  var labelNode: Node?
+  /// Holds the label, which is no part of the page.
+  private var labelHolder: Node?
+  var labelNode: Node? { labelHolder?.children.first }
+
+  func install(_ makeLabel: (Node) -> Node) {
+    let holder = Node(parent: self)
+    holder.append(makeLabel(holder))
+    labelHolder = holder
+  }
+
+  override func willLeave() { labelHolder?.replaceChildren([]) }
 
   var tag: AnyHashable? { nearest { ($0 as? TagNode)?.tag } }
 

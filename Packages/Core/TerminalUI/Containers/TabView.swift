@@ -52,7 +52,7 @@ struct TabItemModifier<ItemLabel: View>: NodeModifier {
 
   func makeNode(in parent: Node) -> TabPageNode {
     let node = TabPageNode(parent: parent)
-    node.labelNode = label._makeNode(in: node)
+    node.install { label._makeNode(in: $0) }
     return node
   }
 

@@ -1,0 +1,59 @@
+import Navigation
+import NavigationUI
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+enum FlowRoute: String, Route {
+  case login, tabs
+}
+
+/// Changes between a flow with one screen and one with tabs.
+@MainActor
+private final class Flows: FlowOrchestrator<FlowRoute> {
+  init() {
+    super.init(router: Router(initial: .login, factory: ViewFactory()))
+    viewBuilder = .terminal()
+    transitionToFlow(PushedChild(), root: .login)
+  }
+
+  override func handleFlowChange(to route: any Route) -> Bool {
+    guard let route = route as? FlowRoute else { return false }
+    switch route {
+    case .login: transitionToFlow(PushedChild(), root: .login)
+    case .tabs: transitionToFlow(TabHost(), root: .tabs)
+    }
+    return true
+  }
+}
+
+@MainActor
+@Suite("N29: a flow change is shown, and nothing of the old flow survives it")
+struct FlowViewTests {
+  private let flows = Flows()
+
+  private func open() -> ScreenDriver {
+    ScreenDriver { [flows] in flows.buildCoordinatorView() }
+  }
+
+  @Test(arguments: [false, true])
+  func theOldFlowIsDeallocated(wasUsed: Bool) async throws {
+    let screen = open()
+    await screen.expect("start count 0")
+    flows.navigate(to: FlowRoute.tabs)
+    await screen.expect("First count 0")
+    weak let tabs = flows.currentFlow as? TabHost
+    weak let first = tabs?.first
+    if wasUsed {
+      await screen.tap("Second")
+      tabs?.second.presentModal(PatternModal(.closeButton), presenting: .home)
+      await screen.click("✗")
+      tabs?.presentDetour(PatternDetour(.fallback), presenting: DetourPattern.fallback)
+      await screen.press(.escape)
+    }
+    #expect(tabs != nil && first != nil)
+    flows.navigate(to: FlowRoute.login)
+    await screen.expect("start count 0")
+    #expect(tabs == nil && first == nil)
+  }
+}
