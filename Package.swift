@@ -134,8 +134,8 @@ let modules: [Module] = [
       "StateMachine", "TerminalUI",
     ],
     tests: [
-      "AppMocks", "Models", "Networking", "OrdersFeature", "Persistence", "Services", "ServicesFakes", "StateMachine",
-      "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport",
+      "AppMocks", "Models", "Navigation", "Networking", "OrdersFeature", "Persistence", "Services", "ServicesFakes",
+      "StateMachine", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport",
     ]),
   .app(
     "AppMocks", folder: "Mocks",

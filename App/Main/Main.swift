@@ -6,10 +6,13 @@ import TerminalUI
 enum Main {
   static func main() async {
     let environment = ProcessInfo.processInfo.environment
+    if CommandLine.arguments.dropFirst().first == "explain" {
+      exit(ExplainRun.run(Array(CommandLine.arguments.dropFirst(2))))
+    }
     do throws(Options.Fault) {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       if options.wantsHelp {
-        print([Options.usage, ScriptRun.usage, PlainRun.usage].joined(separator: "\n\n"))
+        print([Options.usage, ExplainRun.usage, ScriptRun.usage, PlainRun.usage].joined(separator: "\n\n"))
       } else if let script = options.script {
         exit(await ScriptRun(options: options).play(file: script))
       } else if options.isPlain, PlainRun.isUsable {

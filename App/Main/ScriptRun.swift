@@ -10,12 +10,7 @@ struct ScriptRun {
   /// The moment at which scripts begin: what a screen says must not depend on when a script is played.
   nonisolated private static let start = Date(timeIntervalSince1970: 1_795_176_000)  // 2026-11-20T12:00:00Z
 
-  static var usage: String {
-    let lines = Command.usage.map { command in
-      "  " + command.form.padding(toLength: 36, withPad: " ", startingAt: 0) + command.meaning
-    }
-    return (["commands, one on a line; # starts a comment:", ""] + lines).joined(separator: "\n")
-  }
+  static var usage: String { ScriptProgram.usage }
 
   /// Plays a file. Gives the exit code.
   func play(file: String) async -> Int32 {
@@ -23,53 +18,17 @@ struct ScriptRun {
       StandardError.write("trellis: cannot read the script \(file)\n")
       return ExitCode.usage
     }
-    return await withPlayer { player in
-      do throws(Script.Failure) {
-        try await player.play(Script(name: file, text: String(decoding: data, as: UTF8.self)))
-        return ExitCode.success
-      } catch {
-        await player.quit()
-        return report(error)
-      }
-    }
+    return await withProgram { await $0.play(name: file, text: String(decoding: data, as: UTF8.self)) }
   }
 
   /// Plays the lines of standard input as they come. Gives the exit code.
   func playLines() async -> Int32 {
-    await withPlayer { player in
-      var number = 0
-      while let line = readLine() {
-        number += 1
-        do throws(CommandError) {
-          guard let command = try Command.parse(line) else { continue }
-          guard try await player.play(command) else { return ExitCode.success }
-        } catch {
-          let failure = Script.Failure(name: "stdin", line: number, error: error, screen: player.screen)
-          await player.quit()
-          return report(failure)
-        }
-      }
-      await player.quit()
-      return ExitCode.success
-    }
-  }
-
-  /// A word that is no command is a fault of usage; a step that fails shows the screen as it stood.
-  private func report(_ failure: Script.Failure) -> Int32 {
-    switch failure.error {
-    case .unknownWord, .badForm:
-      StandardError.write("\(failure)\n\n\(Self.usage)\n")
-      return ExitCode.usage
-    case .failed:
-      StandardError.write("\(failure)\n")
-      for line in failure.screen { StandardError.write("| \(line)\n") }
-      return ExitCode.failure
-    }
+    await withProgram { await $0.playLines { readLine() } }
   }
 
   // MARK: The app
 
-  private func withPlayer(_ play: (ScriptPlayer) async -> Int32) async -> Int32 {
+  private func withProgram(_ play: (ScriptProgram) async -> Int32) async -> Int32 {
     let directory = stateDirectory()
     defer { if options.stateDirectory == nil { try? FileManager.default.removeItem(at: directory) } }
     let player = ScriptPlayer(isPlain: options.isPlain) {
@@ -78,7 +37,8 @@ struct ScriptRun {
       print(text)
       fflush(nil)
     }
-    return await play(player)
+    return await play(
+      ScriptProgram(player: player, usage: Self.usage) { StandardError.write($0 + "\n") })
   }
 
   /// Why the app did not start, in the words for its user.

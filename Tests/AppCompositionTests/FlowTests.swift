@@ -205,7 +205,9 @@ struct FlowTests {
     let notification = try RemoteNotification(
       json: Data(#"{"title": "New order", "link": "trellis://orders/1003"}"#.utf8))
     #expect(bench.appState?.receive(notification) == true)
-    try await player.play("expect \"New order\"\nkey ctrl-o\nexpect \"Order #1003\"\nreject \"New order\"")
+    try await player.play("expect \"New order\"\nkey ctrl-o\nexpect \"Order #1003\"")
+    // It lies over what the user was at, and leads back there.
+    try await player.play("reject \"Settings\"\nkey esc\nexpect \"Appearance\"\nreject \"New order\"")
     try bench.preferences.savePreferences(Preferences(notificationsEnabled: false))
     #expect(bench.appState?.receive(notification) == false)
   }

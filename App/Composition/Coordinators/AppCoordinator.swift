@@ -24,6 +24,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     }
     appState.didTransition = { [weak self] _, state in self?.install(state) }
     appState.openLink = { [weak self] link in self?.mainCoordinator?.handleDeepLink(link) ?? false }
+    appState.openLinkOverScreen = { [weak self] link in self?.mainCoordinator?.showDetour(to: link) ?? false }
   }
 
   var authCoordinator: AuthCoordinator? { currentFlow as? AuthCoordinator }

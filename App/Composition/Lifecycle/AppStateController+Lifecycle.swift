@@ -64,4 +64,10 @@ extension AppStateController {
       }
     }
   }
+
+  /// As `handleDeepLink(_:)`, for a link that interrupts: where the user is stays beneath (D4, decision 4).
+  func openOverScreen(_ url: URL) -> Bool {
+    guard case .authenticated = state else { return false }
+    return openLinkOverScreen(url) || openLink(url)
+  }
 }

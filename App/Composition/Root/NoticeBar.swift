@@ -25,6 +25,6 @@ struct NoticeBar: View {
 
   /// A link that cannot be opened now - before a sign-in - stays where it can be opened later.
   private func open(_ link: URL) {
-    if appState.handleDeepLink(link) { notices.dismissFirst() }
+    if appState.openOverScreen(link) { notices.dismissFirst() }
   }
 }

@@ -1,8 +1,10 @@
+import NavigationUI
 public import TerminalUI
 
 /// What the app's first window shows, and what is done as long as the app runs.
 public struct RootView: View {
   @Environment(AppStateController.self) private var appState
+  @Environment(AppDependencies.self) private var dependencies
   private let coordinator: AppCoordinator
 
   /// - Parameter coordinator: whose flows are shown.
@@ -12,6 +14,8 @@ public struct RootView: View {
 
   public var body: some View {
     AppStateView(coordinator: coordinator) { user in MainTabView(user: user, coordinator: coordinator) }
+      .navigationInspector(of: coordinator)
+      .environment(\.palette, Palette(dependencies.preferences.theme))
       // Here alone: a stream has one reader, and this window is the one that never closes.
       .task { await appState.followSessionExpirations() }
   }

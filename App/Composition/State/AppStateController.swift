@@ -21,6 +21,8 @@ public final class AppStateController {
   @ObservationIgnored public var didTransition: @MainActor (_ from: AppState, _ to: AppState) -> Void = { _, _ in }
   /// Opens a link inside the signed-in app; gives whether it was taken.
   @ObservationIgnored public var openLink: @MainActor (URL) -> Bool = { _ in false }
+  /// Opens a link over whatever the signed-in app shows, to come back to that; gives whether it was taken.
+  @ObservationIgnored public var openLinkOverScreen: @MainActor (URL) -> Bool = { _ in false }
 
   @ObservationIgnored let authService: any AuthServiceProtocol
   @ObservationIgnored let sessionStorage: any SessionStorageProtocol

@@ -30,4 +30,15 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   func handleDeepLink(_ link: URL) -> Bool {
     orderCoordinator.feature.handleDeepLink(link)
   }
+
+  /// Shows the order of a link over everything, so that the way back leads to where the user is. Gives whether the link
+  /// names one.
+  func showDetour(to link: URL) -> Bool {
+    guard case .detail(let id) = OrdersRoute(link: link) else { return false }
+    if currentRoute as? OrdersRoute == .detail(id) { return true }
+    dismissDetour()
+    let detour = OrderDetourCoordinator(orderID: id, orders: orderCoordinator.feature)
+    presentDetour(detour, presenting: OrdersRoute.detail(id))
+    return true
+  }
 }

@@ -3,7 +3,7 @@ import Navigation
 import OrdersFeature
 import TerminalUI
 
-/// Leads through the order history where the profile shows it: on the profile's own stack, so that the way back is there.
+/// Leads through the order history where the profile shows it: over the profile, so that the way back is there.
 final class OrderHistoryCoordinator: Coordinator<OrdersRoute> {
   init(orders: any OrdersFeatureAPI) {
     let factory = OrderHistoryViewFactory(orders: orders)
@@ -11,12 +11,19 @@ final class OrderHistoryCoordinator: Coordinator<OrdersRoute> {
     factory.coordinator = self
   }
 
-  /// The list of all orders is the desk's.
-  override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute && route as? OrdersRoute != .list }
+  /// The list of all orders is the desk's, and so is an order that is not opened from the history.
+  override func canHandle(_ route: any Route) -> Bool {
+    switch route as? OrdersRoute {
+    case .history: true
+    case .detail: presentationContext == .modal
+    case .list, nil: false
+    }
+  }
+
   override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
 }
 
-/// Makes the history, and the orders opened from it.
+/// Makes the history, and orders outside of the desk: those opened from it, and the one that a notice tells of.
 final class OrderHistoryViewFactory: ViewFactory<OrdersRoute> {
   private let orders: any OrdersFeatureAPI
 

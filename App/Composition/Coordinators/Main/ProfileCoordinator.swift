@@ -12,7 +12,7 @@ final class ProfileCoordinator: Coordinator<ProfileRoute> {
     let factory = ProfileViewFactory(dependencies: dependencies)
     super.init(router: Router(initial: .profile, factory: factory))
     factory.coordinator = self
-    addChild(OrderHistoryCoordinator(orders: orders))
+    addModalCoordinator(OrderHistoryCoordinator(orders: orders))
   }
 
   override var tabItem: TabItem? { TabItem(text: "Profile", image: "person") }

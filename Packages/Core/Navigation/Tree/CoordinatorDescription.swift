@@ -80,6 +80,14 @@ extension CoordinatorDescription {
     return rows
   }
 
+  /// The same tree without the children and modals that wait to be shown.
+  public var withoutWaiting: CoordinatorDescription {
+    let shown = members.filter { $0.place != .waitingChild && $0.place != .waitingModal }
+    return CoordinatorDescription(
+      name: name, place: place, context: context, routes: routes, isInFront: isInFront,
+      members: shown.map(\.withoutWaiting))
+  }
+
   /// The tree as text, with the coordinator in front marked.
   public var lines: [String] {
     rows.map { "\($0.branch)\($0.name)  \($0.place)  \($0.routes)\($0.isInFront ? "  ◂ in front" : "")" }

@@ -7,14 +7,19 @@ extension AnyCoordinator {
     return contentChild
   }
 
+  /// The coordinator in front of it and of everything it shows: the one whose screen is seen.
+  public var frontCoordinator: AnyCoordinator {
+    var coordinator = self
+    while true {
+      coordinator.signal.track()
+      guard let next = coordinator.visibleChild else { return coordinator }
+      coordinator = next
+    }
+  }
+
   /// The heights of the modal that is up; nil if none is.
   public var currentModalDetents: ModalDetentConfiguration? {
     signal.track()
     return presentedDetents
-  }
-
-  /// The route of its own that an identifier names, as restoration makes it; nil for any other text.
-  public func ownRoute(named identifier: String) -> (any Route)? {
-    rebuild([identifier]).first ?? nil
   }
 }

@@ -28,17 +28,17 @@ private struct NavigationInspector: ViewModifier {
   }
 }
 
-/// The tree in a box as high as it needs, up to half of a small terminal; the wheel reaches the rest.
+/// What of the tree is shown, in a box as high as it needs, up to half of a small terminal; the wheel reaches the rest.
 private struct InspectorPanel: View {
   let coordinator: AnyCoordinator
 
   var body: some View {
-    let rows = coordinator.describeTree().rows.count
+    let tree = coordinator.describeTree().withoutWaiting
     ScrollView {
-      NavigationTreeView(coordinator).frame(maxWidth: .infinity, alignment: .leading)
+      NavigationTreeView(tree).frame(maxWidth: .infinity, alignment: .leading)
     }
     .focusable(false)
-    .frame(height: min(rows, 8))
+    .frame(height: min(tree.rows.count, 8))
     .border(.accent, title: "Navigation · ^T closes")
   }
 }

@@ -1,20 +1,19 @@
 public import Navigation
 public import TerminalUI
 
-/// The live tree of coordinators: of each its type, its place, its root and stack, and which is in front. It follows every
-/// navigation, takes no focus, and can stand beside the app that it shows.
+/// The live tree of coordinators: of each its type, its place, its root and stack, and which is in front. It takes no
+/// focus, and can stand beside the app that it shows.
 public struct NavigationTreeView: View {
-  private let coordinator: AnyCoordinator
+  private let tree: CoordinatorDescription
 
-  /// - Parameter coordinator: the outermost one that is shown.
-  public init(_ coordinator: AnyCoordinator) {
-    self.coordinator = coordinator
+  /// - Parameter tree: `coordinator.describeTree()`, read in the body of the view around, which then follows it.
+  public init(_ tree: CoordinatorDescription) {
+    self.tree = tree
   }
 
   public var body: some View {
-    let rows = coordinator.describeTree().rows
     VStack(alignment: .leading, spacing: 0) {
-      ForEach(rows, id: \.index) { row in
+      ForEach(tree.rows, id: \.index) { row in
         HStack(spacing: 2) {
           HStack(spacing: 0) {
             Text(row.branch).foregroundStyle(.secondary).lineLimit(1)

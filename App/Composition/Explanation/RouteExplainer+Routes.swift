@@ -1,0 +1,20 @@
+import AuthFeature
+import HomeFeature
+import Models
+import Navigation
+import OnboardingFeature
+import OrdersFeature
+import ProfileFeature
+import SettingsFeature
+
+extension RouteExplainer {
+  /// The route of a name, whichever flow it belongs to.
+  static func route(named name: String) -> (any Route)? {
+    let routes: [(any Route)?] = [
+      MainRoute(rawValue: name), AuthRoute(rawValue: name), HomeRoute(rawValue: name), OrdersRoute(identifier: name),
+      ProfileRoute(rawValue: name), SettingsRoute(rawValue: name),
+      OnboardingStep.allCases.map(OnboardingRoute.step).first { $0.identifier == name },
+    ]
+    return routes.lazy.compactMap(\.self).first
+  }
+}

@@ -1,0 +1,48 @@
+import AppMocks
+import Testing
+
+@testable import AppComposition
+
+@Suite("Issue 4: why a route leads where it does, on the app's own shape")
+struct RouteExplainerTests {
+  private func explain(
+    _ text: String, flow: RouteExplainer.Flow = .main, from start: String? = nil
+  ) throws(RouteExplainer.Fault) -> [String] {
+    try RouteExplainer(dependencies: .mock()).explain(text, flow: flow, from: start)
+  }
+
+  @Test func aRouteIsSoughtFromWhereTheUserStands() throws {
+    let lines = try explain("order-1042", from: "settings")
+    #expect(lines.contains("at     settings, shown by SettingsCoordinator"))
+    #expect(lines.contains("  1. SettingsCoordinator cannot take it and asks its parent"))
+    #expect(lines.contains("    ├ OrderCoordinator  selected tab  orders › order-1042  ◂ in front"))
+  }
+
+  @Test func aLinkIsGivenToTheFeatureThatItNames() throws {
+    let lines = try explain("trellis://orders/7")
+    #expect(lines.contains("to     order-7, a route of OrdersRoute, by a link"))
+    #expect(lines.contains("asks   OrderCoordinator first"))
+  }
+
+  @Test func whatHasNoWayInAFlowSaysHowItWasSought() throws {
+    let fault = try #require(throws: RouteExplainer.Fault.self) { try explain("orders", flow: .signIn) }
+    guard case .noWay(let lines, let reason) = fault else { throw fault }
+    #expect(lines.contains("  1. AuthCoordinator cannot take it and asks its parent"))
+    #expect(reason.hasPrefix("No coordinator can handle it"))
+  }
+
+  @Test(arguments: ["", "ordrs", "order-", "order-x", "http://orders/1", "trellis://profiles", "trellis://orders/x"])
+  func whatIsNoRouteIsUnknown(text: String) {
+    #expect(throws: RouteExplainer.Fault.unknown(text)) { try explain(text) }
+  }
+
+  @Test("Every name that is offered is known, and leads somewhere in its flow")
+  func everyKnownNameIsExplained() throws {
+    for name in RouteExplainer.knownRoutes + RouteExplainer.knownLinks {
+      let text = name.replacing("NUMBER", with: "7")
+      let flow: RouteExplainer.Flow =
+        text == "sign-in" ? .signIn : text.hasPrefix("onboarding") ? .onboarding : .main
+      #expect(try explain(text, flow: flow).contains { $0.hasSuffix("◂ in front") }, "\(text)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ProcessSupport
+import Testing
+
+extension TrellisTests {
+  /// `trellis explain`, as a script or a person uses it.
+  struct ExplainTests {
+    @Test func theReasoningIsPrintedStepByStep() async throws {
+      let outcome = try await Trellis.run(["explain", "trellis://orders/1042", "--from=settings"])
+      #expect(outcome.status == .exited(0))
+      #expect(outcome.errors == "")
+      #expect(
+        outcome.output == """
+          flow   main
+          at     settings, shown by SettingsCoordinator
+          to     order-1042, a route of OrdersRoute, by a link
+          asks   OrderCoordinator first
+
+            1. OrderCoordinator takes the route itself
+            2. -> OrderCoordinator: push 'order-1042'
+            3. -> MainCoordinator: select tab 1
+
+          then
+            AppCoordinator  root  main
+            └ MainCoordinator  flow  home-tab
+              ├ HomeCoordinator  tab  home
+              ├ OrderCoordinator  selected tab  orders › order-1042  ◂ in front
+              ├ ProfileCoordinator  tab  profile
+              │ └ OrderHistoryCoordinator  modal, not up  order-history
+              └ SettingsCoordinator  tab  settings
+
+          """)
+    }
+
+    @Test func whereThereIsNoWayItSaysWhy() async throws {
+      let outcome = try await Trellis.run(["explain", "orders", "--flow", "sign-in"])
+      #expect(outcome.status == .exited(1))
+      #expect(outcome.output.contains("1. AuthCoordinator cannot take it and asks its parent"))
+      #expect(outcome.errors == "trellis: No coordinator can handle it, and there is no flow for it.\n")
+    }
+
+    @Test(arguments: [
+      (["ordrs"], "unknown route \"ordrs\"; did you mean \"orders\"?; known: home, orders,"),
+      (["trellis://oders"], "unknown link \"trellis://oders\"; did you mean \"trellis://orders\"?; known: trellis://"),
+      (["orders", "--from", "nowhere-near"], "unknown route \"nowhere-near\"; known: home"),
+      ([], "explain needs a link or a route"),
+      (["orders", "--flow", "x"], "--flow takes one of sign-in, onboarding, main, not \"x\""),
+      (["orders", "--flow"], "--flow needs a value"),
+      (["orders", "--form", "x"], "unknown option \"--form\"; did you mean \"--from\"?"),
+      (["orders", "home"], "explain takes one link or route, not also \"home\""),
+    ])
+    func whatIsNotKnownIsNamedFirst(arguments: [String], message: String) async throws {
+      let outcome = try await Trellis.run(["explain"] + arguments)
+      #expect(outcome.status == .exited(64))
+      #expect(outcome.output == "")
+      #expect(outcome.errors.hasPrefix("trellis: \(message)"))
+    }
+  }
+}
