@@ -145,6 +145,13 @@ let modules: [Module] = [
     "trellis", folder: "Main",
     uses: ["AppComposition", "Models", "OrdersFeature", "PersistenceLive", "TerminalUI", "TerminalUIDriver"],
     tests: ["ProcessSupport", "TestSupport"]),
+  .executable(
+    "previews", folder: "Previews",
+    uses: [
+      "AppComposition", "AppMocks", "HomeFeature", "Models", "Navigation", "NavigationUI", "OrdersFeature",
+      "ProfileFeature", "ServicesFakes", "SettingsFeature", "TerminalUI", "TerminalUIDriver",
+    ],
+    tests: ["ProcessSupport"]),
 
   .support("NavigationModel", uses: ["ErasedView", "Navigation"], tests: nil),
   .support("ProcessSupport"),

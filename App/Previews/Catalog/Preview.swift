@@ -1,0 +1,19 @@
+import TerminalUI
+
+/// A screen that can be looked at by itself.
+struct Preview {
+  let name: String
+  let summary: String
+  let make: () -> AnyView
+
+  init(_ name: String, _ summary: String, _ make: @escaping () -> some View) {
+    self.name = name
+    self.summary = summary
+    self.make = { AnyView(make()) }
+  }
+
+  /// All there are.
+  static let all =
+    [Preview("navigation", "D4's example app: two flows, five tabs, modals, detours") { NavigationGallery() }]
+    + AppScreens.all
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TerminalUI
+import TerminalUIDriver
+
+/// The program's entry: finds the preview, and chooses how it is shown.
+@main
+enum Main {
+  static func main() async {
+    do throws(PreviewOptions.Fault) {
+      let options = try PreviewOptions(Array(CommandLine.arguments.dropFirst()), names: Preview.all.map(\.name))
+      if options.wantsHelp {
+        print([PreviewOptions.usage, list, ScriptProgram.usage].joined(separator: "\n\n"))
+      } else if let preview = Preview.all.first(where: { $0.name == options.name }) {
+        exit(await run(preview, script: options.script))
+      } else {
+        print(list)
+      }
+    } catch {
+      complain("previews: \(error.message)\n\n\(PreviewOptions.usage)\n\n\(list)")
+      exit(ScriptProgram.usageError)
+    }
+  }
+
+  private static func run(_ preview: Preview, script: String?) async -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    let run = PreviewRun(preview: preview)
+    if let script { return await run.play(file: script) }
+    return PosixTerminal.isUsable(environment: environment)
+      ? await run.show(environment: environment) : await run.playLines()
+  }
+
+  private static var list: String {
+    let width = Preview.all.map(\.name.count).max() ?? 0
+    let lines = Preview.all.map { preview in
+      "  " + preview.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + preview.summary
+    }
+    return (["previews:", ""] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,26 @@
+import Navigation
+import NavigationUI
+
+/// The root: it installs one flow at a time and lets the old one go (D4, decisions 12 and 13).
+final class AppCoordinator: FlowOrchestrator<AppRoute> {
+  let log: LifeLog
+
+  init(log: LifeLog = LifeLog()) {
+    self.log = log
+    super.init(router: Router(initial: .login, factory: ViewFactory()))
+    viewBuilder = .terminal(title: "Colours")
+    transitionToFlow(LoginCoordinator(log: log), root: .login)
+  }
+
+  override func handleFlowChange(to route: any Route) -> Bool {
+    guard let appRoute = route as? AppRoute else { return false }
+    switch appRoute {
+    case .login:
+      transitionToFlow(LoginCoordinator(log: log), root: .login)
+      return true
+    case .tabRoot:
+      transitionToFlow(MainTabCoordinator(log: log), root: .tabRoot)
+      return true
+    }
+  }
+}

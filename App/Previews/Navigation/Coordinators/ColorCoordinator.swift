@@ -1,0 +1,70 @@
+import Navigation
+import NavigationUI
+import TerminalUI
+
+/// One tab: its colour, the lighter one on its stack, the darker one as its modal.
+final class ColorCoordinator: Coordinator<ColorRoute> {
+  let hue: Hue
+  private let token: LifeToken
+
+  init(_ hue: Hue, log: LifeLog) {
+    self.hue = hue
+    token = log.note("ColorCoordinator")
+    let factory = ColorViewFactory()
+    super.init(router: Router(initial: .plain(hue), factory: factory))
+    factory.coordinator = self
+    addModalCoordinator(DarkColorCoordinator(hue, log: log))
+    if hue == .green { addChild(UnlockCoordinator(log: log)) }
+  }
+
+  override var tabItem: TabItem? { TabItem(text: hue.title, image: "circle.fill") }
+  override func canHandle(_ route: any Route) -> Bool { (route as? ColorRoute)?.hue == hue }
+
+  override func navigationType(for route: any Route) -> NavigationType {
+    if case .dark = route as? ColorRoute { .modal } else { .push }
+  }
+
+  override func transition(for route: any Route) -> NavigationTransition {
+    if case .light = route as? ColorRoute { .fade } else { .push }
+  }
+
+  override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {
+    switch hue {
+    case .red: ModalDetentConfiguration(detents: [.large])
+    case .green: ModalDetentConfiguration(detents: [.extraLarge])
+    case .blue: ModalDetentConfiguration(detents: [.medium, .large], selectedDetent: .medium)
+    case .yellow: ModalDetentConfiguration(detents: [.custom])
+    case .purple: ModalDetentConfiguration(detents: [.small, .medium, .large], selectedDetent: .large)
+    }
+  }
+
+  override func route(fromIdentifier identifier: String) -> ColorRoute? { ColorRoute(identifier: identifier) }
+}
+
+/// The darker colour, over its tab. It is registered, so the same one is used again each time.
+final class DarkColorCoordinator: Coordinator<ColorRoute> {
+  private let hue: Hue
+  private let token: LifeToken
+
+  init(_ hue: Hue, log: LifeLog) {
+    self.hue = hue
+    token = log.note("DarkColorCoordinator")
+    let factory = ColorViewFactory()
+    super.init(router: Router(initial: .dark(hue), factory: factory))
+    factory.coordinator = self
+  }
+
+  override func canHandle(_ route: any Route) -> Bool { route as? ColorRoute == .dark(hue) }
+}
+
+/// Makes the screens of the colours. One class, with an instance for each coordinator (D4, decision 5).
+final class ColorViewFactory: ViewFactory<ColorRoute> {
+  override func buildView(for route: ColorRoute) -> AnyView? {
+    guard let coordinator else { return nil }
+    return switch route {
+    case .plain(let hue): view(PlainColorView(hue: hue, coordinator: coordinator))
+    case .light(let hue): view(LightColorView(hue: hue, coordinator: coordinator))
+    case .dark(let hue): view(DarkColorView(hue: hue, coordinator: coordinator))
+    }
+  }
+}

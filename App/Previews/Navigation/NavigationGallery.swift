@@ -1,0 +1,31 @@
+import Navigation
+import NavigationUI
+import TerminalUI
+
+/// D4's example app: two flows, five tabs, and every way to show and to leave a screen.
+struct NavigationGallery: View {
+  @State private var coordinator = AppCoordinator()
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      coordinator.buildCoordinatorView()
+        .navigationInspector(of: coordinator)
+      LifeLine(log: coordinator.log)
+    }
+    .onOpenLink { link in open(link) }
+  }
+
+  /// `colours://light-blue`, `colours://profile-settings`: a link leads to its screen from anywhere; one that interrupts is
+  /// a detour.
+  private func open(_ link: String) {
+    let parts = link.split(separator: "://", maxSplits: 1).map(String.init)
+    guard parts.count == 2, parts[0] == "colours", let main = coordinator.currentFlow as? MainTabCoordinator else {
+      return
+    }
+    if let detour = DetourRoute(rawValue: parts[1]) {
+      main.showDetour(detour)
+    } else if let route = ColorRoute(identifier: parts[1]) {
+      main.navigate(to: route)
+    }
+  }
+}

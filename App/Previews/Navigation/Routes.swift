@@ -1,0 +1,51 @@
+import Navigation
+
+/// The flows of the example: which one is installed is for `AppCoordinator` to say.
+nonisolated enum AppRoute: String, Route {
+  case login
+  case tabRoot
+}
+
+/// The screens of a tab: its colour, a lighter one that is pushed, and a darker one that is a modal.
+nonisolated enum ColorRoute: Route {
+  case plain(Hue)
+  case light(Hue)
+  case dark(Hue)
+
+  var hue: Hue {
+    switch self {
+    case .plain(let hue), .light(let hue), .dark(let hue): hue
+    }
+  }
+
+  var identifier: String {
+    switch self {
+    case .plain(let hue): hue.rawValue
+    case .light(let hue): "light-\(hue.rawValue)"
+    case .dark(let hue): "dark-\(hue.rawValue)"
+    }
+  }
+
+  /// The route of an identifier; `nil` for any other text.
+  init?(identifier: String) {
+    let routes = Hue.allCases.flatMap { [ColorRoute.plain($0), .light($0), .dark($0)] }
+    guard let route = routes.first(where: { $0.identifier == identifier }) else { return nil }
+    self = route
+  }
+}
+
+/// The steps of D4's decision 4: a code that is never right.
+nonisolated enum UnlockRoute: String, Route {
+  case enterCode = "enter-code"
+  case loading = "unlock-loading"
+  case failure = "unlock-failure"
+}
+
+/// What lies over everything, each with another way out (D4, decision 11).
+nonisolated enum DetourRoute: String, Route, CaseIterable {
+  case profileSettings = "profile-settings"
+  case lightRed = "detour-light-red"
+  case native = "detour-native"
+  case customButton = "detour-button"
+  case contextAware = "detour-context"
+}

@@ -1,0 +1,37 @@
+import Navigation
+import NavigationUI
+import TerminalUI
+
+/// A detour, in one of the ways of D4's decision 11.
+struct DetourView: View {
+  let route: DetourRoute
+  let coordinator: AnyCoordinator
+  @Environment(\.navigationBackAction) private var backAction
+
+  var body: some View {
+    switch route {
+    case .profileSettings:
+      screen("Nothing was written for it: the fallback bar leads back.").navigationTitle("Profile settings")
+    case .lightRed:
+      screen("Its own bar takes the place of the fallback bar.")
+        .customNavigationBar(title: "Light red", titleColor: .white, backgroundColor: Hue.red.light)
+    case .native:
+      NativeBar(title: "Native") { screen("Its own stack has a bar, so there is no fallback bar.") }
+    case .customButton:
+      VStack(alignment: .leading, spacing: 0) {
+        Button("Leave") { backAction?() }
+        screen("A button of its own reads the back action of the environment.")
+      }
+    case .contextAware:
+      if coordinator.presentationContext == .detour {
+        screen("It asks how it is shown, and so has a button in the corner.").withCloseButton()
+      } else {
+        screen("It is not shown as a detour.").customNavigationBar(title: "By context")
+      }
+    }
+  }
+
+  private func screen(_ line: String) -> ColorScreen {
+    ColorScreen(color: Hue.red.light, lines: [line, "What lies beneath is kept as it is."])
+  }
+}

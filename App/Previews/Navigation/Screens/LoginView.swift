@@ -1,0 +1,22 @@
+import Navigation
+import TerminalUI
+
+/// It knows its own coordinator alone: the flow that comes next is a route like any other (D4, decision 12).
+struct LoginView: View {
+  let coordinator: Coordinator<LoginRoute>
+
+  var body: some View {
+    VStack(spacing: 1) {
+      HStack(spacing: 0) {
+        ForEach(Hue.allCases, id: \.self) { hue in
+          Text("      ").background(hue.plain)
+        }
+      }
+      Text("C O L O U R S").bold()
+      Text("Signing in makes a flow of its own, and lets this one go.").dim().multilineTextAlignment(.center)
+      Button("Sign in") { coordinator.navigate(to: AppRoute.tabRoot) }
+        .keyboardShortcut(.defaultAction)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}

@@ -1,0 +1,63 @@
+import Navigation
+import NavigationUI
+import TerminalUI
+
+/// What a tab pushes. It fades in (N36).
+struct LightColorView: View {
+  let hue: Hue
+  let coordinator: Coordinator<ColorRoute>
+
+  var body: some View {
+    ColorScreen(
+      color: hue.light, lines: ["Pushed: the way back stands on the bar, and is Escape."],
+      links: [
+        ScreenLink("Dark \(hue.rawValue)") { coordinator.navigate(to: ColorRoute.dark(hue)) },
+        ScreenLink("Back to the root") { coordinator.navigate(to: ColorRoute.plain(hue)) },
+      ]
+    )
+    .navigationTitle("Light \(hue.rawValue)")
+  }
+}
+
+/// A modal, in one of the ways of D4's decision 11.
+struct DarkColorView: View {
+  let hue: Hue
+  let coordinator: Coordinator<ColorRoute>
+
+  var body: some View {
+    switch hue {
+    case .red, .blue, .yellow:
+      screen("Closed by the button in the corner.").navigationTitle(title).withCloseButton()
+    case .purple:
+      screen("It has a bar of its own.")
+        .customNavigationBar(title: title, titleColor: .white, backgroundColor: hue.plain)
+    case .green:
+      NativeBar(title: title) { screen("It has a native bar, with a button in its toolbar.") }
+    }
+  }
+
+  private var title: String { "Dark \(hue.rawValue)" }
+
+  private func screen(_ line: String) -> ColorScreen {
+    ColorScreen(color: hue.dark, lines: [line, "Escape, a terminal's swipe, closes every modal."])
+  }
+}
+
+/// A stack of its own, with the way out in its toolbar.
+struct NativeBar<Content: View>: View {
+  let title: String
+  @ViewBuilder let content: @MainActor () -> Content
+  @Environment(\.navigationBackAction) private var backAction
+
+  var body: some View {
+    NavigationStack {
+      content()
+        .navigationTitle(title)
+        .toolbar {
+          ToolbarItem(placement: .navigationBarLeading) {
+            Button("Close") { backAction?() }
+          }
+        }
+    }
+  }
+}
