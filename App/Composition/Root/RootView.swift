@@ -1,3 +1,4 @@
+import Models
 import NavigationUI
 public import TerminalUI
 
