@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A coloured band with what the screen is, and what leads on from it.
+/// What a screen is, on its colour, and what leads on from it. Where nothing does, the colour fills the screen.
 struct ColorScreen: View {
   let color: Color
   let lines: [String]
@@ -14,14 +14,18 @@ struct ColorScreen: View {
       .foregroundStyle(.white)
       .padding(.horizontal, 2)
       .padding(.vertical, 1)
-      .frame(maxWidth: .infinity, alignment: .leading)
+      .frame(maxWidth: .infinity, maxHeight: links.isEmpty ? .infinity : nil, alignment: .topLeading)
       .background(color)
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(links) { link in
-          Button(link.title) { link.action() }
+      if !links.isEmpty {
+        ScrollView {
+          VStack(alignment: .leading, spacing: 0) {
+            ForEach(links) { link in
+              Button(link.title) { link.action() }
+            }
+          }
         }
+        .padding(.horizontal, 2)
       }
-      .padding(.horizontal, 2)
     }
     .tint(color)
   }

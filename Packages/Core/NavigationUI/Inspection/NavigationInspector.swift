@@ -40,5 +40,7 @@ private struct InspectorPanel: View {
     .focusable(false)
     .frame(height: min(tree.rows.count, 8))
     .border(.accent, title: "Navigation · ^T closes")
+    // What has no room above it is not seen through it.
+    .background(Color.background)
   }
 }

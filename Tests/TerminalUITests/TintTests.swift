@@ -1,0 +1,31 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+struct TintTests {
+  struct Shown: View {
+    @Environment(\.palette) private var palette
+    let read: (Palette) -> Void
+
+    var body: some View {
+      let _ = read(palette)
+      Text("shown")
+    }
+  }
+
+  @Test(arguments: [(UInt8(255), UInt8(0)), (20, 255)])
+  func whatStandsOnATintCanBeRead(tint: UInt8, ink: UInt8) {
+    var palette: Palette?
+    let color = Color(red: tint, green: tint, blue: tint)
+    _ = Screen { Shown { palette = $0 }.tint(color) }.lines
+    #expect(palette?[.accent] == CellColor(red: tint, green: tint, blue: tint))
+    #expect(palette?[.onAccent] == CellColor(red: ink, green: ink, blue: ink))
+  }
+
+  @Test func theAccentItselfChangesNothing() {
+    var palette: Palette?
+    _ = Screen { Shown { palette = $0 }.tint(.accent) }.lines
+    #expect(palette?[.onAccent] == Palette.terminal[.onAccent])
+  }
+}
