@@ -59,6 +59,20 @@ struct PresentationTests {
     #expect(screen.lines.contains { $0.contains("log closed") })
   }
 
+  @Test func theFocusComesBackToWhoOpenedIt() {
+    let screen = Screen(50, 14) { Host() }
+    let focused = {
+      screen.window.update()
+      return screen.window.focus.focused?.label
+    }
+    screen.press(.tab, .tab)
+    #expect(focused() == "Ask")
+    screen.press(.return)
+    #expect(focused() == "Red")
+    screen.press(.escape)
+    #expect(focused() == "Ask")
+  }
+
   @Test func anErrorIsToldUntilItIsClosed() {
     let screen = Screen(50, 14) { Host() }
     screen.tap("Fail")

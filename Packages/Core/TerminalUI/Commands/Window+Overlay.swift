@@ -1,7 +1,5 @@
-/// Shows what the runtime itself has to show: it stands beside the app's views, not in them, and knows who had the focus.
-final class SystemPresentationNode: PresentationNode {
-  weak var focusedBefore: Node?
-}
+/// Shows what the runtime itself has to show: it stands beside the app's views, not in them.
+final class SystemPresentationNode: PresentationNode {}
 
 extension Window {
   /// The command palette or the help, if one of them is open.
@@ -53,16 +51,11 @@ extension Window {
     guard let rootNode else { return }
     let node = SystemPresentationNode(parent: rootNode)
     node.style = .alert
-    node.focusedBefore = focus.focused
     node.dismiss = { [weak self] in self?.closeOverlay() }
     node.show(content.environment(\.palette, groundPalette))
   }
 
   private func closeOverlay() {
-    guard let overlay else { return }
-    overlay.hide()
-    if let node = overlay.focusedBefore, focus.candidates(in: self).contains(where: { $0 === node }) {
-      focus.move(to: node, in: self)
-    }
+    overlay?.hide()
   }
 }

@@ -14,6 +14,8 @@ class PresentationNode: Node {
   final private(set) var presented: PresentedNode?
   var style = PresentationStyle.sheet
   var dismiss: @MainActor () -> Void = {}
+  /// Who had the focus when it was shown, and has it again when it is closed.
+  final weak var focusedBefore: Node?
 
   func show(_ content: some View) {
     if let child = presented?.children.first {
@@ -23,14 +25,17 @@ class PresentationNode: Node {
     let container = PresentedNode(parent: self)
     container.append(content._makeNode(in: container))
     presented = container
+    focusedBefore = window.focus.focused
     window.present(self)
   }
 
   func hide() {
     guard let container = presented else { return }
     presented = nil
+    let hadFocus = window.focus.focused?.nearest { $0 === container ? true : nil } ?? true
     container.replaceChildren([])
     window.dismiss(self)
+    if hadFocus { window.focus.giveBack(to: focusedBefore, in: window) }
   }
 
   override func willLeave() {

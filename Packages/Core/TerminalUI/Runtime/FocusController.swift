@@ -36,6 +36,11 @@ final class FocusController {
     move(to: node, in: window)
   }
 
+  /// Gives the focus back to who had it before something was presented, if it still can have it.
+  func giveBack(to node: Node?, in window: Window) {
+    if let node, node.canKeepFocus(in: window) { move(to: node, in: window) }
+  }
+
   /// Finds another control for the focus where the one that had it has gone.
   func repair(in window: Window) {
     meetRequests(in: window)
