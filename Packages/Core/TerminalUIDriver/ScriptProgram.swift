@@ -23,7 +23,7 @@ public struct ScriptProgram {
   public static var usage: String {
     let width = Command.usage.map(\.form.count).max() ?? 0
     let lines = Command.usage.map { command in
-      "  " + command.form + String(repeating: " ", count: width + 1 - command.form.count) + command.meaning
+      "  " + command.form + String(repeating: " ", count: width + 4 - command.form.count) + command.meaning
     }
     return (["commands, one on a line; # starts a comment:", ""] + lines).joined(separator: "\n")
   }
