@@ -171,9 +171,11 @@ let modules: [Module] = [
   .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph"]),
 ]
 
-/// Whether the tests of a module keep pictures of screens beside them: those do that compare screens.
-func keepsSnapshots(_ module: Module) -> Bool {
-  ([module.name] + (module.tests ?? [])).contains("TerminalUITesting")
+/// What lies beside the tests of a module and is no part of them: pictures of screens where they compare screens, and the
+/// packages that the module graph's tests read.
+func testData(_ module: Module) -> [String] {
+  if module.name == "ModuleGraph" { return ["Fixtures"] }
+  return ([module.name] + (module.tests ?? [])).contains("TerminalUITesting") ? ["Snapshots"] : []
 }
 
 let package = Package(
@@ -197,7 +199,7 @@ let package = Package(
       target,
       .testTarget(
         name: testName, dependencies: ([module.name] + tests).map(Target.Dependency.init(stringLiteral:)),
-        path: "Tests/\(testName)", exclude: keepsSnapshots(module) ? ["Snapshots"] : []),
+        path: "Tests/\(testName)", exclude: testData(module)),
     ]
   },
   swiftLanguageModes: [.v6]

@@ -16,7 +16,8 @@ public struct Chain: Sendable {
       }
   }
 
-  private func place(from: Int, to: Int) -> Place? {
+  /// The import, else the declaration, by which one module needs another.
+  public func place(from: Int, to: Int) -> Place? {
     if let edge = graph.imported[from].first(where: { $0.to == to }) { return edge.statements.first?.place }
     guard let edge = graph.declared[from].first(where: { $0.to == to }) else { return nil }
     return graph.modules[from].target?.dependencies[edge.dependency].place

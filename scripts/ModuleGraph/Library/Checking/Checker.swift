@@ -2,23 +2,36 @@
 public struct Checker: Sendable {
   private let rules: [any Rule]
 
+  /// The findings of one run.
+  public struct Result: Sendable {
+    /// In the order of their places.
+    public var findings: [Finding]
+    /// Those that a comment, the allow-list or the baseline answers for.
+    public var silenced: [Finding]
+  }
+
   public init(rules: [any Rule] = RuleRegistry.all) {
     self.rules = rules
   }
 
-  /// - Returns: the findings in the order of their places.
-  public func check(_ context: CheckContext) -> [Finding] {
-    let found = rules.filter { isOn($0, context.rules) }.flatMap { rule in
-      rule.check(context).map { finding in
-        var finding = finding
-        if case .some(.some(let severity)) = context.rules.severities[rule.id] { finding.severity = severity }
-        return finding
-      }
-    }
-    return found.sorted { ($0.place, $0.rule, $0.module) < ($1.place, $1.rule, $1.module) }
+  public func check(_ context: CheckContext, baseline: Baseline = Baseline()) -> Result {
+    let suppression = Suppression(context, baseline: baseline)
+    let found = rules.filter { isOn($0, context.rules) }.flatMap { findings(of: $0, context) }
+      .sorted { ($0.place, $0.rule, $0.module) < ($1.place, $1.rule, $1.module) }
+    return Result(
+      findings: found.filter { !suppression.covers($0) }, silenced: found.filter(suppression.covers))
   }
 
   private func isOn(_ rule: any Rule, _ rules: RulesFile) -> Bool {
     rules.severities[rule.id].map { $0 != nil } ?? rule.isOnByDefault
+  }
+
+  private func findings(of rule: any Rule, _ context: CheckContext) -> [Finding] {
+    guard case .some(.some(let severity)) = context.rules.severities[rule.id] else { return rule.check(context) }
+    return rule.check(context).map { finding in
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
   }
 }

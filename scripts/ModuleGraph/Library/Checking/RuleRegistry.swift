@@ -2,5 +2,8 @@
 public enum RuleRegistry {
   public static let all: [any Rule] = [
     UndeclaredImport(), UnusedDependency(),
+    TargetCycle(), PackageCycle(),
+    LayerRule(), ForbiddenRule(), IndependenceRule(), ProtectedRule(), ExhaustiveRule(),
+    StabilityRule(), IgnoreReason(),
   ]
 }

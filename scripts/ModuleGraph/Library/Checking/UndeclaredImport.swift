@@ -60,7 +60,8 @@ private struct UndeclaredImportSearch {
 
   private func finding(of module: Int, _ edge: ImportedEdge, _ rung: Rung) -> Finding {
     let (name, target) = (graph.modules[edge.to].name, graph.modules[module].displayName)
-    let place = edge.statements.first { $0.condition != .inactive }?.place ?? edge.statements[0].place
+    let seen = edge.statements.filter { $0.condition != .inactive }.map(\.place)
+    let place = graph.modules[module].firstUnsilenced(seen, rule: rule)
     return Finding(
       rule: rule, severity: rung.severity, place: place, message: message(name, target, rung),
       fix: fix(module, edge.to), target: target, module: name, chain: chain(rung))

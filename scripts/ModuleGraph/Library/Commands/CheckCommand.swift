@@ -5,6 +5,8 @@ struct CheckCommand: Command {
   let options = [
     CommandOption("format", value: "FORMAT", help: ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")),
     CommandOption("strict", help: "let notes fail the run, too"),
+    CommandOption("baseline", value: "FILE", help: "be silent about the findings that are listed there"),
+    CommandOption("write-baseline", value: "FILE", help: "list there what is found now, and call it clean"),
   ]
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -12,9 +14,38 @@ struct CheckCommand: Command {
     let workspace = try Workspace(invocation)
     let reading = try await workspace.read()
     let context = CheckContext(graph: reading.graph, rules: workspace.rules)
-    let report = Report(findings: Checker().check(context), problems: reading.problems, graph: reading.graph)
+    let baseline = try baseline(invocation)
+    let result = Checker().check(context, baseline: baseline)
+    complain(invocation, reading.problems, stale: baseline.stale(in: result.silenced))
+    if let file = invocation.value("write-baseline") {
+      return try write(
+        Baseline(result.findings + result.silenced.filter(baseline.holds)), to: file, invocation, reading)
+    }
+    let report = Report(
+      findings: result.findings, problems: reading.problems, graph: reading.graph, silenced: result.silenced.count)
     try invocation.answer(format.text(of: report))
-    for problem in report.problems { invocation.complain("error: \(problem)\n") }
     return report.status(isStrict: invocation.has("strict"))
+  }
+
+  private func baseline(_ invocation: Invocation) throws(Problem) -> Baseline {
+    guard let file = invocation.value("baseline") else { return Baseline() }
+    return try Baseline(reading: FileBytes.read(invocation.path(file)), file: file)
+  }
+
+  private func complain(_ invocation: Invocation, _ problems: [Problem], stale: [Baseline.Entry]) {
+    for problem in problems { invocation.complain("error: \(problem)\n") }
+    for entry in stale {
+      invocation.complain(
+        "note: the baseline's \(entry.rule) of \(entry.target) on \(entry.module) is gone; --write-baseline drops it\n")
+    }
+  }
+
+  private func write(
+    _ baseline: Baseline, to file: String, _ invocation: Invocation, _ reading: GraphReader.Reading
+  ) throws(Problem) -> ExitStatus {
+    // What could not be read would be missing in it, and fail the next run.
+    guard reading.problems.isEmpty else { return .unreadable }
+    try FileBytes.write(baseline.bytes, to: invocation.path(file))
+    return .clean
   }
 }

@@ -31,8 +31,7 @@ public struct SwiftPMManifests: ManifestSource {
       throw Problem(file: file, cause: "SwiftPM cannot read it: \(reason(scratch + "/dump.json.errors"))")
     }
     let dump = try FileBytes.read(program.outputFile)
-    return try PackageReader.package(
-      dump: dump, manifest: manifest, identity: Paths.last(folder).lowercased(), file: file)
+    return try PackageReader.package(dump: dump, manifest: manifest, folder: folder)
   }
 
   /// The first line that says what is wrong.

@@ -9,22 +9,25 @@ struct PackageReader {
   /// - Parameters:
   ///   - dump: the output of `swift package dump-package`.
   ///   - manifest: the bytes of `Package.swift`, in which places are looked up.
+  ///   - folder: the absolute path of the package.
   /// - Throws: `Problem` where the dump is not of the form that SwiftPM has had up to now.
   static func package(
-    dump: [UInt8], manifest: [UInt8], identity: String, file: String
+    dump: [UInt8], manifest: [UInt8], folder: String
   ) throws(Problem) -> Package {
     let read: ManifestDump
     do {
       read = try JSONDecoder().decode(ManifestDump.self, from: Data(dump))
     } catch {
-      throw Problem(file: file, cause: "SwiftPM's description of it is not understood: \(error)")
+      throw Problem(
+        file: Paths.join(folder, "Package.swift"), cause: "SwiftPM's description of it is not understood: \(error)")
     }
     let places = ManifestPlaces(manifest, file: "Package.swift")
     return Package(
-      name: read.name, identity: identity, toolsVersion: read.toolsVersion._version,
+      name: read.name, identity: Paths.last(folder).lowercased(), toolsVersion: read.toolsVersion._version,
       platforms: read.platforms.map(\.platformName),
       products: read.products.map { Product(name: $0.name, kind: kind(of: $0), targets: $0.targets) },
-      targets: read.targets.map { target($0, places) }, dependencies: read.dependencies.compactMap(dependency))
+      targets: read.targets.map { target($0, places) },
+      dependencies: read.dependencies.compactMap { dependency($0, folder) })
   }
 
   private static func kind(of product: ManifestDump.Product) -> Product.Kind {
@@ -54,9 +57,10 @@ struct PackageReader {
     }
   }
 
-  private static func dependency(_ read: ManifestDump.Dependency) -> PackageDependency? {
+  private static func dependency(_ read: ManifestDump.Dependency, _ folder: String) -> PackageDependency? {
     if let local = read.fileSystem?.first {
-      return PackageDependency(identity: local.identity, kind: .local, location: local.path ?? "")
+      return PackageDependency(
+        identity: local.identity, kind: .local, location: Paths.way(from: folder, to: local.path ?? folder))
     }
     let remote = read.sourceControl?.first ?? read.registry?.first
     return remote.map { PackageDependency(identity: $0.identity, kind: .remote, location: "") }

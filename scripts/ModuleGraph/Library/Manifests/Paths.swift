@@ -34,6 +34,13 @@ enum Paths {
     return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
+  /// The way from a folder to a path, both absolute: `../Core`.
+  static func way(from folder: String, to path: String) -> String {
+    let (here, there) = (folder.split(separator: "/"), path.split(separator: "/"))
+    let shared = zip(here, there).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: here.count - shared) + there.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// Whether a path is a folder or lies in it.
   static func contains(_ folder: String, _ path: String) -> Bool {
     folder.isEmpty || path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")

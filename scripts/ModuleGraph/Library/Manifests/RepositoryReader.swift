@@ -33,7 +33,8 @@ public struct RepositoryReader: Sendable {
       packages.append(package)
       // A local package outside of the repository is someone else's, yet its modules must be known by name.
       for local in package.dependencies where local.kind == .local {
-        let path = Paths.relative(FileBytes.real(local.location) ?? local.location, to: root)
+        let folder = Paths.join(Paths.join(root, path), local.location)
+        let path = Paths.relative(FileBytes.real(folder) ?? folder, to: root)
         if seen.insert(path).inserted { queue.append(path) }
       }
     }

@@ -62,7 +62,7 @@ public struct PackageDependency: Sendable, Hashable, Codable {
 
   public var identity: String
   public var kind: Kind
-  /// The absolute folder of a local package, the address of a remote one.
+  /// The folder of a local package, from the folder of the one that names it; empty for a remote one.
   public var location: String
 
   public init(identity: String, kind: Kind, location: String) {

@@ -1,0 +1,1 @@
+import Chart  // finding: forbidden error

@@ -1,0 +1,3 @@
+public struct Base {
+  // module-graph:ignore(undeclared-imports) a misspelt rule // finding: ignore-reason error
+}

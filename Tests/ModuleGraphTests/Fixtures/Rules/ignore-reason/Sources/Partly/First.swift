@@ -1,0 +1,1 @@
+import Base  // module-graph:ignore for the example

@@ -1,0 +1,1 @@
+import Base  // finding: undeclared-import error

@@ -1,0 +1,1 @@
+import Base  // module-graph:ignore(undeclared-import) for the example

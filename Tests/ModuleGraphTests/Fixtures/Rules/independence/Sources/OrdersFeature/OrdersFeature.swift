@@ -1,0 +1,2 @@
+import Models
+import ProfileFeature  // finding: independence error

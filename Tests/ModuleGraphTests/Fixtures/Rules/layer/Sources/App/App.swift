@@ -1,0 +1,3 @@
+import Core
+import Feature
+import PlainLive

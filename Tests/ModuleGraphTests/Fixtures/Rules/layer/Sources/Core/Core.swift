@@ -1,0 +1,1 @@
+import Feature  // finding: layer error

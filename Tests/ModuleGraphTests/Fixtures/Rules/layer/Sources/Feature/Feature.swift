@@ -1,0 +1,2 @@
+import Plain
+import PlainLive  // finding: layer error

@@ -1,0 +1,1 @@
+import Below  // finding: package-cycle error

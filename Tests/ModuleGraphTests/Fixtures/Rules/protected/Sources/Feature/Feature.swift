@@ -1,0 +1,1 @@
+import NetLive  // finding: protected error

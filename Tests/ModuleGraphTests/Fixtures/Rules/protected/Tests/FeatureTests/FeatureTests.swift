@@ -1,0 +1,2 @@
+import Feature
+import NetLive  // finding: protected error

@@ -1,0 +1,1 @@
+import Shaky  // finding: stability error

@@ -1,0 +1,2 @@
+import Leaf
+import Twig

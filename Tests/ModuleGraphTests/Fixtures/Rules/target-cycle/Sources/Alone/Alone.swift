@@ -1,0 +1,1 @@
+let alone = 1

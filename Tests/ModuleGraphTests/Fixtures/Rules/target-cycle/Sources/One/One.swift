@@ -1,0 +1,1 @@
+import Three  // finding: undeclared-import error // finding: target-cycle error

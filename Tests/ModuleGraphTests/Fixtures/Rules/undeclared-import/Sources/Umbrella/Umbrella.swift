@@ -1,0 +1,2 @@
+import Base
+@_exported import Hidden

@@ -1,0 +1,4 @@
+import App
+import Testing
+
+@testable import Lonely  // finding: undeclared-import error

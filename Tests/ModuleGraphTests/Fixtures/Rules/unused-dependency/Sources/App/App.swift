@@ -1,0 +1,5 @@
+import Exported  // finding: undeclared-import note
+import Stranger
+import Used
+
+let app = 1

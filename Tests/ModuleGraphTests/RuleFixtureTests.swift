@@ -1,0 +1,33 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// For every rule, a repository that breaks it.
+@Suite struct RuleFixtureTests {
+  @Test(
+    "Each rule has a fixture that breaks it, and finds there what the fixture says, and nothing else",
+    arguments: RuleRegistry.all.map(\.id))
+  func fixtures(_ rule: String) async throws {
+    let fixture = Fixture("Rules/\(rule)")
+    let expected = try fixture.expected()
+    #expect(expected.contains { $0.contains(" \(rule) ") }, "no line of the fixture \(rule) breaks the rule")
+    let result = try await fixture.check()
+    #expect(result.findings.map(\.marker).sorted() == expected)
+  }
+
+  @Test("Each finding names its target, says what to do, and is told from the others by its fingerprint")
+  func findings() async throws {
+    for rule in RuleRegistry.all {
+      let found = try await Fixture("Rules/\(rule.id)").check().findings
+      #expect(found.allSatisfy { $0.fix != nil && !$0.target.isEmpty && $0.place.line > 0 && $0.place.column > 0 })
+      #expect(Set(found.map(\.fingerprint)).count == found.count)
+    }
+  }
+
+  @Test("No two rules have the same ID, and each is words with hyphens")
+  func identifiers() {
+    let ids = RuleRegistry.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { id in id.allSatisfy { $0.isLowercase || $0 == "-" } })
+  }
+}

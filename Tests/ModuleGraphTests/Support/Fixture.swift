@@ -1,0 +1,50 @@
+import Foundation
+
+@testable import ModuleGraph
+
+/// A small repository beside the tests, or one that a test makes for itself.
+struct Fixture {
+  /// The absolute path.
+  var root: String
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures").path
+
+  /// - Parameter name: its path below `Fixtures`.
+  init(_ name: String) {
+    root = Self.folder + "/" + name
+  }
+
+  /// Its rules file's rules; the usual ones where it has none.
+  func rules() throws -> RulesFile {
+    let file = root + "/module-graph.json"
+    guard FileBytes.isFile(file) else { return RulesFile() }
+    return try RulesFileReader().read(FileBytes.read(file), file: "module-graph.json")
+  }
+
+  func read() async throws -> GraphReader.Reading {
+    try await GraphReader(manifests: RecordedManifests(), toolchain: ToolchainModules()).read(root, rules: rules())
+  }
+
+  func check() async throws -> Checker.Result {
+    Checker().check(CheckContext(graph: try await read().graph, rules: try rules()))
+  }
+
+  /// What its sources say should be found: `// finding: RULE SEVERITY` at the end of a line, more than once if need be.
+  func expected() throws -> [String] {
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return try files.filter { $0.hasSuffix(".swift") }.sorted().flatMap { file in
+      let text = try String(contentsOfFile: root + "/" + file, encoding: .utf8)
+      return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { number, line in
+        line.components(separatedBy: "// finding: ").dropFirst().map { marker in
+          "\(file):\(number + 1) \(marker.split(separator: " ").prefix(2).joined(separator: " "))"
+        }
+      }
+    }.sorted()
+  }
+}
+
+extension Finding {
+  /// In the form of the fixtures' markers.
+  var marker: String { "\(place.file):\(place.line) \(rule) \(severity.rawValue)" }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+@testable import ModuleGraph
+
+/// What SwiftPM has said of the fixtures' manifests, kept beside them: to ask it again takes a second for each.
+///
+/// `TRELLIS_RECORD=1` asks it again.
+struct RecordedManifests: ManifestSource {
+  private struct Record: Codable {
+    var manifest: String
+    var package: Package
+  }
+
+  func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
+    let file = folder + "/manifest.json"
+    let hash = StableHash.hex(String(decoding: manifest, as: UTF8.self))
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: file))
+      let record = try JSONDecoder().decode(Record.self, from: data)
+      if record.manifest == hash { return record.package }
+    } catch {}
+    guard ProcessInfo.processInfo.environment["TRELLIS_RECORD"] != nil else {
+      throw Problem(
+        file: folder + "/Package.swift",
+        cause: "what is recorded of it is out of date. Run: TRELLIS_RECORD=1 swift test --filter ModuleGraphTests")
+    }
+    let scratch = NSTemporaryDirectory() + "module-graph-\(ProcessInfo.processInfo.processIdentifier)"
+    let package = try SwiftPMManifests(toolchain: Toolchain.find(), scratchFolder: scratch)
+      .package(in: folder, manifest: manifest)
+    record(Record(manifest: hash, package: package), file)
+    return package
+  }
+
+  private func record(_ record: Record, _ file: String) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try? (encoder.encode(record) + Data("\n".utf8)).write(to: URL(fileURLWithPath: file))
+  }
+}

@@ -1,0 +1,32 @@
+/// The imports of local modules by local modules: what rules of architecture are about.
+struct LocalImports {
+  struct Step {
+    var from: Int
+    var to: Int
+    var importer: Module
+    var imported: Module
+    var places: [Place]
+    var chain: [String]
+
+    func finding(rule: String, severity: Severity, message: String, fix: String?) -> Finding {
+      Finding(
+        rule: rule, severity: severity, place: importer.firstUnsilenced(places, rule: rule), message: message, fix: fix,
+        target: importer.displayName,
+        module: imported.displayName, chain: chain)
+    }
+  }
+
+  let all: [Step]
+
+  /// Imports that no configuration sees count, too: they are the architecture's as much as the others.
+  init(_ graph: DependencyGraph) {
+    let local = graph.localIndices
+    all = local.flatMap { from in
+      graph.imported[from].filter { local.contains($0.to) && $0.to != from }.map { edge in
+        Step(
+          from: from, to: edge.to, importer: graph.modules[from], imported: graph.modules[edge.to],
+          places: edge.statements.map(\.place), chain: Chain(graph).steps([from, edge.to]))
+      }
+    }
+  }
+}

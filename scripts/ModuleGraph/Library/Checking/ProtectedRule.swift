@@ -1,0 +1,29 @@
+/// The rules file's contracts of the kind `protected`: only some may import a module.
+struct ProtectedRule: Rule {
+  let id = "protected"
+  let title = "Only those import a protected module whom a contract names"
+  let severity = Severity.error
+
+  func check(_ context: CheckContext) -> [Finding] {
+    let imports = LocalImports(context.graph).all
+    return context.rules.contracts.filter { $0.kind == .protected }.flatMap { contract in
+      imports.filter { (contract.modules ?? []).match($0.imported) && !isAllowed($0, contract) }.map { step in
+        step.finding(
+          rule: id, severity: severity,
+          message: "\(step.importer.displayName) may not import \(step.imported.displayName)\(contract.because)",
+          fix: "import its interface, and let one that may import it hand it in")
+      }
+    }
+  }
+
+  private func isAllowed(_ step: LocalImports.Step, _ contract: RulesFile.Contract) -> Bool {
+    if (contract.importers ?? []).match(step.importer) { return true }
+    return contract.ownTests == true && step.importer.isTest && isOwnTest(step.importer, of: step.imported)
+  }
+
+  /// `NetworkingLiveTests` are the tests of `NetworkingLive`, `TrellisTests` those of `trellis`.
+  private func isOwnTest(_ test: Module, of module: Module) -> Bool {
+    let name = module.displayName
+    return test.displayName == name.prefix(1).uppercased() + name.dropFirst() + "Tests"
+  }
+}
