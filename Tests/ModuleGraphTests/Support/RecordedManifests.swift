@@ -33,7 +33,7 @@ struct RecordedManifests: ManifestSource {
 
   private func record(_ record: Record, _ file: String) {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try? (encoder.encode(record) + Data("\n".utf8)).write(to: URL(fileURLWithPath: file))
   }
 }

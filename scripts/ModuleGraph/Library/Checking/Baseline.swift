@@ -38,11 +38,7 @@ public struct Baseline: Sendable, Hashable, Codable {
   }
 
   /// Its file's bytes: JSON, one entry below the other, the same for the same findings.
-  public var bytes: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array((try? encoder.encode(self)) ?? Data()) + [Byte.newline]
-  }
+  public var bytes: [UInt8] { Array(JSONText.of(self).utf8) }
 
   func holds(_ finding: Finding) -> Bool { !entries.isEmpty && entries.contains(Self.entry(finding)) }
 

@@ -23,11 +23,11 @@ public struct Checker: Sendable {
   }
 
   private func isOn(_ rule: any Rule, _ rules: RulesFile) -> Bool {
-    rules.severities[rule.id].map { $0 != nil } ?? rule.isOnByDefault
+    !rules.disabled.contains(rule.id) && (rule.isOnByDefault || rules.severities[rule.id] != nil)
   }
 
   private func findings(of rule: any Rule, _ context: CheckContext) -> [Finding] {
-    guard case .some(.some(let severity)) = context.rules.severities[rule.id] else { return rule.check(context) }
+    guard let severity = context.rules.severities[rule.id] else { return rule.check(context) }
     return rule.check(context).map { finding in
       var finding = finding
       finding.severity = severity

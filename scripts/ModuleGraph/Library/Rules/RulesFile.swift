@@ -11,8 +11,10 @@ public struct RulesFile: Sendable, Hashable {
   /// From the first on: a module stands in the first layer that has it.
   public var layers: [Layer] = []
   public var contracts: [Contract] = []
-  /// By rule ID: a severity other than the rule's own, or nil for off.
-  public var severities: [String: Severity?] = [:]
+  /// By rule ID: a severity other than the rule's own. It turns on a rule that is off by default.
+  public var severities: [String: Severity] = [:]
+  /// The IDs of rules that are not checked.
+  public var disabled: Set<String> = []
   /// By rule ID: a number other than the rule's own.
   public var limits: [String: Int] = [:]
   public var allowed: [Allowance] = []

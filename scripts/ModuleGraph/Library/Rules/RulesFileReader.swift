@@ -47,7 +47,9 @@ public struct RulesFileReader {
     rules.contracts = read.contracts ?? []
     rules.limits = read.limits ?? [:]
     rules.allowed = read.allow ?? []
-    for (rule, word) in read.rules ?? [:] { rules.severities[rule] = .some(try severity(word)) }
+    for (rule, word) in read.rules ?? [:] {
+      if let severity = try severity(word) { rules.severities[rule] = severity } else { rules.disabled.insert(rule) }
+    }
     let names = Array((read.rules ?? [:]).keys) + Array(rules.limits.keys) + rules.allowed.map(\.rule)
     for name in names.sorted() where !knownRules.contains(name) {
       throw RulesRefusal("there is no rule \"\(name)\"\(Spelling.suggestion(for: name, in: knownRules))")
@@ -59,6 +61,7 @@ public struct RulesFileReader {
     return rules
   }
 
+  /// Nil for `off`.
   private func severity(_ word: String) throws(RulesRefusal) -> Severity? {
     if word == "off" { return nil }
     let words = Severity.allCases.map(\.rawValue) + ["off"]

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import ModuleGraph
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The forms in which others read what was found.
+@Suite struct ReportTests {
+  private let finding = Finding(
+    rule: "undeclared-import", severity: .error, place: Place(file: "Sources/Mäh, 1/A.swift", line: 3, column: 8),
+    message: "A imports <B> & does not declare it", fix: "add \"B\"", target: "A", module: "B",
+    chain: ["A", "C (A.swift:1)", "B (C.swift:2)"])
+  private let note = Finding(
+    rule: "unused-dependency", severity: .note, place: Place(file: "Package.swift", line: 1, column: 1),
+    message: "100% unused", target: "A", module: "D")
+
+  private func report(problems: [Problem] = []) -> Report {
+    Report(
+      findings: [finding, note], problems: problems,
+      graph: DependencyGraph(repository: Repository(root: "/", packages: []), modules: [], declared: [], imported: []),
+      silenced: 1)
+  }
+
+  private let problem = Problem(file: "B.swift", cause: "is not UTF-8")
+
+  @Test("The text is what compilers write, with the chain and the fix below")
+  func text() {
+    #expect(
+      ReportFormat.text.text(of: report()) == """
+        Sources/Mäh, 1/A.swift:3:8: error: A imports <B> & does not declare it [undeclared-import]
+          chain: A -> C (A.swift:1) -> B (C.swift:2)
+          fix: add "B"
+        Package.swift:1:1: note: 100% unused [unused-dependency]
+        1 error, 1 note (1 silenced with a reason) in 0 targets, 0 files
+
+        """)
+  }
+
+  @Test("GitHub's commands escape what would end them")
+  func github() {
+    #expect(
+      ReportFormat.github.text(of: report(problems: [problem])) == """
+        ::error file=Sources/Mäh%2C 1/A.swift,line=3,col=8,title=undeclared-import::\
+        A imports <B> & does not declare it%0Achain: A -> C (A.swift:1) -> B (C.swift:2)%0Afix: add "B"
+        ::notice file=Package.swift,line=1,col=1,title=unused-dependency::100%25 unused
+        ::error file=B.swift::is not UTF-8
+
+        """)
+  }
+
+  private func object(_ format: ReportFormat, _ report: Report) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(format.text(of: report).utf8)) as? [String: Any])
+  }
+
+  @Test("JSON holds every part of a finding")
+  func json() throws {
+    let read = try object(.json, report(problems: [problem]))
+    let first = try #require((read["findings"] as? [[String: Any]])?.first)
+    #expect(first["rule"] as? String == "undeclared-import")
+    #expect(first["file"] as? String == "Sources/Mäh, 1/A.swift")
+    #expect(first["line"] as? Int == 3)
+    #expect(first["chain"] as? [String] == finding.chain)
+    #expect(first["fingerprint"] as? String == finding.fingerprint)
+    #expect((read["problems"] as? [[String: String]]) == [["file": "B.swift", "cause": "is not UTF-8"]])
+  }
+
+  @Test("SARIF names the version, the rules, the places as addresses, and what could not be read")
+  func sarif() throws {
+    let read = try object(.sarif, report(problems: [problem]))
+    #expect(read["version"] as? String == "2.1.0")
+    let run = try #require((read["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    #expect((driver["rules"] as? [[String: Any]])?.compactMap { $0["id"] as? String } == RuleRegistry.all.map(\.id))
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.compactMap { $0["level"] as? String } == ["error", "note"])
+    #expect(ReportFormat.sarif.text(of: report()).contains("\"uri\" : \"Sources/M%C3%A4h%2C%201/A.swift\""))
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == false)
+  }
+
+  @Test("A finding's fingerprint stays as its line moves, and changes with rule, target and module")
+  func fingerprints() {
+    var moved = finding
+    moved.place = Place(file: "Other.swift", line: 99, column: 1)
+    moved.message = "said in other words"
+    #expect(moved.fingerprint == finding.fingerprint)
+    #expect(finding.fingerprint == "b54d584cb6d0b80c")
+    for path in [\Finding.rule, \.target, \.module] {
+      var other = finding
+      other[keyPath: path] += "x"
+      #expect(other.fingerprint != finding.fingerprint)
+    }
+  }
+
+  @Test("JUnit's XML is well formed, with a suite for each rule and a case for each finding")
+  func junit() throws {
+    let text = ReportFormat.junit.text(of: report(problems: [problem]))
+    let tally = XMLTally()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = tally
+    #expect(parser.parse())
+    #expect(tally.counts["testsuite"] == RuleRegistry.all.count + 1)
+    #expect(tally.counts["testcase"] == RuleRegistry.all.count + 1)
+    #expect(tally.counts["failure"] == 1)
+    #expect(tally.counts["skipped"] == 1)
+    #expect(tally.counts["error"] == 1)
+  }
+
+  @Test("A run fails for errors and warnings, for notes if it is strict, and above all for what it could not read")
+  func statuses() {
+    #expect(report().status(isStrict: false) == .findings)
+    #expect(report(problems: [problem]).status(isStrict: false) == .unreadable)
+    var mild = report()
+    mild.findings = [note]
+    #expect(mild.status(isStrict: false) == .clean)
+    #expect(mild.status(isStrict: true) == .findings)
+  }
+}
+
+/// Counts an XML document's elements.
+private final class XMLTally: NSObject, XMLParserDelegate {
+  var counts: [String: Int] = [:]
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    counts[element, default: 0] += 1
+  }
+}

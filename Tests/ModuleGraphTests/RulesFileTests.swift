@@ -1,0 +1,70 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// A rules file that is not understood is refused as a whole: a rule that is misspelt would never be broken.
+@Suite struct RulesFileTests {
+  private func read(_ text: String) throws -> RulesFile {
+    try RulesFileReader().read(Array(text.utf8), file: "module-graph.json")
+  }
+
+  @Test(
+    "What is unknown, missing or empty is refused with its cause and the nearest name",
+    arguments: [
+      (
+        "{\"rules\": {\"undeclared-imprt\": \"off\"}}",
+        "no rule \"undeclared-imprt\"; did you mean \"undeclared-import\"?"
+      ),
+      ("{\"rules\": {\"layer\": \"eror\"}}", "no severity \"eror\"; did you mean \"error\"?"),
+      ("{\"limits\": {\"nothing-like-it\": 3}}", "no rule \"nothing-like-it\""),
+      ("{\"layer\": []}", "no key \"layer\"; did you mean \"layers\"?"),
+      ("{\"layers\": [{\"name\": \"A\", \"modules\": [], \"mayimport\": []}]}", "did you mean \"mayImport\"?"),
+      ("{\"layers\": [{\"name\": \"A\"}]}", "\"modules\" is missing"),
+      ("{\"layers\": [{\"name\": \"A\", \"modules\": [\"pth:A\"]}]}", "\"pth:A\" begins with none of"),
+      ("{\"layers\": [{\"name\": \"A\", \"modules\": []}, {\"name\": \"A\", \"modules\": []}]}", "stands there twice"),
+      ("{\"contracts\": [{\"kind\": \"forbiden\"}]}", "forbiden"),
+      ("{\"contracts\": [{\"kind\": \"forbidden\", \"from\": [\"A\"]}]}", "needs \"to\""),
+      ("{\"contracts\": [{\"kind\": \"independence\", \"modules\": []}]}", "needs \"modules\""),
+      ("{\"contracts\": [{\"kind\": \"exhaustive\"}]}", "needs layers"),
+      ("{\"allow\": [{\"rule\": \"layer\"}]}", "\"reason\" is missing"),
+      ("{\"allow\": [{\"rule\": \"layer\", \"reason\": \" \"}]}", "needs a reason"),
+      ("{\"allow\": [{\"rule\": \"layers\", \"reason\": \"r\"}]}", "did you mean \"layer\"?"),
+      ("{\"maximumFileSize\": \"8 MB\"}", "at maximumFileSize: "),
+      ("{", ""),
+    ])
+  func refused(_ text: String, _ cause: String) throws {
+    let problem = try #require(throws: Problem.self) { try read(text) }
+    #expect(problem.file == "module-graph.json")
+    #expect(cause.isEmpty || problem.cause.contains(cause), "\(problem.cause)")
+  }
+
+  @Test("A rules file that says everything is read as it is")
+  func whole() throws {
+    let rules = try read(
+      """
+      {
+        "comment": "why", "platforms": ["iOS"], "packages": {"include": ["Packages/*"]}, "maximumFileSize": 1000,
+        "rules": {"stability": "warning", "layer": "off"}, "limits": {"layer": 4}
+      }
+      """)
+    #expect(rules.platforms == ["ios"])
+    #expect(rules.packages == PackageSelection(include: ["Packages/*"]))
+    #expect(rules.maximumFileSize == 1000)
+    #expect(rules.severities == ["stability": .warning])
+    #expect(rules.disabled == ["layer"])
+    #expect(rules.limits == ["layer": 4])
+  }
+
+  @Test(
+    "A selector stands for modules by name, path, layer, kind or package",
+    arguments: [
+      ("A-b", true), ("A_b", true), ("A*", true), ("*b", true), ("B", false), ("path:Sources/*", true),
+      ("path:Sources", false), ("path:**", true), ("path:**/A-b", true), ("layer:Core", true), ("layer:App", false),
+      ("kind:library", true), ("kind:test", false), ("package:p", true),
+    ])
+  func selectors(_ text: String, _ expected: Bool) throws {
+    let target = Target(name: "A-b", kind: .library, path: "Sources/A-b", place: Place(file: "Package.swift"))
+    let module = Module(name: "A_b", origin: .local, package: "p", target: target, layer: "Core")
+    #expect(try #require(ModuleSelector(text)).matches(module) == expected)
+  }
+}

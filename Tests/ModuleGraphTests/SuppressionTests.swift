@@ -1,0 +1,62 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// Silence has a reason, and an end.
+@Suite struct SuppressionTests {
+  private func context(_ rules: RulesFile) async throws -> CheckContext {
+    CheckContext(graph: try await Fixture("Rules/undeclared-import").read().graph, rules: rules)
+  }
+
+  @Test("The allow-list silences its rule for its targets and modules only")
+  func allowed() async throws {
+    var rules = RulesFile()
+    rules.allowed = [.init(rule: "undeclared-import", target: "App", module: "Lon*", reason: "for the test")]
+    let result = Checker().check(try await context(rules))
+    #expect(result.silenced.map(\.module) == ["Lonely"])
+    #expect(result.findings.contains { $0.target == "AppTests" && $0.module == "Lonely" })
+  }
+
+  @Test("A baseline silences what was found when it was written, and tells what is gone since")
+  func baseline() async throws {
+    let context = try await context(RulesFile())
+    let all = Checker().check(context).findings
+    let written = Baseline(
+      all + [Finding(rule: "layer", severity: .error, place: Place(file: "A"), message: "", target: "Gone")])
+    let read = try Baseline(reading: written.bytes, file: "baseline.json")
+    let result = Checker().check(context, baseline: read)
+    #expect(result.findings == [])
+    #expect(result.silenced == all)
+    #expect(read.stale(in: result.silenced).map(\.target) == ["Gone"])
+  }
+
+  @Test(
+    "A baseline of another version, or that is none, is refused",
+    arguments: ["{\"version\": 2, \"entries\": []}", "[]"])
+  func badBaseline(_ text: String) {
+    #expect(throws: Problem.self) { try Baseline(reading: Array(text.utf8), file: "baseline.json") }
+  }
+
+  @Test("The rules file turns rules off, on, and changes how grave they are")
+  func severities() async throws {
+    var rules = RulesFile()
+    rules.severities = ["undeclared-import": .note]
+    let mild = Checker().check(try await context(rules)).findings
+    #expect(!mild.isEmpty && mild.allSatisfy { $0.severity == .note })
+    rules.disabled = ["undeclared-import"]
+    #expect(Checker().check(try await context(rules)).findings == [])
+  }
+
+  @Test("A comment without a reason silences nothing, and is a finding")
+  func withoutReason() {
+    let file = SourceFile.scanning("// module-graph:ignore\nimport B\n", path: "A.swift")
+    let place = Place(file: "A.swift")
+    let module = Module(
+      name: "A", origin: .local, package: "p", target: Target(name: "A", kind: .library, place: place), files: [file])
+    let graph = DependencyGraph(
+      repository: Repository(root: "/", packages: []), modules: [module], declared: [[]], imported: [[]])
+    let found = Checker().check(CheckContext(graph: graph)).findings
+    #expect(found.map(\.rule) == ["ignore-reason"])
+    #expect(file.ignores.allSatisfy { !$0.covers(rule: "undeclared-import", line: 2) })
+  }
+}

@@ -1,0 +1,45 @@
+/// A report for other programs; the library's README describes its keys.
+struct JSONReport {
+  private struct Form: Encodable {
+    var version = 1
+    var findings: [Entry]
+    var problems: [Problem]
+    var silenced: Int
+    var targets: Int
+    var files: Int
+  }
+
+  private struct Entry: Encodable {
+    var rule: String
+    var severity: Severity
+    var file: String
+    var line: Int
+    var column: Int
+    var message: String
+    var fix: String?
+    var chain: [String]
+    var target: String
+    var module: String
+    var fingerprint: String
+
+    init(_ finding: Finding) {
+      (rule, severity, message) = (finding.rule, finding.severity, finding.message)
+      (file, line, column) = (finding.place.file, finding.place.line, finding.place.column)
+      (fix, chain, target, module) = (finding.fix, finding.chain, finding.target, finding.module)
+      fingerprint = finding.fingerprint
+    }
+  }
+
+  private let report: Report
+
+  init(_ report: Report) {
+    self.report = report
+  }
+
+  var text: String {
+    JSONText.of(
+      Form(
+        findings: report.findings.map(Entry.init), problems: report.problems, silenced: report.silenced,
+        targets: report.targetCount, files: report.fileCount))
+  }
+}

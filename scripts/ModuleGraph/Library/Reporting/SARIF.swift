@@ -1,0 +1,74 @@
+/// The part of SARIF 2.1.0 that is written here; the names are the standard's.
+struct SARIF: Encodable {
+  var version = "2.1.0"
+  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  var runs: [Run]
+
+  private enum CodingKeys: String, CodingKey {
+    case version, runs
+    case schema = "$schema"
+  }
+
+  struct Run: Encodable {
+    var tool: Tool
+    var invocations: [Invocation]
+    var results: [Result]
+    var columnKind = "unicodeCodePoints"
+  }
+
+  struct Tool: Encodable { var driver: Driver }
+
+  struct Driver: Encodable {
+    var name = "module-graph"
+    var rules: [Descriptor]
+  }
+
+  struct Descriptor: Encodable {
+    var id: String
+    var shortDescription: Text
+    var defaultConfiguration: Configuration
+  }
+
+  struct Configuration: Encodable {
+    var enabled: Bool
+    var level: String
+  }
+
+  struct Invocation: Encodable {
+    var executionSuccessful: Bool
+    var toolExecutionNotifications: [Notification]
+  }
+
+  struct Notification: Encodable {
+    var level: String
+    var message: Text
+    var locations: [Location]
+  }
+
+  struct Result: Encodable {
+    var ruleId: String
+    var ruleIndex: Int?
+    var level: String
+    var message: Text
+    var locations: [Location]
+    var partialFingerprints: [String: String]
+  }
+
+  struct Text: Encodable { var text: String }
+  struct Location: Encodable { var physicalLocation: PhysicalLocation }
+
+  struct PhysicalLocation: Encodable {
+    var artifactLocation: ArtifactLocation
+    var region: Region
+  }
+
+  struct ArtifactLocation: Encodable {
+    var uri: String
+    var uriBaseId = "%SRCROOT%"
+  }
+
+  struct Region: Encodable {
+    var startLine: Int
+    var startColumn: Int
+  }
+}
