@@ -215,6 +215,14 @@ package.targets.append(
     ],
     path: "Tests/DocumentListingsTests", exclude: ["Snapshots"]))
 
+// `swift package module-graph` runs the program of that name. A plugin has no settings, so it stands behind the others.
+let plugin = Target.plugin(
+  name: "ModuleGraphPlugin",
+  capability: .command(
+    intent: .custom(verb: "module-graph", description: "Draws and checks the module graph of this package")),
+  dependencies: ["module-graph"], path: "scripts/ModuleGraph/Plugin")
+package.products.append(.plugin(name: plugin.name, targets: [plugin.name]))
+
 // The settings of every target, in one place. A feature and the app live on the main actor; what lies beneath does not.
 // Tests get the isolation of what they test.
 let mainActorPaths = modules.filter { $0.kind == .feature || $0.kind == .app }.flatMap { module in
@@ -230,3 +238,4 @@ for target in package.targets {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
 }
+package.targets.append(plugin)

@@ -1,0 +1,29 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package module-graph ...`: the program `module-graph` on the package that the command is run in.
+@main
+struct ModuleGraphPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let program = Process()
+    program.executableURL = try context.tool(named: "module-graph").url
+    program.arguments = words(context, arguments)
+    try program.run()
+    program.waitUntilExit()
+    // SwiftPM turns every status but 0 into 1, and says the status itself.
+    if program.terminationStatus != 0 { exit(program.terminationStatus) }
+  }
+
+  /// The package's folder and a place for caches are added where they are not given. The program asks SwiftPM with a
+  /// scratch folder of its own, below that cache: the package's own is locked as long as this plugin runs.
+  private func words(_ context: PluginContext, _ arguments: [String]) -> [String] {
+    var words = arguments.isEmpty ? ["check"] : arguments
+    guard words[0] != "help", !words.contains("--help") else { return words }
+    for (option, folder) in [
+      ("--package-path", context.package.directoryURL), ("--cache-path", context.pluginWorkDirectoryURL),
+    ] where !words.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) {
+      words += [option, folder.path]
+    }
+    return words
+  }
+}
