@@ -24,7 +24,7 @@ public struct CachedManifests: ManifestSource {
   }
 
   public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
-    let file = "\(self.folder)/\(key(folder, manifest)).json"
+    let file = "\(self.folder)/\(key(folder, manifest, environment: Self.environment)).json"
     if let kept = try? FileBytes.read(file), let package = try? JSONDecoder().decode(Package.self, from: Data(kept)) {
       return package
     }
@@ -37,7 +37,8 @@ public struct CachedManifests: ManifestSource {
     return package
   }
 
-  func key(_ folder: String, _ manifest: [UInt8]) -> String {
+  /// - Parameter environment: `NAME=value`; only what a manifest can mean by it counts.
+  func key(_ folder: String, _ manifest: [UInt8], environment: [String]) -> String {
     var hash = StableHash()
     hash.combine("format 1")
     hash.combine(folder)
@@ -48,11 +49,12 @@ public struct CachedManifests: ManifestSource {
       hash.combine((try? FileBytes.read(folder + "/" + name)) ?? [])
     }
     let text = String(decoding: manifest, as: UTF8.self)
-    if text.contains("environment") || text.contains("getenv") { Self.environment.forEach { hash.combine($0) } }
+    if text.contains("environment") || text.contains("getenv") {
+      for variable in environment.sorted() where !Self.isPassing(variable) { hash.combine(variable) }
+    }
     return hash.hex
   }
 
-  /// All variables, except those that change from command to command.
   private static var environment: [String] {
     var variables: [String] = []
     var next = environ
@@ -60,7 +62,11 @@ public struct CachedManifests: ManifestSource {
       variables.append(String(cString: variable))
       next += 1
     }
-    let passing = ["PWD=", "OLDPWD=", "SHLVL=", "_=", "COLUMNS=", "LINES="]
-    return variables.filter { variable in !passing.contains { variable.hasPrefix($0) } }.sorted()
+    return variables
+  }
+
+  /// Whether a variable changes from command to command, and so means nothing.
+  private static func isPassing(_ variable: String) -> Bool {
+    ["PWD=", "OLDPWD=", "SHLVL=", "_=", "COLUMNS=", "LINES="].contains(where: variable.hasPrefix)
   }
 }

@@ -28,15 +28,15 @@ struct PackageLayout {
       return folder
     }
     guard target.kind != .binary else { return nil }
+    // As SwiftPM does: the first of these folders that exists is the one for all targets.
     let names = conventional(target.kind)
-    if let found = names.map({ $0 + "/" + target.name }).first(where: isFolder) { return Paths.join(path, found) }
+    let base = names.first(where: isFolder) ?? names[0]
+    if isFolder(base + "/" + target.name) { return Paths.join(path, base + "/" + target.name) }
     // Since tools 5.9 the only target of its kind may lie in the folder itself.
-    if package.targets.count(where: { $0.kind == target.kind }) == 1, let found = names.first(where: isFolder) {
-      return Paths.join(path, found)
-    }
+    if package.targets.count(where: { $0.kind == target.kind }) == 1, isFolder(base) { return Paths.join(path, base) }
     throw Problem(
       file: package.manifest,
-      cause: "the target \(target.name) has no folder: \(names[0])/\(target.name) does not exist")
+      cause: "the target \(target.name) has no folder: \(base)/\(target.name) does not exist")
   }
 
   private func isFolder(_ folder: String) -> Bool {

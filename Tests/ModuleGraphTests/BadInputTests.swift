@@ -1,0 +1,116 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import ModuleGraph
+
+/// What cannot be read is said in a line that names the file and the cause, and the run ends with 2.
+@Suite struct BadInputTests {
+  private func check(_ repository: TemporaryRepository, _ words: [String] = []) async throws -> Outcome {
+    try await Program.built("module-graph", ["check", "--package-path", repository.root] + words)
+      .run(within: .seconds(60))
+  }
+
+  @Test("A folder without a manifest")
+  func noManifest() async throws {
+    let repository = try TemporaryRepository(["README.md": ""])
+    let outcome = try await check(repository)
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.errors == "error: \(repository.root): has no Package.swift, and no package lies below it\n")
+  }
+
+  @Test("A folder that does not exist, and a rules file that does not")
+  func noFolder() async throws {
+    let repository = try TemporaryRepository(["Package.swift": ""])
+    for words in [["--package-path", repository.root + "/none"], ["--rules", repository.root + "/none"]] {
+      let outcome = try await check(repository, words)
+      #expect(outcome.status == .exited(2))
+      #expect(outcome.errors.contains("\(repository.root)/none: ") || outcome.errors.contains("none: cannot be read"))
+    }
+  }
+
+  @Test("A manifest that does not compile names the compiler's line")
+  func brokenManifest() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Packag(name: \"a\")\n"
+    ])
+    let outcome = try await check(repository)
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.errors.hasPrefix("error: Package.swift: SwiftPM cannot read it: "), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Package.swift:3:"))
+  }
+
+  @Test("Sources that cannot be read are named one by one, and the others are still checked")
+  func badSources() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "a", targets: [.target(name: "A"), .target(name: "B")])
+      """,
+      "Sources/A/A.swift": "import B\n", "Sources/B/B.swift": "",
+    ])
+    try repository.write(Data([0x2F, 0x2F, 0xFF, 0xFE]), to: "Sources/A/Latin.swift")
+    try repository.link("Sources/A/Loop", to: "..")
+    try repository.link("Sources/A/Nowhere.swift", to: "none")
+    try repository.link("Sources/A/Self.swift", to: "Self.swift")
+    let generated = try #require(fopen(repository.root + "/Sources/A/Generated.swift", "w"))
+    ftruncate(fileno(generated), 50_000_000)
+    fclose(generated)
+
+    let outcome = try await check(repository)
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.output.contains("Sources/A/A.swift:1:8: error: A imports B and does not declare it"))
+    #expect(
+      outcome.errors.split(separator: "\n").sorted() == [
+        "error: Sources/A/Generated.swift: has 47.7 MB, more than the 8.0 MB that are read: exclude it, or raise "
+          + "\"maximumFileSize\" in the rules file",
+        "error: Sources/A/Latin.swift: is not UTF-8",
+        "error: Sources/A/Loop: is a link to a folder that it lies in, a loop: exclude it",
+        "error: Sources/A/Nowhere.swift: is a link that leads nowhere",
+        "error: Sources/A/Self.swift: is a link that leads nowhere",
+      ])
+  }
+
+  @Test("A rules file with a rule that does not exist")
+  func unknownRule() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "module-graph.json": "{\"rules\": {\"layers\": \"off\"}}",
+    ])
+    let outcome = try await check(repository)
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.errors == "error: module-graph.json: there is no rule \"layers\"; did you mean \"layer\"?\n")
+  }
+
+  @Test("Two folders that lead to each other by links are left after one round")
+  func mutualLinks() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/A/One/One.swift": "", "Sources/A/Two/Two.swift": "",
+    ])
+    try repository.link("Sources/A/One/toTwo", to: "../Two")
+    try repository.link("Sources/A/Two/toOne", to: "../One")
+    let reading = try await repository.read { _ in Package(name: "a", identity: "a", targets: [.library("A")]) }
+    #expect(!reading.problems.isEmpty)
+    #expect(reading.graph.modules[0].files.map(\.path).contains("Sources/A/One/toTwo/Two.swift"))
+  }
+
+  @Test("The only target of its kind may lie in the folder itself, and the folder may have an older name")
+  func conventions() async throws {
+    let repository = try TemporaryRepository(["Package.swift": "", "src/A.swift": ""])
+    let reading = try await repository.read { _ in Package(name: "a", identity: "a", targets: [.library("A")]) }
+    #expect(reading.graph.modules[0].files.map(\.path) == ["src/A.swift"])
+  }
+
+  @Test("A target without a folder, or whose folder is none")
+  func noSources() async throws {
+    let repository = try TemporaryRepository(["Package.swift": ""])
+    for (path, cause) in [(nil, "Sources/A does not exist"), ("Elsewhere", "which is no folder")] {
+      let target = Target(name: "A", kind: .library, path: path, place: Place(file: "Package.swift"))
+      let problem = await #expect(throws: Problem.self) {
+        try await repository.read { _ in Package(name: "a", identity: "a", targets: [target]) }
+      }
+      #expect(problem?.file == "Package.swift")
+      #expect(problem?.cause.contains(cause) == true)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+int code(void) { return 1; }

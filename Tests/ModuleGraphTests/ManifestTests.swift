@@ -1,0 +1,98 @@
+import Foundation
+import ProcessSupport
+import Synchronization
+import Testing
+
+@testable import ModuleGraph
+
+/// What is known of manifests, and for how long.
+@Suite struct ManifestTests {
+  /// A source that never says the same twice.
+  private final class Forgetful: ManifestSource {
+    private let count = Mutex(0)
+
+    func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
+      Package(name: "answer \(count.withLock { $0 += 1; return $0 })", identity: "a")
+    }
+  }
+
+  @Test("A manifest is asked for again when it, its other forms or the toolchain change, and not before")
+  func cache() throws {
+    let repository = try TemporaryRepository(["Package.swift": ""])
+    let source = Forgetful()
+    func name(_ manifest: String, _ toolchain: String = "one") throws -> String {
+      let toolchain = Toolchain(swift: "/swift", identity: toolchain)
+      return try CachedManifests(source, toolchain: toolchain, folder: repository.root + "/cache")
+        .package(in: repository.root, manifest: Array(manifest.utf8)).name
+    }
+    #expect(try name("a") == "answer 1")
+    #expect(try name("a") == "answer 1")
+    #expect(try name("b") == "answer 2")
+    #expect(try name("a", "two") == "answer 3")
+    try repository.write(Data("c".utf8), to: "Package@swift-6.1.swift")
+    #expect(try name("a") == "answer 4")
+    #expect(try name("a") == "answer 4")
+  }
+
+  @Test("Only a manifest that asks for the environment depends on it")
+  func environment() throws {
+    let repository = try TemporaryRepository()
+    let cached = CachedManifests(
+      Forgetful(), toolchain: Toolchain(swift: "/swift", identity: ""), folder: repository.root)
+    let plain = cached.key("/a", Array("plain".utf8), environment: ["A=1"])
+    #expect(plain == cached.key("/a", Array("plain".utf8), environment: ["A=2"]))
+    let asking = Array("Context.environment[\"A\"]".utf8)
+    #expect(cached.key("/a", asking, environment: ["A=1"]) != cached.key("/a", asking, environment: ["A=2"]))
+    #expect(cached.key("/a", asking, environment: ["PWD=1"]) == cached.key("/a", asking, environment: ["PWD=2"]))
+  }
+
+  @Test("A cache that is broken, or cannot be written, costs nothing but time")
+  func brokenCache() throws {
+    let repository = try TemporaryRepository(["file": ""])
+    let toolchain = Toolchain(swift: "/swift", identity: "")
+    let nowhere = CachedManifests(Forgetful(), toolchain: toolchain, folder: repository.root + "/file/cache")
+    #expect(try nowhere.package(in: "/a", manifest: []).name == "answer 1")
+    let cached = CachedManifests(Forgetful(), toolchain: toolchain, folder: repository.root)
+    _ = try cached.package(in: "/a", manifest: [])
+    try repository.write(Data("{".utf8), to: cached.key("/a", [], environment: []) + ".json")
+    #expect(try cached.package(in: "/a", manifest: []).name == "answer 2")
+  }
+
+  @Test("The sources of each target are those that SwiftPM describes")
+  func describe() async throws {
+    let fixture = Fixture("Layout")
+    let repository = try TemporaryRepository()
+    try FileManager.default.copyItem(atPath: fixture.root, toPath: repository.root + "/layout")
+    let described = try await Program(
+      Toolchain.find().swift,
+      [
+        "package", "--package-path", repository.root + "/layout", "--scratch-path", repository.root + "/build",
+        "describe", "--type", "json",
+      ], environment: ProcessInfo.processInfo.environment
+    ).run(within: .seconds(60))
+    let read = try JSONDecoder().decode(Described.self, from: Data(described.output.utf8))
+    let graph = try await fixture.read().graph
+    let ours = graph.localIndices.map { graph.modules[$0] }.map { module in
+      let folder = module.target?.path ?? ""
+      return Described.Target(
+        name: module.displayName, c99name: module.name, path: folder,
+        sources: module.files.map { String($0.path.dropFirst(folder.count + 1)) }.sorted())
+    }
+    let theirs = read.targets.map { target in
+      var target = target
+      target.sources = target.sources.filter { $0.hasSuffix(".swift") }.sorted()
+      return target
+    }
+    #expect(ours.sorted { $0.name < $1.name } == theirs.sorted { $0.name < $1.name })
+  }
+
+  private struct Described: Decodable {
+    struct Target: Decodable, Equatable {
+      var name: String
+      var c99name: String
+      var path: String
+      var sources: [String]
+    }
+    var targets: [Target]
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import ModuleGraph
+
+/// Which module a name means.
+@Suite struct ResolvingTests {
+  private func origins(_ reading: GraphReader.Reading, of name: String) -> [String: String] {
+    let graph = reading.graph
+    guard let index = graph.index(named: name) else { return [:] }
+    return Dictionary(
+      graph.imported[index].map { edge in
+        let module = graph.modules[edge.to]
+        return (module.name, module.origin.rawValue + (module.package.map { " \($0)" } ?? ""))
+      }
+    ) { first, _ in first }
+  }
+
+  @Test("A name is a local target, a fetched package's module, the toolchain's, or nobody's")
+  func origins() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", ".build/checkouts/Kit/Package.swift": "", ".build/checkouts/Kit/Sources/KitCore/A.swift": "",
+      ".build/workspace-state.json": """
+      {"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"}]}, "version": 7}
+      """,
+      "Sources/App/App.swift": "import own_module\nimport KitCore\nimport Foundation\nimport UIKit\nimport Unheard\n",
+      "Sources/own-module/A.swift": "",
+    ])
+    let reading = try await repository.read { folder in
+      folder.isEmpty
+        ? Package(
+          name: "app", identity: "app",
+          targets: [.library("App", [.product("Kit", of: "kit")]), .library("own-module")],
+          dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+        : Package(
+          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["KitCore"])],
+          targets: [.library("KitCore")])
+    }
+    #expect(
+      origins(reading, of: "App") == [
+        "own_module": "local app", "KitCore": "checkout kit", "Foundation": "toolchain", "UIKit": "toolchain",
+        "Unheard": "unresolved",
+      ])
+    #expect(
+      Checker().check(CheckContext(graph: reading.graph)).findings.map(\.module) == ["own_module"])
+  }
+
+  @Test("Where nothing is fetched, nothing is claimed of another package's product")
+  func nothingFetched() async throws {
+    let repository = try TemporaryRepository(["Package.swift": "", "Sources/App/App.swift": "import KitCore\n"])
+    let reading = try await repository.read { _ in
+      Package(
+        name: "app", identity: "app", targets: [.library("App", [.product("Kit", of: "kit")])],
+        dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+    }
+    #expect(origins(reading, of: "App") == ["KitCore": "unresolved"])
+    #expect(Checker().check(CheckContext(graph: reading.graph)).findings == [])
+  }
+
+  @Test("Of two modules with one name a target means the one that it declares")
+  func sameName() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "B/Package.swift": "", "C/Package.swift": "", "Sources/App/App.swift": "import Tools\n",
+      "B/Sources/Tools/A.swift": "", "C/Sources/Tools/A.swift": "",
+    ])
+    let reading = try await repository.read { folder in
+      folder.isEmpty
+        ? Package(
+          name: "app", identity: "app", targets: [.library("App", [.product("CTools", of: "c")])],
+          dependencies: ["B", "C"].map {
+            PackageDependency(identity: $0.lowercased(), kind: .local, location: $0)
+          })
+        : Package(
+          name: folder, identity: folder.lowercased(),
+          products: [Product(name: folder + "Tools", kind: .library, targets: ["Tools"])], targets: [.library("Tools")])
+    }
+    #expect(origins(reading, of: "App") == ["Tools": "local c"])
+  }
+
+  @Test("Packages below a folder without a manifest are found, and patterns choose among them")
+  func discovery() async throws {
+    let repository = try TemporaryRepository([
+      "Packages/A/Package.swift": "", "Packages/A/Sources/A/A.swift": "", "Packages/B/Package.swift": "",
+      "Packages/B/Sources/B/B.swift": "", "Examples/Deep/C/Package.swift": "", "Examples/Deep/C/Sources/C/C.swift": "",
+      ".build/checkouts/D/Package.swift": "",
+    ])
+    func packages(_ selection: PackageSelection) async throws -> [String] {
+      var rules = RulesFile()
+      rules.packages = selection
+      let reading = try await repository.read(rules: rules) { folder in
+        let name = Paths.last(folder)
+        return Package(name: name, identity: name.lowercased(), targets: [.library(name)])
+      }
+      return reading.graph.repository.packages.map(\.name).sorted()
+    }
+    #expect(try await packages(PackageSelection()) == ["A", "B", "C"])
+    #expect(try await packages(PackageSelection(include: ["Packages/*"])) == ["A", "B"])
+    #expect(try await packages(PackageSelection(exclude: ["Packages/B"])) == ["A", "C"])
+    #expect(try await packages(PackageSelection(include: ["**"], exclude: ["Examples"])) == ["A", "B"])
+  }
+
+  @Test(
+    "A module's name is its target's in the letters of C",
+    arguments: [
+      ("A", "A"), ("generate-manual", "generate_manual"), ("3D", "_D"), ("a.b c", "a_b_c"), ("Größe", "Größe"),
+    ])
+  func names(_ target: String, _ module: String) {
+    #expect(Target.moduleName(of: target) == module)
+  }
+
+  @Test("The toolchain's own modules are found in its folder")
+  func toolchain() throws {
+    let modules = ToolchainModules(try Toolchain.find())
+    for name in ["Swift", "Foundation", "Testing", "XCTest", "Dispatch", "_Differentiation", "PackagePlugin"] {
+      #expect(modules.contains(name), "\(name)")
+    }
+    #expect(!modules.contains("ModuleGraph"))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+@testable import ModuleGraph
+
+/// A repository that a test makes for itself; it is gone with it.
+final class TemporaryRepository: Sendable {
+  let root: String
+
+  /// - Parameter files: texts by paths; folders are made where they are missing.
+  init(_ files: [String: String] = [:]) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("module-graph-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    root = FileBytes.real(folder.path) ?? folder.path
+    for (path, text) in files { try write(Data(text.utf8), to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  func write(_ data: Data, to path: String) throws {
+    let url = URL(fileURLWithPath: root + "/" + path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+
+  func link(_ path: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: destination)
+  }
+
+  /// Its graph, with the manifests that the closure tells.
+  func read(
+    rules: RulesFile = RulesFile(), _ package: @escaping @Sendable (String) -> Package?
+  ) async throws -> GraphReader.Reading {
+    let manifests = ToldManifests(root: root, package: package)
+    return try await GraphReader(manifests: manifests, toolchain: ToolchainModules()).read(root, rules: rules)
+  }
+}
+
+/// Manifests of which a test says what is in them.
+struct ToldManifests: ManifestSource {
+  var root: String
+  /// Given a folder from the root.
+  var package: @Sendable (String) -> Package?
+
+  func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
+    guard let package = package(Paths.relative(folder, to: root)) else {
+      throw Problem(file: folder + "/Package.swift", cause: "the test says nothing of it")
+    }
+    return package
+  }
+}
+
+extension Target {
+  /// A library that depends on some names.
+  static func library(_ name: String, _ dependencies: [TargetDependency] = []) -> Target {
+    Target(name: name, kind: .library, dependencies: dependencies, place: Place(file: "Package.swift"))
+  }
+}
+
+extension TargetDependency {
+  static func product(_ name: String, of package: String) -> TargetDependency {
+    TargetDependency(name: name, kind: .product, package: package, place: Place(file: "Package.swift"))
+  }
+}
