@@ -22,7 +22,6 @@ import Testing
       ("@_implementationOnly import A", "A"),
       ("import struct Foundation.URL", "Foundation"),
       ("import func Darwin.exit", "Darwin"),
-      ("import func Math.+", "Math"),
       ("import `class`", "class"),
       ("import `A`.`B`", "A"),
       ("import os.log", "os"),

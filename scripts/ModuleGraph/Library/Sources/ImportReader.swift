@@ -36,18 +36,13 @@ struct ImportReader {
     return Byte.isWordStart(lexer.byte) || lexer.byte == Byte.backtick
   }
 
-  /// `.URL`, or an operator's name.
+  /// `.URL`, and whatever stands behind it.
   private mutating func parts() -> [String] {
     var parts: [String] = []
     while lexer.byte == Byte.dot {
       lexer.position += 1
-      if let range = lexer.word() {
-        parts.append(lexer.source.text(range))
-      } else {
-        let start = lexer.position
-        while !lexer.isAtEnd, !Byte.isWhitespace(lexer.byte), lexer.byte != Byte.semicolon { lexer.position += 1 }
-        parts.append(lexer.source.text(start..<lexer.position))
-      }
+      guard let range = lexer.word() else { break }
+      parts.append(lexer.source.text(range))
     }
     return parts
   }

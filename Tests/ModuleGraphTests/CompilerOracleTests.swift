@@ -1,0 +1,67 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import ModuleGraph
+
+/// The compiler says what is imported; what is found here must be the same.
+@Suite struct CompilerOracleTests {
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// This is Linux's and has no `DEBUG`, as the compiler's run: what holds there is told from what does not.
+  private func rules() -> RulesFile {
+    var rules = RulesFile()
+    rules.platforms = ["linux"]
+    return rules
+  }
+
+  @Test("This repository's imports are those that the compiler reports, target by target")
+  func ownSources() async throws {
+    let toolchain = try Toolchain.find()
+    let cache = Self.repository + "/.build/module-graph"
+    let manifests = CachedManifests(
+      SwiftPMManifests(toolchain: toolchain, scratchFolder: cache + "/swiftpm"), toolchain: toolchain,
+      folder: cache + "/manifests")
+    let reader = GraphReader(manifests: manifests, toolchain: ToolchainModules(toolchain))
+    let graph = try await reader.read(Self.repository, rules: rules()).graph
+    try await compare(graph.localIndices.map { graph.modules[$0].files }, in: graph.repository.root)
+  }
+
+  @Test("Every fixture's imports are those that the compiler reports")
+  func fixtures() async throws {
+    let names = ["Imports", "Layout"] + RuleRegistry.all.map { "Rules/\($0.id)" }
+    for name in names {
+      let reader = GraphReader(manifests: RecordedManifests(), toolchain: ToolchainModules())
+      let graph = try await reader.read(Fixture(name).root, rules: rules()).graph
+      try await compare([graph.localIndices.flatMap { graph.modules[$0].files }], in: graph.repository.root)
+    }
+  }
+
+  /// - Parameter groups: files that the compiler is asked about together.
+  private func compare(_ groups: [[SourceFile]], in root: String) async throws {
+    try await withThrowingTaskGroup { tasks in
+      for files in groups where !files.isEmpty {
+        tasks.addTask {
+          let reported = try await reported(files.map { root + "/" + $0.path })
+          let statements = files.flatMap(\.imports)
+          let found = Set(statements.filter { $0.condition != .inactive }.map(\.module))
+          let sure = Set(statements.filter { $0.condition == .always }.map(\.module))
+          let first = files[0].path
+          #expect(reported.subtracting(found) == [], "not found in the target of \(first)")
+          #expect(sure.subtracting(reported) == [], "found in the target of \(first), and not reported")
+        }
+      }
+      try await tasks.waitForAll()
+    }
+  }
+
+  private func reported(_ files: [String]) async throws -> Set<String> {
+    let toolchain = try Toolchain.find()
+    let frontend = (FileBytes.real(toolchain.swift) ?? "").replacing("swift-driver", with: "swift-frontend")
+    let words = ["-emit-imported-modules", "-swift-version", "6", "-module-name", "M", "-o", "-"]
+    let outcome = try await Program(frontend, words + files).run(within: .seconds(60))
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+    return Set(outcome.output.split(separator: "\n").map(String.init))
+  }
+}
