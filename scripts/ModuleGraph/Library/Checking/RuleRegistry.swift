@@ -2,7 +2,7 @@
 public enum RuleRegistry {
   public static let all: [any Rule] = [
     UndeclaredImport(), UnusedDependency(),
-    TargetCycle(), PackageCycle(),
+    TargetCycle(), PackageCycle(), FileCycle(),
     LayerRule(), ForbiddenRule(), IndependenceRule(), ProtectedRule(), ExhaustiveRule(),
     StabilityRule(), IgnoreReason(),
   ]

@@ -43,7 +43,10 @@ extension Lexer {
   private mutating func skipEscape(hashes: Int) {
     guard hasHashes(hashes, at: 1) else { return position += 1 }
     position += 1 + hashes
-    if byte == Byte.open { skipParentheses() } else { position += 1 }
+    guard byte == Byte.open else { return position += 1 }
+    let start = position
+    skipParentheses()
+    if keepsInterpolations { interpolations.append(start..<position) }
   }
 
   /// Steps over `.../#`; over lines, too, if the first holds nothing else.

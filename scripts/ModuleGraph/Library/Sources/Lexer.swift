@@ -4,6 +4,9 @@
 struct Lexer {
   let source: SourceBytes
   var position = 0
+  /// The code within strings that were stepped over, if it is wanted.
+  var interpolations: [Range<Int>] = []
+  var keepsInterpolations = false
 
   init(_ source: SourceBytes) {
     self.source = source

@@ -1,0 +1,4 @@
+struct Item {
+  struct Price {}
+  static func cart() -> Any { Cart() }
+}

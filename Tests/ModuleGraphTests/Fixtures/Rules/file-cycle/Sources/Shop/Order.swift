@@ -1,0 +1,3 @@
+struct Order {
+  var items: [Item] = []
+}

@@ -1,0 +1,3 @@
+struct Price {
+  // A comment that names Tax is none.
+}

@@ -1,0 +1,4 @@
+struct Report {
+  var order: Order
+  var price = "Cart"
+}

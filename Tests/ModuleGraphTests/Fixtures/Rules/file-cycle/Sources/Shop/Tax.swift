@@ -1,0 +1,3 @@
+enum Tax {
+  static let price = Price()
+}
