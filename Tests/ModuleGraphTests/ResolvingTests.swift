@@ -77,6 +77,28 @@ import Testing
     #expect(origins(reading, of: "App") == ["Tools": "local c"])
   }
 
+  @Test("A package beside the repository is known by its names, and not checked")
+  func outside() async throws {
+    let repository = try TemporaryRepository([
+      "App/Package.swift": "", "App/Sources/App/App.swift": "import Kit\nimport Hidden\n", "Kit/Package.swift": "",
+      "Kit/Sources/Kit/Kit.swift": "import Hidden\n", "Kit/Sources/Hidden/Hidden.swift": "",
+    ])
+    let manifests = ToldManifests(root: repository.root) { folder in
+      folder == "App"
+        ? Package(
+          name: "app", identity: "app", targets: [.library("App", [.product("Kit", of: "kit")])],
+          dependencies: [PackageDependency(identity: "kit", kind: .local, location: "../Kit")])
+        : Package(
+          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["Kit"])],
+          targets: [.library("Kit"), .library("Hidden")])
+    }
+    let graph = try await GraphReader(manifests: manifests, toolchain: ToolchainModules())
+      .read(repository.root + "/App").graph
+    #expect(graph.localIndices.map { graph.modules[$0].name } == ["App"])
+    let found = Checker().check(CheckContext(graph: graph)).findings
+    #expect(found.map(\.message) == ["App imports Hidden of another package and does not declare it"])
+  }
+
   @Test("Packages below a folder without a manifest are found, and patterns choose among them")
   func discovery() async throws {
     let repository = try TemporaryRepository([

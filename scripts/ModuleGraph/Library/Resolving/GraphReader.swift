@@ -19,8 +19,11 @@ public struct GraphReader: Sendable {
   ///   - rules: which packages, platforms and file sizes count.
   /// - Throws: `Problem` where a manifest cannot be read: nothing can be said then.
   public func read(_ root: String, rules: RulesFile = RulesFile()) async throws(Problem) -> Reading {
-    let repository = try RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
-    let checkouts = try CheckoutReader(root: repository.root, manifests: manifests).packages(of: repository)
+    var repository = try RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
+    var checkouts = try CheckoutReader(root: repository.root, manifests: manifests).packages(of: repository)
+    // A package that lies elsewhere is known by its names, as a fetched one is, and not checked.
+    checkouts += repository.packages.filter { $0.path.hasPrefix("/") }
+    repository.packages.removeAll { $0.path.hasPrefix("/") }
     let reader = SourceReader(root: repository.root, maximumFileSize: rules.maximumFileSize)
     let results = await reader.read(targets(of: repository, rules))
     let builder = GraphBuilder(repository: repository, checkouts: checkouts, toolchain: toolchain)

@@ -2,6 +2,7 @@
 struct ConditionParser {
   private var lexer: Lexer
   private let matrix: BuildMatrix
+  private var nesting = 0
 
   /// - Parameter lexer: stands behind the directive's word.
   init(_ lexer: Lexer, matrix: BuildMatrix) {
@@ -38,6 +39,10 @@ struct ConditionParser {
   }
 
   private mutating func operand() -> Ternary {
+    // A condition that is nested deeper than anyone writes must not exhaust the stack.
+    guard nesting < 100 else { return .unknown }
+    nesting += 1
+    defer { nesting -= 1 }
     lexer.skipSpace()
     switch lexer.byte {
     case 0x21:

@@ -12,7 +12,11 @@ extension Lexer {
       position += hashes + 1
       skipExtendedRegularExpression(hashes: hashes)
       return true
-    default: return false
+    default:
+      // A run that begins nothing is stepped over at once: one by one would take the square of its length.
+      guard hashes > 1 else { return false }
+      position += hashes
+      return true
     }
   }
 
@@ -34,7 +38,8 @@ extension Lexer {
     }
   }
 
-  private func hasHashes(_ count: Int, at offset: Int) -> Bool {
+  /// Whether so many `#` stand at an offset from here.
+  func hasHashes(_ count: Int, at offset: Int) -> Bool {
     for index in 0..<count where ahead(offset + index) != Byte.hash { return false }
     return true
   }
@@ -43,10 +48,11 @@ extension Lexer {
   private mutating func skipEscape(hashes: Int) {
     guard hasHashes(hashes, at: 1) else { return position += 1 }
     position += 1 + hashes
-    guard byte == Byte.open else { return position += 1 }
-    let start = position
+    // Nobody nests strings so deep, yet a file that does must not exhaust the stack.
+    guard byte == Byte.open, nesting < 100 else { return position += 1 }
+    nesting += 1
     skipParentheses()
-    if keepsInterpolations { interpolations.append(start..<position) }
+    nesting -= 1
   }
 
   /// Steps over `.../#`; over lines, too, if the first holds nothing else.

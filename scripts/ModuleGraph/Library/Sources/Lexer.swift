@@ -4,9 +4,8 @@
 struct Lexer {
   let source: SourceBytes
   var position = 0
-  /// The code within strings that were stepped over, if it is wanted.
-  var interpolations: [Range<Int>] = []
-  var keepsInterpolations = false
+  /// How many strings stand within each other here.
+  var nesting = 0
 
   init(_ source: SourceBytes) {
     self.source = source

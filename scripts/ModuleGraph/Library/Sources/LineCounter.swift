@@ -1,7 +1,7 @@
 /// Turns offsets into lines and columns, as long as the offsets ascend.
 struct LineCounter {
   private let source: SourceBytes
-  private var (offset, line) = (0, 1)
+  private var (offset, line, start) = (0, 1, 0)
 
   init(_ source: SourceBytes) {
     self.source = source
@@ -9,10 +9,13 @@ struct LineCounter {
 
   /// - Complexity: O(*n*) in the distance from the last place asked for.
   mutating func place(of target: Int) -> (line: Int, column: Int) {
-    line += source.lineEnds(in: offset..<max(offset, target))
+    let ends = source.lineEnds(in: offset..<max(offset, target))
+    if ends > 0 {
+      line += ends
+      start = target
+      while start > 0, source[start - 1] != Byte.newline { start -= 1 }
+    }
     offset = max(offset, target)
-    var start = target
-    while start > 0, source[start - 1] != Byte.newline { start -= 1 }
     return (line, target - start + 1)
   }
 

@@ -6,7 +6,7 @@ struct PendingModifiers {
   private var interruption: Int?
 
   mutating func add(attribute: String, before source: SourceBytes, at start: Int) {
-    guard allowsStatement(at: start, in: source) else { return }
+    guard allowsStatement(at: start, in: source) else { return interrupt(start) }
     attributes.append(attribute)
   }
 

@@ -9,7 +9,7 @@ public struct TokenStream: Sendable {
     self.bytes = bytes
     tokens = bytes.withUnsafeBufferPointer { buffer in
       var tokenizer = Tokenizer(SourceBytes(buffer))
-      return tokenizer.all(from: tokenizer.start, to: buffer.count)
+      return tokenizer.all()
     }
   }
 

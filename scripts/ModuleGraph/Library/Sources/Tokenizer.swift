@@ -1,20 +1,25 @@
 /// Cuts a source into tokens.
 struct Tokenizer {
+  /// A string whose end has not come yet: an interpolation in it may hold further strings.
+  private struct OpenString {
+    var token: Int
+    var hashes: Int
+    var isMultiline: Bool
+    /// How many are open in the interpolation that is being read.
+    var parentheses = 0
+  }
+
   private var lexer: Lexer
   private var tokens: [Token] = []
-  /// The first byte behind a mark of the byte order.
-  let start: Int
+  private var open: [OpenString] = []
 
   init(_ source: SourceBytes) {
     lexer = Lexer(source)
-    lexer.keepsInterpolations = true
-    start = lexer.position
   }
 
-  /// The tokens that begin in a range.
-  mutating func all(from start: Int, to end: Int) -> [Token] {
-    lexer.position = start
-    while lexer.position < end { step() }
+  mutating func all() -> [Token] {
+    while !lexer.isAtEnd { step() }
+    while !open.isEmpty { endString() }
     return tokens
   }
 
@@ -22,7 +27,7 @@ struct Tokenizer {
     let start = lexer.position
     switch lexer.byte {
     case let byte where Byte.isWhitespace(byte): lexer.position += 1
-    case Byte.quote: string(from: start) { $0.skipString(hashes: 0) }
+    case Byte.quote: beginString(from: start, hashes: 0)
     case Byte.hash: pound(start)
     case Byte.at: marked(.attribute, start)
     case Byte.slash: slash(start)
@@ -32,39 +37,66 @@ struct Tokenizer {
       if let range = lexer.word() {
         tokens.append(Token(.word, range))
       } else {
-        lexer.position += 1
-        tokens.append(Token(.sign, start..<lexer.position))
+        sign(start)
       }
     }
   }
 
-  private mutating func string(from start: Int, _ skip: (inout Lexer) -> Void) {
-    lexer.interpolations = []
-    skip(&lexer)
-    let (end, found) = (lexer.position, lexer.interpolations)
-    tokens.append(Token(.string, start..<end))
-    // What is within another interpolation is found when that one is read.
-    for range in found where !found.contains(where: { $0 != range && $0.contains(range.lowerBound) }) {
-      _ = all(from: range.lowerBound, to: range.upperBound)
+  private mutating func sign(_ start: Int) {
+    let byte = lexer.byte
+    lexer.position += 1
+    tokens.append(Token(.sign, start..<lexer.position))
+    guard let last = open.indices.last else { return }
+    if byte == Byte.open { open[last].parentheses += 1 }
+    if byte == Byte.close {
+      open[last].parentheses -= 1
+      if open[last].parentheses == 0 { continueString() }
     }
-    lexer.position = end
+  }
+
+  /// - Parameter start: the first `#`, or the quote.
+  private mutating func beginString(from start: Int, hashes: Int) {
+    lexer.position = start + hashes
+    let isMultiline = lexer.ahead(1) == Byte.quote && lexer.ahead(2) == Byte.quote
+    lexer.position += isMultiline ? 3 : 1
+    open.append(OpenString(token: tokens.count, hashes: hashes, isMultiline: isMultiline))
+    tokens.append(Token(.string, start..<lexer.position))
+    continueString()
+  }
+
+  /// Reads the text of the innermost string to its end, or to its next interpolation.
+  private mutating func continueString() {
+    guard let string = open.last else { return }
+    while !lexer.isAtEnd {
+      switch lexer.byte {
+      case Byte.quote where !string.isMultiline || (lexer.ahead(1) == Byte.quote && lexer.ahead(2) == Byte.quote):
+        let width = string.isMultiline ? 3 : 1
+        let isEnd = lexer.hasHashes(string.hashes, at: width)
+        lexer.position += isEnd ? width + string.hashes : 1
+        if isEnd { return endString() }
+      case Byte.newline where !string.isMultiline: return endString()
+      case Byte.backslash where lexer.hasHashes(string.hashes, at: 1):
+        lexer.position += 1 + string.hashes
+        if lexer.byte == Byte.open { return sign(lexer.position) }
+        lexer.position += 1
+      default: lexer.position += 1
+      }
+    }
+  }
+
+  private mutating func endString() {
+    guard let string = open.popLast() else { return }
+    let start = tokens[string.token].range.lowerBound
+    tokens[string.token] = Token(.string, start..<min(lexer.position, lexer.source.count))
   }
 
   private mutating func pound(_ start: Int) {
-    var ahead = lexer
-    guard ahead.skipRaw() else { return marked(.pound, start) }
-    if lexer.source[ahead.position - 1] == Byte.hash, isString(start) {
-      string(from: start) { _ = $0.skipRaw() }
-    } else {
-      lexer.position = ahead.position
-      tokens.append(Token(isString(start) ? .string : .regularExpression, start..<lexer.position))
-    }
-  }
-
-  private func isString(_ start: Int) -> Bool {
-    var index = start
-    while lexer.source[index] == Byte.hash { index += 1 }
-    return lexer.source[index] == Byte.quote
+    var hashes = 1
+    while lexer.ahead(hashes) == Byte.hash { hashes += 1 }
+    if lexer.ahead(hashes) == Byte.quote { return beginString(from: start, hashes: hashes) }
+    guard lexer.skipRaw() else { return marked(.pound, start) }
+    let isExpression = lexer.source[start + hashes] == Byte.slash
+    tokens.append(Token(isExpression ? .regularExpression : .sign, start..<min(lexer.position, lexer.source.count)))
   }
 
   /// A sign with the word behind it.
