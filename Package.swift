@@ -143,7 +143,9 @@ let modules: [Module] = [
     tests: ["AppComposition", "Models", "Services"]),
   .executable(
     "trellis", folder: "Main",
-    uses: ["AppComposition", "Models", "OrdersFeature", "PersistenceLive", "TerminalUI", "TerminalUIDriver"],
+    uses: [
+      "AppComposition", "Models", "OrdersFeature", "Persistence", "PersistenceLive", "TerminalUI", "TerminalUIDriver",
+    ],
     tests: ["ProcessSupport", "TestSupport"]),
   .executable(
     "previews", folder: "Previews",

@@ -29,14 +29,6 @@ enum Main {
   }
 }
 
-/// How the program ends; the numbers are those of sysexits.h where it has one.
-nonisolated enum ExitCode {
-  static let success: Int32 = 0
-  static let failure: Int32 = 1
-  static let usage: Int32 = 64
-  static let cannotCreate: Int32 = 73
-}
-
 /// Where messages go that are not what was asked for.
 nonisolated enum StandardError {
   static func write(_ text: String) {

@@ -1,5 +1,6 @@
 import AppComposition
 import Foundation
+import PersistenceLive
 import TerminalUI
 import TerminalUIDriver
 
@@ -20,6 +21,8 @@ struct PlainRun {
   func run() async -> Int32 {
     do {
       let directory = try options.stateDirectory(environment: environment)
+      let lock = try StateLock(directory: directory)
+      defer { withExtendedLifetime(lock) {} }
       let dependencies = try AppDependencies.live(
         LiveSettings(stateDirectory: directory, seedOrders: options.seedOrders))
       let app = TrellisApp(dependencies: dependencies)
@@ -27,8 +30,7 @@ struct PlainRun {
       await dependencies.finish()
       return TerminalRun.exitCode(end)
     } catch {
-      StandardError.write("trellis: \(error.localizedDescription)\n")
-      return ExitCode.cannotCreate
+      return ExitCode.report(error)
     }
   }
 

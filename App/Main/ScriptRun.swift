@@ -1,5 +1,7 @@
 import AppComposition
 import Foundation
+import Persistence
+import PersistenceLive
 import TerminalUI
 import TerminalUIDriver
 
@@ -31,6 +33,16 @@ struct ScriptRun {
   private func withProgram(_ play: (ScriptProgram) async -> Int32) async -> Int32 {
     let directory = stateDirectory()
     defer { if options.stateDirectory == nil { try? FileManager.default.removeItem(at: directory) } }
+    let lock: StateLock?
+    do throws(StorageError) {
+      lock = try StateLock(directory: directory)
+    } catch .locked(let place, let process) {
+      return ExitCode.report(StorageError.locked(place: place, processID: process))
+    } catch {
+      // A place that cannot be used stops the app itself, at the first command.
+      lock = nil
+    }
+    defer { withExtendedLifetime(lock) {} }
     let player = ScriptPlayer(isPlain: options.isPlain) {
       do { return try launch(in: directory) } catch { throw LaunchFailure(description: error.localizedDescription) }
     } print: { text in

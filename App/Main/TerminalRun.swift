@@ -11,17 +11,18 @@ struct TerminalRun {
   /// Runs until the user, or a signal, ends it. Gives the exit code.
   func run() async -> Int32 {
     do {
+      let directory = try options.stateDirectory(environment: environment)
+      let lock = try StateLock(directory: directory)
+      defer { withExtendedLifetime(lock) {} }
       let dependencies = try AppDependencies.live(
-        LiveSettings(
-          stateDirectory: try options.stateDirectory(environment: environment), seedOrders: options.seedOrders))
+        LiveSettings(stateDirectory: directory, seedOrders: options.seedOrders))
       let app = TrellisApp(dependencies: dependencies)
       let terminal = PosixTerminal(environment: environment)
       let end = await TerminalSession(terminal: terminal, storage: dependencies.scenes).run(app.body)
       await dependencies.finish()
       return Self.exitCode(end)
     } catch {
-      StandardError.write("trellis: \(error.localizedDescription)\n")
-      return ExitCode.cannotCreate
+      return ExitCode.report(error)
     }
   }
 

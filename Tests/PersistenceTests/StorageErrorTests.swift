@@ -1,3 +1,4 @@
+import Foundation
 import Persistence
 import Testing
 
@@ -8,11 +9,25 @@ struct StorageErrorTests {
     let errors: [StorageError] = [
       .unreadable(name: "session"), .unwritable(name: "session"), .corrupt(name: "session"),
       .newerVersion(name: "session", found: 2, supported: 1), .invalidName("session"),
-      .diskFull(name: "session"),
+      .diskFull(name: "session"), .readOnly(name: "session"), .notPermitted(name: "session"),
+      .locked(place: "session", processID: 1), .locked(place: "session", processID: nil),
     ]
     for error in errors {
       #expect(error.errorDescription?.contains("session") == true)
     }
+  }
+
+  @Test(
+    "E3: what the user can do something about is said",
+    arguments: [
+      (StorageError.diskFull(name: "session"), "The disk is full: session could not be saved"),
+      (.readOnly(name: "session"), "Could not save session: the disk is read-only"),
+      (.notPermitted(name: "session"), "Could not save session: permission was denied"),
+      (.locked(place: "/state", processID: 7), "/state is in use by process 7"),
+      (.locked(place: "/state", processID: nil), "/state is in use by another process"),
+    ])
+  func whatTheUserCanChangeIsSaid(_ error: StorageError, _ sentence: String) {
+    #expect(error.localizedDescription == sentence)
   }
 
   @Test func aWarningTellsWhatHappenedToTheDocument() {

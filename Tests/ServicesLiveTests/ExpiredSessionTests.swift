@@ -33,11 +33,12 @@ struct ExpiredSessionTests {
     let first = CurrentSession()
     let auth = LiveAuthService(
       networking: HTTPClient(transport: backend, accessToken: { first.token }), currentSession: first)
-    try await StoredSession(store: store).saveSession(auth.signIn(email: "ada@example.com", password: "lovelace"))
+    try await StoredSession(secrets: InMemorySecretStore(store)).saveSession(
+      auth.signIn(email: "ada@example.com", password: "lovelace"))
 
     let current = CurrentSession()
     let client = HTTPClient(transport: try EmbeddedBackend(store: store), accessToken: { current.token })
-    let session = try #require(await StoredSession(store: store).loadSession())
+    let session = try #require(await StoredSession(secrets: InMemorySecretStore(store)).loadSession())
     _ = try await LiveAuthService(networking: client, currentSession: current).validateSession(session)
     #expect(try await LiveOrderService(networking: client).fetchOrders().count == 250)
   }

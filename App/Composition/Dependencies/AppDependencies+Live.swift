@@ -55,7 +55,7 @@ extension AppDependencies {
       authService: LiveAuthService(networking: networking, currentSession: currentSession),
       orderService: LiveOrderService(networking: networking),
       profileService: LiveProfileService(networking: networking),
-      sessionStorage: StoredSession(store: store, onUnusable: refuse),
+      sessionStorage: StoredSession(secrets: FileSecretStore(store: store), onUnusable: refuse),
       preferencesStorage: StoredPreferences(store: store, onUnusable: refuse),
       clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
       sessionExpirations: sessionExpirations, demoAccount: EmbeddedBackend.demoAccount)

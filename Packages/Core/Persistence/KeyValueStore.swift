@@ -22,4 +22,7 @@ public protocol KeyValueStore: Sendable {
   ///
   /// - Parameter reason: what the reader found wrong, for the log.
   func setAside(_ name: String, reason: String) throws
+
+  /// The names of documents that are written, removed or set aside from now on.
+  func changes() -> StoreChanges
 }

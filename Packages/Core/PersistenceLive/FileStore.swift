@@ -9,8 +9,9 @@ public import Persistence
 public struct FileStore: KeyValueStore {
   /// Where the files are.
   public let directory: URL
+  let system: any SystemCalls
   private let warn: @Sendable (StorageWarning) -> Void
-  private let calls: WriteCalls
+  private let broadcast = StoreChangeBroadcast()
 
   /// Opens the directory, makes it (0700) where it does not exist, and clears what crashed writers have left.
   ///
@@ -19,67 +20,80 @@ public struct FileStore: KeyValueStore {
   /// - Parameters:
   ///   - directory: an absolute file URL.
   ///   - warn: hears of each document that was set aside, on the thread that did it.
-  /// - Throws: `StorageError.unwritable` with the path, where there is no such directory and none can be made.
+  /// - Throws: `StorageError.unwritable` or its like with the path, where there is no such directory and none can be
+  ///   made.
   public init(directory: URL, warn: @escaping @Sendable (StorageWarning) -> Void) throws(StorageError) {
-    try self.init(directory: directory, calls: .system, warn: warn)
+    try self.init(directory: directory, system: PosixCalls(), warn: warn)
   }
 
-  /// - Parameter calls: how the system is asked to write.
   init(
-    directory: URL, calls: WriteCalls, warn: @escaping @Sendable (StorageWarning) -> Void
+    directory: URL, system: any SystemCalls, warn: @escaping @Sendable (StorageWarning) -> Void
   ) throws(StorageError) {
     self.directory = directory
+    self.system = system
     self.warn = warn
-    self.calls = calls
     do {
-      try PrivateDirectory.make(at: directory.path)
+      try PrivateDirectory(path: directory.path, system: system).make()
     } catch {
-      throw .unwritable(name: directory.path)
+      throw error.writing(directory.path)
     }
-    Temporaries.clean(in: directory.path)
+    Temporaries(directory: directory.path, system: system).clean()
   }
 
   public func data(for name: String) throws(StorageError) -> Data? {
+    try data(for: name, isSecret: false)
+  }
+
+  public func set(_ data: Data, for name: String) throws(StorageError) {
+    try write(name) { () throws(SystemError) in try AtomicFile(directory: files).write(data, as: name) }
+  }
+
+  public func remove(_ name: String) throws(StorageError) {
+    let path = try path(of: name)
+    try write(name) { () throws(SystemError) in
+      try ExistingFile(system: system).remove(path)
+      try files.flush()
+    }
+  }
+
+  public func setAside(_ name: String, reason: String) throws(StorageError) {
+    try write(name) { () throws(SystemError) in
+      guard let keptAs = try CorruptFile(directory: files).setAside(name) else { return }
+      warn(StorageWarning(name: name, keptAs: keptAs, reason: reason))
+    }
+  }
+
+  /// Only changes that are made through this store, or a copy of it, are told.
+  public func changes() -> StoreChanges {
+    broadcast.changes()
+  }
+
+  /// As `data(for:)`.
+  ///
+  /// - Parameter isSecret: whether permissions of other users are taken away first.
+  func data(for name: String, isSecret: Bool) throws(StorageError) -> Data? {
     let path = try path(of: name)
     do {
-      return try ExistingFile.read(path)
+      return try ExistingFile(system: system).read(path, isSecret: isSecret)
     } catch {
       throw .unreadable(name: name)
     }
   }
 
-  public func set(_ data: Data, for name: String) throws(StorageError) {
-    _ = try path(of: name)
-    do {
-      try AtomicFile.write(data, as: name, in: directory.path, by: calls)
-    } catch {
-      throw error.storageError(writing: name)
-    }
-  }
-
-  public func remove(_ name: String) throws(StorageError) {
-    let path = try path(of: name)
-    do {
-      try ExistingFile.remove(path)
-      try PrivateDirectory.flush(directory.path)
-    } catch {
-      throw error.storageError(writing: name)
-    }
-  }
-
-  public func setAside(_ name: String, reason: String) throws(StorageError) {
-    _ = try path(of: name)
-    do {
-      guard let keptAs = try CorruptFile.setAside(name, in: directory.path) else { return }
-      try PrivateDirectory.flush(directory.path)
-      warn(StorageWarning(name: name, keptAs: keptAs, reason: reason))
-    } catch {
-      throw error.storageError(writing: name)
-    }
-  }
+  private var files: PrivateDirectory { PrivateDirectory(path: directory.path, system: system) }
 
   private func path(of name: String) throws(StorageError) -> String {
     try DocumentName.check(name)
     return "\(directory.path)/\(name)"
+  }
+
+  private func write(_ name: String, _ body: () throws(SystemError) -> Void) throws(StorageError) {
+    try DocumentName.check(name)
+    do {
+      try body()
+    } catch {
+      throw error.writing(name)
+    }
+    broadcast.tell(name)
   }
 }

@@ -13,7 +13,7 @@ struct StorageContractTests {
     case live
 
     var session: any SessionStorageProtocol {
-      self == .fake ? InMemorySessionStorage() : StoredSession(store: InMemoryStore())
+      self == .fake ? InMemorySessionStorage() : StoredSession(secrets: InMemorySecretStore(InMemoryStore()))
     }
 
     var preferences: any PreferencesStorageProtocol {

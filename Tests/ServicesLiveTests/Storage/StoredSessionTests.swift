@@ -11,7 +11,7 @@ struct StoredSessionTests {
   @Test(arguments: ["", "{", #"{"version":1,"value":{"user":5}}"#, #"{"value":{}}"#])
   func damagedDocumentIsSetAsideAndThereIsNoSession(document: String) async throws {
     let store = InMemoryStore(["session": Data(document.utf8)])
-    let storage = StoredSession(store: store)
+    let storage = StoredSession(secrets: InMemorySecretStore(store))
     #expect(await storage.loadSession() == nil)
     #expect(store.documentsSetAside == ["session.corrupt-1": Data(document.utf8)])
     try await storage.saveSession(.sample)
@@ -22,7 +22,7 @@ struct StoredSessionTests {
     let document = Data(#"{"version":9,"value":{}}"#.utf8)
     let store = InMemoryStore(["session": document])
     let told = Mutex<[StorageError]>([])
-    let storage = StoredSession(store: store) { error in
+    let storage = StoredSession(secrets: InMemorySecretStore(store)) { error in
       told.withLock { $0.append(contentsOf: [error as? StorageError].compactMap(\.self)) }
     }
     let error = StorageError.newerVersion(name: "session", found: 9, supported: 1)
@@ -39,7 +39,7 @@ struct StoredSessionTests {
       if access == .write("session") { throw StorageError.unwritable(name: "session") }
     }
     await #expect(throws: StorageError.unwritable(name: "session")) {
-      try await StoredSession(store: store).saveSession(.sample)
+      try await StoredSession(secrets: InMemorySecretStore(store)).saveSession(.sample)
     }
   }
 }

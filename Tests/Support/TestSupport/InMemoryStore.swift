@@ -22,6 +22,7 @@ public final class InMemoryStore: KeyValueStore {
   }
 
   private let state: Mutex<State>
+  private let broadcast = StoreChangeBroadcast()
 
   /// A store that holds the documents already.
   public init(_ documents: [String: Data] = [:]) {
@@ -50,11 +51,13 @@ public final class InMemoryStore: KeyValueStore {
   public func set(_ data: Data, for name: String) throws {
     try prepare(.write(name), name)
     state.withLock { $0.documents[name] = data }
+    broadcast.tell(name)
   }
 
   public func remove(_ name: String) throws {
     try prepare(.remove(name), name)
     state.withLock { $0.documents[name] = nil }
+    broadcast.tell(name)
   }
 
   public func setAside(_ name: String, reason: String) throws {
@@ -66,7 +69,10 @@ public final class InMemoryStore: KeyValueStore {
       state.setAside["\(name).corrupt-\(number)"] = document
       state.warnings.append(StorageWarning(name: name, keptAs: "\(name).corrupt-\(number)", reason: reason))
     }
+    broadcast.tell(name)
   }
+
+  public func changes() -> StoreChanges { broadcast.changes() }
 
   // The hook runs outside the lock, so that it may use the store.
   private func prepare(_ access: Access, _ name: String) throws {

@@ -59,10 +59,10 @@ struct Desk {
 
   func path(_ name: String) -> URL { state.appendingPathComponent(name) }
 
-  /// Everything in the directory, by name; what cannot be read as a file is empty.
+  /// Everything in the directory but its lock, by name; what cannot be read as a file is empty.
   var files: [String: Data] {
     get throws {
-      let names = try FileManager.default.contentsOfDirectory(atPath: state.path)
+      let names = try FileManager.default.contentsOfDirectory(atPath: state.path).filter { $0 != ".lock" }
       return Dictionary(uniqueKeysWithValues: names.map { ($0, (try? Data(contentsOf: path($0))) ?? Data()) })
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Persistence
 
 /// A system call that failed, by its error number.
 struct SystemError: Error, Equatable {
@@ -7,11 +6,6 @@ struct SystemError: Error, Equatable {
 
   /// The failure of the call that was just made.
   static var last: SystemError { SystemError(code: errno) }
-
-  /// What a store says of a failure to write a document.
-  func storageError(writing name: String) -> StorageError {
-    [ENOSPC, EDQUOT].contains(code) ? .diskFull(name: name) : .unwritable(name: name)
-  }
 
   /// Makes a call until no signal interrupts it.
   ///

@@ -4,8 +4,8 @@ import PersistenceLive
 import TestSupport
 import Testing
 
-@Suite("After a crash between the steps of a write")
-struct CrashTests {
+@Suite("What a crashed process left behind")
+struct LeftoverTests {
   // No process has this identifier: it is above every system's highest.
   private let deadWriter = 2_000_000_000
 

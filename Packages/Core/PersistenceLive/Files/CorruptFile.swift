@@ -1,0 +1,55 @@
+import Foundation
+
+/// Puts what cannot be used out of the way, each time under a new name: `NAME.corrupt-1`, `NAME.corrupt-2`, ...
+struct CorruptFile {
+  let directory: PrivateDirectory
+
+  private var system: any SystemCalls { directory.system }
+
+  /// The name under which the file, or whatever stands in its place, is kept now; `nil` where there is nothing.
+  func setAside(_ name: String) throws(SystemError) -> String? {
+    do throws(SystemError) {
+      let kind = try system.kind(of: path(name))
+      let keptAs = try reserveName(for: name, of: kind)
+      try move(name, to: keptAs)
+      try directory.flush()
+      return keptAs
+    } catch {
+      // Nothing was there, or someone else was faster.
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
+  private func move(_ name: String, to keptAs: String) throws(SystemError) {
+    do throws(SystemError) {
+      try system.rename(path(name), to: path(keptAs))
+    } catch {
+      try? system.remove(path(keptAs))
+      throw error
+    }
+  }
+
+  private func path(_ name: String) -> String { "\(directory.path)/\(name)" }
+
+  // A rename replaces what is there, so the new name is taken first, exclusively: it can then replace only our own
+  // empty file, or empty directory, whoever else sets things aside at the same time.
+  private func reserveName(for name: String, of kind: FileKind) throws(SystemError) -> String {
+    var number = 1
+    while true {
+      let candidate = "\(name).corrupt-\(number)"
+      do throws(SystemError) {
+        try reserve(path(candidate), for: kind)
+        return candidate
+      } catch {
+        guard error.code == EEXIST else { throw error }
+        number += 1
+      }
+    }
+  }
+
+  private func reserve(_ path: String, for kind: FileKind) throws(SystemError) {
+    if kind == .directory { return try system.makeDirectory(path) }
+    system.close(try system.create(path))
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Reads and removes files that may not be there.
+struct ExistingFile {
+  let system: any SystemCalls
+
+  /// The contents; `nil` where there is no file.
+  ///
+  /// - Parameter isSecret: whether permissions of other users are taken away first.
+  /// - Throws: `SystemError`; EISDIR where something stands there that is no file.
+  func read(_ path: String, isSecret: Bool = false) throws(SystemError) -> Data? {
+    do throws(SystemError) {
+      let file = OpenFile(try system.open(path), of: system)
+      guard try file.kind == .file else { throw SystemError(code: EISDIR) }
+      if isSecret { try file.restrict() }
+      return try file.readToEnd()
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
+  func remove(_ path: String) throws(SystemError) {
+    do throws(SystemError) {
+      try system.remove(path)
+    } catch {
+      if error.code != ENOENT { throw error }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A directory that only this user may enter (0700).
+struct PrivateDirectory {
+  let path: String
+  let system: any SystemCalls
+
+  /// Makes the directory and those above it that are missing, and waits until they are on the disk.
+  func make() throws(SystemError) {
+    do throws(SystemError) {
+      _ = OpenFile(try system.openDirectory(path), of: system)
+    } catch {
+      guard error.code == ENOENT, let parent else { throw error }
+      try parent.make()
+      try makeLast()
+      try parent.flushIfReadable()
+    }
+  }
+
+  /// Waits until the names in the directory are on the disk.
+  func flush() throws(SystemError) {
+    try OpenFile(system.openDirectory(path), of: system).flush()
+  }
+
+  private var parent: PrivateDirectory? {
+    let parent = (path as NSString).deletingLastPathComponent
+    return parent.isEmpty || parent == path ? nil : PrivateDirectory(path: parent, system: system)
+  }
+
+  /// Someone else may have been faster.
+  private func makeLast() throws(SystemError) {
+    do throws(SystemError) {
+      try system.makeDirectory(path)
+    } catch {
+      if error.code != EEXIST { throw error }
+    }
+  }
+
+  /// One may make a directory where one may not read, and nothing can be flushed that cannot be opened.
+  private func flushIfReadable() throws(SystemError) {
+    do throws(SystemError) {
+      try flush()
+    } catch {
+      if error.code != EACCES { throw error }
+    }
+  }
+}

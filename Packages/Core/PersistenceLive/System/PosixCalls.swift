@@ -1,0 +1,85 @@
+import Foundation
+
+/// The operating system itself.
+struct PosixCalls: SystemCalls {
+  var processID: pid_t { getpid() }
+
+  func isRunning(_ process: pid_t) -> Bool {
+    // Another user's process refuses the signal (EPERM), and runs.
+    kill(process, 0) == 0 || errno != ESRCH
+  }
+
+  func makeDirectory(_ path: String) throws(SystemError) {
+    try SystemError.check { mkdir(path, 0o700) }
+  }
+
+  func names(in directory: String) throws(SystemError) -> [String] {
+    guard let stream = opendir(directory) else { throw .last }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      // The name is the last member of the entry, and may be longer than the entry says.
+      let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+      let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+      let name = String(cString: start)
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  func create(_ path: String) throws(SystemError) -> Int32 {
+    try SystemError.check { Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+  }
+
+  func open(_ path: String) throws(SystemError) -> Int32 {
+    // Without O_NONBLOCK, opening a named pipe would wait for its writer.
+    try SystemError.check { Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+  }
+
+  func openDirectory(_ path: String) throws(SystemError) -> Int32 {
+    try SystemError.check { Foundation.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+  }
+
+  func kind(of path: String) throws(SystemError) -> FileKind {
+    var status = stat()
+    try SystemError.check { lstat(path, &status) }
+    return FileKind(mode: status.st_mode)
+  }
+
+  func kind(of descriptor: Int32) throws(SystemError) -> FileKind {
+    var status = stat()
+    try SystemError.check { fstat(descriptor, &status) }
+    return FileKind(mode: status.st_mode)
+  }
+
+  func restrict(_ descriptor: Int32) throws(SystemError) {
+    var status = stat()
+    try SystemError.check { fstat(descriptor, &status) }
+    guard status.st_mode & 0o077 != 0 else { return }
+    try SystemError.check { fchmod(descriptor, status.st_mode & 0o700) }
+  }
+
+  func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    try SystemError.check { Foundation.read(descriptor, buffer.baseAddress, buffer.count) }
+  }
+
+  func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
+    try SystemError.check { Foundation.write(descriptor, bytes.baseAddress, bytes.count) }
+  }
+
+  func flush(_ descriptor: Int32) throws(SystemError) {
+    try SystemError.check { fsync(descriptor) }
+  }
+
+  func close(_ descriptor: Int32) {
+    _ = Foundation.close(descriptor)
+  }
+
+  func rename(_ path: String, to newPath: String) throws(SystemError) {
+    try SystemError.check { Foundation.rename(path, newPath) }
+  }
+
+  func remove(_ path: String) throws(SystemError) {
+    try SystemError.check { Foundation.remove(path) }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import Persistence
+
+extension SystemError {
+  /// What a write that failed so means to the user.
+  func writing(_ name: String) -> StorageError {
+    switch code {
+    case ENOSPC, EDQUOT: .diskFull(name: name)
+    case EROFS: .readOnly(name: name)
+    case EACCES, EPERM: .notPermitted(name: name)
+    default: .unwritable(name: name)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Persistence
+import Synchronization
+
+@testable import PersistenceLive
+
+/// Runs work on a store and cuts the power after each call that it makes, one run for each.
+struct CrashCuts {
+  static let directory = "/home/state"
+  var carelessness: SimulatedDisk.Carelessness?
+
+  /// What was found after one cut.
+  struct Finding {
+    /// The calls that were made before the power went.
+    var calls: Int
+    /// Whether the work had ended, so that its caller may rely on it.
+    var isDone: Bool
+    /// What a later process finds.
+    var store: FileStore
+    var warnings: Int
+    var names: Set<String>
+
+    func contents(of name: String) -> String? {
+      (try? store.data(for: name)).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - prepare: what had been done, and had reached the disk, before the work began.
+  ///   - work: what is cut. It opens its own store, so that opening is cut, too.
+  func findings(
+    prepare: (FileStore) throws -> Void = { _ in }, work: (FileStore) throws -> Void
+  ) throws -> [Finding] {
+    let before = SimulatedDisk(try prepared(prepare), processID: 2, carelessness: carelessness)
+    try work(try Self.open(before))
+    return try (0...before.callCount).flatMap { calls in
+      let disk = SimulatedDisk(
+        try prepared(prepare), processID: 2, callsLeft: calls, carelessness: carelessness)
+      let isDone = (try? work(try Self.open(disk))) != nil
+      return try Wreck.all(of: disk.snapshot).map { try finding($0, calls: calls, isDone: isDone) }
+    }
+  }
+
+  private func prepared(_ prepare: (FileStore) throws -> Void) throws -> SimulatedDisk.State {
+    let disk = SimulatedDisk(processID: 1)
+    try disk.makeDirectory("/home")
+    try prepare(try Self.open(disk))
+    var state = disk.snapshot
+    state.flushNames(in: "/")
+    return state
+  }
+
+  private func finding(_ state: SimulatedDisk.State, calls: Int, isDone: Bool) throws -> Finding {
+    let warnings = Mutex(0)
+    let disk = SimulatedDisk(state, processID: 3)
+    let store = try Self.open(disk) { _ in warnings.withLock { $0 += 1 } }
+    let names = disk.snapshot.names.keys.filter { $0.directory == Self.directory }
+    return Finding(
+      calls: calls, isDone: isDone, store: store, warnings: warnings.withLock { $0 },
+      names: Set(names.map { ($0 as NSString).lastPathComponent }))
+  }
+
+  private static func open(
+    _ disk: SimulatedDisk, warn: @escaping @Sendable (StorageWarning) -> Void = { _ in }
+  ) throws -> FileStore {
+    try FileStore(directory: URL(fileURLWithPath: directory, isDirectory: true), system: disk, warn: warn)
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Synchronization
+
+@testable import PersistenceLive
+
+/// A disk that exists only in memory, whose machine loses power after a given number of calls.
+///
+/// It keeps apart what programs see and what has reached the disk: bytes get there when their file is flushed, names when
+/// their directory is. `Wreck.all` gives every disk that may be found after the power has come back.
+final class SimulatedDisk: SystemCalls {
+  /// Flushes that do nothing: what a careless store would leave out.
+  enum Carelessness: CaseIterable {
+    case filesAreNotFlushed, directoriesAreNotFlushed
+  }
+
+  struct File {
+    var isDirectory = false
+    /// What programs read, and what is on the disk.
+    var bytes: [UInt8] = []
+    var flushed: [UInt8] = []
+  }
+
+  /// A change of names that its directory has not been flushed after.
+  struct NameChange {
+    var directory: String
+    /// The file that each path stands for now; `nil` where it stands for nothing.
+    var names: [String: Int?]
+  }
+
+  struct State {
+    var files: [Int: File] = [:]
+    var names: [String: Int] = [:]
+    var flushedNames: [String: Int] = [:]
+    var unflushed: [NameChange] = []
+    var open: [Int32: (file: Int, path: String, offset: Int)] = [:]
+    var nextNumber = 3
+    var calls = 0
+  }
+
+  struct PowerLoss: Error {}
+
+  /// A failure that no program sees: after it, nothing that is called has any effect.
+  static let powerLoss = SystemError(code: -1)
+
+  let processID: pid_t
+  private let callsLeft: Int
+  private let carelessness: Carelessness?
+  private let failure: Failure?
+  private let state: Mutex<State>
+
+  /// What a disk says that takes no more.
+  struct Failure {
+    var code: Int32
+    /// The bytes that a file may still grow to; `nil` where the failure only shows when it is flushed.
+    var room: Int?
+  }
+
+  /// - Parameters:
+  ///   - callsLeft: after how many calls the power is lost.
+  ///   - failure: what writing fails with; nothing unless given.
+  init(
+    _ state: State = State(), processID: pid_t, callsLeft: Int = .max, carelessness: Carelessness? = nil,
+    failure: Failure? = nil
+  ) {
+    var state = state
+    state.calls = 0
+    state.open = [:]
+    self.processID = processID
+    self.callsLeft = callsLeft
+    self.carelessness = carelessness
+    self.failure = failure
+    self.state = Mutex(state)
+  }
+
+  var snapshot: State { state.withLock { $0 } }
+  var callCount: Int { state.withLock { $0.calls } }
+  var hasPower: Bool { state.withLock { $0.calls <= callsLeft } }
+
+  /// Makes one call, unless the power is gone.
+  private func call<Answer: Sendable>(
+    _ body: (inout State) -> Result<Answer, SystemError>
+  ) throws(SystemError) -> Answer {
+    try state.withLock { state -> Result<Answer, SystemError> in
+      state.calls += 1
+      return state.calls > callsLeft ? .failure(Self.powerLoss) : body(&state)
+    }.get()
+  }
+
+  func isRunning(_ process: pid_t) -> Bool { process == processID }
+
+  func makeDirectory(_ path: String) throws(SystemError) {
+    _ = try call { $0.make(File(isDirectory: true), at: path) }
+  }
+
+  func names(in directory: String) throws(SystemError) -> [String] {
+    try call { state in
+      .success(state.names.keys.filter { $0.directory == directory }.map { ($0 as NSString).lastPathComponent })
+    }
+  }
+
+  func create(_ path: String) throws(SystemError) -> Int32 {
+    try call { state in state.make(File(), at: path).map { state.open($0, path) } }
+  }
+
+  func open(_ path: String) throws(SystemError) -> Int32 {
+    try call { state in state.find(path).map { state.open($0, path) } }
+  }
+
+  func openDirectory(_ path: String) throws(SystemError) -> Int32 { try open(path) }
+
+  func kind(of path: String) throws(SystemError) -> FileKind {
+    try call { state in state.find(path).map { state.kind(of: $0) } }
+  }
+
+  func kind(of descriptor: Int32) throws(SystemError) -> FileKind {
+    try call { state in state.openFile(descriptor).map { state.kind(of: $0.file) } }
+  }
+
+  func restrict(_ descriptor: Int32) throws(SystemError) {
+    try call { _ in .success(()) }
+  }
+
+  func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    let bytes = try call { state in state.read(descriptor, upTo: buffer.count) }
+    buffer.copyBytes(from: bytes)
+    return bytes.count
+  }
+
+  func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
+    // A few bytes at a time, as the system may: the power can go between any two.
+    let some = Array(bytes.prefix(4))
+    return try call { state in
+      state.openFile(descriptor).flatMap { file in
+        if let failure, let room = failure.room, state.files[file.file]?.bytes.count ?? 0 >= room {
+          return .failure(SystemError(code: failure.code))
+        }
+        state.files[file.file]?.bytes += some
+        return .success(some.count)
+      }
+    }
+  }
+
+  func flush(_ descriptor: Int32) throws(SystemError) {
+    try call { state in
+      state.openFile(descriptor).flatMap { open in
+        if let failure, failure.room == nil { return .failure(SystemError(code: failure.code)) }
+        if state.kind(of: open.file) == .directory {
+          if carelessness != .directoriesAreNotFlushed { state.flushNames(in: open.path) }
+        } else if carelessness != .filesAreNotFlushed {
+          state.flushBytes(of: open.file)
+        }
+        return .success(())
+      }
+    }
+  }
+
+  func close(_ descriptor: Int32) {
+    _ = try? call { state in
+      state.open[descriptor] = nil
+      return .success(())
+    }
+  }
+
+  func rename(_ path: String, to newPath: String) throws(SystemError) {
+    try call { state in
+      state.find(path).map { state.change([newPath: $0, path: nil], in: newPath.directory) }
+    }
+  }
+
+  func remove(_ path: String) throws(SystemError) {
+    try call { state in state.find(path).map { _ in state.change([path: nil], in: path.directory) } }
+  }
+}
+
+extension String {
+  var directory: String { (self as NSString).deletingLastPathComponent }
+}

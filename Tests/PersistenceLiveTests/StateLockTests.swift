@@ -1,0 +1,55 @@
+import Foundation
+import Persistence
+import PersistenceLive
+import TestSupport
+import Testing
+
+@Suite("The lock of a state directory")
+struct StateLockTests {
+  private let process = ProcessInfo.processInfo.processIdentifier
+
+  @Test func theSecondIsToldWhoHasIt() throws {
+    try withTemporaryDirectory { directory in
+      let first = try StateLock(directory: directory)
+      #expect(throws: StorageError.locked(place: directory.path, processID: process)) {
+        try StateLock(directory: directory)
+      }
+      withExtendedLifetime(first) {}
+    }
+  }
+
+  @Test func whoComesAfterTheFirstHasGoneGetsIt() throws {
+    try withTemporaryDirectory { directory in
+      for _ in 0..<2 { _ = try StateLock(directory: directory) }
+    }
+  }
+
+  @Test(arguments: ["2000000000\n", "", "garbage", "1\n"])
+  func whatADeadProcessHasLeftIsNoObstacle(_ leftover: String) throws {
+    try withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent(".lock")
+      try Data(leftover.utf8).write(to: file)
+      let lock = try StateLock(directory: directory)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "\(process)\n")
+      withExtendedLifetime(lock) {}
+    }
+  }
+
+  @Test func theDirectoryIsMadeForThisUserAlone() throws {
+    try withTemporaryDirectory { parent in
+      let directory = parent.appendingPathComponent("state")
+      let lock = try StateLock(directory: directory)
+      #expect(try permissions(of: directory) == 0o700)
+      #expect(try permissions(of: directory.appendingPathComponent(".lock")) == 0o600)
+      withExtendedLifetime(lock) {}
+    }
+  }
+
+  @Test func aPlaceThatCannotBeADirectoryIsNamed() throws {
+    try withTemporaryDirectory { parent in
+      let file = parent.appendingPathComponent("file")
+      try Data().write(to: file)
+      #expect(throws: StorageError.unwritable(name: file.path)) { try StateLock(directory: file) }
+    }
+  }
+}

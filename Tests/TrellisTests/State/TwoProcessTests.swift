@@ -1,0 +1,54 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension TrellisTests {
+  /// Two programs on one state: the second is turned away, and nothing is harmed.
+  struct TwoProcessTests {
+    @Test("The second program on a state says who has it and ends with 75; the first goes on and has lost nothing")
+    func theSecondIsTurnedAway() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        let first = try desk.program().start()
+        await first.send("screen\n")
+        try await first.wait(for: "Order #1042")
+        let before = try desk.files
+
+        let sentence =
+          "trellis: \(desk.state.path) is in use by process \(first.processNumber); "
+          + "quit that one first, or keep another state with --state-dir DIR"
+        let second = try await desk.play("screen")
+        #expect(second.status == .exited(75))
+        #expect(second.errors == sentence + "\n")
+        #expect(second.output.isEmpty)
+        try await expectRefusalInATerminal(of: desk, saying: sentence)
+        #expect(try desk.files == before)
+
+        await first.send("tap \"Settings\"\nexpect \"Appearance\"\nquit\n")
+        #expect(try await first.finish().status == .exited(0))
+        try await desk.playThrough("expect \"Appearance\"")
+      }
+    }
+
+    private func expectRefusalInATerminal(of desk: Desk, saying sentence: String) async throws {
+      for arguments in [[], ["--plain"]] {
+        let running = try desk.program(arguments).start(in: .terminal(columns: 200, rows: 24))
+        #expect(try await running.finish().status == .exited(75))
+        let screen = await running.screen
+        #expect(screen.lines.joined().contains(sentence))
+        #expect(!screen.isAlternate)
+      }
+    }
+
+    @Test func aKilledProgramLeavesNoLockBehind() async throws {
+      try await withDesk { desk in
+        let first = try desk.program().start()
+        await first.send(Desk.firstSignIn + "\nscreen\n")
+        try await first.wait(for: "Newest pending orders")
+        await first.send(signal: SIGKILL)
+        #expect(try await first.finish().status == .killed(signal: SIGKILL))
+        try await desk.playThrough("expect \"Newest pending orders\"")
+      }
+    }
+  }
+}
