@@ -134,8 +134,9 @@ let modules: [Module] = [
       "StateMachine", "TerminalUI",
     ],
     tests: [
-      "AppMocks", "Models", "Navigation", "Networking", "OrdersFeature", "Persistence", "Services", "ServicesFakes",
-      "StateMachine", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport",
+      "Analytics", "AppMocks", "Models", "Navigation", "Networking", "OrdersFeature", "Persistence", "Services",
+      "ServicesFakes", "StateMachine",
+      "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport",
     ]),
   .app(
     "AppMocks", folder: "Mocks",
@@ -171,6 +172,9 @@ let modules: [Module] = [
 
   .toolLibrary("ModuleGraph", folder: "ModuleGraph/Library", tests: ["ProcessSupport", "module-graph"]),
   .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph"]),
+  .tool(
+    "data-services", folder: "Benchmarks/DataServices",
+    uses: ["Analytics", "AnalyticsLive", "Persistence", "PersistenceLive"]),
 ]
 
 /// What lies beside the tests of a module and is no part of them: pictures of screens where they compare screens, and the

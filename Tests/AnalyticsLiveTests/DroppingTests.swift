@@ -20,7 +20,7 @@ struct DroppingTests {
     }
   }
 
-  @Test func turningOffDropsWhatWaitsAtOnce() async throws {
+  @Test func turningOffDropsWhatWaitsAtOnceAndDeletesWhatWasWritten() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file)
@@ -29,11 +29,46 @@ struct DroppingTests {
       analytics.log("Dropped")
       analytics.log("Dropped too")
       analytics.setEnabled(false)
-      #expect(analytics.droppedCount == 2)
+      #expect(analytics.dropped == [.turnedOff: 2])
       analytics.log("Never noted")
       await analytics.flush()
-      #expect(events(in: file) == ["Kept"])
-      #expect(analytics.droppedCount == 2)
+      #expect(analytics.dropped == [.turnedOff: 2])
+      #expect(files(in: directory).isEmpty)
+    }
+  }
+
+  @Test func turningOffDeletesWithoutAFlush() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let analytics = analytics(to: file)
+      analytics.log("Kept")
+      await analytics.flush()
+      analytics.setEnabled(false)
+      while FileManager.default.fileExists(atPath: file.path) { await Task.yield() }
+    }
+  }
+
+  @Test func whoStartsTurnedOffKeepsNothingOfAnEarlierStart() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      try Data("{}\n".utf8).write(to: file)
+      try Data("{}\n".utf8).write(to: directory.appendingPathComponent("analytics-00000001-batch.jsonl"))
+      try Data("mine".utf8).write(to: directory.appendingPathComponent("analytics-notes.jsonl"))
+      let analytics = analytics(to: file, isEnabled: false)
+      await analytics.flush()
+      #expect(files(in: directory) == ["analytics-notes.jsonl"])
+    }
+  }
+
+  @Test func whatNoSchemaNamesIsNotWritten() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let analytics = analytics(to: file)
+      analytics.log("SomethingNew", properties: ["email": "ada@example.com"])
+      analytics.log("OrderCompleted", properties: ["isHighValue": "ada@example.com", "email": "ada@example.com"])
+      await analytics.flush()
+      #expect(analytics.dropped == [.notAllowed: 1])
+      #expect(lines(in: file).map(\.properties) == [["isHighValue": "(redacted)"]])
     }
   }
 
@@ -81,6 +116,6 @@ struct DroppingTests {
     let analytics = analytics(to: URL(fileURLWithPath: "/dev/full"))
     analytics.log("Lost")
     await analytics.flush()
-    #expect(analytics.droppedCount == 1)
+    #expect(analytics.dropped == [.writeFailed: 1])
   }
 }

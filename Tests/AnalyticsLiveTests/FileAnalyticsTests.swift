@@ -10,12 +10,13 @@ struct FileAnalyticsTests {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file)
-      analytics.log("Searched", properties: ["text": "two\nlines \"quoted\""])
+      analytics.log("OrderCompleted", properties: ["place": "say \"hi\"\n", "isHighValue": "true"])
       await analytics.flush()
 
       let written = try String(contentsOf: file, encoding: .utf8)
       let line =
-        #"{"event":"Searched","properties":{"text":"two\nlines \"quoted\""},"time":"2023-11-14T22:13:20.250Z"}"#
+        #"{"event":"OrderCompleted","properties":{"isHighValue":"true","place":"say \"hi\"\n"},"#
+        + #""time":"2023-11-14T22:13:20.250Z"}"#
       #expect(written == line + "\n")
       #expect(
         try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
@@ -37,7 +38,7 @@ struct FileAnalyticsTests {
   @Test func eventsOfManyTasksAreAllThere() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
-      let analytics = FileAnalytics(file: file, capacity: 10_000, clock: ImmediateClock())
+      let analytics = analytics(to: file, capacity: 10_000, clock: ImmediateClock())
       await withTaskGroup(of: Void.self) { group in
         for task in 0..<8 {
           group.addTask {
@@ -54,7 +55,7 @@ struct FileAnalyticsTests {
   @Test func theWriterWritesWithoutAFlush() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
-      let analytics = FileAnalytics(file: file, clock: ImmediateClock())
+      let analytics = analytics(to: file, clock: ImmediateClock())
       analytics.log("First")
       while events(in: file) != ["First"] { await Task.yield() }
       analytics.log("Second")

@@ -1,5 +1,7 @@
+import Analytics
 import AnalyticsLive
 import Foundation
+import Synchronization
 import TestSupport
 
 /// A clock that never gets anywhere: a sleep on it ends only by cancellation.
@@ -40,14 +42,45 @@ struct Line: Decodable, Equatable {
 /// The events in the file, in order; a line that is no event is left out.
 func events(in file: URL) -> [String] { lines(in: file).map(\.event) }
 
+/// The names of what is in the directory, in order.
+func files(in directory: URL) -> [String] {
+  (try? FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()) ?? []
+}
+
 func lines(in file: URL) -> [Line] {
   let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   return text.split(separator: "\n").compactMap { try? JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
 }
 
+/// The events that tests log, and what may be kept of them.
+let allowed = AllowList(
+  [
+    "First", "Second", "Last", "First start", "Second start", "Next", "Kept", "Dropped", "Dropped too", "Lost", "After",
+    "Before",
+  ].map { EventSchema($0) } + (0..<5_000).map { EventSchema("Event \($0)") }
+    + (0..<8).flatMap { task in (0..<250).map { EventSchema("\(task)-\($0)") } } + [
+      EventSchema("OrderCompleted", ["isHighValue": .flag, "place": .oneOf(["list", "say \"hi\"\n"])])
+    ])
+
 /// Analytics that write only when they are flushed.
-func analytics(to file: URL, isEnabled: Bool = true, capacity: Int = 100) -> FileAnalytics {
-  FileAnalytics(
-    file: file, isEnabled: isEnabled, capacity: capacity, clock: StoppedClock(),
-    now: { Date(timeIntervalSince1970: 1_700_000_000.25) })
+func analytics(
+  to file: URL, isEnabled: Bool = true, capacity: Int = 100, rotation: Rotation = Rotation(),
+  upload: (@Sendable (AnalyticsBatch) async throws -> Void)? = nil, clock: any Clock<Duration> = StoppedClock(),
+  ids: String = "batch"
+) -> FileAnalytics {
+  let number = Mutex(0)
+  return FileAnalytics(
+    file: file, allowed: allowed, isEnabled: isEnabled, capacity: capacity, rotation: rotation, upload: upload,
+    clock: clock, now: { Date(timeIntervalSince1970: 1_700_000_000.25) },
+    makeID: {
+      number.withLock { number in
+        number += 1
+        return "\(ids)-\(number)"
+      }
+    })
+}
+
+extension FileAnalytics {
+  /// How many events are not kept, whatever the reason.
+  var droppedCount: Int { dropped.values.reduce(0, +) }
 }

@@ -20,7 +20,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     super.init(router: Router(initial: .launch, factory: ViewFactory()))
     viewBuilder = .terminal(title: "Trellis")
     errorHandler = NavigationErrorHandler { [analytics = dependencies.analytics] error in
-      analytics.log("NavigationFailed", properties: ["reason": error.localizedDescription])
+      analytics.log(AppEvents.navigationFailed.name, properties: ["reason": String(describing: error)])
     }
     appState.didTransition = { [weak self] _, state in self?.install(state) }
     appState.openLink = { [weak self] link in self?.mainCoordinator?.handleDeepLink(link) ?? false }

@@ -50,7 +50,8 @@ extension AppDependencies {
       report: { expiry.yield() })
     return AppDependencies(
       analytics: FileAnalytics(
-        file: settings.stateDirectory.appendingPathComponent("analytics.jsonl"), now: settings.now),
+        file: settings.stateDirectory.appendingPathComponent("analytics.jsonl"), allowed: AppEvents.allowed,
+        now: settings.now),
       storage: store,
       authService: LiveAuthService(networking: networking, currentSession: currentSession),
       orderService: LiveOrderService(networking: networking),

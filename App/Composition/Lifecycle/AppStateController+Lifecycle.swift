@@ -1,3 +1,4 @@
+import Analytics
 public import Foundation
 import Models
 import Services
@@ -6,11 +7,12 @@ public import TerminalUI
 extension AppStateController {
   /// The one place where the app follows its scene (D0, Part 3).
   ///
-  /// Whatever is worth keeping is kept when it changes, so that going back asks for nothing yet.
+  /// Whatever is worth keeping is kept when it changes; what was reported is written when the app goes back.
   public func follow(_ phase: ScenePhase) async {
     switch phase {
     case .active: await validateSession()
-    case .inactive, .background: break
+    case .background: await analytics.flush()
+    case .inactive: break
     }
   }
 

@@ -35,7 +35,7 @@ public final class AppStateController {
   /// Links that came before the launch ended.
   @ObservationIgnored var linksAtLaunch: [URL] = []
 
-  @ObservationIgnored private let analytics: any AnalyticsProtocol
+  @ObservationIgnored let analytics: any AnalyticsProtocol
   @ObservationIgnored private let onInvalidTransition: InvalidTransitionHandler
   @ObservationIgnored private let log: @MainActor (String) -> Void
 
@@ -75,7 +75,7 @@ public final class AppStateController {
   /// First to analytics, then to the handler: it may not return (REQUIREMENTS Z3).
   private func report(_ refusal: InvalidTransition<AppState>) {
     analytics.log(
-      "InvalidStateTransition",
+      AppEvents.invalidStateTransition.name,
       properties: ["from": String(describing: refusal.from), "to": String(describing: refusal.to)])
     onInvalidTransition(refusal.from, refusal.to)
   }

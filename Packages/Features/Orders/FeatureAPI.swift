@@ -96,6 +96,9 @@ extension OrdersFeatureAPI {
 
 /// Makes the feature (D0, Part 4).
 public enum OrdersFeatureFactory {
+  /// What the feature reports, and what may be kept of it.
+  nonisolated public static let events: [EventSchema] = [OrderCompleted.schema]
+
   /// - Parameters:
   ///   - orderService: who keeps the orders.
   ///   - analytics: is told of each completed order.

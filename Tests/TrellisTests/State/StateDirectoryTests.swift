@@ -19,15 +19,6 @@ extension TrellisTests {
       }
     }
 
-    @Test("No event is lost at a clean end, nor where a script fails", arguments: ["quit", "expect \"a failure\""])
-    func everyEventIsWrittenBeforeTheEnd(last: String) async throws {
-      try await withDesk { desk in
-        _ = try await desk.play(Desk.firstSignIn + "\nopen trellis://orders/1042\nexpect \"#1042\"\nkey c\n" + last)
-        let events = String(decoding: try desk.files["analytics.jsonl"] ?? Data(), as: UTF8.self)
-        #expect(events.contains("\"OrderCompleted\""))
-      }
-    }
-
     @Test func directoryThatCannotBeMadeIsNamed() async throws {
       try await withTemporaryDirectory { directory in
         // Permissions do not stop everyone; that a file is no directory does.

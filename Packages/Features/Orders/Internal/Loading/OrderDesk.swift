@@ -25,7 +25,7 @@ final class OrderDesk {
   func complete(_ id: Order.ID) async throws -> Order {
     let order = try await orderService.complete(id)
     revision += 1
-    analytics.log("OrderCompleted", properties: ["isHighValue": String(order.isHighValue)])
+    analytics.log(OrderCompleted(isHighValue: order.isHighValue))
     return order
   }
 

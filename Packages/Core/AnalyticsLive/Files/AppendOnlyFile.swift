@@ -15,6 +15,9 @@ final class AppendOnlyFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
+  /// The length in bytes.
+  var size: Int { Int(lseek(descriptor, 0, SEEK_END)) }
+
   /// Adds all of the lines, or none.
   func append(_ lines: Data) -> Bool {
     let size = lseek(descriptor, 0, SEEK_END)

@@ -1,6 +1,8 @@
 import Synchronization
 
 /// The events that wait to be written, within bounds.
+///
+/// Its lock is held to add to an array, or to take it; nothing else is done under it.
 final class EventQueue: Sendable {
   /// Events taken together. They may be written only while their `period` is the current one.
   struct Batch: Sendable {
@@ -13,28 +15,34 @@ final class EventQueue: Sendable {
     var isEnabled: Bool
     /// Counts how often reporting was turned off.
     var period = 0
-    var droppedCount = 0
+    var dropped: [DropReason: Int] = [:]
   }
 
   /// Gives a value when the first event comes to an empty queue.
   let arrivals: AsyncStream<Void>
+  /// Gives a value when reporting is turned off, and at first where it is off.
+  let endings: AsyncStream<Void>
   private let arrival: AsyncStream<Void>.Continuation
+  private let ending: AsyncStream<Void>.Continuation
   private let state: Mutex<State>
   private let capacity: Int
 
   init(capacity: Int, isEnabled: Bool) {
     self.capacity = capacity
     (arrivals, arrival) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (endings, ending) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     state = Mutex(State(isEnabled: isEnabled))
+    if !isEnabled { ending.yield() }
   }
 
-  var droppedCount: Int { state.withLock { $0.droppedCount } }
+  var isEnabled: Bool { state.withLock { $0.isEnabled } }
+  var dropped: [DropReason: Int] { state.withLock { $0.dropped } }
 
   func add(_ event: Event) {
     let isFirst = state.withLock { state in
       guard state.isEnabled else { return false }
       guard state.waiting.count < capacity else {
-        state.droppedCount += 1
+        state.dropped[.queueFull, default: 0] += 1
         return false
       }
       state.waiting.append(event)
@@ -48,9 +56,10 @@ final class EventQueue: Sendable {
       state.isEnabled = isEnabled
       guard !isEnabled else { return }
       state.period += 1
-      state.droppedCount += state.waiting.count
+      if !state.waiting.isEmpty { state.dropped[.turnedOff, default: 0] += state.waiting.count }
       state.waiting = []
     }
+    if !isEnabled { ending.yield() }
   }
 
   /// Everything that waits, which then waits no more.
@@ -66,12 +75,14 @@ final class EventQueue: Sendable {
     state.withLock { $0.period == batch.period }
   }
 
-  func countDropped(_ count: Int) {
-    state.withLock { $0.droppedCount += count }
+  func countDropped(_ count: Int, _ reason: DropReason) {
+    guard count > 0 else { return }
+    state.withLock { $0.dropped[reason, default: 0] += count }
   }
 
-  /// Ends `arrivals`.
+  /// Ends `arrivals` and `endings`.
   func finish() {
     arrival.finish()
+    ending.finish()
   }
 }

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Writes events as lines of JSON: `{"event":"SignedIn","properties":{},"time":"2026-03-01T09:30:00.000Z"}`.
+///
+/// By hand, because an encoder takes some ten times as long, and these are all of the shapes there are.
+struct LineWriter {
+  private(set) var lines = Data()
+  private(set) var count = 0
+  /// The second that was written last, and its text: events come in bursts.
+  private var second = Int64.min
+  private var secondText = ""
+
+  mutating func add(_ event: Event) {
+    count += 1
+    append(#"{"event":"#)
+    appendString(event.event)
+    append(#","properties":{"#)
+    for (index, key) in event.properties.keys.sorted().enumerated() {
+      if index > 0 { append(",") }
+      appendString(key)
+      append(":")
+      appendString(event.properties[key] ?? "")
+    }
+    append(#"},"time":""#)
+    appendTime(event.time)
+    append("\"}\n")
+  }
+
+  private mutating func append(_ text: String) {
+    lines.append(contentsOf: text.utf8)
+  }
+
+  private mutating func appendTime(_ time: Date) {
+    let milliseconds = Int64((time.timeIntervalSince1970 * 1000).rounded(.down))
+    let fraction = (milliseconds % 1000 + 1000) % 1000
+    let second = (milliseconds - fraction) / 1000
+    if second != self.second {
+      self.second = second
+      secondText = Date(timeIntervalSince1970: TimeInterval(second)).formatted(.iso8601).replacing("Z", with: ".")
+    }
+    append(secondText)
+    append(fraction < 10 ? "00" : fraction < 100 ? "0" : "")
+    append(String(fraction))
+    append("Z")
+  }
+
+  private mutating func appendString(_ text: String) {
+    append("\"")
+    if text.utf8.contains(where: Self.needsEscape) {
+      for byte in text.utf8 { appendEscaped(byte) }
+    } else {
+      append(text)
+    }
+    append("\"")
+  }
+
+  /// What JSON takes in a string only behind a backslash (RFC 8259, section 7).
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    guard Self.needsEscape(byte) else { return lines.append(byte) }
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): lines.append(contentsOf: [UInt8(ascii: "\\"), byte])
+    case UInt8(ascii: "\n"): append("\\n")
+    default: append("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import Analytics
+
+/// An order was completed here.
+nonisolated struct OrderCompleted: AnalyticsEvent {
+  static let schema = EventSchema("OrderCompleted", ["isHighValue": .flag])
+
+  let isHighValue: Bool
+
+  var properties: [String: String] { ["isHighValue": String(isHighValue)] }
+}

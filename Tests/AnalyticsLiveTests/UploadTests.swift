@@ -1,0 +1,142 @@
+import Analytics
+import AnalyticsLive
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// A server that takes batches, and fails as it is told.
+private final class Server: Sendable {
+  enum Answer { case take, takeAndLoseTheAnswer, fail, refuse }
+
+  private struct State {
+    var batches: [AnalyticsBatch] = []
+    var answers: [Answer]
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter answers: to the first uploads; those after them are taken.
+  init(_ answers: Answer...) {
+    state = Mutex(State(answers: answers))
+  }
+
+  struct Unreachable: Error {}
+
+  @Sendable func send(_ batch: AnalyticsBatch) async throws {
+    let answer = state.withLock { state in
+      let answer = state.answers.isEmpty ? Answer.take : state.answers.removeFirst()
+      if [.take, .takeAndLoseTheAnswer].contains(answer) { state.batches.append(batch) }
+      return answer
+    }
+    switch answer {
+    case .take: return
+    case .takeAndLoseTheAnswer, .fail: throw Unreachable()
+    case .refuse: throw AnalyticsRefusal()
+    }
+  }
+
+  var ids: [String] { state.withLock { $0.batches.map(\.id) } }
+
+  /// The events, each batch counted once.
+  var events: [String] {
+    var seen: Set<String> = []
+    return state.withLock { $0.batches }.filter { seen.insert($0.id).inserted }.flatMap { batch in
+      String(decoding: batch.lines, as: UTF8.self).split(separator: "\n").compactMap {
+        try? JSONDecoder().decode(Line.self, from: Data($0.utf8)).event
+      }
+    }
+  }
+}
+
+@Suite("Analytics on their way to a server", .timeLimit(.minutes(1)))
+struct UploadTests {
+  @Test func whatTheServerHasIsRemoved() async throws {
+    try await withTemporaryDirectory { directory in
+      let server = Server()
+      let analytics = analytics(
+        to: directory.appendingPathComponent("analytics.jsonl"), upload: server.send, clock: ImmediateClock())
+      for index in 0..<20 { analytics.log("Event \(index)") }
+      while server.events.count < 20 || !files(in: directory).isEmpty { await Task.yield() }
+      #expect(server.events == (0..<20).map { "Event \($0)" })
+      #expect(analytics.dropped.isEmpty)
+    }
+  }
+
+  @Test("A batch that fails is sent again under the same id, and one that the server had already is not counted twice")
+  func whatFailsIsSentAgain() async throws {
+    try await withTemporaryDirectory { directory in
+      let server = Server(.fail, .takeAndLoseTheAnswer, .fail)
+      let analytics = analytics(
+        to: directory.appendingPathComponent("analytics.jsonl"), upload: server.send, clock: ImmediateClock())
+      // Each event wakes the sender once more.
+      var count = 0
+      while count < 4 || !files(in: directory).isEmpty {
+        analytics.log("Event \(count)")
+        await analytics.flush()
+        await Task.yield()
+        count += 1
+      }
+      #expect(server.events == (0..<count).map { "Event \($0)" })
+      #expect(Set(server.ids).count < server.ids.count)
+    }
+  }
+
+  @Test func aLaterStartSendsWhatAnEarlierOneCouldNot() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let server = Server()
+      let first = analytics(to: file, rotation: Rotation(maximumFileSize: 1))
+      for index in 0..<3 {
+        first.log("Event \(index)")
+        await first.flush()
+      }
+      let second = analytics(to: file, upload: server.send, ids: "later")
+      while !files(in: directory).isEmpty { await Task.yield() }
+      #expect(server.events == ["Event 0", "Event 1", "Event 2"])
+      #expect(server.ids == ["batch-1", "batch-2", "later-1"])
+      withExtendedLifetime(second) {}
+    }
+  }
+
+  @Test func whatTheServerWillNeverTakeIsGivenUpAndCounted() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let first = analytics(to: file)
+      for index in 0..<3 { first.log("Event \(index)") }
+      await first.flush()
+      let second = analytics(to: file, upload: Server(.refuse).send)
+      while second.dropped.isEmpty { await Task.yield() }
+      #expect(second.dropped == [.refused: 3])
+      #expect(files(in: directory).isEmpty)
+    }
+  }
+
+  @Test func turningOffGivesUpTheUploadThatIsUnderWay() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let first = analytics(to: file)
+      first.log("Last")
+      await first.flush()
+      let (started, start) = AsyncStream.makeStream(of: Void.self)
+      let (ended, end) = AsyncStream.makeStream(of: Bool.self)
+      let second = analytics(
+        to: file,
+        upload: { _ in
+          start.yield()
+          // Ends only by cancellation.
+          try? await StoppedClock().sleep(until: StoppedClock().now, tolerance: nil)
+          end.yield(Task.isCancelled)
+          throw CancellationError()
+        })
+      for await _ in started { break }
+      second.setEnabled(false)
+      for await wasCancelled in ended {
+        #expect(wasCancelled)
+        break
+      }
+      await second.flush()
+      #expect(files(in: directory).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Analytics
+import Models
+import Navigation
+import Testing
+
+@testable import AppComposition
+
+@Suite("What the app may keep of its events")
+struct AppEventsTests {
+  @Test("A7: of an invalid transition the states are kept, and not who was in them")
+  func statesAreKeptAndUsersAreNot() {
+    let user = User(id: "7", name: "Ada", email: "ada@example.com", token: "secret")
+    let states: [AppState] = [
+      .loading, .unauthenticated, .onboarding(.welcome), .authenticated(user), .error(.sessionExpired),
+    ]
+    for state in states {
+      let kept = AppEvents.allowed.allowed("InvalidStateTransition", properties: ["from": String(describing: state)])
+      #expect(kept == ["from": state.kind.rawValue])
+    }
+  }
+
+  @Test func ofAFailedNavigationItsKindIsKeptAndNotWhereItLed() {
+    let errors: [NavigationError] = [
+      .navigationFailed(coordinator: "c", route: "order-7", routeType: "t", context: "x"),
+      .modalCoordinatorNotConfigured(coordinator: "c", route: "order-7", routeType: "t"),
+      .viewCreationFailed(coordinator: "c", route: "order-7", routeType: "t", viewType: .root),
+      .invalidTabIndex(index: 9, validRange: 0..<4), .duplicateChild(coordinator: "c"),
+      .circularReference(coordinator: "c"), .configurationError(message: "order-7"),
+    ]
+    for error in errors {
+      let kept = AppEvents.allowed.allowed("NavigationFailed", properties: ["reason": String(describing: error)])
+      #expect(kept?["reason"].map { String(describing: error).hasPrefix($0 + "(") } == true, "\(error)")
+    }
+  }
+
+  @Test func everyFeaturesEventsAreNamed() {
+    #expect(AppEvents.allowed.allowed("OrderCompleted", properties: ["isHighValue": "true"]) == ["isHighValue": "true"])
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+extension TrellisTests {
+  /// What the program reports is on the disk when it should be, and gone when it should be.
+  struct AnalyticsFileTests {
+    @Test("No event is lost at a clean end, nor where a script fails", arguments: ["quit", "expect \"a failure\""])
+    func everyEventIsWrittenBeforeTheEnd(last: String) async throws {
+      try await withDesk { desk in
+        _ = try await desk.play(Desk.firstSignIn + "\nopen trellis://orders/1042\nexpect \"#1042\"\nkey c\n" + last)
+        #expect(try events(of: desk).count { $0.contains("\"OrderCompleted\"") } == 1)
+      }
+    }
+
+    @Test func everyOneOfManyEventsIsWrittenBeforeTheEnd() async throws {
+      try await withDesk { desk in
+        let orders = (1...40).map { "open trellis://orders/\(1000 + $0)\nexpect \"#\(1000 + $0)\"\nkey c" }
+        _ = try await desk.play(Desk.firstSignIn + "\n" + orders.joined(separator: "\n") + "\nquit")
+        let document = try JSONDecoder().decode(Completions.self, from: try desk.files["backend-orders"] ?? Data())
+        let count = document.value.completed.count
+        #expect(count > 10)
+        #expect(try events(of: desk).count { $0.contains("\"OrderCompleted\"") } == count)
+      }
+    }
+
+    @Test func turningReportsOffDeletesThem() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        #expect(try !events(of: desk).isEmpty)
+        try await desk.playThrough("tap \"Settings\"\ntap \"Share anonymous usage\"\nquit")
+        #expect(try desk.files.keys.allSatisfy { !$0.hasPrefix("analytics") })
+      }
+    }
+
+    @Test("L3: what was reported is written when the app goes back")
+    func eventsAreWrittenWhenTheAppGoesBack() async throws {
+      try await withDesk { desk in
+        let running = try desk.program().start()
+        await running.send(Desk.work + "\nphase background\nscreen\n")
+        try await running.wait(for: "Order #1042")
+        // The clock of a script stands still: the writer's own time never comes.
+        var isWritten = false
+        for _ in 0..<1000 where !isWritten {
+          try await running.letRun(for: .milliseconds(10))
+          isWritten = try events(of: desk).contains { $0.contains("\"OrderCompleted\"") }
+        }
+        #expect(isWritten)
+        await running.send("quit\n")
+        #expect(try await running.finish().status == .exited(0))
+      }
+    }
+
+    private struct Completions: Decodable {
+      struct Value: Decodable { var completed: [Int] }
+      var value: Value
+    }
+
+    private func events(of desk: Desk) throws -> [Substring] {
+      String(decoding: try desk.files["analytics.jsonl"] ?? Data(), as: UTF8.self).split(separator: "\n")
+    }
+  }
+}

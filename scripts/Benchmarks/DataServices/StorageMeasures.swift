@@ -1,0 +1,30 @@
+import Foundation
+import Persistence
+import PersistenceLive
+
+/// What keeping a document costs, the disk's flushes included.
+struct StorageMeasures {
+  let directory: URL
+
+  private let format = DocumentFormat("document", of: [String].self)
+
+  func millisecondsPerSave() throws -> Double {
+    let store = try FileStore(directory: directory) { _ in }
+    let document = Array(repeating: "sixteen letters.", count: 54)
+    return try median(of: 51) {
+      try ContinuousClock().measure { try store.save(document, as: format) } / .milliseconds(1)
+    }
+  }
+
+  /// As a later process would: what a crashed writer has left is cleared away first.
+  func millisecondsPerRecovery() throws -> Double {
+    try median(of: 51) {
+      try Data("half".utf8).write(to: directory.appendingPathComponent(".document.tmp-2000000000-1"))
+      return try ContinuousClock().measure {
+        let store = try FileStore(directory: directory) { _ in }
+        let lines = try store.load(format)?.count
+        precondition(lines == 54)
+      } / .milliseconds(1)
+    }
+  }
+}
