@@ -134,18 +134,19 @@ let modules: [Module] = [
       "StateMachine", "TerminalUI",
     ],
     tests: [
-      "Analytics", "AppMocks", "Models", "Navigation", "Networking", "OrdersFeature", "Persistence", "Services",
-      "ServicesFakes", "StateMachine",
+      "Analytics", "AppMocks", "DesignTokens", "Models", "Navigation", "Networking", "OrdersFeature", "Persistence",
+      "Services", "ServicesFakes", "StateMachine",
       "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport",
     ]),
   .app(
     "AppMocks", folder: "Mocks",
-    uses: ["AppComposition", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"],
+    uses: ["AppComposition", "DesignTokens", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"],
     tests: ["AppComposition", "Models", "Services"]),
   .executable(
     "trellis", folder: "Main",
     uses: [
-      "AppComposition", "Models", "OrdersFeature", "Persistence", "PersistenceLive", "TerminalUI", "TerminalUIDriver",
+      "AppComposition", "DesignTokens", "Models", "OrdersFeature", "Persistence", "PersistenceLive", "TerminalUI",
+      "TerminalUIDriver",
     ],
     tests: ["ProcessSupport", "TestSupport"]),
   .executable(

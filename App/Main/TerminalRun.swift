@@ -1,4 +1,5 @@
 import AppComposition
+import DesignTokens
 import Foundation
 import PersistenceLive
 import TerminalUI
@@ -15,7 +16,9 @@ struct TerminalRun {
       let lock = try StateLock(directory: directory)
       defer { withExtendedLifetime(lock) {} }
       let dependencies = try AppDependencies.live(
-        LiveSettings(stateDirectory: directory, seedOrders: options.seedOrders))
+        LiveSettings(
+          stateDirectory: directory, seedOrders: options.seedOrders,
+          colorDepth: ColorDepth(TerminalCapabilities(environment: environment).colors)))
       let app = TrellisApp(dependencies: dependencies)
       let terminal = PosixTerminal(environment: environment)
       let end = await TerminalSession(terminal: terminal, storage: dependencies.scenes).run(app.body)

@@ -1,4 +1,5 @@
 public import AppComposition
+public import DesignTokens
 import Foundation
 public import ServicesFakes
 public import TerminalUIDriver
@@ -16,11 +17,12 @@ extension AppDependencies {
     sessions: InMemorySessionStorage = InMemorySessionStorage(),
     preferences: InMemoryPreferencesStorage = InMemoryPreferencesStorage(),
     storage: InMemoryStore = InMemoryStore(), analytics: RecordingAnalytics = RecordingAnalytics(),
-    clock: VirtualClock = VirtualClock()
+    clock: VirtualClock = VirtualClock(), colorDepth: ColorDepth = .direct
   ) -> AppDependencies {
     AppDependencies(
       analytics: analytics, storage: storage, authService: auth, orderService: orders, profileService: profiles,
       sessionStorage: sessions, preferencesStorage: preferences, clock: clock,
-      now: { Date(timeIntervalSince1970: 1_795_176_000) }, timeZone: .gmt, notices: Notices())
+      now: { Date(timeIntervalSince1970: 1_795_176_000) }, timeZone: .gmt, notices: Notices(),
+      colorDepth: colorDepth)
   }
 }

@@ -1,4 +1,5 @@
 import AppMocks
+import DesignTokens
 import Foundation
 import Models
 import OrdersFeature
@@ -18,6 +19,7 @@ final class AppBench {
   let orders = FakeOrderService.sample
   let sessions: InMemorySessionStorage
   let preferences: InMemoryPreferencesStorage
+  var colorDepth = ColorDepth.direct
   private(set) var appState: AppStateController?
   private(set) var coordinator: AppCoordinator?
 
@@ -47,7 +49,8 @@ final class AppBench {
 
   func launch() -> Driver {
     let dependencies = AppDependencies.mock(
-      auth: auth, orders: orders, sessions: sessions, preferences: preferences, storage: storage, clock: clock)
+      auth: auth, orders: orders, sessions: sessions, preferences: preferences, storage: storage, clock: clock,
+      colorDepth: colorDepth)
     let appState = AppStateController(dependencies: dependencies)
     let coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
     self.appState = appState

@@ -1,5 +1,6 @@
 import Analytics
 import AnalyticsLive
+public import DesignTokens
 import EmbeddedBackend
 public import Foundation
 import NetworkingLive
@@ -18,16 +19,20 @@ public struct LiveSettings {
   public var now: @Sendable () -> Date
   /// Where the shop is.
   public var timeZone: TimeZone
+  /// How many colours the place has that the app is shown in.
+  public var colorDepth: ColorDepth
 
   public init(
     stateDirectory: URL, seedOrders: Int = 250, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current
+    now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
+    colorDepth: ColorDepth = .direct
   ) {
     self.stateDirectory = stateDirectory
     self.seedOrders = seedOrders
     self.clock = clock
     self.now = now
     self.timeZone = timeZone
+    self.colorDepth = colorDepth
   }
 }
 
@@ -59,6 +64,7 @@ extension AppDependencies {
       sessionStorage: StoredSession(secrets: FileSecretStore(store: store), onUnusable: refuse),
       preferencesStorage: StoredPreferences(store: store, onUnusable: refuse),
       clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
-      sessionExpirations: sessionExpirations, demoAccount: EmbeddedBackend.demoAccount)
+      sessionExpirations: sessionExpirations, demoAccount: EmbeddedBackend.demoAccount,
+      colorDepth: settings.colorDepth)
   }
 }

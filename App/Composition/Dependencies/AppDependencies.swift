@@ -1,4 +1,5 @@
 public import Analytics
+public import DesignTokens
 public import Foundation
 public import Models
 public import Observation
@@ -26,6 +27,8 @@ public final class AppDependencies {
   @ObservationIgnored public let sessionExpirations: AsyncStream<Void>
   /// The account that the login screen may name; `nil` where there is none to try.
   @ObservationIgnored public let demoAccount: (email: String, password: String)?
+  /// How many colours the place has that the app is shown in.
+  @ObservationIgnored public let colorDepth: ColorDepth
   /// What the user has chosen, as it holds now.
   public var preferences: Preferences
 
@@ -35,7 +38,7 @@ public final class AppDependencies {
     sessionStorage: any SessionStorageProtocol, preferencesStorage: any PreferencesStorageProtocol,
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone, notices: Notices,
     sessionExpirations: AsyncStream<Void> = AsyncStream { $0.finish() },
-    demoAccount: (email: String, password: String)? = nil
+    demoAccount: (email: String, password: String)? = nil, colorDepth: ColorDepth = .direct
   ) {
     self.analytics = analytics
     self.storage = storage
@@ -51,6 +54,7 @@ public final class AppDependencies {
     self.sessionExpirations = sessionExpirations
     self.demoAccount = demoAccount
     scenes = StoredScenes(storage: storage, notices: notices)
+    self.colorDepth = colorDepth
     preferences = preferencesStorage.loadPreferences()
     analytics.setEnabled(preferences.analyticsEnabled)
   }

@@ -30,6 +30,6 @@ struct AppStateView<SignedIn: View>: View {
       .animation(.easeInOut(duration: 0.3), value: appState.state)
     }
     .task(id: scenePhase) { await appState.follow(scenePhase) }
-    .environment(\.palette, Palette(dependencies.preferences.theme))
+    .environment(\.palette, Palette(dependencies.preferences.theme, depth: dependencies.colorDepth))
   }
 }

@@ -1,11 +1,11 @@
-import DesignTokens
-import TerminalUI
+public import DesignTokens
+public import TerminalUI
 
 extension Palette {
   /// The palette of a theme: each role has the design token of the same meaning.
-  init(_ name: ThemeName) {
+  init(_ name: ThemeName, depth: ColorDepth = .direct) {
     self.init()
-    let colors = Theme(named: name).colors
+    let colors = depth == .direct ? Theme(named: name).colors : Self.reduced[name]?[depth] ?? Theme(named: name).colors
     for (role, color) in [
       (Role.background, colors.background), (.surface, colors.surface), (.text, colors.text),
       (.secondaryText, colors.secondaryText), (.accent, colors.accent), (.onAccent, colors.onAccent),
@@ -13,6 +13,25 @@ extension Palette {
       (.success, colors.success), (.warning, colors.warning), (.danger, colors.danger),
     ] {
       self[role] = CellColor(red: color.red, green: color.green, blue: color.blue)
+    }
+  }
+
+  /// Worked out once, and only where a terminal has fewer colours: a body asks each time that it is evaluated.
+  nonisolated private static let reduced: [ThemeName: [ColorDepth: ColorTokens]] = Dictionary(
+    uniqueKeysWithValues: ThemeName.allCases.map { name in
+      let depths = ColorDepth.allCases.map { ($0, Theme(named: name).colors.reduced(to: $0)) }
+      return (name, Dictionary(uniqueKeysWithValues: depths))
+    })
+}
+
+extension ColorDepth {
+  /// What a terminal says that it can show.
+  nonisolated public init(_ colors: TerminalCapabilities.Colors) {
+    switch colors {
+    case .none: self = .none
+    case .sixteen: self = .sixteen
+    case .indexed: self = .indexed
+    case .direct: self = .direct
     }
   }
 }

@@ -20,7 +20,7 @@ extension View {
       VStack(alignment: .leading) {
         Text(shown?.message ?? "")
         if let suggestion = shown?.suggestion {
-          Text(suggestion).dim()
+          Text(suggestion).foregroundStyle(.secondary)
         }
       }
     }

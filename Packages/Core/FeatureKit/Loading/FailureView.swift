@@ -20,7 +20,7 @@ public struct FailureView: View {
       Text(title).bold()
       Text(failure.message).foregroundStyle(.danger)
       if let suggestion = failure.suggestion {
-        Text(suggestion).dim()
+        Text(suggestion).foregroundStyle(.secondary)
       }
       Button("Try again") { await retry() }
         .keyboardShortcut("r")

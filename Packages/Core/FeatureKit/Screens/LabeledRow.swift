@@ -12,7 +12,7 @@ public struct LabeledRow<Content: View>: View {
 
   public var body: some View {
     HStack(spacing: 1) {
-      Text(name).dim().lineLimit(1).frame(width: 12, alignment: .leading)
+      Text(name).foregroundStyle(.secondary).lineLimit(1).frame(width: 12, alignment: .leading)
       content
     }
   }

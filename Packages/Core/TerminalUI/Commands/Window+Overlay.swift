@@ -1,5 +1,10 @@
 /// Shows what the runtime itself has to show: it stands beside the app's views, not in them.
-final class SystemPresentationNode: PresentationNode {}
+final class SystemPresentationNode: PresentationNode {
+  /// The app's colours, which are set further in than where this stands.
+  var palette = Palette.terminal
+
+  override var groundPalette: Palette { palette }
+}
 
 extension Window {
   /// The command palette or the help, if one of them is open.
@@ -52,6 +57,7 @@ extension Window {
     let node = SystemPresentationNode(parent: rootNode)
     node.style = .alert
     node.dismiss = { [weak self] in self?.closeOverlay() }
+    node.palette = groundPalette
     node.show(content.environment(\.palette, groundPalette))
   }
 

@@ -68,9 +68,12 @@ class PresentationNode: Node {
     }
   }
 
+  /// The colours of the ground beneath what is presented.
+  var groundPalette: Palette { environment.palette }
+
   func drawPresented(on canvas: inout Canvas) {
     guard let presented else { return }
-    let palette = environment.palette
+    let palette = groundPalette
     canvas.fill(presented.frame, background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: presented.frame) { presented.draw(on: &$0) }
   }

@@ -21,7 +21,7 @@ private struct LoginForm: View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
         Text("Trellis").bold().foregroundStyle(.accent)
-        Text("Welcome back. Your orders are waiting.").dim()
+        Text("Welcome back. Your orders are waiting.").foregroundStyle(.secondary)
       }
       VStack(alignment: .leading) {
         LabeledRow("Email") { TextField("Email", text: $viewModel.email, prompt: "you@example.com") }
@@ -32,7 +32,7 @@ private struct LoginForm: View {
       Button(viewModel.buttonTitle) { await viewModel.signIn() }
         .disabled(viewModel.isSubmitting)
       if let hint = viewModel.demoHint {
-        Text(hint).dim()
+        Text(hint).foregroundStyle(.secondary)
       }
     }
   }
@@ -46,7 +46,7 @@ private struct LoginMessage: View {
       VStack(alignment: .leading) {
         Text("✗ " + failure.message).foregroundStyle(.danger)
         if let suggestion = failure.suggestion {
-          Text("  " + suggestion).dim()
+          Text("  " + suggestion).foregroundStyle(.secondary)
         }
       }
     }

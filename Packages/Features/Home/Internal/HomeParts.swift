@@ -10,7 +10,7 @@ struct HomeCounts: View {
       ForEach(counts) { count in
         VStack(alignment: .leading) {
           Text(count.value).bold()
-          Text(count.name).dim()
+          Text(count.name).foregroundStyle(.secondary)
         }
         .frame(width: 14, alignment: .leading)
       }

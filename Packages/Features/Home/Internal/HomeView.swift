@@ -40,7 +40,7 @@ private struct HomeSummaryView: View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
         Text(summary.greeting).bold().foregroundStyle(.accent)
-        Text(summary.headline).dim()
+        Text(summary.headline).foregroundStyle(.secondary)
       }
       HomeCounts(counts: summary.counts)
       Button("All orders") { closures.onShowOrders() }

@@ -36,7 +36,7 @@ private struct OnboardingHeader: View {
     VStack(alignment: .leading) {
       HStack(spacing: 2) {
         Text(step.progressDots).foregroundStyle(.accent)
-        Text(step.progressText).dim()
+        Text(step.progressText).foregroundStyle(.secondary)
       }
       Text(step.title).bold()
     }

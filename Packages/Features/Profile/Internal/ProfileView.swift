@@ -49,7 +49,7 @@ private struct ProfileCard: View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
         Text(profile.name).bold().foregroundStyle(.accent)
-        Text(profile.email).dim()
+        Text(profile.email).foregroundStyle(.secondary)
       }
       LabeledRow("Shop name") { Text(profile.shopName) }
       Button("Edit") { viewModel.edit() }

@@ -8,7 +8,7 @@ struct PermissionsStep: View {
     VStack(alignment: .leading, spacing: 1) {
       Text("Shall we tell you when a new order comes in?")
       Toggle("Notifications", isOn: $viewModel.answers.notificationsEnabled)
-      Text("You can change this in the settings at any time.").dim()
+      Text("You can change this in the settings at any time.").foregroundStyle(.secondary)
       StepButtons(viewModel: viewModel) { viewModel.goForward(from: .permissions) }
     }
   }

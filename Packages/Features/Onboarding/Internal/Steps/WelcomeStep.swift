@@ -12,7 +12,7 @@ struct WelcomeStep: View {
         Text("• Find any order as you type")
         Text("• Complete an order with one key")
       }
-      Text("Three short questions, and you are ready.").dim()
+      Text("Three short questions, and you are ready.").foregroundStyle(.secondary)
       HStack(spacing: 2) {
         Button("Continue") { viewModel.goForward(from: .welcome) }
         Button("Skip") { viewModel.skip() }

@@ -56,7 +56,7 @@ private struct OrderMissingView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       Text(title + " was not found").bold()
-      Text("It may have been removed, or the number is not quite right.").dim()
+      Text("It may have been removed, or the number is not quite right.").foregroundStyle(.secondary)
     }
   }
 }

@@ -17,7 +17,7 @@ struct OrderHistoryView: View {
       HStack {
         Text("Completed orders").bold()
         Spacer()
-        Text(viewModel.countLine).dim()
+        Text(viewModel.countLine).foregroundStyle(.secondary)
       }
       .padding(.horizontal, 1)
       OrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)

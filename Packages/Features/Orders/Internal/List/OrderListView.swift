@@ -78,7 +78,7 @@ private struct OrderFilterBar: View {
       }
       .pickerStyle(.segmented)
       Spacer()
-      Text(viewModel.countLine).dim()
+      Text(viewModel.countLine).foregroundStyle(.secondary)
     }
   }
 }

@@ -22,7 +22,7 @@ struct OrderTable: View {
       FailureView("Your orders could not be loaded", failure: failure) { await viewModel.loadOrders() }
         .padding()
     case .loaded where viewModel.filteredOrders.isEmpty:
-      Text(viewModel.emptyText).dim().padding()
+      Text(viewModel.emptyText).foregroundStyle(.secondary).padding()
     case .loaded:
       table
     }
@@ -31,7 +31,7 @@ struct OrderTable: View {
   private var table: some View {
     VStack(alignment: .leading) {
       OrderColumns(number: "Number", customer: "Customer", date: "Date", total: "Total", status: "Status")
-        .dim()
+        .foregroundStyle(.secondary)
         .padding(.leading, 2)
         .padding(.trailing, 2)
       List(viewModel.filteredOrders, selection: $viewModel.selection) { order in

@@ -10,11 +10,15 @@ extension RGBColor {
   ///
   /// Text should reach 4.5 (level AA), or 7 (level AAA). The order of the two does not matter.
   public func contrast(with other: RGBColor) -> Double {
-    let (one, two) = (relativeLuminance, other.relativeLuminance)
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    Self.contrast(relativeLuminance, other.relativeLuminance)
   }
 
-  private static func linear(_ component: UInt8) -> Double {
+  /// As above, of two luminances.
+  static func contrast(_ one: Double, _ other: Double) -> Double {
+    (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  static func linear(_ component: UInt8) -> Double {
     let value = Double(component) / 255
     return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }

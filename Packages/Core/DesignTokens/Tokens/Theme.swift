@@ -3,14 +3,17 @@ public struct Theme: Hashable, Sendable {
   public var name: ThemeName
   public var colors: ColorTokens
   public var spacing: SpacingTokens
+  public var type: TypeTokens
   public var motion: MotionTokens
 
   public init(
-    name: ThemeName, colors: ColorTokens, spacing: SpacingTokens = .standard, motion: MotionTokens = .standard
+    name: ThemeName, colors: ColorTokens, spacing: SpacingTokens = .standard, type: TypeTokens = .standard,
+    motion: MotionTokens = .standard
   ) {
     self.name = name
     self.colors = colors
     self.spacing = spacing
+    self.type = type
     self.motion = motion
   }
 

@@ -1,0 +1,78 @@
+extension TokenTree {
+  /// A token of type `color`: an opaque colour of the space `srgb`, or `#RRGGBB` as in drafts before 2025.10.
+  func color(_ path: String) throws(DesignTokensError) -> RGBColor {
+    let value = try value(path, ofType: "color")
+    if let hex = value.string { return try color(hex: hex, at: path) }
+    guard let object = value.object else { throw DesignTokensError(path, "not a color") }
+    let space = object["colorSpace"]?.string ?? "(none)"
+    guard space == "srgb" else { throw DesignTokensError(path, "the color space is \(space), not srgb") }
+    guard (object["alpha"] ?? .number(1)) == .number(1) else {
+      throw DesignTokensError(path, "the color is not opaque")
+    }
+    let components = object["components"]?.array?.compactMap(\.number) ?? []
+    guard components.count == 3, object["components"]?.array?.count == 3, components.allSatisfy((0...1).contains)
+    else { throw DesignTokensError(path, "components are not three numbers from 0 to 1") }
+    let bytes = components.map { UInt8(($0 * 255).rounded()) }
+    return RGBColor(red: bytes[0], green: bytes[1], blue: bytes[2])
+  }
+
+  private func color(hex: String, at path: String) throws(DesignTokensError) -> RGBColor {
+    guard hex.hasPrefix("#"), hex.utf8.count == 7, let bits = UInt32(hex.dropFirst(), radix: 16) else {
+      throw DesignTokensError(path, "\"\(hex)\" is not #RRGGBB")
+    }
+    return RGBColor(bits)
+  }
+
+  /// A token of type `dimension` in whole pixels: the smallest unit that a host can draw.
+  func dimension(_ path: String) throws(DesignTokensError) -> Int {
+    let (value, unit) = try quantity(path, ofType: "dimension")
+    guard unit == "px" else { throw DesignTokensError(path, "the unit is \(unit), not px") }
+    guard let pixels = Int(exactly: value), pixels >= 0 else {
+      throw DesignTokensError(path, "\(value) is not a whole number of pixels")
+    }
+    return pixels
+  }
+
+  /// A token of type `duration`, in milliseconds or seconds.
+  func duration(_ path: String) throws(DesignTokensError) -> Duration {
+    let (value, unit) = try quantity(path, ofType: "duration")
+    guard value >= 0, value <= 3_600_000 else { throw DesignTokensError(path, "\(value) is not within an hour") }
+    switch unit {
+    case "ms": return .microseconds(Int64((value * 1000).rounded()))
+    case "s": return .microseconds(Int64((value * 1_000_000).rounded()))
+    default: throw DesignTokensError(path, "the unit is \(unit), neither ms nor s")
+    }
+  }
+
+  /// A token of type `fontWeight`: a number from 1 to 1000, or one of the names of the format.
+  func fontWeight(_ path: String) throws(DesignTokensError) -> FontWeight {
+    let value = try value(path, ofType: "fontWeight")
+    if let name = value.string, let weight = Self.weights[name] { return FontWeight(weight) }
+    guard let number = value.number.flatMap(Int.init(exactly:)), FontWeight.range.contains(number) else {
+      throw DesignTokensError(path, "not a font weight: a whole number from 1 to 1000, or a name such as bold")
+    }
+    return FontWeight(number)
+  }
+
+  private func quantity(_ path: String, ofType type: String) throws(DesignTokensError) -> (Double, unit: String) {
+    let object = try value(path, ofType: type).object
+    guard let number = object?["value"]?.number, let unit = object?["unit"]?.string else {
+      throw DesignTokensError(path, "not a \(type): {\"value\": number, \"unit\": text}")
+    }
+    return (number, unit)
+  }
+
+  private func value(_ path: String, ofType type: String) throws(DesignTokensError) -> JSONValue {
+    let token = try token(path)
+    guard token.type == type else {
+      throw DesignTokensError(path, "the type is \(token.type ?? "(none)"), not \(type)")
+    }
+    return token.value
+  }
+
+  private static let weights = [
+    "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400, "regular": 400,
+    "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800, "ultra-bold": 800,
+    "black": 900, "heavy": 900, "extra-black": 950, "ultra-black": 950,
+  ]
+}

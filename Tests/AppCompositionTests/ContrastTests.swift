@@ -1,0 +1,125 @@
+import DesignTokens
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import Testing
+
+@testable import AppComposition
+
+/// Looks at the cells that were drawn: what an eye gets, whichever way a view has come to its colours.
+@Suite("WCAG AA: every letter on every screen")
+struct ContrastTests {
+  nonisolated struct Look: CustomTestStringConvertible {
+    let theme: ThemeName
+    let depth: ColorDepth
+
+    var colors: ColorTokens { Theme(named: theme).colors.reduced(to: depth) }
+    var testDescription: String { "\(theme), \(depth)" }
+
+    static let all = ThemeName.allCases.flatMap { theme in ColorDepth.allCases.map { Look(theme: theme, depth: $0) } }
+  }
+
+  @Test(
+    "Text can be read in each theme and with few colours, and only where the tokens say that it may stand",
+    arguments: Look.all)
+  func everyLetterCanBeRead(_ look: Look) async throws {
+    let required = look.theme == .highContrast && look.depth == .direct ? 7 : 4.5
+    for (name, screen) in await screens(in: look) {
+      for run in letters(on: screen) {
+        guard let letter = color(run.style.foreground), let ground = color(run.style.background) else {
+          Issue.record("\(name): the terminal's own colours, whatever they are: \(run.text)")
+          continue
+        }
+        #expect(letter.contrast(with: ground) >= required, "\(name): \(letter) on \(ground): \(run.text)")
+        #expect(isAllowed(letter, on: ground, in: look.colors), "\(name): \(letter) on \(ground): \(run.text)")
+        // How a terminal draws dim letters is its own affair: nobody can say whether they can be read.
+        #expect(!run.style.attributes.contains(.dim), "\(name): dim: \(run.text)")
+      }
+    }
+  }
+
+  @Test func whatCannotBeReadIsNoticed() throws {
+    let colors = Theme.light.colors
+    #expect(!isAllowed(colors.border, on: colors.background, in: colors))
+    #expect(!isAllowed(colors.onAccent, on: colors.background, in: colors))
+    #expect(isAllowed(colors.onAccent, on: colors.accent, in: colors))
+  }
+
+  // MARK: What is looked at
+
+  /// The app as its user goes through it.
+  private func screens(in look: Look) async -> [(String, StyledScreen)] {
+    var pictures: [(String, StyledScreen)] = []
+    let arriving = screen(AppBench(preferences: preferences(look)), look)
+    func take(_ name: String, of screen: ScreenDriver) { pictures.append((name, screen.driver.window.styledScreen())) }
+
+    await arriving.expect("Email")
+    take("sign-in", of: arriving)
+    await arriving.tap("Sign in")
+    take("sign-in refused", of: arriving)
+    await arriving.type("ada@example.com", into: "Email")
+    await arriving.type("password", into: "Password")
+    await arriving.tap("Sign in")
+    await arriving.expect("Step 1 of 4")
+    take("onboarding", of: arriving)
+
+    let bench = AppBench.signedIn()
+    try? bench.preferences.savePreferences(Preferences(theme: look.theme))
+    let inside = screen(bench, look)
+    await inside.expect("Good")
+    for tab in ["Home", "Orders", "Profile", "Settings"] {
+      await inside.tap(tab)
+      take(tab, of: inside)
+    }
+    bench.appState?.notices.add("Something to know")
+    await inside.tap("Sign out")
+    take("alert and notice", of: inside)
+    await inside.press(.escape)
+    await inside.tap("Orders")
+    await inside.press(.character("p"), modifiers: .control)
+    take("commands", of: inside)
+    await inside.press(.escape)
+    await inside.press(.function(1))
+    take("keys", of: inside)
+    await inside.press(.escape)
+    await inside.press(.return)
+    await inside.expect("Order #")
+    take("order", of: inside)
+    bench.appState?.transition(to: .error(.sessionExpired))
+    await inside.expect("expired")
+    take("error", of: inside)
+    return pictures
+  }
+
+  private func preferences(_ look: Look) -> InMemoryPreferencesStorage {
+    let preferences = InMemoryPreferencesStorage()
+    try? preferences.savePreferences(Preferences(theme: look.theme))
+    return preferences
+  }
+
+  private func screen(_ bench: AppBench, _ look: Look) -> ScreenDriver {
+    bench.colorDepth = look.depth
+    return ScreenDriver(bench.launch())
+  }
+
+  // MARK: What counts
+
+  /// Lines, bars and blanks carry no text.
+  private func letters(on screen: StyledScreen) -> [StyledScreen.Run] {
+    screen.rows.flatMap(\.self).filter { run in
+      run.text.contains { $0.isLetter || $0.isNumber || $0.isCurrencySymbol || $0.isPunctuation }
+    }
+  }
+
+  private func isAllowed(_ letter: RGBColor, on ground: RGBColor, in colors: ColorTokens) -> Bool {
+    TextPair.all.contains { pair in
+      colors[keyPath: pair.foreground] == letter && colors[keyPath: pair.background] == ground
+    }
+  }
+
+  private func color(_ color: CellColor) -> RGBColor? {
+    color.isTerminalDefault ? nil : RGBColor(red: color.red, green: color.green, blue: color.blue)
+  }
+}
