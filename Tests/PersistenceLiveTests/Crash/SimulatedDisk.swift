@@ -129,8 +129,8 @@ final class SimulatedDisk: SystemCalls {
   func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
     // A few bytes at a time, as the system may: the power can go between any two.
     let some = Array(bytes.prefix(4))
-    return try call { state in
-      state.openFile(descriptor).flatMap { file in
+    return try call { state -> Result<Int, SystemError> in
+      state.openFile(descriptor).flatMap { file -> Result<Int, SystemError> in
         if let failure, let room = failure.room, state.files[file.file]?.bytes.count ?? 0 >= room {
           return .failure(SystemError(code: failure.code))
         }
@@ -141,8 +141,8 @@ final class SimulatedDisk: SystemCalls {
   }
 
   func flush(_ descriptor: Int32) throws(SystemError) {
-    try call { state in
-      state.openFile(descriptor).flatMap { open in
+    try call { state -> Result<Void, SystemError> in
+      state.openFile(descriptor).flatMap { open -> Result<Void, SystemError> in
         if let failure, failure.room == nil { return .failure(SystemError(code: failure.code)) }
         if state.kind(of: open.file) == .directory {
           if carelessness != .directoriesAreNotFlushed { state.flushNames(in: open.path) }
