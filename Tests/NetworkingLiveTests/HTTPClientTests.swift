@@ -102,11 +102,15 @@ struct CancellationTests {
   }
 
   @Test func aCancellationDuringTheRequestIsNoServerError() async {
+    let (sent, isSent) = AsyncStream.makeStream(of: Void.self)
     let transport = HookedTransport { _ in
-      withUnsafeCurrentTask { $0?.cancel() }
+      isSent.finish()
+      while !Task.isCancelled { await Task.yield() }
       return HTTPResponse(status: 500)
     }
     let task = Task { try await client(transport).send(Endpoint()) }
+    for await _ in sent {}
+    task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 }

@@ -1,66 +1,104 @@
 import Foundation
 import Networking
 import NetworkingLive
+import TestSupport
 import Testing
 
-@Suite(
-  "URLSession as a transport, against a loopback server",
-  .enabled(if: LoopbackServer.isAvailable, "python3, which plays the server, is not installed"), .timeLimit(.minutes(1))
-)
+/// What only URLSession does; what every transport does is in the contract of `ServicesLiveTests`.
+@Suite("URLSession as a transport, against a loopback server", LoopbackServer.isAvailable, .timeLimit(.minutes(1)))
 struct URLSessionTransportTests {
+  /// Gives the body a transport to a server that shows a fault.
+  private func withServer(
+    _ fault: String = "none", timeout: TimeInterval = 30, maximumBodySize: Int = 4999,
+    _ body: @Sendable @escaping (URLSessionTransport) async throws -> Void
+  ) async throws {
+    try await LoopbackServer.run { server in
+      let transport = URLSessionTransport(baseURL: server.url, timeout: timeout, maximumBodySize: maximumBodySize)
+      _ = try await transport.send(LoopbackServer.order(fault))
+      try await body(transport)
+    }
+  }
+
+  private static let request = HTTPRequest(.get, "/v1/orders")
+
   @Test func aRequestArrivesWholeAndSoDoesItsAnswer() async throws {
-    try await LoopbackServer.run { url in
-      let response = try await URLSessionTransport(baseURL: url).send(
+    try await withServer { transport in
+      let response = try await transport.send(
         HTTPRequest(
-          .post, "/v1/é x", query: [URLQueryItem(name: "search", value: "a+b &c")],
+          .post, "/é x/echo", query: [URLQueryItem(name: "search", value: "a+b &c")],
           headers: ["Authorization": "Bearer t0ken"], body: Data("{}".utf8)))
 
       #expect(response.status == 201)
       #expect(response.headers["x-kind"] == "echo")
       #expect(
         try WireFormat.decode([String: String].self, from: response.body) == [
-          "line": "/base/v1/%C3%A9%20x?search=a%2Bb%20%26c", "sent": "{}", "token": "Bearer t0ken",
+          "line": "/base/%C3%A9%20x/echo?search=a%2Bb%20%26c", "sent": "{}", "token": "Bearer t0ken",
         ])
     }
   }
 
-  @Test func everyStatusIsAnAnswerAndRedirectsAreNotFollowed() async throws {
-    try await LoopbackServer.run { url in
-      let transport = URLSessionTransport(baseURL: url)
-      #expect(try await transport.send(HTTPRequest(.get, "/nothing")).status == 404)
-      let moved = try await transport.send(HTTPRequest(.get, "/moved"))
-      #expect(moved.status == 302)
-      #expect(moved.headers["Location"] == "/base/large")
+  @Test func everyStatusIsAnAnswer() async throws {
+    try await withServer("404") { transport in
+      let response = try await transport.send(Self.request)
+      #expect(response.status == 404)
     }
   }
 
-  @Test(arguments: ["/large", "/unannounced"])
-  func anAnswerThatIsTooLargeIsCutOff(_ path: String) async throws {
-    try await LoopbackServer.run { url in
-      let transport = URLSessionTransport(baseURL: url, maximumBodySize: 4999)
-      await #expect(throws: NetworkError.decodingError) { try await transport.send(HTTPRequest(.get, path)) }
+  @Test("A redirect is an answer, so that no loop begins and no token follows it")
+  func redirectsAreNotFollowed() async throws {
+    try await withServer("redirect*1") { transport in
+      let moved = try await transport.send(Self.request)
+      #expect(moved.status == 302)
+      #expect(moved.headers["Location"] == "/base/v1/orders")
+    }
+  }
+
+  @Test("A body that is too large is cut off, announced or not", arguments: ["oversized:5000", "endless"])
+  func anAnswerThatIsTooLargeIsCutOff(_ fault: String) async throws {
+    try await withServer(fault) { transport in
+      let failure = await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
+      #expect(failure == TransportFailure(.decodingError, "the body has more than 4999 bytes"))
+    }
+  }
+
+  @Test("A body without an end is left: the server cannot send the twenty gigabytes that it has")
+  func anEndlessBodyIsLeft() async throws {
+    try await withServer("endless*1", maximumBodySize: 1_000_000) { transport in
+      await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
+      let sent = try await transport.send(HTTPRequest(.get, "/sent"))
+      #expect(try WireFormat.decode(Int.self, from: sent.body) < 20_000_000_000)
     }
   }
 
   @Test func aSilentServerIsATimeout() async throws {
-    try await LoopbackServer.run { url in
-      let transport = URLSessionTransport(baseURL: url, timeout: 1)
-      await #expect(throws: NetworkError.timeout) { try await transport.send(HTTPRequest(.get, "/silent")) }
+    try await withServer("silent", timeout: 1) { transport in
+      let failure = await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
+      #expect(failure?.error == .timeout)
     }
   }
 
   @Test func cancellingTheTaskEndsTheRequest() async throws {
-    try await LoopbackServer.run { url in
-      let transport = URLSessionTransport(baseURL: url)
+    try await withServer("silent") { transport in
       let before = Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        _ = try await transport.send(HTTPRequest(.get, "/silent"))
+        _ = try await transport.send(Self.request)
       }
-      let during = Task { _ = try await transport.send(HTTPRequest(.get, "/silent")) }
+      let during = Task { _ = try await transport.send(Self.request) }
       for _ in 0..<100 { await Task.yield() }
       during.cancel()
       await #expect(throws: CancellationError.self) { try await before.value }
       await #expect(throws: CancellationError.self) { try await during.value }
+    }
+  }
+
+  @Test(
+    "A certificate that nobody has reason to trust ends the request before anything is sent", LoopbackServer.canUseTLS)
+  func anUnknownCertificateIsNotTrusted() async throws {
+    try await LoopbackServer.run(hasCertificate: true) { server in
+      let transport = URLSessionTransport(baseURL: server.url)
+      let failure = await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
+      #expect(failure?.error == .untrustedServer)
+      #expect(failure?.error.localizedDescription == "The server's identity cannot be verified")
     }
   }
 }
@@ -71,6 +109,7 @@ struct MissingServerTests {
   @Test(arguments: ["http://127.0.0.1:1", "nonsense://127.0.0.1"])
   func whereNothingAnswersThereIsNoConnection(_ base: String) async throws {
     let transport = URLSessionTransport(baseURL: try #require(URL(string: base)))
-    await #expect(throws: NetworkError.noConnection) { try await transport.send(HTTPRequest(.get, "/")) }
+    let failure = await #expect(throws: TransportFailure.self) { try await transport.send(HTTPRequest(.get, "/")) }
+    #expect(failure?.error == .noConnection)
   }
 }

@@ -28,6 +28,14 @@ public enum HTTPMethod: String, Sendable, Equatable, CaseIterable {
   case put = "PUT"
   case patch = "PATCH"
   case delete = "DELETE"
+
+  /// Whether a request of this method means the same when it is sent again (RFC 9110, section 9.2.2).
+  public var isIdempotent: Bool {
+    switch self {
+    case .get, .put, .delete: true
+    case .post, .patch: false
+    }
+  }
 }
 
 /// An answer as it came over the wire.
@@ -46,8 +54,8 @@ public struct HTTPResponse: Sendable, Equatable {
 
 /// Carries one request to a server and brings its answer back: URLSession does it, and so does the embedded backend.
 ///
-/// An answer of any status is an answer; a transport throws only when there is none, and then a `NetworkError`.
-/// Cancelling the calling task cancels the request.
+/// An answer of any status is an answer; a transport throws only when there is none, and then a `NetworkError`, or a
+/// `TransportFailure` with more for the log. Cancelling the calling task ends the request, at once.
 public protocol HTTPTransport: Sendable {
   func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }

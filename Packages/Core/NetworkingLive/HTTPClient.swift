@@ -3,54 +3,106 @@ public import Networking
 
 /// Asks endpoints over a transport: makes the request, judges the status, decodes the answer (D3, `LiveNetworkService`).
 ///
-/// It holds nothing that changes; calls may run side by side.
+/// Between the two stand its interceptors, the first outermost. Calls may run side by side.
 public struct HTTPClient: NetworkingProtocol {
   private let transport: any HTTPTransport
-  private let accessToken: @Sendable () -> String?
+  private let interceptors: [any HTTPInterceptor]
+  private let settings: ClientSettings
 
-  /// - Parameters:
-  ///   - transport: carries the requests.
-  ///   - accessToken: the token of whoever is signed in, asked for each request; `nil` sends the request without one.
+  /// The client of an app: requests have names, tokens are renewed, passing failures tried again, answers revalidated.
+  public init(transport: any HTTPTransport, tokens: TokenSource, settings: ClientSettings = ClientSettings()) {
+    self.init(
+      transport: transport,
+      interceptors: [
+        RequestID(make: settings.makeRequestID),
+        Authorization(tokens, clock: settings.clock),
+        ETagCache(capacity: settings.cacheCapacity),
+        Retrying(
+          settings.retry, clock: settings.clock, now: settings.now, random: settings.random,
+          connectivity: settings.connectivity),
+      ],
+      settings: settings)
+  }
+
+  /// A client that asks each thing once, and waits as long as the transport does.
+  ///
+  /// - Parameter accessToken: the token of whoever is signed in, asked for each request; `nil` sends the request
+  ///   without one.
   public init(transport: any HTTPTransport, accessToken: @escaping @Sendable () -> String?) {
+    var settings = ClientSettings()
+    (settings.attemptTimeout, settings.deadline) = (.noLimit, .noLimit)
+    let authorization = Authorization(TokenSource(current: accessToken), clock: settings.clock)
+    self.init(transport: transport, interceptors: [authorization], settings: settings)
+  }
+
+  /// A client with steps of one's own.
+  ///
+  /// - Parameter settings: of these, `retry`, `cacheCapacity` and `makeRequestID` belong to interceptors.
+  public init(transport: any HTTPTransport, interceptors: [any HTTPInterceptor], settings: ClientSettings) {
     self.transport = transport
-    self.accessToken = accessToken
+    self.interceptors = interceptors
+    self.settings = settings
   }
 
   public func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
-    let body = try await successBody(endpoint)
-    do {
-      return try WireFormat.decode(T.self, from: body)
-    } catch {
-      // The decoder's own error can quote the answer, which may hold a token.
-      throw NetworkError.decodingError
+    try await ask(endpoint) { response, trace in
+      do {
+        return try WireFormat.decode(T.self, from: response.body)
+      } catch {
+        // The decoder's own error can quote the answer, which may hold a token.
+        trace.note(DecodingFault.place(of: error))
+        throw NetworkError.decodingError
+      }
     }
   }
 
   public func send(_ endpoint: Endpoint) async throws {
-    _ = try await successBody(endpoint)
+    try await ask(endpoint) { _, _ in }
   }
 
-  private func successBody(_ endpoint: Endpoint) async throws -> Data {
-    let response = try await answer(to: HTTPRequest(endpoint, accessToken: accessToken))
-    guard (200..<300).contains(response.status) else { throw NetworkError.serverError(response.status) }
-    return response.body
-  }
-
-  /// Sends the request; whatever fails after a cancellation counts as the cancellation.
-  private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
-    try Task.checkCancellation()
-    let result: Result<HTTPResponse, any Error>
+  /// Brings an answer, and reports what went wrong before the caller hears of it.
+  private func ask<Value>(
+    _ endpoint: Endpoint, _ read: (HTTPResponse, RequestTrace) throws -> Value
+  ) async throws -> Value {
+    let trace = RequestTrace(endpoint)
+    let call = HTTPCall(
+      endpoint: endpoint, request: HTTPRequest(endpoint),
+      timeLeft: settings.clock.timeLeft(of: settings.deadline), trace: trace)
     do {
-      result = .success(try await transport.send(request))
+      let response = try await proceed(call, from: 0)
+      guard (200..<300).contains(response.status) else {
+        throw TransportFailure(.serverError(response.status), "answered")
+      }
+      return try read(response, trace)
     } catch {
-      result = .failure(error)
+      throw contracted(error, of: call)
+    }
+  }
+
+  private func proceed(_ call: HTTPCall, from index: Int) async throws -> HTTPResponse {
+    guard index < interceptors.count else { return try await attempt(call) }
+    return try await interceptors[index].intercept(call) { try await proceed($0, from: index + 1) }
+  }
+
+  private func attempt(_ call: HTTPCall) async throws -> HTTPResponse {
+    try Task.checkCancellation()
+    call.trace.begin(call.request)
+    let limit = min(call.endpoint.timeout ?? settings.attemptTimeout, call.timeLeft())
+    let response = try await withTimeout(limit, clock: settings.clock) { [transport] in
+      try await transport.send(call.request)
     }
     try Task.checkCancellation()
-    return try result.mapError(Self.contracted).get()
+    guard response.body.count <= settings.maximumBodySize else {
+      throw TransportFailure(.decodingError, "the body has \(response.body.count) bytes")
+    }
+    return response
   }
 
-  /// The error that the protocol promises, whatever the transport threw.
-  private static func contracted(_ error: any Error) -> any Error {
-    error is NetworkError || error is CancellationError ? error : NetworkError.noConnection
+  /// The error that the protocol promises, whatever was thrown; a failure after a cancellation counts as that.
+  private func contracted(_ error: any Error, of call: HTTPCall) -> any Error {
+    guard !Task.isCancelled, let contracted = NetworkError(thrown: error) else { return CancellationError() }
+    if let failure = error as? TransportFailure { call.trace.note(failure.detail) }
+    settings.report(call.trace.failure(contracted))
+    return contracted
   }
 }

@@ -44,9 +44,10 @@ extension Endpoint {
   /// - Throws: as `WireFormat.encode`.
   public init(
     _ method: HTTPMethod, _ path: String, query: [URLQueryItem] = [], sending value: some Encodable,
-    authorization: Authorization = .currentUser
+    authorization: Authorization = .currentUser, isIdempotent: Bool? = nil, timeout: Duration? = nil
   ) throws {
     self.init(
-      method, path, query: query, body: try WireFormat.encode(value), authorization: authorization)
+      method, path, query: query, body: try WireFormat.encode(value), authorization: authorization,
+      isIdempotent: isIdempotent, timeout: timeout)
   }
 }

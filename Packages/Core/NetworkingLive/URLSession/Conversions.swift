@@ -39,16 +39,26 @@ extension HTTPResponse {
   }
 }
 
-extension NetworkError {
-  /// What to throw for a failure of URLSession.
-  static func error(for error: any Error) -> any Error {
-    switch (error as? URLError)?.code {
+extension URLError {
+  /// What to throw for it.
+  var contracted: any Error {
+    // The code says all there is to say; the rest of the error holds the whole URL.
+    let detail = "URLError \(code.rawValue)"
+    return switch code {
     case .cancelled: CancellationError()
-    case .timedOut: NetworkError.timeout
+    case .timedOut: TransportFailure(.timeout, detail)
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot:
+      TransportFailure(.untrustedServer, detail)
+    // NB: on Linux, whatever goes wrong with a certificate has the code of the unknown, and only its text tells.
+    case .unknown where localizedDescription.contains("SSL"):
+      TransportFailure(.untrustedServer, "\(detail), TLS")
+    // NB: on Linux, a connection that is closed without any answer has this code, too.
+    case .badServerResponse where localizedDescription.contains("Empty reply"): TransportFailure(.noConnection, detail)
     case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData,
       .dataLengthExceedsMaximum:
-      NetworkError.decodingError
-    default: NetworkError.noConnection
+      TransportFailure(.decodingError, detail)
+    default: TransportFailure(.noConnection, detail)
     }
   }
 }

@@ -18,6 +18,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
   }
 
   private let maximumBodySize: Int
+  private let cancellations = DispatchQueue(label: "trellis.networking.cancellations")
   private let underWay = Mutex<[Int: Exchange]>([:])
 
   init(maximumBodySize: Int) {
@@ -34,11 +35,13 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
     }
   }
 
-  /// Gives the caller the result, unless it has one, and stops the task, which otherwise goes on for a while.
+  /// Gives the caller the result, unless it has one, and stops a task that has failed.
   func end(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) {
     guard let exchange = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
     exchange.answer.resume(with: result)
-    task.cancel()
+    guard case .failure = result else { return }
+    // Not here: cancelling waits for the session's own queue, which may be waiting for the delegate's.
+    cancellations.async { task.cancel() }
   }
 
   func urlSession(
@@ -53,7 +56,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
     if response.expectedContentLength > Int64(maximumBodySize) {
-      end(dataTask, with: .failure(NetworkError.decodingError))
+      end(dataTask, with: .failure(tooLarge))
     }
     completionHandler(.allow)
   }
@@ -63,15 +66,23 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
       exchanges[dataTask.taskIdentifier]?.body.append(data)
       return exchanges[dataTask.taskIdentifier]?.body.count ?? 0
     }
-    if size > maximumBodySize { end(dataTask, with: .failure(NetworkError.decodingError)) }
+    if size > maximumBodySize { end(dataTask, with: .failure(tooLarge)) }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    if let error { return end(task, with: .failure(NetworkError.error(for: error))) }
+    if let error { return end(task, with: .failure(Self.contracted(error))) }
     guard let response = task.response as? HTTPURLResponse else {
-      return end(task, with: .failure(NetworkError.decodingError))
+      return end(task, with: .failure(TransportFailure(.decodingError, "no HTTP")))
     }
     let body = underWay.withLock { $0[task.taskIdentifier]?.body } ?? Data()
     end(task, with: .success(HTTPResponse(response, body: body)))
+  }
+
+  private var tooLarge: TransportFailure {
+    TransportFailure(.decodingError, "the body has more than \(maximumBodySize) bytes")
+  }
+
+  private static func contracted(_ error: any Error) -> any Error {
+    (error as? URLError)?.contracted ?? TransportFailure(.noConnection, "\(type(of: error))")
   }
 }

@@ -8,18 +8,20 @@ public import Networking
 /// Carries requests to a real server with URLSession.
 ///
 /// It keeps no cookies and no cache, and follows no redirect: an API that answers 3xx has moved, and a token must not
-/// follow it there. Releasing the transport ends what is under way.
+/// follow it there. What it throws is a `TransportFailure`. Releasing the transport ends what is under way.
 public final class URLSessionTransport: HTTPTransport {
   private let baseURL: URL
   private let timeout: TimeInterval
   private let session: URLSession
   private let exchanges: Exchanges
+  // NB: on Linux, URLSession fails some of a thousand requests that it is given at once, and is slow with the others.
+  private let turnstile = Turnstile(places: 32)
 
   /// - Parameters:
   ///   - baseURL: where the server is; a path in it stands before each request's own.
-  ///   - timeout: seconds without progress after which a request fails with `NetworkError.timeout`; rounded up.
+  ///   - timeout: seconds without progress after which a request fails with a timeout; rounded up.
   ///   - maximumBodySize: the bytes that an answer may have; a larger one is cut off as a
-  ///     `NetworkError.decodingError`.
+  ///     `NetworkError.decodingError`, announced or not: no more than that is held.
   public init(baseURL: URL, timeout: TimeInterval = 30, maximumBodySize: Int = 16 * 1024 * 1024) {
     let configuration = URLSessionConfiguration.ephemeral
     // On Linux, URLSession drops fractions of a second, and then less than one fails at once.
@@ -29,7 +31,7 @@ public final class URLSessionTransport: HTTPTransport {
     configuration.urlCache = nil
     self.baseURL = baseURL
     exchanges = Exchanges(maximumBodySize: maximumBodySize)
-    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: BoundedQueue(places: 256))
   }
 
   deinit {
@@ -37,12 +39,16 @@ public final class URLSessionTransport: HTTPTransport {
   }
 
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let request = URLRequest(request, baseURL: baseURL, timeout: timeout) else { throw NetworkError.noConnection }
-    let task = session.dataTask(with: request)
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { exchanges.begin(task, $0) }
-    } onCancel: {
-      exchanges.end(task, with: .failure(CancellationError()))
+    guard let request = URLRequest(request, baseURL: baseURL, timeout: timeout) else {
+      throw TransportFailure(.noConnection, "base and path make no URL")
+    }
+    return try await turnstile.pass {
+      let task = session.dataTask(with: request)
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { exchanges.begin(task, $0) }
+      } onCancel: {
+        exchanges.end(task, with: .failure(CancellationError()))
+      }
     }
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import Networking
+
+/// Answers by what was asked, within a number of bytes.
+struct CachedAnswers {
+  /// What was asked, and by whom.
+  struct Key: Hashable {
+    private let path: String
+    private let query: [URLQueryItem]
+    private let authorization: String?
+
+    init(_ request: HTTPRequest) {
+      path = request.path
+      query = request.query
+      authorization = request.headers["Authorization"]
+    }
+  }
+
+  private struct Entry {
+    var answer: HTTPResponse
+    var lastUse: Int
+  }
+
+  private let capacity: Int
+  private var entries: [Key: Entry] = [:]
+  private var uses = 0
+  private(set) var size = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  mutating func answer(for key: Key) -> HTTPResponse? {
+    uses += 1
+    entries[key]?.lastUse = uses
+    return entries[key]?.answer
+  }
+
+  /// Keeps an answer in place of an earlier one; `nil` only forgets that. O(n) for each answer that has to go.
+  mutating func set(_ answer: HTTPResponse?, for key: Key) {
+    remove(key)
+    guard let answer, answer.body.count <= capacity else { return }
+    while size + answer.body.count > capacity, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      remove(oldest.key)
+    }
+    uses += 1
+    entries[key] = Entry(answer: answer, lastUse: uses)
+    size += answer.body.count
+  }
+
+  private mutating func remove(_ key: Key) {
+    guard let entry = entries.removeValue(forKey: key) else { return }
+    size -= entry.answer.body.count
+  }
+}

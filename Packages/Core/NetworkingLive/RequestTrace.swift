@@ -1,0 +1,38 @@
+import Networking
+import Synchronization
+
+/// What happens to one request, noted for the log while its attempts go out.
+final class RequestTrace: Sendable {
+  private struct State {
+    var attempts = 0
+    var detail = ""
+    var requestID = ""
+  }
+
+  private let endpoint: Endpoint
+  private let state = Mutex(State())
+
+  init(_ endpoint: Endpoint) {
+    self.endpoint = endpoint
+  }
+
+  /// An attempt goes out.
+  func begin(_ request: HTTPRequest) {
+    state.withLock { state in
+      state.attempts += 1
+      state.requestID = request.headers[RequestID.field] ?? ""
+    }
+  }
+
+  /// What to say of a failure; a later one takes its place.
+  func note(_ detail: String) {
+    state.withLock { $0.detail = detail }
+  }
+
+  func failure(_ error: NetworkError) -> NetworkFailure {
+    let state = state.withLock { $0 }
+    return NetworkFailure(
+      error: error, method: endpoint.method, path: endpoint.path, requestID: state.requestID, attempts: state.attempts,
+      detail: state.detail)
+  }
+}

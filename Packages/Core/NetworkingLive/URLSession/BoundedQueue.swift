@@ -1,0 +1,27 @@
+import Foundation
+
+/// Takes operations little faster than they are carried out: whoever adds one waits a moment while many are waiting.
+///
+/// On Linux, URLSession reads on while its delegate is busy, and keeps each piece of a body until the delegate has seen
+/// it: a server that sends without end would fill the memory. Here, it reads as fast as its delegate.
+// The superclass is Sendable in the same way; what is added here never changes.
+final class BoundedQueue: OperationQueue, @unchecked Sendable {
+  private let places: DispatchSemaphore
+
+  /// How long to wait at most: some operations wait in turn for the thread that adds them.
+  private static let patience = DispatchTimeInterval.milliseconds(10)
+
+  init(places: Int) {
+    self.places = DispatchSemaphore(value: places)
+    super.init()
+    maxConcurrentOperationCount = 1
+  }
+
+  override func addOperation(_ block: @escaping @Sendable () -> Void) {
+    let isInTime = places.wait(timeout: .now() + Self.patience) == .success
+    super.addOperation { [places] in
+      defer { if isInTime { places.signal() } }
+      block()
+    }
+  }
+}

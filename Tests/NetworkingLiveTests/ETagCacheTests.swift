@@ -1,0 +1,45 @@
+import Foundation
+import Networking
+import NetworkingLive
+import TestSupport
+import Testing
+
+@Suite("Answers that are kept")
+struct ETagCacheTests {
+  private let cache = ETagCache(capacity: 100)
+
+  /// A server whose every path has a body of forty bytes and a tag, which it knows again.
+  private static let transport = HookedTransport { request in
+    let headers: HTTPHeaders = ["ETag": "\"1\"", "Cache-Control": request.path == "/private" ? "no-store" : "private"]
+    if request.headers["If-None-Match"] == "\"1\"" { return HTTPResponse(status: 304, headers: headers) }
+    return HTTPResponse(
+      status: 200, headers: headers, body: Data(repeating: UInt8(ascii: " "), count: 39) + Data("1".utf8))
+  }
+
+  private func tags(_ endpoints: [Endpoint]) async throws -> [Bool] {
+    let transport = RecordingTransport(Self.transport)
+    let client = HTTPClient(transport: transport, interceptors: [cache], settings: ClientSettings())
+    for endpoint in endpoints { #expect(try await client.fetch(endpoint) == 1) }
+    return transport.requests.map { $0.headers["If-None-Match"] != nil }
+  }
+
+  @Test("What was used least recently goes first, and no more is kept than there is room for")
+  func theCacheIsBounded() async throws {
+    let paths = ["/a", "/b", "/a", "/c", "/a", "/b"]
+    #expect(try await tags(paths.map { Endpoint(.get, $0) }) == [false, false, true, false, true, false])
+    #expect(cache.size == 80)
+  }
+
+  @Test func whatMustNotBeKeptIsNot() async throws {
+    let endpoints = [
+      Endpoint(.get, "/private"), Endpoint(.get, "/a", cachePolicy: .none), Endpoint(.put, "/a"),
+    ]
+    #expect(try await tags(endpoints + endpoints) == Array(repeating: false, count: 6))
+    #expect(cache.size == 0)
+  }
+
+  @Test func anotherQueryIsAnotherQuestion() async throws {
+    let endpoints = ["1", "2"].map { Endpoint(.get, "/a", query: [URLQueryItem(name: "page", value: $0)]) }
+    #expect(try await tags(endpoints) == [false, false])
+  }
+}

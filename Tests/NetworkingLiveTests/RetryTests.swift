@@ -1,0 +1,74 @@
+import Foundation
+import Networking
+import TestSupport
+import Testing
+
+@testable import NetworkingLive
+
+@Suite("When a request is sent again")
+struct RetryTests {
+  @Test("Backoff doubles up to its cap, and a random part of it is waited")
+  func backoffIsRandomWithinGrowingBounds() {
+    let policy = RetryPolicy(maximumAttempts: 9, base: .milliseconds(200), cap: .seconds(1))
+    let bounds = (1...5).map { policy.backoff(afterAttempt: $0, random: 1) }
+    #expect(bounds == [.milliseconds(200), .milliseconds(400), .milliseconds(800), .seconds(1), .seconds(1)])
+    #expect(policy.backoff(afterAttempt: 2, random: 0) == .zero)
+    #expect(policy.backoff(afterAttempt: 2, random: 0.25) == .milliseconds(100))
+    #expect(policy.backoff(afterAttempt: 1_000_000, random: 1) == .seconds(1))
+  }
+
+  private static let noon = "Sun, 06 Nov 1994 12:00:00 GMT"
+
+  @Test(
+    "Retry-After is seconds, or a date by the server's own clock",
+    arguments: [
+      (["Retry-After": "120"], 120.0), (["Retry-After": "0"], 0),
+      (["Retry-After": "Sun, 06 Nov 1994 12:01:30 GMT", "Date": noon], 90),
+      (["Retry-After": "Sun, 06 Nov 1994 11:00:00 GMT", "Date": noon], 0),
+      (["Retry-After": "Sun, 06 Nov 1994 12:00:20 GMT"], 20),
+      ([:], nil), (["Retry-After": "-5"], nil), (["Retry-After": "soon"], nil),
+      (["Retry-After": "Sun, 31 Feb 1994 12:00:00 GMT"], nil),
+    ] as [(HTTPHeaders, Double?)])
+  func retryAfterIsRead(_ headers: HTTPHeaders, _ seconds: Double?) throws {
+    let now = try #require(HTTPDate.date(from: Self.noon))
+    #expect(RetryAfter.wait(in: headers, now: now) == seconds.map { .seconds($0) })
+  }
+
+  /// A client whose waits are noted, over a transport that answers like this.
+  private func client(
+    _ clock: StillClock, respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
+  ) -> (HTTPClient, RecordingTransport) {
+    let transport = RecordingTransport(HookedTransport(respond: respond))
+    var settings = ClientSettings()
+    settings.clock = clock
+    settings.random = { 0.5 }
+    settings.deadline = .seconds(7)
+    settings.retry = RetryPolicy(maximumAttempts: 100, base: .seconds(1), cap: .seconds(100))
+    return (HTTPClient(transport: transport, tokens: TokenSource(current: { nil }), settings: settings), transport)
+  }
+
+  @Test("No attempt begins that the deadline leaves no time for")
+  func theDeadlineEndsTheAttempts() async throws {
+    let clock = StillClock(patience: .seconds(3))
+    let (client, transport) = client(clock) { _ in HTTPResponse(status: 503) }
+    await #expect(throws: NetworkError.serverError(503)) { try await client.send(Endpoint(.get, "/")) }
+    // The next wait would be of four seconds, and three and a half are left.
+    #expect(clock.waits == [.milliseconds(500), .seconds(1), .seconds(2)])
+    #expect(transport.requests.count == 4)
+  }
+
+  @Test(arguments: [400, 401, 403, 404, 409, 422, 501])
+  func whatWillNotPassIsNotTriedAgain(_ status: Int) async throws {
+    let (client, transport) = client(StillClock()) { _ in HTTPResponse(status: status) }
+    await #expect(throws: NetworkError.serverError(status)) { try await client.send(Endpoint(.get, "/")) }
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test(arguments: [(HTTPMethod.get, 4), (.put, 4), (.delete, 4), (.post, 1), (.patch, 1)])
+  func theMethodSaysWhetherToTryAgain(_ method: HTTPMethod, _ attempts: Int) async throws {
+    let (client, transport) = client(StillClock(patience: .seconds(3))) { _ in HTTPResponse(status: 500) }
+    await #expect(throws: NetworkError.serverError(500)) { try await client.send(Endpoint(method, "/")) }
+    #expect(transport.requests.count == attempts)
+    #expect(Set(transport.requests.map { $0.headers["X-Request-ID"] }).count == 1)
+  }
+}

@@ -1,0 +1,220 @@
+"""A small shop behind HTTP, for tests. See the README beside it."""
+
+import http.server, itertools, json, os, ssl, sys, threading, urllib.parse
+
+
+class Shop:
+    """What the server knows, guarded by one lock."""
+
+    def __init__(self):
+        self.lock = threading.Lock()
+        self.numbers = itertools.count(1)
+        self.tokens, self.refresh_tokens = set(), set()
+        self.fault, self.left = None, 0
+        self.sent, self.is_left = 0, threading.Event()
+
+    def next_fault(self):
+        with self.lock:
+            if self.fault is None or self.left == 0:
+                return None, None
+            if self.left > 0:
+                self.left -= 1
+            kind, _, value = self.fault.partition(":")
+            return kind, value
+
+    def order(self, text):
+        if text == "expire":
+            with self.lock:
+                self.tokens = set()
+            return
+        if text == "end":
+            with self.lock:
+                self.tokens, self.refresh_tokens = set(), set()
+            return
+        count = -1
+        if not text.startswith("body:") and "*" in text:
+            text, _, number = text.rpartition("*")
+            count = int(number)
+        with self.lock:
+            self.fault, self.left = (None, 0) if text == "none" else (text, count)
+
+    def session(self, refresh_token=None):
+        with self.lock:
+            number = next(self.numbers)
+            # One session at a time: a new token takes the place of the one before.
+            self.tokens = {f"token-{number}"}
+            refresh_token = refresh_token or f"refresh-{number}"
+            self.refresh_tokens.add(refresh_token)
+            return self.body(f"token-{number}", refresh_token)
+
+    def body(self, token, refresh_token=None):
+        session = {
+            "token": token,
+            "expiresAt": "2036-01-01T00:00:00Z",
+            "user": {"id": "ada", "name": "Ada Lovelace", "email": "ada@example.com"},
+        }
+        return session | ({"refreshToken": refresh_token} if refresh_token else {})
+
+
+# What stands for a body without an end.
+ENDLESS = 20_000_000_000
+
+ORDERS = {
+    "orders": [
+        {"id": id, "customerName": name, "totalCents": 1999, "date": "2026-03-01T09:30:00Z", "isCompleted": False}
+        for id, name in ((1001, "Ada"), (1002, "Grace"), (1003, "Katherine"))
+    ],
+    "total": 3,
+}
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    # Head and body go out together, or the second waits for the first to be acknowledged.
+    wbufsize = -1
+    disable_nagle_algorithm = True
+    shop = Shop()
+
+    def reply(self, status, body=b"", headers={}, length=None):
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(len(body) if length is None else length))
+        self.end_headers()
+        self.wfile.write(body)
+        self.wfile.flush()
+
+    def reply_json(self, status, value, headers={}):
+        self.reply(status, json.dumps(value).encode(), {"Content-Type": "application/json", **headers})
+
+    def do_GET(self):
+        self.serve()
+
+    do_POST = do_PUT = do_DELETE = do_GET
+
+    def serve(self):
+        self.sent_body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        path = urllib.parse.urlsplit(self.path).path
+        if path.endswith("/control"):
+            self.shop.order(json.loads(self.sent_body)["fault"])
+            return self.reply(204)
+        if path.endswith("/sent"):
+            self.shop.is_left.wait()
+            return self.reply_json(200, self.shop.sent)
+        kind, value = self.shop.next_fault()
+        if kind is None:
+            return self.answer(path)
+        getattr(self, "fault_" + kind.replace("-", "_"), self.fault_status)(path, kind, value)
+
+    # Answers
+
+    def answer(self, path):
+        status, value, headers = self.find(path)
+        self.reply_json(status, value, headers)
+
+    def find(self, path):
+        """Status, JSON and header fields; paths may stand behind a base."""
+        for end, give in (
+            ("/v1/sessions", self.sign_in), ("/v1/session/refresh", self.renew), ("/echo", self.echo),
+        ):
+            if path.endswith(end):
+                return give()
+        token = self.headers.get("Authorization", "").removeprefix("Bearer ")
+        if token not in self.shop.tokens:
+            return 401, {}, {}
+        if path.endswith("/v1/session"):
+            return 200, self.shop.body(token), {}
+        if path.endswith("/v1/orders"):
+            if self.headers.get("If-None-Match") == '"three"':
+                return 304, None, {"ETag": '"three"'}
+            return 200, ORDERS, {"ETag": '"three"'}
+        return 404, {}, {}
+
+    def sign_in(self):
+        known = {"email": "ada@example.com", "password": "lovelace"}
+        if json.loads(self.sent_body) != known:
+            return 401, {}, {}
+        return 201, self.shop.session(), {}
+
+    def renew(self):
+        refresh_token = json.loads(self.sent_body)["refreshToken"]
+        if refresh_token not in self.shop.refresh_tokens:
+            return 401, {}, {}
+        return 200, self.shop.session(refresh_token), {}
+
+    def echo(self):
+        token = self.headers.get("Authorization", "")
+        return 201, {"line": self.path, "sent": self.sent_body.decode(), "token": token}, {"X-Kind": "echo"}
+
+    # Faults
+
+    def fault_status(self, path, kind, value):
+        self.reply_json(int(kind), {}, {"Retry-After": value.removesuffix("s")} if value else {})
+
+    def fault_drop(self, path, kind, value):
+        self.close_connection = True
+
+    def fault_drop_answer(self, path, kind, value):
+        self.find(path)
+        self.close_connection = True
+
+    def fault_truncated(self, path, kind, value):
+        status, answer, headers = self.find(path)
+        body = json.dumps(answer).encode()
+        self.reply(status, body[: len(body) // 2], headers, length=len(body))
+        self.close_connection = True
+
+    def fault_wrong_json(self, path, kind, value):
+        self.reply(200, b"<html>Welcome</html>")
+
+    def fault_slow_body(self, path, kind, value):
+        self.reply(200, b"{", length=1000)
+        self.wfile.flush()
+        threading.Event().wait()
+
+    fault_latency = fault_silent = lambda self, path, kind, value: threading.Event().wait()
+
+    def fault_redirect(self, path, kind, value):
+        self.reply(302, headers={"Location": self.path})
+
+    def fault_body(self, path, kind, value):
+        self.reply(200, value.encode())
+
+    def fault_oversized(self, path, kind, value):
+        self.reply(200, b" " * int(value or 100_000_000))
+
+    def fault_endless(self, path, kind, value):
+        """A body without a length and without an end; counts what it could send."""
+        self.send_response(200)
+        self.send_header("Transfer-Encoding", "chunked")
+        self.end_headers()
+        chunk = b" " * 65_536
+        try:
+            while self.shop.sent < ENDLESS:
+                self.wfile.write(b"%x\r\n%s\r\n" % (len(chunk), chunk))
+                self.shop.sent += len(chunk)
+        finally:
+            self.shop.is_left.set()
+            self.close_connection = True
+
+    def log_message(self, *arguments):
+        pass
+
+
+class Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+    request_queue_size = 128
+
+    def handle_error(self, request, client_address):
+        pass  # A client that goes away is what many of the tests are about.
+
+
+server = Server(("127.0.0.1", 0), Handler)
+if len(sys.argv) == 3:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(sys.argv[1], sys.argv[2])
+    server.socket = context.wrap_socket(server.socket, server_side=True)
+print(server.server_port, flush=True)
+threading.Thread(target=server.serve_forever, daemon=True).start()
+sys.stdin.read()
+os._exit(0)
