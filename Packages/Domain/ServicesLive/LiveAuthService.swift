@@ -29,16 +29,20 @@ public struct LiveAuthService: AuthServiceProtocol {
   public func validateSession(_ session: Session) async throws -> User {
     do {
       let payload: SessionPayload = try await networking.fetchAsUser(.session(token: session.token))
-      currentSession.set(payload.session)
-      return payload.session.user
+      var valid = payload.session
+      // The answer does not repeat it; it stays the same for as long as there is a session.
+      valid.refreshToken = session.refreshToken
+      currentSession.set(valid)
+      return valid.user
     } catch AuthError.sessionExpired {
       currentSession.clear(token: session.token)
       throw AuthError.sessionExpired
     }
   }
 
-  /// Asks the server whether a token still holds; changes nothing.
+  /// Asks the server whether a token still holds, or the one that has taken its place.
   public func validateToken(_ token: String) async throws -> Bool {
+    let token = currentSession.successor(of: token) ?? token
     do {
       let _: SessionPayload = try await networking.fetchAsUser(.session(token: token))
       return true

@@ -11,7 +11,8 @@ struct SessionRouteTests {
     let expiry = Date(timeIntervalSince1970: 1_795_176_000 + 30 * 86_400)
     #expect(answer.status == 201)
     #expect(answer.headers["Content-Type"] == "application/json")
-    #expect(try answer.decoded(SessionAnswer.self) == SessionAnswer(token: "token-1", user: user, expiresAt: expiry))
+    let session = SessionAnswer(token: "token-1", user: user, expiresAt: expiry, refreshToken: "token-2")
+    #expect(try answer.decoded(SessionAnswer.self) == session)
   }
 
   @Test(arguments: [
@@ -49,12 +50,46 @@ struct SessionRouteTests {
 
   @Test func sessionHoldsUntilTheSecondItNames() async throws {
     let shop = try Shop()
-    let token = try await shop.signIn()
+    let answer = try await shop.signInAnswer()
     shop.clock.advance(by: 30 * 86_400 - 1)
+    let token = try await shop.renew(answer.refreshToken).decoded(SessionAnswer.self).token
     #expect(try await shop.ask(.get, "/v1/session", token: token).status == 200)
     // The clock stands at three quarters of a second: this is the very moment that the session names.
     shop.clock.advance(by: 0.25)
     #expect(try await shop.ask(.get, "/v1/session", token: token).refusal() == "401 invalid_token")
+    #expect(try await shop.renew(answer.refreshToken).refusal() == "401 invalid_token")
+  }
+
+  @Test func anHourOldTokenIsRenewedAsOftenAsItTakes() async throws {
+    let shop = try Shop()
+    let answer = try await shop.signInAnswer()
+    shop.clock.advance(by: 3599)
+    #expect(try await shop.ask(.get, "/v1/session", token: answer.token).status == 200)
+    shop.clock.advance(by: 1)
+    #expect(try await shop.ask(.get, "/v1/session", token: answer.token).refusal() == "401 invalid_token")
+    // An answer may be lost: asking again gives another token, and the one before holds no longer.
+    let lost = try await shop.renew(answer.refreshToken).decoded(SessionAnswer.self)
+    let renewed = try await shop.renew(answer.refreshToken).decoded(SessionAnswer.self)
+    #expect(renewed.expiresAt == answer.expiresAt)
+    #expect(try await shop.ask(.get, "/v1/session", token: lost.token).refusal() == "401 invalid_token")
+    #expect(try await shop.ask(.get, "/v1/session", token: renewed.token).status == 200)
+  }
+
+  @Test func aTokenThatIsOutOfDateStillEndsItsSession() async throws {
+    let shop = try Shop()
+    let answer = try await shop.signInAnswer()
+    shop.clock.advance(by: 3600)
+    #expect(try await shop.ask(.delete, "/v1/session", token: answer.token).status == 204)
+    #expect(try await shop.renew(answer.refreshToken).refusal() == "401 invalid_token")
+  }
+
+  @Test func onlyWhoProvesWhoTheyAreIsGivenTheRefreshToken() async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    let session = try await shop.ask(.get, "/v1/session", token: token)
+    #expect(!String(decoding: session.body, as: UTF8.self).contains("refresh"))
+    #expect(try await shop.renew("token-1").refusal() == "401 invalid_token")
+    #expect(try await shop.ask(.post, "/v1/session/refresh", body: "{}").refusal() == "422 invalid_field")
   }
 
   @Test func sessionNamesTheUserAsTheProfileDoesByNow() async throws {

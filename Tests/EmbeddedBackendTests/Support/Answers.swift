@@ -13,6 +13,7 @@ struct SessionAnswer: Decodable, Equatable {
   var token: String
   var user: User
   var expiresAt: Date
+  var refreshToken: String?
 }
 
 struct OrderAnswer: Decodable {

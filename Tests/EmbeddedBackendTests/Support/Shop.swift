@@ -29,8 +29,20 @@ struct Shop {
 
   /// Signs in and gives the token.
   func signIn(_ email: String = "ada@example.com", _ password: String = "lovelace") async throws -> String {
+    try await signInAnswer(email, password).token
+  }
+
+  /// Signs in and gives the whole answer.
+  func signInAnswer(
+    _ email: String = "ada@example.com", _ password: String = "lovelace"
+  ) async throws -> SessionAnswer {
     let body = #"{"email":"\#(email)","password":"\#(password)"}"#
-    return try await ask(.post, "/v1/sessions", body: body).decoded(SessionAnswer.self).token
+    return try await ask(.post, "/v1/sessions", body: body).decoded(SessionAnswer.self)
+  }
+
+  /// Asks for a new access token.
+  func renew(_ refreshToken: String?) async throws -> HTTPResponse {
+    try await ask(.post, "/v1/session/refresh", body: #"{"refreshToken":"\#(refreshToken ?? "")"}"#)
   }
 
   /// Asks the question that a query stands for.

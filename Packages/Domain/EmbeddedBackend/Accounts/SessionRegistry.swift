@@ -13,9 +13,19 @@ struct SessionRegistry: Sendable {
     records.values.sorted { ($0.expiresAt, $0.token) < ($1.expiresAt, $1.token) }
   }
 
-  /// The session of a token, if it still holds.
+  /// The session of a token, if the token still holds.
   func session(token: String, at now: Date) -> SessionRecord? {
+    records[token].flatMap { $0.tokenHolds(at: now) ? $0 : nil }
+  }
+
+  /// The session that a token may end, whether or not the token itself still holds.
+  func session(endedBy token: String, at now: Date) -> SessionRecord? {
     records[token].flatMap { $0.expiresAt > now ? $0 : nil }
+  }
+
+  /// The session that a refresh token belongs to, if it still holds. O(sessions): few people work in a shop.
+  func session(refreshToken: String, at now: Date) -> SessionRecord? {
+    records.values.first { $0.refreshToken == refreshToken && $0.expiresAt > now }
   }
 
   /// Adds a session, and forgets those that have expired.

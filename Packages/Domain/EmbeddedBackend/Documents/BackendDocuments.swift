@@ -18,9 +18,17 @@ struct OrderChanges: Codable, Sendable {
   var completed: [Int]
 }
 
-/// A session as it is kept.
+/// A session as it is kept. One from before tokens could be renewed has neither of the last two: its token holds as long
+/// as it does.
 struct SessionRecord: Codable, Sendable {
   var token: String
   var accountID: String
   var expiresAt: Date
+  /// What a new access token is given for. It stays the same, so that an answer which is lost costs nothing.
+  var refreshToken: String?
+  var tokenExpiresAt: Date?
+
+  func tokenHolds(at now: Date) -> Bool {
+    now < min(tokenExpiresAt ?? expiresAt, expiresAt)
+  }
 }

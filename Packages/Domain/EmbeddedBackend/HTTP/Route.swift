@@ -4,6 +4,7 @@ import Networking
 enum Route: Equatable {
   case sessions
   case session
+  case refresh
   case orders
   case order(String)
   case completion(String)
@@ -15,6 +16,7 @@ enum Route: Equatable {
     switch parts {
     case ["", "v1", "sessions"]: self = .sessions
     case ["", "v1", "session"]: self = .session
+    case ["", "v1", "session", "refresh"]: self = .refresh
     case ["", "v1", "orders"]: self = .orders
     case ["", "v1", "profile"]: self = .profile
     default:
@@ -32,7 +34,7 @@ enum Route: Equatable {
   /// What can be done with it.
   var methods: [HTTPMethod] {
     switch self {
-    case .sessions, .completion: [.post]
+    case .sessions, .refresh, .completion: [.post]
     case .session: [.get, .delete]
     case .orders, .order: [.get]
     case .profile: [.get, .put]

@@ -7,16 +7,35 @@ extension EmbeddedBackend {
   func answer(_ request: HTTPRequest) throws -> HTTPResponse {
     guard let route = Route(path: request.path) else { throw Refusal.unknownPath }
     guard route.methods.contains(request.method) else { throw Refusal.methodNotAllowed(route.methods) }
-    // Signing in comes before the check of the token; all else after it, so that no route can forget it.
+    // What gives tokens out comes before the check of the token; all else after it, so that no route can forget it.
     if route == .sessions { return try signIn(request) }
+    if route == .refresh { return try .json(refresh(request)) }
     let session = try session(of: request)
+    if let tag = entityTag(of: route), request.headers["If-None-Match"] == tag {
+      return HTTPResponse(status: 304, headers: ["ETag": tag])
+    }
+    var response = try answer(request, to: route, in: session)
+    response.headers["ETag"] = entityTag(of: route)
+    return response
+  }
+
+  private func answer(_ request: HTTPRequest, to route: Route, in session: SessionRecord) throws -> HTTPResponse {
     switch route {
-    case .sessions: throw Refusal.unexpected
+    case .sessions, .refresh: throw Refusal.unexpected
     case .session: return request.method == .delete ? try signOut(session) : try .json(body(of: session))
     case .orders: return try .json(orders.page(for: request.orderQuery()))
     case .order(let number): return try .json(order(number))
     case .completion(let number): return try .json(complete(number))
     case .profile: return try .json(request.method == .put ? update(request, of: session) : profile(of: session))
+    }
+  }
+
+  /// What is another as soon as an order is. Orders are only ever completed, so that counting those tells every state
+  /// from the others, before and after a restart.
+  private func entityTag(of route: Route) -> String? {
+    switch route {
+    case .orders, .order: "\"\(orders.count)-\(orders.completed.count)\""
+    default: nil
     }
   }
 

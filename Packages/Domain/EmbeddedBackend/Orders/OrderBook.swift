@@ -6,7 +6,7 @@ import Models
 /// question for high values their order; the last answer is kept, so that the next page of it costs its length only.
 struct OrderBook: Sendable {
   private let seed: OrderSeed
-  private let count: Int
+  let count: Int
   /// The numbers of the orders that were completed since the shop opened.
   private(set) var completed: Set<Int>
   private var columns: OrderColumns?

@@ -10,13 +10,19 @@ extension Endpoint {
 
   /// Signs in; gives a `SessionPayload`.
   static func signIn(email: String, password: String) throws -> Endpoint {
-    let body = try JSONEncoder().encode(Credentials(email: email, password: password))
-    return Endpoint(.post, "/v1/sessions", body: body, authorization: .none)
+    try Endpoint(
+      .post, "/v1/sessions", sending: Credentials(email: email, password: password), authorization: .none)
   }
 
   /// The session of a token; gives a `SessionPayload`.
   static func session(token: String) -> Endpoint {
     Endpoint(.get, "/v1/session", authorization: .token(token))
+  }
+
+  /// A new token for a session; gives a `SessionPayload`. Asking twice does no harm: the last answer holds.
+  static func renewal(refreshToken: String) throws -> Endpoint {
+    try Endpoint(
+      .post, "/v1/session/refresh", sending: ["refreshToken": refreshToken], authorization: .none, isIdempotent: true)
   }
 
   /// Ends the session of a token; gives nothing.
@@ -35,11 +41,13 @@ struct SessionPayload: Decodable, Sendable {
 
   var token: String
   var user: User
-  var expiresAt: Timestamp
+  var expiresAt: Date
+  /// Only where a session begins or is renewed, and not from every server.
+  var refreshToken: String?
 
   /// The session in the business's own terms.
   var session: Session {
     let user = Models.User(id: user.id, name: user.name, email: user.email, token: token)
-    return Session(user: user, expiresAt: expiresAt.date)
+    return Session(user: user, expiresAt: expiresAt, refreshToken: refreshToken)
   }
 }

@@ -19,9 +19,9 @@ extension Endpoint {
     Endpoint(.get, "/v1/orders/\(id)")
   }
 
-  /// Completes an order; gives it as an `OrderPayload`.
+  /// Completes an order; gives it as an `OrderPayload`. Completing twice is no error, so that it may be sent again.
   static func completion(_ id: Order.ID) -> Endpoint {
-    Endpoint(.post, "/v1/orders/\(id)/completion")
+    Endpoint(.post, "/v1/orders/\(id)/completion", isIdempotent: true)
   }
 }
 
@@ -30,18 +30,34 @@ struct OrderPayload: Decodable, Sendable {
   var id: Int
   var customerName: String
   var totalCents: Int
-  var date: Timestamp
+  var date: Date
   var isCompleted: Bool
 
   /// The order in the business's own terms.
   var order: Order {
     Order(
-      id: id, customerName: customerName, total: Decimal(totalCents) / 100, date: date.date, isCompleted: isCompleted)
+      id: id, customerName: customerName, total: Decimal(totalCents) / 100, date: date, isCompleted: isCompleted)
   }
 }
 
-/// A page of orders as the server sends it.
+/// A page of orders as the server sends it. One that contradicts itself does not decode.
 struct OrderPagePayload: Decodable, Sendable {
+  private enum Key: CodingKey {
+    case orders, total
+  }
+
   var orders: [OrderPayload]
   var total: Int
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    orders = try container.decode([OrderPayload].self, forKey: .orders)
+    total = try container.decode(Int.self, forKey: .total)
+    guard Set(orders.map(\.id)).count == orders.count else {
+      throw DecodingError.dataCorruptedError(forKey: .orders, in: container, debugDescription: "Two are of one number")
+    }
+    guard total >= orders.count else {
+      throw DecodingError.dataCorruptedError(forKey: .total, in: container, debugDescription: "Less than there are")
+    }
+  }
 }

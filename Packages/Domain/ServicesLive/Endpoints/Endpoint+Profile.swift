@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import Networking
 
@@ -8,6 +7,6 @@ extension Endpoint {
 
   /// Replaces the profile of whoever is signed in; gives the `Profile` as it is kept.
   static func updateProfile(_ profile: Profile) throws -> Endpoint {
-    Endpoint(.put, "/v1/profile", body: try JSONEncoder().encode(profile))
+    try Endpoint(.put, "/v1/profile", sending: profile)
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import Networking
+
+extension EmbeddedBackend {
+  /// Answers a request as a fault has it.
+  func answer(_ request: HTTPRequest, under fault: BackendFault) async throws -> HTTPResponse {
+    if case .latency(let delay) = fault { try await clock.sleep(for: delay) }
+    guard fault.isCarriedOut else { return try refusal(of: request, under: fault) }
+    var response = answerOrRefusal(request)
+    switch fault {
+    case .dropAnswer: throw NetworkError.noConnection
+    case .slowBody(let duration): try await clock.sleep(for: duration)
+    case .truncated: response.body = response.body.prefix(response.body.count / 2)
+    case .wrongJSON: response.body = Data("<html><body>Welcome to the station's network</body></html>".utf8)
+    case .oversized(let count): response.body = Data(repeating: UInt8(ascii: " "), count: count)
+    default: break
+    }
+    return response
+  }
+
+  private func refusal(of request: HTTPRequest, under fault: BackendFault) throws -> HTTPResponse {
+    switch fault {
+    case .status(401): .refusal(.invalidToken)
+    case .status(let status): .refusal(Refusal(status: status, code: "fault", message: "The server has failed"))
+    case .maintenance(let duration): .refusal(.maintenance(for: duration))
+    case .redirect: HTTPResponse(status: 302, headers: ["Location": request.path])
+    case .body(let text): HTTPResponse(status: 200, body: Data(text.utf8))
+    default: throw NetworkError.noConnection
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate static func maintenance(for duration: Duration?) -> Refusal {
+    let headers: HTTPHeaders = duration.map { ["Retry-After": String($0.components.seconds)] } ?? [:]
+    return Refusal(
+      status: 503, code: "maintenance", message: "The server is being looked after", headers: headers)
+  }
+}

@@ -1,0 +1,85 @@
+import EmbeddedBackend
+import Foundation
+import Networking
+import TestSupport
+import Testing
+
+@Suite("Faults on purpose")
+struct FaultTests {
+  @Test(arguments: [
+    ("latency:500ms", FaultOrder(.latency(.milliseconds(500)))), ("drop", FaultOrder(.drop)),
+    ("drop-answer*1", FaultOrder(.dropAnswer, count: 1)), ("500", FaultOrder(.status(500))),
+    ("401*20", FaultOrder(.status(401), count: 20)), ("503", FaultOrder(.maintenance(nil))),
+    ("503:2m", FaultOrder(.maintenance(.seconds(120)))), ("truncated", FaultOrder(.truncated)),
+    ("wrong-json", FaultOrder(.wrongJSON)), ("slow-body", FaultOrder(.slowBody(.seconds(60)))),
+    ("slow-body:1h", FaultOrder(.slowBody(.seconds(3600)))), ("skew:31d", FaultOrder(.clockSkew(.seconds(2_678_400)))),
+    ("skew:-1.5h", FaultOrder(.clockSkew(.seconds(-5400)))), ("redirect", FaultOrder(.redirect)),
+    ("oversized:5", FaultOrder(.oversized(5))), ("body:{\"a\":2*3}", FaultOrder(.body("{\"a\":2*3}"))), ("none", nil),
+  ])
+  func aFaultIsWrittenInOneWord(text: String, order: FaultOrder?) throws {
+    #expect(try FaultOrder.parse(text) == order)
+  }
+
+  @Test(arguments: [
+    ("fire", "unknown fault \"fire\"; there are latency:2s, drop,"), ("", "unknown fault \"\""),
+    ("200", "unknown fault \"200\""), ("600", "unknown fault \"600\""),
+    ("latency", "the fault \"latency\" is written latency:2s"), ("drop:2s", "the fault \"drop\" is written drop"),
+    ("latency:2", "the fault \"latency\" takes a time such as 500ms, 30s or 2h, not \"2\""),
+    ("latency:-2s", "the fault \"latency\" takes a time"), ("latency:soon", "the fault \"latency\" takes a time"),
+    ("oversized:-1", "the fault \"oversized\" takes a number from 0"),
+    ("drop*0", "the count in \"drop*0\" is no number from 1"), ("drop*", "the count in \"drop*\""),
+  ])
+  func whatIsNoFaultSaysWhatIs(text: String, message: String) {
+    let error = #expect(throws: FaultSyntaxError.self) { try FaultOrder.parse(text) }
+    #expect(error?.localizedDescription.hasPrefix(message) == true, "\(error?.localizedDescription ?? "")")
+  }
+
+  @Test func aCountedFaultEndsByItself() async throws {
+    let (backend, faults) = try shop()
+    try faults.set("500*2")
+    var statuses: [Int] = []
+    for _ in 0..<3 { statuses.append(try await backend.send(Self.signIn).status) }
+    #expect(statuses == [500, 500, 201])
+  }
+
+  @Test("What is lost on the way back has happened; what is lost on the way there has not")
+  func onlyCarriedOutRequestsChangeAnything() async throws {
+    for (fault, isKept) in [
+      ("drop", false), ("500", false), ("503", false), ("drop-answer", true), ("truncated", true),
+    ] {
+      let store = InMemoryStore()
+      let (backend, faults) = try shop(store)
+      try faults.set(fault)
+      _ = try? await backend.send(Self.signIn)
+      #expect((store.documents["backend-sessions"] != nil) == isKept, "\(fault)")
+    }
+  }
+
+  @Test func aClockThatIsAheadEndsSessions() async throws {
+    let (backend, faults) = try shop()
+    let answer = try await backend.send(Self.signIn).decoded(SessionAnswer.self)
+    let request = HTTPRequest(.get, "/v1/session", headers: ["Authorization": "Bearer \(answer.token)"])
+    try faults.set("skew:61m")
+    #expect(try await backend.send(request).status == 401)
+    try faults.set("skew:-61m")
+    #expect(try await backend.send(request).status == 200)
+  }
+
+  @Test func faultsThatTakeTimeEndWithTheirTask() async throws {
+    for fault in ["latency:1000s", "slow-body:1000s"] {
+      let (backend, faults) = try shop()
+      try faults.set(fault)
+      let answer = Task { try await backend.send(Self.signIn) }
+      answer.cancel()
+      await #expect(throws: CancellationError.self) { try await answer.value }
+    }
+  }
+
+  private func shop(_ store: InMemoryStore = InMemoryStore()) throws -> (EmbeddedBackend, Faults) {
+    let faults = Faults()
+    return (try EmbeddedBackend(store: store, clock: StillClock(), faults: faults), faults)
+  }
+
+  private static let signIn = HTTPRequest(
+    .post, "/v1/sessions", body: Data(#"{"email":"ada@example.com","password":"lovelace"}"#.utf8))
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Models
+import Networking
+import NetworkingLive
+import Services
+import ServicesFakes
+import ServicesLive
+import TestSupport
+import Testing
+
+struct SessionRenewalTests {
+  private let current = CurrentSession()
+  private let storage = InMemorySessionStorage()
+  private let session = Session(user: .sample, expiresAt: .distantFuture, refreshToken: "refresh")
+
+  private func renewal(
+    respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
+  ) -> SessionRenewal {
+    let client = HTTPClient(transport: HookedTransport(respond: respond), accessToken: { nil })
+    return SessionRenewal(networking: client, currentSession: current, storage: storage)
+  }
+
+  private static let answer = HTTPResponse(
+    status: 200,
+    body: Data(
+      #"{"token":"new","expiresAt":"2026-12-20T12:00:00Z","user":{"id":"ada","name":"Ada","email":"a@b"}}"#.utf8))
+
+  @Test(
+    "Z5: a renewal without an answer says nothing about the session", arguments: [NetworkError.noConnection, .timeout])
+  func aRenewalWithoutAnAnswerChangesNothing(error: NetworkError) async throws {
+    current.set(session)
+    let renewal = renewal { _ in throw error }
+    await #expect(throws: error) { try await renewal.token(inPlaceOf: session.token) }
+    #expect(current.session == session)
+  }
+
+  @Test func aServerThatFailsSaysNothingAboutTheSession() async throws {
+    current.set(session)
+    let renewal = renewal { _ in HTTPResponse(status: 503) }
+    await #expect(throws: NetworkError.serverError(503)) { try await renewal.token(inPlaceOf: session.token) }
+  }
+
+  @Test("A session from before tokens were renewed is refused as it always was")
+  func anOldSessionIsNotRenewed() async throws {
+    let json = #"{"user":{"id":"a","name":"A","email":"","token":"t"},"expiresAt":"2026-12-20T12:00:00Z"}"#
+    let old = try WireFormat.decode(Session.self, from: Data(json.utf8))
+    current.set(old)
+    let renewal = renewal { _ in Self.answer }
+    #expect(try await renewal.token(inPlaceOf: "t") == nil)
+    #expect(try await renewal.token(inPlaceOf: "another") == nil)
+  }
+
+  @Test func aServerThatDoesNotRepeatTheRefreshTokenMeansTheOneBefore() async throws {
+    current.set(session)
+    #expect(try await renewal { _ in Self.answer }.token(inPlaceOf: session.token) == "new")
+    #expect(current.session?.refreshToken == "refresh")
+    #expect(await storage.loadSession() == current.session)
+  }
+
+  @Test func whoeverSignsOutMeanwhileStaysSignedOut() async throws {
+    current.set(session)
+    let renewal = renewal { [current, session] _ in
+      current.clear(token: session.token)
+      return Self.answer
+    }
+    #expect(try await renewal.token(inPlaceOf: session.token) == nil)
+    #expect(current.session == nil)
+    #expect(await storage.loadSession() == nil)
+  }
+
+  @Test func noTokenIsShown() {
+    var dumped = ""
+    dump(session, to: &dumped)
+    for shown in ["\(session)", String(reflecting: session), dumped] {
+      #expect(!shown.contains("refresh") && !shown.contains("sample-token"))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Models
+import Networking
+import NetworkingLive
+import Services
+import TestSupport
+import Testing
+
+@testable import ServicesLive
+
+/// What comes of answers that are no answers, whoever sends them.
+@Suite("Bad answers from every transport", .timeLimit(.minutes(2)))
+struct BadAnswerContractTests {
+  private static let order =
+    #"{"id":1001,"customerName":"S3CRET","totalCents":1,"date":"2026-03-01T09:30:00Z","isCompleted":false}"#
+
+  /// A page of that order, with one text in it in place of another.
+  private static func page(_ text: String, as replacement: String) -> String {
+    order.page.replacing(text, with: replacement)
+  }
+
+  /// An answer to a question about orders, and what the log says of it.
+  static let bodies: [(name: String, json: String, detail: String)] = [
+    ("wrong JSON", "<html>S3CRET</html>", "unreadable at the top"),
+    ("nothing", "", "unreadable at the top"),
+    ("another type", "[]", "wrong type at the top"),
+    ("a wrong type inside", page("1001", as: "\"S3CRET\""), "wrong type at orders.0.id"),
+    ("a missing field", page(#""customerName":"S3CRET","#, as: ""), "missing orders.0.customerName"),
+    ("a null", page("false", as: "null"), "wrong type at orders.0.isCompleted"),
+    ("a total that is no number", page("Cents\":1", as: "Cents\":NaN"), "unreadable at the top"),
+    ("a total beyond any", page("Cents\":1", as: "Cents\":1e999"), "unreadable at the top"),
+    ("a date that is none", page("2026-03-01", as: "S3CRET"), "unreadable at orders.0.date"),
+    ("two orders of one number", "\(order),\(order)".page, "unreadable at orders"),
+    ("less than there are", page("\"total\":2", as: "\"total\":0"), "unreadable at total"),
+  ]
+
+  @Test(
+    "E2: an answer that does not fit is one error with a sentence; the log has its place and no secret",
+    arguments: PeerKind.allCases)
+  func answersThatDoNotFit(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      let session = try await peer.signIn(client)
+      for body in Self.bodies {
+        try await peer.order("body:\(body.json)")
+        await #expect(throws: NetworkError.decodingError, "\(body.name)") {
+          try await LiveOrderService(networking: client).fetchOrders()
+        }
+        let failure = try #require(peer.failures.all.last)
+        #expect(failure.detail == body.detail, "\(body.name)")
+        #expect(!"\(failure)".contains("S3CRET") && !"\(failure)".contains(session.token))
+        #expect(failure.error.localizedDescription == "Invalid response from server")
+        #expect(failure.attempts == 1)
+      }
+    }
+  }
+
+  @Test("A body of 100 MB is refused", arguments: PeerKind.allCases)
+  func oversizedBodiesAreRefused(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      try await peer.signIn(client)
+      try await peer.order("oversized:100000000")
+      await #expect(throws: NetworkError.decodingError) { try await client.send(.orders(OrderQuery())) }
+      #expect(peer.failures.all.last?.detail.hasPrefix("the body has") == true)
+    }
+  }
+
+  @Test("A body that ends in the middle is never a value", arguments: PeerKind.allCases)
+  func truncatedBodiesAreErrors(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      try await peer.signIn(client)
+      try await peer.order("truncated")
+      let error = await #expect(throws: NetworkError.self) {
+        try await LiveOrderService(networking: client).fetchOrders()
+      }
+      // Over a wire it shows as a connection that is lost.
+      #expect(error == (kind == .urlSession ? .noConnection : .decodingError))
+    }
+  }
+}
+
+extension String {
+  /// A page of orders that holds this.
+  fileprivate var page: String { "{\"orders\":[\(self)],\"total\":2}" }
+}

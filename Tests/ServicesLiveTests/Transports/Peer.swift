@@ -1,0 +1,110 @@
+import EmbeddedBackend
+import Foundation
+import Models
+import Networking
+import NetworkingLive
+import Services
+import ServicesFakes
+import ServicesLive
+import Synchronization
+import TestSupport
+import Testing
+
+/// Who answers at the other end, whom the same contract is put to.
+enum PeerKind: CaseIterable {
+  case embedded
+  case fake
+  case urlSession
+}
+
+/// A server at the other end of some transport, the app's client on this side, and what a test can do to both.
+struct Peer: Sendable {
+  let transport: RecordingTransport
+  let clock = StillClock()
+  let current = CurrentSession()
+  let storage: InMemorySessionStorage
+  let endedTokens = Recorded<String>()
+  let failures = Recorded<NetworkFailure>()
+  /// Has the server show a fault, in the words of `trellis --fault`, or `expire` its tokens, or `end` its sessions.
+  let order: @Sendable (String) async throws -> Void
+
+  static func with(_ kind: PeerKind, _ body: @Sendable (Peer) async throws -> Void) async throws {
+    switch kind {
+    case .embedded: try await body(embedded())
+    case .fake: try await body(fake())
+    case .urlSession:
+      guard LoopbackServer.canRun else { try Test.cancel("skipped: python3, which plays the server, is not installed") }
+      try await LoopbackServer.run { server in
+        let transport = URLSessionTransport(baseURL: server.url, timeout: 100)
+        try await body(
+          Peer(transport: RecordingTransport(transport), storage: InMemorySessionStorage()) { fault in
+            _ = try await transport.send(LoopbackServer.order(fault))
+          })
+      }
+    }
+  }
+
+  private static func embedded() throws -> Peer {
+    let (faults, time) = (Faults(), Mutable(Date(timeIntervalSince1970: 1_795_176_000)))
+    let backend = try EmbeddedBackend(
+      store: InMemoryStore(), seedOrders: 3, now: { time.value }, clock: StillClock(), faults: faults)
+    return Peer(transport: RecordingTransport(backend), storage: InMemorySessionStorage()) { fault in
+      switch fault {
+      case "expire": time.value += EmbeddedBackend.defaultTokenLifetime
+      case "end": time.value += EmbeddedBackend.defaultSessionLifetime
+      default: try faults.set(fault)
+      }
+    }
+  }
+
+  private static func fake() -> Peer {
+    let shop = FakeShop()
+    return Peer(transport: RecordingTransport(shop), storage: InMemorySessionStorage()) { shop.order($0) }
+  }
+
+  // MARK: This side
+
+  /// The client as the app has it, in a time of its own.
+  var client: HTTPClient {
+    var settings = ClientSettings()
+    settings.clock = clock
+    settings.random = { 0.5 }
+    settings.report = { failures.add($0) }
+    let unsigned = HTTPClient(transport: transport, tokens: TokenSource(current: { nil }), settings: settings)
+    let renewal = SessionRenewal(networking: unsigned, currentSession: current, storage: storage)
+    let tokens = TokenSource(
+      current: { current.token }, renew: renewal.token(inPlaceOf:), ended: { endedTokens.add($0) })
+    return HTTPClient(transport: transport, tokens: tokens, settings: settings)
+  }
+
+  /// Signs in as the app does; what was sent for it is not noted.
+  @discardableResult
+  func signIn(_ client: HTTPClient) async throws -> Session {
+    let auth = LiveAuthService(networking: client, currentSession: current)
+    let session = try await auth.signIn(email: "ada@example.com", password: "lovelace")
+    try await storage.saveSession(session)
+    transport.reset()
+    return session
+  }
+}
+
+/// Values that several tasks add to.
+final class Recorded<Value: Sendable>: Sendable {
+  private let values = Mutex<[Value]>([])
+
+  var all: [Value] { values.withLock { $0 } }
+
+  func add(_ value: Value) { values.withLock { $0.append(value) } }
+}
+
+/// A value that several tasks may change.
+final class Mutable<Value: Sendable>: Sendable {
+  private let stored: Mutex<Value>
+
+  init(_ value: Value) { stored = Mutex(value) }
+
+  var value: Value {
+    get { stored.withLock { $0 } }
+    set { stored.withLock { $0 = newValue } }
+  }
+}

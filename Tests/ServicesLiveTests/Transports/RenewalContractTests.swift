@@ -1,0 +1,104 @@
+import Models
+import Networking
+import NetworkingLive
+import Services
+import ServicesFakes
+import TestSupport
+import Testing
+
+@testable import ServicesLive
+
+/// How a token that has run out is renewed, whoever answers.
+@Suite("Renewal over every transport", .timeLimit(.minutes(2)))
+struct RenewalContractTests {
+  @Test("A thousand requests that all get 401 cause one renewal, and succeed", arguments: PeerKind.allCases)
+  func oneRenewalServesAll(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      let session = try await peer.signIn(client)
+      try await peer.order("expire")
+      let counts = try await Self.fetchOrders(1000, client)
+      #expect(counts.filter { $0 == 3 }.count == 1000)
+      #expect(peer.transport.count("/v1/session/refresh") == 1)
+      #expect(peer.endedTokens.all.isEmpty)
+      let renewed = try #require(peer.current.session)
+      #expect(renewed.token != session.token)
+      #expect(await peer.storage.loadSession() == renewed)
+    }
+  }
+
+  @Test("L5: a renewal that is refused ends the session once, for all thousand", arguments: PeerKind.allCases)
+  func aRefusedRenewalEndsTheSessionOnce(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      let session = try await peer.signIn(client)
+      try await peer.order("end")
+      let counts = try await Self.fetchOrders(1000, client)
+      #expect(counts.allSatisfy { $0 == nil })
+      #expect(peer.endedTokens.all == [session.token])
+      #expect(peer.transport.count("/v1/session/refresh") == 1)
+    }
+  }
+
+  @Test("A server that accepts no token at all is not asked for ever", arguments: PeerKind.allCases)
+  func noTokenIsAccepted(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      let session = try await peer.signIn(client)
+      try await peer.order("401")
+      for _ in 0..<3 {
+        await #expect(throws: NetworkError.serverError(401)) { try await client.send(.orders(OrderQuery())) }
+      }
+      #expect(peer.endedTokens.all == [session.token])
+      #expect(peer.transport.count("/v1/session/refresh") == 1)
+    }
+  }
+
+  @Test(
+    "A launch renews the token of a stored session, and a stale token is known by its successor",
+    arguments: PeerKind.allCases)
+  func aLaunchRenewsAStoredSession(kind: PeerKind) async throws {
+    guard kind != .fake else { return }  // It has no session to ask about.
+    try await Peer.with(kind) { peer in
+      let first = peer.client
+      let session = try await peer.signIn(first)
+      peer.current.clear(token: session.token)
+      try await peer.order("expire")
+      let auth = LiveAuthService(networking: peer.client, currentSession: peer.current)
+      let user = try await auth.validateSession(session)
+      #expect(user.token == peer.current.token)
+      #expect(user.token != session.token)
+      #expect(await peer.storage.loadSession()?.token == user.token)
+      #expect(try await auth.validateToken(session.token))
+    }
+  }
+
+  @Test("A cancelled request leaves the others their renewal", arguments: PeerKind.allCases)
+  func aCancelledRequestLeavesTheOthersTheirRenewal(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      try await peer.signIn(client)
+      try await peer.order("expire")
+      let requests = (0..<20).map { _ in Task { try await LiveOrderService(networking: client).fetchOrders().count } }
+      requests[0].cancel()
+      for request in requests.dropFirst() { #expect(try await request.value == 3) }
+      #expect(peer.transport.count("/v1/session/refresh") == 1)
+    }
+  }
+
+  /// How many orders each of many requests at once brings; `nil` where it says that the session is over.
+  private static func fetchOrders(_ count: Int, _ client: HTTPClient) async throws -> [Int?] {
+    try await withThrowingTaskGroup(of: Int?.self) { group in
+      for _ in 0..<count {
+        group.addTask {
+          do {
+            return try await LiveOrderService(networking: client).fetchOrders().count
+          } catch AuthError.sessionExpired {
+            return nil
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+}

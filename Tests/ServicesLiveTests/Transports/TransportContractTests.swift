@@ -1,0 +1,149 @@
+import Foundation
+import Models
+import Networking
+import NetworkingLive
+import Services
+import TestSupport
+import Testing
+
+@testable import ServicesLive
+
+/// What the client keeps to, whoever answers: the embedded backend, a fake, or a real HTTP server over URLSession.
+@Suite("The contract of every transport", .timeLimit(.minutes(2)))
+struct TransportContractTests {
+  @Test("M6: a request arrives whole, and its answer is decoded", arguments: PeerKind.allCases)
+  func requestAndAnswer(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      let session = try await peer.signIn(client)
+      #expect(session.user.name == "Ada Lovelace")
+      let orders = try await LiveOrderService(networking: client).fetchOrders()
+      #expect(orders.map(\.id) == [1001, 1002, 1003])
+      let request = try #require(peer.transport.requests.first)
+      #expect(request.headers["Authorization"] == "Bearer \(session.token)")
+      #expect(request.headers["X-Request-ID"]?.isEmpty == false)
+    }
+  }
+
+  @Test(arguments: PeerKind.allCases)
+  func wrongCredentialsAreToldApartFromFailure(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let auth = LiveAuthService(networking: peer.client, currentSession: peer.current)
+      await #expect(throws: AuthError.wrongCredentials) {
+        try await auth.signIn(email: "ada@example.com", password: "")
+      }
+      #expect(peer.endedTokens.all.isEmpty)
+    }
+  }
+
+  @Test("What has not changed is not sent again, and is not given to another token", arguments: PeerKind.allCases)
+  func answersAreRevalidated(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      try await peer.signIn(client)
+      let orders = LiveOrderService(networking: client)
+      let first = try await orders.fetchOrders()
+      #expect(try await orders.fetchOrders() == first)
+      try await peer.order("expire")
+      #expect(try await orders.fetchOrders() == first)
+      // The third goes out under the old token, and again without the old token's tag.
+      let tags = peer.transport.requests.filter { $0.path == "/v1/orders" }.map { $0.headers["If-None-Match"] != nil }
+      #expect(tags == [false, true, true, false])
+    }
+  }
+
+  @Test("A failure in passing is tried again, after random waits", arguments: PeerKind.allCases)
+  func passingFailuresAreTriedAgain(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      try await peer.signIn(client)
+      try await peer.order("500*2")
+      #expect(try await LiveOrderService(networking: client).fetchOrders().count == 3)
+      #expect(peer.transport.count("/v1/orders") == 3)
+      #expect(peer.clock.waits == [.milliseconds(100), .milliseconds(200)])
+    }
+  }
+
+  @Test(
+    "Where there is no way to the server, its user is told soon; the next request finds it",
+    arguments: PeerKind.allCases)
+  func whileOfflineNobodyWaits(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      try await peer.signIn(client)
+      try await peer.order("drop")
+      for attempts in [2, 3] {
+        await #expect(throws: NetworkError.noConnection) { try await client.send(.orders(OrderQuery())) }
+        #expect(peer.transport.count("/v1/orders") == attempts)
+      }
+      #expect(peer.clock.waits == [.milliseconds(100)])
+      try await peer.order("none")
+      #expect(try await LiveOrderService(networking: client).fetchOrders().count == 3)
+    }
+  }
+
+  @Test("What may do harm twice is asked once", arguments: PeerKind.allCases)
+  func onlyIdempotentRequestsAreSentAgain(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      try await peer.order("500")
+      await #expect(throws: NetworkError.serverError(500)) { try await peer.signIn(peer.client) }
+      #expect(peer.transport.count("/v1/sessions") == 1)
+    }
+  }
+
+  @Test("Retry-After is honoured, if there is time for it", arguments: PeerKind.allCases)
+  func theServerSaysWhenToComeBack(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      try await peer.signIn(client)
+      try await peer.order("503:7s*1")
+      #expect(try await LiveOrderService(networking: client).fetchOrders().count == 3)
+      #expect(peer.clock.waits == [.seconds(7)])
+      try await peer.order("503:60s*1")
+      await #expect(throws: NetworkError.serverError(503)) { try await client.send(.orders(OrderQuery())) }
+      #expect(peer.clock.waits == [.seconds(7)])
+    }
+  }
+
+  @Test("A redirect loop is no loop: it ends at its first answer", arguments: PeerKind.allCases)
+  func redirectsEndTheRequest(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      try await peer.signIn(client)
+      try await peer.order("redirect")
+      await #expect(throws: NetworkError.serverError(302)) { try await client.send(.orders(OrderQuery())) }
+      #expect(peer.transport.requests.count == 1)
+    }
+  }
+
+  @Test(
+    "A silent server and a slow body are timeouts", arguments: PeerKind.allCases, ["latency:1000s", "slow-body:1000s"])
+  func whatTakesTooLongIsATimeout(kind: PeerKind, fault: String) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      try await peer.signIn(client)
+      try await peer.order(fault)
+      let sends = peer.transport.sends()
+      let answer = Task { try await client.send(.orders(OrderQuery())) }
+      for await _ in sends.prefix(1) {}
+      peer.clock.endLongWaits()
+      await #expect(throws: NetworkError.timeout) { try await answer.value }
+    }
+  }
+
+  @Test("Cancelling the task ends the request on its way", arguments: PeerKind.allCases)
+  func cancellationReachesTheTransport(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      try await peer.signIn(client)
+      try await peer.order("latency:1000s")
+      let sends = peer.transport.sends()
+      let answer = Task { try await client.send(.orders(OrderQuery())) }
+      for await _ in sends.prefix(1) {}
+      answer.cancel()
+      await #expect(throws: CancellationError.self) { try await answer.value }
+      #expect(peer.transport.endedCount == 1)
+      #expect(peer.failures.all.isEmpty)
+    }
+  }
+}
