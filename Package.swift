@@ -157,7 +157,7 @@ let modules: [Module] = [
     ],
     tests: ["ProcessSupport"]),
 
-  .support("NavigationModel", uses: ["ErasedView", "Navigation"], tests: nil),
+  .support("NavigationModel", uses: ["Navigation"], tests: nil),
   .support("ProcessSupport"),
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"], tests: ["Analytics", "Networking", "Persistence"]),
