@@ -91,15 +91,18 @@ let modules: [Module] = [
     "PersistentModels", uses: ["Persistence", "TerminalUI"],
     tests: ["Persistence", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
   .core("DesignTokens"),
+  .core("PresentableErrors", uses: ["Networking", "Persistence"], tests: ["Networking", "Persistence"]),
   .core("ErasedView"),
   .core("TerminalUI", uses: ["ErasedView"], tests: ["TerminalUIDriver"]),
   .core("TerminalUIDriver", uses: ["TerminalUI"], tests: ["TerminalUI"]),
   .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView", "NavigationModel"]),
   .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: screens + ["Navigation"]),
-  .core("FeatureKit", uses: ["TerminalUI"], tests: ["TerminalUI", "TerminalUIDriver"]),
+  .core(
+    "FeatureKit", uses: ["PresentableErrors", "TerminalUI"],
+    tests: ["Networking", "Persistence", "PresentableErrors", "TerminalUI", "TerminalUIDriver", "TerminalUITesting"]),
 
   .domain("Models", uses: ["DesignTokens"]),
-  .domain("Services", uses: ["Models"], tests: ["Models"]),
+  .domain("Services", uses: ["Models", "PresentableErrors"], tests: ["Models", "PresentableErrors"]),
   .domain(
     "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services"],
     tests: [

@@ -90,4 +90,21 @@ struct OrderDetailViewModelTests {
     #expect(viewModel.state == .failed(FailureMessage("No internet connection")))
     #expect(missing.ids.isEmpty)
   }
+
+  @Test("E4: trying again does what failed: a load loads, and completes nothing; a completion completes")
+  func retryDoesWhatFailed() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    service.onOrder.set(throwing: FailureMessage("Request timed out"))
+    await viewModel.load()
+    service.onOrder.clear()
+    await viewModel.retry()
+    #expect(viewModel.order?.isCompleted == false)
+
+    service.onComplete.set(throwing: FailureMessage("Request timed out"))
+    await viewModel.complete()
+    service.onComplete.clear()
+    await viewModel.retry()
+    #expect(viewModel.order?.isCompleted == true)
+  }
 }

@@ -102,6 +102,23 @@ struct OrderListViewModelTests {
     #expect(viewModel.completing == nil)
   }
 
+  @Test("E4: trying again does what failed")
+  func retryDoesWhatFailed() async {
+    await viewModel.loadOrders()
+    fixture.service.onComplete.set(throwing: FailureMessage("Request timed out"))
+    await viewModel.completeOrder(.sample)
+    fixture.service.onComplete.clear()
+    await viewModel.retry()
+    #expect(viewModel.filteredOrders.first { $0.id == Order.sample.id }?.isCompleted == true)
+
+    fixture.service.onOrders.set(throwing: FailureMessage("Request timed out"))
+    await viewModel.loadOrders()
+    fixture.service.onOrders.clear()
+    fixture.service.set([])
+    await viewModel.retry()
+    #expect(viewModel.filteredOrders.isEmpty)
+  }
+
   @Test func failedReloadKeepsTheOrdersOnScreen() async {
     await viewModel.loadOrders()
     fixture.service.fail(with: FailureMessage("Request timed out"))

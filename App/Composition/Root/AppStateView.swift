@@ -1,4 +1,7 @@
+import FeatureKit
 import Models
+import Navigation
+import SettingsFeature
 import TerminalUI
 
 /// The app's one switch: which screen a state shows, and nothing else (D0, Part 2). All windows have it, and differ in what
@@ -30,6 +33,14 @@ struct AppStateView<SignedIn: View>: View {
       .animation(.easeInOut(duration: 0.3), value: appState.state)
     }
     .task(id: scenePhase) { await appState.follow(scenePhase) }
+    .environment(\.recoveryHandlers, recoveryHandlers)
     .environment(\.palette, Palette(dependencies.preferences.theme, depth: dependencies.colorDepth))
+  }
+
+  /// A session that has ended is given up, which leads to where the user can sign in.
+  private var recoveryHandlers: RecoveryHandlers {
+    RecoveryHandlers(
+      signIn: { await appState.signOut() },
+      openSettings: { coordinator.mainCoordinator?.navigate(to: SettingsRoute.settings) })
   }
 }

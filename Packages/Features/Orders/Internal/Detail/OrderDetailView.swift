@@ -14,7 +14,7 @@ struct OrderDetailView: View {
       .padding(.vertical, 1)
       .screen(viewModel.title)
       .task { await viewModel.load() }
-      .errorAlert($viewModel.error) { await viewModel.complete() }
+      .errorAlert($viewModel.error) { await viewModel.retry() }
   }
 
   @ViewBuilder

@@ -7,8 +7,14 @@ import Observation
 final class OrderDetailViewModel {
   private(set) var state = LoadState<Order?>.idle
   private(set) var isCompleting = false
-  /// What went wrong with completing, until the user has seen it.
+  /// What went wrong last, until the user has seen it.
   var error: FailureMessage?
+  /// What failed, to be done again.
+  private var failedStep = Step.load
+
+  private enum Step {
+    case load, complete
+  }
 
   let orderID: Order.ID
   private let desk: OrderDesk
@@ -32,6 +38,7 @@ final class OrderDetailViewModel {
       state = .loaded(order)
       if order == nil { onOrderMissing(orderID) }
     } catch {
+      failedStep = .load
       self.error = state.fail(error)
     }
   }
@@ -44,7 +51,16 @@ final class OrderDetailViewModel {
     do {
       state = .loaded(try await desk.complete(orderID))
     } catch {
+      failedStep = .complete
       self.error = FailureMessage(describing: error)
+    }
+  }
+
+  /// Does again what has failed.
+  func retry() async {
+    switch failedStep {
+    case .load: await load()
+    case .complete: await complete()
     }
   }
 }

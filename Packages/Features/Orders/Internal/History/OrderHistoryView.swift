@@ -26,6 +26,6 @@ struct OrderHistoryView: View {
     .disabled(viewModel.isLoadingFirst)
     .keepsTypeAhead(while: viewModel.isLoadingFirst)
     .screen("Order history", margin: 0)
-    .errorAlert($viewModel.error) { await viewModel.loadOrders() }
+    .errorAlert($viewModel.error) { await viewModel.retry() }
   }
 }

@@ -29,7 +29,7 @@ struct OrderListView: View {
     .disabled(viewModel.isLoadingFirst)
     .keepsTypeAhead(while: viewModel.isLoadingFirst)
     .screen("Orders", margin: 0)
-    .errorAlert($viewModel.error) { await viewModel.loadOrders() }
+    .errorAlert($viewModel.error) { await viewModel.retry() }
     .onAppear { viewModel.startSelection(at: lastViewedItemID) }
   }
 

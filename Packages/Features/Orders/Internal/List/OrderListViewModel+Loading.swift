@@ -30,6 +30,7 @@ extension OrderListViewModel {
       if number == loadNumber { state = .loaded(answer) }
     } catch {
       guard number == loadNumber else { return }
+      failedOrder = nil
       self.error = FailureMessage(describing: error)
       state.fail(error)
     }
@@ -46,6 +47,7 @@ extension OrderListViewModel {
       answer.append(OrderPage(orders: more.orders, total: more.total))
       state = .loaded(answer)
     } catch {
+      failedOrder = nil
       self.error = FailureMessage(describing: error)
       wantedCount = answer.orders.count
     }

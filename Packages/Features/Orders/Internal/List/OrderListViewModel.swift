@@ -43,6 +43,8 @@ final class OrderListViewModel {
   let format: OrderFormat
   @ObservationIgnored var seenRevision = 0
   @ObservationIgnored var loadNumber = 0
+  /// The order that could not be completed, where that is what failed last; else it was loading.
+  @ObservationIgnored var failedOrder: Order?
 
   /// - Parameter scope: the filter that the list starts with, and beyond which it never looks unless it is `all`.
   init(desk: OrderDesk, scope: OrderFilter = .all, format: OrderFormat) {
@@ -68,8 +70,14 @@ final class OrderListViewModel {
       _ = try await desk.complete(order.id)
       await loadOrders()
     } catch {
+      failedOrder = order
       self.error = FailureMessage(describing: error)
     }
+  }
+
+  /// Does again what has failed last.
+  func retry() async {
+    if let failedOrder { await completeOrder(failedOrder) } else { await loadOrders() }
   }
 }
 

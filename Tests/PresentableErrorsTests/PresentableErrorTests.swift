@@ -1,0 +1,65 @@
+import Foundation
+import Networking
+import Persistence
+import PresentableErrors
+import Testing
+
+@Suite("Errors in words (D3, Structured Error Types)")
+struct PresentableErrorTests {
+  private struct Mute: Error {}
+  private struct Spoken: LocalizedError {
+    var errorDescription: String? { "The loom is broken" }
+    var recoverySuggestion: String? { "Mend it" }
+  }
+  private struct Placed: PresentableErrorConvertible {
+    var presentableError: PresentableError { .validationError("Please enter your name") }
+  }
+
+  @Test(
+    "E1, E2: the document's strings, to the letter",
+    arguments: [
+      (PresentableError.networkError(.noConnection), "No internet connection"),
+      (.networkError(.timeout), "Request timed out"), (.networkError(.serverError(503)), "Server error (503)"),
+      (.networkError(.decodingError), "Invalid response from server"), (.validationError("Too long"), "Too long"),
+      (.unauthorized, "Please sign in to continue"), (.unknown(Spoken()), "The loom is broken"),
+      (.storageError(.diskFull(name: "session")), "The disk is full: session could not be saved"),
+    ])
+  func theDescriptionIsTheDocuments(_ error: PresentableError, _ text: String) {
+    #expect(error.errorDescription == text)
+    #expect(error.localizedDescription == text)
+  }
+
+  @Test("E1: a suggestion for the network and for signing in, and for nothing else")
+  func suggestionsAreTheDocuments() {
+    #expect(
+      PresentableError.networkError(.timeout).recoverySuggestion == "Check your internet connection and try again")
+    #expect(PresentableError.unauthorized.recoverySuggestion == "Tap to sign in")
+    for error in [
+      PresentableError.storageError(.noPlace), .storageError(.notPermitted(name: "x")), .validationError("x"),
+      .unknown(Spoken()),
+    ] {
+      #expect(error.recoverySuggestion == nil)
+    }
+  }
+
+  @Test func everyErrorHasTheRecoveryThatHelps() {
+    #expect(PresentableError.networkError(.noConnection).recovery == .retry)
+    #expect(PresentableError.unauthorized.recovery == .signIn)
+    #expect(PresentableError.storageError(.notPermitted(name: "x")).recovery == .openSettings)
+    #expect(PresentableError.storageError(.diskFull(name: "x")).recovery == nil)
+    #expect(PresentableError.validationError("x").recovery == nil)
+    #expect(PresentableError.unknown(Mute()).recovery == nil)
+  }
+
+  @Test func anErrorFindsItsPlace() {
+    #expect(PresentableError(NetworkError.timeout).errorDescription == "Request timed out")
+    #expect(PresentableError(StorageError.corrupt(name: "session")).errorDescription == "session is damaged")
+    #expect(PresentableError(Placed()).errorDescription == "Please enter your name")
+    #expect(PresentableError(PresentableError.unauthorized).recovery == .signIn)
+    #expect(PresentableError(Mute()).errorDescription == "Something went wrong. Please try again")
+  }
+
+  @Test func everyRecoveryHasAButtonOfItsOwn() {
+    #expect(RecoveryAction.allCases.map(\.title) == ["Retry", "Sign in", "Open settings"])
+  }
+}
