@@ -15,7 +15,8 @@ public struct AllowList: Sendable {
   /// - Returns: `nil` for an event that is not named. O(properties).
   public func allowed(_ event: String, properties: [String: String]) -> [String: String]? {
     guard let schema = schemas[event] else { return nil }
-    guard !properties.isEmpty else { return properties }
+    // Almost always all of it: nothing is to be made anew then.
+    if properties.allSatisfy({ schema.properties[$0.key]?.allowed($0.value) == $0.value }) { return properties }
     return properties.reduce(into: [:]) { allowed, property in
       guard let rule = schema.properties[property.key] else { return }
       allowed[property.key] = rule.allowed(property.value) ?? Self.redacted

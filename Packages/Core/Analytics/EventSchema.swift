@@ -23,7 +23,7 @@ public enum PropertyRule: Sendable, Hashable {
   /// As much of the value as may be kept; `nil` where none of it may.
   func allowed(_ value: String) -> String? {
     switch self {
-    case .flag: ["true", "false"].contains(value) ? value : nil
+    case .flag: value == "true" || value == "false" ? value : nil
     case .number: value.utf8.count <= 32 && value.utf8.allSatisfy(Self.isNumeric) ? value : nil
     case .oneOf(let words): words.contains(value) ? value : nil
     case .firstWord(let words):

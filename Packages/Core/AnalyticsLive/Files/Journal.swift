@@ -30,7 +30,7 @@ actor Journal {
     let writer = lines(of: batch)
     guard writer.count > 0 else { return }
     guard queue.isWanted(batch) else { return queue.countDropped(writer.count, .turnedOff) }
-    guard write(writer.lines) else { return queue.countDropped(writer.count, .writeFailed) }
+    guard write(Data(writer.lines)) else { return queue.countDropped(writer.count, .writeFailed) }
   }
 
   /// Waits until what was written is on the disk.

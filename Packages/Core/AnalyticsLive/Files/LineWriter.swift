@@ -4,7 +4,7 @@ import Foundation
 ///
 /// By hand, because an encoder takes some ten times as long, and these are all of the shapes there are.
 struct LineWriter {
-  private(set) var lines = Data()
+  private(set) var lines: [UInt8] = []
   private(set) var count = 0
   /// The second that was written last, and its text: events come in bursts.
   private var second = Int64.min
@@ -15,15 +15,21 @@ struct LineWriter {
     append(#"{"event":"#)
     appendString(event.event)
     append(#","properties":{"#)
-    for (index, key) in event.properties.keys.sorted().enumerated() {
-      if index > 0 { append(",") }
-      appendString(key)
-      append(":")
-      appendString(event.properties[key] ?? "")
-    }
+    appendProperties(event.properties)
     append(#"},"time":""#)
     appendTime(event.time)
     append("\"}\n")
+  }
+
+  private mutating func appendProperties(_ properties: [String: String]) {
+    // Most events have one at most: nothing is to be put in order then.
+    let inOrder = properties.count > 1 ? properties.sorted { $0.key < $1.key } : Array(properties)
+    for (index, property) in inOrder.enumerated() {
+      if index > 0 { append(",") }
+      appendString(property.key)
+      append(":")
+      appendString(property.value)
+    }
   }
 
   private mutating func append(_ text: String) {
