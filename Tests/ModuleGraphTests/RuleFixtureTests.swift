@@ -30,4 +30,11 @@ import Testing
     #expect(Set(ids).count == ids.count)
     #expect(ids.allSatisfy { id in id.allSatisfy { $0.isLowercase || $0 == "-" } })
   }
+
+  @Test("The library's README lists every rule")
+  func documented() throws {
+    let file = Fixture.folder + "/../../../scripts/ModuleGraph/Library/README.md"
+    let text = String(decoding: try FileBytes.read(file), as: UTF8.self)
+    for rule in RuleRegistry.all { #expect(text.contains("`\(rule.id)`"), "\(rule.id)") }
+  }
 }
