@@ -16,7 +16,7 @@ public struct RootView: View {
   public var body: some View {
     AppStateView(coordinator: coordinator) { user in MainTabView(user: user, coordinator: coordinator) }
       .navigationInspector(of: coordinator)
-      .environment(\.palette, Palette(dependencies.preferences.theme))
+      .environment(\.palette, Palette(dependencies.preferences.theme, depth: dependencies.colorDepth))
       // Here alone: a stream has one reader, and this window is the one that never closes.
       .task { await appState.followSessionExpirations() }
   }
