@@ -14,7 +14,19 @@ import Testing
     rules.allowed = [.init(rule: "undeclared-import", target: "App", module: "Lon*", reason: "for the test")]
     let result = Checker().check(try await context(rules))
     #expect(result.silenced.map(\.module) == ["Lonely"])
+    #expect(result.idle == [])
     #expect(result.findings.contains { $0.target == "AppTests" && $0.module == "Lonely" })
+  }
+
+  @Test("What the allow-list allows and is found nowhere is told")
+  func idle() async throws {
+    var rules = RulesFile()
+    rules.allowed = [
+      .init(rule: "undeclared-import", target: "App", module: nil, reason: "for the test"),
+      .init(rule: "undeclared-import", target: "Gone", module: nil, reason: "for the test"),
+      .init(rule: "layer", target: "App", module: nil, reason: "for the test"),
+    ]
+    #expect(Checker().check(try await context(rules)).idle == Array(rules.allowed.dropFirst()))
   }
 
   @Test("A baseline silences what was found when it was written, and tells what is gone since")

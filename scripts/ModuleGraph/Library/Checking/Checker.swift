@@ -8,6 +8,8 @@ public struct Checker: Sendable {
     public var findings: [Finding]
     /// Those that a comment, the allow-list or the baseline answers for.
     public var silenced: [Finding]
+    /// What the rules file allows although it is found nowhere: a hole that is left open.
+    public var idle: [RulesFile.Allowance]
   }
 
   public init(rules: [any Rule] = RuleRegistry.all) {
@@ -19,7 +21,8 @@ public struct Checker: Sendable {
     let found = rules.filter { isOn($0, context.rules) }.flatMap { findings(of: $0, context) }
       .sorted { ($0.place, $0.rule, $0.module) < ($1.place, $1.rule, $1.module) }
     return Result(
-      findings: found.filter { !suppression.covers($0) }, silenced: found.filter(suppression.covers))
+      findings: found.filter { !suppression.covers($0) }, silenced: found.filter(suppression.covers),
+      idle: context.rules.allowed.filter { allowance in !found.contains(where: allowance.covers) })
   }
 
   private func isOn(_ rule: any Rule, _ rules: RulesFile) -> Bool {

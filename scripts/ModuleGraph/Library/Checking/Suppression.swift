@@ -12,13 +12,13 @@ extension Module {
 /// Takes away findings that someone has answered for.
 struct Suppression {
   private let ignores: [String: [IgnoreComment]]
-  private let allowed: [(rule: String, target: PathPattern?, module: PathPattern?)]
+  private let allowed: [RulesFile.Allowance]
   private let baseline: Baseline
 
   init(_ context: CheckContext, baseline: Baseline) {
     let files = context.graph.localIndices.flatMap { context.graph.modules[$0].files }
     ignores = Dictionary(files.filter { !$0.ignores.isEmpty }.map { ($0.path, $0.ignores) }) { first, _ in first }
-    allowed = context.rules.allowed.map { ($0.rule, $0.target.map(PathPattern.init), $0.module.map(PathPattern.init)) }
+    allowed = context.rules.allowed
     self.baseline = baseline
   }
 
@@ -27,9 +27,13 @@ struct Suppression {
     if baseline.holds(finding) { return true }
     if finding.rule == "ignore-reason" { return false }
     return (ignores[finding.place.file] ?? []).contains { $0.covers(rule: finding.rule, line: finding.place.line) }
-      || allowed.contains { allowance in
-        allowance.rule == finding.rule && allowance.target?.matches(finding.target) ?? true
-          && allowance.module?.matches(finding.module) ?? true
-      }
+      || allowed.contains { $0.covers(finding) }
+  }
+}
+
+extension RulesFile.Allowance {
+  func covers(_ finding: Finding) -> Bool {
+    rule == finding.rule && target.map { PathPattern($0).matches(finding.target) } ?? true
+      && module.map { PathPattern($0).matches(finding.module) } ?? true
   }
 }

@@ -16,7 +16,7 @@ struct CheckCommand: Command {
     let context = CheckContext(graph: reading.graph, rules: workspace.rules)
     let baseline = try baseline(invocation)
     let result = Checker().check(context, baseline: baseline)
-    complain(invocation, reading.problems, stale: baseline.stale(in: result.silenced))
+    complain(invocation, reading.problems, idle: result.idle, stale: baseline.stale(in: result.silenced))
     if let file = invocation.value("write-baseline") {
       return try write(
         Baseline(result.findings + result.silenced.filter(baseline.holds)), to: file, invocation, reading)
@@ -32,8 +32,15 @@ struct CheckCommand: Command {
     return try Baseline(reading: FileBytes.read(invocation.path(file)), file: file)
   }
 
-  private func complain(_ invocation: Invocation, _ problems: [Problem], stale: [Baseline.Entry]) {
+  private func complain(
+    _ invocation: Invocation, _ problems: [Problem], idle: [RulesFile.Allowance], stale: [Baseline.Entry]
+  ) {
     for problem in problems { invocation.complain("error: \(problem)\n") }
+    for allowance in idle {
+      let subject = [allowance.target, allowance.module].compactMap(\.self).joined(separator: ", ")
+      invocation.complain(
+        "note: what the rules file allows of \(allowance.rule) (\(subject)) is found nowhere: remove it\n")
+    }
     for entry in stale {
       invocation.complain(
         "note: the baseline's \(entry.rule) of \(entry.target) on \(entry.module) is gone; --write-baseline drops it\n")
