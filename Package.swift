@@ -148,8 +148,8 @@ let modules: [Module] = [
   .executable(
     "trellis", folder: "Main",
     uses: [
-      "AppComposition", "DesignTokens", "Models", "OrdersFeature", "Persistence", "PersistenceLive", "TerminalUI",
-      "TerminalUIDriver",
+      "AppComposition", "DesignTokens", "EmbeddedBackend", "Models", "OrdersFeature", "Persistence", "PersistenceLive",
+      "TerminalUI", "TerminalUIDriver",
     ],
     tests: ["ProcessSupport", "TestSupport"]),
   .executable(

@@ -1,3 +1,4 @@
+import EmbeddedBackend
 import Foundation
 import TerminalUIDriver
 
@@ -6,6 +7,10 @@ nonisolated struct Options: Equatable {
   var script: String?
   var stateDirectory: String?
   var seedOrders = 250
+  /// The server to use in place of the embedded backend.
+  var api: URL?
+  /// What goes wrong on purpose with the embedded backend.
+  var fault: FaultOrder?
   var isPlain = false
   var wantsHelp = false
 
@@ -17,6 +22,8 @@ nonisolated struct Options: Equatable {
       --script FILE      play the commands in FILE, in a state of their own, and end
       --state-dir DIR    keep the app's state in DIR
       --seed-orders N    start the embedded backend with N orders (250; up to 10000000)
+      --api URL          use the server at URL in place of the embedded backend
+      --fault KIND       let the embedded backend fail on purpose; see below
       --plain            tell screens in plain lines, for a screen reader; see below
       --help             show this text and the commands
     """
@@ -26,7 +33,7 @@ nonisolated struct Options: Equatable {
     let message: String
   }
 
-  private static let names = ["--script", "--state-dir", "--seed-orders", "--plain", "--help"]
+  private static let names = ["--script", "--state-dir", "--seed-orders", "--api", "--fault", "--plain", "--help"]
 
   /// Reads the words behind the program's name. A value follows its option as the next word, or behind `=`.
   init(_ arguments: [String]) throws(Fault) {
@@ -46,6 +53,7 @@ nonisolated struct Options: Equatable {
         try set(parts[0], to: value)
       }
     }
+    if api != nil, fault != nil { throw Fault(message: "--fault is for the embedded backend, not for --api") }
   }
 
   private mutating func set(_ name: String, to value: String) throws(Fault) {
@@ -57,8 +65,20 @@ nonisolated struct Options: Equatable {
         throw Fault(message: "--seed-orders takes a number from 0 to 10000000, not \"\(value)\"")
       }
       seedOrders = count
+    case "--api": api = try Self.server(value)
+    case "--fault":
+      do { fault = try FaultOrder.parse(value) } catch { throw Fault(message: error.localizedDescription) }
     default: break
     }
+  }
+
+  /// Where a server is: a place, and nothing that belongs to one request.
+  private static func server(_ text: String) throws(Fault) -> URL {
+    let parts = URLComponents(string: text)
+    guard let parts, let url = parts.url, ["http", "https"].contains(parts.scheme?.lowercased()),
+      parts.host?.isEmpty == false, parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
+    else { throw Fault(message: "--api takes an address such as https://shop.example.com/api, not \"\(text)\"") }
+    return url
   }
 
   private static func unknown(_ word: String) -> Fault {

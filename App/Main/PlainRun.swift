@@ -23,8 +23,7 @@ struct PlainRun {
       let directory = try options.stateDirectory(environment: environment)
       let lock = try StateLock(directory: directory)
       defer { withExtendedLifetime(lock) {} }
-      let dependencies = try AppDependencies.live(
-        LiveSettings(stateDirectory: directory, seedOrders: options.seedOrders))
+      let dependencies = try AppDependencies.live(LiveSettings(options, stateDirectory: directory))
       let app = TrellisApp(dependencies: dependencies)
       let end = await run(app, storage: dependencies.scenes)
       await dependencies.finish()

@@ -1,4 +1,5 @@
 import AppComposition
+import EmbeddedBackend
 import Foundation
 import Persistence
 import PersistenceLive
@@ -12,7 +13,13 @@ struct ScriptRun {
   /// The moment at which scripts begin: what a screen says must not depend on when a script is played.
   nonisolated private static let start = Date(timeIntervalSince1970: 1_795_176_000)  // 2026-11-20T12:00:00Z
 
-  static var usage: String { ScriptProgram.usage }
+  static var usage: String {
+    let faults = FaultOrder.usage.map { fault in
+      "  " + fault.form.padding(toLength: 36, withPad: " ", startingAt: 0) + fault.meaning
+    }
+    return ([ScriptProgram.usage, "", "faults; *N behind one ends it after N requests:", ""] + faults)
+      .joined(separator: "\n")
+  }
 
   /// Plays a file. Gives the exit code.
   func play(file: String) async -> Int32 {
@@ -69,13 +76,24 @@ struct ScriptRun {
     let now = { @Sendable in
       Self.start.addingTimeInterval(clock.now.offset / .seconds(1))
     }
-    let dependencies = try AppDependencies.live(
-      LiveSettings(
-        stateDirectory: directory, seedOrders: options.seedOrders, clock: clock, now: now, timeZone: .gmt))
+    var settings = LiveSettings(options, stateDirectory: directory)
+    settings.clock = clock
+    settings.now = now
+    settings.timeZone = .gmt
+    // Every play of a script waits alike.
+    settings.random = { 0.5 }
+    let dependencies = try AppDependencies.live(settings)
     let app = TrellisApp(dependencies: dependencies)
     let hooks = Driver.Hooks(
-      open: { open($0, in: app) }, notify: { try notify($0, in: app) }, finish: { await dependencies.finish() })
+      open: { open($0, in: app) }, notify: { try notify($0, in: app) }, finish: { await dependencies.finish() },
+      fault: { [faults = settings.faults] text throws(CommandError) in try order(text, of: faults) },
+      answersArrived: dependencies.answersArrived)
     return Driver(app.body, clock: clock, storage: dependencies.scenes, hooks: hooks)
+  }
+
+  private func order(_ fault: String, of faults: Faults) throws(CommandError) {
+    guard options.api == nil else { throw .failed("only the embedded backend fails on purpose") }
+    do { try faults.set(fault) } catch { throw .failed(error.localizedDescription) }
   }
 
   private func notify(_ file: String, in app: TrellisApp) throws -> Bool {

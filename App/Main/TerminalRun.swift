@@ -15,10 +15,9 @@ struct TerminalRun {
       let directory = try options.stateDirectory(environment: environment)
       let lock = try StateLock(directory: directory)
       defer { withExtendedLifetime(lock) {} }
-      let dependencies = try AppDependencies.live(
-        LiveSettings(
-          stateDirectory: directory, seedOrders: options.seedOrders,
-          colorDepth: ColorDepth(TerminalCapabilities(environment: environment).colors)))
+      var settings = LiveSettings(options, stateDirectory: directory)
+      settings.colorDepth = ColorDepth(TerminalCapabilities(environment: environment).colors)
+      let dependencies = try AppDependencies.live(settings)
       let app = TrellisApp(dependencies: dependencies)
       let terminal = PosixTerminal(environment: environment)
       let end = await TerminalSession(terminal: terminal, storage: dependencies.scenes).run(app.body)

@@ -1,8 +1,9 @@
 import Analytics
 import AnalyticsLive
 public import DesignTokens
-import EmbeddedBackend
+public import EmbeddedBackend
 public import Foundation
+import Networking
 import NetworkingLive
 import Persistence
 import PersistenceLive
@@ -15,29 +16,39 @@ public struct LiveSettings {
   public var stateDirectory: URL
   /// How many orders the embedded backend starts with.
   public var seedOrders: Int
+  /// What goes wrong on purpose with the embedded backend.
+  public var faults: Faults
+  /// The server to use in place of the embedded backend.
+  public var api: URL?
   public var clock: any Clock<Duration>
   public var now: @Sendable () -> Date
   /// Where the shop is.
   public var timeZone: TimeZone
   /// How many colours the place has that the app is shown in.
   public var colorDepth: ColorDepth
+  /// Gives numbers from 0 up to 1, for waits that must not be alike.
+  public var random: @Sendable () -> Double
 
   public init(
-    stateDirectory: URL, seedOrders: Int = 250, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
-    colorDepth: ColorDepth = .direct
+    stateDirectory: URL, seedOrders: Int = 250, faults: Faults = Faults(), api: URL? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
+    timeZone: TimeZone = .current, colorDepth: ColorDepth = .direct,
+    random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
     self.stateDirectory = stateDirectory
     self.seedOrders = seedOrders
+    self.faults = faults
+    self.api = api
     self.clock = clock
     self.now = now
     self.timeZone = timeZone
     self.colorDepth = colorDepth
+    self.random = random
   }
 }
 
 extension AppDependencies {
-  /// The app on files and on the embedded backend.
+  /// The app on files, and on the embedded backend or a real one.
   ///
   /// - Throws: `StorageError` where the state directory cannot be used.
   public static func live(_ settings: LiveSettings) throws -> AppDependencies {
@@ -47,24 +58,60 @@ extension AppDependencies {
       Task { @MainActor in notices.add(warning.description) }
     }
     let refuse: @Sendable (any Error) -> Void = { error in Task { @MainActor in notices.add(unusable: error) } }
-    let backend = try EmbeddedBackend(store: store, seedOrders: settings.seedOrders, now: settings.now)
-    let currentSession = CurrentSession()
-    let (sessionExpirations, expiry) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let networking = ExpiryReportingNetworking(
-      base: LocalStorageNetworking(base: HTTPClient(transport: backend) { currentSession.token }),
-      report: { expiry.yield() })
+    let sessionStorage = StoredSession(secrets: FileSecretStore(store: store), onUnusable: refuse)
+    let analytics = FileAnalytics(
+      file: settings.stateDirectory.appendingPathComponent("analytics.jsonl"), allowed: AppEvents.allowed,
+      now: settings.now)
+    let (transport, answersArrived) = try settings.server(keepingIn: store)
+    let network = LiveNetwork(
+      transport: transport, settings: settings.client { analytics.log("RequestFailed", properties: $0.properties) },
+      sessionStorage: sessionStorage)
+    let networking: any NetworkingProtocol =
+      settings.api == nil ? LocalStorageNetworking(base: network.client) : network.client
     return AppDependencies(
-      analytics: FileAnalytics(
-        file: settings.stateDirectory.appendingPathComponent("analytics.jsonl"), allowed: AppEvents.allowed,
-        now: settings.now),
+      analytics: analytics,
       storage: store,
-      authService: LiveAuthService(networking: networking, currentSession: currentSession),
+      authService: LiveAuthService(networking: networking, currentSession: network.currentSession),
       orderService: LiveOrderService(networking: networking),
       profileService: LiveProfileService(networking: networking),
-      sessionStorage: StoredSession(secrets: FileSecretStore(store: store), onUnusable: refuse),
+      sessionStorage: sessionStorage,
       preferencesStorage: StoredPreferences(store: store, onUnusable: refuse),
       clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
-      sessionExpirations: sessionExpirations, demoAccount: EmbeddedBackend.demoAccount,
-      colorDepth: settings.colorDepth)
+      sessionExpirations: network.sessionExpirations,
+      demoAccount: settings.api == nil ? EmbeddedBackend.demoAccount : nil, colorDepth: settings.colorDepth,
+      answersArrived: answersArrived)
+  }
+}
+
+extension LiveSettings {
+  /// The way to the server, and what waits until it is at rest: a real one takes real time, whatever the clock.
+  fileprivate func server(
+    keepingIn store: any KeyValueStore
+  ) throws -> (any HTTPTransport, @Sendable () async -> Void) {
+    if let api {
+      let transport = AwaitableTransport(URLSessionTransport(baseURL: api))
+      return (transport, transport.idle)
+    }
+    let backend = try EmbeddedBackend(store: store, seedOrders: seedOrders, now: now, clock: clock, faults: faults)
+    return (backend, {})
+  }
+
+  fileprivate func client(report: @escaping @Sendable (NetworkFailure) -> Void) -> ClientSettings {
+    var client = ClientSettings()
+    client.clock = clock
+    client.now = now
+    client.random = random
+    client.report = report
+    return client
+  }
+}
+
+extension NetworkFailure {
+  /// What analytics is told.
+  nonisolated fileprivate var properties: [String: String] {
+    [
+      "error": String(describing: error), "method": method.rawValue, "path": path, "requestID": requestID,
+      "attempts": String(attempts), "detail": detail,
+    ]
   }
 }

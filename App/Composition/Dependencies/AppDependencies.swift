@@ -29,6 +29,8 @@ public final class AppDependencies {
   @ObservationIgnored public let demoAccount: (email: String, password: String)?
   /// How many colours the place has that the app is shown in.
   @ObservationIgnored public let colorDepth: ColorDepth
+  /// Waits until no answer is outstanding that takes real time: for whoever moves the clock by hand.
+  @ObservationIgnored public let answersArrived: @Sendable () async -> Void
   /// What the user has chosen, as it holds now.
   public var preferences: Preferences
 
@@ -38,7 +40,8 @@ public final class AppDependencies {
     sessionStorage: any SessionStorageProtocol, preferencesStorage: any PreferencesStorageProtocol,
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone, notices: Notices,
     sessionExpirations: AsyncStream<Void> = AsyncStream { $0.finish() },
-    demoAccount: (email: String, password: String)? = nil, colorDepth: ColorDepth = .direct
+    demoAccount: (email: String, password: String)? = nil, colorDepth: ColorDepth = .direct,
+    answersArrived: @escaping @Sendable () async -> Void = {}
   ) {
     self.analytics = analytics
     self.storage = storage
@@ -53,6 +56,7 @@ public final class AppDependencies {
     self.notices = notices
     self.sessionExpirations = sessionExpirations
     self.demoAccount = demoAccount
+    self.answersArrived = answersArrived
     scenes = StoredScenes(storage: storage, notices: notices)
     self.colorDepth = colorDepth
     preferences = preferencesStorage.loadPreferences()

@@ -10,6 +10,8 @@ public enum Command: Equatable, Sendable {
   case key(KeyPress, count: Int)
   case open(String)
   case notify(String)
+  /// Lets what the app stands on fail as the text says, from now on.
+  case fault(String)
   case phase(ScenePhase)
   case resize(Size)
   case advance(Duration)
@@ -29,6 +31,7 @@ public enum Command: Equatable, Sendable {
     ("key", "key down [TIMES]", "press a key: a character, a name, or ctrl-, alt-, shift- and one"),
     ("open", "open URL", "open a link"),
     ("notify", "notify FILE", "receive the notification in a file"),
+    ("fault", "fault KIND", "let the backend fail from now on; none ends it"),
     ("phase", "phase active|inactive|background", "bring the app forward or back"),
     ("resize", "resize 60x20", "give the screen another size"),
     ("advance", "advance 0.5s", "let time pass"),

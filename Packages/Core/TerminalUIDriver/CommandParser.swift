@@ -35,6 +35,7 @@ extension Command {
     case "tap": .tap(argument)
     case "open": .open(argument)
     case "notify": .notify(argument)
+    case "fault": .fault(argument)
     case "phase": phase(argument).map(Command.phase)
     case "resize": size(argument).map(Command.resize)
     case "advance": duration(argument).map(Command.advance)

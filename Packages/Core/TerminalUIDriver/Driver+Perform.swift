@@ -17,6 +17,7 @@ extension Driver {
     case .key(let press, let count): await self.press(press, count: count)
     case .open(let link): try await open(link)
     case .notify(let file): try await notify(file)
+    case .fault(let text): try await order(text)
     case .phase(let phase): await change { setPhase(phase) }
     case .resize(let size): await change { window.resize(to: size) }
     case .advance(let duration): await advance(by: duration)
@@ -35,6 +36,11 @@ extension Driver {
     var isTaken = await hooks.open(link)
     if !isTaken { isTaken = window.open(link) }
     try await require(isTaken, "nothing opens \(link)")
+  }
+
+  private func order(_ fault: String) async throws(CommandError) {
+    await rest()
+    try hooks.fault(fault)
   }
 
   private func change(_ change: () -> Void) async {

@@ -14,15 +14,28 @@ public final class Driver {
     public var notify: @MainActor (String) async throws -> Bool
     /// Waits for what the app still writes when its window has closed.
     public var finish: @MainActor () async -> Void
+    /// Lets what the app stands on fail as a text says; throws where the text says nothing that can be had.
+    public var fault: @MainActor (String) throws(CommandError) -> Void
+    /// Waits for what takes real time, whatever the clock says.
+    public var answersArrived: @MainActor () async -> Void
 
     public init(
       open: @escaping @MainActor (String) async -> Bool = { _ in false },
       notify: @escaping @MainActor (String) async throws -> Bool = { _ in false },
-      finish: @escaping @MainActor () async -> Void = {}
+      finish: @escaping @MainActor () async -> Void = {},
+      fault: @escaping @MainActor (String) throws(CommandError) -> Void = Hooks.refuseFault,
+      answersArrived: @escaping @MainActor () async -> Void = {}
     ) {
       self.open = open
       self.notify = notify
       self.finish = finish
+      self.fault = fault
+      self.answersArrived = answersArrived
+    }
+
+    /// What an app does that cannot be made to fail.
+    public static let refuseFault: @MainActor (String) throws(CommandError) -> Void = { _ throws(CommandError) in
+      throw .failed("nothing here fails on purpose")
     }
   }
 
@@ -83,6 +96,7 @@ public final class Driver {
       let before = (executor.startedCount, window.evaluationCount)
       await Task.yield()
       await executor.idle()
+      await hooks.answersArrived()
       // As in a terminal, what asks for a frame gets one: animations begin when they are drawn.
       window.drawIfNeeded()
       quietRounds = before == (executor.startedCount, window.evaluationCount) ? quietRounds + 1 : 0

@@ -18,6 +18,19 @@ extension TrellisTests {
       (["--seed-orders", "many"], "--seed-orders takes a number from 0 to 10000000, not \"many\""),
       (["--seed-orders=-1"], "--seed-orders takes a number from 0 to 10000000, not \"-1\""),
       (["--seed-orders=10000001"], "--seed-orders takes a number from 0 to 10000000, not \"10000001\""),
+      (["--api"], "--api needs a value"),
+      (
+        ["--api", "shop"], "--api takes an address such as https://shop.example.com/api, not \"shop\""
+      ),
+      (["--api=ftp://shop"], "--api takes an address such as https://shop.example.com/api, not \"ftp://shop\""),
+      (["--api", "http://"], "--api takes an address such as https://shop.example.com/api, not \"http://\""),
+      (
+        ["--api", "http://a:b@shop"],
+        "--api takes an address such as https://shop.example.com/api, not \"http://a:b@shop\""
+      ),
+      (["--fault", "drop*0"], "the count in \"drop*0\" is no number from 1 to 1000000"),
+      (["--fault=latency"], "the fault \"latency\" is written latency:2s"),
+      (["--api", "http://shop", "--fault", "drop"], "--fault is for the embedded backend, not for --api"),
       (["--seed-orders", "2.5"], "--seed-orders takes a number from 0 to 10000000, not \"2.5\""),
       (
         ["--seed-orders=99999999999999999999"],
@@ -37,7 +50,10 @@ extension TrellisTests {
       let outcome = try await Trellis.run(arguments)
       #expect(outcome.status == .exited(0))
       #expect(outcome.errors == "")
-      for word in ["--script FILE", "--state-dir DIR", "--seed-orders N", "tap \"Sign in\"", "relaunch"] {
+      for word in [
+        "--script FILE", "--state-dir DIR", "--seed-orders N", "--api URL", "--fault KIND", "slow-body:60s",
+        "fault KIND", "tap \"Sign in\"", "relaunch",
+      ] {
         #expect(outcome.output.contains(word))
       }
     }

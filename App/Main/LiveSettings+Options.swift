@@ -1,0 +1,11 @@
+import AppComposition
+import EmbeddedBackend
+import Foundation
+
+extension LiveSettings {
+  /// The place that the command line describes.
+  init(_ options: Options, stateDirectory: URL) {
+    self.init(
+      stateDirectory: stateDirectory, seedOrders: options.seedOrders, faults: Faults(options.fault), api: options.api)
+  }
+}
