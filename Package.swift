@@ -137,9 +137,9 @@ let modules: [Module] = [
       "StateMachine", "TerminalUI",
     ],
     tests: [
-      "Analytics", "AppMocks", "DesignTokens", "Models", "Navigation", "Networking", "OrdersFeature", "Persistence",
-      "Services", "ServicesFakes", "StateMachine",
-      "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport",
+      "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "Models", "Navigation", "Networking",
+      "OrdersFeature", "Persistence", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver",
+      "TerminalUITesting", "TestSupport",
     ]),
   .app(
     "AppMocks", folder: "Mocks",

@@ -9,6 +9,13 @@ import TerminalUIDriver
 /// The app without a terminal, used by commands, in virtual time and on a state of its own.
 struct ScriptRun {
   let options: Options
+  /// What goes wrong on purpose, from launch to launch.
+  private let faults: Faults
+
+  init(options: Options) {
+    self.options = options
+    faults = Faults(options.fault)
+  }
 
   /// The moment at which scripts begin: what a screen says must not depend on when a script is played.
   nonisolated private static let start = Date(timeIntervalSince1970: 1_795_176_000)  // 2026-11-20T12:00:00Z
@@ -77,6 +84,7 @@ struct ScriptRun {
       Self.start.addingTimeInterval(clock.now.offset / .seconds(1))
     }
     var settings = LiveSettings(options, stateDirectory: directory)
+    settings.faults = faults
     settings.clock = clock
     settings.now = now
     settings.timeZone = .gmt
@@ -86,12 +94,12 @@ struct ScriptRun {
     let app = TrellisApp(dependencies: dependencies)
     let hooks = Driver.Hooks(
       open: { open($0, in: app) }, notify: { try notify($0, in: app) }, finish: { await dependencies.finish() },
-      fault: { [faults = settings.faults] text throws(CommandError) in try order(text, of: faults) },
+      fault: order,
       answersArrived: dependencies.answersArrived)
     return Driver(app.body, clock: clock, storage: dependencies.scenes, hooks: hooks)
   }
 
-  private func order(_ fault: String, of faults: Faults) throws(CommandError) {
+  private func order(_ fault: String) throws(CommandError) {
     guard options.api == nil else { throw .failed("only the embedded backend fails on purpose") }
     do { try faults.set(fault) } catch { throw .failed(error.localizedDescription) }
   }

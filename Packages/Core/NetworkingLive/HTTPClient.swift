@@ -51,6 +51,7 @@ public struct HTTPClient: NetworkingProtocol {
       } catch {
         // The decoder's own error can quote the answer, which may hold a token.
         trace.note(DecodingFault.place(of: error))
+        trace.undo()
         throw NetworkError.decodingError
       }
     }

@@ -7,6 +7,7 @@ final class RequestTrace: Sendable {
     var attempts = 0
     var detail = ""
     var requestID = ""
+    var undo: @Sendable () -> Void = {}
   }
 
   private let endpoint: Endpoint
@@ -27,6 +28,16 @@ final class RequestTrace: Sendable {
   /// What to say of a failure; a later one takes its place.
   func note(_ detail: String) {
     state.withLock { $0.detail = detail }
+  }
+
+  /// What to do if the answer turns out to be of no use; a later one takes its place.
+  func ifUnusable(_ undo: @escaping @Sendable () -> Void) {
+    state.withLock { $0.undo = undo }
+  }
+
+  /// The answer was of no use.
+  func undo() {
+    state.withLock { $0.undo }()
   }
 
   func failure(_ error: NetworkError) -> NetworkFailure {

@@ -77,6 +77,9 @@ struct BadAnswerContractTests {
       }
       // Over a wire it shows as a connection that is lost.
       #expect(error == (kind == .urlSession ? .noConnection : .decodingError))
+      // Nor is it kept, whatever its tag says.
+      try await peer.order("none")
+      #expect(try await LiveOrderService(networking: client).fetchOrders().count == 3)
     }
   }
 }

@@ -20,6 +20,8 @@ public final class ETagCache: HTTPInterceptor {
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     guard call.endpoint.cachePolicy == .revalidate, call.request.method == .get else { return try await next(call) }
     let key = CachedAnswers.Key(call.request)
+    // An answer that cannot be read would be confirmed by its tag for ever.
+    call.trace.ifUnusable { [self] in answers.withLock { $0.set(nil, for: key) } }
     guard let kept = answers.withLock({ $0.answer(for: key) }), let tag = kept.headers["ETag"] else {
       return keep(try await next(call), for: key)
     }
