@@ -2,19 +2,23 @@ import Synchronization
 
 /// Work that many ask for at once and that is done once: all get the same result.
 ///
-/// A caller that is cancelled leaves the others their work; when the last one has left, the work is cancelled, too.
+/// The first who asks does it, in their own task, and the others wait. Who is cancelled leaves the others alone: where it
+/// was the one at work, another takes over.
 final class SingleFlight<Value: Sendable>: Sendable {
-  typealias Waiter = CheckedContinuation<Value, any Error>
-
-  private struct Flight {
-    let number: Int
-    var waiters: [Int: Waiter] = [:]
-    var task: Task<Void, Never>?
-  }
+  /// `nil` tells a waiter to ask again.
+  private typealias Waiter = CheckedContinuation<Result<Value, any Error>?, any Error>
 
   private struct State {
-    var flights: [String: Flight] = [:]
+    /// Who waits for the work that is under way, by key.
+    var waiters: [String: [Int: Waiter]] = [:]
     var lastNumber = 0
+
+    /// Gives whether nobody is at work yet.
+    mutating func begin(_ key: String) -> Bool {
+      guard waiters[key] == nil else { return false }
+      waiters[key] = [:]
+      return true
+    }
 
     mutating func nextNumber() -> Int {
       lastNumber += 1
@@ -24,12 +28,36 @@ final class SingleFlight<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// Joins the work that is under way for a key, or begins it.
-  func value(for key: String, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
+  /// Waits for the work that is under way for a key, or does it.
+  func value(for key: String, _ work: () async throws -> Value) async throws -> Value {
+    while true {
+      try Task.checkCancellation()
+      if state.withLock({ $0.begin(key) }) { return try await lead(key, work) }
+      if let result = try await follow(key) { return try result.get() }
+    }
+  }
+
+  /// How many wait for the one at work.
+  func waiterCount(for key: String) -> Int { state.withLock { $0.waiters[key]?.count ?? 0 } }
+
+  private func lead(_ key: String, _ work: () async throws -> Value) async throws -> Value {
+    let result: Result<Value, any Error>
+    do { result = .success(try await work()) } catch { result = .failure(error) }
+    let isAbandoned = Task.isCancelled
+    let waiters = state.withLock { $0.waiters.removeValue(forKey: key) } ?? [:]
+    for waiter in waiters.values { waiter.resume(returning: isAbandoned ? nil : result) }
+    return try result.get()
+  }
+
+  private func follow(_ key: String) async throws -> Result<Value, any Error>? {
     let number = state.withLock { $0.nextNumber() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
-        join(key, as: number, waiter, work)
+        let isUnderWay = state.withLock { state in
+          state.waiters[key]?[number] = waiter
+          return state.waiters[key] != nil
+        }
+        guard isUnderWay else { return waiter.resume(returning: nil) }
         // A cancellation that came before this line found nobody to send away.
         if Task.isCancelled { leave(key, number) }
       }
@@ -38,39 +66,7 @@ final class SingleFlight<Value: Sendable>: Sendable {
     }
   }
 
-  private func join(
-    _ key: String, as number: Int, _ waiter: Waiter, _ work: @escaping @Sendable () async throws -> Value
-  ) {
-    state.withLock { state in
-      var flight = state.flights[key] ?? Flight(number: number)
-      flight.waiters[number] = waiter
-      if flight.task == nil {
-        flight.task = Task {
-          let result: Result<Value, any Error>
-          do { result = .success(try await work()) } catch { result = .failure(error) }
-          self.land(key, number, result)
-        }
-      }
-      state.flights[key] = flight
-    }
-  }
-
-  private func land(_ key: String, _ number: Int, _ result: Result<Value, any Error>) {
-    let waiters = state.withLock { state -> [Waiter] in
-      guard let flight = state.flights[key], flight.number == number else { return [] }
-      state.flights[key] = nil
-      return Array(flight.waiters.values)
-    }
-    for waiter in waiters { waiter.resume(with: result) }
-  }
-
   private func leave(_ key: String, _ number: Int) {
-    let (waiter, abandoned) = state.withLock { state -> (Waiter?, Task<Void, Never>?) in
-      guard let waiter = state.flights[key]?.waiters.removeValue(forKey: number) else { return (nil, nil) }
-      guard state.flights[key]?.waiters.isEmpty == true else { return (waiter, nil) }
-      return (waiter, state.flights.removeValue(forKey: key)?.task)
-    }
-    abandoned?.cancel()
-    waiter?.resume(throwing: CancellationError())
+    state.withLock { $0.waiters[key]?.removeValue(forKey: number) }?.resume(throwing: CancellationError())
   }
 }
