@@ -172,6 +172,9 @@ let modules: [Module] = [
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
   .tool(
     "navigation-cost", folder: "Benchmarks/NavigationCost", uses: ["AllocationCount", "Navigation", "NavigationModel"]),
+  .tool(
+    "network-costs", folder: "Benchmarks/NetworkCosts",
+    uses: ["Models", "Networking", "NetworkingLive", "ServicesLive"]),
   .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
 
   .toolLibrary("ModuleGraph", folder: "ModuleGraph/Library", tests: ["ProcessSupport", "module-graph"]),

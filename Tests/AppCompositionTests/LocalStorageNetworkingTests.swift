@@ -28,7 +28,7 @@ struct LocalStorageNetworkingTests {
   func theDiskIsNamed() async {
     #expect(
       await error(for: 507)?.localizedDescription == "The disk is full: the shop's data could not be saved")
-    #expect(await error(for: 503)?.localizedDescription == "Could not save the shop's data")
+    #expect(await error(for: 512)?.localizedDescription == "Could not save the shop's data")
     #expect(await error(for: 401) as? NetworkError == .serverError(401))
   }
 }

@@ -56,6 +56,6 @@ struct FullDiskTests {
       if case .write(let name) = access { throw StorageError.unwritable(name: name) }
     }
     let body = #"{"email":"ada@example.com","password":"lovelace"}"#
-    #expect(try await shop.ask(.post, "/v1/sessions", body: body).refusal() == "503 storage_failed")
+    #expect(try await shop.ask(.post, "/v1/sessions", body: body).refusal() == "512 storage_failed")
   }
 }

@@ -1,4 +1,5 @@
 import Analytics
+import Networking
 import OrdersFeature
 
 /// What the app itself reports, and what all of it may keep of what its modules report.
@@ -17,7 +18,16 @@ nonisolated enum AppEvents {
       ])
     ])
 
-  static let allowed = AllowList([invalidStateTransition, navigationFailed] + OrdersFeatureFactory.events)
+  /// A request that a server, or the way to it, has failed. What was asked is not kept: paths carry identifiers.
+  static let requestFailed = EventSchema(
+    "RequestFailed",
+    [
+      "error": .firstWord(["noConnection", "timeout", "serverError", "decodingError", "untrustedServer"]),
+      "method": .oneOf(Set(HTTPMethod.allCases.map(\.rawValue))), "attempts": .number,
+    ])
+
+  static let allowed = AllowList(
+    [invalidStateTransition, navigationFailed, requestFailed] + OrdersFeatureFactory.events)
 
   private static let stateNames = Set(AppState.Kind.allCases.map(\.rawValue))
 }

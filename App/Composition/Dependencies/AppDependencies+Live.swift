@@ -64,7 +64,10 @@ extension AppDependencies {
       now: settings.now)
     let (transport, answersArrived) = try settings.server(keepingIn: store)
     let network = LiveNetwork(
-      transport: transport, settings: settings.client { analytics.log("RequestFailed", properties: $0.properties) },
+      transport: transport,
+      settings: settings.client { failure in
+        if failure.isUnexpected { analytics.log(AppEvents.requestFailed.name, properties: failure.properties) }
+      },
       sessionStorage: sessionStorage)
     let networking: any NetworkingProtocol =
       settings.api == nil ? LocalStorageNetworking(base: network.client) : network.client
@@ -107,11 +110,13 @@ extension LiveSettings {
 }
 
 extension NetworkFailure {
+  /// Whether a server or the way to it has failed. What a server refuses is the user's to know, and so is a full disk.
+  nonisolated fileprivate var isUnexpected: Bool {
+    if case .serverError(let status) = error { (500...506).contains(status) } else { true }
+  }
+
   /// What analytics is told.
   nonisolated fileprivate var properties: [String: String] {
-    [
-      "error": String(describing: error), "method": method.rawValue, "path": path, "requestID": requestID,
-      "attempts": String(attempts), "detail": detail,
-    ]
+    ["error": String(describing: error), "method": method.rawValue, "attempts": String(attempts)]
   }
 }

@@ -22,7 +22,7 @@ nonisolated struct LocalStorageNetworking: NetworkingProtocol {
       return try await request()
     } catch NetworkError.serverError(507) {
       throw StorageError.diskFull(name: Self.name)
-    } catch NetworkError.serverError(503) {
+    } catch NetworkError.serverError(512) {
       throw StorageError.unwritable(name: Self.name)
     }
   }

@@ -22,7 +22,7 @@ public import Persistence
 ///
 /// All but the first two need `Authorization: Bearer TOKEN`. Answers about orders carry an entity tag, and a request that
 /// names it gets 304 while it holds. What is not served gets a status of 400 or above and
-/// `{"error":{"code","message"}}`; a change that the store refuses gets 503, or 507 where the disk is full, and has
+/// `{"error":{"code","message"}}`; a change that the store refuses gets 512, or 507 where the disk is full, and has
 /// not happened.
 public actor EmbeddedBackend: HTTPTransport {
   /// How many seeded orders a shop can have.

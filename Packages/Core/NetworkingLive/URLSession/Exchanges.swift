@@ -64,9 +64,9 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let size = underWay.withLock { exchanges in
       exchanges[dataTask.taskIdentifier]?.body.append(data)
-      return exchanges[dataTask.taskIdentifier]?.body.count ?? 0
+      return exchanges[dataTask.taskIdentifier]?.body.count
     }
-    if size > maximumBodySize { end(dataTask, with: .failure(tooLarge)) }
+    if let size, size > maximumBodySize { end(dataTask, with: .failure(tooLarge)) }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

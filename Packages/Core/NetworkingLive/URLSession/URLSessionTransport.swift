@@ -31,7 +31,7 @@ public final class URLSessionTransport: HTTPTransport {
     configuration.urlCache = nil
     self.baseURL = baseURL
     exchanges = Exchanges(maximumBodySize: maximumBodySize)
-    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: BoundedQueue(places: 256))
+    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: BoundedQueue(places: 64))
   }
 
   deinit {

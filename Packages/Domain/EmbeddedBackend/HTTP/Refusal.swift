@@ -12,7 +12,8 @@ struct Refusal: Error, Equatable {
   static let malformedJSON = Refusal(status: 400, code: "malformed_json", message: "The body is not JSON")
   static let unknownPath = Refusal(status: 404, code: "unknown_path", message: "There is nothing at this path")
   static let unknownOrder = Refusal(status: 404, code: "unknown_order", message: "There is no order of this number")
-  static let storageFailed = Refusal(status: 503, code: "storage_failed", message: "The change could not be kept")
+  // A status of its own, which no other server has: 503 is maintenance.
+  static let storageFailed = Refusal(status: 512, code: "storage_failed", message: "The change could not be kept")
   /// RFC 4918, section 11.5.
   static let noRoom = Refusal(status: 507, code: "insufficient_storage", message: "There is no room to keep the change")
   static let unexpected = Refusal(status: 500, code: "unexpected", message: "The server has failed")
