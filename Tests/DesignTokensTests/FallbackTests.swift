@@ -38,6 +38,7 @@ struct FallbackTests {
   func goodAndBadCanBeToldApart(_ look: Look) {
     #expect(look.colors.success != look.colors.danger)
     #expect(look.colors.danger != look.colors.text)
+    #expect(look.colors.danger != look.colors.secondaryText)
     #expect(look.colors.accent != look.colors.text)
   }
 

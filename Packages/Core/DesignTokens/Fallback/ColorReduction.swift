@@ -8,6 +8,8 @@ struct ColorReduction {
     let luminance: Double
     let place: OklabColor
 
+    var isGrey: Bool { color.red == color.green && color.green == color.blue }
+
     init(_ color: RGBColor) {
       self.color = color
       luminance = color.relativeLuminance
@@ -40,9 +42,23 @@ struct ColorReduction {
     result[keyPath: path] = nearest(to: path, among: free.isEmpty ? candidates : free)
   }
 
+  /// Takes the nearest grey that can be read on all of the grounds: what can wait has no colour that means something.
+  mutating func reduceToGrey(_ path: Path, on grounds: [Path]) {
+    reduce(path, on: grounds, among: candidates.filter(\.isGrey))
+  }
+
+  /// Takes the nearest colour that is no grey, as far as there are any: it means something.
+  mutating func reduceToHue(_ path: Path, on grounds: [Path], unlike others: [Path] = []) {
+    let hues = candidates.filter { !$0.isGrey }
+    reduce(path, on: grounds, unlike: others, among: hues.isEmpty ? candidates : hues)
+  }
+
   /// Takes the nearest colour that can be read on all of the grounds and is none of the others, as far as there is one;
   /// else the most readable.
-  mutating func reduce(_ path: Path, on grounds: [Path], unlike others: [Path] = []) {
+  mutating func reduce(
+    _ path: Path, on grounds: [Path], unlike others: [Path] = [], among candidates: [Candidate]? = nil
+  ) {
+    let candidates = candidates ?? self.candidates
     let luminances = grounds.map { result[keyPath: $0].relativeLuminance }
     let taken = others.map { result[keyPath: $0] }
     let readable = candidates.filter { Self.contrast($0, on: luminances) >= Self.readable }

@@ -15,11 +15,11 @@ extension ColorTokens {
     reduction.reduce(\.selection, unlike: [\.background, \.surface])
     reduction.reduce(\.onAccent, on: [\.accent])
     reduction.reduce(\.onSelection, on: [\.selection])
-    reduction.reduce(\.secondaryText, on: [\.background, \.surface])
+    reduction.reduceToGrey(\.secondaryText, on: [\.background, \.surface])
     // What is wrong must not look like what is well.
-    reduction.reduce(\.danger, on: [\.background, \.surface])
-    reduction.reduce(\.success, on: [\.background, \.surface], unlike: [\.danger])
-    reduction.reduce(\.warning, on: [\.background, \.surface], unlike: [\.danger, \.success])
+    reduction.reduceToHue(\.danger, on: [\.background, \.surface])
+    reduction.reduceToHue(\.success, on: [\.background, \.surface], unlike: [\.danger])
+    reduction.reduceToHue(\.warning, on: [\.background, \.surface], unlike: [\.danger, \.success])
     reduction.reduce(\.border, unlike: [\.background])
     return reduction.result
   }
