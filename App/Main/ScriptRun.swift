@@ -30,7 +30,8 @@ struct ScriptRun {
 
   /// Plays a file. Gives the exit code.
   func play(file: String) async -> Int32 {
-    guard let data = FileManager.default.contents(atPath: file) else {
+    // By a handle: the file manager reads no pipes, and a script may be another program's output.
+    guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
       StandardError.write("trellis: cannot read the script \(file)\n")
       return ExitCode.usage
     }

@@ -18,7 +18,8 @@ struct PreviewRun {
 
   /// Plays a file. Gives the exit code.
   func play(file: String) async -> Int32 {
-    guard let data = FileManager.default.contents(atPath: file) else {
+    // By a handle: the file manager reads no pipes, and a script may be another program's output.
+    guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
       complain("previews: cannot read the script \(file)")
       return ScriptProgram.usageError
     }

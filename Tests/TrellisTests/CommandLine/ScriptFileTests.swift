@@ -22,6 +22,12 @@ extension TrellisTests {
       #expect(outcome.errors.hasPrefix(file.isEmpty ? "trellis: --script" : "trellis: cannot read the script \(file)"))
     }
 
+    @Test func scriptMayBeAPipe() async throws {
+      let outcome = try await Trellis.run(["--script", "/dev/stdin"], input: "expect \"Welcome back\"\nscreen\n")
+      #expect(outcome.status == .exited(0))
+      #expect(outcome.output.contains("Welcome back"))
+    }
+
     @Test(arguments: [
       ("expct \"Welcome\"", "unknown command \"expct\"; did you mean \"expect\"?"),
       ("xyzzy", "unknown command \"xyzzy\""),
