@@ -168,6 +168,17 @@ struct SceneTests {
     #expect(!third.shows("F6"))
   }
 
+  @Test("W4: a window has its old place among the others, whichever was in front")
+  func windowsKeepTheirPlaces() async throws {
+    let storage = MemorySceneStorage()
+    let first = driver(storage)
+    try await first.perform(.tap("Open 1"))
+    try await first.perform(next)
+    #expect(first.shows("F6 Window 1/2"))
+    await first.close()
+    #expect(driver(storage).shows("F6 Window 1/2"))
+  }
+
   struct Launching: View {
     @State private var isStarted = false
 

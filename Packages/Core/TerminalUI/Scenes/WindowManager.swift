@@ -123,6 +123,8 @@ final class WindowManager {
     var definition: String
     var scene: String
     var isSecondary: Bool
+    /// How many were opened before it.
+    var place: Int
   }
 
   private static let listKey = "windows"
@@ -132,8 +134,9 @@ final class WindowManager {
   private func keepList() {
     guard let store else { return }
     let records = order.compactMap { id in
-      windows.first { $0.id == id }.map {
-        Record(definition: $0.definitionID, scene: $0.scene, isSecondary: $0.isSecondary)
+      windows.enumerated().first { $0.element.id == id }.map { place, window in
+        Record(
+          definition: window.definitionID, scene: window.scene, isSecondary: window.isSecondary, place: place)
       }
     }
     store.set(records, for: Self.listKey, in: Self.listScene)
@@ -141,6 +144,7 @@ final class WindowManager {
 
   private func restore() {
     guard let store, let records = store.value([Record].self, for: Self.listKey, in: Self.listScene) else { return }
+    var places: [Int: Int] = [:]
     for record in records {
       // A scene that the app no longer has is forgotten, and so is a window whose value cannot be read.
       guard let definition = definitions.first(where: { $0.id == record.definition }), !definition.isDeclined,
@@ -148,7 +152,9 @@ final class WindowManager {
       else { continue }
       let value = definition.restore(store, record.scene)
       guard value != nil || definition.valueType == nil else { continue }
-      add(definition, value: value, isSecondary: record.isSecondary, scene: record.scene)
+      let window = add(definition, value: value, isSecondary: record.isSecondary, scene: record.scene)
+      places[window.id] = record.place
     }
+    windows.sort { places[$0.id, default: 0] < places[$1.id, default: 0] }
   }
 }
