@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import TerminalUI
@@ -48,6 +49,29 @@ struct ListTests {
     }
     #expect(screen.lines.count == 11)
     #expect(screen.window.evaluationCount <= tenRowsCost)
+  }
+
+  @Test func aListThatWasScrolledAndIsEmptyNowTakesAClickAndTellsOfNothing() {
+    let box = Box(count: 100)
+    let screen = Screen(30, 11) { BoxList(box: box) }
+    screen.press(.end)
+    #expect(screen.lines.contains { $0.hasPrefix("▸ row 99") })
+    box.count = 0
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 3, y: 3))))
+    #expect(!screen.window.accessibilityElements().contains { $0.role == .row })
+    box.count = 3
+    #expect(screen.lines.contains { $0.hasPrefix("▸ row 0") })
+  }
+
+  @Observable
+  final class Box {
+    var count: Int
+    init(count: Int) { self.count = count }
+  }
+
+  struct BoxList: View {
+    let box: Box
+    var body: some View { List((0..<box.count).map(Item.init)) { Row(item: $0) } }
   }
 
   @Test func aBurstOfFiftyDownsEndsOnRowFifty() {

@@ -155,6 +155,8 @@ final class ListNode<ID: Hashable>: Node {
 
   override func arrange() {
     let height = frame.size.height
+    // The rows may have become fewer than were scrolled past.
+    top = min(top, max(0, source.count - 1))
     guard source.count > 0, height > 0 else { return replaceRows([]) }
     keepSelectionInSight(height)
     var shown: [ID: ListRowNode] = [:]
