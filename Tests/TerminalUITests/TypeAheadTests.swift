@@ -11,6 +11,9 @@ struct TypeAheadTests {
     var isLoading = true
     var isNextLoading = false
     var hasAlert = false
+    var hasSheet = false
+    var isSheetLoading = false
+    var note = ""
     var selection: Int? = 0
     var opened: [Int] = []
     var search = ""
@@ -26,6 +29,12 @@ struct TypeAheadTests {
         Text("Two").tabItem { Text("Two") }.tag(1)
       }
       .alert("Failed", isPresented: $stage.hasAlert) { Button("OK") { stage.opened.append(-1) } }
+      .sheet(isPresented: $stage.hasSheet) {
+        VStack {
+          if stage.isSheetLoading { ProgressView("Loading") } else { TextField("Note", text: $stage.note) }
+        }
+        .keepsTypeAhead(while: stage.isSheetLoading)
+      }
     }
 
     private var page: some View {
@@ -104,6 +113,30 @@ struct TypeAheadTests {
     load()
     #expect(stage.opened == [])
     #expect(stage.hasAlert)
+  }
+
+  @Test func aSheetOverAScreenThatLoadsHasItsKeysAtOnce() {
+    stage.hasSheet = true
+    press(.function(9), .character("h"), .character("i"))
+    #expect(stage.note == "hi")
+    #expect(window.typeAhead.isEmpty)
+  }
+
+  @Test func keysTypedWhileASheetLoadsAreForTheSheet() {
+    load()
+    stage.hasSheet = true
+    stage.isSheetLoading = true
+    press(.character("h"), .character("i"))
+    #expect(stage.note == "")
+    stage.isSheetLoading = false
+    _ = window.frame()
+    #expect(stage.note == "hi")
+  }
+
+  @Test func aTabTypedWhileNothingCanHaveTheFocusWaitsToo() {
+    press(.tab, .character("7"))
+    load()
+    #expect(stage.search == "7")
   }
 
   @Test func theRestWaitsWhereAnotherLoadBegins() {

@@ -106,6 +106,32 @@ struct SceneTests {
     #expect(driver.shows("Home active"))
   }
 
+  @Test func aWindowThatLoadsBehindTakesNoKeysFromTheOneInFront() async throws {
+    struct Loading: App {
+      @MainActor
+      struct Front: View {
+        @Environment(\.openWindow) private var openWindow
+        @State private var text = ""
+
+        var body: some View {
+          Button("Load") { openWindow(id: "loading") }
+          TextField("Name", text: $text).keyboardShortcut("n")
+          Text("<\(text)>")
+        }
+      }
+
+      var body: some Scene {
+        WindowGroup { Front() }
+        WindowGroup(id: "loading") { ProgressView("Loading").keepsTypeAhead(while: true) }
+      }
+    }
+    let driver = Driver(AppScene(app: Loading()), clock: VirtualClock())
+    try await driver.perform(.tap("Load"))
+    try await driver.perform(next)
+    for key in "~nx" { driver.window.send(.key(KeyPress(.character(key)))) }
+    #expect(driver.shows("<x>"))
+  }
+
   @Test func aWindowBehindCanBeClosed() async throws {
     let driver = driver()
     try await driver.perform(.tap("Open 1"))

@@ -64,13 +64,14 @@ final class FocusController {
     return found
   }
 
-  /// Moves to the next control, or the one before, round the end.
-  func advance(by step: Int, in window: Window) {
+  /// Moves to the next control, or the one before, round the end. Gives whether there is one.
+  func advance(by step: Int, in window: Window) -> Bool {
     let all = candidates(in: window)
-    guard !all.isEmpty else { return }
+    guard !all.isEmpty else { return false }
     let index = all.firstIndex { $0 === focused }
     let next = index.map { ($0 + step + all.count) % all.count } ?? 0
     move(to: all[next], in: window)
+    return true
   }
 
   /// Moves to the nearest control in a direction. Gives whether there is one.

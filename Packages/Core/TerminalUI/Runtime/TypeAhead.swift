@@ -6,19 +6,29 @@
 final class TypeAhead {
   private var events: [InputEvent] = []
   private var holders: [TypeAheadNode] = []
+  /// What took input when the first of them came: they are for nothing else.
+  private weak var scope: Node?
 
   /// What comes on top is dropped: nobody types so much in the dark.
   static let capacity = 256
 
   var isEmpty: Bool { events.isEmpty }
 
-  /// Whether something on the screen has asked for keys to wait.
-  var isHolding: Bool { holders.contains { $0.isOnScreen } }
+  /// Whether something in what takes input now has asked for keys to wait. What loads beneath a sheet, or in a window
+  /// behind, takes no keys from those who are in front.
+  func isHolding(in window: Window) -> Bool {
+    guard let scope = window.scope else { return false }
+    return holders.contains { $0.isReached(from: scope) }
+  }
+
+  /// Whether the keys that wait were typed for what takes input now.
+  func isMeant(for scope: Node?) -> Bool { self.scope === scope }
 
   func add(_ holder: TypeAheadNode) { holders.append(holder) }
   func remove(_ holder: TypeAheadNode) { holders.removeAll { $0 === holder } }
 
-  func keep(_ event: InputEvent) {
+  func keep(_ event: InputEvent, for scope: Node?) {
+    if events.isEmpty { self.scope = scope }
     if events.count < Self.capacity { events.append(event) }
   }
 
@@ -38,23 +48,24 @@ extension Window {
     if event == .key(KeyPress(.escape)) {
       typeAhead.discard()
     } else {
-      typeAhead.keep(event)
+      typeAhead.keep(event, for: scope)
     }
     return true
   }
 
   /// Keeps what nobody has taken, where something on the screen is still to come. Gives whether it is kept.
   func keepForLater(_ event: InputEvent) -> Bool {
-    guard typeAhead.isHolding else { return false }
-    typeAhead.keep(event)
+    guard typeAhead.isHolding(in: self) else { return false }
+    typeAhead.keep(event, for: scope)
     return true
   }
 
   /// Gives the keys that wait to what is there now, until nothing is again. An alert is no answer to keys that were typed
   /// before it came: they are dropped.
   func giveKeptKeys() {
-    while !typeAhead.isEmpty, !typeAhead.isHolding {
-      guard scope === rootNode else { return typeAhead.discard() }
+    while !typeAhead.isEmpty {
+      guard typeAhead.isMeant(for: scope) else { return typeAhead.discard() }
+      guard !typeAhead.isHolding(in: self) else { return }
       guard let event = typeAhead.takeFirst() else { return }
       if !dispatch(event), keepForLater(event) { return }
       update()
@@ -87,6 +98,16 @@ final class TypeAheadNode: Node {
   }
 
   override func willLeave() { isHolding = false }
+
+  /// Whether every node from here to `scope` is shown by the one above.
+  fileprivate func isReached(from scope: Node) -> Bool {
+    var node: Node = self
+    while node !== scope {
+      guard let parent = node.parent, parent.visibleChildren.contains(where: { $0 === node }) else { return false }
+      node = parent
+    }
+    return true
+  }
 }
 
 extension View {

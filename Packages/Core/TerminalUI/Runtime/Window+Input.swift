@@ -49,14 +49,9 @@ extension Window {
 
   private func moveFocus(_ press: KeyPress) -> Bool {
     switch press.key {
-    case .tab where press.modifiers == .shift:
-      focus.advance(by: -1, in: self)
-      return true
-    case .tab:
-      focus.advance(by: 1, in: self)
-      return true
-    default:
-      return focus.move(press.key, in: self)
+    case .tab where press.modifiers == .shift: return focus.advance(by: -1, in: self)
+    case .tab: return focus.advance(by: 1, in: self)
+    default: return focus.move(press.key, in: self)
     }
   }
 
