@@ -1,4 +1,5 @@
 /// All commands there are.
 public enum CommandRegistry {
-  public static let all: [any Command] = [CheckCommand(), TreeCommand()]
+  public static let all: [any Command] =
+    [CheckCommand(), TreeCommand()] + DrawCommand.all + [ReadmeCommand(), WhyCommand(), ReachesCommand()]
 }

@@ -3,20 +3,31 @@ struct TreeCommand: Command {
   let name = "tree"
   let summary = "Draws the graph as a tree of text"
   let operands = "[TARGET...]"
+  let options =
+    [
+      CommandOption("depth", value: "NUMBER", help: "how many steps below a target; all if left out"),
+      CommandOption("reverse", help: "draw who imports a target below it"),
+      ViewOptions.tests,
+    ] + ViewOptions.groups
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let depth = try ViewOptions(invocation).number("depth", default: .max)
     let reading = try await Workspace(invocation).read()
-    let tree = TextTree(reading.graph)
-    var roots: [Int] = []
-    for name in invocation.operands {
-      guard let index = reading.graph.index(named: name) else {
-        let known = reading.graph.modules.map(\.displayName)
-        throw UsageError("there is no module \"\(name)\"\(Spelling.suggestion(for: name, in: known))")
-      }
-      roots.append(index)
-    }
+    var view = try drawn(invocation, reading.graph)
+    if invocation.has("reverse") { view = view.reversed }
+    let roots = try invocation.operands.map { name throws(UsageError) in try view.index(named: name) }
+    let tree = TextTree(view, depth: depth)
     try invocation.answer(tree.text(roots: roots.isEmpty ? tree.defaultRoots : roots))
-    for problem in reading.problems { invocation.complain("error: \(problem)\n") }
-    return reading.problems.isEmpty ? .clean : .unreadable
+    return invocation.status(of: reading)
+  }
+
+  /// A tree has no focus but its roots; a test is drawn if it is one of them.
+  private func drawn(_ invocation: Invocation, _ graph: DependencyGraph) throws(UsageError) -> GraphView {
+    var invocation = invocation
+    invocation.options["depth"] = nil
+    let named = Set(invocation.operands)
+    let view = try ViewOptions(invocation).view(of: graph, showsTests: true)
+    return invocation.has("tests")
+      ? view : view.filtered { !$0.isTest || named.contains($0.name) || named.contains($0.moduleName) }
   }
 }

@@ -1,40 +1,51 @@
 /// The graph as a tree of text: what each module imports of the repository, below it.
 public struct TextTree {
-  private let graph: DependencyGraph
+  private let view: GraphView
   private let edges: [[Int]]
+  private let depth: Int
 
-  public init(_ graph: DependencyGraph) {
-    self.graph = graph
-    let local = graph.localIndices
-    edges = graph.adjacency(.all).map { $0.filter(local.contains) }
+  /// - Parameter depth: how many steps below a root are drawn.
+  public init(_ view: GraphView, depth: Int = .max) {
+    (self.view, self.depth) = (view, depth)
+    edges = view.adjacency.map { $0.sorted { view.nodes[$0].name < view.nodes[$1].name } }
   }
 
-  /// The modules that no other but tests import: programs first of all.
+  /// The modules that no other but tests import: programs first of all. Where all import each other, all.
   public var defaultRoots: [Int] {
-    let candidates = graph.localIndices.filter { !graph.modules[$0].isTest }
+    let candidates = view.nodes.indices.filter { !view.nodes[$0].isTest }
     let imported = Set(candidates.flatMap { edges[$0] })
-    return candidates.filter { !imported.contains($0) }
+    let roots = candidates.filter { !imported.contains($0) }
+    let reached = Set(roots).union(roots.flatMap { Reachability(edges).reached(from: $0) })
+    return roots + candidates.filter { !reached.contains($0) && view.nodes[$0].cycle != nil }
   }
 
-  /// A module that stands there already is not opened again: it is marked with `…`.
+  /// A module that stands there already is not opened again: it is marked with `…`, or with `↑` if it stands above
+  /// itself, which closes a circle.
   public func text(roots: [Int]) -> String {
     var seen: Set<Int> = []
     return roots.map { root in
       var lines: [String] = []
-      draw(root, lead: "", below: "", &lines, &seen)
+      draw(root, above: [], lead: "", below: "", &lines, &seen)
       return lines.joined(separator: "\n") + "\n"
     }.joined()
   }
 
-  private func draw(_ node: Int, lead: String, below: String, _ lines: inout [String], _ seen: inout Set<Int>) {
-    let isNew = seen.insert(node).inserted
-    let children = edges[node].sorted { graph.modules[$0].displayName < graph.modules[$1].displayName }
-    lines.append(lead + graph.modules[node].displayName + (isNew || children.isEmpty ? "" : " …"))
-    guard isNew else { return }
-    for (position, child) in children.enumerated() {
-      let isLast = position == children.count - 1
+  private func draw(
+    _ node: Int, above: [Int], lead: String, below: String, _ lines: inout [String], _ seen: inout Set<Int>
+  ) {
+    let isOpened = !above.contains(node) && above.count < depth && seen.insert(node).inserted
+    lines.append(lead + view.nodes[node].name + mark(node, above, isOpened))
+    guard isOpened else { return }
+    for (position, child) in edges[node].enumerated() {
+      let isLast = position == edges[node].count - 1
       draw(
-        child, lead: below + (isLast ? "└─ " : "├─ "), below: below + (isLast ? "   " : "│  "), &lines, &seen)
+        child, above: above + [node], lead: below + (isLast ? "└─ " : "├─ "), below: below + (isLast ? "   " : "│  "),
+        &lines, &seen)
     }
+  }
+
+  private func mark(_ node: Int, _ above: [Int], _ isOpened: Bool) -> String {
+    if above.contains(node) { return " ↑" }
+    return isOpened || edges[node].isEmpty ? "" : " …"
   }
 }

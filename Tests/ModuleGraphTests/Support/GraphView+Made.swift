@@ -1,0 +1,30 @@
+@testable import ModuleGraph
+
+extension GraphView {
+  /// A drawing of modules that a test names: `["App": ["Core"]]`, in the order of the names.
+  ///
+  /// - Parameters:
+  ///   - layers: the layer of each module that stands in one.
+  ///   - tests: those that are tests.
+  static func made(
+    _ imports: [String: [String]], layers: [String: String] = [:], tests: Set<String> = []
+  ) -> GraphView {
+    let names = Set(imports.keys).union(imports.values.joined()).sorted()
+    let nodes = names.map { name in
+      Node(
+        name: name, moduleName: name, kind: tests.contains(name) ? "test" : "library", origin: .local,
+        layer: layers[name], package: "made", path: "Sources/\(name)", files: 1)
+    }
+    let edges = names.enumerated().flatMap { from, name in
+      (imports[name] ?? []).compactMap { other in names.firstIndex(of: other) }.sorted().map { to in
+        let place = Place(file: "Sources/\(name)/A.swift", line: to + 1, column: 8)
+        return Edge(from: from, to: to, imports: [ImportStatement(module: names[to], place: place)])
+      }
+    }
+    return GraphView(title: "made", nodes: nodes, edges: edges).marked()
+  }
+
+  /// `A -> B`, for all edges.
+  var arrows: [String] { edges.map { "\(nodes[$0.from].name) -> \(nodes[$0.to].name)" } }
+  var names: [String] { nodes.map(\.name) }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import ModuleGraph
+
+/// The page in a browser, asked by a script that presses keys and clicks as a person would.
+@Suite struct PageTests {
+  @Test("The page asks for nothing beyond itself, and a name cannot break out of it")
+  func selfContained() {
+    let text = HTMLPage(.made(["</script><b>": ["A&B"]])).text
+    #expect(!text.contains("</script><b>"))
+    #expect(text.contains("\\u003c/script>"))
+    for word in ["https://", "src=", "@import", "fetch(", "url(http"] { #expect(!text.contains(word), "\(word)") }
+    #expect(text.contains("default-src 'none'"))
+  }
+
+  @Test(
+    "In Chromium, the page draws a thousand modules, finds, focuses, marks cycles, and says no error",
+    .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
+  func browser() async throws {
+    let chromium = try Chromium()
+    let page = HTMLPage(Self.thousand).text
+    let outcome = try await chromium.run(page, asking: Self.questions)
+    #expect(outcome.answers == Self.expected)
+    #expect(outcome.complaints == [])
+  }
+
+  @Test(
+    "In Chromium, an error of the page is told: the test above can fail",
+    .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
+  func brokenPage() async throws {
+    let broken = HTMLPage(.made(["A": []])).text.replacingOccurrences(of: "function draw()", with: "function drawn()")
+    let outcome = try await Chromium().run(broken, asking: "answer('nodes', 1);")
+    #expect(outcome.complaints.contains { $0.contains("draw is not defined") }, "\(outcome.complaints)")
+  }
+
+  /// Layers of 100, each module importing two of the layer below; two that import each other; one test.
+  private static let thousand: GraphView = {
+    func name(_ index: Int) -> String { "Module" + String(index + 1000).dropFirst() }
+    var imports: [String: [String]] = ["ATest": [name(0)]]
+    var layers = ["ATest": "Tests"]
+    for index in 0..<999 {
+      layers[name(index)] = "Layer\(index / 100)"
+      imports[name(index)] = [100, 107].map { index + $0 }.filter { $0 < 999 }.map(name)
+    }
+    imports[name(100), default: []].append(name(0))
+    return GraphView.made(imports, layers: layers, tests: ["ATest"])
+  }()
+
+  private static let questions = #"""
+    const all = (selector) => document.querySelectorAll(selector).length;
+    const press = (key, target = document.body) =>
+      target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    const type = (text) => {
+      const search = document.getElementById("search");
+      search.value = text;
+      search.dispatchEvent(new Event("input", { bubbles: true }));
+      return search;
+    };
+    const heading = () => document.querySelector("#panel h2").textContent;
+    answer("without tests", all(".node"));
+    press("t");
+    answer("with tests", all(".node"));
+    answer("bands", [...document.querySelectorAll(".band text")].map((text) => text.textContent).join(" "));
+    answer("cyclic modules", all(".node.cyclic"));
+    answer("red edges", all(".edges .cyclic"));
+    const boxes = [...document.querySelectorAll(".node")].map((node) => node.getAttribute("transform"));
+    answer("places of their own", new Set(boxes).size);
+    const search = type("module555");
+    answer("found", heading());
+    answer("marked", all(".node.match"));
+    press("Enter", search);
+    answer("chosen", heading());
+    answer("address", location.hash);
+    answer("needed", all(".node.needed"));
+    answer("needing", all(".node.needing"));
+    press("f");
+    answer("in focus", all(".node"));
+    press("Escape");
+    answer("after going back", all(".node"));
+    press("ArrowDown");
+    answer("next has the focus", document.activeElement.classList.contains("node"));
+    type("no such module");
+    answer("nothing found", heading());
+    press("Escape");
+    const before = document.documentElement.dataset.theme;
+    press("d");
+    answer("other colours", document.documentElement.dataset.theme !== before);
+    """#
+
+  private static let expected = [
+    "without tests": "999", "with tests": "1000", "cyclic modules": "2", "red edges": "2",
+    "bands": "Tests Layer0 Layer1 Layer2 Layer3 Layer4 Layer5 Layer6 Layer7 Layer8 Layer9",
+    "places of their own": "1000", "found": "1 found", "marked": "1", "chosen": "Module555",
+    "address": "#module=Module555", "needed": "2", "needing": "2", "in focus": "5", "after going back": "1000",
+    "next has the focus": "true", "nothing found": "0 found", "other colours": "true",
+  ]
+}

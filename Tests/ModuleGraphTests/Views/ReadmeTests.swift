@@ -1,0 +1,74 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// The generated part of READMEs.
+@Suite struct ReadmeTests {
+  private let view = GraphView.made(["App": ["Core", "Text"], "Core": ["Text"], "Text": []])
+
+  private func inserted(_ readme: String, _ view: GraphView? = nil) throws -> String {
+    try ReadmeBlock(view ?? self.view, modules: [1]).inserted(into: readme, file: "README.md")
+  }
+
+  @Test("The block shows who imports a module and what it imports, and no edge between those")
+  func block() throws {
+    #expect(
+      try inserted("# Core\n\nText.\n\n\n") == """
+        # Core
+
+        Text.
+
+        ## Direct edges
+
+        <!-- module-graph:begin (generated: run module-graph readme --write) -->
+        ```mermaid
+        flowchart LR
+          m0["App"]
+          m1["Core"]
+          m2["Text"]
+          m0 --> m1
+          m1 --> m2
+          classDef focus stroke-width:3px
+          class m1 focus
+        ```
+        <!-- module-graph:end -->
+
+        """)
+  }
+
+  @Test("What is written once is left as it is, and a change elsewhere in the graph does not touch it")
+  func isStable() throws {
+    let once = try inserted("# Core\n")
+    #expect(try inserted(once) == once)
+    let other = GraphView.made(["App": ["Core"], "Core": ["Text"], "Text": [], "Zebra": ["Text"]])
+    #expect(try inserted(once, other) == once)
+    #expect(try inserted(once, .made(["App": ["Core"], "Core": [], "Text": []])) != once)
+  }
+
+  @Test("A block is replaced where it stands; the text around it stays")
+  func replaced() throws {
+    let readme = "# Core\n<!-- module-graph:begin -->\nold\n<!-- module-graph:end -->\nEnd.\n"
+    let text = try inserted(readme)
+    #expect(text.hasPrefix("# Core\n<!-- module-graph:begin (") && text.hasSuffix("<!-- module-graph:end -->\nEnd.\n"))
+    #expect(!text.contains("old"))
+  }
+
+  @Test(
+    "A README whose comments are no pair is refused, not written over",
+    arguments: [
+      "<!-- module-graph:begin -->\n", "<!-- module-graph:end -->\n",
+      "<!-- module-graph:end -->\n<!-- module-graph:begin -->\n",
+    ])
+  func unpaired(_ readme: String) {
+    #expect(throws: Problem.self) { try inserted(readme) }
+  }
+
+  @Test("Out of date is a README without the block or with another; a module without a README is not")
+  func files() throws {
+    let fresh = try ReadmeBlock(view, modules: [2]).inserted(into: "# Text\n", file: "")
+    let repository = try TemporaryRepository(["Sources/Core/README.md": "# Core\n", "Sources/Text/README.md": fresh])
+    let stale = try ReadmeFiles(root: repository.root, view: view).stale()
+    #expect(stale.map(\.path) == ["Sources/Core/README.md"])
+    #expect(stale.first?.text == (try inserted("# Core\n")))
+  }
+}

@@ -1,0 +1,20 @@
+/// `module-graph readme`
+struct ReadmeCommand: Command {
+  let name = "readme"
+  let summary = "Checks the generated graph in each module's README.md; 1 if one is out of date"
+  let options = [CommandOption("write", help: "bring them up to date")]
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let workspace = try Workspace(invocation)
+    let reading = try await workspace.read()
+    let stale = try ReadmeFiles(root: workspace.root, view: GraphViewReader(reading.graph).view()).stale()
+    if invocation.has("write") {
+      for file in stale { try FileBytes.write(Array(file.text.utf8), to: Paths.join(workspace.root, file.path)) }
+    }
+    try invocation.answer(stale.map { "\($0.path)\(invocation.has("write") ? "" : " is out of date")\n" }.joined())
+    let status = invocation.status(of: reading)
+    guard status == .clean, !stale.isEmpty, !invocation.has("write") else { return status }
+    invocation.complain("the graphs in these files are not the modules' own. Run: module-graph readme --write\n")
+    return .findings
+  }
+}

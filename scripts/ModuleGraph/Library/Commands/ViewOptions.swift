@@ -1,0 +1,54 @@
+/// The options of the commands that draw: what is drawn of the graph.
+struct ViewOptions {
+  static let focus = [
+    CommandOption("focus", value: "TARGET", help: "only this one and what is around it; may be repeated"),
+    CommandOption("depth", value: "NUMBER", help: "how many steps around it; 1 if left out"),
+  ]
+  static let groups = [
+    CommandOption(
+      "collapse", value: "GROUPING",
+      help: "draw each group as one: \(GraphView.Grouping.allCases.map(\.rawValue).joined(separator: ", "))"),
+    CommandOption("external", help: "modules of fetched packages, too"),
+  ]
+  static let tests = CommandOption("tests", help: "tests, too")
+
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+  }
+
+  /// - Parameter showsTests: whether tests are drawn where the command line does not say so.
+  func view(of graph: DependencyGraph, showsTests: Bool) throws(UsageError) -> GraphView {
+    var view = GraphViewReader(graph).view(showsExternal: invocation.has("external"))
+    let names = invocation.options["focus"] ?? []
+    if invocation.has("depth"), names.isEmpty { throw UsageError("--depth needs --focus TARGET") }
+    let depth = try number("depth", default: 1)
+    for name in names { view.nodes[try view.index(named: name)].isFocus = true }
+    if !showsTests, !invocation.has("tests") { view = view.filtered { !$0.isTest || $0.isFocus } }
+    if !names.isEmpty { view = view.focused(on: view.nodes.indices.filter { view.nodes[$0].isFocus }, depth: depth) }
+    guard invocation.has("collapse") else { return view }
+    return view.collapsed(try invocation.choice("collapse", default: .layers))
+  }
+
+  /// - Throws: `UsageError` where the option's value is no number from 0 on.
+  func number(_ option: String, default standard: Int) throws(UsageError) -> Int {
+    guard let text = invocation.value(option) else { return standard }
+    guard let number = Int(text), number >= 0 else {
+      throw UsageError("--\(option) is a number from 0 on, not \"\(text)\"")
+    }
+    return number
+  }
+}
+
+extension GraphView {
+  /// The number of the node that a person means: a target's name or a module's; the first if several have it.
+  ///
+  /// - Throws: `UsageError` that names the nearest.
+  func index(named name: String) throws(UsageError) -> Int {
+    if let index = nodes.firstIndex(where: { $0.name == name }) ?? nodes.firstIndex(where: { $0.moduleName == name }) {
+      return index
+    }
+    throw UsageError("there is no module \"\(name)\"\(Spelling.suggestion(for: name, in: nodes.map(\.name)))")
+  }
+}

@@ -1,0 +1,53 @@
+/// `module-graph why`
+struct WhyCommand: Command {
+  let name = "why"
+  let summary = "Says by which imports one target comes to another: all shortest chains; 1 if there is none"
+  let operands = "FROM TO"
+  let options = [
+    CommandOption("limit", value: "NUMBER", help: "the most chains that are listed; 20 if left out")
+  ]
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let limit = max(1, try ViewOptions(invocation).number("limit", default: 20))
+    let reading = try await Workspace(invocation).read()
+    let view = GraphViewReader(reading.graph).view(showsExternal: true)
+    let (from, to) = try invocation.pair(in: view)
+    // One more than is listed tells that there are more.
+    let chains = ShortestChains(view.adjacency).chains(from: from, to: to, limit: limit + 1)
+    guard !chains.isEmpty else {
+      try invocation.answer(
+        from == to
+          ? "\(view.nodes[from].name) is itself\n" : "\(view.nodes[from].name) does not reach \(view.nodes[to].name)\n")
+      return reading.problems.isEmpty && from != to ? .findings : invocation.status(of: reading)
+    }
+    let lines = chains.prefix(limit).map { text(of: $0, view) }
+    let more = chains.count > limit ? ["and more of the same length: --limit NUMBER lists them\n"] : []
+    try invocation.answer((lines + more).joined(separator: "\n"))
+    return invocation.status(of: reading)
+  }
+
+  private func text(of chain: [Int], _ view: GraphView) -> String {
+    let edges = Dictionary(view.edges.map { ([$0.from, $0.to], $0) }) { first, _ in first }
+    let steps = zip(chain, chain.dropFirst()).compactMap { edges[[$0, $1]].map { step($0, view) } }
+    return chain.map { view.nodes[$0].name }.joined(separator: " -> ") + "\n" + steps.joined()
+  }
+
+  /// Each import that makes a step, in a form that editors and terminals open.
+  private func step(_ edge: GraphView.Edge, _ view: GraphView) -> String {
+    let (from, to) = (view.nodes[edge.from].name, view.nodes[edge.to].name)
+    guard edge.imports.isEmpty else {
+      return edge.imports.map { "  \($0.place.file):\($0.place.line): \(from) imports \(to)\n" }.joined()
+    }
+    return edge.declaration.map { "  \($0.file):\($0.line): \(from) declares \(to)\n" } ?? ""
+  }
+}
+
+extension Invocation {
+  /// The two modules that the command line names.
+  ///
+  /// - Throws: `UsageError` where it names fewer, more, or others than there are.
+  func pair(in view: GraphView) throws(UsageError) -> (from: Int, to: Int) {
+    guard operands.count == 2 else { throw UsageError("two targets are needed: FROM TO") }
+    return (try view.index(named: operands[0]), try view.index(named: operands[1]))
+  }
+}

@@ -1,0 +1,60 @@
+/// Takes from a graph what a drawing shows.
+public struct GraphViewReader {
+  private let graph: DependencyGraph
+
+  public init(_ graph: DependencyGraph) {
+    self.graph = graph
+  }
+
+  /// - Parameter showsExternal: whether modules of fetched packages, and what was not found, are shown, too.
+  public func view(showsExternal: Bool = false) -> GraphView {
+    let shown = graph.modules.indices.filter { isShown(graph.modules[$0], showsExternal) }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
+    let title = graph.repository.packages.first?.name ?? "module-graph"
+    let edges = shown.flatMap { self.edges(of: $0, numbers) }
+    return GraphView(title: title, nodes: shown.map { node(graph.modules[$0]) }, edges: edges).marked()
+  }
+
+  private func isShown(_ module: Module, _ showsExternal: Bool) -> Bool {
+    module.origin == .local || showsExternal && module.origin != .toolchain
+  }
+
+  private func node(_ module: Module) -> GraphView.Node {
+    GraphView.Node(
+      name: module.displayName, moduleName: module.name, kind: module.target?.kind.rawValue ?? "external",
+      origin: module.origin, layer: module.layer, package: module.package,
+      path: module.origin == .local ? module.target?.path : nil, files: module.files.count)
+  }
+
+  private func edges(of index: Int, _ numbers: [Int: Int]) -> [GraphView.Edge] {
+    guard let from = numbers[index] else { return [] }
+    var found: [Int: GraphView.Edge] = [:]
+    for edge in graph.declared[index] where edge.to != index {
+      guard let to = numbers[edge.to] else { continue }
+      let place = graph.modules[index].target?.dependencies[edge.dependency].place
+      found[to, default: GraphView.Edge(from: from, to: to, imports: [])].declaration = place
+    }
+    for edge in graph.imported[index] where edge.to != index {
+      guard let to = numbers[edge.to] else { continue }
+      found[to, default: GraphView.Edge(from: from, to: to, imports: [])].imports = edge.statements
+    }
+    return found.values.sorted { $0.to < $1.to }
+  }
+}
+
+extension GraphView {
+  /// The same with its cycles and its bands, which depend on all the nodes and edges that it has.
+  func marked() -> GraphView {
+    var view = self
+    let components = Cycles(adjacency).components().filter { $0.count > 1 }.map { $0.sorted() }
+    for index in view.nodes.indices { view.nodes[index].cycle = nil }
+    for (number, component) in components.sorted(by: { $0[0] < $1[0] }).enumerated() {
+      for index in component { view.nodes[index].cycle = number }
+    }
+    for index in view.edges.indices {
+      let cycles = (view.nodes[view.edges[index].from].cycle, view.nodes[view.edges[index].to].cycle)
+      view.edges[index].isInCycle = cycles.0 != nil && cycles.0 == cycles.1
+    }
+    return BandOrder(view).assigned()
+  }
+}
