@@ -1,4 +1,5 @@
 import Foundation
+import ModuleGraph
 import ProcessSupport
 import Testing
 
@@ -25,11 +26,44 @@ import Testing
     #expect(outcome.output == "module-graph\n└─ ModuleGraph\n")
   }
 
+  @Test("Every README of this repository's modules shows the graph as it is")
+  func readmes() async throws {
+    let outcome = try await run("readme")
+    #expect(outcome.status == .exited(0), "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test("Reaches and why answer by words and by the exit status, and why names each import")
+  func questions() async throws {
+    let yes = try await run("reaches", "module-graph", "ModuleGraph")
+    #expect(yes.status == .exited(0) && yes.output == "module-graph reaches ModuleGraph\n")
+    let no = try await run("reaches", "ModuleGraph", "module-graph")
+    #expect(no.status == .exited(1) && no.output == "ModuleGraph does not reach module-graph\n")
+    let why = try await run("why", "module-graph", "ModuleGraph")
+    #expect(why.status == .exited(0))
+    let place = "scripts/ModuleGraph/Main/ModuleGraphMain.swift:1"
+    #expect(why.output == "module-graph -> ModuleGraph\n  \(place): module-graph imports ModuleGraph\n")
+    #expect(try await run("why", "ModuleGraph", "module-graph").status == .exited(1))
+  }
+
+  @Test("Each command's help names its options, and the usage of what needs two targets")
+  func help() async throws {
+    for command in CommandRegistry.all {
+      let outcome = try await Program.built("module-graph", [command.name, "--help"]).run()
+      #expect(outcome.status == .exited(0))
+      #expect(command.options.allSatisfy { outcome.output.contains("--\($0.name)") }, "\(command.name)")
+    }
+    let alone = try await run("why", "ModuleGraph")
+    #expect(alone.status == .exited(2) && alone.errors.contains("FROM TO"))
+  }
+
   @Test("A misspelt command, option or target is refused with the nearest that there is")
   func misspelt() async throws {
     for (words, hint) in [
       (["chek"], "did you mean \"check\"?"), (["check", "--stric"], "did you mean --strict?"),
       (["tree", "ModulGraph"], "did you mean \"ModuleGraph\"?"),
+      (["mermaid", "--focus", "ModulGraph"], "did you mean \"ModuleGraph\"?"),
+      (["dot", "--collapse", "layer"], "did you mean \"layers\"?"), (["json", "--depth", "2"], "needs --focus"),
+      (["html", "--focus", "ModuleGraph", "--depth", "-1"], "a number from 0 on"),
       (["check", "--format", "txt"], "did you mean \"text\"?"),
     ] {
       let outcome = try await Program.built("module-graph", words + ["--package-path=\(Self.root)"]).run()

@@ -23,13 +23,13 @@ import Testing
         <!-- module-graph:begin (generated: run module-graph readme --write) -->
         ```mermaid
         flowchart LR
-          m0["App"]
-          m1["Core"]
-          m2["Text"]
-          m0 --> m1
-          m1 --> m2
+          App["App"]
+          Core["Core"]
+          Text["Text"]
+          App --> Core
+          Core --> Text
           classDef focus stroke-width:3px
-          class m1 focus
+          class Core focus
         ```
         <!-- module-graph:end -->
 

@@ -5,15 +5,37 @@ public struct Mermaid {
 
   private let view: GraphView
   private let direction: Direction
+  private let names: [String]
 
   public init(_ view: GraphView, direction: Direction = .topDown) {
     (self.view, self.direction) = (view, direction)
+    names = Self.names(view)
   }
+
+  /// The modules' own names where Mermaid takes them, else numbers: a new module changes its own lines only.
+  private static func names(_ view: GraphView) -> [String] {
+    var count: [String: Int] = [:]
+    for node in view.nodes { count[node.moduleName, default: 0] += 1 }
+    return view.nodes.enumerated().map { index, node in
+      let name = node.moduleName
+      let isWord = name.utf8.allSatisfy { ($0 | 32) >= 97 && ($0 | 32) <= 122 || $0 >= 48 && $0 <= 57 || $0 == 95 }
+      return isWord && count[name] == 1 && !reserved.contains(name.lowercased()) ? name : "module-\(index)"
+    }
+  }
+
+  private static let reserved: Set<String> = [
+    "", "call", "class", "classdef", "click", "default", "direction", "end", "flowchart", "graph", "href", "linkstyle",
+    "style", "subgraph",
+  ]
 
   public var text: String {
     var lines = ["flowchart \(direction.rawValue)"]
-    for band in view.bands { lines += self.band(band) }
-    lines += view.edges.map { "  m\($0.from) \(arrow($0)) m\($0.to)" }
+    if direction == .leftRight {
+      lines += view.nodes.indices.map { "  " + node($0) }
+    } else {
+      for band in view.bands { lines += self.band(band) }
+    }
+    lines += view.edges.map { "  \(names[$0.from]) \(arrow($0)) \(names[$0.to])" }
     lines += styles
     return lines.joined(separator: "\n") + "\n"
   }
@@ -21,16 +43,16 @@ public struct Mermaid {
   private func band(_ name: String) -> [String] {
     let nodes = view.nodes.indices.filter { view.nodes[$0].band == name }
     let isGroup = nodes.count == 1 && view.nodes[nodes[0]].name == name
-    guard view.bands.count > 1, !name.isEmpty, !isGroup, direction == .topDown else {
+    guard view.bands.count > 1, !name.isEmpty, !isGroup else {
       return nodes.map { "  " + node($0) }
     }
     let number = view.bands.firstIndex(of: name) ?? 0
-    let head = "  subgraph b\(number)[\"\(escaped(name))\"]"
+    let head = "  subgraph band-\(number)[\"\(escaped(name))\"]"
     return [head] + nodes.map { "    " + node($0) } + ["  end"]
   }
 
   private func node(_ index: Int) -> String {
-    "m\(index)[\"\(escaped(view.nodes[index].name))\"]"
+    "\(names[index])[\"\(escaped(view.nodes[index].name))\"]"
   }
 
   /// Dotted for what only some configurations import, or none, and for what is declared only.
@@ -43,7 +65,7 @@ public struct Mermaid {
     let focus = view.nodes.indices.filter { view.nodes[$0].isFocus }
     if !focus.isEmpty {
       lines.append("  classDef focus stroke-width:3px")
-      lines.append("  class \(focus.map { "m\($0)" }.joined(separator: ",")) focus")
+      lines.append("  class \(focus.map { names[$0] }.joined(separator: ",")) focus")
     }
     return lines
   }
