@@ -1,0 +1,59 @@
+/// `module-graph affected`
+struct AffectedCommand: Command {
+  enum Format: String, CaseIterable { case text, json, filter }
+
+  let name = "affected"
+  let summary = "Names the modules and tests that a change touches"
+  let options = [
+    CommandOption("since", value: "REVISION", help: "the change is what differs from it, the working tree included"),
+    CommandOption("format", value: "FORMAT", help: "text, json, or filter: the arguments for swift test alone"),
+  ]
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let format = try invocation.choice("format", default: Format.text)
+    guard let revision = invocation.value("since") else { throw UsageError("affected needs --since REVISION") }
+    let workspace = try Workspace(invocation)
+    let git = try Git(root: workspace.root)
+    let files = try git.changedFiles(since: git.commit(revision))
+    let reading = try await workspace.read()
+    let affected = Affected(files: files, graph: reading.graph)
+    switch format {
+    case .text: try invocation.answer(text(affected, since: revision))
+    case .json: try invocation.answer(JSONText.of(AffectedReport(affected, since: revision)))
+    case .filter: try invocation.answer(affected.testArguments.joined(separator: " ") + "\n")
+    }
+    for problem in reading.problems { invocation.complain("error: \(problem)\n") }
+    return reading.problems.isEmpty ? .clean : .unreadable
+  }
+
+  private func text(_ affected: Affected, since revision: String) -> String {
+    var text = "\(affected.files.count) files differ from \(revision)\n"
+    for file in affected.manifests { text += "\(file) has changed: it touches every module of its package\n" }
+    text += list("touched", affected.touched) + list("depend on them", affected.dependants)
+    text += list("tests", affected.tests.map(\.name)) + list("owned by no target, and not counted", affected.unowned)
+    return text + "\nswift test \(affected.testArguments.joined(separator: " "))\n"
+  }
+
+  private func list(_ title: String, _ names: [String]) -> String {
+    "\n\(title): \(names.count)\n" + names.map { "  \($0)\n" }.joined()
+  }
+}
+
+/// The JSON form of `affected`.
+struct AffectedReport: Encodable {
+  var version = 1
+  var since: String
+  var files: [String]
+  var manifests: [String]
+  var unowned: [String]
+  var touched: [String]
+  var dependants: [String]
+  var tests: [String]
+  var testArguments: [String]
+
+  init(_ affected: Affected, since: String) {
+    (self.since, files, manifests, unowned) = (since, affected.files, affected.manifests, affected.unowned)
+    (touched, dependants) = (affected.touched, affected.dependants)
+    (tests, testArguments) = (affected.tests.map(\.name), affected.testArguments)
+  }
+}
