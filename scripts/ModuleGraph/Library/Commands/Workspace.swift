@@ -3,7 +3,8 @@ public struct Workspace: Sendable {
   /// The absolute path of the repository.
   public let root: String
   public let rules: RulesFile
-  private let reader: GraphReader
+  private let toolchain: Toolchain
+  private let cache: String
 
   /// - Throws: `Problem` where the toolchain or the rules file cannot be read.
   public init(_ invocation: Invocation) throws(Problem) {
@@ -11,12 +12,8 @@ public struct Workspace: Sendable {
     guard let root = FileBytes.real(named) else { throw Problem(file: named, cause: "does not exist") }
     self.root = root
     rules = try Self.rules(invocation, root: root)
-    let toolchain = try Toolchain.find()
-    let cache = invocation.value("cache-path").map(invocation.path) ?? root + "/.build/module-graph"
-    let asked = SwiftPMManifests(toolchain: toolchain, scratchFolder: cache + "/swiftpm")
-    reader = GraphReader(
-      manifests: CachedManifests(asked, toolchain: toolchain, folder: cache + "/manifests"),
-      toolchain: ToolchainModules(toolchain))
+    toolchain = try Toolchain.find()
+    cache = invocation.value("cache-path").map(invocation.path) ?? root + "/.build/module-graph"
   }
 
   private static func rules(_ invocation: Invocation, root: String) throws(Problem) -> RulesFile {
@@ -35,6 +32,18 @@ public struct Workspace: Sendable {
   ///
   /// - Throws: `Problem` where a manifest cannot be read.
   public func read() async throws(Problem) -> GraphReader.Reading {
-    try await reader.read(root, rules: rules)
+    try await read(at: root, cache: cache)
+  }
+
+  /// Reads the graph of other files by the same rules: another revision's, say.
+  ///
+  /// - Parameters:
+  ///   - folder: the absolute path that stands for the root.
+  ///   - cache: where its manifests are kept.
+  func read(at folder: String, cache: String) async throws(Problem) -> GraphReader.Reading {
+    let asked = SwiftPMManifests(toolchain: toolchain, scratchFolder: cache + "/swiftpm")
+    let manifests = CachedManifests(asked, toolchain: toolchain, folder: cache + "/manifests")
+    return try await GraphReader(manifests: manifests, toolchain: ToolchainModules(toolchain)).read(
+      folder, rules: rules)
   }
 }

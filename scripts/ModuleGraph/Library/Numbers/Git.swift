@@ -50,11 +50,13 @@ struct Git {
 
   /// What git says.
   ///
-  /// - Parameter variables: `NAME=value`, set for this run.
+  /// - Parameters:
+  ///   - top: whether it is asked about the whole working tree.
+  ///   - variables: `NAME=value`, set for this run.
   /// - Throws: `Problem` where it fails, with its own first line.
   @discardableResult
-  func run(_ arguments: [String], variables: [String] = []) throws(Problem) -> String {
-    let answer = try Self.ask(["-C", root] + arguments, variables: variables)
+  func run(_ arguments: [String], top isWhole: Bool = false, variables: [String] = []) throws(Problem) -> String {
+    let answer = try Self.ask(["-C", isWhole ? top : root] + arguments, variables: variables)
     guard answer.status == 0 else {
       let reason = answer.errors.split(separator: "\n").first.map(String.init) ?? "it gives no reason"
       throw Problem(file: root, cause: "git \(arguments[0]) fails: \(reason)")

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import ModuleGraph
+
+/// Two revisions' graphs.
+@Suite struct DifferenceTests {
+  private func manifests(_ root: String, _ package: Package) -> GraphReader {
+    GraphReader(manifests: ToldManifests(root: root) { _ in package }, toolchain: ToolchainModules())
+  }
+
+  @Test("What came and what went are told apart: modules, dependencies, imports, findings")
+  func difference() async throws {
+    let fixture = try GitFixture()
+    let git = try Git(root: fixture.root)
+    try fixture.write("import Base\nimport Extra\n", to: "Sources/Top/Top.swift")
+    try fixture.write("", to: "Sources/Extra/Extra.swift")
+    var package = GitFixture.package
+    package.targets[2] = .library("Top", [.on("Base"), .on("Middle")])
+    package.targets[3] = .library("Extra")
+    let tree = try RevisionTree(git.commit("HEAD"), of: git)
+    defer { tree.remove() }
+    let old = try await manifests(tree.root, GitFixture.package).read(tree.root).graph
+    let new = try await manifests(fixture.root, package).read(fixture.root).graph
+    let found = [old, new].map { Checker().check(CheckContext(graph: $0, rules: RulesFile())).findings }
+    let lines = GraphDifference(from: old, to: new, found[0], found[1]).text.split(separator: "\n").map(String.init)
+    #expect(
+      lines.prefix(6) == [
+        "+ module Extra", "- module Alone", "+ dependency Top -> Base", "+ import Top -> Base", "+ import Top -> Extra",
+        "- import Top -> Middle",
+      ])
+    #expect(lines.dropFirst(6).contains { $0.hasPrefix("+ finding Sources/Top/Top.swift:2:8: error: ") })
+    #expect(GraphDifference(from: old, to: old, found[0], found[0]).text == "no difference\n")
+  }
+
+  @Test("A revision's files are its own, under the folder's name, and are gone when they are removed")
+  func tree() throws {
+    let fixture = try GitFixture()
+    let git = try Git(root: fixture.root)
+    try fixture.write("changed", to: "README.md")
+    let tree = try RevisionTree(git.commit("HEAD"), of: git)
+    #expect(String(decoding: try FileBytes.read(tree.root + "/README.md"), as: UTF8.self) == "Hello.\n")
+    #expect(Paths.last(tree.root) == Paths.last(fixture.root))
+    tree.remove()
+    #expect(!FileBytes.isFolder(Paths.parent(tree.root)))
+    #expect(try git.changedFiles(since: git.commit("HEAD")) == ["README.md"])
+  }
+}

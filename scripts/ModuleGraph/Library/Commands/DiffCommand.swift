@@ -1,0 +1,46 @@
+/// `module-graph diff`
+struct DiffCommand: Command {
+  enum Format: String, CaseIterable { case text, json }
+
+  let name = "diff"
+  let summary = "Compares the graph and its findings with those of a git revision"
+  let operands = "REVISION [REVISION]"
+  let options = [
+    CommandOption("format", value: "FORMAT", help: "text, json"),
+    CommandOption("strict", help: "let new notes fail the run, too"),
+  ]
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let format = try invocation.choice("format", default: Format.text)
+    guard 1...2 ~= invocation.operands.count else { throw UsageError("diff needs one REVISION, or two") }
+    let workspace = try Workspace(invocation)
+    let git = try Git(root: workspace.root)
+    let commits = try invocation.operands.map(git.commit)
+    let old = try await read(commits[0], git, workspace)
+    let new = try await commits.count == 2 ? read(commits[1], git, workspace) : workspace.read()
+    let found = [old, new].map {
+      Checker().check(CheckContext(graph: $0.graph, rules: workspace.rules), baseline: Baseline()).findings
+    }
+    let difference = GraphDifference(from: old.graph, to: new.graph, found[0], found[1])
+    try invocation.answer(format == .json ? JSONText.of(difference) : difference.text)
+    for problem in old.problems + new.problems { invocation.complain("error: \(problem)\n") }
+    guard old.problems.isEmpty, new.problems.isEmpty else { return .unreadable }
+    let failing = difference.findings.added.contains { $0.severity > .note || invocation.has("strict") }
+    return failing ? .findings : .clean
+  }
+
+  /// Both are held against today's rules: against its own, an old revision would hide what a rule is there for.
+  private func read(_ commit: String, _ git: Git, _ workspace: Workspace) async throws -> GraphReader.Reading {
+    let tree = try RevisionTree(commit, of: git)
+    defer { tree.remove() }
+    // Where it lay for a moment helps nobody.
+    let named = { (problem: Problem) in Problem(file: "\(problem.file) of \(commit.prefix(12))", cause: problem.cause) }
+    do throws(Problem) {
+      var reading = try await workspace.read(at: tree.root, cache: tree.cache)
+      reading.problems = reading.problems.map(named)
+      return reading
+    } catch {
+      throw named(error)
+    }
+  }
+}

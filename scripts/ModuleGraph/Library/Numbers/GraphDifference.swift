@@ -1,0 +1,91 @@
+/// What one graph has and another has not, by the names of modules.
+struct GraphDifference: Encodable {
+  struct Edge: Encodable, Hashable, Comparable {
+    var from: String
+    var to: String
+
+    static func < (one: Edge, other: Edge) -> Bool { (one.from, one.to) < (other.from, other.to) }
+  }
+
+  /// What came and what went, in the order of their names.
+  struct Change<Element: Hashable & Comparable & Encodable>: Encodable {
+    var added: [Element]
+    var removed: [Element]
+    var isEmpty: Bool { added.isEmpty && removed.isEmpty }
+
+    init(from old: [Element], to new: [Element]) {
+      let (old, new) = (Set(old), Set(new))
+      (added, removed) = (new.subtracting(old).sorted(), old.subtracting(new).sorted())
+    }
+  }
+
+  var version = 1
+  /// The repository's own modules.
+  var modules: Change<String>
+  /// What manifests declare, to modules of other packages, too.
+  var declared: Change<Edge>
+  /// What sources import of the repository's own modules.
+  var imported: Change<Edge>
+  /// The findings of the one that the other had not, and the reverse, by fingerprint.
+  var findings: Findings
+
+  struct Findings: Encodable {
+    var added: [Finding]
+    var removed: [Finding]
+  }
+
+  init(from old: DependencyGraph, to new: DependencyGraph, _ before: [Finding] = [], _ after: [Finding] = []) {
+    modules = Change(from: Self.names(old), to: Self.names(new))
+    declared = Change(from: Self.declared(old), to: Self.declared(new))
+    imported = Change(from: Self.imported(old), to: Self.imported(new))
+    let (known, found) = (Set(before.map(\.fingerprint)), Set(after.map(\.fingerprint)))
+    findings = Findings(
+      added: after.filter { !known.contains($0.fingerprint) },
+      removed: before.filter { !found.contains($0.fingerprint) })
+  }
+
+  var isEmpty: Bool {
+    modules.isEmpty && declared.isEmpty && imported.isEmpty && findings.added.isEmpty && findings.removed.isEmpty
+  }
+
+  private static func names(_ graph: DependencyGraph) -> [String] {
+    graph.localIndices.map { graph.modules[$0].displayName }
+  }
+
+  private static func declared(_ graph: DependencyGraph) -> [Edge] {
+    edges(graph, graph.declared.map { $0.map(\.to) }) { _ in true }
+  }
+
+  private static func imported(_ graph: DependencyGraph) -> [Edge] {
+    edges(graph, graph.imported.map { $0.map(\.to) }, to: graph.localIndices.contains)
+  }
+
+  private static func edges(
+    _ graph: DependencyGraph, _ adjacency: [[Int]], to isMeant: (Int) -> Bool
+  ) -> [Edge] {
+    graph.localIndices.flatMap { from in
+      adjacency[from].filter(isMeant).map {
+        Edge(from: graph.modules[from].displayName, to: graph.modules[$0].displayName)
+      }
+    }
+  }
+
+  /// A line for each: `+ module Orders`, `- import App -> Orders`.
+  var text: String {
+    guard !isEmpty else { return "no difference\n" }
+    return Self.lines("module", modules) { $0 } + Self.lines("dependency", declared) { "\($0.from) -> \($0.to)" }
+      + Self.lines("import", imported) { "\($0.from) -> \($0.to)" }
+      + findings.added.map { Self.line("+", $0) }.joined() + findings.removed.map { Self.line("-", $0) }.joined()
+  }
+
+  private static func lines<Element>(
+    _ title: String, _ change: Change<Element>, _ text: (Element) -> String
+  ) -> String {
+    change.added.map { "+ \(title) \(text($0))\n" }.joined()
+      + change.removed.map { "- \(title) \(text($0))\n" }.joined()
+  }
+
+  private static func line(_ sign: String, _ finding: Finding) -> String {
+    "\(sign) finding \(finding.place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\n"
+  }
+}
