@@ -51,7 +51,7 @@ struct OrderWindowTests {
         expect "7 of 7"
         relaunch
         expect "7 of 7"
-        expect "Window 2/2"
+        expect "Window 1/2"
         """)
   }
 
