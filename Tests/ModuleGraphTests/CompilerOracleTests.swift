@@ -30,10 +30,10 @@ import Testing
 
   @Test("Every fixture's imports are those that the compiler reports")
   func fixtures() async throws {
-    let names = ["Imports", "Layout"] + RuleRegistry.all.map { "Rules/\($0.id)" }
-    for name in names {
+    let rules = RuleRegistry.all.filter { !($0 is any ChecklistRule) }
+    for name in ["Imports", "Layout"] + rules.map({ "Rules/\($0.id)" }) {
       let reader = GraphReader(manifests: RecordedManifests(), toolchain: ToolchainModules())
-      let graph = try await reader.read(Fixture(name).root, rules: rules()).graph
+      let graph = try await reader.read(Fixture(name).root, rules: self.rules()).graph
       try await compare([graph.localIndices.flatMap { graph.modules[$0].files }], in: graph.repository.root)
     }
   }

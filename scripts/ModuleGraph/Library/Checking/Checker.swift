@@ -26,7 +26,9 @@ public struct Checker: Sendable {
   }
 
   private func isOn(_ rule: any Rule, _ rules: RulesFile) -> Bool {
-    !rules.disabled.contains(rule.id) && (rule.isOnByDefault || rules.severities[rule.id] != nil)
+    !rules.disabled.contains(rule.id)
+      && (rule.isOnByDefault || rules.severities[rule.id] != nil
+        || (rule is any ChecklistRule && rules.presets.contains(.checklist)))
   }
 
   private func findings(of rule: any Rule, _ context: CheckContext) -> [Finding] {

@@ -24,9 +24,12 @@ extension Rule {
 public struct CheckContext: Sendable {
   public let graph: DependencyGraph
   public let rules: RulesFile
+  /// The sources as code, read when the first rule asks for them.
+  let code: CodeReading
 
   public init(graph: DependencyGraph, rules: RulesFile = RulesFile()) {
     (self.graph, self.rules) = (graph, rules)
+    code = CodeReading(graph, rules: rules)
   }
 
   /// The rule's number: the rules file's, else its own, else no limit.

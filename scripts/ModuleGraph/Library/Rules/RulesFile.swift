@@ -18,8 +18,18 @@ public struct RulesFile: Sendable, Hashable {
   /// By rule ID: a number other than the rule's own.
   public var limits: [String: Int] = [:]
   public var allowed: [Allowance] = []
+  /// Groups of rules that are turned on together.
+  public var presets: Set<Preset> = []
+  /// Modules of user interfaces, beside those of the SDKs.
+  public var interfaceModules: [String] = []
 
   public init() {}
+
+  /// Rules that belong together and are off by themselves.
+  public enum Preset: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The review checklists: how an app's state, its root, scenes, modules, views and tests are built.
+    case checklist
+  }
 
   /// A part of the architecture, and what it may see.
   public struct Layer: Sendable, Hashable, Codable {

@@ -8,9 +8,11 @@ struct RulesFileDump: Decodable {
   var rules: [String: String]?
   var limits: [String: Int]?
   var allow: [RulesFile.Allowance]?
+  var presets: [String]?
+  var interfaceModules: [String]?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case packages, platforms, maximumFileSize, layers, contracts, rules, limits, allow
+    case packages, platforms, maximumFileSize, layers, contracts, rules, limits, allow, presets, interfaceModules
   }
 
   init(from decoder: any Decoder) throws {
@@ -24,6 +26,8 @@ struct RulesFileDump: Decodable {
     rules = try values.decodeIfPresent([String: String].self, forKey: .rules)
     limits = try values.decodeIfPresent([String: Int].self, forKey: .limits)
     allow = try values.decodeIfPresent([Strict<RulesFile.Allowance>].self, forKey: .allow)?.map(\.value)
+    presets = try values.decodeIfPresent([String].self, forKey: .presets)
+    interfaceModules = try values.decodeIfPresent([String].self, forKey: .interfaceModules)
   }
 }
 

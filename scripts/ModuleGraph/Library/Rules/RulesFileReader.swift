@@ -47,6 +47,8 @@ public struct RulesFileReader {
     rules.contracts = read.contracts ?? []
     rules.limits = read.limits ?? [:]
     rules.allowed = read.allow ?? []
+    rules.interfaceModules = read.interfaceModules ?? []
+    rules.presets = Set(try (read.presets ?? []).map(preset))
     for (rule, word) in read.rules ?? [:] {
       if let severity = try severity(word) { rules.severities[rule] = severity } else { rules.disabled.insert(rule) }
     }
@@ -59,6 +61,14 @@ public struct RulesFileReader {
     }
     try RulesFileAudit(rules).run()
     return rules
+  }
+
+  private func preset(_ word: String) throws(RulesRefusal) -> RulesFile.Preset {
+    guard let preset = RulesFile.Preset(rawValue: word) else {
+      let known = RulesFile.Preset.allCases.map(\.rawValue)
+      throw RulesRefusal("there is no preset \"\(word)\"\(Spelling.suggestion(for: word, in: known))")
+    }
+    return preset
   }
 
   /// Nil for `off`.

@@ -18,6 +18,8 @@ enum Byte {
   static let backtick: UInt8 = 0x60
   static let openBrace: UInt8 = 0x7B
   static let closeBrace: UInt8 = 0x7D
+  static let openBracket: UInt8 = 0x5B
+  static let closeBracket: UInt8 = 0x5D
 
   /// White space within a line.
   @inline(__always)

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import ModuleGraph
+
+/// The review checklists as rules (REQUIREMENTS L): each has a page, and the page's examples show that it works.
+@Suite struct ChecklistPageTests {
+  private static let rules: [String] = ChecklistRegistry.all.map(\.id)
+
+  private func alone(_ rule: String) -> RulesFile {
+    var rules = RulesFile()
+    rules.severities[rule] = .warning
+    rules.disabled = Set(RuleRegistry.all.map(\.id)).subtracting([rule])
+    return rules
+  }
+
+  @Test("The wrong example of each page breaks its rule where it says so, and nowhere else", arguments: rules)
+  func wrong(_ rule: String) async throws {
+    let page = try RulePage(rule)
+    let (found, expected) = try await page.check(page.files("Wrong"), rules: alone(rule))
+    #expect(!expected.isEmpty, "the page has no wrong example with a marker")
+    #expect(found.map(\.marker).sorted() == expected)
+    #expect(found.allSatisfy { $0.fix != nil && !$0.target.isEmpty && $0.place.line > 0 && $0.place.column > 0 })
+    #expect(Set(found.map(\.fingerprint)).count == found.count)
+  }
+
+  @Test("The right example of each page breaks neither its rule nor one that is on by itself", arguments: rules)
+  func right(_ rule: String) async throws {
+    let page = try RulePage(rule)
+    var all = RulesFile()
+    all.severities[rule] = .warning
+    let (found, _) = try await page.check(page.files("Right"), rules: all)
+    #expect(!page.files("Right").isEmpty)
+    #expect(found.map(\.marker) == [])
+  }
+
+  @Test(
+    "Each page says what its rule wants, how to be silent, and what it sees", arguments: ChecklistRegistry.all.map(\.id)
+  )
+  func complete(_ id: String) throws {
+    let rule = try #require(ChecklistRegistry.all.first { $0.id == id })
+    let text = try RulePage(id).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.hasPrefix("# \(id) \(rule.title). "))
+    #expect(text.contains("`allow` in the rules file, with a reason"))
+    #expect(text.contains("`// module-graph:ignore(\(id)) reason`") || id == "decision-documented")
+    #expect(text.contains(rule.isOnByDefault ? "is checked without a rules file" : "is off until a rules file asks"))
+    #expect(text.contains("## What it sees"))
+  }
+
+  @Test("The table of the checklists names every rule, and no other")
+  func table() throws {
+    let text = String(decoding: try FileBytes.read(RulePage.folder + "/README.md"), as: UTF8.self)
+    for rule in Self.rules { #expect(text.contains("[`\(rule)`](\(rule).md)"), "\(rule)") }
+    let named = text.components(separatedBy: "[`").dropFirst().compactMap { $0.components(separatedBy: "`").first }
+    #expect(Set(named).subtracting(RuleRegistry.all.map(\.id)) == [])
+  }
+
+  @Test("Only what is wrong in any app is on by itself; the preset turns on the rest, and `off` still turns one off")
+  func presets() async throws {
+    let page = try RulePage("no-singletons")
+    let files = page.files("Wrong")
+    #expect(try await page.check(files, rules: RulesFile()).found.isEmpty)
+    var rules = RulesFile()
+    rules.presets = [.checklist]
+    #expect(try await page.check(files, rules: rules).found.map(\.rule).contains("no-singletons"))
+    rules.disabled = ["no-singletons"]
+    #expect(try await !page.check(files, rules: rules).found.map(\.rule).contains("no-singletons"))
+  }
+
+  @Test("A preset that does not exist is refused with the nearest that does")
+  func unknownPreset() throws {
+    let text = #"{"presets": ["checklists"], "interfaceModules": ["MyUI"]}"#
+    let problem = try #require(throws: Problem.self) {
+      try RulesFileReader().read(Array(text.utf8), file: "module-graph.json")
+    }
+    #expect(problem.cause == "there is no preset \"checklists\"; did you mean \"checklist\"?")
+  }
+}

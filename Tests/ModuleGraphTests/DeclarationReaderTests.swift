@@ -1,0 +1,77 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// What rules about code see of types and their members.
+@Suite struct DeclarationReaderTests {
+  private func file(_ text: String) -> CodeFile {
+    CodeFile(module: 0, source: SourceFile(path: "A.swift"), bytes: Array(text.utf8))
+  }
+
+  @Test("A type has its kind, its name, and what it inherits; one that stands in another comes before it")
+  func types() {
+    let types = file(
+      """
+      @MainActor public final class A<T: B>: C<D>, E where T: F { struct G {} }
+      extension Outer.Inner: H {}
+      """
+    ).types
+    #expect(types.map(\.name) == ["G", "A", "Inner"])
+    #expect(types.map(\.kind) == [.struct, .class, .extension])
+    #expect(types[1].attributes.map(\.name) == ["MainActor"])
+    #expect(types[1].modifiers == ["public", "final"])
+    #expect(types[1].inherited.contains("E"))
+    #expect(types[2].inherited == ["H"])
+  }
+
+  @Test(
+    "A property is stored or computed, and ends where the next declaration begins",
+    arguments: [
+      ("var a = 1", true), ("let a: Int", true), ("var a: Int { 1 }", false), ("var a: Int { get { 1 } }", false),
+      ("var a = 1 { didSet { b() } }", true), ("var a: Int { willSet { b() } }", true), ("let a = { 1 }()", true),
+      ("static var a = 1", false), ("private(set) var a: [String: (Int) -> Void] = [:]", true),
+      ("var a: some View { if b { c } }", false), ("var a = B.init(c) { d }", true),
+      ("var a: @MainActor (Int) -> Void = { _ in }", true),
+    ])
+  func properties(_ text: String, _ isStored: Bool) throws {
+    let type = try #require(file("struct S {\n  \(text)\n  @X(\\.y) private var last = 2\n}").types.first)
+    #expect(type.properties.map(\.name) == ["a", "last"])
+    #expect(type.properties[0].isStored == isStored)
+    #expect(type.properties[1].modifiers == ["private"])
+    #expect(type.properties[1].attribute("X") != nil)
+  }
+
+  @Test("A function has its signature and its body; one that is only promised has none")
+  func functions() throws {
+    let read = file(
+      "protocol P { func a(_ b: Int) -> C\n init() }\nfunc d<T>(e: () -> T = { f }) async throws -> T { g }")
+    let type = try #require(read.types.first)
+    #expect(type.functions.map(\.name) == ["a", "init"])
+    #expect(type.functions.allSatisfy { $0.body == nil })
+    let function = try #require(read.functions.first)
+    #expect(read.words(function.signature).suffix(2) == ["throws", "T"])
+    #expect(function.body.map(read.words) == ["g"])
+  }
+
+  @Test("An enum has all its cases, whatever they carry, and a switch in it has none")
+  func cases() throws {
+    let text = "enum E { case a, b(Int, c: D)\n indirect case e = 1\n var f: Int { switch self { case .g: 1 } } }"
+    #expect(try #require(file(text).types.first).cases == ["a", "b", "e"])
+  }
+
+  @Test("Sources that end anywhere are read without a crash, by every rule")
+  func truncated() async throws {
+    for rule in ["root-switch", "await-between-animations", "validate-on-active", "body-io", "transition-validated"] {
+      let text = try #require(try RulePage(rule).files("Wrong")["Sources/App/App.swift"])
+      let ends = stride(from: 0, to: text.utf8.count, by: 41)
+      let files = Dictionary(
+        uniqueKeysWithValues: ends.map { end in
+          ("Sources/App/\(end).swift", String(decoding: Array(text.utf8)[..<end], as: UTF8.self))
+        })
+      var rules = RulesFile()
+      rules.presets = [.checklist]
+      let (found, _) = try await RulePage(rule).check(files, rules: rules)
+      #expect(!found.isEmpty)
+    }
+  }
+}

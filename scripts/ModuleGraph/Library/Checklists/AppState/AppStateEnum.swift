@@ -1,0 +1,31 @@
+/// What the app is in is one value, not a handful of flags.
+struct AppStateEnum: ChecklistRule {
+  let id = "app-state-enum"
+  let title = "An app's state is an enum, not a handful of flags"
+  let fix = "make it an enum with a case for each state"
+
+  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+    code.files(.program).flatMap { file in
+      file.types.filter { isState($0) }.compactMap { type in
+        let flags = type.properties.filter { isFlag($0, file) }
+        guard flags.count > 1 else { return nil }
+        let names = flags.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        return Breach(file, at: type.token, type.name, "\(type.name) can be in states that make no sense: \(names)")
+      }
+    }
+  }
+
+  private func isState(_ type: TypeDeclaration) -> Bool {
+    [.class, .struct, .actor].contains(type.kind)
+      && ["App", "Root"].contains { type.name.hasPrefix($0) || type.name.hasSuffix("\($0)State") }
+      && ["State", "Model", "Controller", "Store", "Manager"].contains { type.name.hasSuffix($0) }
+  }
+
+  private func isFlag(_ property: PropertyDeclaration, _ file: CodeFile) -> Bool {
+    guard property.isStored, !property.isLet,
+      ["is", "has", "did", "should", "needs"].contains(where: property.name.hasPrefix)
+    else { return false }
+    return file.has("Bool", in: property.type) || file.has("true", in: property.value)
+      || file.has("false", in: property.value)
+  }
+}

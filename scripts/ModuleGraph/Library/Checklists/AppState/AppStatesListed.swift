@@ -1,0 +1,32 @@
+/// No state that the transitions forget.
+struct AppStatesListed: ChecklistRule {
+  let id = "app-states-listed"
+  let title = "The list of valid transitions names every state"
+  let fix = "say which states lead there and where it leads, or take the state away"
+
+  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+    let app = AppStateCode(code)
+    return app.states.flatMap { state -> [Breach] in
+      let named = Set(code.files(.program).flatMap { self.named($0, state.type) })
+      guard !named.isEmpty else { return [] }
+      return state.type.cases.filter { !named.contains($0) }.map { name in
+        Breach(
+          state.file, at: state.type.token, "\(state.type.name).\(name)",
+          "no transition of \(state.type.name) names \"\(name)\": it cannot be reached, or not be left")
+      }
+    }
+  }
+
+  /// The cases that a file's lists of transitions name: `isValidTransition`, or a table with "transitions" in its name.
+  private func named(_ file: CodeFile, _ state: TypeDeclaration) -> [String] {
+    let bodies = file.types.flatMap { type in
+      type.functions.filter { $0.name.hasPrefix("isValid") }.compactMap(\.body)
+        + type.properties.filter { isTable($0, type, state) }.map { $0.accessor ?? $0.value }
+    }
+    return bodies.flatMap { body in file.uses(of: Set(state.cases), in: body).filter(file.isMember).map(file.text) }
+  }
+
+  private func isTable(_ property: PropertyDeclaration, _ type: TypeDeclaration, _ state: TypeDeclaration) -> Bool {
+    property.isStatic && property.name.lowercased().contains("transitions")
+  }
+}

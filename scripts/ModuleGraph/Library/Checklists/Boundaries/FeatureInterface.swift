@@ -1,0 +1,32 @@
+/// What the app sees of a feature is a protocol.
+struct FeatureInterface: ChecklistRule {
+  let id = "feature-api"
+  let title = "A feature shows a public protocol"
+  let fix = "declare a public protocol for what the feature offers, and a factory that gives it"
+
+  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+    let files = Dictionary(grouping: code.files(.program), by: \.module)
+    return code.graph.localIndices.filter { Self.isFeature(code.graph.modules[$0]) }.compactMap { index in
+      let module = code.graph.modules[index]
+      guard let sources = files[index], let first = sources.first, !sources.contains(where: showsProtocol) else {
+        return nil
+      }
+      return Breach(
+        first, at: first.types.map(\.token).min() ?? 0, module.displayName,
+        "\(module.displayName) shows no protocol to the app")
+    }
+  }
+
+  static func isFeature(_ module: Module) -> Bool {
+    !module.isTest && module.target?.kind == .library
+      && (module.displayName.hasSuffix("Feature") || ["Feature", "Features"].contains(module.layer ?? ""))
+  }
+
+  /// Its own, or one of a module below that its public functions give: `-> any FeatureAPI`.
+  private func showsProtocol(_ file: CodeFile) -> Bool {
+    file.types.contains { type in
+      (type.kind == .protocol && type.modifiers.contains("public"))
+        || type.functions.contains { file.words($0.signature).contains { $0.hasSuffix("FeatureAPI") } }
+    }
+  }
+}

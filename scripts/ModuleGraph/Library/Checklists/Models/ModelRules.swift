@@ -1,0 +1,88 @@
+/// What the business is about can be tested without a screen.
+struct ModelInterfaceImport: ChecklistRule {
+  let id = "model-ui-import"
+  let title = "Models import no user interface"
+  let fix = "leave what is shown to views and view models"
+
+  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+    code.graph.localIndices.filter { !code.graph.modules[$0].isTest }.flatMap { index in
+      let module = code.graph.modules[index]
+      return module.files.filter { isModel($0, module) }.compactMap { file in
+        code.interfaceImport(of: file).map {
+          Breach(module: index, place: $0.place, Paths.last(file.path), "a model imports \($0.module)")
+        }
+      }
+    }
+  }
+
+  private func isModel(_ file: SourceFile, _ module: Module) -> Bool {
+    Self.names.contains(module.displayName) || module.layer == "Domain"
+      || file.path.split(separator: "/").dropLast().contains { Self.names.contains(String($0)) }
+  }
+
+  private static let names: Set<String> = ["Models", "Model", "Domain", "Entities"]
+}
+
+extension CodeReading {
+  /// The types whose names end in `ViewModel`, apart from extensions.
+  fileprivate func viewModels(_ scope: Scope) -> [(file: CodeFile, type: TypeDeclaration)] {
+    files(scope).flatMap { file in
+      file.types.filter { $0.name.hasSuffix("ViewModel") && [.class, .struct, .actor].contains($0.kind) }.map {
+        (file, $0)
+      }
+    }
+  }
+}
+
+/// What a screen does can be tested without one.
+struct ViewModelInterfaceImport: ChecklistRule {
+  let id = "view-model-ui-import"
+  let title = "View models import no user interface"
+  let fix = "give it values that a view turns into colours, images and animations"
+
+  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+    code.viewModels(.interface).compactMap { file, type in
+      code.interfaceImport(of: file.source).map {
+        Breach(
+          module: file.module, place: $0.place, type.name, "\(type.name) stands in a file that imports \($0.module)")
+      }
+    }
+  }
+}
+
+/// A view model that knows everything is several.
+struct ViewModelSize: ChecklistRule {
+  let id = "view-model-size"
+  let title = "A view model keeps only a few values that change"
+  let fix = "split it by what its parts are for"
+  let defaultLimit: Int? = 10
+
+  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+    code.viewModels(.program).compactMap { file, type in
+      let count = type.properties.filter { isState($0) }.count
+      guard count > limit else { return nil }
+      return Breach(
+        file, at: type.token, type.name, "\(type.name) keeps \(count) values that change; \(limit) are enough for one")
+    }
+  }
+
+  /// What is handed in once, and what views do not watch, is no state of the screen.
+  private func isState(_ property: PropertyDeclaration) -> Bool {
+    property.isStored && !property.isLet && property.attribute("ObservationIgnored") == nil
+  }
+}
+
+/// What reaches out of the program can be replaced in tests.
+struct ServiceSideEffects: ChecklistRule {
+  let id = "service-side-effects"
+  let title = "View models reach out of the program through services only"
+  let fix = "hand in a service that does it"
+
+  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+    code.viewModels(.program).flatMap { file, type in
+      file.sideEffects(in: type.body).map {
+        Breach(file, at: $0, type.name, "\(type.name) reaches out of the program by itself: \(file.text($0))")
+      }
+    }
+  }
+}

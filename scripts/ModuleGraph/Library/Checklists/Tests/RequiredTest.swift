@@ -1,0 +1,74 @@
+/// A test that the checklists ask for exists, where there is what it tests.
+struct RequiredTest: ChecklistRule {
+  let id: String
+  let title: String
+  let fix: String
+  /// What it tests, in a finding's words.
+  private let subject: String
+  /// A function with such a name is what it tests.
+  private let isTested: @Sendable (CodeFile, TypeDeclaration, FunctionDeclaration) -> Bool
+  /// Words in the test's name, in lower case; one of each group must be there.
+  private let words: [[String]]
+
+  static let all: [any Rule] = [
+    RequiredTest(
+      id: "test-transitions", title: "The app's transitions are tested", subject: "the app's transitions",
+      words: [["transition", "state", "login", "leads"]], isTested: isTransition),
+    RequiredTest(
+      id: "test-invalid-transition", title: "A refused transition is tested", subject: "a refused transition",
+      words: [["invalid", "refus", "reject", "forbid", "illegal"]], isTested: isTransition),
+    RequiredTest(
+      id: "test-deep-link", title: "Deep links are tested", subject: "a deep link",
+      words: [["link", "url"]]
+    ) { _, _, function in function.name == "handleDeepLink" },
+    RequiredTest(
+      id: "test-restoration", title: "Restoration is tested", subject: "restoration",
+      words: [["restor", "relaunch", "resum"]]
+    ) { _, _, function in function.name.hasPrefix("restore") },
+  ]
+
+  private init(
+    id: String, title: String, subject: String, words: [[String]],
+    isTested: @escaping @Sendable (CodeFile, TypeDeclaration, FunctionDeclaration) -> Bool
+  ) {
+    (self.id, self.title, self.subject) = (id, title, subject)
+    (self.words, self.isTested) = (words, isTested)
+    fix = "write a test of \(subject), and name it so"
+  }
+
+  private static let isTransition: @Sendable (CodeFile, TypeDeclaration, FunctionDeclaration) -> Bool = {
+    file, _, function in
+    function.name == "transition" && file.words(function.signature).contains(where: AppStateCode.isAppState)
+  }
+
+  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+    guard let (file, token) = tested(code), !code.hasTest(hints, hasTest) else { return [] }
+    return [Breach(file, at: token, id, "no test is named after \(subject)")]
+  }
+
+  private var hints: CodeHints {
+    CodeHints(words.flatMap { $0 }.flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()] })
+  }
+
+  private func tested(_ code: CodeReading) -> (CodeFile, Int)? {
+    for file in code.files(.program) {
+      for type in file.types where type.kind != .protocol {
+        if let function = type.functions.first(where: { $0.body != nil && isTested(file, type, $0) }) {
+          return (file, function.token)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func hasTest(_ file: CodeFile) -> Bool {
+    (file.functions + file.types.flatMap(\.functions)).contains { function in
+      guard function.name.hasPrefix("test") || function.attributes.contains(where: { $0.name == "Test" }) else {
+        return false
+      }
+      let title = function.attributes.filter { $0.name == "Test" }.flatMap { $0.arguments }.map(file.text).joined()
+      let text = (function.name + title).lowercased()
+      return words.allSatisfy { group in group.contains { text.contains($0) } }
+    }
+  }
+}
