@@ -1,14 +1,15 @@
 /// Texts of which one stands in any file that a rule could find something in: most files need not be read as code.
 struct CodeHints: Sendable {
-  /// By first byte: the bytes that follow it in a hint.
-  private let rests: [[[UInt8]]]
+  private let hints: [[UInt8]]
+  /// By a hint's first two bytes, whether there is one: nearly every place of a file is told by that alone.
+  private let beginnings: [Bool]
 
+  /// - Parameter hints: of two letters at least.
   init(_ hints: [String]) {
-    var rests = [[[UInt8]]](repeating: [], count: 256)
-    for hint in hints {
-      if let first = hint.utf8.first { rests[Int(first)].append(Array(hint.utf8.dropFirst())) }
-    }
-    self.rests = rests
+    self.hints = hints.map { Array($0.utf8) }
+    var beginnings = [Bool](repeating: false, count: 1 << 16)
+    for hint in self.hints { beginnings[Int(hint[0]) << 8 | Int(hint[1])] = true }
+    self.beginnings = beginnings
   }
 
   /// What the rules look for outside of views. A rule that looks for something else needs it here.
@@ -20,15 +21,14 @@ struct CodeHints: Sendable {
 
   /// - Complexity: O(*n*).
   func match(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { buffer in
-      let source = SourceBytes(buffer)
-      return buffer.indices.contains { index in
-        rests[Int(buffer[index])].contains { rest in
-          var offset = 0
-          while offset < rest.count, source[index + 1 + offset] == rest[offset] { offset += 1 }
-          return offset == rest.count
-        }
-      }
+    var last = 0
+    for (index, byte) in bytes.enumerated() {
+      let pair = last << 8 | Int(byte)
+      last = Int(byte)
+      guard beginnings[pair], index > 0 else { continue }
+      let rest = bytes[(index - 1)...]
+      if hints.contains(where: { rest.starts(with: $0) }) { return true }
     }
+    return false
   }
 }

@@ -72,7 +72,7 @@ final class CodeReading: Sendable {
   }
 
   private static func bytes(of source: SourceFile, in graph: DependencyGraph) -> [UInt8]? {
-    try? FileBytes.read(Paths.join(graph.repository.root, source.path))
+    try? FileBytes.read(graph.repository.root + "/" + source.path)
   }
 
   private static func parallel<Value: Sendable>(_ count: Int, _ make: @Sendable (Int) -> Value) -> [Value?] {
