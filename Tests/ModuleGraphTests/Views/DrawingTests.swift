@@ -75,8 +75,8 @@ import Testing
     #expect(TextTree(view.reversed).text(roots: [1]) == "B\n└─ A\n")
   }
 
-  @Test("A tree of modules that all import each other has roots all the same")
+  @Test("A tree of modules that all import each other has a root all the same, and only one")
   func circularTree() {
-    #expect(TextTree(.made(["A": ["B"], "B": ["A"]])).defaultRoots == [0, 1])
+    #expect(TextTree(.made(["A": ["B"], "B": ["A"]])).defaultRoots == [0])
   }
 }

@@ -35,6 +35,16 @@ import Testing
     #expect(outcome.complaints.contains { $0.contains("draw is not defined") }, "\(outcome.complaints)")
   }
 
+  @Test(
+    "In Chromium, the page of a graph without modules says that there is nothing to show",
+    .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
+  func emptyPage() async throws {
+    let question = "answer('hidden', document.querySelector('.nothing').hidden);"
+    let outcome = try await Chromium().run(HTMLPage(.made([:])).text, asking: question)
+    #expect(outcome.answers == ["hidden": "false"])
+    #expect(outcome.complaints == [])
+  }
+
   /// Layers of 100, each module importing two of the layer below; two that import each other; one test.
   private static let thousand: GraphView = {
     func name(_ index: Int) -> String { "Module" + String(index + 1000).dropFirst() }

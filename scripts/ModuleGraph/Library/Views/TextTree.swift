@@ -10,13 +10,18 @@ public struct TextTree {
     edges = view.adjacency.map { $0.sorted { view.nodes[$0].name < view.nodes[$1].name } }
   }
 
-  /// The modules that no other but tests import: programs first of all. Where all import each other, all.
+  /// The modules that no other but tests import: programs first of all. Where all import each other, one.
   public var defaultRoots: [Int] {
     let candidates = view.nodes.indices.filter { !view.nodes[$0].isTest }
     let imported = Set(candidates.flatMap { edges[$0] })
     let roots = candidates.filter { !imported.contains($0) }
-    let reached = Set(roots).union(roots.flatMap { Reachability(edges).reached(from: $0) })
-    return roots + candidates.filter { !reached.contains($0) && view.nodes[$0].cycle != nil }
+    var reached = Set(roots).union(roots.flatMap { Reachability(edges).reached(from: $0) })
+    return roots
+      + candidates.filter { candidate in
+        guard reached.insert(candidate).inserted else { return false }
+        reached.formUnion(Reachability(edges).reached(from: candidate))
+        return true
+      }
   }
 
   /// A module that stands there already is not opened again: it is marked with `…`, or with `↑` if it stands above

@@ -57,7 +57,8 @@ enum PageDrawing {
       for (const node of shown) {
         const is = { selected: node === chosen, needed: out.has(node.index), needing: into.has(node.index) };
         is.match = state.query !== "" && matches(node);
-        const calm = state.query !== "" ? is.match : !chosen || is.selected || is.needed || is.needing;
+        const isNear = !chosen || state.focus !== null || is.selected || is.needed || is.needing;
+        const calm = state.query !== "" ? is.match : isNear;
         for (const name of Object.keys(is)) node.element.classList.toggle(name, is[name]);
         node.element.classList.toggle("dim", !calm);
         node.element.setAttribute("aria-pressed", is.selected);

@@ -12,10 +12,10 @@ enum PageLayout {
     for (const node of nodes) node.width = measure(node.name) + 32;
     const gutter = graph.bands.some(Boolean) ? Math.max(...graph.bands.map(measure)) + 30 : 0;
 
-    // By how many modules of its band stand above a module at most; a cycle's edges do not count.
+    // By how many modules of its band stand above a module at most; edges that lead back do not count.
     function levels(members) {
       const inside = new Set(members.map((node) => node.index)), level = new Map(), missing = new Map();
-      const counts = (edge) => !edge.cycle && inside.has(edge.from) && inside.has(edge.to);
+      const counts = (edge) => !edge.back && inside.has(edge.from) && inside.has(edge.to);
       for (const node of members) missing.set(node.index, node.in.filter(counts).length);
       const queue = members.filter((node) => missing.get(node.index) === 0);
       for (const node of queue) {
@@ -130,7 +130,7 @@ enum PageLayout {
       const bend = Math.max(18, Math.min(Math.abs(y2 - y1) * 0.5, 130)) * (down ? 1 : -1);
       // A long edge between modules that stand above each other would hide behind those between them.
       const steps = Math.abs(to.y - from.y) / (size.height + size.gapY), aside = Math.abs(x2 - x1);
-      const bow = steps > 1.6 ? Math.max(0, Math.min(46 + 14 * steps, 170) - aside * 0.5) : 0;
+      const bow = steps > 1.6 ? Math.max(0, Math.min(46 + 14 * steps, 170) - aside * 0.5) : down ? 0 : 60;
       const side = (x1 + x2) / 2 < layout.width / 2 ? -bow : bow;
       return `M${x1} ${y1}C${x1 + side} ${y1 + bend} ${x2 + side} ${y2 - bend} ${x2} ${y2}`;
     }

@@ -38,11 +38,8 @@ enum PageModel {
       return nodes.filter((node) => near.has(node.index));
     }
 
-    // Edges that a longer way implies add lines and no knowledge. Sets of modules are rows of bits.
-    const implied = (() => {
-      const words = Math.ceil(nodes.length / 32);
-      const reach = nodes.map(() => null);
-      const has = (bits, index) => (bits[index >> 5] >>> (index & 31)) & 1;
+    // The modules, each behind all that it imports. Edges that close a cycle are marked as leading back.
+    const ordered = (() => {
       const ordered = [], mark = new Uint8Array(nodes.length);
       for (const root of nodes) {
         if (mark[root.index]) continue;
@@ -50,10 +47,19 @@ enum PageModel {
         mark[root.index] = 1;
         while (stack.length) {
           const top = stack[stack.length - 1], edge = nodes[top[0]].out[top[1]++];
-          if (!edge) { ordered.push(top[0]); stack.pop(); continue; }
-          if (!edge.cycle && !mark[edge.to]) { mark[edge.to] = 1; stack.push([edge.to, 0]); }
+          if (!edge) { ordered.push(top[0]); mark[top[0]] = 2; stack.pop(); continue; }
+          edge.back = mark[edge.to] === 1;
+          if (!mark[edge.to]) { mark[edge.to] = 1; stack.push([edge.to, 0]); }
         }
       }
+      return ordered;
+    })();
+
+    // Edges that a longer way implies add lines and no knowledge. Sets of modules are rows of bits.
+    const implied = (() => {
+      const words = Math.ceil(nodes.length / 32);
+      const reach = nodes.map(() => null);
+      const has = (bits, index) => (bits[index >> 5] >>> (index & 31)) & 1;
       const found = new Set();
       for (const index of ordered) {
         const beyond = new Uint32Array(words), own = new Uint32Array(words);

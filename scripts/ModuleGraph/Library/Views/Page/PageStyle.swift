@@ -92,7 +92,7 @@ enum PageStyle {
     .node.match .box { stroke: var(--accent); stroke-width: 2; }
     .node.selected .box { stroke: var(--accent); stroke-width: 2.6; fill: var(--raised); }
     .node:focus-visible .box { stroke: var(--accent); stroke-width: 3; }
-    .node.dim { opacity: .26; }
+    .node.dim { opacity: .38; }
     .edges path { fill: none; stroke: var(--edge); stroke-width: 1.1; pointer-events: none; }
     .edges .rest { stroke-opacity: var(--rest, .5); }
     .edges .rest.faded { stroke-opacity: calc(var(--rest, .5) * .3); }
