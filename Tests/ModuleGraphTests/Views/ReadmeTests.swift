@@ -1,3 +1,5 @@
+import Foundation
+import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
@@ -70,5 +72,29 @@ import Testing
     let stale = try ReadmeFiles(root: repository.root, view: view).stale()
     #expect(stale.map(\.path) == ["Sources/Core/README.md"])
     #expect(stale.first?.text == (try inserted("# Core\n")))
+  }
+
+  @Test("The program fails for a README out of date, names the command, and is content once that has run")
+  func program() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "a", targets: [.target(name: "A", exclude: ["README.md"])])
+      """,
+      "Sources/A/A.swift": "struct A {}\n", "Sources/A/README.md": "# A\n",
+    ])
+    func readme(_ words: String...) async throws -> Outcome {
+      let words = ["readme", "--package-path", repository.root] + words
+      return try await Program.built("module-graph", words).run(within: .seconds(60))
+    }
+    let stale = try await readme()
+    #expect(stale.status == .exited(1) && stale.output == "Sources/A/README.md is out of date\n")
+    #expect(stale.errors.contains("Run: module-graph readme --write"))
+    #expect(try await readme("--write") == Outcome(status: .exited(0), output: "Sources/A/README.md\n"))
+    #expect(try await readme() == Outcome(status: .exited(0)))
+    try repository.write(Data("# A\n<!-- module-graph:end -->\n".utf8), to: "Sources/A/README.md")
+    let broken = try await readme()
+    #expect(broken.status == .exited(2) && broken.errors.contains("Sources/A/README.md: "), "\(broken)")
   }
 }

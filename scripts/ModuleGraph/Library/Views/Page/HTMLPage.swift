@@ -41,8 +41,10 @@ public struct HTMLPage {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'"
 
   private var scripts: String {
-    [PageModel.script, PageLayout.script, PageDrawing.script, PagePanel.script, PageControls.script]
-      .joined(separator: "\n")
+    [
+      PageModel.script, PageLayout.script, PageDrawing.script, PagePanel.script, PagePointer.script,
+      PageControls.script,
+    ].joined(separator: "\n")
   }
 
   /// In JSON, `<` stands in strings only; written as it is, it could end the script.

@@ -1,4 +1,4 @@
-/// The page's script, last part: what mouse and keys do.
+/// The page's script, last part: what keys and buttons do, and where it starts.
 enum PageControls {
   static let script = #"""
     function refresh(isMoved = false) {
@@ -121,39 +121,6 @@ enum PageControls {
     byId("farther").addEventListener("click", () => zoom(0.8));
     byId("whole").addEventListener("click", () => fit(true));
 
-    canvas.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      const box = canvas.getBoundingClientRect();
-      if (event.ctrlKey || event.metaKey)
-        zoom(Math.exp(-event.deltaY * 0.0025), event.clientX - box.left, event.clientY - box.top);
-      else look({ ...camera, x: camera.x - event.deltaX, y: camera.y - event.deltaY });
-    }, { passive: false });
-
-    // A press that moves is a drag; one that does not is a choice.
-    let press = null;
-    canvas.addEventListener("pointerdown", (event) => {
-      if (event.button === 0) press = { x: event.clientX, y: event.clientY, camera, isDrag: false };
-    });
-    addEventListener("pointermove", (event) => {
-      if (!press) return;
-      const dx = event.clientX - press.x, dy = event.clientY - press.y;
-      press.isDrag ||= Math.hypot(dx, dy) > 4;
-      canvas.classList.toggle("dragged", press.isDrag);
-      if (press.isDrag) look({ ...press.camera, x: press.camera.x + dx, y: press.camera.y + dy });
-    });
-    addEventListener("pointerup", (event) => {
-      const wasClick = press && !press.isDrag;
-      press = null;
-      canvas.classList.remove("dragged");
-      if (!wasClick) return;
-      const node = event.target.closest?.(".node");
-      choose(node ? Number(node.dataset.index) : null);
-    });
-    addEventListener("pointercancel", () => { press = null; canvas.classList.remove("dragged"); });
-    canvas.addEventListener("dblclick", (event) => {
-      const node = event.target.closest?.(".node");
-      if (node) focusOn(Number(node.dataset.index));
-    });
     addEventListener("resize", () => refresh(true));
     addEventListener("hashchange", () => { recall(); refresh(true); });
 
