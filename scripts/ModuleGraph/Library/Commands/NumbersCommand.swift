@@ -1,0 +1,42 @@
+/// `module-graph numbers`
+struct NumbersCommand: Command {
+  enum Format: String, CaseIterable { case text, json, csv }
+
+  let name = "numbers"
+  let summary = "Counts lines, symbols and edges of each module, and finds the build's critical path"
+  let options = [
+    CommandOption("format", value: "FORMAT", help: "text, json, csv"),
+    CommandOption("sort", value: "COLUMN", help: NumbersTable.Column.allCases.map(\.rawValue).joined(separator: ", ")),
+    CommandOption("tests", help: "list test targets, too"),
+    CommandOption("time-builds", help: "build each module of the root package alone, from nothing, and time it: slow"),
+  ]
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let format = try invocation.choice("format", default: Format.text)
+    let column = try invocation.choice("sort", default: NumbersTable.Column.code)
+    let workspace = try Workspace(invocation)
+    let reading = try await workspace.read()
+    let seconds =
+      try invocation.has("time-builds")
+      ? BuildTimer(root: workspace.root, swift: Toolchain.find().swift).seconds(of: reading.graph) : []
+    var numbers = RepositoryNumbers(
+      reading.graph, counts: try await SourceCounter.counts(of: reading.graph), seconds: seconds)
+    let table = NumbersTable(
+      numbers.modules.filter { invocation.has("tests") || $0.kind != Target.Kind.test.rawValue }, by: column)
+    numbers.modules = table.rows
+    switch format {
+    case .text: try invocation.answer(table.text + "\n" + text(numbers.criticalPath))
+    case .json: try invocation.answer(JSONText.of(numbers))
+    case .csv: try invocation.answer(table.csv)
+    }
+    for problem in reading.problems { invocation.complain("error: \(problem)\n") }
+    return reading.problems.isEmpty ? .clean : .unreadable
+  }
+
+  private func text(_ path: CriticalPath) -> String {
+    let unit = path.unit == "seconds" ? "seconds, measured" : "lines of code; --time-builds measures instead"
+    let figure = { (value: Double) in String((value * 10).rounded() / 10) }
+    return "critical path: \(path.modules.joined(separator: " -> "))\n"
+      + "\(figure(path.length)) of \(figure(path.total)) \(unit)\n"
+  }
+}
