@@ -2,5 +2,5 @@
 public enum CommandRegistry {
   public static let all: [any Command] =
     [CheckCommand(), TreeCommand()] + DrawCommand.all + [ReadmeCommand(), WhyCommand(), ReachesCommand()]
-    + [AffectedCommand(), DiffCommand(), NumbersCommand()]
+    + [AffectedCommand(), DiffCommand(), NumbersCommand(), AdviseCommand()]
 }

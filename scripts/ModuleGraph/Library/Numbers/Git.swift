@@ -56,7 +56,8 @@ struct Git {
   /// - Throws: `Problem` where it fails, with its own first line.
   @discardableResult
   func run(_ arguments: [String], top isWhole: Bool = false, variables: [String] = []) throws(Problem) -> String {
-    let answer = try Self.ask(["-C", isWhole ? top : root] + arguments, variables: variables)
+    let answer = try Self.ask(
+      ["-C", isWhole ? top : root, "-c", "core.quotepath=off"] + arguments, variables: variables)
     guard answer.status == 0 else {
       let reason = answer.errors.split(separator: "\n").first.map(String.init) ?? "it gives no reason"
       throw Problem(file: root, cause: "git \(arguments[0]) fails: \(reason)")

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// The decision tree.
+@Suite struct AdviceTests {
+  @Test(
+    "Size and team decide, at each boundary (Z1, Z13)",
+    arguments: [
+      (0, 1, SizeAdvice.notYet(revisitAt: 10_000)), (4999, 2, .notYet(revisitAt: 10_000)), (4999, 3, .consider),
+      (5000, 2, .notYet(revisitAt: 20_000)), (5000, 3, .consider), (20_000, 2, .notYet(revisitAt: 20_000)),
+      (20_000, 3, .consider), (20_001, 1, .modularise), (20_001, 3, .modularise),
+    ])
+  func size(_ lines: Int, _ developers: Int, _ advice: SizeAdvice) {
+    #expect(SizeAdvice(lines: lines, developers: developers) == advice)
+  }
+
+  @Test(
+    "A module that several use or work on is extracted; else its boundary decides (Z1)",
+    arguments: [
+      (ModuleAdvice.Facts(users: 2), ModuleAdvice.Answer.extract), (.init(users: 1), .candidate),
+      (.init(isReused: true), .extract), (.init(dailyDevelopers: 2), .extract), (.init(dailyDevelopers: 1), .candidate),
+      (.init(isShared: true), .extract), (.init(blurs: ["it is in a cycle with B"]), .refactorFirst),
+      (.init(users: 2, blurs: ["it is in a cycle with B"]), .extract),
+    ])
+  func module(_ facts: ModuleAdvice.Facts, _ answer: ModuleAdvice.Answer) {
+    let advice = ModuleAdvice(module: "A", lines: 1, facts)
+    #expect(advice.answer == answer)
+    #expect(
+      advice.reasons.contains("who works on it daily is not known") == (facts.dailyDevelopers == nil && !facts.isShared)
+    )
+  }
+
+  @Test("Git's authors of the time asked about are counted, bots apart, and by folder and day")
+  func contributors() throws {
+    let fixture = try GitFixture()
+    for (text, author) in [("2", "Two <two@example.org>"), ("3", "Bot <1+helper[bot]@example.org>")] {
+      try fixture.write("struct Alone { let a = \(text) }\n", to: "Sources/Alone/Alone.swift")
+      try fixture.commit(text, author: author)
+    }
+    let git = try Git(root: fixture.root)
+    let team = Team(try git.contributions(until: "2026-01-02", days: 365))
+    #expect(
+      [team.developers(in: ""), team.developers(in: "Sources/Alone"), team.developers(in: "Sources/Base")] == [2, 2, 1])
+    #expect([1, 2].map { team.developers(in: "Sources/Alone", onDays: $0) } == [2, 0])
+    #expect(try git.contributions(until: "2026-01-01", days: 365).isEmpty)
+    #expect(throws: UsageError.self) { try git.contributions(until: "soon", days: 1) }
+  }
+
+  @Test("The record says lines, developers, the day and the threshold, in the documents' words (Z2)")
+  func record() async throws {
+    let graph = try await GitFixture().graph()
+    let counts = graph.localIndices.map { _ in SourceCount(lines: 10) }
+    let told = Advice.Told(developers: 2, threshold: 7000)
+    let advice = Advice(graph, counts: counts, date: "2026-01-02", team: nil, recent: nil, told: told)
+    let record = DecisionRecord(advice: advice).markdown
+    for text in [
+      "Date: 2026-01-02\n", "## fixture: not yet\n", "We have 60 lines and 2 developers.",
+      "we shouldn't modularize yet. If we hit 7000 lines, we'll revisit.", "| Base | 10 | candidate | ",
+    ] { #expect(record.contains(text), "\(record)") }
+    #expect(!record.contains("| BaseTests"))
+  }
+}

@@ -1,0 +1,48 @@
+/// The decision as a document: context, decision, alternatives, when to ask again. Source: D0, Part 6, Scenario 2.
+struct DecisionRecord {
+  let advice: Advice
+
+  var markdown: String {
+    "# Decision: modules\n\nDate: \(advice.date)\n" + advice.packages.map(section).joined()
+  }
+
+  private func section(_ package: Advice.PackageAdvice) -> String {
+    """
+
+    ## \(package.package): \(package.answer)
+
+    **Context.** \(count(package.lines, "line")) of Swift, \(count(package.developers, "developer")), \
+    \(count(package.modules, "module")).
+
+    **Decision.** \(package.order.prefix(1).uppercased() + package.order.dropFirst()).
+
+    > I agree modules add overhead. Let's use this decision tree: We have \(count(package.lines, "line")) and \
+    \(count(package.developers, "developer")). Based on that, we \(reply(package))
+
+    **Alternatives.** To cut earlier has its overhead in every manifest and every interface; to cut later has to untangle
+    what has grown together.
+
+    **Ask again** \(package.threshold.map { "at \($0) lines, or when the team changes." } ?? "when the team changes.")
+
+    | module | lines | answer | reasons |
+    |---|---:|---|---|
+
+    """ + package.advice.map(row).joined()
+  }
+
+  private func reply(_ package: Advice.PackageAdvice) -> String {
+    let decision =
+      switch package.answer {
+      case "not yet": "shouldn't modularize yet."
+      case "consider": "should consider to modularize."
+      default: "should modularize."
+      }
+    return decision + (package.threshold.map { " If we hit \($0) lines, we'll revisit. Sound good?" } ?? " Sound good?")
+  }
+
+  private func row(_ module: ModuleAdvice) -> String {
+    "| \(module.module) | \(module.lines) | \(module.answer.rawValue) | \(module.reasons.joined(separator: "; ")) |\n"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

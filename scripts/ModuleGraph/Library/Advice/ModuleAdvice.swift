@@ -1,0 +1,50 @@
+/// What the decision tree says of one module: whether it should stand alone, and why. Source: D0, Part 4.
+struct ModuleAdvice: Encodable, Sendable {
+  enum Answer: String, Encodable, Sendable {
+    /// It is worth a module, whatever its size.
+    case extract
+    /// Its boundary is clear: it can be a module.
+    case candidate
+    /// Its boundary is not clear.
+    case refactorFirst = "refactor first"
+  }
+
+  var module: String
+  var lines: Int
+  var answer: Answer
+  /// Each in one sentence without its full stop.
+  var reasons: [String]
+
+  /// What the tree asks of a module.
+  struct Facts: Sendable {
+    /// How many programs of the repository and how many other packages of it use the module.
+    var users = 0
+    /// Someone says that several apps use it.
+    var isReused = false
+    /// How many work on it daily; nil where nobody knows.
+    var dailyDevelopers: Int?
+    /// Someone says that several do.
+    var isShared = false
+    /// What blurs its boundary: the modules in a cycle with it, and programs' modules that import it as tests do.
+    var blurs: [String] = []
+    var publicSymbols = 0
+  }
+
+  init(module: String, lines: Int, _ facts: Facts) {
+    (self.module, self.lines) = (module, lines)
+    var extracting: [String] = []
+    if facts.isReused { extracting.append("several apps use it, as the command line says") }
+    if facts.users > 1 { extracting.append("\(facts.users) programs and other packages use it") }
+    if facts.isShared { extracting.append("several developers work on it daily, as the command line says") }
+    if let count = facts.dailyDevelopers, count > 1 { extracting.append("\(count) developers work on it daily") }
+    let boundary =
+      facts.blurs.isEmpty
+      ? [
+        "its boundary is clear: no cycle, no @testable import but by tests, \(facts.publicSymbols) public declarations"
+      ]
+      : facts.blurs
+    let unknown = facts.dailyDevelopers == nil && !facts.isShared ? ["who works on it daily is not known"] : []
+    answer = !extracting.isEmpty ? .extract : facts.blurs.isEmpty ? .candidate : .refactorFirst
+    reasons = extracting + boundary + unknown
+  }
+}

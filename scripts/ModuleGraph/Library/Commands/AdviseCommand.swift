@@ -1,0 +1,78 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `module-graph advise`
+struct AdviseCommand: Command {
+  enum Format: String, CaseIterable { case text, json }
+
+  let name = "advise"
+  let summary = "Says whether to cut packages into modules, and which modules should stand alone"
+  let options = [
+    CommandOption("format", value: "FORMAT", help: "text, which is the decision record in Markdown, or json"),
+    CommandOption("write", value: "FILE", help: "write the decision record there, too"),
+    CommandOption(
+      "developers", value: "NUMBER", help: "how many work on it; git's authors of the last 365 days if left out"),
+    CommandOption("threshold", value: "LINES", help: "at how many lines to ask again"),
+    CommandOption("date", value: "DATE", help: "the decision's day, as in 2026-01-31; today if left out"),
+    CommandOption("reused", value: "TARGET", help: "several apps use it; may be repeated"),
+    CommandOption("daily", value: "TARGET", help: "several developers work on it daily; may be repeated"),
+  ]
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let format = try invocation.choice("format", default: Format.text)
+    var told = Advice.Told()
+    told.developers = try number("developers", invocation)
+    told.threshold = try number("threshold", invocation)
+    let workspace = try Workspace(invocation)
+    let date = invocation.value("date") ?? String(Date().ISO8601Format().prefix(10))
+    let git = try git(workspace.root, told, invocation)
+    let team = try git.map { Team(try $0.contributions(until: date, days: 365)) }
+    let recent = try git.map { Team(try $0.contributions(until: date, days: Advice.dailyOf)) }
+    let reading = try await workspace.read()
+    (told.reused, told.shared) = (
+      try targets("reused", invocation, reading.graph), try targets("daily", invocation, reading.graph)
+    )
+    let advice = Advice(
+      reading.graph, counts: try await SourceCounter.counts(of: reading.graph), date: date, team: team, recent: recent,
+      told: told)
+    let record = DecisionRecord(advice: advice).markdown
+    if let file = invocation.value("write") { try FileBytes.write(Array(record.utf8), to: invocation.path(file)) }
+    try invocation.answer(format == .json ? JSONText.of(advice) : record)
+    for problem in reading.problems { invocation.complain("error: \(problem)\n") }
+    return reading.problems.isEmpty ? .clean : .unreadable
+  }
+
+  /// Nil outside of git, where the command line must say what git would.
+  private func git(_ root: String, _ told: Advice.Told, _ invocation: Invocation) throws -> Git? {
+    do throws(Problem) {
+      return try Git(root: root)
+    } catch {
+      guard told.developers != nil else {
+        throw UsageError("\(error): say how many work on it, with --developers NUMBER")
+      }
+      invocation.complain("note: \(error): who works on which module is not known; say --daily TARGET\n")
+      return nil
+    }
+  }
+
+  private func number(_ option: String, _ invocation: Invocation) throws(UsageError) -> Int? {
+    guard let word = invocation.value(option) else { return nil }
+    guard let number = Int(word), number > 0 else {
+      throw UsageError("--\(option) is a number from 1, not \"\(word)\"")
+    }
+    return number
+  }
+
+  private func targets(
+    _ option: String, _ invocation: Invocation, _ graph: DependencyGraph
+  ) throws(UsageError) -> Set<String> {
+    let known = graph.localIndices.map { graph.modules[$0].displayName }
+    for name in invocation.options[option] ?? [] where !known.contains(name) {
+      throw UsageError("there is no module \"\(name)\"\(Spelling.suggestion(for: name, in: known))")
+    }
+    return Set(invocation.options[option] ?? [])
+  }
+}
