@@ -41,8 +41,7 @@ struct AdviseCommand: Command {
     let record = DecisionRecord(advice: advice).markdown
     if let file = invocation.value("write") { try FileBytes.write(Array(record.utf8), to: invocation.path(file)) }
     try invocation.answer(format == .json ? JSONText.of(advice) : record)
-    for problem in reading.problems { invocation.complain("error: \(problem)\n") }
-    return reading.problems.isEmpty ? .clean : .unreadable
+    return invocation.status(of: reading)
   }
 
   /// Nil outside of git, where the command line must say what git would.

@@ -22,8 +22,7 @@ struct AffectedCommand: Command {
     case .json: try invocation.answer(JSONText.of(AffectedReport(affected, since: revision)))
     case .filter: try invocation.answer(affected.testArguments.joined(separator: " ") + "\n")
     }
-    for problem in reading.problems { invocation.complain("error: \(problem)\n") }
-    return reading.problems.isEmpty ? .clean : .unreadable
+    return invocation.status(of: reading)
   }
 
   private func text(_ affected: Affected, since revision: String) -> String {

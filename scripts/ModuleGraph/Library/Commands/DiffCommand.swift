@@ -23,8 +23,7 @@ struct DiffCommand: Command {
     }
     let difference = GraphDifference(from: old.graph, to: new.graph, found[0], found[1])
     try invocation.answer(format == .json ? JSONText.of(difference) : difference.text)
-    for problem in old.problems + new.problems { invocation.complain("error: \(problem)\n") }
-    guard old.problems.isEmpty, new.problems.isEmpty else { return .unreadable }
+    guard [old, new].map(invocation.status).allSatisfy({ $0 == .clean }) else { return .unreadable }
     let failing = difference.findings.added.contains { $0.severity > .note || invocation.has("strict") }
     return failing ? .findings : .clean
   }

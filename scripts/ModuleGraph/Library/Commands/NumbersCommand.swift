@@ -29,8 +29,7 @@ struct NumbersCommand: Command {
     case .json: try invocation.answer(JSONText.of(numbers))
     case .csv: try invocation.answer(table.csv)
     }
-    for problem in reading.problems { invocation.complain("error: \(problem)\n") }
-    return reading.problems.isEmpty ? .clean : .unreadable
+    return invocation.status(of: reading)
   }
 
   private func text(_ path: CriticalPath) -> String {

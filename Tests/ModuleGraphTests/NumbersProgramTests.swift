@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import ModuleGraph
+
+/// The commands about numbers and history, as people ask for them.
+@Suite struct NumbersProgramTests {
+  @Test(
+    "A command line without what it needs, or with what is not there, ends with 2 and one line",
+    arguments: [
+      (["affected"], "affected needs --since REVISION"), (["affected", "--snce", "x"], "did you mean --since?"),
+      (["affected", "--since", "mian"], "did you mean \"main\"?"), (["diff"], "diff needs one REVISION, or two"),
+      (["diff", "mian"], "did you mean \"main\"?"), (["numbers", "--sort", "deph"], "did you mean \"depth\"?"),
+      (["advise", "--developers", "none"], "--developers is a number from 1, not \"none\""),
+      (["advise", "--date", "soon"], "\"soon\" is no date like 2026-01-31"),
+    ])
+  func refused(_ words: [String], _ sentence: String) async throws {
+    let fixture = try GitFixture()
+    let lines = Lines()
+    let invocation = Invocation(
+      workingFolder: fixture.root, write: { lines.add("answer: " + $0) }, complain: { lines.add($0) })
+    #expect(await ModuleGraphProgram().run(words, invocation) == .unreadable)
+    #expect(
+      lines.all.count == 1 && lines.all[0].hasPrefix("error: ") && lines.all[0].contains(sentence), "\(lines.all)")
+  }
+
+  @Test("Outside of git, advice asks for the number of developers")
+  func outsideOfGit() async throws {
+    let repository = try TemporaryRepository(["Package.swift": ""])
+    let lines = Lines()
+    let invocation = Invocation(workingFolder: repository.root, write: lines.add, complain: lines.add)
+    #expect(await ModuleGraphProgram().run(["advise"], invocation) == .unreadable)
+    #expect(
+      lines.all == [
+        "error: \(repository.root): lies in no git repository: say how many work on it, with --developers NUMBER\n"
+      ])
+  }
+}
