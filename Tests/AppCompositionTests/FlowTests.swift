@@ -60,6 +60,10 @@ final class AppBench {
       scenes, clock: clock, storage: dependencies.scenes,
       hooks: Driver.Hooks(
         open: { link in URL(string: link).map(appState.handleDeepLink) ?? false },
+        notify: { link in
+          dependencies.notices.add(Notice("Something is new", link: URL(string: link)))
+          return true
+        },
         finish: { await dependencies.finish() }))
   }
 }

@@ -22,6 +22,18 @@ struct OrderWindowTests {
     try await AppBench.signedIn().play(open + "key f6\nexpect \"7 of 7\"\nkey w\nexpect \"Window 2/2: Detail\"")
   }
 
+  @Test("A link that comes to a window of an order is seen: the window that it opens in comes to the front")
+  func aLinkIsSeen() async throws {
+    try await AppBench.signedIn().play(
+      open + "open trellis://orders/1004\nexpect \"Order #1004\"\nexpect \"Window 1/2\"")
+  }
+
+  @Test("A notice that is opened in a window of an order is seen, too")
+  func aNoticeIsSeen() async throws {
+    try await AppBench.signedIn().play(
+      open + "notify trellis://orders/1004\nexpect \"new\"\nkey ctrl-o\nexpect \"Order #1004\"\nexpect \"Window 1/2\"")
+  }
+
   @Test("W1: windows share the orders: what is completed in one is completed in the other")
   func windowsShareTheOrders() async throws {
     try await AppBench.signedIn().play(

@@ -43,7 +43,7 @@ extension AppStateController {
   /// the app starts nobody knows yet who is signed in: the link is taken, and followed when the launch has ended.
   public func handleDeepLink(_ url: URL) -> Bool {
     switch state {
-    case .authenticated: return openLink(url)
+    case .authenticated: return noting(openLink(url))
     case .loading:
       linksAtLaunch.append(url)
       return true
@@ -61,7 +61,7 @@ extension AppStateController {
     for link in links {
       if state.kind == .unauthenticated {
         notices.add(Notice("Sign in to open \(link.absoluteString)", link: link))
-      } else if !openLink(link) {
+      } else if !noting(openLink(link)) {
         notices.add("Nothing here opens \(link.absoluteString).")
       }
     }
@@ -70,6 +70,11 @@ extension AppStateController {
   /// As `handleDeepLink(_:)`, for a link that interrupts: where the user is stays beneath (D4, decision 4).
   func openOverScreen(_ url: URL) -> Bool {
     guard case .authenticated = state else { return false }
-    return openLinkOverScreen(url) || openLink(url)
+    return noting(openLinkOverScreen(url) || openLink(url))
+  }
+
+  private func noting(_ isOpened: Bool) -> Bool {
+    if isOpened { openedLinks += 1 }
+    return isOpened
   }
 }

@@ -10,6 +10,7 @@ struct AppStateView<SignedIn: View>: View {
   @Environment(AppStateController.self) private var appState
   @Environment(AppDependencies.self) private var dependencies
   @Environment(\.scenePhase) private var scenePhase
+  @Environment(\.openWindow) private var openWindow
   let coordinator: AppCoordinator
   @ViewBuilder let signedIn: (User) -> SignedIn
 
@@ -41,6 +42,9 @@ struct AppStateView<SignedIn: View>: View {
   private var recoveryHandlers: RecoveryHandlers {
     RecoveryHandlers(
       signIn: { await appState.signOut() },
-      openSettings: { coordinator.mainCoordinator?.navigate(to: SettingsRoute.settings) })
+      openSettings: {
+        coordinator.mainCoordinator?.navigate(to: SettingsRoute.settings)
+        openWindow.bringFirstToFront()
+      })
   }
 }

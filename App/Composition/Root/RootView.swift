@@ -6,6 +6,7 @@ public import TerminalUI
 public struct RootView: View {
   @Environment(AppStateController.self) private var appState
   @Environment(AppDependencies.self) private var dependencies
+  @Environment(\.openWindow) private var openWindow
   private let coordinator: AppCoordinator
 
   /// - Parameter coordinator: whose flows are shown.
@@ -17,6 +18,7 @@ public struct RootView: View {
     AppStateView(coordinator: coordinator) { user in MainTabView(user: user, coordinator: coordinator) }
       .navigationInspector(of: coordinator)
       .environment(\.palette, Palette(dependencies.preferences.theme, depth: dependencies.colorDepth))
+      .onChange(of: appState.openedLinks) { openWindow.bringFirstToFront() }
       // Here alone: a stream has one reader, and this window is the one that never closes.
       .task { await appState.followSessionExpirations() }
   }

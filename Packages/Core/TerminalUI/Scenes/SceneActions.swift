@@ -19,6 +19,12 @@ public struct OpenWindowAction: Hashable {
     manager?.open(id: nil, value: AnyHashable(value), valueType: ObjectIdentifier(Value.self))
   }
 
+  /// Brings the app's first window to the front. Not in SwiftUI, where the system does so when a link comes, and where
+  /// windows are seen side by side.
+  public func bringFirstToFront() {
+    manager?.bringFirstToFront()
+  }
+
   nonisolated public static func == (lhs: OpenWindowAction, rhs: OpenWindowAction) -> Bool {
     MainActor.assumeIsolated { lhs.manager === rhs.manager }
   }

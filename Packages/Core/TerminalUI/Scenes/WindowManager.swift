@@ -86,6 +86,10 @@ final class WindowManager {
     keepList()
   }
 
+  func bringFirstToFront() {
+    if let first = windows.first(where: { !$0.isSecondary }) { bringToFront(first) }
+  }
+
   /// Goes to the next window, or the one before, round the end.
   func switchWindow(by step: Int) {
     guard let index = windows.firstIndex(where: { $0.id == order.last }) else { return }
