@@ -23,7 +23,10 @@ struct HomeScreenTests {
     profiles.set(.sample)
   }
 
-  private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
+  /// - Parameter typedAhead: the keys that come before anything has been loaded.
+  private func play(
+    _ text: String, size: Size = Size(width: 80, height: 24), typedAhead: String = ""
+  ) async throws {
     let feature = HomeFeatureFactory.create(
       orderService: orders, profileService: profiles, now: { Date(timeIntervalSince1970: 1_762_246_800) },
       timeZone: try #require(TimeZone(secondsFromGMT: 0)),
@@ -31,7 +34,13 @@ struct HomeScreenTests {
         onShowOrders: { [visits] in visits.places.append("orders") },
         onOpenOrder: { [visits] id in visits.places.append("order \(id)") }))
     let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
+    for key in typedAhead { driver.window.send(.key(KeyPress(.character(key)))) }
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "home", text: text))
+  }
+
+  @Test func aKeyTypedBeforeTheScreenIsThereIsNotLost() async throws {
+    try await play("expect \"Good morning, Ada\"", typedAhead: "o")
+    #expect(visits.places == ["orders"])
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])

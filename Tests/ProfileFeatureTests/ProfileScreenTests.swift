@@ -20,13 +20,17 @@ struct ProfileScreenTests {
     profiles.set(.sample)
   }
 
-  private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
+  /// - Parameter typedAhead: the keys that come before anything has been loaded.
+  private func play(
+    _ text: String, size: Size = Size(width: 80, height: 24), typedAhead: String = ""
+  ) async throws {
     let feature = ProfileFeatureFactory.create(
       profileService: profiles,
       closures: ProfileClosures(
         onShowOrderHistory: { [visits] in visits.places.append("history") },
         onShowSettings: { [visits] in visits.places.append("settings") }))
     let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
+    for key in typedAhead { driver.window.send(.key(KeyPress(.character(key)))) }
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "profile", text: text))
   }
 
@@ -39,6 +43,11 @@ struct ProfileScreenTests {
       tap "Settings"
       """)
     #expect(visits.places == ["history", "settings"])
+  }
+
+  @Test func aKeyTypedBeforeTheScreenIsThereIsNotLost() async throws {
+    try await play("expect \"Ada Lovelace\"", typedAhead: "h")
+    #expect(visits.places == ["history"])
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])

@@ -23,7 +23,7 @@ struct HomeView: View {
   private var content: some View {
     switch viewModel.state {
     case .idle, .loading:
-      ProgressView("Looking at your day…")
+      ProgressView("Looking at your day…").keepsTypeAhead(while: true)
     case .failed(let failure):
       FailureView("Your day could not be loaded", failure: failure) { await viewModel.load() }
     case .loaded(let summary):

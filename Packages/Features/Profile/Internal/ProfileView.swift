@@ -22,7 +22,7 @@ struct ProfileView: View {
   private var content: some View {
     switch viewModel.state {
     case .idle, .loading:
-      ProgressView("Loading your profile…")
+      ProgressView("Loading your profile…").keepsTypeAhead(while: true)
     case .failed(let failure):
       FailureView("Your profile could not be loaded", failure: failure) { await viewModel.load() }
     case .loaded(let profile):
