@@ -21,6 +21,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
 final class ScrollNode: WrapperNode {
   private var offset = 0
   private var contentHeight = 0
+  /// How much of the content could be seen before the last layout.
+  private var lastHeight = 0
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let content = contentSize(for: ProposedSize(width: proposal.width.map { max(0, $0 - 1) }, height: nil))
@@ -28,6 +30,25 @@ final class ScrollNode: WrapperNode {
   }
 
   override func arrange() {
+    let focused = focusedInSight
+    lastHeight = frame.size.height
+    placeContent()
+    // Where there is less room than before, what has the focus may lie beyond the edge now.
+    let hidden = (focused?.frame.maxY ?? 0) - frame.maxY
+    guard hidden > 0 else { return }
+    offset += hidden
+    placeContent()
+  }
+
+  /// Who has the focus, if it is in the content and was in sight when that was placed last.
+  private var focusedInSight: Node? {
+    guard let focused = window.focus.focused, focused !== self, focused.nearest({ $0 === self ? true : nil }) == true,
+      let top = layoutChildren.first?.frame.minY
+    else { return nil }
+    return (0...lastHeight).contains(focused.frame.maxY - top - offset) ? focused : nil
+  }
+
+  private func placeContent() {
     let width = max(0, frame.size.width - 1)
     let height = { self.contentSize(for: ProposedSize(width: width, height: nil)).height }
     // Lazy content learns its height by being placed.
