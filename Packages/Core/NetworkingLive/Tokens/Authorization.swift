@@ -10,6 +10,7 @@ public final class Authorization: HTTPInterceptor {
   private let clock: any Clock<Duration>
   private let renewals = SingleFlight<String?>()
   private let refused = Mutex(RefusedTokens())
+  private let replaced = Mutex(ReplacedTokens())
 
   /// - Parameter clock: measures how long a request may wait for a renewal.
   public init(_ tokens: TokenSource, clock: any Clock<Duration>) {
@@ -40,18 +41,28 @@ public final class Authorization: HTTPInterceptor {
 
   /// Another token in place of a refused one; `nil` where there is none.
   private func renewed(_ token: String, for call: HTTPCall) async throws -> String? {
-    // Another request may have had it renewed since this one was sent.
-    if call.endpoint.authorization == .currentUser, let current = tokens.current(), current != token { return current }
+    if let successor = successor(of: token, for: call.endpoint) { return successor }
     return try await withTimeout(call.timeLeft(), clock: clock) { [self] in
       try await renewals.value(for: token) { [self] in
         // Asked here: by now, another renewal of the same token may have ended.
         guard !refused.withLock({ $0.isRefused(token) }) else { return nil }
         let renewed = try await tokens.renew(token)
         // Before anybody hears of it, so that a request which is refused just now does not ask again.
-        if renewed == nil { refused.withLock { $0.refuse(token) } }
+        if let renewed {
+          replaced.withLock { $0.note(token, by: renewed) }
+        } else {
+          refused.withLock { $0.refuse(token) }
+        }
         return renewed
       }
     }
+  }
+
+  /// The current token, where another request has had the refused one renewed since this one was sent. Any other
+  /// token is somebody else's, who has signed in meanwhile: nothing that this user asked is sent under it.
+  private func successor(of token: String, for endpoint: Endpoint) -> String? {
+    guard endpoint.authorization == .currentUser, let current = tokens.current() else { return nil }
+    return replaced.withLock { $0.leads(from: token, to: current) } ? current : nil
   }
 
   /// Remembers that a token is refused for good, and says so the first time. Whoever asked with a token of their own

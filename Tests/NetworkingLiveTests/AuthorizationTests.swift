@@ -1,0 +1,71 @@
+import Networking
+import NetworkingLive
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Whose token a refused request goes out under", .timeLimit(.minutes(1)))
+struct AuthorizationTests {
+  /// Who is signed in, and how often a token was renewed.
+  private final class Holder: Sendable {
+    private let state = Mutex((token: "a", renewals: 0))
+
+    var token: String { state.withLock(\.token) }
+    var renewals: Int { state.withLock(\.renewals) }
+
+    func set(_ token: String) { state.withLock { $0.token = token } }
+
+    func renew(to token: String) {
+      state.withLock { state in
+        state.renewals += 1
+        state.token = token
+      }
+    }
+  }
+
+  private let holder = Holder()
+
+  /// A client that no busy machine makes give up.
+  private func client(_ transport: RecordingTransport, _ tokens: TokenSource) -> HTTPClient {
+    var settings = ClientSettings()
+    settings.clock = StillClock()
+    return HTTPClient(transport: transport, tokens: tokens, settings: settings)
+  }
+
+  @Test("What one user has asked is never sent under the token of the next, who signed in meanwhile")
+  func nothingIsSentAsSomebodyElse() async throws {
+    let transport = RecordingTransport(
+      HookedTransport { [holder] _ in
+        holder.set("b")
+        return HTTPResponse(status: 401)
+      })
+    let client = client(transport, TokenSource(current: { [holder] in holder.token }))
+    await #expect(throws: NetworkError.serverError(401)) { try await client.send(Endpoint(.put, "/v1/profile")) }
+    #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer a"])
+  }
+
+  @Test("Who is refused late goes on under the token that has taken the place, without another renewal")
+  func aLateRefusalNeedsNoRenewal() async throws {
+    let (renewed, isRenewed) = AsyncStream.makeStream(of: Void.self)
+    let transport = RecordingTransport(
+      HookedTransport { request in
+        guard request.headers["Authorization"] == "Bearer a" else { return HTTPResponse(status: 204) }
+        if request.path == "/late" { for await _ in renewed { break } }
+        return HTTPResponse(status: 401)
+      })
+    let tokens = TokenSource(
+      current: { [holder] in holder.token },
+      renew: { [holder] _ in
+        holder.renew(to: "b")
+        return "b"
+      })
+    let client = client(transport, tokens)
+    let sends = transport.sends()
+    async let late: Void = client.send(Endpoint(.get, "/late"))
+    for await _ in sends { break }
+    try await client.send(Endpoint(.get, "/first"))
+    isRenewed.yield()
+    try await late
+    #expect(holder.renewals == 1)
+  }
+}
