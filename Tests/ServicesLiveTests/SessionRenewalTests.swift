@@ -5,8 +5,32 @@ import NetworkingLive
 import Services
 import ServicesFakes
 import ServicesLive
+import Synchronization
 import TestSupport
 import Testing
+
+/// A store in which something happens before the first session is kept.
+private final class SlowStorage: SessionStorageProtocol {
+  private let base: InMemorySessionStorage
+  private let beforeFirstSave: Mutex<(@Sendable () async -> Void)?>
+
+  init(base: InMemorySessionStorage, beforeFirstSave: @escaping @Sendable () async -> Void) {
+    self.base = base
+    self.beforeFirstSave = Mutex(beforeFirstSave)
+  }
+
+  func loadSession() async -> Session? { await base.loadSession() }
+  func clearSession() async { await base.clearSession() }
+
+  func saveSession(_ session: Session) async throws {
+    let before = beforeFirstSave.withLock { before in
+      defer { before = nil }
+      return before
+    }
+    await before?()
+    try await base.saveSession(session)
+  }
+}
 
 struct SessionRenewalTests {
   private let current = CurrentSession()
@@ -14,10 +38,11 @@ struct SessionRenewalTests {
   private let session = Session(user: .sample, expiresAt: .distantFuture, refreshToken: "refresh")
 
   private func renewal(
+    keepingIn storage: (any SessionStorageProtocol)? = nil,
     respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) -> SessionRenewal {
     let client = HTTPClient(transport: HookedTransport(respond: respond), accessToken: { nil })
-    return SessionRenewal(networking: client, currentSession: current, storage: storage)
+    return SessionRenewal(networking: client, currentSession: current, storage: storage ?? self.storage)
   }
 
   private static let answer = HTTPResponse(
@@ -66,6 +91,30 @@ struct SessionRenewalTests {
     #expect(try await renewal.token(inPlaceOf: session.token) == nil)
     #expect(current.session == nil)
     #expect(await storage.loadSession() == nil)
+  }
+
+  @Test("Whoever signs out while the renewed session is being kept leaves nothing for the next launch")
+  func nothingIsKeptOfWhoeverHasSignedOut() async throws {
+    current.set(session)
+    let storage = SlowStorage(base: storage) { [current, storage, session] in
+      current.clear(token: session.token)
+      await storage.clearSession()
+    }
+    #expect(try await renewal(keepingIn: storage) { _ in Self.answer }.token(inPlaceOf: session.token) == nil)
+    #expect(await storage.loadSession() == nil)
+  }
+
+  @Test("Whoever signs in while another's session is being kept is the one whom the next launch knows")
+  func theNextUsersSessionStays() async throws {
+    current.set(session)
+    let next = Session(user: User(id: "grace", name: "Grace", token: "next"), expiresAt: .distantFuture)
+    let storage = SlowStorage(base: storage) { [current, storage, session] in
+      current.clear(token: session.token)
+      current.set(next)
+      try? await storage.saveSession(next)
+    }
+    #expect(try await renewal(keepingIn: storage) { _ in Self.answer }.token(inPlaceOf: session.token) == nil)
+    #expect(await storage.loadSession() == next)
   }
 
   @Test func noTokenIsShown() {

@@ -20,7 +20,8 @@ nonisolated struct LiveNetwork {
       transport: transport,
       tokens: TokenSource(
         current: { [currentSession] in currentSession.token }, renew: renewal.token(inPlaceOf:),
-        ended: { _ in expired.yield() }),
+        // Of a token that is no longer theirs, nobody who is signed in now needs to hear.
+        ended: { [currentSession] in if currentSession.token == $0 { expired.yield() } }),
       settings: settings)
   }
 }

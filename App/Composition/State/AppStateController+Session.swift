@@ -43,7 +43,9 @@ extension AppStateController {
   public func handleSignIn(_ session: Session) async {
     do {
       try await sessionStorage.saveSession(session)
+      unkeptSession = nil
     } catch {
+      unkeptSession = session
       notices.add("You are signed in, but only until you quit: \(error.localizedDescription).")
     }
     await handleLogin(user: session.user)
@@ -61,10 +63,13 @@ extension AppStateController {
 
   /// Ends the session, here and on the server. A server that cannot be reached does not keep the user in.
   public func signOut() async {
-    if let session = await sessionStorage.loadSession() {
+    if let session = await sessionStorage.loadSession() ?? unkeptSession {
       await sessionStorage.clearSession()
       try? await authService.signOut(session)
+      // A renewal that was under way may have kept its session in the meantime.
+      await sessionStorage.clearSession()
     }
+    unkeptSession = nil
     pendingUser = nil
     transition(to: .unauthenticated)
   }

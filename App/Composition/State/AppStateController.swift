@@ -35,6 +35,8 @@ public final class AppStateController {
   @ObservationIgnored let notices: Notices
   /// Who has signed in but is still in onboarding, which carries no user (REQUIREMENTS Z1).
   @ObservationIgnored var pendingUser: User?
+  /// The session that could not be kept, which a sign-out has to end all the same.
+  @ObservationIgnored var unkeptSession: Session?
   /// Links that came before the launch ended.
   @ObservationIgnored var linksAtLaunch: [URL] = []
 

@@ -54,9 +54,11 @@ public struct LiveAuthService: AuthServiceProtocol {
   /// Ends the session here in any case, and on the server if it can be reached. That it had ended there before is no
   /// error.
   public func signOut(_ session: Session) async throws {
-    currentSession.clear(token: session.token)
+    // The server knows the session by its latest token only.
+    let token = currentSession.successor(of: session.token) ?? session.token
+    currentSession.clear(token: token)
     do {
-      try await networking.send(.signOut(token: session.token))
+      try await networking.send(.signOut(token: token))
     } catch NetworkError.serverError(401) {
       return
     }

@@ -49,7 +49,22 @@ public struct SessionRenewal: Sendable {
     guard await self.session(of: session.token) != nil else { return nil }
     if currentSession.session == nil { currentSession.set(session) }
     guard currentSession.renew(token: session.token, with: renewed) else { return nil }
+    await store(renewed)
+    return currentSession.successor(of: session.token)
+  }
+
+  /// Stores a session. Whoever signs out or in while that goes on is stored in its place, so that the next launch
+  /// begins with whoever was there last.
+  private func store(_ renewed: Session) async {
+    var stored: Session? = renewed
     try? await storage.saveSession(renewed)
-    return renewed.token
+    while currentSession.session != stored {
+      stored = currentSession.session
+      if let stored {
+        try? await storage.saveSession(stored)
+      } else {
+        await storage.clearSession()
+      }
+    }
   }
 }

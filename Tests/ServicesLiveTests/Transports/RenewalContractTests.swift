@@ -73,6 +73,20 @@ struct RenewalContractTests {
     }
   }
 
+  @Test("Whoever signs out with a token that was renewed ends the session on the server", arguments: PeerKind.allCases)
+  func signingOutEndsTheRenewedSession(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let client = peer.client
+      let session = try await peer.signIn(client)
+      try await peer.order("expire")
+      _ = try await LiveOrderService(networking: client).fetchOrders()
+      let renewed = try #require(peer.current.token)
+      try await LiveAuthService(networking: client, currentSession: peer.current).signOut(session)
+      #expect(peer.transport.requests.last?.headers["Authorization"] == "Bearer \(renewed)")
+      #expect(peer.current.token == nil)
+    }
+  }
+
   @Test("A cancelled request leaves the others their renewal", arguments: PeerKind.allCases)
   func aCancelledRequestLeavesTheOthersTheirRenewal(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
