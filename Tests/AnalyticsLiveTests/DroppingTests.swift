@@ -37,6 +37,21 @@ struct DroppingTests {
     }
   }
 
+  @Test("Turning off and on again deletes what was written before, however quickly it is done")
+  func turningOffAndOnDeletesWhatWasWritten() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let analytics = analytics(to: file)
+      analytics.log("Before")
+      await analytics.flush()
+      analytics.setEnabled(false)
+      analytics.setEnabled(true)
+      analytics.log("After")
+      await analytics.flush()
+      #expect(events(in: file) == ["After"])
+    }
+  }
+
   @Test func turningOffDeletesWithoutAFlush() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")

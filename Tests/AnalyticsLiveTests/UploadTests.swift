@@ -112,6 +112,35 @@ struct UploadTests {
     }
   }
 
+  @Test("Nothing is sent of a batch that was being made ready when reporting was turned off")
+  func turningOffKeepsABatchFromBeingSent() async throws {
+    try await withTemporaryDirectory { directory in
+      let server = Server()
+      let switches = Mutex<FileAnalytics?>(nil)
+      // The first batch is named in the middle of its way to the server.
+      let analytics = FileAnalytics(
+        file: directory.appendingPathComponent("analytics.jsonl"), allowed: allowed, upload: server.send,
+        clock: ImmediateClock(),
+        makeID: {
+          switches.withLock { analytics in
+            analytics?.setEnabled(false)
+            analytics?.setEnabled(true)
+            analytics = nil
+          }
+          return "batch"
+        })
+      switches.withLock { $0 = analytics }
+      analytics.log("Before")
+      while switches.withLock({ $0 != nil }) { await Task.yield() }
+      while server.events.isEmpty {
+        analytics.log("After")
+        await analytics.flush()
+        await Task.yield()
+      }
+      #expect(!server.events.contains("Before"))
+    }
+  }
+
   @Test func turningOffGivesUpTheUploadThatIsUnderWay() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")

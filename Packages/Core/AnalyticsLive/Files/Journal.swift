@@ -10,6 +10,8 @@ actor Journal {
   private let rotation: Rotation
   private let makeID: @Sendable () -> String
   private var file: AppendOnlyFile?
+  /// The period whose events the files hold; the first begins with what an earlier process has left.
+  private var period = 0
 
   init(
     file: URL, queue: EventQueue, allowed: AllowList, rotation: Rotation, makeID: @escaping @Sendable () -> String
@@ -40,6 +42,7 @@ actor Journal {
 
   /// The oldest batch to be sent; `nil` where there is none. It stays until it is removed.
   func nextBatch() -> (file: SealedFiles.File, batch: AnalyticsBatch)? {
+    deleteAllIfUnwanted()
     guard queue.isEnabled else { return nil }
     if sealed.all.isEmpty { seal() }
     guard let file = sealed.all.first, let lines = try? Data(contentsOf: sealed.url(file)) else { return nil }
@@ -80,9 +83,11 @@ actor Journal {
     }
   }
 
-  /// Where reporting is off, nothing stays on the disk.
+  /// Where reporting is off, or was since the files were begun, nothing stays on the disk.
   func deleteAllIfUnwanted() {
-    guard !queue.isEnabled else { return }
+    let latest = queue.period
+    guard !queue.isEnabled || period != latest else { return }
+    period = latest
     file = nil
     for url in sealed.all.map(sealed.url) + [current] { try? FileManager.default.removeItem(at: url) }
   }

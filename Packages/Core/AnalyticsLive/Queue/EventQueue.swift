@@ -14,7 +14,7 @@ final class EventQueue: Sendable {
     var waiting: [Event] = []
     var isEnabled: Bool
     /// Counts how often reporting was turned off.
-    var period = 0
+    var period: Int
     var dropped: [DropReason: Int] = [:]
   }
 
@@ -31,11 +31,13 @@ final class EventQueue: Sendable {
     self.capacity = capacity
     (arrivals, arrival) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     (endings, ending) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    state = Mutex(State(isEnabled: isEnabled))
+    state = Mutex(State(isEnabled: isEnabled, period: isEnabled ? 0 : 1))
     if !isEnabled { ending.yield() }
   }
 
   var isEnabled: Bool { state.withLock { $0.isEnabled } }
+  /// Which of the times between one turning off and the next it is; what belongs to an earlier one is unwanted.
+  var period: Int { state.withLock { $0.period } }
   var dropped: [DropReason: Int] { state.withLock { $0.dropped } }
 
   func add(_ event: Event) {

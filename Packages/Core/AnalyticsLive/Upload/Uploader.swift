@@ -11,11 +11,17 @@ final class Uploader: Sendable {
     case taken, refused, notNow
   }
 
+  private struct State {
+    var task: Task<Outcome, Never>?
+    /// Counts how often what is sent was given up: what was made ready before is not sent after it.
+    var cancellations = 0
+  }
+
   private let journal: Journal
   private let send: Send
   private let wakes: AsyncStream<Void>
   private let wake: AsyncStream<Void>.Continuation
-  private let sending = Mutex<Task<Outcome, Never>?>(nil)
+  private let state = Mutex(State())
 
   init(journal: Journal, send: @escaping Send) {
     self.journal = journal
@@ -34,9 +40,13 @@ final class Uploader: Sendable {
     wake.yield()
   }
 
-  /// Gives up the upload that is under way; whether the server has it is not known.
+  /// Gives up the upload that is under way; whether the server has it is not known. None begins that was being made
+  /// ready.
   func cancelSending() {
-    sending.withLock { $0?.cancel() }
+    state.withLock { state in
+      state.cancellations += 1
+      state.task?.cancel()
+    }
   }
 
   func finish() {
@@ -45,8 +55,10 @@ final class Uploader: Sendable {
   }
 
   private func sendAll() async {
-    while let (file, batch) = await journal.nextBatch() {
-      switch await outcome(of: batch) {
+    while true {
+      let cancellations = state.withLock(\.cancellations)
+      guard let (file, batch) = await journal.nextBatch() else { return }
+      switch await outcome(of: batch, unless: cancellations) {
       case .taken: await journal.remove(file)
       case .refused: await journal.remove(file, refused: batch.count)
       case .notNow: return
@@ -54,21 +66,29 @@ final class Uploader: Sendable {
     }
   }
 
-  private func outcome(of batch: AnalyticsBatch) async -> Outcome {
-    let task = Task { [send] in
+  /// Sends a batch, unless sending was given up since there were so many cancellations.
+  private func outcome(of batch: AnalyticsBatch, unless cancellations: Int) async -> Outcome {
+    let task = state.withLock { state in
+      state.task = state.cancellations == cancellations ? sendingTask(batch) : nil
+      return state.task
+    }
+    guard let task else { return .notNow }
+    defer { state.withLock { $0.task = nil } }
+    return await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func sendingTask(_ batch: AnalyticsBatch) -> Task<Outcome, Never> {
+    Task { [send] in
       do {
         try await send(batch)
         return Outcome.taken
       } catch {
         return error is AnalyticsRefusal ? .refused : .notNow
       }
-    }
-    sending.withLock { $0 = task }
-    defer { sending.withLock { $0 = nil } }
-    return await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
     }
   }
 }
