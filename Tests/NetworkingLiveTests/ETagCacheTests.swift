@@ -16,9 +16,9 @@ struct ETagCacheTests {
       status: 200, headers: headers, body: Data(repeating: UInt8(ascii: " "), count: 39) + Data("1".utf8))
   }
 
-  private func tags(_ endpoints: [Endpoint]) async throws -> [Bool] {
+  private func tags(_ endpoints: [Endpoint], _ cache: ETagCache? = nil) async throws -> [Bool] {
     let transport = RecordingTransport(Self.transport)
-    let client = HTTPClient(transport: transport, interceptors: [cache], settings: ClientSettings())
+    let client = HTTPClient(transport: transport, interceptors: [cache ?? self.cache], settings: ClientSettings())
     for endpoint in endpoints { #expect(try await client.fetch(endpoint) == 1) }
     return transport.requests.map { $0.headers["If-None-Match"] != nil }
   }
@@ -28,6 +28,14 @@ struct ETagCacheTests {
     let paths = ["/a", "/b", "/a", "/c", "/a", "/b"]
     #expect(try await tags(paths.map { Endpoint(.get, $0) }) == [false, false, true, false, true, false])
     #expect(cache.size == 80)
+  }
+
+  @Test("However small answers are, no more than a thousand are kept")
+  func theNumberOfAnswersIsBounded() async throws {
+    let cache = ETagCache(capacity: 1_000_000)
+    let endpoints = (0...1000).map { Endpoint(.get, "/\($0)") }
+    let tags = try await tags(endpoints + [endpoints[1000], endpoints[0]], cache)
+    #expect(tags.suffix(2) == [true, false])
   }
 
   @Test func whatMustNotBeKeptIsNot() async throws {

@@ -1,8 +1,11 @@
 import Foundation
 import Networking
 
-/// Answers by what was asked, within a number of bytes.
+/// Answers by what was asked, within a number of bytes and of answers.
 struct CachedAnswers {
+  /// How many answers are kept at most: small ones take room for what they answer.
+  static let maximumCount = 1000
+
   /// What was asked, and by whom.
   struct Key: Hashable {
     private let path: String
@@ -40,7 +43,9 @@ struct CachedAnswers {
   mutating func set(_ answer: HTTPResponse?, for key: Key) {
     remove(key)
     guard let answer, answer.body.count <= capacity else { return }
-    while size + answer.body.count > capacity, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+    while size + answer.body.count > capacity || entries.count >= Self.maximumCount,
+      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
       remove(oldest.key)
     }
     uses += 1

@@ -4,8 +4,8 @@ import Synchronization
 /// Keeps answers that carry an entity tag, and asks the server whether they still hold instead of fetching them again
 /// (RFC 9110, sections 8.8.3 and 13.1.2).
 ///
-/// What one token has been shown is never given to another. Beyond its capacity, the answers that were used least
-/// recently are forgotten.
+/// What one token has been shown is never given to another. Beyond its capacity, or beyond a thousand, the answers
+/// that were used least recently are forgotten.
 public final class ETagCache: HTTPInterceptor {
   private let answers: Mutex<CachedAnswers>
 
