@@ -28,6 +28,10 @@ struct RetryTests {
       (["Retry-After": "Sun, 06 Nov 1994 12:00:20 GMT"], 20),
       ([:], nil), (["Retry-After": "-5"], nil), (["Retry-After": "soon"], nil),
       (["Retry-After": "Sun, 31 Feb 1994 12:00:00 GMT"], nil),
+      (["Retry-After": "Sunday, 06-Nov-94 12:00:20 GMT"], 20), (["Retry-After": "Sun Nov  6 12:00:20 1994"], 20),
+      (["Retry-After": "99999999999999999999"], 1_000_000_000),
+      (["Retry-After": "Sun, 06 Nov 9223372036854775807 12:00:00 GMT"], nil),
+      (["Retry-After": "Sun, 9223372036854775807 Nov 1994 12:00:00 GMT"], nil),
     ] as [(HTTPHeaders, Double?)])
   func retryAfterIsRead(_ headers: HTTPHeaders, _ seconds: Double?) throws {
     let now = try #require(HTTPDate.date(from: Self.noon))

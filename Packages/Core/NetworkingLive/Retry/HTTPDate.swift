@@ -1,25 +1,43 @@
 import Foundation
 
-/// Dates as header fields hold them: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
+/// Dates as header fields hold them, in each of the three forms that a recipient has to know (RFC 9110, section 5.6.7):
+/// `Sun, 06 Nov 1994 08:49:37 GMT`, and of former times `Sunday, 06-Nov-94 08:49:37 GMT` and
+/// `Sun Nov  6 08:49:37 1994`.
 enum HTTPDate {
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-  /// - Returns: `nil` for anything else, the two forms of former times included: senders must not use them.
-  static func date(from text: String) -> Date? {
-    let words = text.split(separator: " ")
-    guard words.count == 6, words[0].hasSuffix(","), words[5] == "GMT", let day = Int(words[1]),
-      let month = months.firstIndex(of: String(words[2])), let year = Int(words[3])
-    else { return nil }
-    let time = words[4].split(separator: ":").compactMap { Int($0) }
-    guard time.count == 3 else { return nil }
-    return date(DateComponents(year: year, month: month + 1, day: day, hour: time[0], minute: time[1], second: time[2]))
+  /// - Parameter now: tells the century of a year of two digits: the date is less than fifty years ahead.
+  /// - Returns: `nil` for anything else.
+  static func date(from text: String, now: Date = Date()) -> Date? {
+    let words = text.split(whereSeparator: { $0 == " " || $0 == "-" }).map(String.init)
+    switch words.count {
+    case 6 where words[0].hasSuffix(",") && words[5] == "GMT":
+      return date(day: words[1], month: words[2], year: year(words[3], now: now), time: words[4])
+    case 5: return date(day: words[2], month: words[1], year: Int(words[4]), time: words[3])
+    default: return nil
+    }
   }
 
-  private static func date(_ components: DateComponents) -> Date? {
+  private static func year(_ text: String, now: Date) -> Int? {
+    guard let year = Int(text), text.count == 2 else { return Int(text) }
+    let nextYears = calendar.component(.year, from: now) + 50
+    return nextYears - (nextYears - year) % 100
+  }
+
+  private static func date(day: String, month: String, year: Int?, time: String) -> Date? {
+    guard let day = Int(day), let month = months.firstIndex(of: month), let year, (1...9999).contains(year) else {
+      return nil
+    }
+    let time = time.split(separator: ":").compactMap { Int($0) }
+    guard time.count == 3, (1...31).contains(day), time.allSatisfy((0...59).contains) else { return nil }
+    let components = DateComponents(
+      calendar: calendar, year: year, month: month + 1, day: day, hour: time[0], minute: time[1], second: time[2])
+    return components.isValidDate ? components.date : nil
+  }
+
+  private static let calendar = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
-    var components = components
-    components.calendar = calendar
-    return components.isValidDate ? calendar.date(from: components) : nil
-  }
+    return calendar
+  }()
 }

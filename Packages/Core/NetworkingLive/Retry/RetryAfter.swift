@@ -10,9 +10,12 @@ enum RetryAfter {
   /// - Parameter now: the client's time, for a server that does not tell its own.
   static func wait(in headers: HTTPHeaders, now: Date) -> Duration? {
     guard let text = headers["Retry-After"] else { return nil }
-    if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1_000_000_000)) : nil }
-    guard let end = HTTPDate.date(from: text) else { return nil }
-    let start = headers["Date"].flatMap(HTTPDate.date) ?? now
+    if !text.isEmpty, text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
+      // A number that is too long for an integer is a long time, not none.
+      return .seconds(min(Int(text) ?? .max, 1_000_000_000))
+    }
+    guard let end = HTTPDate.date(from: text, now: now) else { return nil }
+    let start = headers["Date"].flatMap { HTTPDate.date(from: $0, now: now) } ?? now
     return .seconds(max(0, end.timeIntervalSince(start)))
   }
 }
