@@ -65,9 +65,13 @@ extension AppDependencies {
     let (transport, answersArrived) = try settings.server(keepingIn: store)
     let network = LiveNetwork(
       transport: transport,
-      settings: settings.client { failure in
-        if failure.isUnexpected { analytics.log(AppEvents.requestFailed.name, properties: failure.properties) }
-      },
+      settings: settings.client(
+        connectivity: Connectivity { connectivity in
+          Task { @MainActor in notices.showOffline(!connectivity.isOnline) }
+        },
+        report: { failure in
+          if failure.isUnexpected { analytics.log(AppEvents.requestFailed.name, properties: failure.properties) }
+        }),
       sessionStorage: sessionStorage)
     let networking: any NetworkingProtocol =
       settings.api == nil ? LocalStorageNetworking(base: network.client) : network.client
@@ -99,8 +103,11 @@ extension LiveSettings {
     return (backend, {})
   }
 
-  fileprivate func client(report: @escaping @Sendable (NetworkFailure) -> Void) -> ClientSettings {
+  fileprivate func client(
+    connectivity: Connectivity, report: @escaping @Sendable (NetworkFailure) -> Void
+  ) -> ClientSettings {
     var client = ClientSettings()
+    client.connectivity = connectivity
     client.clock = clock
     client.now = now
     client.random = random

@@ -19,6 +19,7 @@ nonisolated public struct Notice: Equatable, Sendable {
 public final class Notices {
   public private(set) var waiting: [Notice] = []
   @ObservationIgnored private var unusableFiles: Set<String> = []
+  private static let offline = Notice("You are offline: what you see may be out of date.")
 
   public init() {}
 
@@ -30,6 +31,11 @@ public final class Notices {
   /// Shows a message that leads nowhere.
   public func add(_ message: String) {
     add(Notice(message))
+  }
+
+  /// Says that there is no way to the server, until there is one again.
+  func showOffline(_ isOffline: Bool) {
+    if isOffline { add(Self.offline) } else { waiting.removeAll { $0 == Self.offline } }
   }
 
   /// Says, once for each file, that it cannot be used; the message names it.

@@ -6,10 +6,11 @@ import Synchronization
 /// there is no way, a request tries once instead of several times, so that its user is told at once.
 public final class Connectivity: Sendable {
   private let online = Mutex(true)
-  private let onChange: @Sendable (_ isOnline: Bool) -> Void
+  private let onChange: @Sendable (Connectivity) -> Void
 
   /// - Parameter onChange: told each time that the way is lost or found, on the thread of the request that found out.
-  public init(onChange: @escaping @Sendable (_ isOnline: Bool) -> Void = { _ in }) {
+  ///   Of two changes at once, the earlier may be told later: ask what is given how it is by now.
+  public init(onChange: @escaping @Sendable (Connectivity) -> Void = { _ in }) {
     self.onChange = onChange
   }
 
@@ -21,6 +22,6 @@ public final class Connectivity: Sendable {
       defer { online = isOnline }
       return online != isOnline
     }
-    if isNew { onChange(isOnline) }
+    if isNew { onChange(self) }
   }
 }
