@@ -38,7 +38,8 @@ struct RetryTests {
     #expect(RetryAfter.wait(in: headers, now: now) == seconds.map { .seconds($0) })
   }
 
-  /// A client whose waits are noted, over a transport that answers like this.
+  /// A client whose waits are noted, over a transport that answers like this. Its deadline has to be a long wait of the
+  /// clock: a short one is over at once, and would race with the answer.
   private func client(
     _ clock: StillClock, respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) -> (HTTPClient, RecordingTransport) {
@@ -63,7 +64,7 @@ struct RetryTests {
 
   @Test(arguments: [400, 401, 403, 404, 409, 422, 501])
   func whatWillNotPassIsNotTriedAgain(_ status: Int) async throws {
-    let (client, transport) = client(StillClock()) { _ in HTTPResponse(status: status) }
+    let (client, transport) = client(StillClock(patience: .seconds(3))) { _ in HTTPResponse(status: status) }
     await #expect(throws: NetworkError.serverError(status)) { try await client.send(Endpoint(.get, "/")) }
     #expect(transport.requests.count == 1)
   }

@@ -100,7 +100,9 @@ extension Command {
   ]
 
   private static func functionKeyNumber(_ text: String) -> Int? {
-    guard text.hasPrefix("f"), let number = Int(text.dropFirst()), (1...12).contains(number) else { return nil }
+    guard "fF".contains(text.prefix(1)), let number = Int(text.dropFirst()), (1...12).contains(number) else {
+      return nil
+    }
     return number
   }
 

@@ -74,6 +74,8 @@ actor Journal {
 
   /// Closes the current file, gives it a number, and lets the oldest go where there are too many.
   private func seal() {
+    // `flush()` knows the current file only.
+    file?.flush()
     file = nil
     guard ((try? sealed.seal(current, id: makeID())) != nil) else { return }
     for file in sealed.all.dropLast(rotation.maximumFileCount) {
