@@ -10,15 +10,18 @@ public enum FileBytes {
   /// - Throws: `Problem` with the path as given.
   public static func read(_ path: String, limit: Int = .max) throws(Problem) -> [UInt8] {
     var buffer: [UInt8] = []
-    let count = try read(path, into: &buffer, limit: limit)
+    let count = try read(path, into: &buffer, limit: limit, growingBy: 1)
     buffer.removeLast(buffer.count - count)
     return buffer
   }
 
   /// Reads into a buffer that serves for many files; it grows where it must.
   ///
+  /// - Parameter step: the least that it grows to; little for a buffer that serves for one file.
   /// - Returns: how many of the buffer's bytes are the file's.
-  static func read(_ path: String, into buffer: inout [UInt8], limit: Int) throws(Problem) -> Int {
+  static func read(
+    _ path: String, into buffer: inout [UInt8], limit: Int, growingBy step: Int = 65536
+  ) throws(Problem) -> Int {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw problem(path) }
     defer { close(file) }
@@ -32,7 +35,7 @@ public enum FileBytes {
         cause: "has \(megabytes(size)) MB, more than the \(megabytes(limit)) MB that are read: exclude it, or raise "
           + "\"maximumFileSize\" in the rules file")
     }
-    if buffer.count < size { buffer = [UInt8](repeating: 0, count: max(size, 65536)) }
+    if buffer.count < size { buffer = [UInt8](repeating: 0, count: max(size, step)) }
     return try fill(&buffer, from: file, size: size, path: path)
   }
 

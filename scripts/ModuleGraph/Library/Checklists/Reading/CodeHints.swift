@@ -1,16 +1,19 @@
 /// Texts of which one stands in any file that a rule could find something in: most files need not be read as code.
 struct CodeHints: Sendable {
-  private let hints: [[UInt8]]
-  /// By a hint's first two bytes, whether there is one: nearly every place of a file is told by that alone.
+  /// By their first two bytes.
+  private let hints: [Int: [[UInt8]]]
+  /// Whether there is a hint with such a beginning: nearly every place of a file is told by that alone.
   private let beginnings: [Bool]
 
   /// - Parameter hints: of two letters at least.
   init(_ hints: [String]) {
-    self.hints = hints.map { Array($0.utf8) }
+    self.hints = Dictionary(grouping: hints.map { Array($0.utf8) }) { Self.pair($0[0], $0[1]) }
     var beginnings = [Bool](repeating: false, count: 1 << 16)
-    for hint in self.hints { beginnings[Int(hint[0]) << 8 | Int(hint[1])] = true }
+    for pair in self.hints.keys { beginnings[pair] = true }
     self.beginnings = beginnings
   }
+
+  private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
 
   /// What the rules look for outside of views. A rule that looks for something else needs it here.
   static let program = CodeHints(
@@ -21,14 +24,17 @@ struct CodeHints: Sendable {
 
   /// - Complexity: O(*n*).
   func match(_ bytes: [UInt8]) -> Bool {
-    var last = 0
-    for (index, byte) in bytes.enumerated() {
-      let pair = last << 8 | Int(byte)
-      last = Int(byte)
-      guard beginnings[pair], index > 0 else { continue }
-      let rest = bytes[(index - 1)...]
-      if hints.contains(where: { rest.starts(with: $0) }) { return true }
+    bytes.withUnsafeBufferPointer { bytes in
+      beginnings.withUnsafeBufferPointer { beginnings in
+        bytes.indices.dropLast().contains { index in
+          let pair = Self.pair(bytes[index], bytes[index + 1])
+          return beginnings[pair] && isHint(at: index, of: bytes, pair)
+        }
+      }
     }
-    return false
+  }
+
+  private func isHint(at index: Int, of bytes: UnsafeBufferPointer<UInt8>, _ pair: Int) -> Bool {
+    hints[pair]?.contains { bytes[index...].starts(with: $0) } ?? false
   }
 }
