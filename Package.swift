@@ -84,7 +84,7 @@ let modules: [Module] = [
   .core("Networking"),
   .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "TestSupport"]),
   .core("Analytics", tests: ["TestSupport"]),
-  .core("AnalyticsLive", uses: ["Analytics"], tests: ["Analytics", "TestSupport"]),
+  .core("AnalyticsLive", uses: ["Analytics", "Networking"], tests: ["Analytics", "Networking", "TestSupport"]),
   .core("Persistence", tests: ["TestSupport"]),
   .core("PersistenceLive", uses: ["Persistence"], tests: ["Persistence", "TestSupport"]),
   .core(
