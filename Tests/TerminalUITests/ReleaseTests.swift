@@ -25,6 +25,11 @@ struct ReleaseTests {
     }
   }
 
+  /// A binding whose closure holds something.
+  private func binding<Value>(_ value: Value, keeping held: Held) -> Binding<Value> {
+    Binding(get: { withExtendedLifetime(held) { value } }, set: { _ in })
+  }
+
   private func expectRelease(
     sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder of content: @escaping (Held) -> some View
   ) {
@@ -47,26 +52,17 @@ struct ReleaseTests {
   @Test func bindingsOfPresentationsGoWithTheirView() {
     expectRelease { held in
       Text("a").sheet(
-        isPresented: Binding(
-          get: {
-            _ = held; return false
-          }, set: { _ in })
+        isPresented: binding(false, keeping: held)
       ) { Text("c") }
     }
     expectRelease { held in
       Text("a").sheet(
-        isPresented: Binding(
-          get: {
-            _ = held; return true
-          }, set: { _ in })
+        isPresented: binding(true, keeping: held)
       ) { Text("c") }
     }
     expectRelease { held in
       Text("a").fullScreenCover(
-        isPresented: Binding(
-          get: {
-            _ = held; return true
-          }, set: { _ in })
+        isPresented: binding(true, keeping: held)
       ) { Text("c") }
     }
   }
@@ -80,10 +76,7 @@ struct ReleaseTests {
     }
     expectRelease { held in
       TabView(
-        selection: Binding(
-          get: {
-            _ = held; return 0
-          }, set: { _ in })
+        selection: binding(0, keeping: held)
       ) {
         Button("b") { _ = held }.tabItem { Label("x", systemImage: "gear") }.tag(0)
       }
@@ -116,10 +109,7 @@ struct ReleaseTests {
     }
     expectRelease { held in
       TabView(
-        selection: Binding(
-          get: {
-            _ = held; return 0
-          }, set: { _ in })
+        selection: binding(0, keeping: held)
       ) {
         ForEach([0, 1], id: \.self) { index in
           PageStack([Page(id: 0)]) {
@@ -138,26 +128,17 @@ struct ReleaseTests {
     expectRelease { held in
       List(
         [1, 2, 3], id: \.self,
-        selection: Binding<Int?>(
-          get: {
-            _ = held; return 1
-          }, set: { _ in })
+        selection: binding(1, keeping: held)
       ) { _ in Button("b") { _ = held } }
     }
     expectRelease { held in
       Text("b").searchable(
-        text: Binding(
-          get: {
-            _ = held; return ""
-          }, set: { _ in }), prompt: "x")
+        text: binding("", keeping: held), prompt: "x")
     }
     expectRelease { held in
       Text("b").alert(
         "x",
-        isPresented: Binding(
-          get: {
-            _ = held; return true
-          }, set: { _ in })
+        isPresented: binding(true, keeping: held)
       ) { Button("c") { _ = held } }
     }
     expectRelease { held in
