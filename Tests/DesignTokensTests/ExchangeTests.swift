@@ -85,6 +85,7 @@ struct ExchangeTests {
     "Bad input is refused with the token's path",
     arguments: [
       ("color", "accent", ##"{"$value": "#12345"}"##, "\"#12345\" is not #RRGGBB"),
+      ("color", "accent", ##"{"$value": "#+12345"}"##, "\"#+12345\" is not #RRGGBB"),
       ("color", "accent", #"{"$value": 7}"#, "not a color"),
       (
         "color", "accent", #"{"$value": {"colorSpace": "oklch", "components": [1, 0, 0]}}"#,

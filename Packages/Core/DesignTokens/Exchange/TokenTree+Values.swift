@@ -17,7 +17,11 @@ extension TokenTree {
   }
 
   private func color(hex: String, at path: String) throws(DesignTokensError) -> RGBColor {
-    guard hex.hasPrefix("#"), hex.utf8.count == 7, let bits = UInt32(hex.dropFirst(), radix: 16) else {
+    let digits = hex.dropFirst()
+    // An integer's reader would take a sign for a digit.
+    guard hex.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let bits = UInt32(digits, radix: 16)
+    else {
       throw DesignTokensError(path, "\"\(hex)\" is not #RRGGBB")
     }
     return RGBColor(bits)
