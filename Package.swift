@@ -228,6 +228,10 @@ package.targets.append(
     ],
     path: "Tests/DocumentListingsTests", exclude: ["Snapshots"]))
 
+// What the documents of the repository say of it is held against it.
+package.targets.append(
+  .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"], path: "Tests/RepositoryTests"))
+
 // `swift package module-graph` runs the program of that name. A plugin has no settings, so it stands behind the others.
 let plugin = Target.plugin(
   name: "ModuleGraphPlugin",

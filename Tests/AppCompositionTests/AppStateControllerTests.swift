@@ -57,7 +57,7 @@ extension AppState {
 }
 
 struct AppStateControllerTests {
-  @Test("A6: thirteen of the twenty-five pairs are allowed")
+  @Test("A6, Z2: thirteen of the twenty-five pairs are allowed")
   func thirteenPairsAreAllowed() {
     #expect(AppState.transitions.allowed.count == 13)
     #expect(AppState.transitions.refused.count == 12)
@@ -114,7 +114,7 @@ struct AppStateControllerTests {
 
   // MARK: The tests that the documents name
 
-  @Test("D0: testValidTransitions, D2: testLoginTransition")
+  @Test("D0: testValidTransitions, D2: testLoginTransition; A2, A5")
   func validTransitionsAreMade() {
     let bench = ControllerBench()
     bench.controller.transition(to: .unauthenticated)
@@ -131,7 +131,7 @@ struct AppStateControllerTests {
     #expect(bench.controller.state == .loading)
   }
 
-  @Test("D0: testSessionExpiredTransition; L5")
+  @Test("D0: testSessionExpiredTransition; A4, L5")
   func anExpiredSessionForcesANewSignIn() {
     let bench = ControllerBench()
     bench.controller.transition(to: .authenticated(.sample))

@@ -88,7 +88,7 @@ struct AppBenchScenes: Scene {
 }
 
 struct FlowTests {
-  @Test("R2, A11: from the launch through sign-in and onboarding to the tabs")
+  @Test("R2, A11, Z9: from the launch through sign-in and onboarding to the tabs")
   func aNewUserReachesTheTabs() async throws {
     let bench = AppBench()
     try await bench.play(
@@ -148,7 +148,7 @@ struct FlowTests {
       """)
   }
 
-  @Test("S4, S7: a launch comes back to the tab and the stack that were left")
+  @Test("S4, S7, Z15: a launch comes back to the tab and the stack that were left")
   func aLaunchComesBackToWhereTheUserWas() async throws {
     try await AppBench.signedIn().play(
       """

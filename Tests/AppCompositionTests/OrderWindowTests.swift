@@ -11,7 +11,7 @@ import Testing
 struct OrderWindowTests {
   private let open = "tap \"Orders\"\nkey down 2\nkey w\nexpect \"Window 2/2: Detail\"\nexpect \"Order #1003\"\n"
 
-  @Test("W2, W6: an order of the list is opened in a window, and Escape closes only that")
+  @Test("W2, W6, W8: an order of the list is opened in a window, and Escape closes only that")
   func anOrderIsOpenedInAWindow() async throws {
     try await AppBench.signedIn().play(
       open + "key esc\nexpect \"7 of 7\"\nreject \"F6\"\nkey enter\nexpect \"Order #1003\"")

@@ -26,7 +26,8 @@ struct LoginViewModelTests {
     return viewModel
   }
 
-  @Test func rightPasswordHandsTheSessionOn() async {
+  @Test("Z10: the right password hands the session on")
+  func rightPasswordHandsTheSessionOn() async {
     let viewModel = makeViewModel()
     await viewModel.signIn()
     #expect(arrivals.sessions.map(\.user.name) == ["Ada Lovelace"])

@@ -4,7 +4,7 @@ import Testing
 
 /// Pictures of the views that have a layout of their own, in the usual size and in a narrow one.
 @MainActor
-@Suite("Views in a usual and in a narrow window")
+@Suite("N33: views in a usual and in a narrow window")
 struct ViewSnapshotTests {
   private let sizes = [Size.standard, Size(width: 60, height: 20)]
 

@@ -8,7 +8,7 @@ struct OrderTests {
     Order(id: 1, customerName: "Ada", total: total, date: .distantPast)
   }
 
-  @Test("J, D1: the discount is a tenth of the total")
+  @Test("J, D1, P4: the discount is a tenth of the total")
   func testDiscountCalculation() {
     #expect(order(total: 100).discount == 10)
   }

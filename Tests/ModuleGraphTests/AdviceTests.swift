@@ -5,7 +5,7 @@ import Testing
 /// The decision tree.
 @Suite struct AdviceTests {
   @Test(
-    "Size and team decide, at each boundary (Z1, Z13)",
+    "Size and team decide, at each boundary (K1, Z13)",
     arguments: [
       (0, 1, SizeAdvice.notYet(revisitAt: 10_000)), (4999, 2, .notYet(revisitAt: 10_000)), (4999, 3, .consider),
       (5000, 2, .notYet(revisitAt: 20_000)), (5000, 3, .consider), (20_000, 2, .notYet(revisitAt: 20_000)),
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "A module that several use or work on is extracted; else its boundary decides (Z1)",
+    "A module that several use or work on is extracted; else its boundary decides (K1)",
     arguments: [
       (ModuleAdvice.Facts(users: 2), ModuleAdvice.Answer.extract), (.init(users: 1), .candidate),
       (.init(isReused: true), .extract), (.init(dailyDevelopers: 2), .extract), (.init(dailyDevelopers: 1), .candidate),
@@ -47,7 +47,7 @@ import Testing
     #expect(throws: UsageError.self) { try git.contributions(until: "soon", days: 1) }
   }
 
-  @Test("The record says lines, developers, the day and the threshold, in the documents' words (Z2)")
+  @Test("The record says lines, developers, the day and the threshold, in the documents' words (K2)")
   func record() async throws {
     let graph = try await GitFixture().graph()
     let counts = graph.localIndices.map { _ in SourceCount(lines: 10) }

@@ -4,7 +4,8 @@ import Testing
 @testable import ModuleGraph
 
 /// The review checklists as rules (REQUIREMENTS L): each has a page, and the page's examples show that it works.
-@Suite struct ChecklistPageTests {
+@Suite("A16, C0, C1, C2, M10, Z14: the checklists are rules, and each has a page")
+struct ChecklistPageTests {
   private static let rules: [String] = ChecklistRegistry.all.map(\.id)
 
   private func alone(_ rule: String) -> RulesFile {

@@ -4,7 +4,7 @@ import Persistence
 import PresentableErrors
 import Testing
 
-@Suite("Errors in words (D3, Structured Error Types)")
+@Suite("Errors in words (D3, Structured Error Types; Z6)")
 struct PresentableErrorTests {
   private struct Mute: Error {}
   private struct Spoken: LocalizedError {

@@ -33,12 +33,4 @@ enum FaultMatrixDocument {
     case nil: ""
     }
   }
-
-  /// Whether a file says what it should; writes it where `TRELLIS_RECORD=1` asks for that.
-  static func compare(
-    _ text: String, with file: URL, environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws -> Bool {
-    if environment["TRELLIS_RECORD"] == "1" { try Data(text.utf8).write(to: file) }
-    return (try? Data(contentsOf: file)) == Data(text.utf8)
-  }
 }

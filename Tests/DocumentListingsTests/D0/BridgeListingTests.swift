@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("D0 and D1, Part 1: state as a bridge")
+@Suite("A13: state as a bridge (D0 and D1, Part 1)")
 struct BridgeListings {
   @Test func stateBridgesAnimationAndWork() async {
     let screen = ScreenDriver { Bridge.ColorExtractorView() }

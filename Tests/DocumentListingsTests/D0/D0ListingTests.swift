@@ -29,7 +29,8 @@ struct AppCompositionListings {
     await screen.expect("Hello, Bo")
   }
 
-  @Test func aCoordinatorOutlivesTheStatesThatShareIt() async {
+  @Test("R5: a coordinator outlives the states that share it")
+  func aCoordinatorOutlivesTheStatesThatShareIt() async {
     let controller = AppStates.AppStateController()
     let screen = ScreenDriver { RootViews.Coordinated().environment(controller) }
     await controller.initialize()
@@ -40,7 +41,7 @@ struct AppCompositionListings {
     await screen.expect("Bo at orders")
   }
 
-  @Test("L1: phases are handled in one place")
+  @Test("L1, L2: phases are handled in one place")
   func phasesReachTheApp() async {
     let screen = ScreenDriver(app: Programs.Lifecycle())
     await screen.perform(.phase(.inactive))
@@ -59,7 +60,8 @@ struct AppCompositionListings {
     await screen.expect("Lamp")
   }
 
-  @Test func featuresMeetInTheTabsOnly() async {
+  @Test("M1, M2, M3, M4, R6, Z16: features meet in the tabs only")
+  func featuresMeetInTheTabsOnly() async {
     let dependencies = Features.AppDependencies()
     let screen = ScreenDriver { Features.MainTabView().environment(dependencies) }
     await screen.tap("Show settings")

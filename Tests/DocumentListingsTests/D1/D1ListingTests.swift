@@ -5,7 +5,8 @@ import Testing
 
 @Suite("D1: SwiftUI architecture")
 struct SwiftUIArchitectureListings {
-  @Test func eachWrapperHasItsUse() async {
+  @Test("P1: each wrapper has its use")
+  func eachWrapperHasItsUse() async {
     let donut = Donuts.Donut(id: 9, name: "Filled")
     let screen = ScreenDriver {
       VStack {
@@ -31,7 +32,8 @@ struct SwiftUIArchitectureListings {
     await screen.expect("New")
   }
 
-  @Test func searchingAndAwarding() async {
+  @Test("P2, P3: searching and awarding")
+  func searchingAndAwarding() async {
     let viewModel = Pets.PetListViewModel(petStore: Pets.PetStore())
     let screen = ScreenDriver { Pets.PetListView(viewModel: viewModel) }
     await screen.type("T", into: "Search")
@@ -67,7 +69,8 @@ struct SwiftUIArchitectureListings {
     await screen.reject("Few")
   }
 
-  @Test func theStoreDecidesTheViewSends() async {
+  @Test("P5: the store decides, the view sends")
+  func theStoreDecidesTheViewSends() async {
     let store = Counter.CounterStore()
     let screen = ScreenDriver { Counter.CounterView(store: store) }
     for _ in 0..<3 { await screen.tap("Increment") }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("D1, Part 4: a coordinator that owns the path")
 struct NavigationListings {
-  @Test func aPathLeadsInAndOut() async {
+  @Test("N40: a path leads in and out")
+  func aPathLeadsInAndOut() async {
     let screen = ScreenDriver { PathNavigation.AppView() }
     await screen.tap("Tom")
     await screen.expect("All about Tom")

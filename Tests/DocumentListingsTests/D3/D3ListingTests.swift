@@ -6,7 +6,8 @@ import Testing
 struct ArchitectureListings {
   private let appState = SharedState.AppState()
 
-  @Test func theListFollowsTheSharedState() async {
+  @Test("A17: the list follows the shared state")
+  func theListFollowsTheSharedState() async {
     let state = appState
     state.isLoading = true
     let screen = ScreenDriver { SharedState.ContentView().environment(state) }
@@ -28,18 +29,21 @@ struct ArchitectureListings {
     #expect(screen.plainText.contains("text field \"Username\": \"ada\""))
   }
 
-  @Test func aServiceComesByItsKey() async {
+  @Test("M7: a service comes by its key")
+  func aServiceComesByItsKey() async {
     await ScreenDriver(app: Dependencies.MyApp()).expect("Not available")
     let mock = Dependencies.MockNetworkService(items: ["One", "Two"])
     await ScreenDriver(app: Dependencies.MyApp(service: mock)).expect("Two")
   }
 
-  @Test func aScreenLoadsByItsViewModel() async {
+  @Test("P10: a screen loads by its view model")
+  func aScreenLoadsByItsViewModel() async {
     let dependencies = Dependencies.AppDependencies.mock()
     await ScreenDriver { Dependencies.ItemDetailScreen(itemID: 4, dependencies: dependencies) }.expect("4: Mock")
   }
 
-  @Test func theCoordinatorOwnsTheStep() async {
+  @Test("N41: the coordinator owns the step")
+  func theCoordinatorOwnsTheStep() async {
     let screen = ScreenDriver { OnboardingListing.OnboardingFlow() }
     await screen.expect("Welcome")
     await screen.tap("Continue")

@@ -3,9 +3,9 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("W1-W12: known wrong elsewhere, right here", .tracksMemoryLeaks)
+@Suite("1-12: known wrong elsewhere, right here", .tracksMemoryLeaks)
 struct KnownWrongElsewhereTests {
-  @Test("W1: with a modal or a detour up, the host pushes its own route once", arguments: [true, false])
+  @Test("Wrong elsewhere 1: with a modal or a detour up, the host pushes its own route once", arguments: [true, false])
   func hostPushesOnce(modal: Bool) {
     let host = Host(.root)
     if modal {
@@ -17,7 +17,7 @@ struct KnownWrongElsewhereTests {
     #expect(host.router.state == NavigationState(root: .root, stack: [.a]))
   }
 
-  @Test("W2: the host navigates to a route beneath its modal, and the modal goes", arguments: [HostRoute.root, .a])
+  @Test("Wrong elsewhere 2: a host goes to a route beneath its modal, which goes", arguments: [HostRoute.root, .a])
   func modalGoes(route: HostRoute) {
     let host = Host(.root)
     host.navigate(to: HostRoute.a)
@@ -27,7 +27,7 @@ struct KnownWrongElsewhereTests {
     #expect(host.currentRoute.identifier == route.identifier)
   }
 
-  @Test("W3: a host with a pushed child navigates to its own root, and the child goes")
+  @Test("Wrong elsewhere 3: a host with a pushed child navigates to its own root, and the child goes")
   func childGoes() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -37,7 +37,7 @@ struct KnownWrongElsewhereTests {
     #expect(child.router.state.stack.isEmpty)
   }
 
-  @Test("W4: an own push after a pushed child lands on top")
+  @Test("Wrong elsewhere 4: an own push after a pushed child lands on top")
   func ownPushLandsOnTop() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -49,7 +49,7 @@ struct KnownWrongElsewhereTests {
     #expect(host.screens == ["root", "root", "one"])
   }
 
-  @Test("W5: siblings are pushed, back to the first, and the second goes")
+  @Test("Wrong elsewhere 5: siblings are pushed, back to the first, and the second goes")
   func siblingGoes() {
     let (host, child, other) = (Host(.root), Child(.root), Other(.root))
     host.addChild(child)
@@ -66,7 +66,7 @@ struct KnownWrongElsewhereTests {
     #expect(other.router.state.stack.isEmpty)
   }
 
-  @Test("W6: a modal with a pushed child is used again, and the child is reachable again")
+  @Test("Wrong elsewhere 6: a modal with a pushed child is used again, and the child is reachable again")
   func childOfModalIsReachableAgain() {
     let (host, sheet, child) = (Host(.root), Sheet(.root), Child(.root))
     host.addModalCoordinator(sheet)
@@ -79,7 +79,7 @@ struct KnownWrongElsewhereTests {
     }
   }
 
-  @Test("W7: a removed child is not rendered")
+  @Test("Wrong elsewhere 7: a removed child is not rendered")
   func removedChildIsNotRendered() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -90,7 +90,7 @@ struct KnownWrongElsewhereTests {
     #expect(host.pushedChildren.isEmpty)
   }
 
-  @Test("W8: presenting a modal over a modal leaves the first free")
+  @Test("Wrong elsewhere 8: presenting a modal over a modal leaves the first free")
   func firstModalIsFree() {
     let (host, first, second) = (Host(.root), Sheet(.root), Other(.root))
     let log = ErrorLog(for: host)
@@ -103,7 +103,7 @@ struct KnownWrongElsewhereTests {
     #expect(log.errors.isEmpty)
   }
 
-  @Test("W9: a flow change that is promised and not kept is reported, and nothing is cleaned")
+  @Test("Wrong elsewhere 9: a flow change that is promised and not kept is reported, and nothing is cleaned")
   func brokenPromiseIsReported() {
     final class Promising: ProbeCoordinator<HostRoute> {
       override func canHandleFlowChange(to route: any Route) -> Bool { true }
@@ -118,7 +118,7 @@ struct KnownWrongElsewhereTests {
     #expect(root.screens == ["root", "root", "one"])
   }
 
-  @Test("W9: a flow change that is ruled out is not tried")
+  @Test("Wrong elsewhere 9: a flow change that is ruled out is not tried")
   func refusalIsRespected() {
     final class Refusing: ProbeCoordinator<HostRoute> {
       private(set) var wasTried = false
@@ -133,7 +133,7 @@ struct KnownWrongElsewhereTests {
     #expect(!root.wasTried)
   }
 
-  @Test("W10: a destination tab that fails leaves the selected tab as it was")
+  @Test("Wrong elsewhere 10: a destination tab that fails leaves the selected tab as it was")
   func failingTabIsNotSelected() {
     let tabs = Tabs()
     tabs.other.types = [.one: .modal]
@@ -143,7 +143,7 @@ struct KnownWrongElsewhereTests {
     #expect(log.errors.count == 1)
   }
 
-  @Test("W11: a hidden tab's coordinator navigates within itself, and its tab is selected")
+  @Test("Wrong elsewhere 11: a hidden tab's coordinator navigates within itself, and its tab is selected")
   func hiddenTabIsSelected() {
     let tabs = Tabs()
     let deep = Host(.root)
@@ -158,7 +158,7 @@ struct KnownWrongElsewhereTests {
     #expect(tabs.selected == 1)
   }
 
-  @Test("W12: the host navigates to its modal's root, and the modal pops to it")
+  @Test("Wrong elsewhere 12: the host navigates to its modal's root, and the modal pops to it")
   func modalPopsToItsRoot() {
     let (host, sheet) = (Host(.root), Sheet(.root))
     host.addModalCoordinator(sheet)

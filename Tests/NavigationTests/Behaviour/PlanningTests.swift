@@ -20,7 +20,7 @@ struct PlanningTests {
     #expect(coordinator == "ProbeCoordinator<ChildRoute>")
   }
 
-  @Test("1: validating has no side effect and tells what navigating does")
+  @Test("1, N17: validating has no side effect and tells what navigating does")
   func validationIsPure() {
     let tabs = Tabs()
     let log = ErrorLog(for: tabs.coordinator)
@@ -110,7 +110,7 @@ struct PlanningTests {
     #expect(sheet.screens == ["root", "root", "one"])
   }
 
-  @Test("3: a route beneath is returned to, and never pushed again")
+  @Test("3, N13: a route beneath is returned to, and never pushed again")
   func smartBack() {
     let host = Host(.root)
     for route in [HostRoute.a, .b, .c] { host.navigate(to: route) }
@@ -132,7 +132,7 @@ struct PlanningTests {
     #expect(host.screens == ["root", "root", "one"])
   }
 
-  @Test("3: equality is of values, not of identifiers")
+  @Test("3, N1: equality is of values, not of identifiers")
   func equalityIsTyped() {
     struct Numbered: Route {
       let number: Int

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Behaviour 4-6: modals, detours, replacing", .tracksMemoryLeaks)
 struct PresentationBehaviourTests {
-  @Test("4: a presentation that cannot take the route goes, unless it is to be kept", arguments: [true, false])
+  @Test("4, N19: a presentation that cannot take the route goes, unless it is to be kept", arguments: [true, false])
   func presentationIsDismissedOrKept(keeps: Bool) {
     let host = Host(.root)
     host.keepsModal = keeps
@@ -115,7 +115,7 @@ struct PresentationBehaviourTests {
     #expect(sheet.router.state.stack == [.two])
   }
 
-  @Test("6: a missing modal and a detour given as a type are reported, not fatal")
+  @Test("6, N30: a missing modal and a detour given as a type are reported, not fatal")
   func programmerErrorsAreReported() {
     let host = Host(.root)
     let log = ErrorLog(for: host)

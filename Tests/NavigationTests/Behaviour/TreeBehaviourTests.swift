@@ -163,7 +163,7 @@ struct TreeBehaviourTests {
     #expect(stranger.parent === strangersOwner)
   }
 
-  @Test("12: each coordinator is asked at most once")
+  @Test("12, N16: each coordinator is asked at most once")
   func eachIsAskedOnce() {
     let chain = (0..<10).map { _ in Host(.root) }
     for (upper, lower) in zip(chain, chain.dropFirst()) { upper.addChild(lower) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("N5, N18: coordinators and their children", .tracksMemoryLeaks)
+@Suite("N5, N7, N18: coordinators and their children", .tracksMemoryLeaks)
 struct CoordinatorBasicsTests {
   @Test func coordinatorKeepsItsRouter() {
     let sut = makeSUT()

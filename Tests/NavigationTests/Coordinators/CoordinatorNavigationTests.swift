@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("N8, N9, N12, N20, N22: navigating, bubbling, flow changes", .tracksMemoryLeaks)
+@Suite("N4, N8, N9, N12, N20, N22: navigating, bubbling, flow changes", .tracksMemoryLeaks)
 struct CoordinatorNavigationTests {
   @Test func navigatesToItsOwnRoute() {
     let sut = makeSUT()

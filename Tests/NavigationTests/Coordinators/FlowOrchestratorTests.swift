@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("N23: the flow orchestrator (D4, decision 13)", .tracksMemoryLeaks)
+@Suite("N21, N23: the flow orchestrator (D4, decision 13)", .tracksMemoryLeaks)
 struct FlowOrchestratorTests {
   @Test func installsTheFlow() {
     let sut = makeOrchestrator()

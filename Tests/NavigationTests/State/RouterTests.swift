@@ -65,7 +65,8 @@ struct RouterTests {
     #expect(one != NavigationState(root: MockRoute.home, detour: OtherRoute.one))
   }
 
-  @Test func viewsComeFromTheFactoryOrAreMissed() {
+  @Test("N28: views come from the factory, or are missed")
+  func viewsComeFromTheFactoryOrAreMissed() {
     let sut = makeSUT()
     #expect((sut.router.view(for: .details)?.storage as? MockView)?.route == "details")
     #expect(sut.coordinator.buildView(for: ChildRoute.one) == nil)

@@ -151,7 +151,8 @@ struct SceneTests {
     #expect(driver.shows("Home"))
   }
 
-  @Test func aSceneThatIsNotThereIsReported() async throws {
+  @Test("W5: a group of windows goes by its id; one that is not there is reported")
+  func aSceneThatIsNotThereIsReported() async throws {
     let driver = driver()
     await #expect(throws: CommandError.failed("The app has no scene absent")) {
       try await driver.perform(.tap("Nothing"))

@@ -1,0 +1,29 @@
+import AppMocks
+import Models
+import Testing
+
+@testable import AppComposition
+
+struct OnboardingCoordinatorTests {
+  @Test("N41, Z8: going back from the last step takes its completion back")
+  func completionIsTakenBack() throws {
+    let dependencies = AppDependencies.mock()
+    let appState = AppStateController(dependencies: dependencies)
+    let root = AppCoordinator(appState: appState, dependencies: dependencies)
+    appState.transition(to: .unauthenticated)
+    appState.transition(to: .onboarding(.welcome))
+    let coordinator = try #require(root.onboardingCoordinator)
+
+    var steps: [OnboardingStep] = []
+    for _ in OnboardingStep.allCases {
+      steps.append(coordinator.currentStep)
+      coordinator.next()
+    }
+    #expect(steps == OnboardingStep.allCases)
+    #expect(coordinator.isComplete)
+
+    coordinator.back()
+    #expect(coordinator.currentStep == .profileSetup)
+    #expect(!coordinator.isComplete)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@Suite("M9: the folders are the architecture")
+struct LayoutTests {
+  @Test(arguments: [
+    ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features"]),
+    ("App", ["Composition", "Main", "Mocks", "Previews"]),
+  ])
+  func aFolderHoldsWhatTheDocumentsNameAndNothingElse(folder: String, expected: [String]) throws {
+    #expect(try folders(in: folder) == expected)
+  }
+
+  @Test func aFeatureShowsItsPublicPartFirst() throws {
+    for feature in try folders(in: "Packages/Features") {
+      let path = "Packages/Features/\(feature)"
+      #expect(Repository.files(below: path, ending: "FeatureAPI.swift") == ["\(path)/FeatureAPI.swift"])
+      #expect(try folders(in: path) == ["Internal"])
+    }
+  }
+
+  @Test func eachModuleSaysWhatItIsFor() {
+    let modules = Repository.files(below: "Packages", ending: ".swift").map { $0.split(separator: "/").prefix(3) }
+    for module in Set(modules) {
+      let readme = Repository.root.appendingPathComponent(module.joined(separator: "/") + "/README.md")
+      #expect(FileManager.default.fileExists(atPath: readme.path), "\(module) has no README.md")
+    }
+  }
+
+  private func folders(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      at: Repository.root.appendingPathComponent(folder), includingPropertiesForKeys: [.isDirectoryKey],
+      options: [.skipsHiddenFiles]
+    ).filter(\.hasDirectoryPath).map(\.lastPathComponent).sorted()
+  }
+}

@@ -1,0 +1,53 @@
+/// `docs/requirements.md`: what was asked for, and the tests that show it.
+struct RequirementsDocument {
+  static let path = "docs/requirements.md"
+  private static let end = "## Not shown by tests"
+
+  let lines: [Substring]
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The requirements that have a row with tests, in order.
+  var shown: [String] { rows(in: lines.prefix { $0 != Self.end }) }
+
+  /// Those that no test shows, as the document says.
+  var notShown: [String] { rows(in: lines.drop { $0 != Self.end }) }
+
+  /// The document with the last column as the tests have it.
+  func written(from names: RequirementNames) -> String {
+    let end = lines.firstIndex(of: Substring(Self.end)) ?? lines.endIndex
+    return lines.indices.map { index in
+      guard index < end, let row = Row(lines[index]) else { return String(lines[index]) }
+      let tests = row.requirements.flatMap { names.files[$0] ?? [] }
+      return "| \(row.head) | \(row.words) | \(tests.map(Self.link).joined(separator: ", ")) |"
+    }.joined(separator: "\n")
+  }
+
+  private static func link(_ path: String) -> String {
+    let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+    return "[\(name)](../\(path))"
+  }
+
+  private func rows(in lines: some Sequence<Substring>) -> [String] {
+    lines.compactMap { Row($0) }.flatMap(\.requirements)
+  }
+}
+
+extension RequirementsDocument {
+  /// A line of a table whose first cell names requirements.
+  private struct Row {
+    let head, words: Substring
+
+    init?(_ line: Substring) {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+      guard cells.count >= 5 else { return nil }
+      head = cells[1].dropFirst().dropLast()
+      words = cells[2].dropFirst().dropLast()
+      if requirements.isEmpty { return nil }
+    }
+
+    var requirements: [String] { RequirementNames.requirements(in: head) }
+  }
+}
