@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ModuleGraph
@@ -7,7 +8,9 @@ import Testing
   @Test(
     "What is nested deeper than the stack is read all the same",
     arguments: [
-      "\"\\(", "(", "{", "/*", "#if (", "#if !", "[", "@a(", "#\"\\#(", "\"\"\"\n\\(", "#", "\"", "/", "`", "#/",
+      "\"\\(", "(", "{", "/*", "#if (", "#if !", "[", "@a(", "#\"\\#(", "\"\"\"\n\\(", "#", "\"", "/", "`", "#/", "[/",
+      "=/",
+      "a\n@b\n", "public ", "#\"\"\"\\#(", "#if canImport(", "( /\\/", "@`",
     ])
   func deep(_ piece: String) {
     let text = String(repeating: piece, count: 20_000)
@@ -29,16 +32,20 @@ import Testing
     #expect(file.imports.allSatisfy { $0.place.line <= file.lines && $0.place.column > 0 })
     #expect(TokenStream(text).tokens.allSatisfy { $0.range.upperBound <= text.utf8.count })
   }
-}
 
-/// The generator SplitMix64: the same numbers in every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+  @Test("Sources that are cut, spliced and spoilt anywhere are read to their end", arguments: 0..<8)
+  func mutated(_ seed: UInt64) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+    let sources = try ["ImportScannerTests", "TokenTests", "HostileSourceTests"].map {
+      try FileBytes.read("\(folder)/\($0).swift")
+    }
+    var mutation = Mutation(sources: sources, numbers: SplitMix(state: seed))
+    for _ in 0..<10 {
+      let bytes = mutation.next()
+      let file = SourceFile.scanning(String(decoding: bytes, as: UTF8.self), path: "A.swift")
+      #expect(file.imports.allSatisfy { $0.place.line <= max(1, file.lines) && $0.place.column > 0 })
+      let stream = TokenStream(bytes)
+      #expect(stream.tokens.allSatisfy { $0.range.upperBound <= bytes.count })
+    }
   }
 }

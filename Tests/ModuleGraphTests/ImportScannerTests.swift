@@ -34,6 +34,15 @@ import Testing
       ("struct S {}\nimport A", "A"),
       ("import struct", "struct"),
       ("import Größe", "Größe"),
+      ("// head\r@testable\rimport A\rstruct S {}\r", "A"),
+      ("struct S {}\rimport A", "A"),
+      ("let a = \"not closed\rimport A", "A"),
+      ("#!/bin/env /*\nimport A", "A"),
+      ("\0import A\0\n", "A"),
+      ("@_spi (Testing) import A", "A"),
+      ("package\tlet a = 1\n@_weakLinked fileprivate import class A.B", "A"),
+      ("#sourceLocation(file: \"import.swift\", line: 1)\nimport A", "A"),
+      ("import func A.+", "A"),
     ])
   func everyForm(_ text: String, _ module: String) {
     #expect(modules(text) == [module])
@@ -62,6 +71,12 @@ import Testing
       "// {", "let a = { \"{\" }", "let a = /{/", "let a = try /[/\"]{/", "let a = b / c; let d = \"/\"",
       "let a = #/ { \" /#", "func f() { // {\n}", "let a = [1, 2].reduce(1, /) + \"/\".count", "let a = \"\\\\\"",
       "let a = \"not closed", "func f() { let a = b /c }", "}",
+      // A quote between two delimiters, which is no string of several lines.
+      "let a = #\"\"\"#", "let a = #\"\"\"{\"#", "let a = ##\"\"\"#\"##",
+      "func f() { `a {\"`() }", "let a = `b \" {`",
+      // A slash ends a regular expression in a set, too; neither it nor an extended one goes over the line's end.
+      "let a = /[/; let b = \"{\"", "let a = #/ {", "let a = /b\\", "let a = !/{/.c", "f(/, \"{/\")", "f(a: /,{/)",
+      "let a = b!/c! + \"{/\"", "func /(a: B, c: D) -> E { f(\"{/\") }", "f(/{ /*/ */}/)",
     ])
   func importBehind(_ text: String) {
     #expect(modules(text + "\nimport A") == ["A"])

@@ -25,6 +25,11 @@ import Testing
       ("a +// b", ["a", "+"]),
       ("\u{FEFF}a", ["a"]),
       ("Größe 😀", ["Größe", "😀"]),
+      ("a !/b/.c", ["a", "!", "/b/", ".", "c"]),
+      ("f(#\"\"\"#, b)", ["f", "(", "#\"\"\"#", ",", "b", ")"]),
+      ("a\r// b\rc", ["a", "c"]),
+      ("@`", ["@`"]),
+      ("a #`", ["a", "#`"]),
     ] as [(String, [String])])
   func tokens(_ text: String, _ expected: [String]) {
     #expect(texts(text) == expected)

@@ -23,10 +23,16 @@ enum Byte {
 
   /// White space within a line.
   @inline(__always)
-  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab || byte == carriageReturn }
+  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+  /// What ends a line: either of them alone, or both.
+  @inline(__always)
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
 
   @inline(__always)
-  static func isWhitespace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == newline || byte == 0x0B || byte == 0x0C }
+  static func isWhitespace(_ byte: UInt8) -> Bool {
+    isBlank(byte) || isLineEnd(byte) || byte == 0x0B || byte == 0x0C
+  }
 
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
@@ -37,4 +43,13 @@ enum Byte {
 
   @inline(__always)
   static func isWord(_ byte: UInt8) -> Bool { isWordStart(byte) || isDigit(byte) || byte == 0x24 }
+
+  /// One of `/*=-+!%<>&|^~?`, of which operators are made.
+  @inline(__always)
+  static func isOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case slash, star, 0x3D, 0x2D, 0x2B, 0x21, 0x25, 0x3C, 0x3E, 0x26, 0x7C, 0x5E, 0x7E, 0x3F: true
+    default: false
+    }
+  }
 }

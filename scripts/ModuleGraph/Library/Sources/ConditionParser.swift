@@ -29,7 +29,11 @@ struct ConditionParser {
   /// An operator may stand on the condition's line only; an operand may follow on the next.
   private mutating func accept(_ symbol: StaticString) -> Bool {
     let start = lexer.position
-    while Byte.isBlank(lexer.byte) { lexer.position += 1 }
+    lexer.skipBlanks()
+    while lexer.byte == Byte.slash, lexer.ahead(1) == Byte.star {
+      lexer.skipBlockComment()
+      lexer.skipBlanks()
+    }
     if lexer.source.has(symbol, at: lexer.position) {
       lexer.position += 2
       return true
@@ -64,6 +68,8 @@ struct ConditionParser {
     guard lexer.byte == Byte.open else { return ConditionMeaning(matrix).flag(name) }
     let start = lexer.position + 1
     lexer.skipParentheses()
+    // One that does not end would be read to the end of the file, and so would the next.
+    guard lexer.position - start < 1000 else { return .unknown }
     return ConditionMeaning(matrix).call(name, lexer.source.text(start..<max(start, lexer.position - 1)))
   }
 }

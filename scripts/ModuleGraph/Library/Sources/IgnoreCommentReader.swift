@@ -29,13 +29,13 @@ struct IgnoreCommentReader {
       rules = rest[..<close].dropFirst().split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
       rest = rest[close...].dropFirst()
     }
-    let reason = rest.drop { $0 == " " || $0 == ":" || $0 == "\t" }.filter { $0 != "\r" }
+    let reason = rest.drop { $0 == " " || $0 == ":" || $0 == "\t" }
     return Comment(rules: rules, reason: String(reason), standsAlone: isAlone(start))
   }
 
   private func isAlone(_ start: Int) -> Bool {
     var index = start - 1
     while Byte.isBlank(source[index]) { index -= 1 }
-    return index < 0 || source[index] == Byte.newline
+    return index < 0 || Byte.isLineEnd(source[index])
   }
 }

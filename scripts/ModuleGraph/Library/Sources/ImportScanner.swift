@@ -40,7 +40,7 @@ struct ImportScanner {
   @inline(__always)
   private static func matters(_ byte: UInt8) -> Bool {
     switch byte {
-    case Byte.quote, Byte.hash, Byte.slash, Byte.openBrace, Byte.closeBrace: true
+    case Byte.quote, Byte.hash, Byte.slash, Byte.openBrace, Byte.closeBrace, Byte.backtick: true
     default: false
     }
   }
@@ -52,7 +52,8 @@ struct ImportScanner {
     case Byte.slash: slash()
     case Byte.openBrace: skip { $0.position += 1 }; braces += 1
     case Byte.closeBrace: skip { $0.position += 1 }; braces = max(0, braces - 1)
-    case let byte where Byte.isWhitespace(byte): lexer.position += 1
+    // The compiler takes a zero for white space.
+    case let byte where Byte.isWhitespace(byte) || byte == 0: lexer.position += 1
     case Byte.semicolon: endStatement()
     case Byte.at: attribute()
     case let byte where Byte.isWordStart(byte) || byte == Byte.backtick: word()
@@ -119,8 +120,11 @@ struct ImportScanner {
       lexer.position += 1
       guard lexer.word() != nil else { break }
     }
-    if lexer.byte == Byte.open { lexer.skipParentheses() }
-    pending.add(attribute: lexer.source.text(start..<lexer.position), before: lexer.source, at: start - 1)
+    let end = lexer.position
+    lexer.skipBlanks()
+    if lexer.byte == Byte.open { lexer.skipParentheses() } else { lexer.position = end }
+    let text = lexer.source.text(start..<lexer.position)
+    pending.add(attribute: text, before: lexer.source, at: start - 1)
   }
 
   private mutating func word() {
@@ -128,7 +132,7 @@ struct ImportScanner {
     let isEscaped = lexer.byte == Byte.backtick
     guard let range = lexer.word() else { return lexer.position += 1 }
     let source = lexer.source
-    guard !isEscaped, Byte.isBlank(lexer.byte) || lexer.byte == Byte.newline || lexer.byte == Byte.slash else {
+    guard !isEscaped, Byte.isWhitespace(lexer.byte) || lexer.byte == Byte.slash else {
       file.hasDeclarations = true
       return pending.interrupt(start)
     }

@@ -20,9 +20,20 @@ extension Lexer {
     }
   }
 
+  /// Whether the string that begins at this quote has several lines. `#"""#` has not: it is a quote between two.
+  func isMultilineString(hashes: Int) -> Bool {
+    ahead(1) == Byte.quote && ahead(2) == Byte.quote && (hashes == 0 || isLineBlank(from: position + 3))
+  }
+
+  private func isLineBlank(from index: Int) -> Bool {
+    var index = index
+    while Byte.isBlank(source[index]) { index += 1 }
+    return index >= source.count || Byte.isLineEnd(source[index])
+  }
+
   /// Steps over a string that begins at this quote, with so many `#` before it.
   mutating func skipString(hashes: Int) {
-    let isMultiline = ahead(1) == Byte.quote && ahead(2) == Byte.quote
+    let isMultiline = isMultilineString(hashes: hashes)
     position += isMultiline ? 3 : 1
     while !isAtEnd {
       switch byte {
@@ -32,7 +43,7 @@ extension Lexer {
         position += isEnd ? width + hashes : 1
         if isEnd { return }
       case Byte.backslash: skipEscape(hashes: hashes)
-      case Byte.newline where !isMultiline: return
+      case Byte.newline where !isMultiline, Byte.carriageReturn where !isMultiline: return
       default: position += 1
       }
     }
@@ -57,51 +68,10 @@ extension Lexer {
 
   /// Steps over `.../#`; over lines, too, if the first holds nothing else.
   private mutating func skipExtendedRegularExpression(hashes: Int) {
-    while !isAtEnd {
+    let isMultiline = isLineBlank(from: position)
+    while !isAtEnd, isMultiline || !Byte.isLineEnd(byte) {
       if byte == Byte.slash, hasHashes(hashes, at: 1) { return position += 1 + hashes }
-      position += byte == Byte.backslash ? 2 : 1
+      position += byte == Byte.backslash && !Byte.isLineEnd(ahead(1)) ? 2 : 1
     }
-  }
-
-  /// Steps over `/.../` if this slash begins one; else it is an operator.
-  ///
-  /// Source: SE-0354: it stands where an operand may, does not begin with a blank, closes on its line, and does not close
-  /// a parenthesis that it did not open.
-  mutating func skipRegularExpression() -> Bool {
-    guard !Byte.isWhitespace(ahead(1)), isOperandExpected, let end = endOfRegularExpression() else { return false }
-    position = end
-    return true
-  }
-
-  private func endOfRegularExpression() -> Int? {
-    var (index, depth, isInSet) = (position + 1, 0, false)
-    while index < source.count, source[index] != Byte.newline {
-      switch source[index] {
-      case Byte.backslash: index += 1
-      case 0x5B: isInSet = true
-      case 0x5D: isInSet = false
-      case Byte.open where !isInSet: depth += 1
-      case Byte.close where !isInSet: depth -= 1
-      case Byte.slash where !isInSet: return Byte.isBlank(source[index - 1]) ? nil : index + 1
-      default: break
-      }
-      if depth < 0 { return nil }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Whether what stands before this byte asks for an operand.
-  private var isOperandExpected: Bool {
-    var index = position - 1
-    while Byte.isBlank(source[index]) { index -= 1 }
-    switch source[index] {
-    case 0, Byte.newline, Byte.open, Byte.comma, Byte.semicolon, Byte.openBrace: return true
-    case 0x3D, 0x3A, 0x5B, 0x21, 0x26, 0x7C, 0x3F: return true  // = : [ ! & | ?
-    default: break
-    }
-    let end = index + 1
-    while Byte.isWord(source[index]) { index -= 1 }
-    return ["return", "in", "case", "try", "await", "else", "where", "throw"].contains(source.text(index + 1..<end))
   }
 }

@@ -10,6 +10,7 @@ struct Lexer {
   init(_ source: SourceBytes) {
     self.source = source
     if source.has("\u{FEFF}", at: 0) { position = 3 }
+    if source.has("#!", at: position) { position = source.endOfLine(from: position) }
   }
 
   var isAtEnd: Bool { position >= source.count }
@@ -46,6 +47,11 @@ struct Lexer {
     return true
   }
 
+  /// Steps over white space, but not over the end of the line.
+  mutating func skipBlanks() {
+    while Byte.isBlank(byte) { position += 1 }
+  }
+
   /// Steps over white space and comments, line ends included.
   mutating func skipSpace() {
     while !isAtEnd {
@@ -58,8 +64,8 @@ struct Lexer {
     if byte == Byte.backtick {
       let start = position + 1
       position = start
-      while !isAtEnd, byte != Byte.backtick, byte != Byte.newline { position += 1 }
-      defer { position += 1 }
+      while !isAtEnd, byte != Byte.backtick, !Byte.isLineEnd(byte) { position += 1 }
+      defer { if byte == Byte.backtick { position += 1 } }
       return start..<position
     }
     guard Byte.isWordStart(byte) || byte == 0x24 else { return nil }

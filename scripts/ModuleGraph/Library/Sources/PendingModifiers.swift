@@ -17,9 +17,11 @@ struct PendingModifiers {
   }
 
   /// Whether a statement may begin here: at the file's or a line's start, behind `;`, or behind its own modifiers.
-  func allowsStatement(at start: Int, in source: SourceBytes) -> Bool {
-    guard let interruption else { return true }
-    return source.lineEnds(in: min(interruption, start)..<start) > 0
+  mutating func allowsStatement(at start: Int, in source: SourceBytes) -> Bool {
+    guard let end = interruption else { return true }
+    guard source.hasLineEnd(in: min(end, start)..<start) else { return false }
+    interruption = nil
+    return true
   }
 
   static func access(in source: SourceBytes, _ range: Range<Int>) -> ImportStatement.Access? {

@@ -26,7 +26,7 @@ struct SourceBytes {
     return true
   }
 
-  /// How many line ends stand in the range.
+  /// How many line ends stand in the range, as the compiler counts them: it numbers lines by `\n` alone.
   func lineEnds(in range: Range<Int>) -> Int {
     let range = range.clamped(to: 0..<count)
     var ends = 0
@@ -34,10 +34,16 @@ struct SourceBytes {
     return ends
   }
 
+  /// Whether a line ends in the range.
+  func hasLineEnd(in range: Range<Int>) -> Bool {
+    let range = range.clamped(to: 0..<count)
+    return UnsafeBufferPointer(rebasing: bytes[range]).contains(where: Byte.isLineEnd)
+  }
+
   /// The index of the next line end, or of the end of the file.
   func endOfLine(from index: Int) -> Int {
     var index = index
-    while index < count, bytes[index] != Byte.newline { index += 1 }
+    while index < count, !Byte.isLineEnd(bytes[index]) { index += 1 }
     return index
   }
 

@@ -32,7 +32,7 @@ struct Tokenizer {
     case Byte.at: marked(.attribute, start)
     case Byte.slash: slash(start)
     case let byte where Byte.isDigit(byte): number(start)
-    case let byte where Self.isOperator(byte): operators(start)
+    case let byte where Byte.isOperator(byte): operators(start)
     default:
       if let range = lexer.word() {
         tokens.append(Token(.word, range))
@@ -57,7 +57,7 @@ struct Tokenizer {
   /// - Parameter start: the first `#`, or the quote.
   private mutating func beginString(from start: Int, hashes: Int) {
     lexer.position = start + hashes
-    let isMultiline = lexer.ahead(1) == Byte.quote && lexer.ahead(2) == Byte.quote
+    let isMultiline = lexer.isMultilineString(hashes: hashes)
     lexer.position += isMultiline ? 3 : 1
     open.append(OpenString(token: tokens.count, hashes: hashes, isMultiline: isMultiline))
     tokens.append(Token(.string, start..<lexer.position))
@@ -74,7 +74,7 @@ struct Tokenizer {
         let isEnd = lexer.hasHashes(string.hashes, at: width)
         lexer.position += isEnd ? width + string.hashes : 1
         if isEnd { return endString() }
-      case Byte.newline where !string.isMultiline: return endString()
+      case Byte.newline where !string.isMultiline, Byte.carriageReturn where !string.isMultiline: return endString()
       case Byte.backslash where lexer.hasHashes(string.hashes, at: 1):
         lexer.position += 1 + string.hashes
         if lexer.byte == Byte.open { return sign(lexer.position) }
@@ -121,18 +121,11 @@ struct Tokenizer {
   }
 
   private mutating func operators(_ start: Int) {
-    repeat { lexer.position += 1 } while Self.isOperator(lexer.byte) && !isComment
+    repeat { lexer.position += 1 } while Byte.isOperator(lexer.byte) && !isComment && !lexer.isAtRegularExpression
     tokens.append(Token(.operator, start..<lexer.position))
   }
 
   private var isComment: Bool {
     lexer.byte == Byte.slash && (lexer.ahead(1) == Byte.slash || lexer.ahead(1) == Byte.star)
-  }
-
-  private static func isOperator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case Byte.slash, Byte.star, 0x3D, 0x2D, 0x2B, 0x21, 0x25, 0x3C, 0x3E, 0x26, 0x7C, 0x5E, 0x7E, 0x3F: true
-    default: false
-    }
   }
 }
