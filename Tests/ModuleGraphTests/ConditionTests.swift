@@ -18,7 +18,9 @@ import Testing
       ("os(Linux) && os(macOS)", "inactive"), ("os(Linux) || os(OSX) && true", "always"),
       ("(os(Linux) || os(macOS)) && !(os(iOS))", "always"), ("canImport(UIKit)", "inactive"),
       ("canImport(Glibc) || canImport(Darwin)", "always"), ("canImport(Unheard)", "conditional"),
-      ("canImport(Foundation)", "always"), ("canImport(Foundation, _version: 1.0)", "always"),
+      ("canImport(Foundation)", "always"), ("canImport(Foundation, _version: 1.0)", "conditional"),
+      ("canImport(Foundation.NSObject)", "conditional"), ("canImport(UIKit, _version: 1.0)", "inactive"),
+      ("canImport(CoreFoundation)", "conditional"), ("DEBUG /* why */ || /* why */ !DEBUG", "always"),
       ("swift(>=5.9)", "always"), ("swift(>=6.2)", "always"), ("compiler(>=7)", "conditional"),
       ("swift(<6)", "inactive"), ("targetEnvironment(simulator)", "inactive"), ("_runtime(_ObjC)", "conditional"),
       ("arch(x86_64)", "conditional"), ("MINE", "conditional"), ("OTHERS", "always"), ("!OTHERS", "inactive"),
@@ -27,6 +29,27 @@ import Testing
     ])
   func conditions(_ text: String, _ expected: String) {
     #expect(condition("#if \(text)\nimport A\n#endif", defines: ["OTHERS"]) == [expected])
+  }
+
+  @Test(
+    "The language is as old as the language mode, whatever reads it; the compiler is as old as the tools",
+    arguments: [
+      ("swift(>=6)", "6.2.0", nil, "always"), ("swift(>=6)", "6.2.0", 5, "inactive"),
+      ("swift(<6)", "6.2.0", 5, "always"),
+      ("swift(>=6)", "5.9.0", nil, "inactive"), ("swift(>=6)", "5.9.0", 6, "conditional"),
+      ("swift(>=5.10)", "5.9.0", nil, "conditional"), ("swift(>=5.9)", "6.0.0", 5, "always"),
+      ("swift(>=5)", "5.9.0", 4, "inactive"), ("compiler(>=6)", "6.2.0", 5, "always"),
+      ("compiler(>=6)", "5.9.0", nil, "conditional"),
+    ] as [(String, String, Int?, String)])
+  func languageMode(_ text: String, _ tools: String, _ mode: Int?, _ expected: String) {
+    let matrix = BuildMatrix(toolsVersion: tools, languageMode: mode)
+    let file = SourceFile.scanning("#if \(text)\nimport A\n#endif", path: "A.swift", matrix: matrix)
+    #expect(file.imports.map(\.condition.rawValue) == [expected])
+  }
+
+  @Test("A flag that the manifest sets is set, DEBUG too")
+  func debugIsSet() {
+    #expect(condition("#if DEBUG\nimport A\n#endif", defines: ["DEBUG"]) == ["always"])
   }
 
   @Test("A branch is seen where no earlier one is")

@@ -34,16 +34,60 @@ import Testing
     #expect(try name("a") == "answer 4")
   }
 
+  @Test(
+    "What a manifest says that looks at other files is not kept",
+    arguments: [
+      ("FileManager.default.fileExists(atPath: \"a\")", false), ("Context.gitInformation", false),
+      ("targets.append(contentsOf: [])", true),
+    ])
+  func otherFiles(_ manifest: String, _ isKept: Bool) throws {
+    let repository = try TemporaryRepository()
+    let cached = CachedManifests(
+      Forgetful(), toolchain: Toolchain(swift: "/swift", identity: ""), folder: repository.root + "/cache")
+    let first = try cached.package(in: "/a", manifest: Array(manifest.utf8)).name
+    #expect(try (cached.package(in: "/a", manifest: Array(manifest.utf8)).name == first) == isKept)
+  }
+
+  @Test("Of several manifests, places are those of the one that SwiftPM reads, and the tools are the oldest")
+  func forms() throws {
+    let repository = try TemporaryRepository([
+      "Package@swift-6.1.swift": "// swift-tools-version: 6.1\nimport PackageDescription\n\n.target(name: \"A\")\n",
+      "Package@swift-5.9.swift": "// swift-tools-version:5.9\n",
+    ])
+    let dump = """
+      {"name": "a", "toolsVersion": {"_version": "6.1.0"}, "platforms": [], "products": [], "dependencies": [],
+      "swiftLanguageVersions": ["5", "6"], "targets": [
+      {"name": "A", "type": "regular", "exclude": ["B"], "settings": [
+      {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "5"}}}], "resources": [{"path": "Copied", "rule": {}}],
+      "dependencies": [{"product": ["Kit", "kit", {"Log": "KitLog"}, {"platformNames": ["linux"], "traits": ["T"]}]},
+      {"byName": ["C", null]}]}, {"name": "C", "type": "regular", "exclude": [], "settings": [], "dependencies": []}]}
+      """
+    let package = try PackageReader.package(
+      dump: Array(dump.utf8), manifest: Array("// swift-tools-version: 5.10\n".utf8), folder: repository.root)
+    #expect(package.toolsVersion == "5.9.0")
+    #expect(package.manifest == "Package@swift-6.1.swift")
+    #expect(package.targets[0].place == Place(file: "Package@swift-6.1.swift", line: 4, column: 15))
+    #expect(package.targets[0].exclude == ["B", "Copied"])
+    #expect(package.targets.map(\.languageMode) == [5, 6])
+    #expect(package.targets[0].dependencies.map(\.moduleAliases) == [["Log": "KitLog"], nil])
+    #expect(package.targets[0].dependencies.map(\.platforms) == [["linux"], []])
+  }
+
   @Test("Only a manifest that asks for the environment depends on it")
   func environment() throws {
     let repository = try TemporaryRepository()
     let cached = CachedManifests(
       Forgetful(), toolchain: Toolchain(swift: "/swift", identity: ""), folder: repository.root)
-    let plain = cached.key("/a", Array("plain".utf8), environment: ["A=1"])
-    #expect(plain == cached.key("/a", Array("plain".utf8), environment: ["A=2"]))
-    let asking = Array("Context.environment[\"A\"]".utf8)
+    func forms(_ text: String) -> ManifestForms { ManifestForms(folder: repository.root, manifest: Array(text.utf8)) }
+    let plain = cached.key("/a", forms("plain"), environment: ["A=1"])
+    #expect(plain == cached.key("/a", forms("plain"), environment: ["A=2"]))
+    let asking = forms("Context.environment[\"A\"]")
     #expect(cached.key("/a", asking, environment: ["A=1"]) != cached.key("/a", asking, environment: ["A=2"]))
     #expect(cached.key("/a", asking, environment: ["PWD=1"]) == cached.key("/a", asking, environment: ["PWD=2"]))
+    try repository.write(Data("getenv(\"A\")".utf8), to: "Package@swift-6.1.swift")
+    #expect(plain != cached.key("/a", forms("plain"), environment: ["A=1"]))
+    #expect(
+      cached.key("/a", forms("plain"), environment: ["A=1"]) != cached.key("/a", forms("plain"), environment: ["A=2"]))
   }
 
   @Test("A cache that is broken, or cannot be written, costs nothing but time")
@@ -54,7 +98,8 @@ import Testing
     #expect(try nowhere.package(in: "/a", manifest: []).name == "answer 1")
     let cached = CachedManifests(Forgetful(), toolchain: toolchain, folder: repository.root)
     _ = try cached.package(in: "/a", manifest: [])
-    try repository.write(Data("{".utf8), to: cached.key("/a", [], environment: []) + ".json")
+    try repository.write(
+      Data("{".utf8), to: cached.key("/a", ManifestForms(folder: "/a", manifest: []), environment: []) + ".json")
     #expect(try cached.package(in: "/a", manifest: []).name == "answer 2")
   }
 

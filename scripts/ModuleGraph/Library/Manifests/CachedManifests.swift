@@ -11,8 +11,8 @@
 
 /// Keeps what another source has said, as long as nothing has changed that the manifest can see.
 ///
-/// That is: the manifest and its forms for other tools versions, the toolchain, and, if the manifest asks for it, the
-/// environment. A manifest that reads other files is beyond it.
+/// That is: the manifest and its forms for other tools versions, the toolchain, and, if a manifest asks for it, the
+/// environment. What a manifest that looks at other files says is not kept.
 public struct CachedManifests: ManifestSource {
   private let source: any ManifestSource
   private let toolchain: Toolchain
@@ -24,7 +24,11 @@ public struct CachedManifests: ManifestSource {
   }
 
   public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
-    let file = "\(self.folder)/\(key(folder, manifest, environment: Self.environment)).json"
+    let forms = ManifestForms(folder: folder, manifest: manifest)
+    guard !forms.mention(Self.looksElsewhere) else {
+      return try source.package(in: folder, manifest: manifest)
+    }
+    let file = "\(self.folder)/\(key(folder, forms, environment: Self.environment)).json"
     if let kept = try? FileBytes.read(file), let package = try? JSONDecoder().decode(Package.self, from: Data(kept)) {
       return package
     }
@@ -38,22 +42,26 @@ public struct CachedManifests: ManifestSource {
   }
 
   /// - Parameter environment: `NAME=value`; only what a manifest can mean by it counts.
-  func key(_ folder: String, _ manifest: [UInt8], environment: [String]) -> String {
+  func key(_ folder: String, _ forms: ManifestForms, environment: [String]) -> String {
     var hash = StableHash()
-    hash.combine("format 1")
+    hash.combine("format 2")
     hash.combine(folder)
     hash.combine(toolchain.identity)
-    hash.combine(manifest)
-    for name in FolderListing.names(in: folder).sorted() where name.hasPrefix("Package@swift-") {
-      hash.combine(name)
-      hash.combine((try? FileBytes.read(folder + "/" + name)) ?? [])
+    for form in forms.all {
+      hash.combine(form.name)
+      hash.combine(form.bytes)
     }
-    let text = String(decoding: manifest, as: UTF8.self)
-    if text.contains("environment") || text.contains("getenv") {
+    if forms.mention(["environment", "getenv"]) {
       for variable in environment.sorted() where !Self.isPassing(variable) { hash.combine(variable) }
     }
     return hash.hex
   }
+
+  /// How a manifest asks what lies beside it.
+  private static let looksElsewhere: [StaticString] = [
+    "FileManager", "(contentsOfFile", "String(contentsOf", "Data(contentsOf", "gitInformation", "fopen", "opendir",
+    "access(", "stat(", "Process(",
+  ]
 
   private static var environment: [String] {
     var variables: [String] = []

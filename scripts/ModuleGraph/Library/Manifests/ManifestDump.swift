@@ -6,6 +6,7 @@ struct ManifestDump: Decodable {
   var products: [Product]
   var targets: [Target]
   var dependencies: [Dependency]
+  var swiftLanguageVersions: [String]?
 
   struct ToolsVersion: Decodable { var _version: String }
   struct Platform: Decodable { var platformName: String }
@@ -22,11 +23,14 @@ struct ManifestDump: Decodable {
     var type: String
     var path: String?
     var exclude: [String]
+    var resources: [Resource]?
     var sources: [String]?
     var dependencies: [TargetDependency]
     var settings: [Setting]
     var pluginUsages: [OnlyStrings]?
   }
+
+  struct Resource: Decodable { var path: String }
 
   struct Setting: Decodable {
     var tool: String
@@ -60,6 +64,7 @@ struct TargetDependencyDump: Decodable {
   var name: String
   var package: String?
   var platforms: [String]
+  var moduleAliases: [String: String]?
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: AnyKey.self)
@@ -70,12 +75,8 @@ struct TargetDependencyDump: Decodable {
     kind = key.stringValue
     name = try list.decode(String.self)
     package = kind == "product" ? try list.decodeIfPresent(String.self) : nil
-    platforms = []
-    while !list.isAtEnd {
-      if try list.decodeNil() { continue }
-      // Module aliases stand before the condition, and have none of its keys.
-      platforms = try list.decode(ManifestDump.Condition.self).platformNames ?? platforms
-    }
+    moduleAliases = kind == "product" ? try list.decodeIfPresent([String: String].self) : nil
+    platforms = try list.decodeIfPresent(ManifestDump.Condition.self)?.platformNames ?? []
   }
 }
 

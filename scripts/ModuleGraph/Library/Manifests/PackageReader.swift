@@ -21,32 +21,41 @@ struct PackageReader {
       throw Problem(
         file: Paths.join(folder, "Package.swift"), cause: "SwiftPM's description of it is not understood: \(error)")
     }
-    let places = ManifestPlaces(manifest, file: "Package.swift")
-    return Package(
-      name: read.name, identity: Paths.last(folder).lowercased(), toolsVersion: read.toolsVersion._version,
-      platforms: read.platforms.map(\.platformName),
+    let forms = ManifestForms(folder: folder, manifest: manifest)
+    let form = forms.form(read: read.toolsVersion._version)
+    let places = ManifestPlaces(form.bytes, file: form.name)
+    let mode = read.swiftLanguageVersions?.compactMap(major).max()
+    var package = Package(
+      name: read.name, identity: Paths.last(folder).lowercased(),
+      toolsVersion: forms.oldestTools(read.toolsVersion._version), platforms: read.platforms.map(\.platformName),
       products: read.products.map { Product(name: $0.name, kind: kind(of: $0), targets: $0.targets) },
-      targets: read.targets.map { target($0, places) },
+      targets: read.targets.map { target($0, mode, places) },
       dependencies: read.dependencies.compactMap { dependency($0, folder) })
+    package.manifestName = form.name == "Package.swift" ? nil : form.name
+    return package
   }
+
+  private static func major(_ version: String) -> Int? { BuildMatrix.numbers(version).first }
 
   private static func kind(of product: ManifestDump.Product) -> Product.Kind {
     Product.Kind(rawValue: product.type.name) ?? .library
   }
 
-  private static func target(_ read: ManifestDump.Target, _ places: ManifestPlaces) -> Target {
+  private static func target(_ read: ManifestDump.Target, _ mode: Int?, _ places: ManifestPlaces) -> Target {
     let place = places.target(read.name)
+    let ownMode = read.settings.lazy.compactMap { $0.kind["swiftLanguageMode"]?._0?.text }.compactMap(major).first
     return Target(
-      name: read.name, kind: kind(ofTarget: read.type), path: read.path.map(Paths.normal), exclude: read.exclude,
-      sources: read.sources,
+      name: read.name, kind: kind(ofTarget: read.type), path: read.path.map(Paths.normal),
+      exclude: read.exclude + (read.resources ?? []).map(\.path), sources: read.sources,
       dependencies: read.dependencies.map {
         TargetDependency(
           name: $0.name, kind: TargetDependency.Kind(rawValue: $0.kind) ?? .byName, package: $0.package,
-          platforms: $0.platforms, place: places.dependency($0.name, of: read.name) ?? place)
+          platforms: $0.platforms, moduleAliases: $0.moduleAliases,
+          place: places.dependency($0.name, of: read.name) ?? place)
       },
       defines: read.settings.filter { $0.tool == "swift" && $0.condition == nil }
         .compactMap { $0.kind["define"]?._0?.text },
-      plugins: read.pluginUsages?.map(\.first) ?? [], place: place)
+      languageMode: ownMode ?? mode, plugins: read.pluginUsages?.map(\.first) ?? [], place: place)
   }
 
   private static func kind(ofTarget type: String) -> Target.Kind {

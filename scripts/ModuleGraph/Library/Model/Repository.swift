@@ -17,7 +17,9 @@ public struct Package: Sendable, Hashable, Codable {
   public var identity: String
   /// The folder, from the repository's root; empty for the root itself.
   public var path: String
-  /// `6.2.0`: what the manifest's first line asks for at least.
+  /// Which of its manifests SwiftPM reads, if not `Package.swift`: its form for some tools.
+  public var manifestName: String?
+  /// `6.2.0`: the oldest tools that may read it; forms of the manifest for other tools count, too.
   public var toolsVersion: String
   /// The platforms that the manifest names, in lower case: `macos`, `ios`.
   public var platforms: [String]
@@ -34,7 +36,7 @@ public struct Package: Sendable, Hashable, Codable {
   }
 
   /// The manifest's path from the repository's root.
-  public var manifest: String { path.isEmpty ? "Package.swift" : "\(path)/Package.swift" }
+  public var manifest: String { Paths.join(path, manifestName ?? "Package.swift") }
 }
 
 /// What a package offers to others: a name for some of its targets.

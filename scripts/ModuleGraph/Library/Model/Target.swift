@@ -10,13 +10,15 @@ public struct Target: Sendable, Hashable, Codable {
   public var kind: Kind
   /// The folder of its sources, from the repository's root; nil where the kind has none.
   public var path: String?
-  /// Paths below `path` that are left out.
+  /// Paths below `path` whose files are no sources: what the manifest excludes, and resources.
   public var exclude: [String]
   /// If given, only these paths below `path` count.
   public var sources: [String]?
   public var dependencies: [TargetDependency]
   /// The conditions that the manifest sets without a condition of its own, as with `.define("NAME")`.
   public var defines: [String]
+  /// The language mode's first number, if the manifest sets one for it or for the package.
+  public var languageMode: Int?
   /// Build tool plugins that it uses.
   public var plugins: [String]
   /// Where the manifest names it: the nearest string of that name, as manifests are programs.
@@ -24,11 +26,12 @@ public struct Target: Sendable, Hashable, Codable {
 
   public init(
     name: String, kind: Kind, path: String? = nil, exclude: [String] = [], sources: [String]? = nil,
-    dependencies: [TargetDependency] = [], defines: [String] = [], plugins: [String] = [], place: Place
+    dependencies: [TargetDependency] = [], defines: [String] = [], languageMode: Int? = nil, plugins: [String] = [],
+    place: Place
   ) {
     (self.name, self.moduleName, self.kind, self.path) = (name, Target.moduleName(of: name), kind, path)
     (self.exclude, self.sources, self.dependencies) = (exclude, sources, dependencies)
-    (self.defines, self.plugins, self.place) = (defines, plugins, place)
+    (self.defines, self.languageMode, self.plugins, self.place) = (defines, languageMode, plugins, place)
   }
 
   /// The name in C99's letters, as SwiftPM makes it: whatever cannot stand in an identifier becomes `_`.
@@ -58,10 +61,16 @@ public struct TargetDependency: Sendable, Hashable, Codable {
   public var package: String?
   /// The platforms that it is restricted to; empty for all.
   public var platforms: [String]
+  /// The names by which it has modules imported that have others at home: `["Log": "KitLog"]`.
+  public var moduleAliases: [String: String]?
   /// Where the manifest names it, as near as can be told.
   public var place: Place
 
-  public init(name: String, kind: Kind = .byName, package: String? = nil, platforms: [String] = [], place: Place) {
+  public init(
+    name: String, kind: Kind = .byName, package: String? = nil, platforms: [String] = [],
+    moduleAliases: [String: String]? = nil, place: Place
+  ) {
     (self.name, self.kind, self.package, self.platforms, self.place) = (name, kind, package, platforms, place)
+    self.moduleAliases = moduleAliases
   }
 }

@@ -6,13 +6,17 @@ public struct BuildMatrix: Sendable, Hashable {
   public var defines: Set<String>
   /// `[6, 2, 0]`: the oldest tools that may read the sources.
   public var toolsVersion: [Int]
+  /// The language mode's first number, on which `swift(>=6)` depends: by default that of the tools.
+  public var languageMode: Int?
 
   /// What every package builds for, unless its rules file says otherwise.
   public static let usualPlatforms = ["linux", "macos"]
 
   public init(
-    platforms: [String] = BuildMatrix.usualPlatforms, defines: Set<String> = [], toolsVersion: String = "6.0.0"
+    platforms: [String] = BuildMatrix.usualPlatforms, defines: Set<String> = [], toolsVersion: String = "6.0.0",
+    languageMode: Int? = nil
   ) {
+    self.languageMode = languageMode
     self.platforms = Array(platforms.prefix(32))
     self.defines = defines
     self.toolsVersion = BuildMatrix.numbers(toolsVersion)

@@ -11,9 +11,10 @@ struct ConditionMeaning {
     switch name {
     case "true", "SWIFT_PACKAGE": .always
     case "false": .never
+    case _ where matrix.defines.contains(name): .always
     case "DEBUG": Ternary(yes: matrix.debug, no: ~matrix.debug)
     // A flag that the manifest does not set may come from the command line.
-    default: matrix.defines.contains(name) ? .always : .unknown
+    default: .unknown
     }
   }
 
@@ -23,9 +24,12 @@ struct ConditionMeaning {
     switch name {
     case "os": return platforms { $0 == Self.platform(argument) }
     case "canImport":
-      let module = argument.split(whereSeparator: { $0 == "," || $0 == "." }).first.map(String.init) ?? ""
-      return platforms { PlatformModules.canImport(module, on: $0) }
-    case "swift", "compiler": return version(argument)
+      let parts = argument.split(whereSeparator: { $0 == "," || $0 == "." }).map(String.init)
+      // Where a module is, one of its versions or a part of it need not be.
+      let isWhole = parts.count == 1
+      return platforms { PlatformModules.canImport(parts.first ?? "", on: $0).flatMap { $0 && !isWhole ? nil : $0 } }
+    case "compiler": return version(argument, newest: nil)
+    case "swift": return version(argument, newest: newestLanguage)
     case "targetEnvironment": return environment(argument)
     case "_runtime": return platforms { PlatformModules.isApple($0) == (argument == "_ObjC") }
     case "_endian": return argument == "little" ? .always : .never
@@ -42,11 +46,21 @@ struct ConditionMeaning {
     name == "OSX" ? "macos" : name == "xrOS" ? "visionos" : name.lowercased()
   }
 
+  /// The version that the newest compiler takes the sources for; nil where that is its own.
+  private var newestLanguage: [Int]? {
+    switch matrix.languageMode ?? matrix.toolsVersion.first ?? 6 {
+    case ..<5: [4, 2]
+    case 5: [5, 10]
+    default: nil
+    }
+  }
+
   /// Sure only as far as the tools version goes: newer tools may read the sources, older ones cannot.
-  private func version(_ argument: String) -> Ternary {
+  private func version(_ argument: String, newest: [Int]?) -> Ternary {
     let isAtLeast = argument.hasPrefix(">=")
     guard isAtLeast || argument.hasPrefix("<") else { return .unknown }
     let asked = BuildMatrix.numbers(String(argument.dropFirst(isAtLeast ? 2 : 1)))
+    if let newest, newest.lexicographicallyPrecedes(asked) { return isAtLeast ? .never : .always }
     guard !matrix.toolsVersion.lexicographicallyPrecedes(asked) else { return .unknown }
     return isAtLeast ? .always : .never
   }

@@ -8,8 +8,9 @@ enum PlatformModules {
   static func canImport(_ module: String, on platform: String) -> Bool? {
     switch module {
     case "Swift", "Foundation", "Dispatch", "Observation", "Synchronization": platform == "wasi" ? nil : true
-    case "Darwin", "ObjectiveC", "Combine", "os", "OSLog", "CoreGraphics", "CoreFoundation", "CryptoKit", "Security":
+    case "Darwin", "ObjectiveC", "Combine", "os", "OSLog", "CoreGraphics", "CryptoKit", "Security":
       isApple(platform)
+    case "CoreFoundation": isApple(platform) ? true : nil
     case "SwiftUI", "CoreData", "WidgetKit", "MapKit", "StoreKit", "UserNotifications": isApple(platform)
     case "UIKit": isApple(platform) && platform != "macos" && platform != "driverkit"
     case "AppKit", "Cocoa": platform == "macos"
