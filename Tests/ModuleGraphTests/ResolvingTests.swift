@@ -55,6 +55,97 @@ import Testing
     }
     #expect(origins(reading, of: "App") == ["KitCore": "unresolved"])
     #expect(Checker().check(CheckContext(graph: reading.graph)).findings == [])
+    let unfetched = try #require(reading.graph.unfetched)
+    #expect(unfetched.packages == ["kit"])
+    let report = ReportFormat.text.text(of: Report(findings: [], graph: reading.graph))
+    #expect(
+      report == """
+        not looked at: 1 dependency on 1 package that is not fetched; run: swift package resolve
+        no findings in 1 targets, 1 files
+
+        """)
+  }
+
+  @Test("What a package needs is found where SwiftPM fetches it for that package, or where it is told to")
+  func fetchedElsewhere() async throws {
+    func state(_ rest: String) -> String {
+      #"{"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"\#(rest)}]}, "version": 7}"#
+    }
+    func graph(_ files: [String: String], scratch: String? = nil) throws -> DependencyGraph {
+      let repository = try TemporaryRepository(files)
+      let manifests = ToldManifests(root: repository.root) { folder in
+        Package(
+          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["KitCore"])],
+          targets: [.library("KitCore")])
+      }
+      let app = Package(
+        name: "app", identity: "app", path: "App", targets: [.library("App", [.product("Kit", of: "kit")])],
+        dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+      let read = Repository(root: repository.root, packages: [Package(name: "root", identity: "root"), app])
+      let reader = CheckoutReader(manifests: manifests, scratchFolder: scratch)
+      let checkouts = try reader.packages(of: read)
+      return GraphBuilder(repository: read, checkouts: checkouts, toolchain: ToolchainModules()).graph(sources: [])
+    }
+    let manifest = "Package.swift"
+    let fetched = [
+      try graph(["App/.build/checkouts/Kit/\(manifest)": "", "App/.build/workspace-state.json": state("")]),
+      try graph(["App/out/checkouts/Kit/\(manifest)": "", "App/out/workspace-state.json": state("")], scratch: "out"),
+      try graph([
+        "App/Packages/Kit/\(manifest)": "", "App/.build/workspace-state.json": state(#", "state": {"name": "edited"}"#),
+      ]),
+      try graph([
+        "App/.build/registry/downloads/Kit/\(manifest)": "",
+        "App/.build/workspace-state.json": state(#", "state": {"name": "registryDownload"}"#),
+      ]),
+    ]
+    for graph in fetched { #expect(graph.declared[0].map { graph.modules[$0.to].name } == ["KitCore"]) }
+    #expect(fetched.allSatisfy { $0.unfetched == nil })
+    let absent = try graph(["App/.build/checkouts/Kit/\(manifest)": ""])
+    #expect(absent.unfetched?.commands == ["swift package --package-path App resolve"])
+  }
+
+  @Test("A module that is imported by an alias is the one that has it, and no dependency is unused for it")
+  func moduleAlias() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Kit/Package.swift": "", "Sources/App/App.swift": "import KitLog\nimport Log\n",
+      "Sources/Log/Log.swift": "struct Log {}\n", "Kit/Sources/Log/Log.swift": "struct Log {}\n",
+    ])
+    let reading = try await repository.read { folder in
+      var kit = TargetDependency.product("Kit", of: "kit")
+      kit.moduleAliases = ["Log": "KitLog"]
+      return folder.isEmpty
+        ? Package(
+          name: "app", identity: "app", targets: [.library("App", [.on("Log"), kit]), .library("Log")],
+          dependencies: [PackageDependency(identity: "kit", kind: .local, location: "Kit")])
+        : Package(
+          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["Log"])],
+          targets: [.library("Log")])
+    }
+    let graph = reading.graph
+    #expect(graph.imported[0].map { graph.modules[$0.to].package } == ["kit", "app"])
+    #expect(Checker().check(CheckContext(graph: graph)).findings == [])
+  }
+
+  @Test("A module of the toolchain's is not a fetched package's of that name, but for who declares it")
+  func toolchainBeforeCheckout() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", ".build/checkouts/Kit/Package.swift": "", ".build/checkouts/Kit/Sources/Testing/A.swift": "",
+      ".build/workspace-state.json": """
+      {"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"}]}, "version": 7}
+      """,
+      "Sources/App/App.swift": "import Testing\n", "Sources/Other/A.swift": "import Testing\n",
+    ])
+    let reading = try await repository.read { folder in
+      folder.isEmpty
+        ? Package(
+          name: "app", identity: "app", targets: [.library("App", [.product("Kit", of: "kit")]), .library("Other")],
+          dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+        : Package(
+          name: "Kit", identity: "kit", products: [Product(name: "Kit", kind: .library, targets: ["Testing"])],
+          targets: [.library("Testing")])
+    }
+    #expect(origins(reading, of: "App") == ["Testing": "checkout kit"])
+    #expect(origins(reading, of: "Other") == ["Testing": "toolchain"])
   }
 
   @Test("Of two modules with one name a target means the one that it declares")

@@ -7,7 +7,7 @@ struct TextReport {
   }
 
   var text: String {
-    report.findings.map(lines).joined() + summary + "\n"
+    report.findings.map(lines).joined() + (report.graph.unfetched.map { "\($0)\n" } ?? "") + summary + "\n"
   }
 
   private func lines(_ finding: Finding) -> String {

@@ -12,7 +12,7 @@ struct GraphBuilder {
     var resolver = ImportResolver(modules, toolchain: toolchain)
     var imported: [[ImportedEdge]] = []
     for (index, module) in modules.enumerated() {
-      imported.append(importedEdges(module, index, declared[index].map(\.to), &resolver))
+      imported.append(importedEdges(module, index, declared[index], &resolver))
     }
     let added = resolver.modules.count - modules.count
     return DependencyGraph(
@@ -51,8 +51,10 @@ struct GraphBuilder {
   }
 
   private func importedEdges(
-    _ module: Module, _ index: Int, _ declared: [Int], _ resolver: inout ImportResolver
+    _ module: Module, _ index: Int, _ declared: [DeclaredEdge], _ resolver: inout ImportResolver
   ) -> [ImportedEdge] {
+    let aliases = aliases(of: module, declared, resolver)
+    let targets = declared.map(\.to)
     var edges: [ImportedEdge] = []
     var positions: [String: Int] = [:]
     for statement in module.files.lazy.flatMap(\.imports) {
@@ -60,10 +62,22 @@ struct GraphBuilder {
         edges[position].statements.append(statement)
       } else {
         positions[statement.module] = edges.count
-        let to = resolver.resolve(statement.module, from: index, declared: declared)
+        let to = aliases[statement.module] ?? resolver.resolve(statement.module, from: index, declared: targets)
         edges.append(ImportedEdge(to: to, statements: [statement]))
       }
     }
     return edges
+  }
+
+  /// The modules that a target imports by names of its own choice, by these names.
+  private func aliases(
+    of module: Module, _ declared: [DeclaredEdge], _ resolver: ImportResolver
+  ) -> [String: Int] {
+    var aliases: [String: Int] = [:]
+    for (index, dependency) in (module.target?.dependencies ?? []).enumerated() {
+      let targets = declared.filter { $0.dependency == index }.map(\.to)
+      for (name, alias) in dependency.moduleAliases ?? [:] { aliases[alias] = resolver.module(name, in: targets) }
+    }
+    return aliases
   }
 }

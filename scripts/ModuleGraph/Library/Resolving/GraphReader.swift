@@ -20,7 +20,7 @@ public struct GraphReader: Sendable {
   /// - Throws: `Problem` where a manifest cannot be read: nothing can be said then.
   public func read(_ root: String, rules: RulesFile = RulesFile()) async throws(Problem) -> Reading {
     var repository = try RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
-    var checkouts = try CheckoutReader(root: repository.root, manifests: manifests).packages(of: repository)
+    var checkouts = try CheckoutReader(manifests: manifests).packages(of: repository)
     // A package that lies elsewhere is known by its names, as a fetched one is, and not checked.
     checkouts += repository.packages.filter { $0.path.hasPrefix("/") }
     repository.packages.removeAll { $0.path.hasPrefix("/") }
@@ -39,7 +39,8 @@ public struct GraphReader: Sendable {
       for platform in platforms where !unique.contains(platform) { unique.append(platform) }
       return package.targets.map { target in
         let matrix = BuildMatrix(
-          platforms: unique, defines: Set(target.defines), toolsVersion: package.toolsVersion)
+          platforms: unique, defines: Set(target.defines), toolsVersion: package.toolsVersion,
+          languageMode: target.languageMode)
         return (target, matrix)
       }
     }
