@@ -16,9 +16,12 @@ public struct Checker: Sendable {
     self.rules = rules
   }
 
+  /// The rules that are checked by this rules file.
+  public func active(_ rules: RulesFile) -> [any Rule] { self.rules.filter { isOn($0, rules) } }
+
   public func check(_ context: CheckContext, baseline: Baseline = Baseline()) -> Result {
     let suppression = Suppression(context, baseline: baseline)
-    let found = rules.filter { isOn($0, context.rules) }.flatMap { findings(of: $0, context) }
+    let found = active(context.rules).flatMap { findings(of: $0, context) }
       .sorted { ($0.place, $0.rule, $0.module) < ($1.place, $1.rule, $1.module) }
     return Result(
       findings: found.filter { !suppression.covers($0) }, silenced: found.filter(suppression.covers),

@@ -2,6 +2,7 @@
 struct ExhaustiveRule: Rule {
   let id = "exhaustive"
   let title = "Every module stands in a layer"
+  let help = RuleHelp.exhaustive
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

@@ -4,6 +4,7 @@
 struct FileCycle: Rule {
   let id = "file-cycle"
   let title = "No files of a target name each other's types in a circle"
+  let help = RuleHelp.fileCycle
   let severity = Severity.warning
   let isOnByDefault = false
 

@@ -2,6 +2,7 @@
 struct ForbiddenRule: Rule {
   let id = "forbidden"
   let title = "No module imports what a contract forbids it"
+  let help = RuleHelp.forbidden
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

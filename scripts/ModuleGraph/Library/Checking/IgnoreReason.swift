@@ -2,6 +2,7 @@
 struct IgnoreReason: Rule {
   let id = "ignore-reason"
   let title = "A comment that silences a finding says why, and names rules that exist"
+  let help = RuleHelp.ignoreReason
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

@@ -2,6 +2,7 @@
 struct IndependenceRule: Rule {
   let id = "independence"
   let title = "No module imports a sibling that a contract keeps apart from it"
+  let help = RuleHelp.independence
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

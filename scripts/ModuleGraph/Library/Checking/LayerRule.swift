@@ -2,6 +2,7 @@
 struct LayerRule: Rule {
   let id = "layer"
   let title = "A module imports only what its layer may see"
+  let help = RuleHelp.layer
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

@@ -2,6 +2,7 @@
 struct PackageCycle: Rule {
   let id = "package-cycle"
   let title = "No packages depend on each other in a circle"
+  let help = RuleHelp.packageCycle
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

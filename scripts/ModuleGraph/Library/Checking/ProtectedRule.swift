@@ -2,6 +2,7 @@
 struct ProtectedRule: Rule {
   let id = "protected"
   let title = "Only those import a protected module whom a contract names"
+  let help = RuleHelp.protected
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

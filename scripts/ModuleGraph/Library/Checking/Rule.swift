@@ -4,6 +4,8 @@ public protocol Rule: Sendable {
   var id: String { get }
   /// One sentence that says what must hold.
   var title: String { get }
+  /// What a person needs to know who is shown a finding of it for the first time: why it matters, and what to do.
+  var help: String { get }
   /// The gravest that its findings can have; a rules file may set another for all of them.
   var severity: Severity { get }
   /// Whether it is checked where the rules file does not name it.
@@ -16,6 +18,7 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  public var help: String { title }
   public var isOnByDefault: Bool { true }
   public var defaultLimit: Int? { nil }
 }

@@ -5,6 +5,7 @@
 struct StabilityRule: Rule {
   let id = "stability"
   let title = "A module imports no module that is less stable than itself"
+  let help = RuleHelp.stability
   let severity = Severity.warning
   let isOnByDefault = false
 

@@ -2,6 +2,7 @@
 struct TargetCycle: Rule {
   let id = "target-cycle"
   let title = "No targets depend on each other in a circle"
+  let help = RuleHelp.targetCycle
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

@@ -4,6 +4,7 @@
 struct UndeclaredImport: Rule {
   let id = "undeclared-import"
   let title = "A target declares every module that it imports"
+  let help = RuleHelp.undeclaredImport
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

@@ -4,6 +4,7 @@
 struct UnusedDependency: Rule {
   let id = "unused-dependency"
   let title = "A target imports every module that it declares"
+  let help = RuleHelp.unusedDependency
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {

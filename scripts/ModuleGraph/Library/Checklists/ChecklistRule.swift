@@ -33,6 +33,7 @@ struct Breach {
 
 extension ChecklistRule {
   var severity: Severity { .warning }
+  var help: String { "\(title): \(fix)." }
   var isOnByDefault: Bool { false }
 
   func check(_ context: CheckContext) -> [Finding] {

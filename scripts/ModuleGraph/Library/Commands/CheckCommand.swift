@@ -22,7 +22,8 @@ struct CheckCommand: Command {
         Baseline(result.findings + result.silenced.filter(baseline.holds)), to: file, invocation, reading)
     }
     let report = Report(
-      findings: result.findings, problems: reading.problems, graph: reading.graph, silenced: result.silenced.count)
+      findings: result.findings, problems: reading.problems, graph: reading.graph, silenced: result.silenced.count,
+      rules: Checker().active(workspace.rules))
     try invocation.answer(format.text(of: report))
     return report.status(isStrict: invocation.has("strict"))
   }

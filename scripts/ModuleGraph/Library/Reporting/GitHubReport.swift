@@ -9,13 +9,14 @@ struct GitHubReport {
   }
 
   var text: String {
-    report.findings.map(annotation).joined()
+    var columns = CodePointColumns(root: report.graph.repository.root)
+    return report.findings.map { annotation($0, column: columns.column(of: $0.place)) }.joined()
       + report.problems.map { "::error file=\(property($0.file))::\(message($0.cause))\n" }.joined()
   }
 
-  private func annotation(_ finding: Finding) -> String {
+  private func annotation(_ finding: Finding, column: Int) -> String {
     let place = finding.place
-    return "::\(command(finding.severity)) file=\(property(place.file)),line=\(place.line),col=\(place.column),"
+    return "::\(command(finding.severity)) file=\(property(place.file)),line=\(place.line),col=\(column),"
       + "title=\(property(finding.rule))::\(message(finding.explanation))\n"
   }
 
@@ -24,10 +25,15 @@ struct GitHubReport {
   }
 
   private func message(_ text: String) -> String {
-    text.map { ["%": "%25", "\r": "%0D", "\n": "%0A", "\r\n": "%0D%0A"][$0] ?? String($0) }.joined()
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
   private func property(_ text: String) -> String {
-    message(text).map { [":": "%3A", ",": "%2C"][$0] ?? String($0) }.joined()
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  /// By code points: as a character, a colon with an accent would be no colon.
+  private func escaped(_ text: String, _ codes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { codes[$0] ?? String($0) }.joined()
   }
 }

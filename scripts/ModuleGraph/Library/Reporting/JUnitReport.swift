@@ -1,33 +1,36 @@
 /// A report as JUnit's XML: a suite for each rule, a failed case for each finding, a passed one where there is none.
 struct JUnitReport {
   private let report: Report
+  private let found: [String: [Finding]]
 
   init(_ report: Report) {
     self.report = report
+    found = Dictionary(grouping: report.findings, by: \.rule)
   }
 
   var text: String {
-    let failures = report.findings.count { $0.severity > .note }
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="module-graph" tests="\(cases)" failures="\(failures)" errors="\(report.problems.count)">
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="module-graph" \(counts(report.findings, passed: passed, errors: report.problems.count))>
 
-      """ + report.rules.map(suite).joined() + reading + "</testsuites>\n"
+    """ + report.rules.map(suite).joined() + reading + "</testsuites>\n"
   }
 
-  private var cases: Int {
-    report.rules.reduce(report.problems.count) { $0 + max(1, found($1).count) }
-  }
+  /// How many rules were kept.
+  private var passed: Int { report.rules.count { found[$0.id] == nil } }
 
-  private func found(_ rule: any Rule) -> [Finding] { report.findings.filter { $0.rule == rule.id } }
+  private func counts(_ findings: [Finding], passed: Int, errors: Int) -> String {
+    let skipped = findings.count { $0.severity == .note }
+    return "tests=\"\(findings.count + passed + errors)\" failures=\"\(findings.count - skipped)\" "
+      + "errors=\"\(errors)\" skipped=\"\(skipped)\""
+  }
 
   private func suite(_ rule: any Rule) -> String {
-    let found = found(rule)
-    let failures = found.count { $0.severity > .note }
-    let head =
-      "  <testsuite name=\"\(rule.id)\" tests=\"\(max(1, found.count))\" failures=\"\(failures)\" errors=\"0\">\n"
+    let found = found[rule.id] ?? []
+    let counts = counts(found, passed: found.isEmpty ? 1 : 0, errors: 0)
     let passed = "    <testcase classname=\"\(rule.id)\" name=\"\(escaped(rule.title))\"/>\n"
-    return head + (found.isEmpty ? passed : found.map(failedCase).joined()) + "  </testsuite>\n"
+    return "  <testsuite name=\"\(rule.id)\" \(counts)>\n" + (found.isEmpty ? passed : found.map(failedCase).joined())
+      + "  </testsuite>\n"
   }
 
   private func failedCase(_ finding: Finding) -> String {
@@ -54,9 +57,8 @@ struct JUnitReport {
 
       """
     }
-    let count = report.problems.count
-    return "  <testsuite name=\"reading\" tests=\"\(count)\" failures=\"0\" errors=\"\(count)\">\n"
-      + cases.joined() + "  </testsuite>\n"
+    let counts = counts([], passed: 0, errors: report.problems.count)
+    return "  <testsuite name=\"reading\" \(counts)>\n" + cases.joined() + "  </testsuite>\n"
   }
 
   private func escaped(_ text: String) -> String {
@@ -66,9 +68,9 @@ struct JUnitReport {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
-      case "\n": "&#10;"
-      // XML 1.0 cannot say the other control characters at all.
-      case let scalar where scalar.value < 0x20: "?"
+      case "\t", "\n", "\r": "&#\(scalar.value);"
+      // XML 1.0 cannot say these at all.
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
       default: String(scalar)
       }
     }.joined()

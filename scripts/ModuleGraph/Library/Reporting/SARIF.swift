@@ -12,9 +12,15 @@ struct SARIF: Encodable {
   struct Run: Encodable {
     var tool: Tool
     var invocations: [Invocation]
+    var originalUriBaseIds = [SARIF.root: Base()]
     var results: [Result]
     var columnKind = "unicodeCodePoints"
   }
+
+  /// What relative addresses start from. Whoever reads the report knows where that is.
+  static let root = "%SRCROOT%"
+
+  struct Base: Encodable { var description = Text(text: "The root of the repository.") }
 
   struct Tool: Encodable { var driver: Driver }
 
@@ -26,13 +32,12 @@ struct SARIF: Encodable {
   struct Descriptor: Encodable {
     var id: String
     var shortDescription: Text
+    var fullDescription: Text
+    var help: Text
     var defaultConfiguration: Configuration
   }
 
-  struct Configuration: Encodable {
-    var enabled: Bool
-    var level: String
-  }
+  struct Configuration: Encodable { var level: String }
 
   struct Invocation: Encodable {
     var executionSuccessful: Bool
@@ -59,12 +64,14 @@ struct SARIF: Encodable {
 
   struct PhysicalLocation: Encodable {
     var artifactLocation: ArtifactLocation
-    var region: Region
+    /// Nil for a whole file.
+    var region: Region?
   }
 
   struct ArtifactLocation: Encodable {
     var uri: String
-    var uriBaseId = "%SRCROOT%"
+    /// Nil for an absolute address.
+    var uriBaseId: String?
   }
 
   struct Region: Encodable {

@@ -1,6 +1,7 @@
 /// A report for code scanning.
 ///
 /// Source: SARIF 2.1.0 (OASIS). Fingerprints hold rule, target and module, so a finding stays the same one as lines move.
+/// Silenced findings are left out: GitHub shows what is marked as suppressed as open alerts (github/codeql-action#1230).
 struct SARIFReport {
   private let report: Report
 
@@ -11,42 +12,46 @@ struct SARIFReport {
   var text: String { JSONText.of(SARIF(runs: [run])) }
 
   private var run: SARIF.Run {
-    let ids = report.rules.map(\.id)
+    let numbers = Dictionary(report.rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var columns = CodePointColumns(root: report.graph.repository.root)
     return SARIF.Run(
       tool: SARIF.Tool(driver: SARIF.Driver(rules: report.rules.map(descriptor))),
       invocations: [
         SARIF.Invocation(
-          executionSuccessful: report.problems.isEmpty,
-          toolExecutionNotifications: report.problems.map { problem in
-            SARIF.Notification(
-              level: "error", message: SARIF.Text(text: problem.cause),
-              locations: [location(Place(file: problem.file))])
-          })
+          executionSuccessful: report.problems.isEmpty, toolExecutionNotifications: report.problems.map(notification))
       ],
-      results: report.findings.map { result($0, index: ids.firstIndex(of: $0.rule)) })
+      results: report.findings.map { finding in
+        result(finding, index: numbers[finding.rule], column: columns.column(of: finding.place))
+      })
   }
 
   private func descriptor(_ rule: any Rule) -> SARIF.Descriptor {
     SARIF.Descriptor(
-      id: rule.id, shortDescription: SARIF.Text(text: rule.title),
-      defaultConfiguration: SARIF.Configuration(enabled: rule.isOnByDefault, level: rule.severity.rawValue))
+      id: rule.id, shortDescription: SARIF.Text(text: rule.title), fullDescription: SARIF.Text(text: rule.help),
+      help: SARIF.Text(text: rule.help), defaultConfiguration: SARIF.Configuration(level: rule.severity.rawValue))
   }
 
-  private func result(_ finding: Finding, index: Int?) -> SARIF.Result {
-    SARIF.Result(
+  private func notification(_ problem: Problem) -> SARIF.Notification {
+    SARIF.Notification(
+      level: "error", message: SARIF.Text(text: problem.cause), locations: [location(problem.file, region: nil)])
+  }
+
+  private func result(_ finding: Finding, index: Int?, column: Int) -> SARIF.Result {
+    let region = SARIF.Region(startLine: finding.place.line, startColumn: column)
+    return SARIF.Result(
       ruleId: finding.rule, ruleIndex: index, level: finding.severity.rawValue,
-      message: SARIF.Text(text: finding.explanation), locations: [location(finding.place)],
+      message: SARIF.Text(text: finding.explanation), locations: [location(finding.place.file, region: region)],
       partialFingerprints: ["moduleGraph/v1": finding.fingerprint])
   }
 
-  private func location(_ place: Place) -> SARIF.Location {
-    SARIF.Location(
-      physicalLocation: SARIF.PhysicalLocation(
-        artifactLocation: SARIF.ArtifactLocation(uri: Self.address(place.file)),
-        region: SARIF.Region(startLine: place.line, startColumn: place.column)))
+  private func location(_ file: String, region: SARIF.Region?) -> SARIF.Location {
+    let isAbsolute = file.hasPrefix("/")
+    let artifact = SARIF.ArtifactLocation(
+      uri: (isAbsolute ? "file://" : "") + Self.address(file), uriBaseId: isAbsolute ? nil : SARIF.root)
+    return SARIF.Location(physicalLocation: SARIF.PhysicalLocation(artifactLocation: artifact, region: region))
   }
 
-  /// A path as a relative address: all but its plain characters are given as bytes.
+  /// A path as an address: all but its plain characters are given as bytes.
   static func address(_ path: String) -> String {
     path.utf8.map { byte -> String in
       let isPlain = (Byte.isWord(byte) && byte < 0x80 && byte != 0x24) || [0x2D, 0x2E, 0x2F, 0x7E].contains(byte)

@@ -18,11 +18,18 @@ struct TextReport {
 
   private var summary: String {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = report.findings.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      let number = report.findings.count { $0.severity == severity }
+      return number == 0 ? nil : count(number, severity.rawValue)
     }
-    let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     let silenced = report.silenced == 0 ? "" : " (\(report.silenced) silenced with a reason)"
-    return "\(found)\(silenced) in \(report.targetCount) targets, \(report.fileCount) files"
+    let place = "\(count(report.targetCount, "target")), \(count(report.fileCount, "file"))"
+    guard let first = report.problems.first else {
+      return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + "\(silenced) in \(place)"
+    }
+    let others = report.problems.count == 1 ? "" : " and \(report.problems.count - 1) more"
+    let found = counts.isEmpty ? "no findings in the rest" : counts.joined(separator: ", ")
+    return "could not read \(first.file)\(others); \(found)\(silenced): \(place)"
   }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

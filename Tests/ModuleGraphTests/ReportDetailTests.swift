@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import ModuleGraph
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What other programs must find exactly as they expect it.
+@Suite struct ReportDetailTests {
+  private func report(
+    _ findings: [Finding] = [], problems: [Problem] = [], root: String = "/", rules: [any Rule] = RuleRegistry.all
+  ) -> Report {
+    let repository = Repository(root: root, packages: [])
+    return Report(
+      findings: findings, problems: problems,
+      graph: DependencyGraph(repository: repository, modules: [], declared: [], imported: []), rules: rules)
+  }
+
+  private func finding(_ place: Place, _ message: String = "m", severity: Severity = .error) -> Finding {
+    Finding(rule: "layer", severity: severity, place: place, message: message, target: "A", module: "B")
+  }
+
+  private func run(_ report: Report) throws -> [String: Any] {
+    let data = Data(ReportFormat.sarif.text(of: report).utf8)
+    let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    return try #require((read["runs"] as? [[String: Any]])?.first)
+  }
+
+  private func location(_ value: Any?) throws -> [String: Any] {
+    let first = try #require((value as? [[String: Any]])?.first?["locations"] as? [[String: [String: Any]]]).first
+    return try #require(first?["physicalLocation"])
+  }
+
+  @Test("SARIF and GitHub count columns in code points, behind text that is not ASCII, too")
+  func columns() throws {
+    let line = "/* äöü 🧩 */ import B"
+    let repository = try TemporaryRepository(["A.swift": "import Ä\n\(line)\n"])
+    let column = line.utf8.count
+    let report = report([finding(Place(file: "A.swift", line: 2, column: column))], root: repository.root)
+    let run = try run(report)
+    #expect(run["columnKind"] as? String == "unicodeCodePoints")
+    #expect(try location(run["results"])["region"] as? [String: Int] == ["startLine": 2, "startColumn": column - 6])
+    #expect(ReportFormat.github.text(of: report).contains("line=2,col=\(line.unicodeScalars.count),"))
+    #expect(ReportFormat.text.text(of: report).hasPrefix("A.swift:2:\(column): "))
+  }
+
+  @Test("A column whose file or line is gone stays as it is", arguments: ["Gone.swift", "A.swift"])
+  func goneColumns(_ file: String) throws {
+    let repository = try TemporaryRepository(["A.swift": "ä"])
+    var columns = CodePointColumns(root: repository.root)
+    #expect(columns.column(of: Place(file: file, line: 3, column: 5)) == 5)
+    #expect(columns.column(of: Place(file: "A.swift", line: 1, column: 9)) == 9)
+  }
+
+  @Test("SARIF names a file outside of the repository by its absolute address, and without a line that nobody knows")
+  func problems() throws {
+    let run = try run(report(problems: [Problem(file: "/tmp/a #1.swift", cause: "is gone")]))
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    let place = try location(invocation["toolExecutionNotifications"])
+    #expect(place["artifactLocation"] as? [String: String] == ["uri": "file:///tmp/a%20%231.swift"])
+    #expect(place["region"] == nil)
+    #expect((run["originalUriBaseIds"] as? [String: Any])?.keys.sorted() == ["%SRCROOT%"])
+  }
+
+  @Test("SARIF describes every rule in full")
+  func help() throws {
+    let driver = try #require((try run(report())["tool"] as? [String: [String: Any]])?["driver"])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    for rule in rules {
+      for key in ["shortDescription", "fullDescription", "help"] {
+        #expect((rule[key] as? [String: String])?["text"]?.isEmpty == false, "\(rule["id"] ?? "")")
+      }
+    }
+    #expect(RuleRegistry.all.allSatisfy { $0.help.count > $0.title.count })
+  }
+
+  @Test("GitHub's properties escape by code points, and a line end of two is two")
+  func github() {
+    let text = ReportFormat.github.text(of: report([finding(Place(file: "a:\u{301},b%\r\n.swift"), "c:d\r\ne")]))
+    #expect(text.hasPrefix("::error file=a%3A\u{301}%2Cb%25%0D%0A.swift,line=1,"))
+    #expect(text.hasSuffix("::c:d%0D%0Ae\n"))
+  }
+
+  @Test("JUnit's counts agree with its cases, whatever characters a finding has")
+  func junit() throws {
+    let rules: [any Rule] = [LayerRule(), StabilityRule()]
+    let odd = [
+      finding(Place(file: "A.swift"), "a\u{0}\u{1B}b\u{FFFE}\t<]]>\r\n&\"'"),
+      finding(Place(file: "\u{7}.swift"), severity: .note),
+    ]
+    let text = ReportFormat.junit.text(of: report(odd, problems: [Problem(file: "B", cause: "\u{1}")], rules: rules))
+    let suites = XMLSuites()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = suites
+    #expect(parser.parse(), "\(text)")
+    let names = ["tests", "failures", "errors", "skipped"]
+    let counted = suites.counted.map { counts in names.map { counts[$0, default: 0] } }
+    #expect(suites.said.map { counts in names.map { counts[$0] } } == counted)
+    #expect(suites.said.first == ["tests": 4, "failures": 1, "errors": 1, "skipped": 1])
+    #expect(suites.messages.first == "a\u{FFFD}\u{FFFD}b\u{FFFD}\t<]]>\r\n&\"'")
+  }
+
+  @Test("A rule that is off is no rule that was kept")
+  func active() async throws {
+    var rules = RulesFile()
+    rules.disabled = ["layer"]
+    let active = Checker().active(rules).map(\.id)
+    #expect(!active.contains("layer") && !active.contains("stability") && active.contains("target-cycle"))
+  }
+
+  @Test("The summary says what could not be read, and does not call the rest of it clean without that")
+  func unread() {
+    let one = ReportFormat.text.text(of: report(problems: [Problem(file: "B.swift", cause: "is not UTF-8")]))
+    #expect(one == "could not read B.swift; no findings in the rest: 0 targets, 0 files\n")
+    let problems = ["B", "C", "D"].map { Problem(file: $0, cause: "") }
+    let more = ReportFormat.text.text(of: report([finding(Place(file: "A"))], problems: problems))
+    #expect(more.hasSuffix("\ncould not read B and 2 more; 1 error: 0 targets, 0 files\n"))
+  }
+
+  @Test("One target and one file are no plural")
+  func plural() async throws {
+    let target = Target(name: "A", kind: .library, place: Place(file: "Package.swift"))
+    let module = Module(
+      name: "A", origin: .local, target: target, files: [SourceFile.scanning("", path: "A.swift")])
+    let graph = DependencyGraph(
+      repository: Repository(root: "/", packages: []), modules: [module], declared: [[]], imported: [[]])
+    #expect(ReportFormat.text.text(of: Report(findings: [], graph: graph)) == "no findings in 1 target, 1 file\n")
+  }
+}
+
+/// What each suite of a JUnit document says of its cases, and what they are; the first is the document's.
+private final class XMLSuites: NSObject, XMLParserDelegate {
+  var said: [[String: Int]] = []
+  var counted: [[String: Int]] = []
+  var messages: [String] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    if element.hasPrefix("testsuite") {
+      said.append(attributes.compactMapValues(Int.init))
+      counted.append([:])
+    }
+    let names = ["testcase": "tests", "failure": "failures", "error": "errors", "skipped": "skipped"]
+    guard let name = names[element] else { return }
+    if let message = attributes["message"] { messages.append(message) }
+    for index in Set([0, counted.count - 1]) { counted[index][name, default: 0] += 1 }
+  }
+}
