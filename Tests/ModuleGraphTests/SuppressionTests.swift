@@ -59,6 +59,46 @@ import Testing
     #expect(Checker().check(try await context(rules)).findings == [])
   }
 
+  @Test("A comment in the manifest silences what stands there; one of each of two files silences both")
+  func manifest() async throws {
+    let result = try await Fixture("Rules/unused-ignore").check()
+    #expect(result.silenced.map(\.rule) == ["unused-dependency", "undeclared-import"])
+    #expect(result.findings.map(\.rule) == ["unused-ignore", "unused-ignore", "unused-ignore"])
+    #expect(
+      result.findings.map(\.message) == [
+        "this comment silences nothing", "this comment silences nothing of target-cycle",
+        "this comment silences nothing",
+      ])
+  }
+
+  @Test("A comment that silences nothing does not silence that it does; the allow-list can")
+  func unused() async throws {
+    let graph = try await Fixture("Rules/unused-ignore").read().graph
+    var rules = RulesFile()
+    rules.allowed = [.init(rule: "unused-ignore", target: "App", module: "**", reason: "for the test")]
+    let result = Checker().check(CheckContext(graph: graph, rules: rules))
+    #expect(result.findings.map(\.target) == ["unused-ignore"])
+    #expect(result.idle == [])
+  }
+
+  @Test("A comment that only begins like one is none")
+  func longerWord() {
+    #expect(SourceFile.scanning("// module-graph:ignored once\n", path: "A.swift").ignores == [])
+  }
+
+  @Test("Two comments without a reason in one file are told apart, however their lines move")
+  func comments() {
+    let names = ["", "\n\n"].map { start in
+      let file = SourceFile.scanning(start + "// module-graph:ignore\n\n// module-graph:ignore\n", path: "A.swift")
+      let target = Target(name: "A", kind: .library, place: Place(file: "Package.swift"))
+      let graph = DependencyGraph(
+        repository: Repository(root: "/", packages: []),
+        modules: [Module(name: "A", origin: .local, target: target, files: [file])], declared: [[]], imported: [[]])
+      return IgnoreReason().check(CheckContext(graph: graph)).map(\.module)
+    }
+    #expect(names == [["A.swift", "A.swift 2"], ["A.swift", "A.swift 2"]])
+  }
+
   @Test("A comment without a reason silences nothing, and is a finding")
   func withoutReason() {
     let file = SourceFile.scanning("// module-graph:ignore\nimport B\n", path: "A.swift")

@@ -22,9 +22,13 @@ public struct Baseline: Sendable, Hashable, Codable {
   public var version = 1
   /// In their order, without doubles.
   public private(set) var entries: [Entry] = []
+  private var known: Set<Entry> = []
+
+  private enum CodingKeys: CodingKey { case version, entries }
 
   public init(_ findings: [Finding] = []) {
-    entries = Set(findings.map(Self.entry)).sorted()
+    known = Set(findings.map(Self.entry))
+    entries = known.sorted()
   }
 
   /// - Throws: `Problem` where the bytes are no baseline of a known version.
@@ -34,13 +38,14 @@ public struct Baseline: Sendable, Hashable, Codable {
     } catch {
       throw Problem(file: file, cause: "is no baseline: \(error)")
     }
+    known = Set(entries)
     guard version == 1 else { throw Problem(file: file, cause: "has the version \(version), which is not known here") }
   }
 
   /// Its file's bytes: JSON, one entry below the other, the same for the same findings.
   public var bytes: [UInt8] { Array(JSONText.of(self).utf8) }
 
-  func holds(_ finding: Finding) -> Bool { !entries.isEmpty && entries.contains(Self.entry(finding)) }
+  func holds(_ finding: Finding) -> Bool { !known.isEmpty && known.contains(Self.entry(finding)) }
 
   /// The entries that none of these findings needs.
   public func stale(in findings: [Finding]) -> [Entry] {

@@ -21,11 +21,26 @@ public struct Checker: Sendable {
 
   public func check(_ context: CheckContext, baseline: Baseline = Baseline()) -> Result {
     let suppression = Suppression(context, baseline: baseline)
-    let found = active(context.rules).flatMap { findings(of: $0, context) }
-      .sorted { ($0.place, $0.rule, $0.module) < ($1.place, $1.rule, $1.module) }
+    let active = active(context.rules)
+    let found = active.flatMap { graded($0.check(context), by: $0, context) }
+    var outcome = suppression.apply(to: found)
+    let closing = active.compactMap { $0 as? any ClosingRule }.flatMap { rule in
+      graded(rule.check(context, active: active, used: outcome.used), by: rule, context)
+    }
+    let last = suppression.apply(to: closing)
+    outcome.open += last.open
+    outcome.silenced += last.silenced
     return Result(
-      findings: found.filter { !suppression.covers($0) }, silenced: found.filter(suppression.covers),
-      idle: context.rules.allowed.filter { allowance in !found.contains(where: allowance.covers) })
+      findings: outcome.open.sorted(by: isEarlier), silenced: outcome.silenced.sorted(by: isEarlier),
+      idle: context.rules.allowed.filter { allowance in
+        !(found + closing).contains(where: AllowedFindings(allowance).cover)
+      })
+  }
+
+  /// No two findings are alike in all of this, so that the order is always the same.
+  private func isEarlier(_ one: Finding, _ other: Finding) -> Bool {
+    (one.place, one.rule, one.target, one.module, one.message)
+      < (other.place, other.rule, other.target, other.module, other.message)
   }
 
   private func isOn(_ rule: any Rule, _ rules: RulesFile) -> Bool {
@@ -34,9 +49,9 @@ public struct Checker: Sendable {
         || (rule is any ChecklistRule && rules.presets.contains(.checklist)))
   }
 
-  private func findings(of rule: any Rule, _ context: CheckContext) -> [Finding] {
-    guard let severity = context.rules.severities[rule.id] else { return rule.check(context) }
-    return rule.check(context).map { finding in
+  private func graded(_ findings: [Finding], by rule: any Rule, _ context: CheckContext) -> [Finding] {
+    guard let severity = context.rules.severities[rule.id] else { return findings }
+    return findings.map { finding in
       var finding = finding
       finding.severity = severity
       return finding

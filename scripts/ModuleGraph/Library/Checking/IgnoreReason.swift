@@ -1,22 +1,19 @@
 /// A comment that asks for silence says why.
 struct IgnoreReason: Rule {
-  let id = "ignore-reason"
+  static let name = "ignore-reason"
+
+  let id = Self.name
   let title = "A comment that silences a finding says why, and names rules that exist"
   let help = RuleHelp.ignoreReason
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
     let known = RuleRegistry.all.map(\.id)
-    return context.graph.localIndices.flatMap { index in
-      let module = context.graph.modules[index]
-      return module.files.flatMap(\.ignores).compactMap { comment in
-        fault(comment, known).map { message, fix in
-          Finding(
-            rule: id, severity: severity, place: comment.place, message: message, fix: fix,
-            target: module.displayName, module: "\(comment.place.file):\(comment.place.line)")
-        }
-      }
+    var findings = CommentFindings(rule: id, severity: severity)
+    for (target, comment) in context.ignores {
+      if let (message, fix) = fault(comment, known) { findings.add(comment, of: target, message, fix: fix) }
     }
+    return findings.all
   }
 
   private func fault(_ comment: IgnoreComment, _ known: [String]) -> (String, String)? {
@@ -25,5 +22,28 @@ struct IgnoreReason: Rule {
     }
     guard let rule = comment.rules.first(where: { !known.contains($0) }) else { return nil }
     return ("there is no rule \"\(rule)\"\(Spelling.suggestion(for: rule, in: known))", "name a rule that exists")
+  }
+}
+
+/// Findings about comments.
+struct CommentFindings {
+  private let rule: String
+  private let severity: Severity
+  private var numbers: [String: Int] = [:]
+  private(set) var all: [Finding] = []
+
+  init(rule: String, severity: Severity) {
+    (self.rule, self.severity) = (rule, severity)
+  }
+
+  /// The second of a file is told from the first by its number, as lines move.
+  mutating func add(_ comment: IgnoreComment, of target: String, _ message: String, fix: String) {
+    let file = comment.place.file
+    let number = numbers[file, default: 0] + 1
+    numbers[file] = number
+    all.append(
+      Finding(
+        rule: rule, severity: severity, place: comment.place, message: message, fix: fix, target: target,
+        module: number == 1 ? file : "\(file) \(number)"))
   }
 }

@@ -6,13 +6,13 @@ struct LocalImports {
     var importer: Module
     var imported: Module
     var places: [Place]
-    var chain: [String]
 
     func finding(rule: String, severity: Severity, message: String, fix: String?) -> Finding {
-      Finding(
-        rule: rule, severity: severity, place: importer.firstUnsilenced(places, rule: rule), message: message, fix: fix,
-        target: importer.displayName,
-        module: imported.displayName, chain: chain)
+      var finding = Finding(
+        rule: rule, severity: severity, place: places[0], message: message, fix: fix, target: importer.displayName,
+        module: imported.displayName)
+      finding.places = places
+      return finding
     }
   }
 
@@ -25,7 +25,7 @@ struct LocalImports {
       graph.imported[from].filter { local.contains($0.to) && $0.to != from }.map { edge in
         Step(
           from: from, to: edge.to, importer: graph.modules[from], imported: graph.modules[edge.to],
-          places: edge.statements.map(\.place), chain: Chain(graph).steps([from, edge.to]))
+          places: edge.statements.map(\.place))
       }
     }
   }

@@ -17,6 +17,18 @@ public protocol Rule: Sendable {
   func check(_ context: CheckContext) -> [Finding]
 }
 
+/// A rule about what the others have found: it comes last.
+protocol ClosingRule: Rule {
+  /// - Parameters:
+  ///   - active: the rules that are checked.
+  ///   - used: the rules that each comment has silenced, by its place.
+  func check(_ context: CheckContext, active: [any Rule], used: [Place: Set<String>]) -> [Finding]
+}
+
+extension ClosingRule {
+  func check(_ context: CheckContext) -> [Finding] { [] }
+}
+
 extension Rule {
   public var help: String { title }
   public var isOnByDefault: Bool { true }
@@ -30,8 +42,15 @@ public struct CheckContext: Sendable {
   /// The sources as code, read when the first rule asks for them.
   let code: CodeReading
 
+  /// The comments that ask for silence, in manifests and sources, each with the target or the package that it stands in.
+  let ignores: [(target: String, comment: IgnoreComment)]
+
   public init(graph: DependencyGraph, rules: RulesFile = RulesFile()) {
     (self.graph, self.rules) = (graph, rules)
+    let modules = graph.modules[graph.localIndices]
+    ignores =
+      graph.repository.packages.flatMap { package in package.ignores.map { (package.name, $0) } }
+      + modules.flatMap { module in module.files.lazy.flatMap(\.ignores).map { (module.displayName, $0) } }
     code = CodeReading(graph, rules: rules)
   }
 

@@ -42,4 +42,7 @@ enum RuleHelp {
   static let ignoreReason = """
     A comment that silences without a reason, or names a rule that there is not, silences nothing. Write why, or remove it.
     """
+  static let unusedIgnore = """
+    A comment that is left behind hides the next finding of its line. Remove it, or the rules in it that find nothing.
+    """
 }

@@ -5,6 +5,6 @@ public enum RuleRegistry {
       UndeclaredImport(), UnusedDependency(),
       TargetCycle(), PackageCycle(), FileCycle(),
       LayerRule(), ForbiddenRule(), IndependenceRule(), ProtectedRule(), ExhaustiveRule(),
-      StabilityRule(), IgnoreReason(),
+      StabilityRule(), IgnoreReason(), UnusedIgnore(),
     ] + ChecklistRegistry.all
 }

@@ -1,39 +1,66 @@
-extension Module {
-  /// The first of some places, not empty, that no comment silences for a rule: a comment in one file does not speak for
-  /// the others. The first of all where each is silenced.
-  func firstUnsilenced(_ places: [Place], rule: String) -> Place {
-    let silent = files.flatMap(\.ignores)
-    return places.first { place in
-      !silent.contains { $0.place.file == place.file && $0.covers(rule: rule, line: place.line) }
-    } ?? places[0]
-  }
-}
-
 /// Takes away findings that someone has answered for.
 struct Suppression {
   private let ignores: [String: [IgnoreComment]]
-  private let allowed: [RulesFile.Allowance]
+  private let allowed: [AllowedFindings]
   private let baseline: Baseline
 
+  /// What is left of some findings, and what was made use of.
+  struct Outcome {
+    var open: [Finding] = []
+    var silenced: [Finding] = []
+    /// The rules that each comment has silenced, by its place.
+    var used: [Place: Set<String>] = [:]
+  }
+
   init(_ context: CheckContext, baseline: Baseline) {
-    let files = context.graph.localIndices.flatMap { context.graph.modules[$0].files }
-    ignores = Dictionary(files.filter { !$0.ignores.isEmpty }.map { ($0.path, $0.ignores) }) { first, _ in first }
-    allowed = context.rules.allowed
+    ignores = Dictionary(grouping: context.ignores.map(\.comment)) { $0.place.file }
+    allowed = context.rules.allowed.map(AllowedFindings.init)
     self.baseline = baseline
   }
 
-  /// Whether a finding is answered for. A comment without a reason never is its own answer.
-  func covers(_ finding: Finding) -> Bool {
-    if baseline.holds(finding) { return true }
-    if finding.rule == "ignore-reason" { return false }
-    return (ignores[finding.place.file] ?? []).contains { $0.covers(rule: finding.rule, line: finding.place.line) }
-      || allowed.contains { $0.covers(finding) }
+  func apply(to found: [Finding]) -> Outcome {
+    var outcome = Outcome()
+    for var finding in found {
+      let loud = loudPlaces(of: finding, &outcome)
+      // A comment in one file does not speak for the others.
+      if let first = loud.first { finding.place = first }
+      if loud.isEmpty || isAnsweredFor(finding) {
+        outcome.silenced.append(finding)
+      } else {
+        outcome.open.append(finding)
+      }
+    }
+    return outcome
+  }
+
+  /// The places of a finding that no comment silences. A comment never answers for itself.
+  private func loudPlaces(of finding: Finding, _ outcome: inout Outcome) -> [Place] {
+    let places = finding.places.isEmpty ? [finding.place] : finding.places
+    if finding.rule == IgnoreReason.name || finding.rule == UnusedIgnore.name { return places }
+    return places.filter { place in
+      let comments = (ignores[place.file] ?? []).filter { $0.covers(rule: finding.rule, line: place.line) }
+      for comment in comments { outcome.used[comment.place, default: []].insert(finding.rule) }
+      return comments.isEmpty
+    }
+  }
+
+  private func isAnsweredFor(_ finding: Finding) -> Bool {
+    baseline.holds(finding) || (finding.rule != IgnoreReason.name && allowed.contains { $0.cover(finding) })
   }
 }
 
-extension RulesFile.Allowance {
-  func covers(_ finding: Finding) -> Bool {
-    rule == finding.rule && target.map { PathPattern($0).matches(finding.target) } ?? true
-      && module.map { PathPattern($0).matches(finding.module) } ?? true
+/// What the rules file allows, ready to be compared with many findings.
+struct AllowedFindings {
+  private let rule: String
+  private let target: PathPattern?
+  private let module: PathPattern?
+
+  init(_ allowance: RulesFile.Allowance) {
+    rule = allowance.rule
+    (target, module) = (allowance.target.map(PathPattern.init), allowance.module.map(PathPattern.init))
+  }
+
+  func cover(_ finding: Finding) -> Bool {
+    rule == finding.rule && target?.matches(finding.target) ?? true && module?.matches(finding.module) ?? true
   }
 }

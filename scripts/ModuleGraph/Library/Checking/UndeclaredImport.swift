@@ -62,10 +62,11 @@ private struct UndeclaredImportSearch {
   private func finding(of module: Int, _ edge: ImportedEdge, _ rung: Rung) -> Finding {
     let (name, target) = (graph.modules[edge.to].name, graph.modules[module].displayName)
     let seen = edge.statements.filter { $0.condition != .inactive }.map(\.place)
-    let place = graph.modules[module].firstUnsilenced(seen, rule: rule)
-    return Finding(
-      rule: rule, severity: rung.severity, place: place, message: message(name, target, rung),
+    var finding = Finding(
+      rule: rule, severity: rung.severity, place: seen[0], message: message(name, target, rung),
       fix: fix(module, edge.to), target: target, module: name, chain: chain(rung))
+    finding.places = seen
+    return finding
   }
 
   private func message(_ name: String, _ target: String, _ rung: Rung) -> String {

@@ -47,7 +47,8 @@ public struct RepositoryReader: Sendable {
     let file = Paths.join(path, "Package.swift")
     do {
       let manifest = try FileBytes.read(folder + "/Package.swift")
-      let package = try manifests.package(in: folder, manifest: manifest)
+      var package = try manifests.package(in: folder, manifest: manifest)
+      package.ignores = SourceFile.scanning(String(decoding: manifest, as: UTF8.self), path: file).ignores
       return try PackageLayout(root: root, path: path).placed(package)
     } catch {
       throw Problem(file: error.file.hasSuffix("/Package.swift") ? file : error.file, cause: error.cause)

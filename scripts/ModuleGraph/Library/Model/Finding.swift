@@ -26,6 +26,10 @@ public struct Finding: Sendable, Hashable, Codable {
   public var module: String
   /// How the one comes to the other: `App`, `OrdersFeature (OrdersFeature.swift:3)`, ...
   public var chain: [String]
+  /// Every place that shows it, where there may be several: a comment at one of them does not speak for the others.
+  var places: [Place] = []
+
+  private enum CodingKeys: CodingKey { case rule, severity, place, message, fix, target, module, chain }
 
   public init(
     rule: String, severity: Severity, place: Place, message: String, fix: String? = nil, target: String = "",

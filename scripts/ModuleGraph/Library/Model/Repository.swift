@@ -26,6 +26,13 @@ public struct Package: Sendable, Hashable, Codable {
   public var products: [Product]
   public var targets: [Target]
   public var dependencies: [PackageDependency]
+  /// The comments in the manifest that ask for silence.
+  public var ignores: [IgnoreComment] = []
+
+  /// The comments are read from the manifest each time, and so not kept with what SwiftPM says of it.
+  private enum CodingKeys: CodingKey {
+    case name, identity, path, toolsVersion, platforms, products, targets, dependencies
+  }
 
   public init(
     name: String, identity: String, path: String = "", toolsVersion: String = "6.2.0", platforms: [String] = [],

@@ -22,7 +22,7 @@ struct IgnoreCommentReader {
   func read(from start: Int, to end: Int) -> Comment? {
     var index = start + 2
     while Byte.isBlank(source[index]) { index += 1 }
-    guard source.has("module-graph:ignore", at: index) else { return nil }
+    guard source.has("module-graph:ignore", at: index), !Byte.isWord(source[index + 19]) else { return nil }
     var rest = Substring(source.text(index + 19..<end))
     var rules: [String] = []
     if rest.first == "(", let close = rest.firstIndex(of: ")") {

@@ -1,0 +1,1 @@
+import Lonely  // module-graph:ignore for the second of two files
