@@ -28,10 +28,8 @@ struct Canvas {
   mutating func fill(_ rect: Rect, background: CellColor, foreground: CellColor = .terminalDefault) {
     let part = rect.intersection(clip)
     guard !part.isEmpty else { return }
-    let cell = Cell(style: CellStyle(foreground: foreground, background: background))
-    for y in part.minY..<part.maxY {
-      for x in part.minX..<part.maxX { put(cell, x: x, y: y) }
-    }
+    for y in part.minY..<part.maxY { cutWideGlyphs(at: part.minX..<part.maxX, y) }
+    buffer.fill(part, with: Cell(style: CellStyle(foreground: foreground, background: background)))
   }
 
   /// Gives a part another background under what is written there.
@@ -51,6 +49,10 @@ struct Canvas {
   ) -> Int {
     var x = point.x
     guard point.y >= clip.minY, point.y < clip.maxY else { return x }
+    let isPlain = text.unicodeScalars.allSatisfy { CharacterWidth.isPlain($0) && ($0.isASCII || !usesASCIISymbols) }
+    if isPlain {
+      return writePlain(text.unicodeScalars, at: point, foregroundOverride ?? foreground, background, attributes)
+    }
     for original in text {
       let character = usesASCIISymbols ? ASCIISymbols.replacement(for: original) : original
       let width = CharacterWidth.of(character)
@@ -70,10 +72,33 @@ struct Canvas {
     return x
   }
 
+  /// Writes scalars of which each takes one cell. Gives the next free column.
+  private mutating func writePlain(
+    _ scalars: some Sequence<Unicode.Scalar>, at point: Point, _ foreground: CellColor, _ background: CellColor?,
+    _ attributes: TextAttributes
+  ) -> Int {
+    var x = point.x
+    for scalar in scalars where x < clip.maxX {
+      if x >= clip.minX {
+        let ground = background ?? buffer[x, point.y].style.background
+        let style = CellStyle(foreground: foreground, background: ground, attributes: attributes)
+        put(Cell(glyph: Glyph(scalar), style: style), x: x, y: point.y)
+      }
+      x += 1
+    }
+    return x
+  }
+
   /// Writes one cell; the other half of a wide glyph that it cuts becomes a blank.
   private mutating func put(_ cell: Cell, x: Int, y: Int) {
-    if buffer[x, y].glyph.isContinuation, x > 0 { buffer[x - 1, y].glyph = .space }
-    if x + 1 < buffer.size.width, buffer[x + 1, y].glyph.isContinuation { buffer[x + 1, y].glyph = .space }
+    cutWideGlyphs(at: x..<x + 1, y)
     buffer[x, y] = cell
+  }
+
+  /// Blanks the halves of wide glyphs that stand out of what will be written.
+  private mutating func cutWideGlyphs(at columns: Range<Int>, _ y: Int) {
+    let (start, end) = (columns.lowerBound, columns.upperBound)
+    if buffer[start, y].glyph.isContinuation, start > 0 { buffer[start - 1, y].glyph = .space }
+    if end < buffer.size.width, buffer[end, y].glyph.isContinuation { buffer[end, y].glyph = .space }
   }
 }

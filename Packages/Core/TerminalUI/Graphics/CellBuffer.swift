@@ -15,9 +15,11 @@ struct CellBuffer {
     set { cells[y * size.width + x] = newValue }
   }
 
-  /// Gives every cell the same content.
-  mutating func fill(_ cell: Cell) {
-    for index in cells.indices { cells[index] = cell }
+  /// Gives every cell of a part, which lies in the grid, the same content.
+  mutating func fill(_ part: Rect, with cell: Cell) {
+    for y in part.minY..<part.maxY {
+      for index in y * size.width + part.minX..<y * size.width + part.maxX { cells[index] = cell }
+    }
   }
 
   /// The cells of a row.

@@ -32,7 +32,19 @@ enum CharacterWidth {
     return min(width, 2)
   }
 
+  /// Whether a scalar is a character of its own beside others of its kind, and takes one column: letters of Latin scripts,
+  /// lines, blocks, and the signs that screens are made of. Most text is made of nothing else, and need not be taken apart.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x1E00...0x1EFF, 0x2010...0x2027, 0x2190...0x2199, 0x2500...0x259F,
+      0x25CB, 0x25CF, 0x2713: true
+    default: false
+    }
+  }
+
   static func of(_ text: some StringProtocol) -> Int {
+    let scalars = text.unicodeScalars
+    if scalars.allSatisfy(isPlain) { return scalars.count }
     var width = 0
     for character in text { width += of(character) }
     return width

@@ -160,29 +160,37 @@ final class ListNode<ID: Hashable>: Node {
     guard source.count > 0, height > 0 else { return replaceRows([]) }
     keepSelectionInSight(height)
     var shown: [ID: ListRowNode] = [:]
+    var placed: [ListRowNode] = []
     var y = frame.minY
     var index = top
     while y < frame.maxY, index < source.count {
-      let row = self.row(at: index)
-      let size = Size(width: rowWidth, height: rowHeight(index))
+      let id = source.id(index)
+      let row = self.row(at: index, id)
+      let size = Size(width: rowWidth, height: rowHeight(of: row))
       row.isSelected = index == selectedIndex
       row.isChosen = isChosen(index)
       row.place(in: Rect(origin: Point(x: frame.minX, y: y), size: size))
-      shown[source.id(index)] = row
+      if shown.updateValue(row, forKey: id) == nil { placed.append(row) }
       y += size.height
       index += 1
     }
+    keep(shown)
+    replaceRows(placed)
+  }
+
+  /// Lets the rows go that were built and are not shown.
+  private func keep(_ shown: [ID: ListRowNode]) {
+    // Every row that is shown is among those that were built.
+    guard shown.count < rows.count else { return }
     discardUnplaced(rows.filter { shown[$0.key] == nil }.map(\.value))
     rows = shown
     current.formIntersection(shown.keys)
-    replaceRows(shown.values.sorted { $0.frame.minY < $1.frame.minY })
   }
 
   private var rowWidth: Int { max(0, frame.size.width - 1) }
 
   private func replaceRows(_ next: [ListRowNode]) {
-    guard next.map(\.id) != children.map(\.id) else { return }
-    replaceChildrenDuringLayout(next)
+    if !next.elementsEqual(children, by: ===) { replaceWithNewChildren(next) }
   }
 
   /// Moves the first row so that the selected one is whole in sight and no room is left below the last.
@@ -190,27 +198,31 @@ final class ListNode<ID: Hashable>: Node {
     if selectedIndex < top { top = selectedIndex }
     // The header above comes into sight with the first row below it.
     while top > 0, top <= selectedIndex, source.isSelectable?(top - 1) == false { top -= 1 }
-    top = max(top, firstRow(endingAt: selectedIndex, height))
-    if source.count - top < height { top = min(top, firstRow(endingAt: source.count - 1, height)) }
+    top = firstRow(endingAt: selectedIndex, height, from: top)
+    if source.count - top < height { top = min(top, firstRow(endingAt: source.count - 1, height, from: 0)) }
   }
 
-  /// The first row in sight where the given one is the last.
-  private func firstRow(endingAt index: Int, _ height: Int) -> Int {
+  /// The first row in sight where the given one is the last; not before `least`.
+  private func firstRow(endingAt index: Int, _ height: Int, from least: Int) -> Int {
     var room = height - rowHeight(index)
     var first = index
-    while first > 0, index - first < height, room >= rowHeight(first - 1) {
+    while first > least, room > 0 {
+      room -= rowHeight(first - 1)
+      guard room >= 0 else { break }
       first -= 1
-      room -= rowHeight(first)
     }
     return first
   }
 
   private func rowHeight(_ index: Int) -> Int {
-    max(1, row(at: index).size(for: ProposedSize(width: rowWidth, height: nil)).height)
+    rowHeight(of: row(at: index, source.id(index)))
   }
 
-  private func row(at index: Int) -> ListRowNode {
-    let id = source.id(index)
+  private func rowHeight(of row: ListRowNode) -> Int {
+    max(1, row.size(for: ProposedSize(width: rowWidth, height: nil)).height)
+  }
+
+  private func row(at index: Int, _ id: ID) -> ListRowNode {
     if let row = rows[id] {
       if current.insert(id).inserted { source.updateRow(index, row.children[0]) }
       return row

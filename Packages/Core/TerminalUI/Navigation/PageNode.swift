@@ -7,6 +7,7 @@ final class PageNode: WrapperNode {
 
   private var toolbarNodes: [Weak<ToolbarNode>] = []
   private var stacks: [Weak<PageStackNode>] = []
+  private var titles: [Weak<TitleNode>] = []
   private var barVisibilities: [Weak<BarVisibilityNode>] = []
 
   private struct Weak<Value: AnyObject> {
@@ -24,7 +25,12 @@ final class PageNode: WrapperNode {
   }
 
   /// The innermost title on the page. A stack on the page shows its own titles, as does what is presented over it.
-  var title: String { title(in: self) ?? "" }
+  var title: String {
+    titles.removeAll { $0.value == nil }
+    // Asked for at each frame: the way up from the only title is shorter than the way through all that is on the page.
+    if titles.count == 1, let only = titles[0].value { return only.isShown(in: self) ? only.title : "" }
+    return titles.isEmpty ? "" : title(in: self) ?? ""
+  }
 
   private func title(in node: Node) -> String? {
     if node is PageStackNode || node is PresentedNode { return nil }
@@ -36,6 +42,7 @@ final class PageNode: WrapperNode {
 
   // MARK: What stands on the page and has to do with its bars
 
+  func add(_ title: TitleNode) { titles.append(Weak(value: title)) }
   func add(_ toolbar: ToolbarNode) { toolbarNodes.append(Weak(value: toolbar)) }
   func add(_ stack: PageStackNode) { stacks.append(Weak(value: stack)) }
   func add(_ visibility: BarVisibilityNode) { barVisibilities.append(Weak(value: visibility)) }

@@ -55,6 +55,11 @@ struct NavigationTitleModifier: NodeModifier {
 /// Carries a title up to the bar of the page that it stands in.
 final class TitleNode: Node {
   var title = ""
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    enclosingPage?.add(self)
+  }
 }
 
 extension View {

@@ -48,7 +48,7 @@ class PresentationNode: Node {
   }
 
   override var visibleChildren: [Node] {
-    children + (presented.map { [$0] } ?? [])
+    presented.map { children + [$0] } ?? children
   }
 
   override func draw(on canvas: inout Canvas) {

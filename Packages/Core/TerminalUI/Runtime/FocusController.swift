@@ -58,6 +58,14 @@ final class FocusController {
     return found
   }
 
+  /// Whether there is another control to move the focus to.
+  func canAdvance(in window: Window) -> Bool {
+    // Asked at each frame, when the tree has just changed: two are found sooner than all.
+    var missing = 2
+    window.scope?.countFocusable(downFrom: &missing)
+    return missing == 0
+  }
+
   private static func search(_ window: Window) -> [Node] {
     var found: [Node] = []
     window.scope?.collectFocusable(into: &found)
@@ -105,20 +113,22 @@ final class FocusController {
 extension Node {
   /// Whether the node is still among the candidates for the focus.
   fileprivate func canKeepFocus(in window: Window) -> Bool {
-    guard isFocusable, environment.isEnabled, environment.isFocusable else { return false }
-    var node = self
-    while node !== window.scope {
-      guard let parent = node.parent, parent.visibleChildren.contains(where: { $0 === node }) else { return false }
-      node = parent
-    }
-    return true
+    guard canHaveFocus else { return false }
+    return window.scope.map(isShown) ?? false
   }
 
   /// The visible descendants that can have the focus, in order.
   fileprivate func collectFocusable(into found: inout [Node]) {
-    if isFocusable, environment.isEnabled, environment.isFocusable { found.append(self) }
+    if canHaveFocus { found.append(self) }
     for child in visibleChildren { child.collectFocusable(into: &found) }
   }
+
+  fileprivate func countFocusable(downFrom missing: inout Int) {
+    if canHaveFocus { missing -= 1 }
+    for child in visibleChildren where missing > 0 { child.countFocusable(downFrom: &missing) }
+  }
+
+  private var canHaveFocus: Bool { isFocusable && environment.isEnabled && environment.isFocusable }
 
   final var hasFocus: Bool { window.focus.focused === self }
 }

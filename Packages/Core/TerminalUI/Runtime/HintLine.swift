@@ -15,7 +15,10 @@ enum HintLine {
     canvas.clipped(to: row) { canvas in
       var x = row.minX + 1
       for hint in fitting(shown + rest, in: room) {
-        x = canvas.write(hint.key, at: Point(x: x, y: row.minY), foreground: palette[.accent], attributes: .bold)
+        // What the key does stays as it is: one look changes where a control is enabled or disabled.
+        x = canvas.write(
+          hint.key, at: Point(x: x, y: row.minY), foreground: palette[hint.isEnabled ? .accent : .secondaryText],
+          attributes: hint.isEnabled ? .bold : [])
         let end = canvas.write(hint.title, at: Point(x: x + 1, y: row.minY), foreground: palette[.secondaryText])
         x = end + gap
       }

@@ -9,15 +9,17 @@ final class InputIndex {
   private var shortcuts: Shortcuts?
   private var candidates: [Node]?
 
-  /// The nodes with a shortcut, and the first of each key.
+  /// The nodes with a shortcut, those of them that are enabled, and the first of these for each key.
   struct Shortcuts {
     let nodes: [Node]
+    let enabled: [Node]
     let byKey: [KeyPress: Node]
 
     @MainActor
     init(_ nodes: [Node]) {
       self.nodes = nodes
-      let keyed = nodes.compactMap { node in node.shortcut.map { ($0.press, node) } }
+      enabled = nodes.filter(\.environment.isEnabled)
+      let keyed = enabled.compactMap { node in node.shortcut.map { ($0.press, node) } }
       byKey = Dictionary(keyed) { first, _ in first }
     }
   }

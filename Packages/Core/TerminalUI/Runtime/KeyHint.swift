@@ -2,6 +2,8 @@
 public struct KeyHint: Hashable, Sendable {
   public var key: String
   public var title: String
+  /// Whether the key does it now: the control that it triggers may be disabled.
+  var isEnabled = true
 
   public init(_ key: String, _ title: String) {
     self.key = key
@@ -11,17 +13,22 @@ public struct KeyHint: Hashable, Sendable {
 
 extension Window {
   /// What the keys do now: those of the focused control and of what holds it, then every shortcut on the screen.
-  public var keyHints: [KeyHint] {
+  public var keyHints: [KeyHint] { hintsInPlace.filter(\.isEnabled) }
+
+  /// As `keyHints`, with the shortcuts of disabled controls between them: on the key-hint line every key keeps its place
+  /// while controls are enabled and disabled.
+  var hintsInPlace: [KeyHint] {
     var hints = offeredHints
     // While a field takes text, a letter is text.
     let isTyping = focus.focused is TextFieldNode
-    for control in shortcutControls() {
+    for control in shortcuts.nodes {
       guard let shortcut = control.shortcut, !(isTyping && shortcut.press.text != nil) else { continue }
-      hints.append(KeyHint(shortcut.press.description, control.shortcutTitle))
+      var hint = KeyHint(shortcut.press.description, control.shortcutTitle)
+      hint.isEnabled = control.environment.isEnabled
+      hints.append(hint)
     }
-    if focus.candidates(in: self).count > 1 { hints.append(KeyHint("Tab", "Next")) }
-    var seen: Set<String> = []
-    return hints.filter { seen.insert($0.key).inserted }
+    if focus.canAdvance(in: self) { hints.append(KeyHint("Tab", "Next")) }
+    return hints.reduce(into: []) { $0.addHint($1) }
   }
 
   /// The hints of those who are offered a key, in their order: see `Window.offer(_:)`.
@@ -34,6 +41,14 @@ extension Window {
       node = current === scope ? nil : current.parent
     }
     return hints
+  }
+}
+
+extension [KeyHint] {
+  /// Adds a hint, unless its key does something else already.
+  fileprivate mutating func addHint(_ hint: KeyHint) {
+    guard let place = firstIndex(where: { $0.key == hint.key }) else { return append(hint) }
+    if hint.isEnabled, !self[place].isEnabled { self[place] = hint }
   }
 }
 

@@ -34,7 +34,7 @@ extension Node {
     var node = self
     while let parent = node.parent {
       // A window behind another is still there: its tasks go on.
-      guard parent is ScenePagesNode || parent.presentChildren.contains(where: { $0 === node }) else { return false }
+      guard parent is ScenePagesNode || node.isAmong(parent.presentChildren) else { return false }
       node = parent
     }
     return node is RootNode

@@ -9,7 +9,9 @@ open class Node {
   let id: Int
   /// How far from the root: parents are evaluated before their children.
   let depth: Int
-  private(set) weak var parent: Node?
+  // Not weak: that would keep a count of its own for each node, and every retain would go through it. A node is held by its
+  // parent, and one that leaves forgets who that was.
+  private(set) unowned var parent: Node?
   /// Owned by whoever runs the tree; gone only after the tree.
   unowned let window: Window
   private(set) var children: [Node] = []
@@ -63,7 +65,8 @@ open class Node {
 
   /// The children that are on the screen when the node is.
   var visibleChildren: [Node] {
-    children.contains(where: \.isHidden) ? children.filter { !$0.isHidden } : children
+    for child in children where child.isHidden { return children.filter { !$0.isHidden } }
+    return children
   }
 
   /// The children that count as being on the screen for `onAppear` and `task`.
@@ -136,16 +139,24 @@ open class Node {
 
   /// As `replaceChildren`, for a node that decides while it is laid out which children it has.
   final func replaceChildrenDuringLayout(_ next: [Node]) {
+    replaceWithNewChildren(next)
+    window.setNeedsAppearanceUpdate()
+  }
+
+  /// As `replaceChildrenDuringLayout`, where whoever comes has just been made: what appears in it has said so already, and
+  /// need not be looked for in all the window.
+  final func replaceWithNewChildren(_ next: [Node]) {
     let kept = Set(next.map(\.id))
     for child in children where !kept.contains(child.id) { child.leave() }
     children = next
     forgetLayoutChildren()
-    window.setNeedsAppearanceUpdate()
+    window.setNeedsFrame()
   }
 
   private func leave() {
     for child in children { child.leave() }
     willLeave()
+    parent = nil
   }
 
   /// The nearest descendants that take part in layout, this one included.
@@ -171,6 +182,22 @@ open class Node {
       current.knownLayoutChildren = nil
       node = current.isLaidOut ? nil : current.parent
     }
+  }
+
+  /// Whether every node from here to one above is shown by the one above it.
+  final func isShown(in ancestor: Node?) -> Bool {
+    var node = self
+    while node !== ancestor {
+      guard let parent = node.parent, node.isAmong(parent.visibleChildren) else { return false }
+      node = parent
+    }
+    return true
+  }
+
+  // NB: `contains(where:)` would ask at each child whether its closure runs on the main actor.
+  final func isAmong(_ nodes: [Node]) -> Bool {
+    for node in nodes where node === self { return true }
+    return false
   }
 
   /// Finds something out about the nearest node upward, this one included, that has it; stops below `limit`.

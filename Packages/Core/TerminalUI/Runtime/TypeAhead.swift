@@ -18,7 +18,7 @@ final class TypeAhead {
   /// behind, takes no keys from those who are in front.
   func isHolding(in window: Window) -> Bool {
     guard let scope = window.scope else { return false }
-    return holders.contains { $0.isReached(from: scope) }
+    return holders.contains { $0.isShown(in: scope) }
   }
 
   /// Whether the keys that wait were typed for what takes input now.
@@ -27,9 +27,19 @@ final class TypeAhead {
   func add(_ holder: TypeAheadNode) { holders.append(holder) }
   func remove(_ holder: TypeAheadNode) { holders.removeAll { $0 === holder } }
 
-  func keep(_ event: InputEvent, for scope: Node?) {
+  /// Gives whether there was room for it.
+  func keep(_ event: InputEvent, for scope: Node?) -> Bool {
     if events.isEmpty { self.scope = scope }
-    if events.count < Self.capacity { events.append(event) }
+    guard events.count < Self.capacity else { return false }
+    events.append(event)
+    return true
+  }
+
+  /// What waits, in words: `3 keys`.
+  var summary: String {
+    let keyCount = events.count { if case .key = $0 { true } else { false } }
+    let keys = keyCount == 0 ? [] : ["\(keyCount) \(keyCount == 1 ? "key" : "keys")"]
+    return (keys + (keyCount < events.count ? ["pasted text"] : [])).joined(separator: ", ")
   }
 
   func takeFirst() -> InputEvent? {
@@ -47,16 +57,24 @@ extension Window {
     guard !typeAhead.isEmpty else { return false }
     if event == .key(KeyPress(.escape)) {
       typeAhead.discard()
+      setNeedsFrame()
     } else {
-      typeAhead.keep(event, for: scope)
+      keep(event)
     }
     return true
+  }
+
+  /// What the key-hint line says while keys wait.
+  var waitingHints: [KeyHint] { [KeyHint("Waiting:", typeAhead.summary), KeyHint("Esc", "Forget")] }
+
+  private func keep(_ event: InputEvent) {
+    if typeAhead.keep(event, for: scope) { setNeedsFrame() }
   }
 
   /// Keeps what nobody has taken, where something on the screen is still to come. Gives whether it is kept.
   func keepForLater(_ event: InputEvent) -> Bool {
     guard typeAhead.isHolding(in: self) else { return false }
-    typeAhead.keep(event, for: scope)
+    keep(event)
     return true
   }
 
@@ -98,16 +116,6 @@ final class TypeAheadNode: Node {
   }
 
   override func willLeave() { isHolding = false }
-
-  /// Whether every node from here to `scope` is shown by the one above.
-  fileprivate func isReached(from scope: Node) -> Bool {
-    var node: Node = self
-    while node !== scope {
-      guard let parent = node.parent, parent.visibleChildren.contains(where: { $0 === node }) else { return false }
-      node = parent
-    }
-    return true
-  }
 }
 
 extension View {

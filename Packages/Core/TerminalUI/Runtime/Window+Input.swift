@@ -81,11 +81,12 @@ extension Window {
   }
 
   /// The controls on the screen that a shortcut triggers, the innermost last.
-  func shortcutControls() -> [Node] { shortcuts.nodes }
+  func shortcutControls() -> [Node] { shortcuts.enabled }
 
-  private var shortcuts: InputIndex.Shortcuts {
+  var shortcuts: InputIndex.Shortcuts {
     let found = inputIndex.shortcuts { Self.searchShortcuts(self) }
     checkReuse(of: found.nodes, against: Self.searchShortcuts)
+    checkReuse(of: found.enabled) { Self.searchShortcuts($0).filter(\.environment.isEnabled) }
     return found
   }
 
@@ -114,7 +115,7 @@ extension Node {
   }
 
   fileprivate func collectShortcuts(into found: inout [Node]) {
-    if shortcut != nil, environment.isEnabled { found.append(self) }
+    if shortcut != nil { found.append(self) }
     for child in shortcutChildren { child.collectShortcuts(into: &found) }
   }
 

@@ -213,9 +213,11 @@ public final class Window {
     }
     if contentBounds.maxY < size.height {
       let row = Rect(x: 0, y: contentBounds.maxY, width: size.width, height: 1)
+      // While keys wait, the others would wait behind them.
+      let isWaiting = !typeAhead.isEmpty
       HintLine.draw(
-        windowHints + keyHints, always: KeyHint("^C", "Quit"), then: overlayHints, in: row, palette: palette,
-        on: &canvas)
+        isWaiting ? waitingHints : windowHints + hintsInPlace, always: KeyHint("^C", "Quit"),
+        then: isWaiting ? [] : overlayHints, in: row, palette: palette, on: &canvas)
     }
     return canvas
   }

@@ -42,7 +42,7 @@ final class TextNode: Node {
 
   private func lines(width: Int?) -> [TextLayout.Line] {
     // One line is cut rather than broken: a row of a table keeps its height.
-    let width = environment.lineLimit == 1 ? nil : width
+    let width = measuredLineLimit == 1 ? nil : width
     if let layout, layout.width == width { return layout.lines }
     let layout = TextLayout(content, width: width)
     self.layout = layout
@@ -53,13 +53,22 @@ final class TextNode: Node {
 
   override func draw(on canvas: inout Canvas) {
     let lines = lines(width: frame.size.width)
-    let mode = text.rest.isEmpty ? environment.truncationMode : .tail
     for (index, line) in lines.prefix(frame.size.height).enumerated() {
       let isCut = index == frame.size.height - 1 && lines.count > frame.size.height
-      let shown = TextLayout.truncated(line, to: frame.size.width, isCut: isCut, mode: mode)
-      let offset = environment.multilineTextAlignment.horizontal.offset(of: shown.width, in: frame.size.width)
-      draw(shown.text, from: line, at: Point(x: frame.minX + offset, y: frame.minY + index), on: &canvas)
+      let shown = line.width > frame.size.width || isCut ? truncated(line, isCut: isCut) : line
+      let place = Point(x: frame.minX + indentation(of: shown), y: frame.minY + index)
+      draw(shown.text, from: line, at: place, on: &canvas)
     }
+  }
+
+  private func truncated(_ line: TextLayout.Line, isCut: Bool) -> TextLayout.Line {
+    let mode = text.rest.isEmpty ? environment.truncationMode : .tail
+    return TextLayout.truncated(line, to: frame.size.width, isCut: isCut, mode: mode)
+  }
+
+  private func indentation(of line: TextLayout.Line) -> Int {
+    guard line.width < frame.size.width else { return 0 }
+    return environment.multilineTextAlignment.horizontal.offset(of: line.width, in: frame.size.width)
   }
 
   private func draw(_ shown: Substring, from line: TextLayout.Line, at point: Point, on canvas: inout Canvas) {

@@ -130,10 +130,13 @@ public final class PosixTerminal: TerminalHost {
 
   private func readInput() {
     signalStack.install()
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = bytes.withUnsafeMutableBytes { readBytes(input, $0.baseAddress, $0.count) }
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initializedCount in
+      count = readBytes(input, buffer.baseAddress, buffer.count)
+      initializedCount = max(0, count)
+    }
     if count > 0 {
-      report(.input(Array(bytes[..<count])))
+      report(.input(bytes))
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       report(.terminate(signal: 0))
     }
