@@ -81,12 +81,15 @@ let features = [
 
 let modules: [Module] = [
   .core("StateMachine"),
+  .core("PrivateFiles", tests: ["TestSupport"]),
   .core("Networking"),
   .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "TestSupport"]),
   .core("Analytics", tests: ["TestSupport"]),
-  .core("AnalyticsLive", uses: ["Analytics", "Networking"], tests: ["Analytics", "Networking", "TestSupport"]),
+  .core(
+    "AnalyticsLive", uses: ["Analytics", "Networking", "PrivateFiles"],
+    tests: ["Analytics", "Networking", "TestSupport"]),
   .core("Persistence", tests: ["TestSupport"]),
-  .core("PersistenceLive", uses: ["Persistence"], tests: ["Persistence", "TestSupport"]),
+  .core("PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["Persistence", "TestSupport"]),
   .core(
     "PersistentModels", uses: ["Persistence", "TerminalUI"],
     tests: ["Persistence", "TerminalUI", "TerminalUIDriver", "TestSupport"]),

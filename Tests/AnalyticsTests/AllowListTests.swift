@@ -1,4 +1,5 @@
 import Analytics
+import Foundation
 import TestSupport
 import Testing
 
@@ -20,11 +21,25 @@ struct AllowListTests {
   @Test(arguments: [
     ("to", "authenticated(User(id: 1, name: Ada))", "authenticated"), ("to", "ada", "(redacted)"),
     ("to", "", "(redacted)"), ("steps", "-12.5", "-12.5"), ("steps", "12 Main St", "(redacted)"),
-    ("steps", String(repeating: "1", count: 33), "(redacted)"), ("isBack", "true", "true"),
+    ("steps", "0", "0"), ("steps", "999999999999999", "999999999999999"),
+    ("steps", "-0.00000000000001", "-0.00000000000001"),
+    ("steps", "1000000000000000", "(redacted)"), ("steps", "0.000000000000001", "(redacted)"),
+    ("steps", "2026-11-21", "(redacted)"), ("steps", "192.168.1.1", "(redacted)"), ("steps", "555-1234", "(redacted)"),
+    ("steps", "", "(redacted)"), ("steps", "-", "(redacted)"), ("steps", "1.", "(redacted)"),
+    ("steps", ".5", "(redacted)"),
+    ("steps", "007", "(redacted)"), ("isBack", "true", "true"),
     ("isBack", "yes", "(redacted)"), ("by", "key", "key"), ("by", "keys", "(redacted)"),
   ])
   func aValueAgainstItsRuleIsRedacted(_ property: String, _ value: String, _ kept: String) {
     #expect(allowed.allowed("Moved", properties: [property: value]) == [property: kept])
+  }
+
+  @Test("A number that is kept is the same after a way through a double")
+  func aNumberSurvivesADouble() throws {
+    for text in ["999999999999999", "0.12345678901234", "-123456.789012345", "100000000000001"] {
+      #expect(allowed.allowed("Moved", properties: ["steps": text]) == ["steps": text])
+      #expect(String(format: "%.15g", try #require(Double(text))) == text)
+    }
   }
 
   @Test func aDeclaredEventIsLoggedByItsName() {

@@ -13,7 +13,8 @@ public struct EventSchema: Sendable, Hashable {
 public enum PropertyRule: Sendable, Hashable {
   /// `true` or `false`.
   case flag
-  /// A number in digits, with a sign or a point where it has one.
+  /// A number as JSON writes it, without an exponent: `-12.5`. It has 15 digits at most, so that whoever reads it as a
+  /// double has the very same number.
   case number
   /// One of these words.
   case oneOf(Set<String>)
@@ -24,15 +25,26 @@ public enum PropertyRule: Sendable, Hashable {
   func allowed(_ value: String) -> String? {
     switch self {
     case .flag: value == "true" || value == "false" ? value : nil
-    case .number: value.utf8.count <= 32 && value.utf8.allSatisfy(Self.isNumeric) ? value : nil
+    case .number: Self.isNumber(value) ? value : nil
     case .oneOf(let words): words.contains(value) ? value : nil
     case .firstWord(let words):
       words.contains(Self.firstWord(of: value)) ? Self.firstWord(of: value) : nil
     }
   }
 
-  private static func isNumeric(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || [UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+  // Any decimal of up to 15 digits survives the way through a double (IEEE 754; C's DBL_DIG).
+  private static let maximumDigits = 15
+
+  /// Dates, addresses and telephone numbers with their separators are none.
+  private static func isNumber(_ value: String) -> Bool {
+    let parts = (value.hasPrefix("-") ? value.dropFirst() : value[...]).utf8
+      .split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }) else { return false }
+    return (whole.count == 1 || whole.first != UInt8(ascii: "0")) && parts.map(\.count).reduce(0, +) <= maximumDigits
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private static func firstWord(of value: String) -> String {

@@ -28,20 +28,24 @@ public final class FileAnalytics: AnalyticsProtocol {
   ///   - clock: measures the delay.
   ///   - now: the time that an event is noted with; called by `log` on its caller.
   ///   - makeID: names a batch; no two are alike.
+  ///   - warn: hears, once for each, of files that cannot be read and were put out of the way; on any thread.
   public init(
     file: URL, allowed: AllowList, isEnabled: Bool = true, capacity: Int = 10_000, delay: Duration = .seconds(1),
     rotation: Rotation = Rotation(), upload: (@Sendable (AnalyticsBatch) async throws -> Void)? = nil,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
-    makeID: @escaping @Sendable () -> String = { UUID().uuidString }
+    makeID: @escaping @Sendable () -> String = { UUID().uuidString },
+    warn: @escaping @Sendable (AnalyticsWarning) -> Void = { _ in }
   ) {
     let queue = EventQueue(capacity: capacity, isEnabled: isEnabled)
-    let journal = Journal(file: file, queue: queue, allowed: allowed, rotation: rotation, makeID: makeID)
+    let journal = Journal(
+      file: file, queue: queue, allowed: allowed, rotation: rotation, makeID: makeID, warn: warn)
     let uploader = upload.map { Uploader(journal: journal, send: $0) }
     self.queue = queue
     self.journal = journal
     self.uploader = uploader
     self.now = now
     let writer = Task.detached(priority: .utility) {
+      await journal.restrictFiles()
       for await _ in queue.arrivals {
         try? await clock.sleep(for: delay)
         await journal.writeWaiting()
@@ -77,6 +81,7 @@ public final class FileAnalytics: AnalyticsProtocol {
     await journal.flush()
   }
 
-  /// The events that were logged while reporting was on and are not kept, by the reason.
+  /// The events that were logged while reporting was on, by this process or an earlier one, and are not kept, by the
+  /// reason.
   public var dropped: [DropReason: Int] { queue.dropped }
 }

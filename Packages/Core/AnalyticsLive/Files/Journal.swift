@@ -1,20 +1,32 @@
 import Analytics
 import Foundation
+import PrivateFiles
 
 /// The files, used by one caller at a time.
 actor Journal {
+  /// A batch on its way, and the file that it stays in meanwhile.
+  struct Outgoing {
+    var file: SealedFiles.File
+    var batch: AnalyticsBatch
+    var spoiltCount: Int
+  }
+
   private let current: URL
   private let sealed: SealedFiles
   private let queue: EventQueue
   private let allowed: AllowList
   private let rotation: Rotation
   private let makeID: @Sendable () -> String
+  private let warn: @Sendable (AnalyticsWarning) -> Void
   private var file: AppendOnlyFile?
   /// The period whose events the files hold; the first begins with what an earlier process has left.
   private var period = 0
+  /// Files that can neither be read nor moved.
+  private var passedOver: Set<String> = []
 
   init(
-    file: URL, queue: EventQueue, allowed: AllowList, rotation: Rotation, makeID: @escaping @Sendable () -> String
+    file: URL, queue: EventQueue, allowed: AllowList, rotation: Rotation, makeID: @escaping @Sendable () -> String,
+    warn: @escaping @Sendable (AnalyticsWarning) -> Void
   ) {
     current = file
     sealed = SealedFiles(of: file)
@@ -22,6 +34,17 @@ actor Journal {
     self.allowed = allowed
     self.rotation = rotation
     self.makeID = makeID
+    self.warn = warn
+  }
+
+  /// Takes from what an earlier process has left what other users might do with it.
+  func restrictFiles() {
+    for url in [current] + sealed.all.map(sealed.url) + sealed.setAside {
+      let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      try? OwnerOnly.restrict(descriptor)
+      close(descriptor)
+    }
   }
 
   /// Writes what waits in the queue. What cannot be written is counted as dropped; the next call tries a new file.
@@ -41,18 +64,43 @@ actor Journal {
   }
 
   /// The oldest batch to be sent; `nil` where there is none. It stays until it is removed.
-  func nextBatch() -> (file: SealedFiles.File, batch: AnalyticsBatch)? {
+  ///
+  /// A file that cannot be read is set aside, and one without an event is removed: neither holds up those after it.
+  func nextBatch() -> Outgoing? {
     deleteAllIfUnwanted()
     guard queue.isEnabled else { return nil }
-    if sealed.all.isEmpty { seal() }
-    guard let file = sealed.all.first, let lines = try? Data(contentsOf: sealed.url(file)) else { return nil }
-    return (file, AnalyticsBatch(id: file.id, lines: lines))
+    if let outgoing = nextSealed() { return outgoing }
+    seal()
+    return nextSealed()
+  }
+
+  private func nextSealed() -> Outgoing? {
+    for file in sealed.all where !passedOver.contains(file.name) {
+      do throws(ReportLines.Failure) {
+        let lines = try ReportLines(file: sealed.url(file))
+        let batch = AnalyticsBatch(id: file.id, lines: lines.whole)
+        let outgoing = Outgoing(file: file, batch: batch, spoiltCount: lines.spoiltCount)
+        guard batch.count == 0 else { return outgoing }
+        remove(outgoing)
+      } catch {
+        if error == .unreadable { setAside(file) }
+      }
+    }
+    return nil
   }
 
   /// Forgets a batch that the server has taken, or will never take.
-  func remove(_ file: SealedFiles.File, refused count: Int = 0) {
-    queue.countDropped(count, .refused)
-    try? FileManager.default.removeItem(at: sealed.url(file))
+  func remove(_ outgoing: Outgoing, isRefused: Bool = false) {
+    queue.countDropped(outgoing.spoiltCount, .spoilt)
+    if isRefused { queue.countDropped(outgoing.batch.count, .refused) }
+    try? FileManager.default.removeItem(at: sealed.url(outgoing.file))
+  }
+
+  private func setAside(_ file: SealedFiles.File) {
+    let keptAs = sealed.setAside(file)
+    if keptAs == nil { passedOver.insert(file.name) }
+    queue.countDropped(1, .unreadable)
+    warn(AnalyticsWarning(name: file.name, keptAs: keptAs))
   }
 
   private func lines(of batch: EventQueue.Batch) -> LineWriter {
@@ -78,11 +126,7 @@ actor Journal {
     file?.flush()
     file = nil
     guard ((try? sealed.seal(current, id: makeID())) != nil) else { return }
-    for file in sealed.all.dropLast(rotation.maximumFileCount) {
-      let lines = (try? Data(contentsOf: sealed.url(file))) ?? Data()
-      queue.countDropped(lines.count { $0 == UInt8(ascii: "\n") }, .outOfRoom)
-      try? FileManager.default.removeItem(at: sealed.url(file))
-    }
+    for file in sealed.all.dropLast(rotation.maximumFileCount) { delete(sealed.url(file), .outOfRoom) }
   }
 
   /// Where reporting is off, or was since the files were begun, nothing stays on the disk.
@@ -91,6 +135,13 @@ actor Journal {
     guard !queue.isEnabled || period != latest else { return }
     period = latest
     file = nil
-    for url in sealed.all.map(sealed.url) + [current] { try? FileManager.default.removeItem(at: url) }
+    for url in sealed.all.map(sealed.url) + [current] { delete(url, .turnedOff) }
+    // These were counted when they were set aside.
+    for url in sealed.setAside { try? FileManager.default.removeItem(at: url) }
+  }
+
+  private func delete(_ url: URL, _ reason: DropReason) {
+    let count = ReportLines.count(in: url) ?? 0
+    if (try? FileManager.default.removeItem(at: url)) != nil { queue.countDropped(count, reason) }
   }
 }

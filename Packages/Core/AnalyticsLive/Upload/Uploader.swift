@@ -57,10 +57,10 @@ final class Uploader: Sendable {
   private func sendAll() async {
     while true {
       let cancellations = state.withLock(\.cancellations)
-      guard let (file, batch) = await journal.nextBatch() else { return }
-      switch await outcome(of: batch, unless: cancellations) {
-      case .taken: await journal.remove(file)
-      case .refused: await journal.remove(file, refused: batch.count)
+      guard let outgoing = await journal.nextBatch() else { return }
+      switch await outcome(of: outgoing.batch, unless: cancellations) {
+      case .taken: await journal.remove(outgoing)
+      case .refused: await journal.remove(outgoing, isRefused: true)
       case .notNow: return
       }
     }

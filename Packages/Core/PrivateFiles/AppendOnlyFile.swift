@@ -1,13 +1,17 @@
-import Foundation
+public import Foundation
 
-/// A file that whole lines are added to.
-final class AppendOnlyFile {
+/// A file of this user alone (0600) that whole lines are added to. One caller at a time.
+///
+/// What stood there before loses the permissions of other users, and a file that is made has its own whatever the umask.
+public final class AppendOnlyFile {
   private let descriptor: Int32
 
   /// - Returns: `nil` where the file cannot be opened or made.
-  init?(path: String) {
+  public init?(path: String) {
     descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return nil }
+    // A file system without permissions is no reason to keep nothing.
+    try? OwnerOnly.set(descriptor)
     endLastLine()
   }
 
@@ -16,10 +20,10 @@ final class AppendOnlyFile {
   }
 
   /// The length in bytes.
-  var size: Int { Int(lseek(descriptor, 0, SEEK_END)) }
+  public var size: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
-  /// Adds all of the lines, or none.
-  func append(_ lines: Data) -> Bool {
+  /// Adds all of the lines, or none. Gives whether it did.
+  public func append(_ lines: Data) -> Bool {
     let size = lseek(descriptor, 0, SEEK_END)
     guard writeAll(lines) else {
       // A full disk may have taken a part of a line.
@@ -29,7 +33,8 @@ final class AppendOnlyFile {
     return true
   }
 
-  func flush() {
+  /// Waits until what was added is on the disk.
+  public func flush() {
     _ = fsync(descriptor)
   }
 

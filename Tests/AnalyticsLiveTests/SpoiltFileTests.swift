@@ -1,0 +1,135 @@
+import Analytics
+import AnalyticsLive
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// What a test's server was sent, and what was said of files.
+private final class Seen: Sendable {
+  private let state = Mutex<(batches: [AnalyticsBatch], warnings: [AnalyticsWarning])>(([], []))
+
+  var batches: [AnalyticsBatch] { state.withLock { $0.batches } }
+  var warnings: [AnalyticsWarning] { state.withLock { $0.warnings } }
+
+  @Sendable func send(_ batch: AnalyticsBatch) async { state.withLock { $0.batches.append(batch) } }
+  @Sendable func warn(_ warning: AnalyticsWarning) { state.withLock { $0.warnings.append(warning) } }
+
+  func waitForBatches(_ count: Int) async {
+    while batches.count < count { await Task.yield() }
+  }
+}
+
+@Suite("Report files that a crash, a disk or somebody else has spoilt", .timeLimit(.minutes(1)))
+struct SpoiltFileTests {
+  private func line(_ event: String) -> String {
+    #"{"event":"\#(event)","properties":{},"time":"2026-03-01T09:30:00.000Z"}"# + "\n"
+  }
+
+  private func plant(_ text: String, as name: String, in directory: URL) throws {
+    try Data(text.utf8).write(to: directory.appendingPathComponent(name))
+  }
+
+  private func uploading(in directory: URL, to seen: Seen) -> FileAnalytics {
+    FileAnalytics(
+      file: directory.appendingPathComponent("analytics.jsonl"), allowed: allowed, upload: seen.send,
+      clock: ImmediateClock(), makeID: { "new" }, warn: seen.warn)
+  }
+
+  @Test("A file that cannot be read is set aside, counted and told once, and those after it are sent")
+  func anUnreadableFileStopsNoOther() async throws {
+    try await withTemporaryDirectory { directory in
+      // The superuser reads every file, but nobody reads a directory, or waits for a pipe that has no writer.
+      try FileManager.default.createDirectory(
+        at: directory.appendingPathComponent("analytics-00000001-a.jsonl"), withIntermediateDirectories: false)
+      try #require(mkfifo(directory.appendingPathComponent("analytics-00000002-b.jsonl").path, 0o600) == 0)
+      try plant(line("First"), as: "analytics-00000003-c.jsonl", in: directory)
+      try plant(line("Second"), as: "analytics.jsonl", in: directory)
+      let seen = Seen()
+      let analytics = uploading(in: directory, to: seen)
+      await seen.waitForBatches(2)
+      #expect(seen.batches.map(\.id) == ["c", "new"])
+      let setAside = ["analytics-00000001-a.jsonl.unreadable", "analytics-00000002-b.jsonl.unreadable"]
+      #expect(seen.warnings.map(\.keptAs) == setAside)
+      #expect(analytics.dropped == [.unreadable: 2])
+
+      analytics.log("Last")
+      await seen.waitForBatches(3)
+      #expect(seen.warnings.count == 2)
+      while files(in: directory) != setAside { await Task.yield() }
+      // They are reports, too: whoever turns reporting off wants them gone.
+      analytics.setEnabled(false)
+      await analytics.flush()
+      #expect(files(in: directory).isEmpty)
+    }
+  }
+
+  @Test("A line that a crash has cut off is not sent, is counted, and spoils none of its neighbours")
+  func aHalfLineIsNotSent() async throws {
+    try await withTemporaryDirectory { directory in
+      try plant(
+        line("First") + #"{"event":"Sec"# + "\n" + line("Next"), as: "analytics-00000001-a.jsonl", in: directory)
+      try plant(line("Last") + #"{"event":"Cut o"#, as: "analytics.jsonl", in: directory)
+      let seen = Seen()
+      let analytics = uploading(in: directory, to: seen)
+      await seen.waitForBatches(2)
+      #expect(
+        seen.batches.map { String(decoding: $0.lines, as: UTF8.self) } == [line("First") + line("Next"), line("Last")])
+      while analytics.dropped != [.spoilt: 2] { await Task.yield() }
+    }
+  }
+
+  @Test func aFileWithoutAnEventIsNotSent() async throws {
+    try await withTemporaryDirectory { directory in
+      try plant("", as: "analytics-00000001-a.jsonl", in: directory)
+      try plant("{", as: "analytics-00000002-b.jsonl", in: directory)
+      try plant(line("First"), as: "analytics-00000003-c.jsonl", in: directory)
+      let seen = Seen()
+      let analytics = uploading(in: directory, to: seen)
+      await seen.waitForBatches(1)
+      while !files(in: directory).isEmpty { await Task.yield() }
+      #expect(seen.batches.map(\.id) == ["c"])
+      #expect(analytics.dropped == [.spoilt: 1])
+    }
+  }
+
+  @Test("A file of the largest number there is stops nothing: others are numbered below it")
+  func theLargestNumberIsNoEnd() async throws {
+    try await withTemporaryDirectory { directory in
+      try plant(line("Last"), as: "analytics-\(Int.max)-z.jsonl", in: directory)
+      try plant(line("Next"), as: "analytics-\(Int.max - 1)-y.jsonl", in: directory)
+      let file = directory.appendingPathComponent("analytics.jsonl")
+      let analytics = analytics(to: file, rotation: Rotation(maximumFileSize: 1, maximumFileCount: 5))
+      for event in ["First", "Second"] {
+        analytics.log(event)
+        await analytics.flush()
+      }
+      #expect(
+        files(in: directory) == [
+          "analytics-\(Int.max - 1)-y.jsonl", "analytics-\(Int.max)-batch-1.jsonl", "analytics-\(Int.max)-z.jsonl",
+          "analytics.jsonl",
+        ])
+      #expect(events(in: file) == ["Second"])
+    }
+  }
+
+  @Test("What an earlier process has left readable for others is theirs no more")
+  func filesAreRestricted() async throws {
+    try await withTemporaryDirectory { directory in
+      let names = ["analytics.jsonl", "analytics-00000001-a.jsonl", "analytics-00000002-b.jsonl.unreadable"]
+      for name in names {
+        try plant(line("First"), as: name, in: directory)
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o666], ofItemAtPath: directory.appendingPathComponent(name).path)
+      }
+      let analytics = analytics(to: directory.appendingPathComponent("analytics.jsonl"))
+      for name in names {
+        let path = directory.appendingPathComponent(name).path
+        while try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int != 0o600 {
+          await Task.yield()
+        }
+      }
+      withExtendedLifetime(analytics) {}
+    }
+  }
+}
