@@ -19,13 +19,13 @@ struct FileSecretStoreTests {
     }
   }
 
-  @Test func aDocumentThatIsNoSecretKeepsItsPermissions() throws {
+  @Test func aDocumentThatIsNoSecretLosesThemToo() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.plant("shared", as: "notes")
       try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: state.url("notes").path)
       #expect(try state.store.data(for: "notes") == Data("shared".utf8))
-      #expect(try permissions(of: state.url("notes")) == 0o644)
+      #expect(try permissions(of: state.url("notes")) == 0o600)
     }
   }
 }

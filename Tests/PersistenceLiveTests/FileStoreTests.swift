@@ -26,13 +26,17 @@ struct FileStoreTests {
     }
   }
 
-  @Test func anExistingDirectoryKeepsItsPermissions() throws {
+  @Test("An existing directory becomes its owner's alone; one that is meant to be shared, and those above, stay")
+  func anExistingDirectoryLosesThePermissionsOfOthers() throws {
     try withTemporaryDirectory { parent in
-      let directory = parent.appendingPathComponent("shared")
-      try FileManager.default.createDirectory(
-        at: directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
-      _ = try FileStore(directory: directory) { _ in }
-      #expect(try permissions(of: directory) == 0o755)
+      for (name, before, after) in [("open", 0o755, 0o700), ("sticky", 0o1777, 0o1777), ("readOnly", 0o500, 0o500)] {
+        let directory = parent.appendingPathComponent("above/\(name)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        try #require(chmod(directory.path, mode_t(before)) == 0 && chmod(parent.path + "/above", 0o755) == 0)
+        _ = try FileStore(directory: directory) { _ in }
+        #expect(try permissions(of: directory) == after)
+        #expect(try permissions(of: directory.deletingLastPathComponent()) == 0o755)
+      }
     }
   }
 

@@ -35,6 +35,34 @@ struct StateLockTests {
     }
   }
 
+  @Test(
+    "Whose number is left over in the file is not taken for the one who holds the lock",
+    arguments: ["2000000000\n", "\(getppid())\n", "1\n", "-1\n", "0\n", "garbage", ""])
+  func anotherProcessIsNotTakenForTheOwner(_ leftover: String) throws {
+    try withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent(".lock")
+      try Data(leftover.utf8).write(to: file)
+      // An owner who has not written a number.
+      let owner = open(file.path, O_RDWR)
+      defer { close(owner) }
+      try #require(flock(owner, LOCK_EX | LOCK_NB) == 0)
+      #expect(throws: StorageError.locked(place: directory.path, processID: nil)) {
+        try StateLock(directory: directory)
+      }
+    }
+  }
+
+  @Test func theFileOfAnEarlierProcessIsRestricted() throws {
+    try withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent(".lock")
+      try Data().write(to: file)
+      try #require(chmod(file.path, 0o666) == 0)
+      let lock = try StateLock(directory: directory)
+      #expect(try permissions(of: file) == 0o600)
+      withExtendedLifetime(lock) {}
+    }
+  }
+
   @Test func theDirectoryIsMadeForThisUserAlone() throws {
     try withTemporaryDirectory { parent in
       let directory = parent.appendingPathComponent("state")

@@ -26,7 +26,10 @@ struct InMemoryStoreTests {
     #expect(store.documents.isEmpty)
     #expect(
       store.documentsSetAside == ["note.corrupt-1": Data("first".utf8), "note.corrupt-2": Data("second".utf8)])
-    #expect(store.warnings.map(\.keptAs) == ["note.corrupt-1", "note.corrupt-2"])
+    let warnings = [1, 2].map {
+      StorageWarning.setAside(name: "note", keptAs: "note.corrupt-\($0)", reason: "not JSON")
+    }
+    #expect(store.warnings == warnings)
   }
 
   @Test func settingAsideNothingWarnsOfNothing() throws {

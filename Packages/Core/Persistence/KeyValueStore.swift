@@ -12,10 +12,14 @@ public protocol KeyValueStore: Sendable {
 
   /// Keeps the document under the name, in place of what was there.
   ///
-  /// - Throws: `StorageError` where it cannot be kept; what was there stays.
+  /// When it returns, every read gives the new document, after a crash, too. After a power cut it does unless the store has
+  /// warned that it may not.
+  ///
+  /// - Throws: `StorageError` where it cannot be kept; what was there stays, and every read gives that.
   func set(_ data: Data, for name: String) throws
 
-  /// Forgets the document under the name; nothing happens where there is none.
+  /// Forgets the document under the name; nothing happens where there is none. As for `set(_:for:)`, an error says that
+  /// nothing has changed.
   func remove(_ name: String) throws
 
   /// Moves a document that its reader could not make sense of out of the way, without losing it, and notes a warning.

@@ -4,7 +4,8 @@ public import Persistence
 /// Keeps each document as a file of its name in one directory, for this user alone (files 0600).
 ///
 /// Every write goes to a temporary file, which is flushed to disk and renamed into place, and the directory is flushed
-/// after it: a crash at any moment leaves the old document or the new one. Calls block for as long as the disk needs,
+/// after it: a crash at any moment leaves the old document or the new one. Where only the last step fails, the change is
+/// made, and no error is thrown: whoever reads gets it, but a power cut may undo it, which the store warns of. Calls block for as long as the disk needs,
 /// some milliseconds for a write; they may come from any thread, and of two writes of one name the later rename wins.
 public struct FileStore: KeyValueStore {
   /// Where the files are.
@@ -12,14 +13,16 @@ public struct FileStore: KeyValueStore {
   let system: any SystemCalls
   private let warn: @Sendable (StorageWarning) -> Void
   private let broadcast = StoreChangeBroadcast()
+  private let directoryFlushes = FlushRecord()
 
   /// Opens the directory, makes it (0700) where it does not exist, and clears what crashed writers have left.
   ///
-  /// The permissions of an existing directory are the user's affair and stay as they are.
+  /// An existing directory loses the permissions of other users, unless it is somebody else's or meant to be shared.
   ///
   /// - Parameters:
   ///   - directory: an absolute file URL.
-  ///   - warn: hears of each document that was set aside, on the thread that did it.
+  ///   - warn: hears of each document that was set aside, on the thread that did it, and of changes that a power cut may
+  ///     undo: the first, until one is safe again.
   /// - Throws: `StorageError.unwritable` or its like with the path, where there is no such directory and none can be
   ///   made.
   public init(directory: URL, warn: @escaping @Sendable (StorageWarning) -> Void) throws(StorageError) {
@@ -52,14 +55,13 @@ public struct FileStore: KeyValueStore {
     let path = try path(of: name)
     try write(name) { () throws(SystemError) in
       try ExistingFile(system: system).remove(path)
-      try files.flush()
     }
   }
 
   public func setAside(_ name: String, reason: String) throws(StorageError) {
     try write(name) { () throws(SystemError) in
       guard let keptAs = try CorruptFile(directory: files).setAside(name) else { return }
-      warn(StorageWarning(name: name, keptAs: keptAs, reason: reason))
+      warn(.setAside(name: name, keptAs: keptAs, reason: reason))
     }
   }
 
@@ -70,7 +72,7 @@ public struct FileStore: KeyValueStore {
 
   /// As `data(for:)`.
   ///
-  /// - Parameter isSecret: whether permissions of other users are taken away first.
+  /// - Parameter isSecret: whether it counts as unreadable where other users may read it, too, and that cannot be changed.
   func data(for name: String, isSecret: Bool) throws(StorageError) -> Data? {
     let path = try path(of: name)
     do {
@@ -94,6 +96,18 @@ public struct FileStore: KeyValueStore {
     } catch {
       throw error.writing(name)
     }
+    flushDirectory(after: name)
     broadcast.tell(name)
+  }
+
+  /// The change is made by now, for every reader: that it may not outlive a power cut is no failure of it.
+  private func flushDirectory(after name: String) {
+    do throws(SystemError) {
+      try files.flush()
+      directoryFlushes.succeeded()
+    } catch {
+      guard !error.isUnsupported, directoryFlushes.failed() else { return }
+      warn(.notYetSafe(name: name))
+    }
   }
 }

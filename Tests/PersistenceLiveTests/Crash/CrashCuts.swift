@@ -36,7 +36,8 @@ struct CrashCuts {
     return try (0...before.callCount).flatMap { calls in
       let disk = SimulatedDisk(
         try prepared(prepare), processID: 2, callsLeft: calls, carelessness: carelessness)
-      let isDone = (try? work(try Self.open(disk))) != nil
+      // Where the power is lost, nothing returns.
+      let isDone = (try? work(try Self.open(disk))) != nil && disk.hasPower
       return try Wreck.all(of: disk.snapshot).map { try finding($0, calls: calls, isDone: isDone) }
     }
   }

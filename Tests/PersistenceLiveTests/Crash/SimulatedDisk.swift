@@ -53,6 +53,8 @@ final class SimulatedDisk: SystemCalls {
     var code: Int32
     /// The bytes that a file may still grow to; `nil` where the failure only shows when it is flushed.
     var room: Int?
+    /// Whether it shows only when a directory is flushed; there is room, then.
+    var isOfDirectories = false
   }
 
   /// - Parameters:
@@ -143,8 +145,11 @@ final class SimulatedDisk: SystemCalls {
   func flush(_ descriptor: Int32) throws(SystemError) {
     try call { state -> Result<Void, SystemError> in
       state.openFile(descriptor).flatMap { open -> Result<Void, SystemError> in
-        if let failure, failure.room == nil { return .failure(SystemError(code: failure.code)) }
-        if state.kind(of: open.file) == .directory {
+        let isDirectory = state.kind(of: open.file) == .directory
+        if let failure, failure.room == nil, isDirectory || !failure.isOfDirectories {
+          return .failure(SystemError(code: failure.code))
+        }
+        if isDirectory {
           if carelessness != .directoriesAreNotFlushed { state.flushNames(in: open.path) }
         } else if carelessness != .filesAreNotFlushed {
           state.flushBytes(of: open.file)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes files that are there whole or not at all: write a temporary, flush it, rename it into place, flush the
-/// directory.
+/// Writes files that are there whole or not at all: write a temporary, flush it, rename it into place. For a power cut not to
+/// bring the old one back, the directory is to be flushed after it.
 struct AtomicFile {
   let directory: PrivateDirectory
 
@@ -16,7 +16,6 @@ struct AtomicFile {
       try? system.remove(temporary.path)
       throw error
     }
-    try directory.flush()
   }
 
   private func fill(_ descriptor: Int32, with data: Data) throws(SystemError) {

@@ -12,7 +12,6 @@ struct CorruptFile {
       let kind = try system.kind(of: path(name))
       let keptAs = try reserveName(for: name, of: kind)
       try move(name, to: keptAs)
-      try directory.flush()
       return keptAs
     } catch {
       // Nothing was there, or someone else was faster.

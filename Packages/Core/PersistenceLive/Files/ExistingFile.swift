@@ -6,13 +6,15 @@ struct ExistingFile {
 
   /// The contents; `nil` where there is no file.
   ///
-  /// - Parameter isSecret: whether permissions of other users are taken away first.
+  /// Permissions of other users are taken away first.
+  ///
+  /// - Parameter isSecret: whether it is not read where they cannot be.
   /// - Throws: `SystemError`; EISDIR where something stands there that is no file.
   func read(_ path: String, isSecret: Bool = false) throws(SystemError) -> Data? {
     do throws(SystemError) {
       let file = OpenFile(try system.open(path), of: system)
       guard try file.kind == .file else { throw SystemError(code: EISDIR) }
-      if isSecret { try file.restrict() }
+      do throws(SystemError) { try file.restrict() } catch { if isSecret { throw error } }
       return try file.readToEnd()
     } catch {
       if error.code == ENOENT { return nil }

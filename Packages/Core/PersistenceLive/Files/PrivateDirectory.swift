@@ -5,13 +5,24 @@ struct PrivateDirectory {
   let path: String
   let system: any SystemCalls
 
-  /// Makes the directory and those above it that are missing, and waits until they are on the disk.
+  /// Makes the directory and those above it that are missing, and waits until they are on the disk. From one that stood
+  /// there before, the permissions of other users are taken away.
   func make() throws(SystemError) {
+    try makeIfMissing()
+    // The root is everybody's. Elsewhere, a file system without permissions is still a place.
+    if parent != nil { try? restrict() }
+  }
+
+  private func restrict() throws(SystemError) {
+    try OpenFile(system.openDirectory(path), of: system).restrict()
+  }
+
+  private func makeIfMissing() throws(SystemError) {
     do throws(SystemError) {
       _ = OpenFile(try system.openDirectory(path), of: system)
     } catch {
       guard error.code == ENOENT, let parent else { throw error }
-      try parent.make()
+      try parent.makeIfMissing()
       try makeLast()
       try parent.flushIfReadable()
     }

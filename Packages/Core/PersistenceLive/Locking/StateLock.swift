@@ -1,17 +1,19 @@
 public import Foundation
 public import Persistence
+import PrivateFiles
 
 /// The right of one process to use a state directory, for as long as this value is held.
 ///
 /// The system takes the lock from a process that ends, however it ends: one that a dead process has left is no obstacle.
-/// The owner's number stands in the file `.lock`, for whoever is turned away; the file stays when the lock is gone.
+/// The owner's number stands in the file `.lock`, for whoever is turned away; the file stays when the lock is gone. What a
+/// crashed process has left in it is not taken for the owner's.
 public final class StateLock: Sendable {
   private let descriptor: Int32
 
   /// Takes the lock, and makes the directory (0700) where it does not exist.
   ///
-  /// - Throws: `StorageError.locked` with the owner's number where another process, or another lock of this one, holds
-  ///   it; `.unwritable` or its like where there can be no such file.
+  /// - Throws: `StorageError.locked` where another process, or another lock of this one, holds it, with the owner's
+  ///   number where it can be known; `.unwritable` or its like where there can be no such file.
   public init(directory: URL) throws(StorageError) {
     let path = "\(directory.path)/.lock"
     do {
@@ -25,7 +27,7 @@ public final class StateLock: Sendable {
     } catch {
       defer { close(descriptor) }
       guard error.code == EWOULDBLOCK else { throw error.writing(directory.path) }
-      throw .locked(place: directory.path, processID: Self.owner(in: descriptor))
+      throw .locked(place: directory.path, processID: LockOwner(file: descriptor).processID)
     }
     // A disk without room for the number is no reason to turn the user away: the lock itself needs none.
     try? Self.write(getpid(), to: descriptor)
@@ -41,6 +43,7 @@ public final class StateLock: Sendable {
   private static func open(_ path: String) throws(SystemError) -> Int32 {
     let first = try SystemError.check { Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }
     defer { close(first) }
+    try? OwnerOnly.set(first)
     return try SystemError.check { fcntl(first, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
   }
 
@@ -48,13 +51,5 @@ public final class StateLock: Sendable {
     let line = Array("\(process)\n".utf8)
     try SystemError.check { ftruncate(descriptor, 0) }
     try SystemError.check { pwrite(descriptor, line, line.count, 0) }
-  }
-
-  /// The number in the file; `nil` in the moment before the owner has written it.
-  private static func owner(in descriptor: Int32) -> Int32? {
-    var line = [UInt8](repeating: 0, count: 20)
-    let count = pread(descriptor, &line, line.count, 0)
-    guard count > 0 else { return nil }
-    return Int32(String(decoding: line[..<count], as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
   }
 }

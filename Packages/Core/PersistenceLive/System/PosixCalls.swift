@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 
 /// The operating system itself.
 struct PosixCalls: SystemCalls {
@@ -11,6 +12,8 @@ struct PosixCalls: SystemCalls {
 
   func makeDirectory(_ path: String) throws(SystemError) {
     try SystemError.check { mkdir(path, 0o700) }
+    // The umask may have taken from that what its owner needs.
+    try SystemError.check { chmod(path, 0o700) }
   }
 
   func names(in directory: String) throws(SystemError) -> [String] {
@@ -28,7 +31,11 @@ struct PosixCalls: SystemCalls {
   }
 
   func create(_ path: String) throws(SystemError) -> Int32 {
-    try SystemError.check { Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+    let descriptor = try SystemError.check {
+      Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    }
+    try? OwnerOnly.set(descriptor)
+    return descriptor
   }
 
   func open(_ path: String) throws(SystemError) -> Int32 {
@@ -53,10 +60,11 @@ struct PosixCalls: SystemCalls {
   }
 
   func restrict(_ descriptor: Int32) throws(SystemError) {
-    var status = stat()
-    try SystemError.check { fstat(descriptor, &status) }
-    guard status.st_mode & 0o077 != 0 else { return }
-    try SystemError.check { fchmod(descriptor, status.st_mode & 0o700) }
+    do throws(OwnerOnly.Failure) {
+      try OwnerOnly.restrict(descriptor)
+    } catch {
+      throw SystemError(code: error.code)
+    }
   }
 
   func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {

@@ -33,7 +33,7 @@ protocol SystemCalls: Sendable {
   func kind(of path: String) throws(SystemError) -> FileKind
   func kind(of descriptor: Int32) throws(SystemError) -> FileKind
 
-  /// Takes every permission away from other users where they have one.
+  /// Takes every permission away from other users where they have one; see `OwnerOnly.restrict`.
   func restrict(_ descriptor: Int32) throws(SystemError)
 
   /// Reads as many bytes as the buffer holds, or fewer; none at the end.

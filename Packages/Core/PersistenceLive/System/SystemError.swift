@@ -7,6 +7,9 @@ struct SystemError: Error, Equatable {
   /// The failure of the call that was just made.
   static var last: SystemError { SystemError(code: errno) }
 
+  /// Whether the file system does not do what was asked of it at all: on some, no directory can be flushed.
+  var isUnsupported: Bool { [EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(code) }
+
   /// Makes a call until no signal interrupts it.
   ///
   /// - Throws: `SystemError` where it returns a negative value.
