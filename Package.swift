@@ -101,8 +101,11 @@ let modules: [Module] = [
   .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView", "NavigationModel"]),
   .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: screens + ["Navigation"]),
   .core(
-    "FeatureKit", uses: ["PresentableErrors", "TerminalUI"],
-    tests: ["Networking", "Persistence", "PresentableErrors", "TerminalUI", "TerminalUIDriver", "TerminalUITesting"]),
+    "FeatureKit", uses: ["NavigationUI", "PresentableErrors", "TerminalUI"],
+    tests: [
+      "NavigationUI", "Networking", "Persistence", "PresentableErrors", "TerminalUI", "TerminalUIDriver",
+      "TerminalUITesting",
+    ]),
 
   .domain("Models", uses: ["DesignTokens"]),
   .domain("Services", uses: ["Models", "PresentableErrors"], tests: ["Models", "PresentableErrors"]),

@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import Synchronization
 import TestSupport
 import Testing
 
@@ -60,6 +61,21 @@ struct RetryTests {
     // The next wait would be of four seconds, and three and a half are left.
     #expect(clock.waits == [.milliseconds(500), .seconds(1), .seconds(2)])
     #expect(transport.requests.count == 4)
+  }
+
+  @Test("An attempt that the deadline leaves no time for does not go out, and is not counted")
+  func whatDoesNotGoOutIsNotCounted() async throws {
+    let failures = Mutex<[NetworkFailure]>([])
+    let transport = RecordingTransport(HookedTransport { _ in HTTPResponse(status: 200) })
+    var settings = ClientSettings()
+    settings.deadline = .zero
+    settings.makeRequestID = { "name" }
+    settings.report = { failure in failures.withLock { $0.append(failure) } }
+    let client = HTTPClient(transport: transport, tokens: TokenSource(current: { nil }), settings: settings)
+    await #expect(throws: NetworkError.timeout) { try await client.send(Endpoint(.get, "/")) }
+    #expect(transport.requests.isEmpty)
+    #expect(failures.withLock { $0 }.map(\.attempts) == [0])
+    #expect(failures.withLock { $0 }.map(\.requestID) == ["name"])
   }
 
   @Test(arguments: [400, 401, 403, 404, 409, 422, 501])

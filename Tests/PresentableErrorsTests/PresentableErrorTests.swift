@@ -47,11 +47,25 @@ struct PresentableErrorTests {
     #expect(PresentableError.unauthorized.recovery == .signIn)
     #expect(PresentableError.storageError(.notPermitted(name: "x")).recovery == .openSettings)
     #expect(PresentableError.storageError(.diskFull(name: "x")).recovery == nil)
-    #expect(PresentableError.validationError("x").recovery == nil)
+    #expect(PresentableError.validationError("x").recovery == .goBack)
     #expect(PresentableError.unknown(Mute()).recovery == nil)
   }
 
+  @Test(
+    "What a server has refused is not tried again; what it has no time for, or cannot do, is",
+    arguments: [
+      (400, .goBack), (403, .goBack), (404, .goBack), (409, .goBack), (410, .goBack), (422, .goBack),
+      (408, .retry), (425, .retry), (429, .retry), (500, .retry), (503, .retry),
+    ] as [(Int, RecoveryAction)])
+  func aRefusalIsNotTriedAgain(status: Int, recovery: RecoveryAction) {
+    let error = PresentableError(NetworkError.serverError(status))
+    #expect(error.recovery == recovery)
+    // "Try again" would be of no help.
+    #expect((error.recoverySuggestion == nil) == (recovery == .goBack))
+  }
+
   @Test func anErrorFindsItsPlace() {
+    #expect(PresentableError(NetworkError.serverError(401)).recovery == .signIn)
     #expect(PresentableError(NetworkError.timeout).errorDescription == "Request timed out")
     #expect(PresentableError(StorageError.corrupt(name: "session")).errorDescription == "session is damaged")
     #expect(PresentableError(Placed()).errorDescription == "Please enter your name")
@@ -60,6 +74,6 @@ struct PresentableErrorTests {
   }
 
   @Test func everyRecoveryHasAButtonOfItsOwn() {
-    #expect(RecoveryAction.allCases.map(\.title) == ["Retry", "Sign in", "Open settings"])
+    #expect(RecoveryAction.allCases.map(\.title) == ["Retry", "Sign in", "Open settings", "Go back"])
   }
 }

@@ -87,10 +87,12 @@ public struct HTTPClient: NetworkingProtocol {
 
   private func attempt(_ call: HTTPCall) async throws -> HTTPResponse {
     try Task.checkCancellation()
-    call.trace.begin(call.request)
+    call.trace.name(call.request)
     let limit = min(call.endpoint.timeout ?? settings.attemptTimeout, call.timeLeft())
     let response = try await withTimeout(limit, clock: settings.clock) { [transport] in
-      try await transport.send(call.request)
+      // Here, because no request goes out that there is no time left for.
+      call.trace.countAttempt()
+      return try await transport.send(call.request)
     }
     try Task.checkCancellation()
     guard response.body.count <= settings.maximumBodySize else {

@@ -17,12 +17,14 @@ final class RequestTrace: Sendable {
     self.endpoint = endpoint
   }
 
+  /// What an attempt would go out as.
+  func name(_ request: HTTPRequest) {
+    state.withLock { $0.requestID = request.headers[RequestID.field] ?? "" }
+  }
+
   /// An attempt goes out.
-  func begin(_ request: HTTPRequest) {
-    state.withLock { state in
-      state.attempts += 1
-      state.requestID = request.headers[RequestID.field] ?? ""
-    }
+  func countAttempt() {
+    state.withLock { $0.attempts += 1 }
   }
 
   /// What to say of a failure; a later one takes its place.

@@ -17,6 +17,7 @@ public enum PresentableError: LocalizedError, Sendable {
     switch error {
     case let error as PresentableError: self = error
     case let error as any PresentableErrorConvertible: self = error.presentableError
+    case NetworkError.serverError(401): self = .unauthorized
     case let error as NetworkError: self = .networkError(error)
     case let error as StorageError: self = .storageError(error)
     default: self = .unknown(error)
@@ -35,6 +36,7 @@ public enum PresentableError: LocalizedError, Sendable {
 
   public var recoverySuggestion: String? {
     switch self {
+    case .networkError(let error) where error.isRefusal: nil
     case .networkError: "Check your internet connection and try again"
     case .unauthorized: "Tap to sign in"
     case .storageError, .validationError, .unknown: nil
@@ -44,10 +46,12 @@ public enum PresentableError: LocalizedError, Sendable {
   /// What the user can be offered to do; `nil` where nothing here would help.
   public var recovery: RecoveryAction? {
     switch self {
+    case .networkError(let error) where error.isRefusal: .goBack
     case .networkError: .retry
     case .unauthorized: .signIn
+    case .validationError: .goBack
     case .storageError(.notPermitted): .openSettings
-    case .storageError, .validationError, .unknown: nil
+    case .storageError, .unknown: nil
     }
   }
 

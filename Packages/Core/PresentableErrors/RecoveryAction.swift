@@ -5,6 +5,8 @@ public enum RecoveryAction: Sendable, Hashable, CaseIterable {
   /// Sign in again.
   case signIn
   case openSettings
+  /// Leave it: the answer would be the same another time. In an alert, which is left by "OK", there is no button for it.
+  case goBack
 
   /// What the button says.
   public var title: String {
@@ -12,6 +14,7 @@ public enum RecoveryAction: Sendable, Hashable, CaseIterable {
     case .retry: "Retry"
     case .signIn: "Sign in"
     case .openSettings: "Open settings"
+    case .goBack: "Go back"
     }
   }
 }

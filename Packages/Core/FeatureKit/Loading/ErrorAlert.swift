@@ -49,6 +49,7 @@ private struct ErrorAlert<Content: View>: View {
     case .retry: retry
     case .signIn: handlers.signIn
     case .openSettings: handlers.openSettings
+    case .goBack: nil
     }
   }
 }

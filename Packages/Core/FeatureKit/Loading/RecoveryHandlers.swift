@@ -20,7 +20,7 @@ extension EnvironmentValues {
     static var defaultValue: RecoveryHandlers { RecoveryHandlers() }
   }
 
-  /// What `errorAlert` can offer beside trying again; nothing until the app sets it.
+  /// What `errorAlert` and `FailureView` can offer beside trying again; nothing until the app sets it.
   public var recoveryHandlers: RecoveryHandlers {
     get { self[RecoveryHandlersKey.self] }
     set { self[RecoveryHandlersKey.self] = newValue }
