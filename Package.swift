@@ -82,6 +82,8 @@ let features = [
 let modules: [Module] = [
   .core("StateMachine"),
   .core("PrivateFiles", tests: ["TestSupport"]),
+  .core("Logging", tests: nil),
+  .core("LoggingLive", uses: ["Logging", "PrivateFiles"], tests: ["Logging", "TestSupport"]),
   .core("Networking"),
   .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "TestSupport"]),
   .core("Analytics", tests: ["TestSupport"]),
@@ -138,9 +140,9 @@ let modules: [Module] = [
   .app(
     "AppComposition", folder: "Composition",
     uses: features + [
-      "Analytics", "AnalyticsLive", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "Navigation",
-      "NavigationUI", "Networking", "NetworkingLive", "Persistence", "PersistenceLive", "Services", "ServicesLive",
-      "StateMachine", "TerminalUI",
+      "Analytics", "AnalyticsLive", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Logging", "LoggingLive",
+      "Models", "Navigation", "NavigationUI", "Networking", "NetworkingLive", "Persistence", "PersistenceLive",
+      "Services", "ServicesLive", "StateMachine", "TerminalUI",
     ],
     tests: [
       "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "Models", "Navigation", "Networking",

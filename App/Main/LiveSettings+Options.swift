@@ -6,6 +6,7 @@ extension LiveSettings {
   /// The place that the command line describes.
   init(_ options: Options, stateDirectory: URL) {
     self.init(
-      stateDirectory: stateDirectory, seedOrders: options.seedOrders, faults: Faults(options.fault), api: options.api)
+      stateDirectory: stateDirectory, seedOrders: options.seedOrders, faults: Faults(options.fault), api: options.api,
+      reportServer: options.reportServer)
   }
 }

@@ -9,6 +9,8 @@ nonisolated struct Options: Equatable {
   var seedOrders = 250
   /// The server to use in place of the embedded backend.
   var api: URL?
+  /// Where usage is posted if the user allows it.
+  var reportServer: URL?
   /// What goes wrong on purpose with the embedded backend.
   var fault: FaultOrder?
   var isPlain = false
@@ -23,6 +25,7 @@ nonisolated struct Options: Equatable {
       --state-dir DIR    keep the app's state in DIR
       --seed-orders N    start the embedded backend with N orders (250; up to 10000000)
       --api URL          use the server at URL in place of the embedded backend
+      --report-to URL    post usage to URL, if its user allows that in the settings
       --fault KIND       let the embedded backend fail on purpose; see below
       --plain            tell screens in plain lines, for a screen reader; see below
       --help             show this text and the commands
@@ -33,7 +36,9 @@ nonisolated struct Options: Equatable {
     let message: String
   }
 
-  private static let names = ["--script", "--state-dir", "--seed-orders", "--api", "--fault", "--plain", "--help"]
+  private static let names = [
+    "--script", "--state-dir", "--seed-orders", "--api", "--report-to", "--fault", "--plain", "--help",
+  ]
 
   /// Reads the words behind the program's name. A value follows its option as the next word, or behind `=`.
   init(_ arguments: [String]) throws(Fault) {
@@ -66,19 +71,11 @@ nonisolated struct Options: Equatable {
       }
       seedOrders = count
     case "--api": api = try Self.server(value)
+    case "--report-to": reportServer = try Self.reportServer(value)
     case "--fault":
       do { fault = try FaultOrder.parse(value) } catch { throw Fault(message: error.localizedDescription) }
     default: break
     }
-  }
-
-  /// Where a server is: a place, and nothing that belongs to one request.
-  private static func server(_ text: String) throws(Fault) -> URL {
-    let parts = URLComponents(string: text)
-    guard let parts, let url = parts.url, ["http", "https"].contains(parts.scheme?.lowercased()),
-      parts.host?.isEmpty == false, parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
-    else { throw Fault(message: "--api takes an address such as https://shop.example.com/api, not \"\(text)\"") }
-    return url
   }
 
   private static func unknown(_ word: String) -> Fault {

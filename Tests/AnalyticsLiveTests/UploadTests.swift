@@ -141,6 +141,40 @@ struct UploadTests {
     }
   }
 
+  @Test("Nothing is sent before it is allowed, and no more once it is not; what is kept stays meanwhile")
+  func nothingIsSentThatIsNotAllowed() async throws {
+    try await withTemporaryDirectory { directory in
+      let (server, file) = (Server(), directory.appendingPathComponent("analytics.jsonl"))
+      let asked = Mutex(0)
+      let analytics = FileAnalytics(
+        file: file, allowed: allowed, upload: server.send, maySend: false, clock: ImmediateClock(),
+        makeID: {
+          asked.withLock { asked in
+            asked += 1
+            return "batch-\(asked)"
+          }
+        })
+      analytics.log("First")
+      await analytics.flush()
+      analytics.setSending(true)
+      while !files(in: directory).isEmpty { await Task.yield() }
+      #expect(server.events == ["First"])
+
+      analytics.setSending(false)
+      for index in 0..<20 {
+        analytics.log("Event \(index)")
+        await analytics.flush()
+        await Task.yield()
+      }
+      #expect(server.events == ["First"])
+      #expect(files(in: directory) == ["analytics.jsonl"])
+
+      analytics.setSending(true)
+      while server.events.count < 21 { await Task.yield() }
+      #expect(analytics.dropped.isEmpty)
+    }
+  }
+
   @Test func turningOffGivesUpTheUploadThatIsUnderWay() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")

@@ -18,9 +18,11 @@ struct SettingsScreenTests {
     var signOuts = 0
   }
 
-  private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
+  private func play(
+    _ text: String, size: Size = Size(width: 80, height: 24), reportServer: String? = nil
+  ) async throws {
     let feature = SettingsFeatureFactory.create(
-      preferencesStorage: storage,
+      preferencesStorage: storage, reportServer: reportServer,
       closures: SettingsClosures(
         onPreferencesChanged: { [reports] preferences in reports.preferences.append(preferences) },
         onSignOut: { [reports] in reports.signOuts += 1 }))
@@ -41,6 +43,18 @@ struct SettingsScreenTests {
     let expected = Preferences(theme: .highContrast, notificationsEnabled: false, analyticsEnabled: false)
     #expect(storage.loadPreferences() == expected)
     #expect(reports.preferences.last == expected)
+  }
+
+  @Test("Nothing may be sent until its user allows it, who sees where to")
+  func sendingIsAllowedByName() async throws {
+    try await play("expect \"Share anonymous usage\"\nreject \"Send it to\"")
+    try await play(
+      """
+      expect "[ ] Send it to https://reports.example.com/events"
+      tap "Send it to https://reports.example.com/events"
+      expect "[✓] Send it to https://reports.example.com/events"
+      """, reportServer: "https://reports.example.com/events")
+    #expect(storage.loadPreferences().reportServer == "https://reports.example.com/events")
   }
 
   @Test func earlierChoicesAreShown() async throws {

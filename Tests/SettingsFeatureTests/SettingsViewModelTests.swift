@@ -16,9 +16,9 @@ struct SettingsViewModelTests {
     var signOuts = 0
   }
 
-  private func makeViewModel() -> SettingsViewModel {
+  private func makeViewModel(reportServer: String? = nil) -> SettingsViewModel {
     let viewModel = SettingsViewModel(
-      preferencesStorage: storage,
+      preferencesStorage: storage, reportServer: reportServer,
       closures: SettingsClosures(
         onPreferencesChanged: { [reports] preferences in reports.preferences.append(preferences) },
         onSignOut: { [reports] in reports.signOuts += 1 }))
@@ -42,6 +42,21 @@ struct SettingsViewModelTests {
     #expect(storage.loadPreferences() == expected)
     #expect(reports.preferences.count == 3)
     #expect(reports.preferences.last == expected)
+  }
+
+  @Test("Usage may be sent to the server that was allowed, and is not to another")
+  func anotherServerIsToBeAllowedAnew() {
+    let first = makeViewModel(reportServer: "https://one.example.com")
+    #expect(!first.sendsReports)
+    first.sendsReports = true
+    #expect(first.sendsReports)
+    #expect(reports.preferences.map(\.reportServer) == ["https://one.example.com"])
+    #expect(storage.loadPreferences().reportServer == "https://one.example.com")
+
+    #expect(!makeViewModel(reportServer: "https://two.example.com").sendsReports)
+    #expect(!makeViewModel().sendsReports)
+    first.sendsReports = false
+    #expect(storage.loadPreferences().reportServer == nil)
   }
 
   @Test func sameChoiceAgainIsNoChange() {

@@ -3,6 +3,7 @@ import AnalyticsLive
 public import DesignTokens
 public import EmbeddedBackend
 public import Foundation
+import Logging
 import Networking
 import NetworkingLive
 import Persistence
@@ -20,6 +21,8 @@ public struct LiveSettings {
   public var faults: Faults
   /// The server to use in place of the embedded backend.
   public var api: URL?
+  /// The address that usage is posted to if the user allows it; `nil` sends it nowhere.
+  public var reportServer: URL?
   public var clock: any Clock<Duration>
   public var now: @Sendable () -> Date
   /// Where the shop is.
@@ -31,7 +34,8 @@ public struct LiveSettings {
 
   public init(
     stateDirectory: URL, seedOrders: Int = 250, faults: Faults = Faults(), api: URL? = nil,
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
+    reportServer: URL? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() },
     timeZone: TimeZone = .current, colorDepth: ColorDepth = .direct,
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
@@ -39,6 +43,7 @@ public struct LiveSettings {
     self.seedOrders = seedOrders
     self.faults = faults
     self.api = api
+    self.reportServer = reportServer
     self.clock = clock
     self.now = now
     self.timeZone = timeZone
@@ -53,15 +58,16 @@ extension AppDependencies {
   /// - Throws: `StorageError` where the state directory cannot be used.
   public static func live(_ settings: LiveSettings) throws -> AppDependencies {
     let notices = Notices()
-    let store = try FileStore(directory: settings.stateDirectory) { warning in
-      // Documents are read on any thread; the line is over at once.
-      Task { @MainActor in notices.add(warning.description) }
+    let log = settings.log()
+    let warn: @Sendable (String, String) -> Void = { warning, source in
+      log.note(warning, from: source)
+      // Files are read on any thread; the line is over at once.
+      Task { @MainActor in notices.add(warning) }
     }
+    let store = try FileStore(directory: settings.stateDirectory) { warn($0.description, "storage") }
     let refuse: @Sendable (any Error) -> Void = { error in Task { @MainActor in notices.add(unusable: error) } }
     let sessionStorage = StoredSession(secrets: FileSecretStore(store: store), onUnusable: refuse)
-    let analytics = FileAnalytics(
-      file: settings.stateDirectory.appendingPathComponent("analytics.jsonl"), allowed: AppEvents.allowed,
-      now: settings.now)
+    let analytics = settings.analytics(log: log) { warn($0.description, "reports") }
     let (transport, answersArrived) = try settings.server(keepingIn: store)
     let network = LiveNetwork(
       transport: transport,
@@ -70,6 +76,7 @@ extension AppDependencies {
           Task { @MainActor in notices.showOffline(!connectivity.isOnline) }
         },
         report: { failure in
+          log.note(failure.description, from: "network")
           if failure.isUnexpected { analytics.log(AppEvents.requestFailed.name, properties: failure.properties) }
         }),
       sessionStorage: sessionStorage)
@@ -85,8 +92,9 @@ extension AppDependencies {
       preferencesStorage: StoredPreferences(store: store, onUnusable: refuse),
       clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
       sessionExpirations: network.sessionExpirations,
-      demoAccount: settings.api == nil ? EmbeddedBackend.demoAccount : nil, colorDepth: settings.colorDepth,
-      answersArrived: answersArrived)
+      demoAccount: settings.api == nil ? EmbeddedBackend.demoAccount : nil,
+      reportServer: settings.reportServer?.absoluteString,
+      colorDepth: settings.colorDepth, answersArrived: answersArrived)
   }
 }
 

@@ -27,6 +27,8 @@ public final class AppDependencies {
   @ObservationIgnored public let sessionExpirations: AsyncStream<Void>
   /// The account that the login screen may name; `nil` where there is none to try.
   @ObservationIgnored public let demoAccount: (email: String, password: String)?
+  /// The address that usage is sent to if the user allows it; `nil` where it is sent nowhere.
+  @ObservationIgnored public let reportServer: String?
   /// How many colours the place has that the app is shown in.
   @ObservationIgnored public let colorDepth: ColorDepth
   /// Waits until no answer is outstanding that takes real time: for whoever moves the clock by hand.
@@ -40,7 +42,8 @@ public final class AppDependencies {
     sessionStorage: any SessionStorageProtocol, preferencesStorage: any PreferencesStorageProtocol,
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone, notices: Notices,
     sessionExpirations: AsyncStream<Void> = AsyncStream { $0.finish() },
-    demoAccount: (email: String, password: String)? = nil, colorDepth: ColorDepth = .direct,
+    demoAccount: (email: String, password: String)? = nil, reportServer: String? = nil,
+    colorDepth: ColorDepth = .direct,
     answersArrived: @escaping @Sendable () async -> Void = {}
   ) {
     self.analytics = analytics
@@ -56,11 +59,12 @@ public final class AppDependencies {
     self.notices = notices
     self.sessionExpirations = sessionExpirations
     self.demoAccount = demoAccount
+    self.reportServer = reportServer
     self.answersArrived = answersArrived
     scenes = StoredScenes(storage: storage, notices: notices)
     self.colorDepth = colorDepth
     preferences = preferencesStorage.loadPreferences()
-    analytics.setEnabled(preferences.analyticsEnabled)
+    follow(preferences)
   }
 
   /// Waits until nothing is left to write: to be called before the program ends.
@@ -72,6 +76,12 @@ public final class AppDependencies {
   /// Lets a choice take effect that the user has made and that has been saved.
   func apply(_ preferences: Preferences) {
     self.preferences = preferences
+    follow(preferences)
+  }
+
+  /// Nothing is sent but to the very server that the user has allowed.
+  private func follow(_ preferences: Preferences) {
     analytics.setEnabled(preferences.analyticsEnabled)
+    analytics.setSending(reportServer != nil && preferences.reportServer == reportServer)
   }
 }

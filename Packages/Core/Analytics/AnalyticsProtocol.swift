@@ -12,11 +12,17 @@ public protocol AnalyticsProtocol: Sendable {
   /// Turns reporting on or off, as the user has chosen. Off takes effect at once and drops what has not been written.
   func setEnabled(_ isEnabled: Bool)
 
+  /// Lets what is kept be sent to a server, or no longer, as the user has chosen. Off takes effect at once: what is under way
+  /// is given up. Where nothing is ever sent, it does nothing.
+  func setSending(_ isAllowed: Bool)
+
   /// Waits until everything noted so far is kept.
   func flush() async
 }
 
 extension AnalyticsProtocol {
+  public func setSending(_ isAllowed: Bool) {}
+
   /// Notes an event that needs no properties.
   public func log(_ event: String) {
     log(event, properties: [:])

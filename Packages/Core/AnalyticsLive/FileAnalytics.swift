@@ -25,6 +25,7 @@ public final class FileAnalytics: AnalyticsProtocol {
   ///   - rotation: how much is kept on the disk.
   ///   - upload: sends a batch; returns when the server has it. Throws `AnalyticsRefusal` where it never will, anything
   ///     else where it may later. `nil` where nothing is sent.
+  ///   - maySend: whether the upload is allowed at first.
   ///   - clock: measures the delay.
   ///   - now: the time that an event is noted with; called by `log` on its caller.
   ///   - makeID: names a batch; no two are alike.
@@ -32,14 +33,15 @@ public final class FileAnalytics: AnalyticsProtocol {
   public init(
     file: URL, allowed: AllowList, isEnabled: Bool = true, capacity: Int = 10_000, delay: Duration = .seconds(1),
     rotation: Rotation = Rotation(), upload: (@Sendable (AnalyticsBatch) async throws -> Void)? = nil,
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
+    maySend: Bool = true, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() },
     makeID: @escaping @Sendable () -> String = { UUID().uuidString },
     warn: @escaping @Sendable (AnalyticsWarning) -> Void = { _ in }
   ) {
     let queue = EventQueue(capacity: capacity, isEnabled: isEnabled)
     let journal = Journal(
       file: file, queue: queue, allowed: allowed, rotation: rotation, makeID: makeID, warn: warn)
-    let uploader = upload.map { Uploader(journal: journal, send: $0) }
+    let uploader = upload.map { Uploader(journal: journal, isAllowed: maySend, send: $0) }
     self.queue = queue
     self.journal = journal
     self.uploader = uploader
@@ -73,6 +75,11 @@ public final class FileAnalytics: AnalyticsProtocol {
   public func setEnabled(_ isEnabled: Bool) {
     queue.setEnabled(isEnabled)
     if !isEnabled { uploader?.cancelSending() }
+  }
+
+  /// Lets batches be sent, or no longer: an upload under way is given up then, and what is on the disk stays there.
+  public func setSending(_ isAllowed: Bool) {
+    uploader?.setAllowed(isAllowed)
   }
 
   /// Waits until everything logged before the call is on the disk, or counted as dropped. It does not wait for a server.

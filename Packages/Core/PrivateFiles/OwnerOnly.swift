@@ -21,6 +21,14 @@ public enum OwnerOnly {
     try change(descriptor) { mode, own in mode & own }
   }
 
+  /// As `restrict(_:)`, for what is at a path and no link. What cannot be opened stays as it is.
+  public static func restrict(path: String) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    try? restrict(descriptor)
+    close(descriptor)
+  }
+
   private static func change(_ descriptor: Int32, to wanted: (mode_t, mode_t) -> mode_t) throws(Failure) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }

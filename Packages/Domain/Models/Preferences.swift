@@ -4,11 +4,18 @@ public import DesignTokens
 public struct Preferences: Equatable, Codable, Sendable {
   public var theme: ThemeName
   public var notificationsEnabled: Bool
+  /// Whether it is noted how the app is used.
   public var analyticsEnabled: Bool
+  /// The address that the user allows those notes to be sent to, and no other; `nil` for none.
+  public var reportServer: String?
 
-  public init(theme: ThemeName = .dark, notificationsEnabled: Bool = true, analyticsEnabled: Bool = true) {
+  public init(
+    theme: ThemeName = .dark, notificationsEnabled: Bool = true, analyticsEnabled: Bool = true,
+    reportServer: String? = nil
+  ) {
     self.theme = theme
     self.notificationsEnabled = notificationsEnabled
     self.analyticsEnabled = analyticsEnabled
+    self.reportServer = reportServer
   }
 }

@@ -26,9 +26,11 @@ public struct SettingsClosures {
 
 /// Makes the feature (D0, Part 4).
 public enum SettingsFeatureFactory {
+  /// - Parameter reportServer: the address that usage is sent to if the user allows it; `nil` where it is sent to none.
   public static func create(
-    preferencesStorage: any PreferencesStorageProtocol, closures: SettingsClosures
+    preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, closures: SettingsClosures
   ) -> any FeatureAPI {
-    SettingsFeatureImplementation(preferencesStorage: preferencesStorage, closures: closures)
+    SettingsFeatureImplementation(
+      preferencesStorage: preferencesStorage, reportServer: reportServer, closures: closures)
   }
 }

@@ -12,6 +12,7 @@ class Shop:
         self.tokens, self.refresh_tokens = set(), set()
         self.fault, self.left = None, 0
         self.sent, self.is_left = 0, threading.Event()
+        self.batches = []
 
     def next_fault(self):
         with self.lock:
@@ -98,6 +99,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path.endswith("/control"):
             self.shop.order(json.loads(self.sent_body)["fault"])
             return self.reply(204)
+        if path.endswith("/batches"):
+            with self.shop.lock:
+                return self.reply_json(200, self.shop.batches)
         if path.endswith("/sent"):
             self.shop.is_left.wait()
             return self.reply_json(200, self.shop.sent)
@@ -116,6 +120,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         """Status, JSON and header fields; paths may stand behind a base."""
         for end, give in (
             ("/v1/sessions", self.sign_in), ("/v1/session/refresh", self.renew), ("/echo", self.echo),
+            ("/events", self.take_events),
         ):
             if path.endswith(end):
                 return give()
@@ -141,6 +146,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if refresh_token not in self.shop.refresh_tokens:
             return 401, {}, {}
         return 200, self.shop.session(refresh_token), {}
+
+    def take_events(self):
+        batch = {"id": self.headers.get("Idempotency-Key"), "lines": self.sent_body.decode()}
+        with self.shop.lock:
+            self.shop.batches.append(batch)
+        return 202, {}, {}
 
     def echo(self):
         token = self.headers.get("Authorization", "")

@@ -17,6 +17,7 @@ public final class RecordingAnalytics: AnalyticsProtocol {
   private struct State {
     var events: [Event] = []
     var isEnabled = true
+    var isSendingAllowed = false
   }
 
   private let state = Mutex(State())
@@ -28,6 +29,13 @@ public final class RecordingAnalytics: AnalyticsProtocol {
 
   /// Whether reporting is on.
   public var isEnabled: Bool { state.withLock { $0.isEnabled } }
+
+  /// Whether what is kept may be sent on.
+  public var isSendingAllowed: Bool { state.withLock { $0.isSendingAllowed } }
+
+  public func setSending(_ isAllowed: Bool) {
+    state.withLock { $0.isSendingAllowed = isAllowed }
+  }
 
   public func log(_ event: String, properties: [String: String]) {
     state.withLock { state in

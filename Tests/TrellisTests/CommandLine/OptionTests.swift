@@ -28,6 +28,31 @@ extension TrellisTests {
         ["--api", "http://a:b@shop"],
         "--api takes an address such as https://shop.example.com/api, not \"http://a:b@shop\""
       ),
+      (["--report-to"], "--report-to needs a value"),
+      (
+        ["--report-to", "reports"],
+        "--report-to takes an address such as https://reports.example.com/events, not \"reports\""
+      ),
+      (
+        ["--report-to=https://a:b@reports"],
+        "--report-to takes an address such as https://reports.example.com/events, not \"https://a:b@reports\""
+      ),
+      (
+        ["--report-to", "https://reports/?key=1"],
+        "--report-to takes an address such as https://reports.example.com/events, not \"https://reports/?key=1\""
+      ),
+      (
+        ["--report-to", "http://reports.example.com"],
+        "--report-to takes https for any other machine than this one, not \"http://reports.example.com\""
+      ),
+      (
+        ["--report-to", "http://127.0.0.1.example.com"],
+        "--report-to takes https for any other machine than this one, not \"http://127.0.0.1.example.com\""
+      ),
+      (
+        ["--report-to", "http://127.1"],
+        "--report-to takes https for any other machine than this one, not \"http://127.1\""
+      ),
       (["--fault", "drop*0"], "the count in \"drop*0\" is no number from 1 to 1000000"),
       (["--fault=latency"], "the fault \"latency\" is written latency:2s"),
       (["--api", "http://shop", "--fault", "drop"], "--fault is for the embedded backend, not for --api"),
@@ -51,11 +76,23 @@ extension TrellisTests {
       #expect(outcome.status == .exited(0))
       #expect(outcome.errors == "")
       for word in [
-        "--script FILE", "--state-dir DIR", "--seed-orders N", "--api URL", "--fault KIND", "slow-body:60s",
+        "--script FILE", "--state-dir DIR", "--seed-orders N", "--api URL", "--report-to URL", "--fault KIND",
+        "slow-body:60s",
         "fault KIND", "tap \"Sign in\"", "relaunch",
       ] {
         #expect(outcome.output.contains(word))
       }
+    }
+
+    @Test(
+      "Usage goes over https, or to this machine",
+      arguments: [
+        "https://reports.example.com/events", "HTTPS://reports.example.com", "http://localhost:8080/events",
+        "http://127.0.0.1:1", "http://127.9.8.7/", "http://[::1]:8080/events",
+      ])
+    func whereUsageMayGo(address: String) async throws {
+      let outcome = try await Trellis.run(["--report-to", address], input: "screen\nquit\n")
+      #expect(outcome.status == .exited(0), "\(outcome.errors)")
     }
   }
 }

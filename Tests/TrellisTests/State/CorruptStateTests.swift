@@ -56,6 +56,10 @@ extension TrellisTests {
       expected["\(name).corrupt-1"] = expected.removeValue(forKey: name)
       // A server that has lost its sessions knows of none, so that the app gives up its own.
       if name == "backend-sessions" { expected["session"] = nil }
+      // The log tells of it.
+      let log = String(decoding: try desk.files["trellis.log"] ?? Data(), as: UTF8.self)
+      #expect(log.contains("storage: \(name) could not be used ("))
+      expected["trellis.log"] = Data(log.utf8)
       #expect(try desk.files == expected, "\(name)")
       if damage == .directory {
         #expect(try Data(contentsOf: desk.path("\(name).corrupt-1/inside")).isEmpty == false)

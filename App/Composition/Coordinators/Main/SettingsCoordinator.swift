@@ -20,7 +20,7 @@ final class SettingsViewFactory: ViewFactory<SettingsRoute> {
 
   init(appState: AppStateController, dependencies: AppDependencies) {
     feature = SettingsFeatureFactory.create(
-      preferencesStorage: dependencies.preferencesStorage,
+      preferencesStorage: dependencies.preferencesStorage, reportServer: dependencies.reportServer,
       closures: SettingsClosures(
         onPreferencesChanged: { dependencies.apply($0) },
         onSignOut: { await appState.signOut() }))

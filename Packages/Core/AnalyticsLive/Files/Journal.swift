@@ -40,10 +40,7 @@ actor Journal {
   /// Takes from what an earlier process has left what other users might do with it.
   func restrictFiles() {
     for url in [current] + sealed.all.map(sealed.url) + sealed.setAside {
-      let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
-      guard descriptor >= 0 else { continue }
-      try? OwnerOnly.restrict(descriptor)
-      close(descriptor)
+      OwnerOnly.restrict(path: url.path)
     }
   }
 

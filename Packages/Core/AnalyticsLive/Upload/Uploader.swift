@@ -12,6 +12,7 @@ final class Uploader: Sendable {
   }
 
   private struct State {
+    var isAllowed: Bool
     var task: Task<Outcome, Never>?
     /// Counts how often what is sent was given up: what was made ready before is not sent after it.
     var cancellations = 0
@@ -21,11 +22,12 @@ final class Uploader: Sendable {
   private let send: Send
   private let wakes: AsyncStream<Void>
   private let wake: AsyncStream<Void>.Continuation
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  init(journal: Journal, send: @escaping Send) {
+  init(journal: Journal, isAllowed: Bool, send: @escaping Send) {
     self.journal = journal
     self.send = send
+    state = Mutex(State(isAllowed: isAllowed))
     (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     // What an earlier process has left is sent first.
     wake.yield()
@@ -38,6 +40,11 @@ final class Uploader: Sendable {
 
   func wakeUp() {
     wake.yield()
+  }
+
+  func setAllowed(_ isAllowed: Bool) {
+    state.withLock { $0.isAllowed = isAllowed }
+    if isAllowed { wakeUp() } else { cancelSending() }
   }
 
   /// Gives up the upload that is under way; whether the server has it is not known. None begins that was being made
@@ -56,8 +63,8 @@ final class Uploader: Sendable {
 
   private func sendAll() async {
     while true {
-      let cancellations = state.withLock(\.cancellations)
-      guard let outgoing = await journal.nextBatch() else { return }
+      let (isAllowed, cancellations) = state.withLock { ($0.isAllowed, $0.cancellations) }
+      guard isAllowed, let outgoing = await journal.nextBatch() else { return }
       switch await outcome(of: outgoing.batch, unless: cancellations) {
       case .taken: await journal.remove(outgoing)
       case .refused: await journal.remove(outgoing, isRefused: true)

@@ -44,6 +44,10 @@ private struct PrivacySection: View {
     Section("This device") {
       Toggle("Notifications", isOn: $viewModel.notificationsEnabled)
       Toggle("Share anonymous usage", isOn: $viewModel.analyticsEnabled)
+      if let server = viewModel.reportServer {
+        Toggle("Send it to \(server)", isOn: $viewModel.sendsReports)
+          .disabled(!viewModel.analyticsEnabled)
+      }
     }
   }
 }

@@ -11,12 +11,17 @@ final class SettingsViewModel {
   /// Why a choice could not be saved, until the user has seen it.
   var error: FailureMessage?
 
+  /// The address that usage is sent to if the user allows it; `nil` where it is sent to none.
+  let reportServer: String?
   private var preferences = Preferences()
   private let preferencesStorage: any PreferencesStorageProtocol
   private let closures: SettingsClosures
 
-  init(preferencesStorage: any PreferencesStorageProtocol, closures: SettingsClosures) {
+  init(
+    preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, closures: SettingsClosures
+  ) {
     self.preferencesStorage = preferencesStorage
+    self.reportServer = reportServer
     self.closures = closures
   }
 
@@ -33,6 +38,12 @@ final class SettingsViewModel {
   var analyticsEnabled: Bool {
     get { preferences.analyticsEnabled }
     set { change(\.analyticsEnabled, to: newValue) }
+  }
+
+  /// Whether usage may be sent. What was allowed for one server is not allowed for another.
+  var sendsReports: Bool {
+    get { reportServer != nil && preferences.reportServer == reportServer }
+    set { change(\.reportServer, to: newValue ? reportServer : nil) }
   }
 
   /// Reads what was chosen before.

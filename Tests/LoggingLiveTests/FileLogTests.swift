@@ -1,0 +1,111 @@
+import Foundation
+import Logging
+import LoggingLive
+import TestSupport
+import Testing
+
+@Suite("The log in a file")
+struct FileLogTests {
+  private func withLog(
+    maximumSize: Int = 10_000, _ body: (FileLog, _ file: URL, _ older: URL) throws -> Void
+  ) throws {
+    try withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("trellis.log")
+      let log = FileLog(file: file, maximumSize: maximumSize, now: { Date(timeIntervalSince1970: 1_700_000_000) })
+      try body(log, file, directory.appendingPathComponent("trellis.log.1"))
+    }
+  }
+
+  private func lines(_ file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  private func permissions(_ file: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+  }
+
+  @Test func aNoteIsALineForThisUserAlone() throws {
+    try withLog { log, file, _ in
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+      log.note("GET /v1/orders: timeout", from: "network")
+      let lines = try lines(file)
+      #expect(lines == ["2023-11-14T22:13:20Z network: GET /v1/orders: timeout"])
+      #expect(try permissions(file) == 0o600)
+    }
+  }
+
+  @Test func whatOthersCouldReadIsTheirsNoMore() throws {
+    try withLog { log, file, older in
+      for file in [file, older] {
+        try Data("before\n".utf8).write(to: file)
+        try #require(chmod(file.path, 0o644) == 0)
+      }
+      log.note("after", from: "test")
+      for file in [file, older] { #expect(try permissions(file) == 0o600) }
+      #expect(try lines(file) == ["before", "2023-11-14T22:13:20Z test: after"])
+    }
+  }
+
+  @Test("However much is noted, there are two files, neither of them above the bound, and the latest note is there")
+  func theLogIsBounded() throws {
+    try withLog(maximumSize: 200) { log, file, older in
+      for number in 1...100 { log.note("note \(number)", from: "test") }
+      for file in [file, older] {
+        #expect(try Data(contentsOf: file).count <= 200)
+        #expect(try permissions(file) == 0o600)
+      }
+      #expect(try lines(file).last?.hasSuffix("note 100") == true)
+      let numbers = try (lines(older) + lines(file)).compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+      #expect(numbers == Array((101 - numbers.count)...100) && numbers.count > 5)
+      let names = try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
+      #expect(names.sorted() == ["trellis.log", "trellis.log.1"])
+    }
+  }
+
+  @Test("A log that an earlier process has filled makes room for this one's")
+  func aLaterProcessGoesOn() throws {
+    try withLog(maximumSize: 100) { log, file, older in
+      try Data(String(repeating: "x", count: 300).utf8).write(to: file)
+      log.note("new", from: "test")
+      #expect(try lines(file).count == 1)
+      #expect(try Data(contentsOf: older).count == 301)
+    }
+  }
+
+  @Test("Whatever a note says, it is one line, and no terminal obeys it")
+  func aNoteIsOneLine() throws {
+    try withLog { log, file, _ in
+      log.note("bad\nkey \u{1B}[2J \u{85}\u{2028}\u{202E}end", from: "net\nwork")
+      log.note(String(repeating: "long", count: 1_000), from: "test")
+      let lines = try lines(file)
+      #expect(lines.count == 2)
+      #expect(lines.first == "2023-11-14T22:13:20Z net?work: bad?key ?[2J ???end")
+      #expect(lines.last?.count == "2023-11-14T22:13:20Z test: ".count + 1_001)
+    }
+  }
+
+  @Test func wherePlaceAndRoomAreMissingNotesAreLost() throws {
+    try withTemporaryDirectory { directory in
+      let missing = directory.appendingPathComponent("missing/trellis.log")
+      let log = FileLog(file: missing)
+      log.note("lost", from: "test")
+      try FileManager.default.createDirectory(
+        at: missing.deletingLastPathComponent(), withIntermediateDirectories: false)
+      log.note("kept", from: "test")
+      #expect(try lines(missing).count == 1)
+      FileLog(file: URL(fileURLWithPath: "/dev/full")).note("lost", from: "test")
+    }
+  }
+
+  @Test func notesOfManyTasksAreAllThere() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("trellis.log")
+      let log = FileLog(file: file)
+      await withTaskGroup(of: Void.self) { group in
+        for task in 0..<8 { group.addTask { for note in 0..<50 { log.note("\(task)-\(note)", from: "test") } } }
+      }
+      let lines = try lines(file)
+      #expect(lines.count == 400)
+    }
+  }
+}

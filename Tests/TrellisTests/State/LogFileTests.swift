@@ -1,0 +1,50 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// What the program notes of what went wrong, for whoever looks for the cause later.
+  struct LogFileTests {
+    private func log(of desk: Desk) throws -> [Substring] {
+      String(decoding: try desk.files["trellis.log"] ?? Data(), as: UTF8.self).split(separator: "\n")
+    }
+
+    @Test("A request that failed is noted with its cause, and with nothing that was typed, nor who asked")
+    func aFailedRequestIsNoted() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(
+          Desk.firstSignIn + """
+
+            tap "Orders"
+            expect "of 5,000"
+            fault truncated
+            key /
+            key z
+            key q
+            key x
+            advance 5s
+            expect "Invalid response from server"
+            quit
+            """, arguments: ["--seed-orders", "5000"])
+        let text = try log(of: desk).joined(separator: "\n")
+        #expect(text.contains("network: GET /v1/orders "))
+        #expect(text.contains("decodingError, attempts: 1, unreadable at the top"))
+        let session = String(decoding: try desk.files["session"] ?? Data(), as: UTF8.self)
+        let token = try #require(session.firstMatch(of: /"token":"([^"]+)"/)?.1)
+        for secret in ["zqx", "lovelace", "ada@example.com", "search=", String(token)] {
+          #expect(!text.contains(secret))
+        }
+        let path = desk.path("trellis.log").path
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+      }
+    }
+
+    @Test func withoutAFailureThereIsNoLog() async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        #expect(try !desk.files.keys.contains("trellis.log"))
+      }
+    }
+  }
+}

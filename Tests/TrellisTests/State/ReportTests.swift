@@ -1,0 +1,115 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension TrellisTests {
+  /// What the program sends of its use, to whom, and who has allowed it.
+  struct ReportTests {
+    /// The server's side: what came, and what goes wrong.
+    private struct ReportServer {
+      struct Batch: Decodable, Equatable {
+        var id: String
+        var lines: String
+      }
+
+      let url: URL
+      var address: String { url.appendingPathComponent("events").absoluteString }
+
+      var batches: [Batch] {
+        get async throws {
+          let (data, _) = try await URLSession.shared.data(from: url.appendingPathComponent("batches"))
+          return try JSONDecoder().decode([Batch].self, from: data)
+        }
+      }
+
+      func order(_ fault: String) async throws {
+        var request = URLRequest(url: url.appendingPathComponent("control"))
+        request.httpMethod = "POST"
+        request.httpBody = try JSONEncoder().encode(["fault": fault])
+        _ = try await URLSession.shared.data(for: request)
+      }
+    }
+
+    private func withReportServer(_ body: @MainActor @Sendable (Desk, ReportServer) async throws -> Void) async throws {
+      try await LoopbackServer.run { @MainActor server in
+        try await withDesk { try await body($0, ReportServer(url: server.url)) }
+      }
+    }
+
+    /// Plays commands on a program that reports to the server, and lets it run until something has come about.
+    private func play(
+      _ commands: String, in desk: Desk, to server: ReportServer, until isDone: () async throws -> Bool
+    ) async throws {
+      let running = try desk.program(["--report-to", server.address]).start()
+      await running.send(commands + "\n")
+      for _ in 0..<500 {
+        if try await isDone() { break }
+        try await running.letRun(for: .milliseconds(10))
+      }
+      #expect(try await isDone())
+      await running.send("quit\n")
+      let outcome = try await running.finish()
+      #expect(outcome.status == .exited(0), "\(outcome.errors)")
+    }
+
+    private func isSealed(_ desk: Desk) throws -> Bool {
+      try desk.files.keys.contains { $0.hasPrefix("analytics-") }
+    }
+
+    private func log(of desk: Desk) -> String {
+      String(decoding: (try? Data(contentsOf: desk.path("trellis.log"))) ?? Data(), as: UTF8.self)
+    }
+
+    @Test(
+      "Usage arrives once, under its batch's key, though the server is away at first and its answer is lost then",
+      LoopbackServer.isAvailable)
+    func usageArrivesOnce() async throws {
+      try await withReportServer { desk, server in
+        try await server.order("drop")
+        let consent = "tap \"Settings\"\ntap \"Send it to \(server.address)\"\nexpect \"[✓] Send it to\""
+        // In the background, what was noted is on the disk: it is there when the consent comes.
+        try await play(Desk.work + "\nphase background\n" + consent, in: desk, to: server) {
+          log(of: desk).contains("events were not sent")
+        }
+        #expect(try await server.batches.isEmpty)
+        #expect(try isSealed(desk))
+
+        try await server.order("drop-answer*1")
+        try await play("screen", in: desk, to: server) { try await server.batches.count == 1 }
+        try await play("screen", in: desk, to: server) { try !isSealed(desk) }
+
+        let batches = try await server.batches
+        #expect(batches.count == 2)
+        // The server knows by the key that it has had the second before.
+        #expect(batches.first == batches.last)
+        let lines = batches.first?.lines.split(separator: "\n") ?? []
+        #expect(lines.count { $0.contains("\"OrderCompleted\"") } == 1)
+        #expect(lines.allSatisfy { !$0.contains("ada@example.com") && !$0.contains("Ada") })
+      }
+    }
+
+    @Test(
+      "Nothing is sent without the user's consent, nor to a server that they have not allowed",
+      LoopbackServer.isAvailable)
+    func nothingIsSentWithoutConsent() async throws {
+      try await withReportServer { desk, server in
+        try await desk.playThrough(Desk.work)
+        let elsewhere = ReportServer(url: server.url.appendingPathComponent("elsewhere"))
+        let consent = "tap \"Settings\"\ntap \"Send it to \(elsewhere.address)\""
+        // What is sent to the one is not sent to the other, though there is more to be sent then.
+        try await play(consent, in: desk, to: elsewhere) { try await server.batches.count == 1 }
+        let more = "open trellis://orders/1044\nexpect \"#1044\"\nkey c\nphase background"
+        try await desk.playThrough(more, arguments: ["--report-to", server.address])
+        try await desk.playThrough(
+          "tap \"Settings\"\nexpect \"[ ] Send it to \(server.address)\"", arguments: ["--report-to", server.address])
+        #expect(try await server.batches.count == 1)
+        #expect(try desk.files.keys.contains("analytics.jsonl"))
+      }
+    }
+  }
+}
