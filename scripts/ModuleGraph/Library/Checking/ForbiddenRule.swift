@@ -6,41 +6,45 @@ struct ForbiddenRule: Rule {
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
-    let imports = LocalImports(context.graph).all
-    return context.rules.contracts.filter { $0.kind == .forbidden }.flatMap { contract in
-      contract.indirectly == true
-        ? reached(context.graph, contract)
-        : imports.filter { (contract.from ?? []).match($0.importer) && (contract.to ?? []).match($0.imported) }
-          .map { step in
-            step.finding(
-              rule: id, severity: severity,
-              message: "\(step.importer.displayName) may not import \(step.imported.displayName)\(contract.because)",
-              fix: "remove the import")
-          }
+    let contracts = context.rules.contracts.filter { $0.kind == .forbidden }
+    let imports = contracts.isEmpty ? [] : LocalImports(context.graph, includesOthers: true).all
+    return contracts.flatMap { contract in
+      let from = (contract.from ?? []).matches(in: context.graph)
+      let to = (contract.to ?? []).matches(in: context.graph)
+      return contract.indirectly == true
+        ? reached(context.graph, contract, from, to)
+        : imports.filter { from[$0.from] && to[$0.to] }.map { finding($0, contract) }
     }
   }
 
-  private func reached(_ graph: DependencyGraph, _ contract: RulesFile.Contract) -> [Finding] {
+  private func finding(_ step: LocalImports.Step, _ contract: RulesFile.Contract) -> Finding {
+    step.finding(
+      rule: id, severity: severity,
+      message: "\(step.importer.displayName) may not import \(step.imported.displayName)\(contract.because)",
+      fix: "remove the import")
+  }
+
+  private func reached(
+    _ graph: DependencyGraph, _ contract: RulesFile.Contract, _ from: [Bool], _ to: [Bool]
+  ) -> [Finding] {
     let reachability = Reachability(graph.adjacency(.imported))
-    let (from, to) = (contract.from ?? [], contract.to ?? [])
-    return graph.localIndices.filter { from.match(graph.modules[$0]) }.flatMap { start in
-      reachability.reached(from: start).sorted().filter { to.match(graph.modules[$0]) && $0 != start }
-        .compactMap { end in
-          reachability.path(from: start, to: end).map { finding(graph, $0, contract) }
-        }
+    return graph.localIndices.filter { from[$0] }.flatMap { start in
+      reachability.paths(from: start) { to[$0] }.map { finding(graph, $0, contract) }
     }
   }
 
   private func finding(_ graph: DependencyGraph, _ path: [Int], _ contract: RulesFile.Contract) -> Finding {
     let (first, last) = (graph.modules[path[0]].displayName, graph.modules[path[path.count - 1]].displayName)
-    return Finding(
+    var finding = Finding(
       rule: id, severity: severity, place: Chain(graph).place(from: path[0], to: path[1]) ?? Place(file: ""),
       message: "\(first) may not reach \(last)\(contract.because)", fix: "cut one of the imports of the chain",
       target: first, module: last, chain: Chain(graph).steps(path))
+    finding.places = graph.imported[path[0]].first { $0.to == path[1] }?.statements.map(\.place) ?? []
+    return finding
   }
 }
 
 extension RulesFile.Contract {
-  /// `: reason`, if there is one.
-  var because: String { reason.map { ": \($0)" } ?? "" }
+  /// `: reason`, if there is one, on one line.
+  var because: String { reason.map { ": " + $0.split(whereSeparator: \.isNewline).joined(separator: " ") } ?? "" }
 }

@@ -6,10 +6,11 @@ struct IndependenceRule: Rule {
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
-    let imports = LocalImports(context.graph).all
-    return context.rules.contracts.filter { $0.kind == .independence }.flatMap { contract in
-      let modules = contract.modules ?? []
-      return imports.filter { modules.match($0.importer) && modules.match($0.imported) }.map { step in
+    let contracts = context.rules.contracts.filter { $0.kind == .independence }
+    let imports = contracts.isEmpty ? [] : LocalImports(context.graph).all
+    return contracts.flatMap { contract in
+      let isMeant = (contract.modules ?? []).matches(in: context.graph)
+      return imports.filter { isMeant[$0.from] && isMeant[$0.to] }.map { step in
         step.finding(
           rule: id, severity: severity,
           message: "\(step.importer.displayName) and \(step.imported.displayName) are independent\(contract.because)",

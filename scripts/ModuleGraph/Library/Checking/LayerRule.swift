@@ -6,18 +6,29 @@ struct LayerRule: Rule {
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
-    let layers = Dictionary(context.rules.layers.map { ($0.name, $0) }) { first, _ in first }
-    return LocalImports(context.graph).all.compactMap { step in
-      guard let layer = step.importer.layer.flatMap({ layers[$0] }), !allows(layer, step.imported) else { return nil }
-      let other = step.imported.layer.map { " of the layer \($0)" } ?? " of no layer"
+    guard !context.rules.layers.isEmpty else { return [] }
+    let sights = Dictionary(context.rules.layers.map { ($0.name, Sight($0, context.graph)) }) { first, _ in first }
+    return LocalImports(context.graph, includesOthers: true).all.compactMap { step in
+      guard let layer = step.importer.layer, sights[layer]?.isAllowed[step.to] == false else { return nil }
+      let place = step.imported.layer.map { " of the layer \($0)" } ?? " of no layer"
+      let other = step.imported.origin == .local ? place : ""
       return step.finding(
         rule: id, severity: severity,
-        message: "\(step.importer.displayName) of the layer \(layer.name) imports \(step.imported.displayName)\(other)",
-        fix: "depend on an interface that \(layer.name) may see, and hand in what stands behind it from above")
+        message: "\(step.importer.displayName) of the layer \(layer) imports \(step.imported.displayName)\(other)",
+        fix: "depend on an interface that \(layer) may see, and hand in what stands behind it from above")
     }
   }
 
-  private func allows(_ layer: RulesFile.Layer, _ module: Module) -> Bool {
-    layer.mayImport?.match(module) ?? true && !(layer.never?.match(module) ?? false)
+  /// Which modules a layer may see.
+  private struct Sight {
+    var isAllowed: [Bool]
+
+    init(_ layer: RulesFile.Layer, _ graph: DependencyGraph) {
+      isAllowed = graph.modules.map { module in
+        // What comes from elsewhere is allowed unless it is named.
+        let mayImport = module.origin == .local ? layer.mayImport?.match(module) ?? true : true
+        return mayImport && !(layer.never?.match(module) ?? false)
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// The imports of local modules by local modules: what rules of architecture are about.
+/// The imports of local modules: what rules of architecture are about.
 struct LocalImports {
   struct Step {
     var from: Int
@@ -19,10 +19,12 @@ struct LocalImports {
   let all: [Step]
 
   /// Imports that no configuration sees count, too: they are the architecture's as much as the others.
-  init(_ graph: DependencyGraph) {
+  ///
+  /// - Parameter includesOthers: whether imports of modules of elsewhere count.
+  init(_ graph: DependencyGraph, includesOthers: Bool = false) {
     let local = graph.localIndices
     all = local.flatMap { from in
-      graph.imported[from].filter { local.contains($0.to) && $0.to != from }.map { edge in
+      graph.imported[from].filter { (includesOthers || local.contains($0.to)) && $0.to != from }.map { edge in
         Step(
           from: from, to: edge.to, importer: graph.modules[from], imported: graph.modules[edge.to],
           places: edge.statements.map(\.place))

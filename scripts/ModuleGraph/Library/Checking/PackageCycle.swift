@@ -8,9 +8,10 @@ struct PackageCycle: Rule {
   func check(_ context: CheckContext) -> [Finding] {
     let graph = context.graph
     let packages = graph.repository.packages
-    return Cycles(edges(graph)).all().map { cycle in
+    let edges = PackageEdges(graph)
+    return Cycles(edges.all).all().map { cycle in
       let names = cycle.map { packages[$0].name }
-      let steps = zip(cycle, cycle.dropFirst()).map { step(graph, $0, $1) }
+      let steps = zip(cycle, cycle.dropFirst()).map { edges.step(from: $0, to: $1) }
       return Finding(
         rule: id, severity: severity,
         place: steps.first?.flatMap { Chain(graph).place(from: $0, to: $1) }
@@ -20,27 +21,31 @@ struct PackageCycle: Rule {
         chain: steps.flatMap { $0.map { Chain(graph).steps([$0, $1]) } ?? [] })
     }
   }
+}
 
-  private func edges(_ graph: DependencyGraph) -> [[Int]] {
+/// Which packages need which, by number.
+private struct PackageEdges {
+  /// For each package, those that its targets need, with the first two targets by which it does.
+  private var steps: [[Int: (Int, Int)]]
+  private var declared: [Set<Int>]
+
+  init(_ graph: DependencyGraph) {
     let packages = graph.repository.packages
-    return packages.indices.map { from in
-      packages.indices.filter { from != $0 && (step(graph, from, $0) != nil || declares(packages, from, $0)) }
+    let numbers = Dictionary(packages.enumerated().map { ($1.identity, $0) }) { first, _ in first }
+    steps = packages.map { _ in [:] }
+    declared = packages.enumerated().map { number, package in
+      Set(package.dependencies.filter { $0.kind == .local }.compactMap { numbers[$0.identity] }).subtracting([number])
     }
-  }
-
-  private func declares(_ packages: [Package], _ from: Int, _ to: Int) -> Bool {
-    packages[from].dependencies.contains { $0.kind == .local && $0.identity == packages[to].identity }
-  }
-
-  /// The first targets by which one package needs another.
-  private func step(_ graph: DependencyGraph, _ from: Int, _ to: Int) -> (Int, Int)? {
-    let packages = graph.repository.packages
-    for index in graph.localIndices where graph.modules[index].package == packages[from].identity {
-      let others = graph.imported[index].map(\.to) + graph.declared[index].map(\.to)
-      if let other = others.first(where: { graph.modules[$0].package == packages[to].identity }) {
-        return (index, other)
+    for index in graph.localIndices {
+      guard let from = graph.modules[index].package.flatMap({ numbers[$0] }) else { continue }
+      for other in graph.imported[index].map(\.to) + graph.declared[index].map(\.to) {
+        guard let to = graph.modules[other].package.flatMap({ numbers[$0] }), to != from else { continue }
+        if steps[from][to] == nil { steps[from][to] = (index, other) }
       }
     }
-    return nil
   }
+
+  var all: [[Int]] { steps.indices.map { declared[$0].union(steps[$0].keys).sorted() } }
+
+  func step(from: Int, to: Int) -> (Int, Int)? { steps[from][to] }
 }

@@ -6,9 +6,11 @@ struct ProtectedRule: Rule {
   let severity = Severity.error
 
   func check(_ context: CheckContext) -> [Finding] {
-    let imports = LocalImports(context.graph).all
-    return context.rules.contracts.filter { $0.kind == .protected }.flatMap { contract in
-      imports.filter { (contract.modules ?? []).match($0.imported) && !isAllowed($0, contract) }.map { step in
+    let contracts = context.rules.contracts.filter { $0.kind == .protected }
+    let imports = contracts.isEmpty ? [] : LocalImports(context.graph, includesOthers: true).all
+    return contracts.flatMap { contract in
+      let isMeant = (contract.modules ?? []).matches(in: context.graph)
+      return imports.filter { isMeant[$0.to] && !isAllowed($0, contract) }.map { step in
         step.finding(
           rule: id, severity: severity,
           message: "\(step.importer.displayName) may not import \(step.imported.displayName)\(contract.because)",

@@ -12,19 +12,35 @@ public struct Reachability: Sendable {
   /// - Complexity: O(nodes + edges).
   public func path(from start: Int, to end: Int) -> [Int]? {
     guard start != end else { return [start] }
+    let previous = previous(from: start, to: end)
+    return previous[end] == nil ? nil : path(to: end, previous)
+  }
+
+  /// A shortest way from one to each other of some that it reaches, in the order of their numbers.
+  ///
+  /// - Complexity: O(nodes + edges + what it gives).
+  func paths(from start: Int, to isEnd: (Int) -> Bool) -> [[Int]] {
+    let previous = previous(from: start)
+    return previous.indices.filter { previous[$0] != nil && isEnd($0) }.map { path(to: $0, previous) }
+  }
+
+  /// For each node that is reached, the one before it.
+  private func previous(from start: Int, to end: Int? = nil) -> [Int?] {
     var previous = [Int?](repeating: nil, count: edges.count)
     var queue = [start]
     var next = 0
-    while next < queue.count {
+    while next < queue.count, queue[next] != end {
       let node = queue[next]
       next += 1
-      if node == end { break }
       for other in edges[node] where other != start && previous[other] == nil {
         previous[other] = node
         queue.append(other)
       }
     }
-    guard previous[end] != nil else { return nil }
+    return previous
+  }
+
+  private func path(to end: Int, _ previous: [Int?]) -> [Int] {
     var path = [end]
     while let node = previous[path[path.count - 1]] { path.append(node) }
     return path.reversed()

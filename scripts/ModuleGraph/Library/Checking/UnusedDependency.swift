@@ -14,8 +14,11 @@ struct UnusedDependency: Rule {
   }
 
   private func findings(of module: Int, _ graph: DependencyGraph, _ exports: Exports) -> [Finding] {
-    // A target without Swift sources imports in ways that are not read here.
-    guard let target = graph.modules[module].target, !graph.modules[module].files.isEmpty else { return [] }
+    // A target without Swift sources imports in ways that are not read here; one whose sources say nothing only groups
+    // what it declares.
+    guard let target = graph.modules[module].target,
+      graph.modules[module].files.contains(where: { $0.hasDeclarations || !$0.imports.isEmpty })
+    else { return [] }
     let imported = Set(graph.imported[module].map(\.to))
     let edges = Dictionary(grouping: graph.declared[module], by: \.dependency)
     return edges.keys.sorted().compactMap { index in
@@ -42,9 +45,11 @@ struct UnusedDependency: Rule {
   }
 
   private func finding(_ target: Target, _ dependency: TargetDependency, _ module: Module) -> Finding {
-    Finding(
-      rule: id, severity: severity, place: dependency.place,
-      message: "\(target.name) declares \(dependency.name) and does not import it",
+    // Sources that a plugin makes are not read, and may import anything.
+    let made = target.plugins.isEmpty ? "" : ", unless what its plugin makes does"
+    return Finding(
+      rule: id, severity: target.plugins.isEmpty ? severity : .note, place: dependency.place,
+      message: "\(target.name) declares \(dependency.name) and does not import it\(made)",
       fix: "remove \"\(dependency.name)\" from the dependencies of \(target.name) in \(dependency.place.file)",
       target: target.name, module: dependency.name)
   }

@@ -65,6 +65,7 @@ struct TargetDependencyDump: Decodable {
   var package: String?
   var platforms: [String]
   var moduleAliases: [String: String]?
+  var configuration: String?
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: AnyKey.self)
@@ -76,7 +77,9 @@ struct TargetDependencyDump: Decodable {
     name = try list.decode(String.self)
     package = kind == "product" ? try list.decodeIfPresent(String.self) : nil
     moduleAliases = kind == "product" ? try list.decodeIfPresent([String: String].self) : nil
-    platforms = try list.decodeIfPresent(ManifestDump.Condition.self)?.platformNames ?? []
+    let condition = try list.decodeIfPresent(ManifestDump.Condition.self)
+    platforms = condition?.platformNames ?? []
+    configuration = condition?.config
   }
 }
 

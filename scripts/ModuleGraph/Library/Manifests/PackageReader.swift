@@ -50,7 +50,7 @@ struct PackageReader {
       dependencies: read.dependencies.map {
         TargetDependency(
           name: $0.name, kind: TargetDependency.Kind(rawValue: $0.kind) ?? .byName, package: $0.package,
-          platforms: $0.platforms, moduleAliases: $0.moduleAliases,
+          platforms: $0.platforms, configuration: $0.configuration, moduleAliases: $0.moduleAliases,
           place: places.dependency($0.name, of: read.name) ?? place)
       },
       defines: read.settings.filter { $0.tool == "swift" && $0.condition == nil }

@@ -10,9 +10,14 @@ public struct ImportStatement: Sendable, Hashable, Codable {
   public var access: Access?
   /// The attributes without `@`: `testable`, `_exported`, `_spi(Testing)`, `preconcurrency`.
   public var attributes: [String]
+  /// With that of its like in the other branches, where each branch of an `#if` imports the module.
   public var condition: Condition
+  /// In which configurations of its package's matrix the compiler sees it.
+  var seen = Ternary.always
   /// The place of the module's name.
   public var place: Place
+
+  private enum CodingKeys: CodingKey { case module, submodule, kind, access, attributes, condition, place }
 
   public enum Access: String, Sendable, Hashable, Codable {
     case `public`, package, `internal`, `fileprivate`, `private`

@@ -61,16 +61,19 @@ public struct TargetDependency: Sendable, Hashable, Codable {
   public var package: String?
   /// The platforms that it is restricted to; empty for all.
   public var platforms: [String]
+  /// `debug` or `release`, where it is restricted to one.
+  public var configuration: String?
   /// The names by which it has modules imported that have others at home: `["Log": "KitLog"]`.
   public var moduleAliases: [String: String]?
   /// Where the manifest names it, as near as can be told.
   public var place: Place
 
   public init(
-    name: String, kind: Kind = .byName, package: String? = nil, platforms: [String] = [],
+    name: String, kind: Kind = .byName, package: String? = nil, platforms: [String] = [], configuration: String? = nil,
     moduleAliases: [String: String]? = nil, place: Place
   ) {
-    (self.name, self.kind, self.package, self.platforms, self.place) = (name, kind, package, platforms, place)
+    (self.name, self.kind, self.package) = (name, kind, package)
+    (self.platforms, self.configuration, self.place) = (platforms, configuration, place)
     self.moduleAliases = moduleAliases
   }
 }

@@ -34,15 +34,19 @@ public struct GraphReader: Sendable {
 
   private func targets(of repository: Repository, _ rules: RulesFile) -> [(target: Target, matrix: BuildMatrix)] {
     repository.packages.flatMap { package in
-      let platforms = rules.platforms.isEmpty ? BuildMatrix.usualPlatforms + package.platforms : rules.platforms
-      var unique: [String] = []
-      for platform in platforms where !unique.contains(platform) { unique.append(platform) }
-      return package.targets.map { target in
-        let matrix = BuildMatrix(
-          platforms: unique, defines: Set(target.defines), toolsVersion: package.toolsVersion,
-          languageMode: target.languageMode)
-        return (target, matrix)
-      }
+      package.targets.map { ($0, BuildMatrix(of: $0, in: package, rules)) }
     }
+  }
+}
+
+extension BuildMatrix {
+  /// What a target's sources are read for.
+  init(of target: Target, in package: Package, _ rules: RulesFile) {
+    let platforms = rules.platforms.isEmpty ? Self.usualPlatforms + package.platforms : rules.platforms
+    var unique: [String] = []
+    for platform in platforms where !unique.contains(platform) { unique.append(platform) }
+    self.init(
+      platforms: unique, defines: Set(target.defines), toolsVersion: package.toolsVersion,
+      languageMode: target.languageMode)
   }
 }

@@ -1,4 +1,6 @@
 /// Names a group of modules: `*Live` by name, `path:Packages/Core/*`, `layer:Core`, `kind:test`, `package:trellis`.
+///
+/// A name or a package may be of elsewhere: `UIKit`, `package:swift-nio`. Only `*` alone stands for the repository's own.
 public struct ModuleSelector: Sendable, Hashable, Codable {
   enum Subject: String, CaseIterable { case name, path, layer, kind, package }
 
@@ -30,7 +32,8 @@ public struct ModuleSelector: Sendable, Hashable, Codable {
   }
 
   public func matches(_ module: Module) -> Bool {
-    switch subject {
+    guard module.origin == .local || reachesElsewhere else { return false }
+    return switch subject {
     case .name: pattern.matches(module.displayName) || pattern.matches(module.name)
     case .path: module.target?.path.map(pattern.matches) ?? false
     case .layer: module.layer.map(pattern.matches) ?? false
@@ -40,7 +43,17 @@ public struct ModuleSelector: Sendable, Hashable, Codable {
   }
 }
 
+extension ModuleSelector {
+  /// Whether modules of elsewhere may be meant.
+  private var reachesElsewhere: Bool {
+    subject == .package || (subject == .name && !text.allSatisfy { $0 == "*" })
+  }
+}
+
 extension [ModuleSelector] {
   /// Whether one of them does.
   public func match(_ module: Module) -> Bool { contains { $0.matches(module) } }
+
+  /// For each module of a graph, whether one of them does.
+  func matches(in graph: DependencyGraph) -> [Bool] { graph.modules.map(match) }
 }

@@ -8,6 +8,7 @@ struct ImportScanner {
   let path: String
   let matrix: BuildMatrix
   private var braces = 0
+  private var branches = ImportBranches()
   private var pending = PendingModifiers()
   private(set) var file: SourceFile
 
@@ -97,12 +98,26 @@ struct ImportScanner {
     lexer.position += 1
     guard let range = lexer.word() else { return }
     switch lexer.source.text(range) {
-    case "if": conditions.begin(condition(), braces: braces)
-    case "elseif": if let open = conditions.branch(condition()) { braces = open }
-    case "else": if let open = conditions.branch(.always) { braces = open }
-    case "endif": conditions.end()
+    case "if":
+      conditions.begin(condition(), braces: braces)
+      branches.begin()
+    case "elseif": branch(condition(), isElse: false)
+    case "else": branch(.always, isElse: true)
+    case "endif":
+      conditions.end()
+      for index in branches.end() { state(conditions.current, of: index) }
     default: pending.interrupt(start); file.hasDeclarations = true
     }
+  }
+
+  private mutating func branch(_ value: Ternary, isElse: Bool) {
+    if let open = conditions.branch(value) { braces = open }
+    branches.branch(isElse: isElse)
+  }
+
+  private mutating func state(_ seen: Ternary, of statement: Int) {
+    file.imports[statement].condition = matrix.condition(seen)
+    file.imports[statement].seen = seen
   }
 
   private mutating func condition() -> Ternary {
@@ -155,8 +170,10 @@ struct ImportScanner {
       file.imports.append(
         ImportStatement(
           module: statement.path[0], submodule: Array(statement.path.dropFirst()), kind: statement.kind,
-          access: pending.access, attributes: pending.attributes, condition: matrix.condition(conditions.current),
+          access: pending.access, attributes: pending.attributes,
           place: Place(file: path, line: line, column: column)))
+      state(conditions.current, of: file.imports.count - 1)
+      branches.add(statement.path[0], file.imports.count - 1)
     }
     pending = PendingModifiers()
   }

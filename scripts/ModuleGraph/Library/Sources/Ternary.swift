@@ -1,5 +1,5 @@
 /// A condition's value in each configuration of a matrix, one bit for each: surely true, surely false, or neither.
-struct Ternary: Equatable {
+struct Ternary: Sendable, Hashable {
   var yes: UInt64
   var no: UInt64
 

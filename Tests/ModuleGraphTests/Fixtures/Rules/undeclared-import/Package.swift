@@ -12,6 +12,9 @@ let package = Package(
     .target(name: "Hidden"),
     .target(name: "Lonely"),
     .target(name: "Sometimes"),
+    .target(name: "Always"),
     .target(name: "generate-manual"),
+    .target(name: "Portable", dependencies: [.target(name: "OnlyLinux", condition: .when(platforms: [.linux]))]),
+    .target(name: "OnlyLinux"),
     .testTarget(name: "AppTests", dependencies: ["App"]),
   ])

@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "Exported"),
     .target(name: "Marker"),
     .systemLibrary(name: "CBase"),
+    .target(name: "Everything", dependencies: ["App", "Used"]),
     .executableTarget(name: "tool"),
     .testTarget(
       name: "AppTests",

@@ -1,1 +1,3 @@
+import SwiftUI  // finding: forbidden error
+
 public struct Model {}

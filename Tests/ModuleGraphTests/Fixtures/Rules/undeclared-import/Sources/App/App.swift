@@ -7,6 +7,11 @@ import Stranger  // finding: undeclared-import error
 import Umbrella
 import generate_manual
 
+#if compiler(>=99)
+  internal import Always  // finding: undeclared-import error
+#else
+  import Always
+#endif
 #if os(Linux)
   import Sometimes  // finding: undeclared-import note
 #endif

@@ -1,0 +1,1 @@
+import OnlyLinux  // finding: undeclared-import note

@@ -1,0 +1,1 @@
+// It only builds all that it declares.

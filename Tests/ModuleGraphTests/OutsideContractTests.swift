@@ -1,0 +1,53 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// Contracts and layers may name modules that are not the repository's own.
+@Suite struct OutsideContractTests {
+  private func findings(_ rules: String, files: [String: String] = [:]) async throws -> [String] {
+    let rules = try RulesFileReader().read(Array(rules.utf8), file: "module-graph.json")
+    let sources = ["Core": "import Foundation\nimport UIKit\n", "App": "import Core\nimport UIKit\n"]
+    let repository = try TemporaryRepository(
+      ["Package.swift": ""].merging(sources.map { ("Sources/\($0)/\($0).swift", $1) }) { $1 })
+    let package = Package(name: "p", identity: "p", targets: [.library("Core"), .library("App", [.on("Core")])])
+    let graph = try await repository.read(rules: rules) { _ in package }.graph
+    return Checker().check(CheckContext(graph: graph, rules: rules)).findings.map {
+      "\($0.rule) \($0.place) \($0.message)"
+    }
+  }
+
+  @Test("A layer must not import a module of an SDK that it never may")
+  func never() async throws {
+    let found = try await findings(
+      "{\"layers\": [{\"name\": \"Core\", \"modules\": [\"Core\"], \"mayImport\": [], \"never\": [\"UI*\"]}]}")
+    #expect(found == ["layer Sources/Core/Core.swift:2:8 Core of the layer Core imports UIKit"])
+  }
+
+  @Test("Only some may import a protected module of an SDK")
+  func protected() async throws {
+    let found = try await findings(
+      "{\"contracts\": [{\"kind\": \"protected\", \"modules\": [\"UIKit\"], \"importers\": [\"App\"]}]}")
+    #expect(found == ["protected Sources/Core/Core.swift:2:8 Core may not import UIKit"])
+  }
+
+  @Test("A star alone stands for the repository's own modules")
+  func star() async throws {
+    let found = try await findings(
+      "{\"contracts\": [{\"kind\": \"forbidden\", \"from\": [\"*\"], \"to\": [\"*\"]}]}")
+    #expect(found == ["forbidden Sources/App/App.swift:1:8 App may not import Core"])
+  }
+
+  @Test("What a plugin makes may import what the sources do not")
+  func plugins() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/A/A.swift": "let a = 1", "Sources/B/B.swift": "let b = 1",
+    ])
+    let place = Place(file: "Package.swift")
+    let target = Target(name: "A", kind: .library, dependencies: [.on("B")], plugins: ["Generate"], place: place)
+    let package = Package(name: "p", identity: "p", targets: [target, .library("B")])
+    let graph = try await repository.read { _ in package }.graph
+    let found = UnusedDependency().check(CheckContext(graph: graph))
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.map(\.message) == ["A declares B and does not import it, unless what its plugin makes does"])
+  }
+}

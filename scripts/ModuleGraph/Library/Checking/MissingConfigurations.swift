@@ -1,0 +1,39 @@
+/// Where a target imports a module although its manifest declares the dependency for other platforms or builds only.
+struct MissingConfigurations {
+  private let target: Target
+  private let matrix: BuildMatrix
+
+  /// Nil where none of the target's dependencies has a condition.
+  init?(_ module: Module, _ context: CheckContext) {
+    guard let target = module.target,
+      target.dependencies.contains(where: { !$0.platforms.isEmpty || $0.configuration != nil }),
+      let package = context.graph.repository.packages.first(where: { $0.identity == module.package })
+    else { return nil }
+    self.target = target
+    matrix = BuildMatrix(of: target, in: package, context.rules)
+  }
+
+  /// The statements that are surely seen where none of these dependencies is, and where that is: `on macos`.
+  func find(_ statements: [ImportStatement], _ dependencies: [Int]) -> (places: [Place], whereabouts: String)? {
+    let declared = dependencies.reduce(UInt64(0)) { $0 | configurations(of: target.dependencies[$1]) }
+    let missing = matrix.all & ~declared
+    let seen = statements.filter { $0.seen.yes & missing != 0 }
+    guard !seen.isEmpty else { return nil }
+    return (seen.map(\.place), text(seen.reduce(0) { $0 | $1.seen.yes } & missing))
+  }
+
+  private func configurations(of dependency: TargetDependency) -> UInt64 {
+    let platforms = dependency.platforms.isEmpty ? matrix.all : matrix.bits(where: dependency.platforms.contains)
+    switch dependency.configuration {
+    case "debug": return platforms & matrix.debug
+    case "release": return platforms & ~matrix.debug
+    default: return platforms
+    }
+  }
+
+  private func text(_ bits: UInt64) -> String {
+    let platforms = matrix.platforms.filter { platform in matrix.bits { $0 == platform } & bits != 0 }
+    let build = bits & matrix.debug == 0 ? " in release builds" : bits & ~matrix.debug == 0 ? " in debug builds" : ""
+    return "on \(platforms.joined(separator: ", "))\(build)"
+  }
+}

@@ -1,0 +1,42 @@
+/// How bad an undeclared import is, the worst first.
+enum UndeclaredImportRung {
+  case acrossPackages, local
+  /// The way by which declared dependencies bring the module, or export it.
+  case transitive([Int]), exported([Int])
+  /// The import has conditions.
+  case conditional
+  /// The declaration has, and does not hold here: `on macos`.
+  case elsewhere(String)
+
+  var severity: Severity {
+    switch self {
+    case .acrossPackages, .local: .error
+    case .transitive: .warning
+    case .exported, .conditional, .elsewhere: .note
+    }
+  }
+
+  var path: [Int] {
+    switch self {
+    case .transitive(let path), .exported(let path): path
+    default: []
+    }
+  }
+
+  func message(_ name: String, _ target: String) -> String {
+    switch self {
+    case .acrossPackages: "\(target) imports \(name) of another package and does not declare it"
+    case .local: "\(target) imports \(name) and does not declare it"
+    case .transitive: "\(target) imports \(name) and does not declare it; only what it declares depends on it"
+    case .exported: "\(target) imports \(name) and does not declare it; what it declares exports it"
+    case .conditional: "\(target) imports \(name) under some conditions and does not declare it"
+    case .elsewhere(let whereabouts): "\(target) imports \(name) \(whereabouts), where it does not declare it"
+    }
+  }
+
+  /// What to do, where it is not to declare the module.
+  var fix: String? {
+    guard case .elsewhere = self else { return nil }
+    return "let the import and the declaration have the same conditions"
+  }
+}
