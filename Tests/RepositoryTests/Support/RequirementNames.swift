@@ -2,7 +2,7 @@
 struct RequirementNames {
   private(set) var files: [String: [String]] = [:]
 
-  /// Reads what the tests are called: `@Test("A6: ...")`, `@Suite("... (N41)")`.
+  /// Reads what tests and suites are called: "A6: ...", "... (N41)".
   init(sources: [(path: String, text: String)]) {
     for source in sources {
       for name in Self.displayNames(in: source.text) {
