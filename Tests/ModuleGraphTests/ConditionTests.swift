@@ -40,6 +40,8 @@ import Testing
       ("swift(>=5.10)", "5.9.0", nil, "conditional"), ("swift(>=5.9)", "6.0.0", 5, "always"),
       ("swift(>=5)", "5.9.0", 4, "inactive"), ("compiler(>=6)", "6.2.0", 5, "always"),
       ("compiler(>=6)", "5.9.0", nil, "conditional"),
+      ("canImport(Synchronization)", "5.9.0", nil, "conditional"),
+      ("canImport(Synchronization)", "6.0.0", nil, "always"),
     ] as [(String, String, Int?, String)])
   func languageMode(_ text: String, _ tools: String, _ mode: Int?, _ expected: String) {
     let matrix = BuildMatrix(toolsVersion: tools, languageMode: mode)

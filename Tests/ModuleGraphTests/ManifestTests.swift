@@ -48,6 +48,28 @@ import Testing
     #expect(try (cached.package(in: "/a", manifest: Array(manifest.utf8)).name == first) == isKept)
   }
 
+  @Test("Runs at the same time do not read each other's answers of SwiftPM, and leave none behind")
+  func scratchFiles() async throws {
+    let repository = try TemporaryRepository(["Package.swift": "no manifest"])
+    let source = SwiftPMManifests(toolchain: try Toolchain.find(), scratchFolder: repository.root + "/scratch")
+    #expect(throws: Problem.self) { try source.package(in: repository.root, manifest: []) }
+    let files = FileManager.default.enumerator(atPath: repository.root + "/scratch")?.compactMap { $0 as? String } ?? []
+    #expect(files.filter { $0.hasSuffix(".json") || $0.hasSuffix(".errors") } == [])
+  }
+
+  @Test(
+    "A wildcard stands for any part of a name, two for any names, however many there are",
+    arguments: [
+      ("*Live", "AppLive", true), ("*Live", "AppLiveTests", false), ("A*B*C", "AxBxBxC", true), ("*", "", false),
+      ("Packages/*", "Packages/A", true), ("Packages/*", "Packages/A/B", false), ("**/B", "A/A/B", true),
+      ("**", "A/B", true), ("A/**/B/*", "A/B/B/C", true), ("A/**", "A", true), ("A/**/B", "A/C", false),
+      (String(repeating: "*a", count: 40) + "b", String(repeating: "a", count: 200), false),
+      (String(repeating: "**/a/", count: 40) + "b", String(repeating: "a/", count: 200), false),
+    ])
+  func patterns(_ pattern: String, _ path: String, _ expected: Bool) {
+    #expect(PathPattern(pattern).matches(path) == expected)
+  }
+
   @Test("Of several manifests, places are those of the one that SwiftPM reads, and the tools are the oldest")
   func forms() throws {
     let repository = try TemporaryRepository([

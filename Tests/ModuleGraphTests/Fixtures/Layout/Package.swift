@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "layout",
   targets: [
-    .target(name: "Plain"),
+    .target(name: "Plain", resources: [.copy("Copied"), .process("Processed")]),
     .target(name: "with-hyphens", path: "Odd/Place", exclude: ["Left/Out", "Unused.swift"]),
     .target(name: "Chosen", path: "Chosen", sources: ["Some", "One.swift"]),
     .executableTarget(name: "tool", dependencies: ["CCode"]),

@@ -8,23 +8,43 @@ public struct PathPattern: Sendable, Hashable {
 
   /// Whether it stands for the whole path.
   public func matches(_ path: String) -> Bool {
-    Self.match(parts[...], path.split(separator: "/").map { Array($0.utf8) }[...])
+    Self.match(parts, path.split(separator: "/").map { Array($0.utf8) })
   }
 
-  private static func match(_ pattern: ArraySlice<[UInt8]>, _ path: ArraySlice<[UInt8]>) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
-    if first == [0x2A, 0x2A] {
-      return match(pattern.dropFirst(), path) || (!path.isEmpty && match(pattern, path.dropFirst()))
-    }
-    guard let name = path.first, matchName(first[...], name[...]) else { return false }
-    return match(pattern.dropFirst(), path.dropFirst())
+  private static func match(_ pattern: [[UInt8]], _ path: [[UInt8]]) -> Bool {
+    WildcardMatch(isWildcard: { $0 == [0x2A, 0x2A] }, isEqual: matchName).matches(pattern, path)
   }
 
-  private static func matchName(_ pattern: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
-    guard let first = pattern.first else { return name.isEmpty }
-    if first == 0x2A {
-      return matchName(pattern.dropFirst(), name) || (!name.isEmpty && matchName(pattern, name.dropFirst()))
+  private static func matchName(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
+    WildcardMatch(isWildcard: { $0 == 0x2A }, isEqual: ==).matches(pattern, name)
+  }
+}
+
+/// Holds parts against a pattern in which wildcards stand for any number of them.
+private struct WildcardMatch<Part> {
+  let isWildcard: (Part) -> Bool
+  /// Given the pattern's part first.
+  let isEqual: (Part, Part) -> Bool
+
+  /// It is enough to try the last wildcard for more: what an earlier one could take, that one can.
+  ///
+  /// - Complexity: O(*m* *n*).
+  func matches(_ pattern: [Part], _ parts: [Part]) -> Bool {
+    var (place, index) = (0, 0)
+    var last: (place: Int, index: Int)?
+    while index < parts.count {
+      if place < pattern.count, isWildcard(pattern[place]) {
+        last = (place, index)
+        place += 1
+      } else if place < pattern.count, isEqual(pattern[place], parts[index]) {
+        (place, index) = (place + 1, index + 1)
+      } else if let wildcard = last {
+        last = (wildcard.place, wildcard.index + 1)
+        (place, index) = (wildcard.place + 1, wildcard.index + 1)
+      } else {
+        return false
+      }
     }
-    return name.first == first && matchName(pattern.dropFirst(), name.dropFirst())
+    return pattern[place...].allSatisfy(isWildcard)
   }
 }

@@ -23,17 +23,24 @@ struct ConditionMeaning {
     let argument = argument.filter { !$0.isWhitespace }
     switch name {
     case "os": return platforms { $0 == Self.platform(argument) }
-    case "canImport":
-      let parts = argument.split(whereSeparator: { $0 == "," || $0 == "." }).map(String.init)
-      // Where a module is, one of its versions or a part of it need not be.
-      let isWhole = parts.count == 1
-      return platforms { PlatformModules.canImport(parts.first ?? "", on: $0).flatMap { $0 && !isWhole ? nil : $0 } }
+    case "canImport": return canImport(argument)
     case "compiler": return version(argument, newest: nil)
     case "swift": return version(argument, newest: newestLanguage)
     case "targetEnvironment": return environment(argument)
     case "_runtime": return platforms { PlatformModules.isApple($0) == (argument == "_ObjC") }
     case "_endian": return argument == "little" ? .always : .never
     default: return .unknown
+    }
+  }
+
+  private func canImport(_ argument: String) -> Ternary {
+    let parts = argument.split(whereSeparator: { $0 == "," || $0 == "." }).map(String.init)
+    guard let module = parts.first else { return .unknown }
+    // Where a module is, one of its versions or a part of it need not be; nor is it there for older tools.
+    let isSure =
+      parts.count == 1 && !matrix.toolsVersion.lexicographicallyPrecedes(PlatformModules.firstTools[module] ?? [])
+    return platforms { platform in
+      PlatformModules.canImport(module, on: platform).flatMap { $0 && !isSure ? nil : $0 }
     }
   }
 

@@ -2,6 +2,12 @@
 enum PlatformModules {
   private static let apple: Set<String> = ["macos", "ios", "tvos", "watchos", "visionos", "maccatalyst", "driverkit"]
 
+  /// The tools that were the first to bring a module, where older ones are still in use.
+  static let firstTools = [
+    "Observation": [5, 9], "Synchronization": [6, 0], "FoundationEssentials": [6, 0],
+    "FoundationInternationalization": [6, 0], "FoundationNetworking": [5, 1], "FoundationXML": [5, 1],
+  ]
+
   static func isApple(_ platform: String) -> Bool { apple.contains(platform) }
 
   /// Whether `canImport(module)` holds on a platform; nil where that cannot be told.
