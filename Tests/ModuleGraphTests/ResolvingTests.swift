@@ -71,7 +71,7 @@ import Testing
     func state(_ rest: String) -> String {
       #"{"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"\#(rest)}]}, "version": 7}"#
     }
-    func graph(_ files: [String: String], scratch: String? = nil) throws -> DependencyGraph {
+    func graph(_ files: [String: String], scratch: String? = nil) async throws -> DependencyGraph {
       let repository = try TemporaryRepository(files)
       let manifests = ToldManifests(root: repository.root) { folder in
         Package(
@@ -83,25 +83,42 @@ import Testing
         dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
       let read = Repository(root: repository.root, packages: [Package(name: "root", identity: "root"), app])
       let reader = CheckoutReader(manifests: manifests, scratchFolder: scratch)
-      let checkouts = try reader.packages(of: read)
+      let checkouts = try await reader.packages(of: read)
       return GraphBuilder(repository: read, checkouts: checkouts, toolchain: ToolchainModules()).graph(sources: [])
     }
     let manifest = "Package.swift"
     let fetched = [
-      try graph(["App/.build/checkouts/Kit/\(manifest)": "", "App/.build/workspace-state.json": state("")]),
-      try graph(["App/out/checkouts/Kit/\(manifest)": "", "App/out/workspace-state.json": state("")], scratch: "out"),
-      try graph([
+      try await graph(["App/.build/checkouts/Kit/\(manifest)": "", "App/.build/workspace-state.json": state("")]),
+      try await graph(
+        ["App/out/checkouts/Kit/\(manifest)": "", "App/out/workspace-state.json": state("")], scratch: "out"),
+      try await graph([
         "App/Packages/Kit/\(manifest)": "", "App/.build/workspace-state.json": state(#", "state": {"name": "edited"}"#),
       ]),
-      try graph([
+      try await graph([
         "App/.build/registry/downloads/Kit/\(manifest)": "",
         "App/.build/workspace-state.json": state(#", "state": {"name": "registryDownload"}"#),
       ]),
     ]
     for graph in fetched { #expect(graph.declared[0].map { graph.modules[$0.to].name } == ["KitCore"]) }
     #expect(fetched.allSatisfy { $0.unfetched == nil })
-    let absent = try graph(["App/.build/checkouts/Kit/\(manifest)": ""])
+    let absent = try await graph(["App/.build/checkouts/Kit/\(manifest)": ""])
     #expect(absent.unfetched?.commands == ["swift package --package-path App resolve"])
+  }
+
+  @Test("Another revision is read with what was fetched for this one: else its imports from there would be new")
+  func fetchedForAnotherRevision() async throws {
+    let here = try TemporaryRepository([
+      ".build/checkouts/Kit/Package.swift": "",
+      ".build/workspace-state.json": """
+      {"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"}]}, "version": 7}
+      """,
+    ])
+    let manifests = ToldManifests(root: here.root) { _ in Package(name: "Kit", identity: "kit") }
+    let app = Package(
+      name: "app", identity: "app", dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
+    let there = Repository(root: "/another", packages: [app])
+    let reader = CheckoutReader(manifests: manifests, home: here.root, scratchFolder: nil)
+    #expect(try await reader.packages(of: there).map(\.identity) == ["kit"])
   }
 
   @Test("A module that is imported by an alias is the one that has it, and no dependency is unused for it")

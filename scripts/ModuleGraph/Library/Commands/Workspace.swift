@@ -41,9 +41,14 @@ public struct Workspace: Sendable {
   ///   - folder: the absolute path that stands for the root.
   ///   - cache: where its manifests are kept.
   func read(at folder: String, cache: String) async throws(Problem) -> GraphReader.Reading {
+    let reader = GraphReader(manifests: manifests(cache), toolchain: ToolchainModules(toolchain))
+    // What was fetched was fetched here, whichever revision is read.
+    let checkouts = CheckoutReader(manifests: manifests(self.cache), home: root)
+    return try await reader.read(folder, rules: rules, checkouts: checkouts)
+  }
+
+  private func manifests(_ cache: String) -> CachedManifests {
     let asked = SwiftPMManifests(toolchain: toolchain, scratchFolder: cache + "/swiftpm")
-    let manifests = CachedManifests(asked, toolchain: toolchain, folder: cache + "/manifests")
-    return try await GraphReader(manifests: manifests, toolchain: ToolchainModules(toolchain)).read(
-      folder, rules: rules)
+    return CachedManifests(asked, toolchain: toolchain, folder: cache + "/manifests")
   }
 }

@@ -22,7 +22,8 @@ public enum FileBytes {
   static func read(
     _ path: String, into buffer: inout [UInt8], limit: Int, growingBy step: Int = 65536
   ) throws(Problem) -> Int {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe of that name would have us wait for whoever writes to it.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw problem(path) }
     defer { close(file) }
     var status = stat()

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Something that knows what SwiftPM says of a manifest.
 public protocol ManifestSource: Sendable {
   /// - Parameters:
@@ -22,13 +28,16 @@ public struct SwiftPMManifests: ManifestSource {
   public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
     let scratch = "\(scratchFolder)/\(StableHash.hex(folder))"
     FileBytes.makeFolder(scratch)
+    // Another run may ask for the same manifest at the same time.
+    let output = "\(scratch)/dump.\(UInt64.random(in: 0 ... .max)).json"
+    defer { for file in [output, output + ".errors"] { unlink(file) } }
     let program = ChildProgram(
       path: toolchain.swift,
       arguments: ["package", "--package-path", folder, "--scratch-path", scratch + "/build", "dump-package"],
-      outputFile: scratch + "/dump.json")
+      outputFile: output)
     let file = Paths.join(folder, "Package.swift")
     guard try program.run() == 0 else {
-      throw Problem(file: file, cause: "SwiftPM cannot read it: \(reason(scratch + "/dump.json.errors"))")
+      throw Problem(file: file, cause: "SwiftPM cannot read it: \(reason(output + ".errors"))")
     }
     let dump = try FileBytes.read(program.outputFile)
     return try PackageReader.package(dump: dump, manifest: manifest, folder: folder)

@@ -10,7 +10,9 @@ public struct RepositoryReader: Sendable {
   ///   - root: the absolute path of the repository. Without a manifest there, all packages below it are read.
   ///   - selection: which packages below it are read, too.
   /// - Throws: the first `Problem`.
-  public func read(_ root: String, selection: PackageSelection = PackageSelection()) throws(Problem) -> Repository {
+  public func read(
+    _ root: String, selection: PackageSelection = PackageSelection()
+  ) async throws(Problem) -> Repository {
     guard let root = FileBytes.real(root), FileBytes.isFolder(root) else {
       throw Problem(file: root, cause: "is no folder")
     }
@@ -20,26 +22,29 @@ public struct RepositoryReader: Sendable {
     guard !queue.isEmpty else {
       throw Problem(file: root, cause: "has no Package.swift, and no package lies below it")
     }
-    return try read(queue, root: root)
+    return try await read(queue, root: root)
   }
 
-  private func read(_ folders: [String], root: String) throws(Problem) -> Repository {
+  private func read(_ folders: [String], root: String) async throws(Problem) -> Repository {
     var queue = folders
     var seen = Set(queue)
     var packages: [Package] = []
     while !queue.isEmpty {
-      let path = queue.removeFirst()
-      let package = try package(at: path, root: root)
-      packages.append(package)
+      let found = try await queue.concurrentMap { path throws(Problem) in try package(at: path, root: root) }
+      packages += found
       // A local package outside of the repository is someone else's, yet its modules must be known by name.
-      for local in package.dependencies where local.kind == .local {
-        let folder = Paths.join(Paths.join(root, path), local.location)
-        let path = Paths.relative(FileBytes.real(folder) ?? folder, to: root)
-        if seen.insert(path).inserted { queue.append(path) }
-      }
+      queue = found.flatMap { localPackages(of: $0, root: root) }.filter { seen.insert($0).inserted }
     }
     let first = packages.removeFirst()
     return Repository(root: root, packages: [first] + packages.sorted { $0.path < $1.path })
+  }
+
+  /// The folders of the packages beside it that it builds on.
+  private func localPackages(of package: Package, root: String) -> [String] {
+    package.dependencies.filter { $0.kind == .local }.map { local in
+      let folder = Paths.join(Paths.join(root, package.path), local.location)
+      return Paths.relative(FileBytes.real(folder) ?? folder, to: root)
+    }
   }
 
   private func package(at path: String, root: String) throws(Problem) -> Package {

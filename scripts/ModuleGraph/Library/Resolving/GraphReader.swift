@@ -19,14 +19,18 @@ public struct GraphReader: Sendable {
   ///   - rules: which packages, platforms and file sizes count.
   /// - Throws: `Problem` where a manifest cannot be read: nothing can be said then.
   public func read(_ root: String, rules: RulesFile = RulesFile()) async throws(Problem) -> Reading {
-    var repository = try RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
-    var checkouts = try CheckoutReader(manifests: manifests).packages(of: repository)
+    try await read(root, rules: rules, checkouts: CheckoutReader(manifests: manifests))
+  }
+
+  func read(_ root: String, rules: RulesFile, checkouts: CheckoutReader) async throws(Problem) -> Reading {
+    var repository = try await RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
+    var fetched = try await checkouts.packages(of: repository)
     // A package that lies elsewhere is known by its names, as a fetched one is, and not checked.
-    checkouts += repository.packages.filter { $0.path.hasPrefix("/") }
+    fetched += repository.packages.filter { $0.path.hasPrefix("/") }
     repository.packages.removeAll { $0.path.hasPrefix("/") }
     let reader = SourceReader(root: repository.root, maximumFileSize: rules.maximumFileSize)
     let results = await reader.read(targets(of: repository, rules))
-    let builder = GraphBuilder(repository: repository, checkouts: checkouts, toolchain: toolchain)
+    let builder = GraphBuilder(repository: repository, checkouts: fetched, toolchain: toolchain)
     var graph = builder.graph(sources: results)
     LayerAssignment(rules).assign(&graph)
     return Reading(graph: graph, problems: results.flatMap(\.problems))

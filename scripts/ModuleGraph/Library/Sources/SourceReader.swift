@@ -21,14 +21,7 @@ public struct SourceReader: Sendable {
     // Several parts for each processor: targets differ in size.
     let size = max(1, targets.count / 32)
     let parts = stride(from: 0, to: targets.count, by: size).map { $0..<min($0 + size, targets.count) }
-    return await withTaskGroup(of: (Int, [Result]).self) { group in
-      for part in parts {
-        group.addTask { (part.lowerBound, read(Array(targets[part]))) }
-      }
-      var found: [(Int, [Result])] = []
-      for await part in group { found.append(part) }
-      return found.sorted { $0.0 < $1.0 }.flatMap(\.1)
-    }
+    return await parts.concurrentMap { read(Array(targets[$0])) }.flatMap { $0 }
   }
 
   private func read(_ targets: [(target: Target, matrix: BuildMatrix)]) -> [Result] {
