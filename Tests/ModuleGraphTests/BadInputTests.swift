@@ -79,7 +79,7 @@ import Testing
     ])
     let outcome = try await check(repository)
     #expect(outcome.status == .exited(2))
-    #expect(outcome.errors == "error: module-graph.json: there is no rule \"layers\"; did you mean \"layer\"?\n")
+    #expect(outcome.errors == "error: module-graph.json:1: there is no rule \"layers\"; did you mean \"layer\"?\n")
   }
 
   @Test("Two folders that lead to each other by links are left after one round")

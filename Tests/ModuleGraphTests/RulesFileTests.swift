@@ -20,9 +20,12 @@ import Testing
       ("{\"layer\": []}", "no key \"layer\"; did you mean \"layers\"?"),
       ("{\"layers\": [{\"name\": \"A\", \"modules\": [], \"mayimport\": []}]}", "did you mean \"mayImport\"?"),
       ("{\"layers\": [{\"name\": \"A\"}]}", "\"modules\" is missing"),
-      ("{\"layers\": [{\"name\": \"A\", \"modules\": [\"pth:A\"]}]}", "\"pth:A\" begins with none of"),
+      (
+        "{\"layers\": [{\"name\": \"A\", \"modules\": [\"pth:A\"]}]}",
+        "is no pattern of modules, which is a name or begins with one of name: path: layer: kind: package:; did you mean \"path:\"?"
+      ),
       ("{\"layers\": [{\"name\": \"A\", \"modules\": []}, {\"name\": \"A\", \"modules\": []}]}", "stands there twice"),
-      ("{\"contracts\": [{\"kind\": \"forbiden\"}]}", "forbiden"),
+      ("{\"contracts\": [{\"kind\": \"forbiden\"}]}", "no kind \"forbiden\"; did you mean \"forbidden\"?"),
       ("{\"contracts\": [{\"kind\": \"forbidden\", \"from\": [\"A\"]}]}", "needs \"to\""),
       ("{\"contracts\": [{\"kind\": \"independence\", \"modules\": []}]}", "needs \"modules\""),
       ("{\"contracts\": [{\"kind\": \"exhaustive\"}]}", "needs layers"),
@@ -30,6 +33,26 @@ import Testing
       ("{\"allow\": [{\"rule\": \"layer\", \"reason\": \" \"}]}", "needs a reason"),
       ("{\"allow\": [{\"rule\": \"layers\", \"reason\": \"r\"}]}", "did you mean \"layer\"?"),
       ("{\"maximumFileSize\": \"8 MB\"}", "at maximumFileSize: "),
+      ("{\"maximumFileSize\": 0}", "a number of bytes"),
+      ("{\"platforms\": [\"lnux\"]}", "no platform \"lnux\"; did you mean \"linux\"?"),
+      ("{\"presets\": [\"checklst\"]}", "did you mean \"checklist\"?"),
+      ("{\"limits\": {\"layer\": 4}}", "counts nothing"),
+      ("{\"limits\": {\"god-coordinator\": -1}}", "below 0"),
+      ("{\"layers\": [{\"name\": \"A\", \"modules\": []}]}", "has no modules"),
+      ("{\"layers\": [{\"name\": \"A\", \"modules\": [\"layer:A\"]}]}", "named by a layer"),
+      ("{\"layers\": [{\"name\": \"A\", \"modules\": [\"layer:\"]}]}", "is no pattern of modules"),
+      (
+        "{\"layers\": [{\"name\": \"Core\", \"modules\": [\"*\"], \"mayImport\": [\"layer:Cor\"]}]}",
+        "no layer \"Cor\"; did you mean \"Core\"?"
+      ),
+      (
+        "{\"contracts\": [{\"kind\": \"independence\", \"modules\": [\"kind:libary\"]}]}",
+        "no kind of module \"libary\"; did you mean \"library\"?"
+      ),
+      (
+        "{\"contracts\": [{\"kind\": \"independence\", \"modules\": [\"A\"], \"to\": [\"B\"]}]}",
+        "a contract of the kind \"independence\" has no \"to\""
+      ),
       ("{", ""),
     ])
   func refused(_ text: String, _ cause: String) throws {
@@ -44,7 +67,7 @@ import Testing
       """
       {
         "comment": "why", "platforms": ["iOS"], "packages": {"include": ["Packages/*"]}, "maximumFileSize": 1000,
-        "rules": {"stability": "warning", "layer": "off"}, "limits": {"layer": 4}
+        "rules": {"stability": "warning", "layer": "off"}, "limits": {"god-coordinator": 4}
       }
       """)
     #expect(rules.platforms == ["ios"])
@@ -52,7 +75,7 @@ import Testing
     #expect(rules.maximumFileSize == 1000)
     #expect(rules.severities == ["stability": .warning])
     #expect(rules.disabled == ["layer"])
-    #expect(rules.limits == ["layer": 4])
+    #expect(rules.limits == ["god-coordinator": 4])
   }
 
   @Test(

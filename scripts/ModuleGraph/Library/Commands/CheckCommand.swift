@@ -16,13 +16,19 @@ struct CheckCommand: Command {
     let context = CheckContext(graph: reading.graph, rules: workspace.rules)
     let baseline = try baseline(invocation)
     let result = Checker().check(context, baseline: baseline)
-    complain(invocation, reading.problems, idle: result.idle, stale: baseline.stale(in: result.silenced))
+    let fit = RulesFileFit(workspace.rules, reading.graph)
+    let problems = reading.problems + fit.problems
+    complain(invocation, problems, idle: result.idle, stale: baseline.stale(in: result.silenced))
+    for hint in fit.hints { invocation.complain("note: \(hint)\n") }
     if let file = invocation.value("write-baseline") {
-      return try write(
-        Baseline(result.findings + result.silenced.filter(baseline.holds)), to: file, invocation, reading)
+      // What could not be read would be missing in it, and fail the next run.
+      guard problems.isEmpty else { return .unreadable }
+      let found = Baseline(result.findings + result.silenced.filter(baseline.holds))
+      try FileBytes.write(found.bytes, to: invocation.path(file))
+      return .clean
     }
     let report = Report(
-      findings: result.findings, problems: reading.problems, graph: reading.graph, silenced: result.silenced.count,
+      findings: result.findings, problems: problems, graph: reading.graph, silenced: result.silenced.count,
       rules: Checker().active(workspace.rules))
     try invocation.answer(format.text(of: report))
     return report.status(isStrict: invocation.has("strict"))
@@ -46,14 +52,5 @@ struct CheckCommand: Command {
       invocation.complain(
         "note: the baseline's \(entry.rule) of \(entry.target) on \(entry.module) is gone; --write-baseline drops it\n")
     }
-  }
-
-  private func write(
-    _ baseline: Baseline, to file: String, _ invocation: Invocation, _ reading: GraphReader.Reading
-  ) throws(Problem) -> ExitStatus {
-    // What could not be read would be missing in it, and fail the next run.
-    guard reading.problems.isEmpty else { return .unreadable }
-    try FileBytes.write(baseline.bytes, to: invocation.path(file))
-    return .clean
   }
 }

@@ -4,10 +4,12 @@ public struct Problem: Error, Sendable, Hashable, Codable, CustomStringConvertib
   public var file: String
   /// Why, in one sentence without its full stop.
   public var cause: String
+  /// The line in the file, counted from 1, where one is to blame.
+  public var line: Int?
 
-  public init(file: String, cause: String) {
-    (self.file, self.cause) = (file, cause)
+  public init(file: String, cause: String, line: Int? = nil) {
+    (self.file, self.cause, self.line) = (file, cause, line)
   }
 
-  public var description: String { "\(file): \(cause)" }
+  public var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(cause)" }
 }

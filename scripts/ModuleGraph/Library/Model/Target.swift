@@ -1,6 +1,6 @@
 /// One target of a package: the sources that become one module.
 public struct Target: Sendable, Hashable, Codable {
-  public enum Kind: String, Sendable, Hashable, Codable {
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     case library, executable, test, macro, plugin, system, binary, snippet
   }
 

@@ -11,7 +11,12 @@ struct GitHubReport {
   var text: String {
     var columns = CodePointColumns(root: report.graph.repository.root)
     return report.findings.map { annotation($0, column: columns.column(of: $0.place)) }.joined()
-      + report.problems.map { "::error file=\(property($0.file))::\(message($0.cause))\n" }.joined()
+      + report.problems.map(annotation).joined()
+  }
+
+  private func annotation(_ problem: Problem) -> String {
+    let line = problem.line.map { ",line=\($0)" } ?? ""
+    return "::error file=\(property(problem.file))\(line)::\(message(problem.cause))\n"
   }
 
   private func annotation(_ finding: Finding, column: Int) -> String {

@@ -32,8 +32,9 @@ struct SARIFReport {
   }
 
   private func notification(_ problem: Problem) -> SARIF.Notification {
-    SARIF.Notification(
-      level: "error", message: SARIF.Text(text: problem.cause), locations: [location(problem.file, region: nil)])
+    let region = problem.line.map { SARIF.Region(startLine: $0, startColumn: 1) }
+    return SARIF.Notification(
+      level: "error", message: SARIF.Text(text: problem.cause), locations: [location(problem.file, region: region)])
   }
 
   private func result(_ finding: Finding, index: Int?, column: Int) -> SARIF.Result {

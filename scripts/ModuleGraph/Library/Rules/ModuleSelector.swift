@@ -4,24 +4,29 @@
 public struct ModuleSelector: Sendable, Hashable, Codable {
   enum Subject: String, CaseIterable { case name, path, layer, kind, package }
 
-  private let text: String
-  private let subject: Subject
-  private let pattern: PathPattern
+  let text: String
+  let subject: Subject
+  /// What stands behind the colon.
+  let pattern: String
+  private let compiled: PathPattern
 
-  /// Nil where the word before the colon is none of those above.
+  /// Nil where the word before the colon is none of those above, or nothing stands behind it.
   public init?(_ text: String) {
-    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let subject = parts.count == 2 ? Subject(rawValue: parts[0]) : .name
-    guard let subject, let pattern = parts.last else { return nil }
-    (self.text, self.subject, self.pattern) = (text, subject, PathPattern(pattern))
+    guard let subject, let pattern = parts.last, !pattern.allSatisfy(\.isWhitespace) else { return nil }
+    (self.text, self.subject, self.pattern, compiled) = (text, subject, pattern, PathPattern(pattern))
   }
 
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let selector = ModuleSelector(text) else {
-      let known = Subject.allCases.map { $0.rawValue + ":" }.joined(separator: ", ")
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "\"\(text)\" begins with none of \(known)"))
+      let known = Subject.allCases.map { $0.rawValue + ":" }
+      let word = text.prefix { $0 != ":" } + ":"
+      throw RulesRefusal(
+        "\"\(text)\" is no pattern of modules, which is a name or begins with one of \(known.joined(separator: " "))"
+          + (text.contains(":") ? Spelling.suggestion(for: String(word), in: known) : ""),
+        at: JSONLines.path(decoder.codingPath))
     }
     self = selector
   }
@@ -34,16 +39,19 @@ public struct ModuleSelector: Sendable, Hashable, Codable {
   public func matches(_ module: Module) -> Bool {
     guard module.origin == .local || reachesElsewhere else { return false }
     return switch subject {
-    case .name: pattern.matches(module.displayName) || pattern.matches(module.name)
-    case .path: module.target?.path.map(pattern.matches) ?? false
-    case .layer: module.layer.map(pattern.matches) ?? false
-    case .kind: module.target.map { pattern.matches($0.kind.rawValue) } ?? false
-    case .package: module.package.map(pattern.matches) ?? false
+    case .name: compiled.matches(module.displayName) || compiled.matches(module.name)
+    case .path: module.target?.path.map(compiled.matches) ?? false
+    case .layer: module.layer.map(compiled.matches) ?? false
+    case .kind: module.target.map { compiled.matches($0.kind.rawValue) } ?? false
+    case .package: module.package.map(compiled.matches) ?? false
     }
   }
 }
 
 extension ModuleSelector {
+  /// Whether it is one module's name, without stars.
+  var isPlainName: Bool { subject == .name && !pattern.contains("*") }
+
   /// Whether modules of elsewhere may be meant.
   private var reachesElsewhere: Bool {
     subject == .package || (subject == .name && !text.allSatisfy { $0 == "*" })

@@ -23,6 +23,9 @@ public struct RulesFile: Sendable, Hashable {
   /// Modules of user interfaces, beside those of the SDKs.
   public var interfaceModules: [String] = []
 
+  /// Nil where it was not read from a file.
+  var source: Source?
+
   public init() {}
 
   /// Rules that belong together and are off by themselves.

@@ -42,7 +42,9 @@ private struct KnownKeys {
   func check(_ decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
     for key in keys where !names.contains(key) {
-      throw RulesRefusal("there is no key \"\(key)\"\(Spelling.suggestion(for: key, in: names))")
+      throw RulesRefusal(
+        "there is no key \"\(key)\"\(Spelling.suggestion(for: key, in: names))",
+        at: JSONLines.path(decoder.codingPath + [AnyKey(stringValue: key)]))
     }
   }
 }
@@ -75,4 +77,12 @@ extension RulesFile.Contract: HasKnownKeys {
 
 extension RulesFile.Allowance: HasKnownKeys {
   fileprivate static var keys: [String] { ["rule", "target", "module", "reason"] }
+}
+
+extension RulesFile.Contract.Kind {
+  public init(from decoder: any Decoder) throws {
+    let word = try decoder.singleValueContainer().decode(String.self)
+    let words = Self.allCases.map(\.rawValue)
+    self = try Spelling.known(word, "kind", words, at: JSONLines.path(decoder.codingPath)) { Self(rawValue: $0) }
+  }
 }

@@ -6,36 +6,51 @@
 
 /// Reads a rules file, and refuses what it does not know: a rule that is misspelt would never be broken.
 public struct RulesFileReader {
-  private let knownRules: [String]
+  private let knownRules: [any Rule]
 
-  /// - Parameter knownRules: the IDs of all rules.
-  public init(knownRules: [String] = RuleRegistry.all.map(\.id)) {
+  /// - Parameter knownRules: all rules that it may name.
+  public init(knownRules: [any Rule] = RuleRegistry.all) {
     self.knownRules = knownRules
   }
 
   /// - Parameters:
   ///   - bytes: JSON.
   ///   - file: what to call it in a problem.
-  /// - Throws: `Problem` that names the file and the cause.
+  /// - Throws: `Problem` that names the file, the line and the cause.
   public func read(_ bytes: [UInt8], file: String) throws(Problem) -> RulesFile {
-    do {
-      let read = try JSONDecoder().decode(RulesFileDump.self, from: Data(bytes))
-      return try rules(read)
-    } catch let refusal as RulesRefusal {
-      throw Problem(file: file, cause: refusal.cause)
-    } catch DecodingError.dataCorrupted(let context) {
-      throw Problem(file: file, cause: "\(at(context.codingPath))\(context.debugDescription)")
-    } catch DecodingError.keyNotFound(let key, let context) {
-      throw Problem(file: file, cause: "\(at(context.codingPath))\"\(key.stringValue)\" is missing")
-    } catch DecodingError.typeMismatch(_, let context) {
-      throw Problem(file: file, cause: "\(at(context.codingPath))\(context.debugDescription)")
+    var lines: JSONLines?
+    do throws(RulesRefusal) {
+      let found = try JSONLines(bytes)
+      lines = found
+      let dump = try decode(bytes)
+      var rules = try rules(dump)
+      try RulesFileAudit(rules, dump, knownRules).run()
+      rules.source = RulesFile.Source(file: file, lines: found)
+      return rules
     } catch {
-      throw Problem(file: file, cause: "is not understood: \(error)")
+      throw Problem(file: file, cause: error.cause, line: error.line ?? lines?[error.path])
     }
   }
 
-  private func at(_ path: [any CodingKey]) -> String {
-    path.isEmpty ? "" : "at \(path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")): "
+  private func decode(_ bytes: [UInt8]) throws(RulesRefusal) -> RulesFileDump {
+    do {
+      return try JSONDecoder().decode(RulesFileDump.self, from: Data(bytes))
+    } catch let refusal as RulesRefusal {
+      throw refusal
+    } catch DecodingError.keyNotFound(let key, let context) {
+      throw refusal("\"\(key.stringValue)\" is missing", context)
+    } catch DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
+      DecodingError.valueNotFound(_, let context)
+    {
+      throw refusal(context.debugDescription, context)
+    } catch {
+      throw RulesRefusal("is not understood: \(error)")
+    }
+  }
+
+  private func refusal(_ cause: String, _ context: DecodingError.Context) -> RulesRefusal {
+    let path = JSONLines.path(context.codingPath)
+    return RulesRefusal(path.isEmpty ? cause : "at \(path): \(cause)", at: path)
   }
 
   private func rules(_ read: RulesFileDump) throws(RulesRefusal) -> RulesFile {
@@ -48,42 +63,48 @@ public struct RulesFileReader {
     rules.limits = read.limits ?? [:]
     rules.allowed = read.allow ?? []
     rules.interfaceModules = read.interfaceModules ?? []
-    rules.presets = Set(try (read.presets ?? []).map(preset))
-    for (rule, word) in read.rules ?? [:] {
-      if let severity = try severity(word) { rules.severities[rule] = severity } else { rules.disabled.insert(rule) }
+    for (index, word) in (read.presets ?? []).enumerated() {
+      rules.presets.insert(
+        try Spelling.known(word, "preset", RulesFile.Preset.allCases.map(\.rawValue), at: "presets[\(index)]") {
+          RulesFile.Preset(rawValue: $0)
+        })
     }
-    let names = Array((read.rules ?? [:]).keys) + Array(rules.limits.keys) + rules.allowed.map(\.rule)
-    for name in names.sorted() where !knownRules.contains(name) {
-      throw RulesRefusal("there is no rule \"\(name)\"\(Spelling.suggestion(for: name, in: knownRules))")
+    for (rule, word) in (read.rules ?? [:]).sorted(by: { $0.key < $1.key }) {
+      if word == "off" {
+        rules.disabled.insert(rule)
+      } else {
+        let words = Severity.allCases.map(\.rawValue) + ["off"]
+        rules.severities[rule] = try Spelling.known(word, "severity", words, at: "rules.\(rule)") {
+          Severity(rawValue: $0)
+        }
+      }
     }
-    for allowance in rules.allowed where allowance.reason.allSatisfy(\.isWhitespace) {
-      throw RulesRefusal("what is allowed of \"\(allowance.rule)\" needs a reason")
-    }
-    try RulesFileAudit(rules).run()
     return rules
-  }
-
-  private func preset(_ word: String) throws(RulesRefusal) -> RulesFile.Preset {
-    guard let preset = RulesFile.Preset(rawValue: word) else {
-      let known = RulesFile.Preset.allCases.map(\.rawValue)
-      throw RulesRefusal("there is no preset \"\(word)\"\(Spelling.suggestion(for: word, in: known))")
-    }
-    return preset
-  }
-
-  /// Nil for `off`.
-  private func severity(_ word: String) throws(RulesRefusal) -> Severity? {
-    if word == "off" { return nil }
-    let words = Severity.allCases.map(\.rawValue) + ["off"]
-    guard let severity = Severity(rawValue: word) else {
-      throw RulesRefusal("there is no severity \"\(word)\"\(Spelling.suggestion(for: word, in: words))")
-    }
-    return severity
   }
 }
 
+/// What is wrong with a rules file.
 struct RulesRefusal: Error {
   var cause: String
+  /// Which of its values is to blame, as `JSONLines` names them.
+  var path: String
+  var line: Int?
 
-  init(_ cause: String) { self.cause = cause }
+  init(_ cause: String, at path: String = "", line: Int? = nil) {
+    (self.cause, self.path, self.line) = (cause, path, line)
+  }
+}
+
+extension Spelling {
+  /// What a word stands for.
+  ///
+  /// - Throws: `RulesRefusal` with the nearest word, where it stands for nothing.
+  static func known<Value>(
+    _ word: String, _ noun: String, _ words: [String], at path: String, _ make: (String) -> Value?
+  ) throws(RulesRefusal) -> Value {
+    guard let value = make(word) else {
+      throw RulesRefusal("there is no \(noun) \"\(word)\"\(suggestion(for: word, in: words))", at: path)
+    }
+    return value
+  }
 }

@@ -1,0 +1,139 @@
+/// In which lines the values of a JSON text stand, by their paths: `contracts[2].from[0]`.
+///
+/// It also says what is wrong with a text that is no JSON, in the words of whoever wrote it.
+struct JSONLines: Sendable, Hashable {
+  private var lines: [String: Int] = [:]
+
+  /// - Throws: `RulesRefusal` with the line that is no JSON, or that says a key twice.
+  init(_ bytes: [UInt8]) throws(RulesRefusal) {
+    var scanner = JSONScanner(bytes)
+    try scanner.scan()
+    lines = scanner.lines
+  }
+
+  /// The line of a path, else of the nearest value around it.
+  subscript(path: String) -> Int? {
+    var path = Substring(path)
+    while !path.isEmpty {
+      if let line = lines[String(path)] { return line }
+      path = path[..<(path.lastIndex { $0 == "." || $0 == "[" } ?? path.startIndex)]
+    }
+    return nil
+  }
+
+  /// Whether there is such a value.
+  func has(_ path: String) -> Bool { lines[path] != nil }
+
+  static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce("") { path, key in
+      key.intValue.map { "\(path)[\($0)]" } ?? (path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)")
+    }
+  }
+}
+
+/// Steps over a JSON text.
+private struct JSONScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var line = 1
+  private var depth = 0
+  private(set) var lines: [String: Int] = [:]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  mutating func scan() throws(RulesRefusal) {
+    try value("")
+    try skipSpace()
+    if byte != nil { throw refusal("there is something behind the end of the rules") }
+  }
+
+  private func refusal(_ cause: String) -> RulesRefusal { RulesRefusal(cause, line: line) }
+
+  private mutating func skipSpace() throws(RulesRefusal) {
+    while let byte, Byte.isWhitespace(byte) {
+      if byte == Byte.newline { line += 1 }
+      index += 1
+    }
+    if byte == Byte.slash || byte == Byte.hash {
+      throw refusal("JSON has no comments; what people should know stands in \"comment\" or in a \"reason\"")
+    }
+  }
+
+  private mutating func value(_ path: String) throws(RulesRefusal) {
+    try skipSpace()
+    lines[path] = lines[path] ?? line
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 64 else { throw refusal("it is nested deeper than any rules") }
+    switch byte {
+    case nil: throw refusal("it ends where a value should stand")
+    case Byte.openBrace: try list(Byte.closeBrace) { scanner, _ throws(RulesRefusal) in try scanner.member(path) }
+    case Byte.openBracket:
+      try list(Byte.closeBracket) { scanner, number throws(RulesRefusal) in try scanner.value("\(path)[\(number)]") }
+    case Byte.quote: _ = try string()
+    default: try word()
+    }
+  }
+
+  private mutating func list(
+    _ end: UInt8, _ element: (inout Self, Int) throws(RulesRefusal) -> Void
+  ) throws(RulesRefusal) {
+    index += 1
+    try skipSpace()
+    var count = 0
+    while byte != end {
+      try element(&self, count)
+      count += 1
+      try skipSpace()
+      guard byte == Byte.comma || byte == end else {
+        throw refusal("a comma or \(end == Byte.closeBrace ? "}" : "]") is missing")
+      }
+      if byte == Byte.comma {
+        index += 1
+        try skipSpace()
+        if byte == end { throw refusal("nothing follows the last comma") }
+      }
+    }
+    index += 1
+  }
+
+  private mutating func member(_ path: String) throws(RulesRefusal) {
+    guard byte == Byte.quote else { throw refusal("a key in double quotes is missing") }
+    let key = try string()
+    let inner = path.isEmpty ? key : "\(path).\(key)"
+    guard lines.updateValue(line, forKey: inner) == nil else { throw refusal("the key \"\(key)\" stands there twice") }
+    try skipSpace()
+    guard byte == 0x3A else { throw refusal("a colon behind \"\(key)\" is missing") }
+    index += 1
+    try value(inner)
+  }
+
+  private mutating func string() throws(RulesRefusal) -> String {
+    index += 1
+    let start = index
+    while let byte, byte != Byte.quote {
+      if byte == Byte.newline { throw refusal("a string does not end on its line") }
+      index += byte == Byte.backslash ? 2 : 1
+    }
+    guard index < bytes.count else { throw refusal("a string does not end") }
+    defer { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// A number, `true`, `false` or `null`.
+  private mutating func word() throws(RulesRefusal) {
+    let start = index
+    while let byte, Byte.isWord(byte) || [0x2B, 0x2D, Byte.dot].contains(byte) { index += 1 }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    guard ["true", "false", "null"].contains(text) || Double(text) != nil else {
+      throw refusal(
+        text.isEmpty ? "no value begins with \(bytes[start...].prefix(1).map { String(UnicodeScalar($0)) }.joined())"
+          : "\(text) is no value; a text stands in double quotes")
+    }
+  }
+}

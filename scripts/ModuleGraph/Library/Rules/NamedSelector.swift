@@ -1,0 +1,54 @@
+extension RulesFile {
+  /// Where a rules file stands, and its lines.
+  struct Source: Sendable, Hashable {
+    var file: String
+    var lines: JSONLines
+
+    func problem(_ cause: String, at path: String) -> Problem {
+      Problem(file: file, cause: "at \(path): \(cause)", line: lines[path])
+    }
+  }
+
+  /// A selector with its place in the rules file.
+  struct NamedSelector {
+    var selector: ModuleSelector
+    /// `contracts[2].from[0]`
+    var path: String
+    /// Whether it allows something; else it forbids, or says of whom something is required.
+    var isPermission = false
+    /// Whether it may well speak of modules that are not there, and shall not come.
+    var mayBeAbsent = false
+  }
+
+  /// Every selector that it has.
+  var selectors: [NamedSelector] {
+    let ofLayers = layers.enumerated().flatMap { index, layer in Self.selectors(of: layer, "layers[\(index)]") }
+    return ofLayers
+      + contracts.enumerated().flatMap { index, contract in Self.selectors(of: contract, "contracts[\(index)]") }
+  }
+
+  private static func selectors(of layer: Layer, _ path: String) -> [NamedSelector] {
+    var selectors = named(layer.modules, path + ".modules")
+    selectors += named(layer.mayImport, path + ".mayImport", isPermission: true)
+    selectors += named(layer.never, path + ".never", mayBeAbsent: true)
+    return selectors
+  }
+
+  private static func selectors(of contract: Contract, _ path: String) -> [NamedSelector] {
+    let (isException, isBan) = (contract.kind == .exhaustive, contract.kind == .protected)
+    var selectors = named(contract.modules, path + ".modules", isPermission: isException, mayBeAbsent: isBan)
+    selectors += named(contract.from, path + ".from")
+    selectors += named(contract.to, path + ".to", mayBeAbsent: true)
+    selectors += named(contract.importers, path + ".importers", isPermission: true)
+    return selectors
+  }
+
+  private static func named(
+    _ selectors: [ModuleSelector]?, _ path: String, isPermission: Bool = false, mayBeAbsent: Bool = false
+  ) -> [NamedSelector] {
+    (selectors ?? []).enumerated().map { index, selector in
+      NamedSelector(
+        selector: selector, path: "\(path)[\(index)]", isPermission: isPermission, mayBeAbsent: mayBeAbsent)
+    }
+  }
+}
