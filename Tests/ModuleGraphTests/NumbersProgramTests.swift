@@ -24,6 +24,24 @@ import Testing
       lines.all.count == 1 && lines.all[0].hasPrefix("error: ") && lines.all[0].contains(sentence), "\(lines.all)")
   }
 
+  @Test("A revision is checked while its files are there: what it had already is no difference")
+  func codeOfRevision() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "p", targets: [.target(name: "Base")])
+      """
+    let fixture = try GitFixture([
+      "Package.swift": manifest, "module-graph.json": "{\"rules\": {\"file-cycle\": \"warning\"}}",
+      "Sources/Base/One.swift": "struct One { var two: Two }",
+      "Sources/Base/Two.swift": "struct Two { var one: [One] }",
+    ])
+    let lines = Lines()
+    let invocation = Invocation(workingFolder: fixture.root, write: lines.add, complain: lines.add)
+    #expect(await ModuleGraphProgram().run(["diff", "HEAD"], invocation) == .clean)
+    #expect(lines.all == ["no difference\n"])
+  }
+
   @Test("Outside of git, advice asks for the number of developers")
   func outsideOfGit() async throws {
     let repository = try TemporaryRepository(["Package.swift": ""])

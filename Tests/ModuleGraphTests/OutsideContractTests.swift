@@ -37,6 +37,28 @@ import Testing
     #expect(found == ["forbidden Sources/App/App.swift:1:8 App may not import Core"])
   }
 
+  @Test("A fetched module may export what it builds on, so an import of that is a use of it")
+  func fetched() {
+    let place = Place(file: "Package.swift")
+    let app = Target(name: "App", kind: .library, dependencies: [.on("Umbrella"), .on("Idle")], place: place)
+    let file = SourceFile.scanning("import Leaf", path: "App.swift")
+    let targets: [Target] = [.library("Umbrella", [.on("Leaf")]), .library("Leaf"), .library("Idle")]
+    let fetched = targets.map { Module(name: $0.name, origin: .checkout, package: "q", target: $0) }
+    let graph = DependencyGraph(
+      repository: Repository(root: "/", packages: []),
+      modules: [Module(name: "App", origin: .local, package: "p", target: app, files: [file])] + fetched,
+      declared: [
+        [DeclaredEdge(to: 1, dependency: 0), DeclaredEdge(to: 3, dependency: 1)], [DeclaredEdge(to: 2, dependency: 0)],
+        [], [],
+      ],
+      imported: [[ImportedEdge(to: 2, statements: file.imports)], [], [], []])
+    #expect(UnusedDependency().check(CheckContext(graph: graph)).map(\.module) == ["Idle"])
+    let undeclared = UndeclaredImport().check(CheckContext(graph: graph))
+    #expect(undeclared.map(\.severity) == [.warning])
+    #expect(undeclared.first?.chain == ["App", "Umbrella (Package.swift:1)", "Leaf"])
+    #expect(undeclared.first?.fix?.hasPrefix("add the product that holds Leaf of the package q to ") == true)
+  }
+
   @Test("What a plugin makes may import what the sources do not")
   func plugins() async throws {
     let repository = try TemporaryRepository([

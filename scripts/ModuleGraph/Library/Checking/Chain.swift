@@ -16,8 +16,10 @@ public struct Chain: Sendable {
       }
   }
 
-  /// The import, else the declaration, by which one module needs another.
+  /// The import, else the declaration, by which one module needs another; nil for modules of elsewhere, whose manifests
+  /// would pass for the repository's own.
   public func place(from: Int, to: Int) -> Place? {
+    guard graph.modules[from].origin == .local else { return nil }
     if let edge = graph.imported[from].first(where: { $0.to == to }) { return edge.statements.first?.place }
     guard let edge = graph.declared[from].first(where: { $0.to == to }) else { return nil }
     return graph.modules[from].target?.dependencies[edge.dependency].place

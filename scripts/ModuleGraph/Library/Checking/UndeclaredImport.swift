@@ -54,7 +54,7 @@ private struct UndeclaredImportSearch {
     let (name, target) = (graph.modules[other].name, graph.modules[module].displayName)
     var finding = Finding(
       rule: rule, severity: rung.severity, place: places[0], message: rung.message(name, target),
-      fix: rung.fix ?? fix(module, other), target: target, module: name, chain: Chain(graph).steps(rung.path))
+      fix: rung.fix(fix(module, other)), target: target, module: name, chain: Chain(graph).steps(rung.path))
     finding.places = places
     return finding
   }

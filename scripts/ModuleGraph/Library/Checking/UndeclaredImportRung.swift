@@ -34,9 +34,14 @@ enum UndeclaredImportRung {
     }
   }
 
-  /// What to do, where it is not to declare the module.
-  var fix: String? {
-    guard case .elsewhere = self else { return nil }
-    return "let the import and the declaration have the same conditions"
+  /// What to do.
+  ///
+  /// - Parameter declare: how to declare the module.
+  func fix(_ declare: String) -> String {
+    switch self {
+    case .acrossPackages, .local, .transitive, .exported: declare
+    case .conditional: "\(declare), or remove the import if its condition never holds"
+    case .elsewhere: "let the import and the declaration have the same conditions"
+    }
   }
 }

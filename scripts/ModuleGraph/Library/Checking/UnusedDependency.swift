@@ -9,11 +9,13 @@ struct UnusedDependency: Rule {
 
   func check(_ context: CheckContext) -> [Finding] {
     let graph = context.graph
-    let exports = Exports(graph)
-    return graph.localIndices.flatMap { findings(of: $0, graph, exports) }
+    let (exports, declared) = (Exports(graph), Reachability(graph.adjacency(.declared)))
+    return graph.localIndices.flatMap { findings(of: $0, graph, exports, declared) }
   }
 
-  private func findings(of module: Int, _ graph: DependencyGraph, _ exports: Exports) -> [Finding] {
+  private func findings(
+    of module: Int, _ graph: DependencyGraph, _ exports: Exports, _ declared: Reachability
+  ) -> [Finding] {
     // A target without Swift sources imports in ways that are not read here; one whose sources say nothing only groups
     // what it declares.
     guard let target = graph.modules[module].target,
@@ -26,6 +28,8 @@ struct UnusedDependency: Rule {
       let isUsed = modules.contains { other in
         imported.contains(other) || !exports.exported(by: other).isDisjoint(with: imported)
           || isExempt(graph.modules[other], for: target)
+          // What a fetched module exports is not read: it may be anything that it builds on.
+          || (graph.modules[other].origin == .checkout && !declared.reached(from: other).isDisjoint(with: imported))
       }
       return isUsed ? nil : finding(target, target.dependencies[index], graph.modules[module])
     }

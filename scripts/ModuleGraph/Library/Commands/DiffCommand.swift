@@ -16,28 +16,33 @@ struct DiffCommand: Command {
     let workspace = try Workspace(invocation)
     let git = try Git(root: workspace.root)
     let commits = try invocation.operands.map(git.commit)
-    let old = try await read(commits[0], git, workspace)
-    let new = try await commits.count == 2 ? read(commits[1], git, workspace) : workspace.read()
-    let found = [old, new].map {
-      Checker().check(CheckContext(graph: $0.graph, rules: workspace.rules), baseline: Baseline()).findings
-    }
-    let difference = GraphDifference(from: old.graph, to: new.graph, found[0], found[1])
+    let (old, before) = try await check(commits[0], git, workspace)
+    let (new, after) =
+      try await commits.count == 2 ? check(commits[1], git, workspace) : check(workspace.read(), workspace)
+    let difference = GraphDifference(from: old.graph, to: new.graph, before, after)
     try invocation.answer(format == .json ? JSONText.of(difference) : difference.text)
     guard [old, new].map(invocation.status).allSatisfy({ $0 == .clean }) else { return .unreadable }
     let failing = difference.findings.added.contains { $0.severity > .note || invocation.has("strict") }
     return failing ? .findings : .clean
   }
 
+  private typealias Checked = (reading: GraphReader.Reading, findings: [Finding])
+
   /// Both are held against today's rules: against its own, an old revision would hide what a rule is there for.
-  private func read(_ commit: String, _ git: Git, _ workspace: Workspace) async throws -> GraphReader.Reading {
+  private func check(_ reading: GraphReader.Reading, _ workspace: Workspace) -> Checked {
+    (reading, Checker().check(CheckContext(graph: reading.graph, rules: workspace.rules)).findings)
+  }
+
+  private func check(_ commit: String, _ git: Git, _ workspace: Workspace) async throws -> Checked {
     let tree = try RevisionTree(commit, of: git)
+    // Some rules read the sources again, so they are checked while the tree is there.
     defer { tree.remove() }
     // Where it lay for a moment helps nobody.
     let named = { (problem: Problem) in Problem(file: "\(problem.file) of \(commit.prefix(12))", cause: problem.cause) }
     do throws(Problem) {
       var reading = try await workspace.read(at: tree.root, cache: tree.cache)
       reading.problems = reading.problems.map(named)
-      return reading
+      return check(reading, workspace)
     } catch {
       throw named(error)
     }

@@ -130,10 +130,9 @@ private struct JSONScanner {
     let start = index
     while let byte, Byte.isWord(byte) || [0x2B, 0x2D, Byte.dot].contains(byte) { index += 1 }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    if text.isEmpty { throw refusal("a value is missing") }
     guard ["true", "false", "null"].contains(text) || Double(text) != nil else {
-      throw refusal(
-        text.isEmpty ? "no value begins with \(bytes[start...].prefix(1).map { String(UnicodeScalar($0)) }.joined())"
-          : "\(text) is no value; a text stands in double quotes")
+      throw refusal("\(text) is no value; a text stands in double quotes")
     }
   }
 }
