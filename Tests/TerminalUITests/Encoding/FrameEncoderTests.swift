@@ -57,6 +57,23 @@ struct FrameEncoderTests {
     #expect(bytes.contains("six") && !bytes.contains("two"))
   }
 
+  @Test func whatFollowsAScalarOfDoubtfulWidthIsGivenItsColumnAnew() {
+    #expect(encode(buffer("✓x"), after: nil).contains("✓\u{1B}[2Gx"))
+    // At the edge it may have gone on to the next row.
+    #expect(encode(buffer("1234567890✓x", "y"), after: nil).contains("✓\u{1B}[1;12Hx"))
+  }
+
+  @Test func rowsBesideAScrollBarThatMovesLessAreMovedAllTheSame() {
+    let old = buffer("title      ", "one        ", "two       ▐", "three      ", "four       ", "five       ")
+    let next = buffer("title      ", "two        ", "three     ▐", "four       ", "five       ", "six        ")
+    let bytes = encode(next, after: old)
+    #expect(bytes.contains("\u{1B}[2;6r\u{1B}[6H\n\u{1B}[r"))
+    #expect(bytes.contains("six") && !bytes.contains("two") && !bytes.contains("three"))
+    let back = encode(old, after: next)
+    #expect(back.contains("\u{1B}[2;6r\u{1B}[2H\u{1B}M\u{1B}[r"))
+    #expect(back.contains("one") && !back.contains("three") && !back.contains("four"))
+  }
+
   @Test func anAttributeThatGoesTakesNoColourWithIt() {
     let ink = CellColor(red: 9, green: 9, blue: 9)
     var canvas = Canvas(buffer: buffer(""))

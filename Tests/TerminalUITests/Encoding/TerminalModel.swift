@@ -134,6 +134,7 @@ struct TerminalModel {
     case ("l", "?25"): isCursorShown = false
     case ("H", _): move(row: first, column: numbers.count > 1 ? numbers[1] ?? 1 : 1)
     case ("C", _): x = min(width - 1, x + first)
+    case ("G", _): x = min(width, first) - 1
     case ("X", _): erase(x..<min(width, x + first))
     case ("K", ""): erase(x..<width)
     case ("J", "2"): cells = Array(repeating: erased, count: cells.count)

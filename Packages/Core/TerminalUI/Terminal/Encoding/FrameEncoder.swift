@@ -13,6 +13,8 @@ struct FrameEncoder {
   private let erasesWithBackground: Bool
   /// Where the terminal's cursor is, where that is sure.
   private var position: Point?
+  /// The row that the cursor is surely in, whatever its column.
+  private var line: Int?
 
   init(colors: TerminalCapabilities.Colors, erasesWithBackground: Bool = true) {
     rendition = Rendition(colors: colors)
@@ -24,6 +26,7 @@ struct FrameEncoder {
     output.removeAll()
     rendition.start(ground: ground)
     position = nil
+    line = nil
     output.append("\u{1B}[?2026h")
     // A cursor that is on the screen would run over it while the cells are written.
     if lastCursor != nil { output.append("\u{1B}[?25l") }
@@ -79,25 +82,6 @@ struct FrameEncoder {
 
   // MARK: Rows
 
-  /// A row as it is to be and as it is.
-  private struct Row {
-    let y: Int
-    let cells: UnsafeBufferPointer<Cell>
-    let shown: UnsafeBufferPointer<Cell>
-
-    /// The right half of a wide glyph comes with its left half.
-    func isDone(_ x: Int) -> Bool {
-      cells[x].glyph.isContinuation || cells[x] == shown[x] || cells[x].looksLike(shown[x])
-    }
-
-    /// Where the blanks of one ground end that start at a place.
-    func endOfBlanks(from start: Int) -> Int {
-      var x = start + 1
-      while x < cells.count, cells[x].isBlank, cells[x].style.background == cells[start].style.background { x += 1 }
-      return x
-    }
-  }
-
   private mutating func encode(_ row: Row, _ glyphs: GlyphTable) {
     var x = 0
     while x < row.cells.count {
@@ -151,8 +135,10 @@ struct FrameEncoder {
     if let columns = cell.glyph.surelyDrawnColumns {
       advance(from: point.x, by: columns, in: row)
     } else {
-      // Terminals disagree about the width of some characters: what follows one is given its place anew.
+      // Terminals disagree about the width of some characters: what follows one is given its place anew. One scalar takes
+      // two columns at the most, so that the row is another only at the edge.
       position = nil
+      if cell.glyph.tableIndex != nil || point.x + 2 >= row.cells.count { line = nil }
     }
   }
 
@@ -161,6 +147,7 @@ struct FrameEncoder {
   /// Notes where the cursor is behind what was written. Behind the last column terminals keep it in their own ways.
   private mutating func advance(from x: Int, by count: Int, in row: Row) {
     position = x + count < row.cells.count ? Point(x: x + count, y: row.y) : nil
+    if position == nil { line = nil }
   }
 
   /// Moves to a place. A few cells that are on the screen already are cheaper to write again than to step over.
@@ -180,38 +167,12 @@ struct FrameEncoder {
   private mutating func move(to point: Point) {
     if let position, position.y == point.y, point.x > position.x {
       output.control(point.x - position.x, "C")
+    } else if line == point.y {
+      output.control(point.x + 1, "G")
     } else {
       output.control(point.y + 1, point.x + 1, "H")
     }
     position = point
-  }
-}
-
-extension Cell {
-  /// Whether nothing of the cell can be seen but its ground.
-  fileprivate var isBlank: Bool {
-    glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlanks)
-  }
-
-  /// Whether both cells are blank and of one ground.
-  fileprivate func looksLike(_ other: Cell) -> Bool {
-    isBlank && other.isBlank && style.background == other.style.background
-  }
-}
-
-extension TextAttributes {
-  fileprivate static let visibleOnBlanks: TextAttributes = [.underline, .reverse]
-}
-
-extension Glyph {
-  /// The columns that every terminal gives the glyph; `nil` where terminals disagree.
-  fileprivate var surelyDrawnColumns: Int? {
-    switch bits {
-    // Latin, general punctuation, box drawing and blocks.
-    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2010...0x2027, 0x2500...0x259F: 1
-    // Kana, ideographs and Hangul syllables.
-    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
-    default: nil
-    }
+    line = point.y
   }
 }

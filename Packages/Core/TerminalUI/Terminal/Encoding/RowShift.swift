@@ -27,10 +27,32 @@ struct RowShift: Equatable {
     guard let best = votes.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), best.key != 0 else { return nil }
     let moved = moves.filter { $0.distance == best.key }.map(\.y)
     guard let top = moved.first, let bottom = moved.last else { return nil }
-    rows = min(top, top + best.key)..<max(bottom, bottom + best.key) + 1
+    let exact = min(top, top + best.key)..<max(bottom, bottom + best.key) + 1
+    rows = Self.widened(exact, by: best.key, from: old, to: new)
     distance = best.key
     let disturbed = rows.count - changed.count { rows.contains($0) }
     guard best.value - disturbed >= Self.leastGain else { return nil }
+  }
+
+  /// Takes in the rows at the edge from which the others move away that are nearly what they were one place on: a scroll bar
+  /// beside them moves by a step of its own.
+  private static func widened(
+    _ rows: Range<Int>, by distance: Int, from old: CellBuffer, to new: CellBuffer
+  ) -> Range<Int> {
+    var (top, bottom) = (rows.lowerBound, rows.upperBound)
+    func gains(_ y: Int) -> Bool {
+      differences(new.row(y), old.row(y + distance)) < differences(new.row(y), old.row(y))
+    }
+    if distance > 0 {
+      while top > 0, gains(top - 1) { top -= 1 }
+    } else {
+      while bottom < new.size.height, gains(bottom) { bottom += 1 }
+    }
+    return top..<bottom
+  }
+
+  private static func differences(_ row: ArraySlice<Cell>, _ other: ArraySlice<Cell>) -> Int {
+    zip(row, other).count { $0 != $1 }
   }
 
   /// Where in the old frame each row stood, by its hash; `nil` for a row that is there more than once.
