@@ -69,6 +69,8 @@ struct TypeAheadTests {
     for key in keys { window.send(.key(KeyPress(key))) }
   }
 
+  private var hintLine: String { window.text().last ?? "" }
+
   private func load() {
     stage.isLoading = false
     _ = window.frame()
@@ -147,6 +149,41 @@ struct TypeAheadTests {
     stage.isNextLoading = false
     load()
     #expect(stage.opened == [0, 1])
+  }
+
+  @Test func theHintLineSaysHowManyKeysWaitAndHowToForgetThem() {
+    #expect(hintLine.contains("Tabs"))
+    press(.down)
+    #expect(hintLine == " Waiting: 1 key  Esc Forget  ^C Quit")
+    press(.tab, .function(6))
+    window.send(.key(KeyPress(.character("p"), modifiers: .control)))
+    #expect(hintLine == " Waiting: 4 keys  Esc Forget  ^C Quit")
+    window.send(.paste("a text"))
+    #expect(hintLine == " Waiting: 4 keys, 1 paste  Esc Forget")
+    #expect(window.plainText().last == "Waiting: 4 keys, 1 paste. Escape forgets them.")
+    press(.escape)
+    #expect(hintLine.contains("Tabs") && !hintLine.contains("Waiting"))
+    #expect(!window.plainText().contains { $0.contains("Waiting") })
+  }
+
+  @Test func theHintLineSaysNothingOnceTheKeysAreTaken() {
+    press(.down, .down)
+    load()
+    #expect(stage.selection == 2)
+    #expect(hintLine.contains("Select") && !hintLine.contains("Waiting"))
+  }
+
+  @Test func aFrameIsAskedForWhenAKeyBeginsToWaitAndWhenItIsForgotten() {
+    let stage = Stage()
+    var requests = 0
+    let window = Window(
+      size: Size(width: 40, height: 12), requestFrame: { requests += 1 }, root: { StageView(stage: stage) })
+    for key in [KeyPress.Key.down, .down, .escape] {
+      _ = window.frame()
+      let before = requests
+      window.send(.key(KeyPress(key)))
+      #expect(requests == before + 1, "\(key)")
+    }
   }
 
   @Test func noMoreIsKeptThanAPersonTypes() {

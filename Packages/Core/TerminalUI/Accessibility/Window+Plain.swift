@@ -5,6 +5,9 @@ extension Window {
     update()
     var reader = AccessibilityReader()
     if let scope { reader.read(scope) }
+    if !typeAhead.isEmpty {
+      reader.add(AccessibilityElement(.text, "Waiting: \(typeAhead.summary). Escape forgets them."))
+    }
     return reader.elements
   }
 

@@ -38,8 +38,10 @@ final class TypeAhead {
   /// What waits, in words: `3 keys`.
   var summary: String {
     let keyCount = events.count { if case .key = $0 { true } else { false } }
-    let keys = keyCount == 0 ? [] : ["\(keyCount) \(keyCount == 1 ? "key" : "keys")"]
-    return (keys + (keyCount < events.count ? ["pasted text"] : [])).joined(separator: ", ")
+    return [(keyCount, "key"), (events.count - keyCount, "paste")]
+      .filter { $0.0 > 0 }
+      .map { count, name in "\(count) \(name)\(count == 1 ? "" : "s")" }
+      .joined(separator: ", ")
   }
 
   func takeFirst() -> InputEvent? {
@@ -63,9 +65,6 @@ extension Window {
     }
     return true
   }
-
-  /// What the key-hint line says while keys wait.
-  var waitingHints: [KeyHint] { [KeyHint("Waiting:", typeAhead.summary), KeyHint("Esc", "Forget")] }
 
   private func keep(_ event: InputEvent) {
     if typeAhead.keep(event, for: scope) { setNeedsFrame() }

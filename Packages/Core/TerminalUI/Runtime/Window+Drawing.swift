@@ -1,0 +1,60 @@
+extension Window {
+  /// Draws all that is seen, as it is now.
+  func draw() -> Canvas {
+    var canvas = Canvas(buffer: CellBuffer(size: size, glyphs: glyphs))
+    let palette = groundPalette
+    canvas.usesASCIISymbols = groundEnvironment?.usesASCIISymbols ?? false
+    canvas.fill(Rect(size: size), background: palette[.background], foreground: palette[.text])
+    canvas.clipped(to: contentBounds) { canvas in
+      rootNode?.draw(on: &canvas)
+      for presentation in shownPresentations { presentation.drawPresented(on: &canvas) }
+    }
+    if contentBounds.maxY < size.height {
+      let row = Rect(x: 0, y: contentBounds.maxY, width: size.width, height: 1)
+      drawHints(in: row, palette, on: &canvas)
+    }
+    return canvas
+  }
+
+  private func drawHints(in row: Rect, _ palette: Palette, on canvas: inout Canvas) {
+    let quit = KeyHint("^C", "Quit")
+    guard typeAhead.isEmpty else {
+      // Any other key would wait behind those that wait.
+      let waiting = KeyHint("Waiting:", typeAhead.summary)
+      return HintLine.draw(
+        [waiting], always: KeyHint("Esc", "Forget"), then: [quit], in: row, palette: palette, on: &canvas)
+    }
+    HintLine.draw(
+      windowHints + hintsInPlace, always: quit, then: overlayHints, in: row, palette: palette, on: &canvas)
+  }
+
+  /// The grid without the key-hint line.
+  var contentBounds: Rect {
+    Rect(size: Size(width: size.width, height: size.height - (size.height >= HintLine.leastHeight ? 1 : 0)))
+  }
+
+  /// The palette of the outermost view: the app sets its appearance there.
+  var groundPalette: Palette { groundEnvironment?.palette ?? .terminal }
+
+  private var groundEnvironment: EnvironmentValues? {
+    (scenePages?.front ?? rootNode)?.layoutChildren.first?.environment
+  }
+
+  /// The colour of the window's ground.
+  var ground: CellColor { groundPalette[.background] }
+
+  /// The window as it is now, as lines of text without trailing blanks.
+  public func text() -> [String] {
+    frame().buffer.lines()
+  }
+
+  /// What is presented in the window in front.
+  var shownPresentations: [PresentationNode] {
+    presentations.filter { !$0.isCovered }
+  }
+
+  /// The nodes that take input now: the topmost presentation, else the window's view.
+  var scope: Node? {
+    shownPresentations.last?.presented ?? rootNode
+  }
+}
