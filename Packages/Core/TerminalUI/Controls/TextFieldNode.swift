@@ -6,11 +6,11 @@ final class TextFieldNode: ControlNode {
   var text: Binding<String> = .constant("")
 
   /// How many characters stand before the cursor.
-  private var cursor = 0
-  private var shownText = ""
+  private(set) var cursor = 0
+  private(set) var shownText = ""
 
   /// The text as it is kept: it may be longer than what is shown.
-  private var value: [Character] {
+  private(set) var value: [Character] {
     get { Array(text.wrappedValue) }
     set {
       shownText = String(newValue)
@@ -129,30 +129,6 @@ final class TextFieldNode: ControlNode {
     if hasFocus {
       canvas.cursor = Point(x: room.minX + cursorColumn(in: room), y: room.minY)
     }
-  }
-
-  private var shown: [Character] {
-    isSecure ? Array(repeating: "•", count: value.count) : value
-  }
-
-  private func drawText(on canvas: inout Canvas, in room: Rect, _ palette: Palette) {
-    if shownText.isEmpty {
-      canvas.write(prompt, at: room.origin, foreground: palette[.secondaryText])
-    } else {
-      let skipped = skippedColumns(in: room)
-      canvas.write(
-        String(shown), at: Point(x: room.minX - skipped, y: room.minY),
-        foreground: palette[environment.isEnabled ? .text : .secondaryText])
-    }
-  }
-
-  private func cursorColumn(in room: Rect) -> Int {
-    CharacterWidth.of(String(shown.prefix(cursor))) - skippedColumns(in: room)
-  }
-
-  /// How many columns of a long text lie to the left of the field, so that the cursor is in it.
-  private func skippedColumns(in room: Rect) -> Int {
-    max(0, CharacterWidth.of(String(shown.prefix(cursor))) - max(0, room.size.width - 1))
   }
 }
 

@@ -1,13 +1,13 @@
 /// A list on the screen: keeps the selection and the first row in sight, and builds the rows between the edges.
 final class ListNode<ID: Hashable>: Node {
   private(set) var source: ListSource<ID>
-  private var onSelect: (@MainActor (ID) -> Void)?
-  private var rows: [ID: ListRowNode] = [:]
+  private(set) var onSelect: (@MainActor (ID) -> Void)?
+  var rows: [ID: ListRowNode] = [:]
   /// The rows that show the data as it is now; the others are brought up to date when they are placed.
-  private var current: Set<ID> = []
-  private(set) var top = 0
-  private(set) var selectedIndex = 0
-  private var selectedID: ID?
+  var current: Set<ID> = []
+  var top = 0
+  var selectedIndex = 0
+  var selectedID: ID?
   /// Which rows are chosen, where there may be several.
   private(set) var choice: ListChoice<ID>?
 
@@ -45,34 +45,7 @@ final class ListNode<ID: Hashable>: Node {
     selectedIndex < source.count ? rows[source.id(selectedIndex)] : nil
   }
 
-  // MARK: Selection
-
-  /// Finds the selected element where it is now. It is looked for only if it is not where it was.
-  private func follow(_ selection: ID?) {
-    let wanted = selection ?? selectedID
-    selectedIndex = min(selectedIndex, max(0, source.count - 1))
-    defer { selectedIndex = selectable(from: selectedIndex, by: 1) ?? selectedIndex }
-    guard source.count > 0, let wanted, source.id(selectedIndex) != wanted else { return }
-    if let index = (0..<source.count).first(where: { source.id($0) == wanted }) { selectedIndex = index }
-  }
-
-  /// The first row that can be selected, from one on in a direction; else in the other.
-  private func selectable(from index: Int, by step: Int) -> Int? {
-    guard let isSelectable = source.isSelectable else { return index }
-    let ahead = stride(from: index, to: step > 0 ? source.count : -1, by: step)
-    let behind = stride(from: index, to: step > 0 ? -1 : source.count, by: -step)
-    return ahead.first(where: isSelectable) ?? behind.first(where: isSelectable)
-  }
-
-  /// Selects a row, or the next one in the direction of the way there that can be selected.
-  private func select(_ wanted: Int) {
-    guard let index = selectable(from: wanted, by: wanted < selectedIndex || wanted == source.count - 1 ? -1 : 1)
-    else { return }
-    selectedIndex = index
-    selectedID = source.id(index)
-    onSelect?(source.id(index))
-    setNeedsArrangement()
-  }
+  // MARK: Input
 
   override func handle(_ key: KeyPress) -> Bool {
     guard hasFocus, key.modifiers.isEmpty, source.count > 0 else { return false }
@@ -178,79 +151,10 @@ final class ListNode<ID: Hashable>: Node {
     replaceRows(placed)
   }
 
-  /// Lets the rows go that were built and are not shown.
-  private func keep(_ shown: [ID: ListRowNode]) {
-    // Every row that is shown is among those that were built.
-    guard shown.count < rows.count else { return }
-    discardUnplaced(rows.filter { shown[$0.key] == nil }.map(\.value))
-    rows = shown
-    current.formIntersection(shown.keys)
-  }
-
-  private var rowWidth: Int { max(0, frame.size.width - 1) }
-
-  private func replaceRows(_ next: [ListRowNode]) {
-    if !next.elementsEqual(children, by: ===) { replaceWithNewChildren(next) }
-  }
-
-  /// Moves the first row so that the selected one is whole in sight and no room is left below the last.
-  private func keepSelectionInSight(_ height: Int) {
-    if selectedIndex < top { top = selectedIndex }
-    // The header above comes into sight with the first row below it.
-    while top > 0, top <= selectedIndex, source.isSelectable?(top - 1) == false { top -= 1 }
-    top = firstRow(endingAt: selectedIndex, height, from: top)
-    if source.count - top < height { top = min(top, firstRow(endingAt: source.count - 1, height, from: 0)) }
-  }
-
-  /// The first row in sight where the given one is the last; not before `least`.
-  private func firstRow(endingAt index: Int, _ height: Int, from least: Int) -> Int {
-    var room = height - rowHeight(index)
-    var first = index
-    while first > least, room > 0 {
-      room -= rowHeight(first - 1)
-      guard room >= 0 else { break }
-      first -= 1
-    }
-    return first
-  }
-
-  private func rowHeight(_ index: Int) -> Int {
-    rowHeight(of: row(at: index, source.id(index)))
-  }
-
-  private func rowHeight(of row: ListRowNode) -> Int {
-    max(1, row.size(for: ProposedSize(width: rowWidth, height: nil)).height)
-  }
-
-  private func row(at index: Int, _ id: ID) -> ListRowNode {
-    if let row = rows[id] {
-      if current.insert(id).inserted { source.updateRow(index, row.children[0]) }
-      return row
-    }
-    let row = ListRowNode(showsChoice: choice != nil, parent: self)
-    row.append(source.makeRow(index, row))
-    rows[id] = row
-    current.insert(id)
-    return row
-  }
-
   // MARK: Drawing
 
   override func draw(on canvas: inout Canvas) {
     canvas.clipped(to: frame) { super.draw(on: &$0) }
     drawScrollBar(on: &canvas)
-  }
-
-  private func drawScrollBar(on canvas: inout Canvas) {
-    let shown = children.count
-    let height = frame.size.height
-    guard shown < source.count, height > 1 else { return }
-    let length = max(1, height * shown / source.count)
-    let start = (height - length) * top / max(1, source.count - shown)
-    for y in 0..<length {
-      canvas.write(
-        "▐", at: Point(x: frame.maxX - 1, y: frame.minY + min(start, height - length) + y),
-        foreground: environment.palette[.border])
-    }
   }
 }

@@ -8,9 +8,9 @@ final class WindowManager {
   private(set) var windows: [OpenWindow] = []
   /// The windows' numbers, the one in front last.
   private(set) var order: [Int] = []
-  @ObservationIgnored private var definitions: [WindowDefinition] = []
+  @ObservationIgnored private(set) var definitions: [WindowDefinition] = []
   @ObservationIgnored private var lastID = 0
-  @ObservationIgnored private let store: (any SceneStorageStore)?
+  @ObservationIgnored let store: (any SceneStorageStore)?
   @ObservationIgnored var report: @MainActor (RuntimeFault) -> Void = { _ in }
 
   init(store: (any SceneStorageStore)?) {
@@ -60,7 +60,7 @@ final class WindowManager {
   }
 
   @discardableResult
-  private func add(
+  func add(
     _ definition: WindowDefinition, value: AnyHashable?, isSecondary: Bool, scene: String? = nil
   ) -> OpenWindow {
     lastID += 1
@@ -77,6 +77,11 @@ final class WindowManager {
     var number = 1
     while windows.contains(where: { $0.scene == "\(definitionID)#\(number)" }) { number += 1 }
     return "\(definitionID)#\(number)"
+  }
+
+  /// Brings windows into the order in which they were opened, given as their places by number.
+  func sort(by places: [Int: Int]) {
+    windows.sort { places[$0.id, default: 0] < places[$1.id, default: 0] }
   }
 
   func bringToFront(_ window: OpenWindow) {
@@ -119,46 +124,5 @@ final class WindowManager {
   /// The phase of all windows together.
   func phase(in terminal: ScenePhase) -> ScenePhase {
     windows.isEmpty ? terminal : .of(windows.map { phase(of: $0, in: terminal) })
-  }
-
-  // MARK: Keeping
-
-  private struct Record: Codable, Hashable {
-    var definition: String
-    var scene: String
-    var isSecondary: Bool
-    /// How many were opened before it.
-    var place: Int
-  }
-
-  private static let listKey = "windows"
-  private static let listScene = "app"
-
-  /// Keeps which windows are open, the one in front last.
-  private func keepList() {
-    guard let store else { return }
-    let records = order.compactMap { id in
-      windows.enumerated().first { $0.element.id == id }.map { place, window in
-        Record(
-          definition: window.definitionID, scene: window.scene, isSecondary: window.isSecondary, place: place)
-      }
-    }
-    store.set(records, for: Self.listKey, in: Self.listScene)
-  }
-
-  private func restore() {
-    guard let store, let records = store.value([Record].self, for: Self.listKey, in: Self.listScene) else { return }
-    var places: [Int: Int] = [:]
-    for record in records {
-      // A scene that the app no longer has is forgotten, and so is a window whose value cannot be read.
-      guard let definition = definitions.first(where: { $0.id == record.definition }), !definition.isDeclined,
-        !windows.contains(where: { $0.scene == record.scene })
-      else { continue }
-      let value = definition.restore(store, record.scene)
-      guard value != nil || definition.valueType == nil else { continue }
-      let window = add(definition, value: value, isSecondary: record.isSecondary, scene: record.scene)
-      places[window.id] = record.place
-    }
-    windows.sort { places[$0.id, default: 0] < places[$1.id, default: 0] }
   }
 }

@@ -1,0 +1,70 @@
+extension ListNode {
+  /// Lets the rows go that were built and are not shown.
+  func keep(_ shown: [ID: ListRowNode]) {
+    // Every row that is shown is among those that were built.
+    guard shown.count < rows.count else { return }
+    discardUnplaced(rows.filter { shown[$0.key] == nil }.map(\.value))
+    rows = shown
+    current.formIntersection(shown.keys)
+  }
+
+  var rowWidth: Int { max(0, frame.size.width - 1) }
+
+  func replaceRows(_ next: [ListRowNode]) {
+    if !next.elementsEqual(children, by: ===) { replaceWithNewChildren(next) }
+  }
+
+  /// Moves the first row so that the selected one is whole in sight and no room is left below the last.
+  func keepSelectionInSight(_ height: Int) {
+    if selectedIndex < top { top = selectedIndex }
+    // The header above comes into sight with the first row below it.
+    while top > 0, top <= selectedIndex, source.isSelectable?(top - 1) == false { top -= 1 }
+    top = firstRow(endingAt: selectedIndex, height, from: top)
+    if source.count - top < height { top = min(top, firstRow(endingAt: source.count - 1, height, from: 0)) }
+  }
+
+  /// The first row in sight where the given one is the last; not before `least`.
+  private func firstRow(endingAt index: Int, _ height: Int, from least: Int) -> Int {
+    var room = height - rowHeight(index)
+    var first = index
+    while first > least, room > 0 {
+      room -= rowHeight(first - 1)
+      guard room >= 0 else { break }
+      first -= 1
+    }
+    return first
+  }
+
+  private func rowHeight(_ index: Int) -> Int {
+    rowHeight(of: row(at: index, source.id(index)))
+  }
+
+  func rowHeight(of row: ListRowNode) -> Int {
+    max(1, row.size(for: ProposedSize(width: rowWidth, height: nil)).height)
+  }
+
+  func row(at index: Int, _ id: ID) -> ListRowNode {
+    if let row = rows[id] {
+      if current.insert(id).inserted { source.updateRow(index, row.children[0]) }
+      return row
+    }
+    let row = ListRowNode(showsChoice: choice != nil, parent: self)
+    row.append(source.makeRow(index, row))
+    rows[id] = row
+    current.insert(id)
+    return row
+  }
+
+  func drawScrollBar(on canvas: inout Canvas) {
+    let shown = children.count
+    let height = frame.size.height
+    guard shown < source.count, height > 1 else { return }
+    let length = max(1, height * shown / source.count)
+    let start = (height - length) * top / max(1, source.count - shown)
+    for y in 0..<length {
+      canvas.write(
+        "▐", at: Point(x: frame.maxX - 1, y: frame.minY + min(start, height - length) + y),
+        foreground: environment.palette[.border])
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension ListNode {
+  /// Finds the selected element where it is now. It is looked for only if it is not where it was.
+  func follow(_ selection: ID?) {
+    let wanted = selection ?? selectedID
+    selectedIndex = min(selectedIndex, max(0, source.count - 1))
+    defer { selectedIndex = selectable(from: selectedIndex, by: 1) ?? selectedIndex }
+    guard source.count > 0, let wanted, source.id(selectedIndex) != wanted else { return }
+    if let index = (0..<source.count).first(where: { source.id($0) == wanted }) { selectedIndex = index }
+  }
+
+  /// The first row that can be selected, from one on in a direction; else in the other.
+  func selectable(from index: Int, by step: Int) -> Int? {
+    guard let isSelectable = source.isSelectable else { return index }
+    let ahead = stride(from: index, to: step > 0 ? source.count : -1, by: step)
+    let behind = stride(from: index, to: step > 0 ? -1 : source.count, by: -step)
+    return ahead.first(where: isSelectable) ?? behind.first(where: isSelectable)
+  }
+
+  /// Selects a row, or the next one in the direction of the way there that can be selected.
+  func select(_ wanted: Int) {
+    guard let index = selectable(from: wanted, by: wanted < selectedIndex || wanted == source.count - 1 ? -1 : 1)
+    else { return }
+    selectedIndex = index
+    selectedID = source.id(index)
+    onSelect?(source.id(index))
+    setNeedsArrangement()
+  }
+}

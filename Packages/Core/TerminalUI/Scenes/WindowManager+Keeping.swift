@@ -1,0 +1,42 @@
+/// Which windows are open, from one launch to the next.
+extension WindowManager {
+  private struct Record: Codable, Hashable {
+    var definition: String
+    var scene: String
+    var isSecondary: Bool
+    /// How many were opened before it.
+    var place: Int
+  }
+
+  private static let listKey = "windows"
+  private static let listScene = "app"
+
+  /// Keeps which windows are open, the one in front last.
+  func keepList() {
+    guard let store else { return }
+    let records = order.compactMap { id in
+      windows.enumerated().first { $0.element.id == id }.map { place, window in
+        Record(
+          definition: window.definitionID, scene: window.scene, isSecondary: window.isSecondary, place: place)
+      }
+    }
+    store.set(records, for: Self.listKey, in: Self.listScene)
+  }
+
+  /// Opens what was open when the app last ended.
+  func restore() {
+    guard let store, let records = store.value([Record].self, for: Self.listKey, in: Self.listScene) else { return }
+    var places: [Int: Int] = [:]
+    for record in records {
+      // A scene that the app no longer has is forgotten, and so is a window whose value cannot be read.
+      guard let definition = definitions.first(where: { $0.id == record.definition }), !definition.isDeclined,
+        !windows.contains(where: { $0.scene == record.scene })
+      else { continue }
+      let value = definition.restore(store, record.scene)
+      guard value != nil || definition.valueType == nil else { continue }
+      let window = add(definition, value: value, isSecondary: record.isSecondary, scene: record.scene)
+      places[window.id] = record.place
+    }
+    sort(by: places)
+  }
+}
