@@ -31,6 +31,19 @@ struct OrderListKeyTests {
     await driver.close()
   }
 
+  @Test func theHintLineKeepsItsPlacesWhetherTheOrderCanBeCompletedOrNot() async throws {
+    let driver = driver()
+    await driver.settle()
+    let hints = try #require(driver.screen.last)
+    #expect(hints.contains("c Complete"))
+    #expect(fixture.viewModel.canComplete)
+    driver.window.send(.key(KeyPress(.down)))
+    #expect(!fixture.viewModel.canComplete)
+    #expect(driver.screen.last == hints)
+    #expect(!driver.window.keyHints.contains { $0.key == "c" })
+    await driver.close()
+  }
+
   @Test func keysTypedWhileTheOrdersLoadActOnTheOrders() async {
     let driver = driver()
     for key in [KeyPress.Key.down, .down, .return] { driver.window.send(.key(KeyPress(key))) }

@@ -24,6 +24,38 @@ struct CharacterWidthTests {
     #expect(CharacterWidth.of(Character(text)) == columns)
   }
 
+  @Test func plainScalarsAreCharactersOfTheirOwnAndTakeOneColumn() {
+    let plain = (0..<0x11_0000 as Range<UInt32>).compactMap { Unicode.Scalar($0) }.filter(CharacterWidth.isPlain)
+    #expect(plain.count > 1000)
+    #expect(plain.allSatisfy { CharacterWidth.of(Character($0)) == 1 })
+    for scalar in plain {
+      let text = plain.reduce(into: "") { $0 += "\(scalar)\($1)" }
+      #expect(text.count == text.unicodeScalars.count, "\(scalar) joins another")
+    }
+  }
+
+  @MainActor @Test(arguments: ["plain", "ńot quite ✓ ─┼─", "…"])
+  func plainTextIsWrittenAsTextIsThatHasToBeTakenApart(text: String) {
+    func written(_ text: String, clip: Rect) -> (Int, [Cell]) {
+      var canvas = Canvas(buffer: CellBuffer(size: Size(width: 20, height: 2), glyphs: GlyphTable()))
+      canvas.write("李李李李李李李李李李", at: .zero, foreground: .terminalDefault)
+      var end = 0
+      canvas.clipped(to: clip) { canvas in
+        end = canvas.write(text, at: Point(x: 3, y: 0), foreground: .terminalDefault, attributes: .bold)
+      }
+      return (end, canvas.buffer.cells)
+    }
+    for clip in [
+      Rect(x: 0, y: 0, width: 20, height: 2), Rect(x: 5, y: 0, width: 2, height: 1),
+      Rect(x: 0, y: 0, width: 2, height: 1),
+    ] {
+      let plain = written(text, clip: clip)
+      // A character that is not drawn: the text is the same, and is taken apart.
+      let takenApart = written(text + "\u{7}", clip: clip)
+      #expect(plain.0 == takenApart.0 && plain.1 == takenApart.1)
+    }
+  }
+
   @Test(arguments: [
     "李国|", "한글|", "👩‍👩‍👧👍🏽|", "🇩🇪🇯🇵|", "שלום|", "مرحبا|", "e\u{301}a\u{308}\u{323}|", "1️⃣☀️|", "⌚\u{FE0E}x|", "a\u{200B}b|",
     "‮abc‬|", "นี้|",

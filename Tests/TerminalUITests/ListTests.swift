@@ -51,6 +51,37 @@ struct ListTests {
     #expect(screen.window.evaluationCount <= tenRowsCost)
   }
 
+  @Test func aListAtItsEndBuildsNoRowAnew() {
+    let screen = screen(count: 100)
+    screen.press(.end)
+    _ = screen.lines
+    let before = screen.window.evaluationCount
+    screen.press(.up, .up, .down)
+    #expect(screen.lines.contains { $0.hasPrefix("▸ row 98") })
+    #expect(screen.window.evaluationCount == before)
+  }
+
+  @Test func aRowThatScrollsIntoSightAppearsAndOneThatLeavesIsGone() {
+    let log = Log()
+    let screen = Screen(30, 6) {
+      List(0..<20, id: \.self) { row in
+        Text("row \(row)").onAppear { log.shown.insert(row) }.onDisappear { log.shown.remove(row) }
+      }
+    }
+    _ = screen.lines
+    #expect(log.shown == [0, 1, 2, 3, 4])
+    screen.press(.end)
+    _ = screen.lines
+    #expect(log.shown == [15, 16, 17, 18, 19])
+    screen.press(.up, .up, .up, .up, .up)
+    _ = screen.lines
+    #expect(log.shown == [14, 15, 16, 17, 18])
+  }
+
+  private final class Log {
+    var shown: Set<Int> = []
+  }
+
   @Test func aListThatWasScrolledAndIsEmptyNowTakesAClickAndTellsOfNothing() {
     let box = Box(count: 100)
     let screen = Screen(30, 11) { BoxList(box: box) }

@@ -44,6 +44,22 @@ struct ReleaseTests {
     #expect(held == nil, sourceLocation: sourceLocation)
   }
 
+  @Test func aNodeThatHasGoneKnowsNobodyAboveIt() throws {
+    let owner = Owner()
+    let screen = Screen(40, 12) { Host(owner: owner) { _ in VStack { HStack { Button("b") {} } } } }
+    _ = screen.lines
+    let control = try #require(screen.window.controls().first)
+    let row = control.node.parent
+    owner.held = nil
+    #expect(screen.lines.contains { $0.contains("gone") })
+    #expect(control.node.parent == nil && row?.parent == nil)
+    // Whoever still holds it may use it, and the focus goes where it can be.
+    control.activate()
+    screen.window.focus.move(to: control.node, in: screen.window)
+    screen.window.update()
+    #expect(screen.window.focus.focused == nil)
+  }
+
   @Test func closuresOfModifiersGoWithTheirView() {
     expectRelease { held in Text("a").background { Button("b") { _ = held } } }
     expectRelease { held in Text("a").onAppear { _ = held } }
