@@ -35,7 +35,6 @@ struct AppStateView<SignedIn: View>: View {
     }
     .task(id: scenePhase) { await appState.follow(scenePhase) }
     .environment(\.recoveryHandlers, recoveryHandlers)
-    .environment(\.palette, Palette(dependencies.preferences.theme, depth: dependencies.colorDepth))
   }
 
   /// A session that has ended is given up, which leads to where the user can sign in.

@@ -5,7 +5,6 @@ public import TerminalUI
 /// What the app's first window shows, and what is done as long as the app runs.
 public struct RootView: View {
   @Environment(AppStateController.self) private var appState
-  @Environment(AppDependencies.self) private var dependencies
   @Environment(\.openWindow) private var openWindow
   private let coordinator: AppCoordinator
 
@@ -15,11 +14,12 @@ public struct RootView: View {
   }
 
   public var body: some View {
-    AppStateView(coordinator: coordinator) { user in MainTabView(user: user, coordinator: coordinator) }
-      .navigationInspector(of: coordinator)
-      .environment(\.palette, Palette(dependencies.preferences.theme, depth: dependencies.colorDepth))
-      .onChange(of: appState.openedLinks) { openWindow.bringFirstToFront() }
-      // Here alone: a stream has one reader, and this window is the one that never closes.
-      .task { await appState.followSessionExpirations() }
+    AppWindow {
+      AppStateView(coordinator: coordinator) { user in MainTabView(user: user, coordinator: coordinator) }
+        .navigationInspector(of: coordinator)
+    }
+    .onChange(of: appState.openedLinks) { openWindow.bringFirstToFront() }
+    // Here alone: a stream has one reader, and this window is the one that never closes.
+    .task { await appState.followSessionExpirations() }
   }
 }

@@ -17,10 +17,12 @@ public struct OrderWindow: View {
   }
 
   public var body: some View {
-    AppStateView(coordinator: coordinator) { _ in order }
-      .onChange(of: appState.state.kind, initial: true) { _, kind in
-        if kind == .unauthenticated { dismiss() }
-      }
+    AppWindow {
+      AppStateView(coordinator: coordinator) { _ in order }
+    }
+    .onChange(of: appState.state.kind, initial: true) { _, kind in
+      if kind == .unauthenticated { dismiss() }
+    }
   }
 
   private var order: some View {
