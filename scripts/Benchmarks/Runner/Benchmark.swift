@@ -34,15 +34,12 @@ struct Benchmark {
     var cpu: Double
     var writes: Double
     var bytes: Double
-    /// Rows that were built for the first frame, and for each key.
-    var rowsAtFirst: Double
-    var rows: Double
   }
 
-  func keys(count: Int = 200) throws -> Keys {
-    let rowsAtFirst = try rowsBuilt(after: 0)
+  /// - Parameter quiet: how long nothing has come, in milliseconds, once the first screen is there.
+  func keys(count: Int = 200, quiet: Int32 = 150) throws -> Keys {
     let program = try ProgramInTerminal(path, arguments)
-    program.settle(quiet: 150)
+    program.settle(quiet: quiet)
     let before = (ProcessFigures(of: program.process).cpu, program.readCount, program.output.count)
     for _ in 0..<count {
       program.send(Self.down)
@@ -52,12 +49,11 @@ struct Benchmark {
     let number = Double(count)
     return Keys(
       cpu: (figures.cpu - before.0) / number, writes: Double(program.readCount - before.1) / number,
-      bytes: Double(program.output.count - before.2) / number, rowsAtFirst: rowsAtFirst,
-      rows: (try rowsBuilt(after: count) - rowsAtFirst) / number)
+      bytes: Double(program.output.count - before.2) / number)
   }
 
-  /// The program says at its end how many rows it has built.
-  private func rowsBuilt(after count: Int) throws -> Double {
+  /// The rows that were built for the first frame and for some keys: the program says so at its end.
+  func rowsBuilt(after count: Int) throws -> Double {
     let program = try ProgramInTerminal(path, arguments)
     program.settle(quiet: 150)
     for _ in 0..<count {
@@ -68,6 +64,22 @@ struct Benchmark {
     program.readToEnd()
     let words = String(decoding: program.output.suffix(64), as: UTF8.self).split { " \r\n".contains($0) }
     return words.lastIndex(of: "rows").flatMap { $0 > 0 ? Double(words[$0 - 1]) : nil } ?? .nan
+  }
+
+  struct Failure: Error {
+    let command: String
+  }
+
+  /// Has the program play a script, whose file is put into a folder.
+  func play(_ script: String, in folder: URL) throws {
+    let file = folder.appendingPathComponent("script")
+    try Data(script.utf8).write(to: file)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments + ["--script", file.path]
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(command: "\(path) --script") }
   }
 
   struct Idle {
