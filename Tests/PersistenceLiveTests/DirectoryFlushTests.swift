@@ -63,5 +63,8 @@ struct DirectoryFlushTests {
     let warnings = Warnings()
     try store(failing: code, warnings).set(Data("new".utf8), for: "session")
     #expect(warnings.all.isEmpty)
+
+    let disk = SimulatedDisk(processID: 1, failure: SimulatedDisk.Failure(code: code, isOfDirectories: true))
+    _ = try FileStore(directory: URL(fileURLWithPath: "/new/state", isDirectory: true), system: disk) { _ in }
   }
 }

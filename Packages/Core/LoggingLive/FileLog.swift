@@ -33,7 +33,10 @@ public final class FileLog: LogProtocol {
         rotate()
         file = AppendOnlyFile(path: url.path)
       }
-      if file?.append(line) != true { file = nil }
+      guard file?.append(line) != true else { return }
+      // A full disk takes a name, and nothing in it.
+      if file?.size == 0 { remove(url.path) }
+      file = nil
     }
   }
 

@@ -21,6 +21,8 @@ actor Journal {
   private var file: AppendOnlyFile?
   /// The period whose events the files hold; the first begins with what an earlier process has left.
   private var period = 0
+  /// The batch that was given out last. It is made ready once, however often it has to be sent.
+  private var unsent: Outgoing?
   /// Files that can neither be read nor moved.
   private var passedOver: Set<String> = []
 
@@ -49,7 +51,9 @@ actor Journal {
     deleteAllIfUnwanted()
     let batch = queue.take()
     guard !batch.events.isEmpty else { return }
-    let writer = lines(of: batch)
+    var writer = LineWriter()
+    for event in batch.events { writer.add(event, as: allowed) }
+    queue.countDropped(batch.events.count - writer.count, .notAllowed)
     guard writer.count > 0 else { return }
     guard queue.isWanted(batch) else { return queue.countDropped(writer.count, .turnedOff) }
     guard write(Data(writer.lines)) else { return queue.countDropped(writer.count, .writeFailed) }
@@ -72,12 +76,18 @@ actor Journal {
   }
 
   private func nextSealed() -> Outgoing? {
-    for file in sealed.all where !passedOver.contains(file.name) {
+    let waiting = sealed.all
+    if let unsent, waiting.contains(unsent.file) { return unsent }
+    unsent = nil
+    for file in waiting where !passedOver.contains(file.name) {
       do throws(ReportLines.Failure) {
         let lines = try ReportLines(file: sealed.url(file))
         let batch = AnalyticsBatch(id: file.id, lines: lines.whole)
         let outgoing = Outgoing(file: file, batch: batch, spoiltCount: lines.spoiltCount)
-        guard batch.count == 0 else { return outgoing }
+        guard batch.count == 0 else {
+          unsent = outgoing
+          return outgoing
+        }
         remove(outgoing)
       } catch {
         if error == .unreadable { setAside(file) }
@@ -90,6 +100,7 @@ actor Journal {
   func remove(_ outgoing: Outgoing, isRefused: Bool = false) {
     queue.countDropped(outgoing.spoiltCount, .spoilt)
     if isRefused { queue.countDropped(outgoing.batch.count, .refused) }
+    unsent = nil
     try? FileManager.default.removeItem(at: sealed.url(outgoing.file))
   }
 
@@ -98,16 +109,6 @@ actor Journal {
     if keptAs == nil { passedOver.insert(file.name) }
     queue.countDropped(1, .unreadable)
     warn(AnalyticsWarning(name: file.name, keptAs: keptAs))
-  }
-
-  private func lines(of batch: EventQueue.Batch) -> LineWriter {
-    var writer = LineWriter()
-    for event in batch.events {
-      guard let properties = allowed.allowed(event.event, properties: event.properties) else { continue }
-      writer.add(Event(time: event.time, event: event.event, properties: properties))
-    }
-    queue.countDropped(batch.events.count - writer.count, .notAllowed)
-    return writer
   }
 
   private func write(_ lines: Data) -> Bool {

@@ -1,3 +1,4 @@
+import Analytics
 import Foundation
 
 /// Writes events as lines of JSON: `{"event":"SignedIn","properties":{},"time":"2026-03-01T09:30:00.000Z"}`.
@@ -10,12 +11,14 @@ struct LineWriter {
   private var second = Int64.min
   private var secondText = ""
 
-  mutating func add(_ event: Event) {
+  /// Writes as much of an event as may be kept, if any of it may.
+  mutating func add(_ event: Event, as allowed: AllowList) {
+    guard let properties = allowed.allowed(event.event, properties: event.properties) else { return }
     count += 1
     append(#"{"event":"#)
     appendString(event.event)
     append(#","properties":{"#)
-    appendProperties(event.properties)
+    appendProperties(properties)
     append(#"},"time":""#)
     appendTime(event.time)
     append("\"}\n")

@@ -24,7 +24,7 @@ struct PrivateDirectory {
       guard error.code == ENOENT, let parent else { throw error }
       try parent.makeIfMissing()
       try makeLast()
-      try parent.flushIfReadable()
+      try parent.flushIfPossible()
     }
   }
 
@@ -47,12 +47,13 @@ struct PrivateDirectory {
     }
   }
 
-  /// One may make a directory where one may not read, and nothing can be flushed that cannot be opened.
-  private func flushIfReadable() throws(SystemError) {
+  /// One may make a directory where one may not read, and nothing can be flushed that cannot be opened; and some file
+  /// systems flush no directories.
+  private func flushIfPossible() throws(SystemError) {
     do throws(SystemError) {
       try flush()
     } catch {
-      if error.code != EACCES { throw error }
+      if error.code != EACCES && !error.isUnsupported { throw error }
     }
   }
 }
