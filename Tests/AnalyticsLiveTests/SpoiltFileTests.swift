@@ -16,7 +16,7 @@ private final class Seen: Sendable {
   @Sendable func warn(_ warning: AnalyticsWarning) { state.withLock { $0.warnings.append(warning) } }
 
   func waitForBatches(_ count: Int) async {
-    while batches.count < count { await Task.yield() }
+    while batches.count < count, !Task.isCancelled { await Task.yield() }
   }
 }
 
@@ -56,7 +56,7 @@ struct SpoiltFileTests {
       analytics.log("Last")
       await seen.waitForBatches(3)
       #expect(seen.warnings.count == 2)
-      while files(in: directory) != setAside { await Task.yield() }
+      while files(in: directory) != setAside, !Task.isCancelled { await Task.yield() }
       // They are reports, too: whoever turns reporting off wants them gone.
       analytics.setEnabled(false)
       await analytics.flush()
@@ -75,7 +75,7 @@ struct SpoiltFileTests {
       await seen.waitForBatches(2)
       #expect(
         seen.batches.map { String(decoding: $0.lines, as: UTF8.self) } == [line("First") + line("Next"), line("Last")])
-      while analytics.dropped != [.spoilt: 2] { await Task.yield() }
+      while analytics.dropped != [.spoilt: 2], !Task.isCancelled { await Task.yield() }
     }
   }
 
@@ -87,7 +87,7 @@ struct SpoiltFileTests {
       let seen = Seen()
       let analytics = uploading(in: directory, to: seen)
       await seen.waitForBatches(1)
-      while !files(in: directory).isEmpty { await Task.yield() }
+      while !files(in: directory).isEmpty, !Task.isCancelled { await Task.yield() }
       #expect(seen.batches.map(\.id) == ["c"])
       #expect(analytics.dropped == [.spoilt: 1])
     }
@@ -125,7 +125,9 @@ struct SpoiltFileTests {
       let analytics = analytics(to: directory.appendingPathComponent("analytics.jsonl"))
       for name in names {
         let path = directory.appendingPathComponent(name).path
-        while try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int != 0o600 {
+        while try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int != 0o600,
+          !Task.isCancelled
+        {
           await Task.yield()
         }
       }
