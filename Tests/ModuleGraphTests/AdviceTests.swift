@@ -56,8 +56,47 @@ import Testing
     let record = DecisionRecord(advice: advice).markdown
     for text in [
       "Date: 2026-01-02\n", "## fixture: not yet\n", "We have 60 lines and 2 developers.",
-      "we shouldn't modularize yet. If we hit 7000 lines, we'll revisit.", "| Base | 10 | candidate | ",
+      "we shouldn't modularize further yet. If we hit 7000 lines, we'll revisit.", "| Base | 10 | candidate | ",
     ] { #expect(record.contains(text), "\(record)") }
     #expect(!record.contains("| BaseTests"))
+  }
+
+  @Test("One person with two addresses, or two spellings of one, is one developer")
+  func people() {
+    func one(_ address: String, _ name: String) -> Contribution {
+      Contribution(author: address, name: name, day: "2026-01-02", files: ["A.swift"])
+    }
+    let all = [one("a@x", "Ada"), one("a@y", "Ada"), one("a@y", "ada l"), one("b@x", "Bob")]
+    #expect(Team(all).developers(in: "") == 2)
+    #expect(Team(all.reversed()).developers(in: "") == 2)
+    #expect(Team([]).developers(in: "") == 0)
+  }
+
+  @Test("What is cut into modules already is not told to keep a single target")
+  func existing() {
+    #expect(SizeAdvice.notYet(revisitAt: 10).order(modules: 1) == "keep a single target, and ask again at 10 lines")
+    #expect(SizeAdvice.notYet(revisitAt: 10).order(modules: 2) == "cut no further, and ask again at 10 lines")
+    #expect(SizeAdvice.modularise.order(modules: 1).hasPrefix("find the natural boundaries first, then cut"))
+    #expect(SizeAdvice.modularise.order(modules: 9).hasPrefix("keep the modules"))
+  }
+
+  @Test("A record is written over as long as it is as it was written, and no longer")
+  func recordFile() throws {
+    let repository = try TemporaryRepository(["own.md": "# Why\n\nBecause.\n", "empty.md": ""])
+    let file = RecordFile(path: repository.root + "/docs/decisions/modules.md")
+    try file.refuseEdited()
+    try file.write("# Decision: modules\n")
+    try file.refuseEdited()
+    try file.write("# Decision: modules, again\n")
+    try file.refuseEdited()
+    let text = String(decoding: try FileBytes.read(file.path), as: UTF8.self)
+    #expect(text.hasPrefix("# Decision: modules, again\n\n<!-- module-graph:advise ("))
+    for edited in [text + "More.\n", text.replacing("again", with: "once"), "\n" + text] {
+      try FileBytes.write(Array(edited.utf8), to: file.path)
+      #expect(throws: Problem.self) { try file.refuseEdited() }
+    }
+    for name in ["own.md", "empty.md"] {
+      #expect(throws: Problem.self) { try RecordFile(path: repository.root + "/" + name).refuseEdited() }
+    }
   }
 }

@@ -53,4 +53,22 @@ import Testing
         "error: \(repository.root): lies in no git repository: say how many work on it, with --developers NUMBER\n"
       ])
   }
+
+  @Test("A record that someone has written is left alone, before anything is read, unless --force says otherwise")
+  func editedRecord() async throws {
+    let fixture = try GitFixture(["docs/modules.md": "# Why we have modules\n"])
+    let lines = Lines()
+    let invocation = Invocation(workingFolder: fixture.root, write: lines.add, complain: lines.add)
+    let words = ["advise", "--write", "docs/modules.md"]
+    #expect(await ModuleGraphProgram().run(words, invocation) == .unreadable)
+    #expect(
+      lines.all == [
+        "error: \(fixture.root)/docs/modules.md: was not written by module-graph advise, or edited since: --force writes "
+          + "over it\n"
+      ])
+    let outside = try TemporaryRepository(["Package.swift": ""])
+    let other = Invocation(workingFolder: outside.root, write: { _ in }, complain: lines.add)
+    #expect(await ModuleGraphProgram().run(["advise", "--date", "soon", "--developers", "1"], other) == .unreadable)
+    #expect(lines.all.last == "error: \"soon\" is no date like 2026-01-31\n")
+  }
 }

@@ -74,8 +74,13 @@ import Testing
     #expect(
       csv == """
         module,files,lines,code,public,in,out,instability,depth,rebuilds,rebuilt
-        "a,""b""\",1,1,1,1,1,0,0.0,0,4,5
+        "a,""b""\",1,1,1,1,1,0,0.00,0,4,5
 
         """)
+  }
+
+  @Test("Fractions have two digits", arguments: [(0, "0.00"), (0.2, "0.20"), (0.996, "1.00"), (12.345, "12.35")])
+  func fractions(_ value: Double, _ text: String) {
+    #expect(NumbersTable.fixed(value) == text)
   }
 }

@@ -1,3 +1,4 @@
+import ProcessSupport
 import Testing
 
 @testable import ModuleGraph
@@ -32,13 +33,22 @@ import Testing
       DOT(cycle).text == """
         digraph "made" {
           rankdir=TB
-          node [shape=box, style=rounded]
+          ranksep=0.7
+          nodesep=0.2
+          newrank=true
+          fontname="Helvetica"
+          fontcolor="#57606a"
+          node [shape=box, style="rounded,filled", fillcolor=white, color="#8b949e", height=0.35]
+          node [fontname="Helvetica"]
+          edge [color="#8b949e", arrowsize=0.6]
           subgraph cluster_0 {
             label="Top"
+            labeljust=l; style="rounded,filled"; color="#d0d7de"; fillcolor="#f6f8fa"
             "App" [color=red]
           }
           subgraph cluster_1 {
             label="Low"
+            labeljust=l; style="rounded,filled"; color="#d0d7de"; fillcolor="#f6f8fa"
             "Say \\"hi\\" #1" [color=red]
           }
           "App" -> "Say \\"hi\\" #1" [color=red]
@@ -78,5 +88,44 @@ import Testing
   @Test("A tree of modules that all import each other has a root all the same, and only one")
   func circularTree() {
     #expect(TextTree(.made(["A": ["B"], "B": ["A"]])).defaultRoots == [0])
+  }
+
+  /// Words of Mermaid's grammar, what its objects have, other letters, and what must be escaped.
+  private static let oddNames = [
+    "_self", "__proto__", "a b", "class", "click", "constructor", "default", "end", "Graph", "interpolate", "my-dash",
+    "say \"hi\"", "style", "subgraph", "toString", "Größe", "日本", "<b>",
+  ]
+
+  @Test("No name is one that Mermaid reads as something else", arguments: oddNames)
+  func mermaidNames(_ name: String) throws {
+    let text = Mermaid(.made([name: ["Other"], "Other": []])).text
+    let label = name.replacing("\"", with: "#quot;")
+    let line = try #require(text.split(separator: "\n").first { $0.hasSuffix("[\"\(label)\"]") }, "\(text)")
+    #expect(line.hasPrefix("  module-"))
+    #expect(text.contains("\(line.dropFirst(2).prefix { $0 != "[" }) --> Other"))
+  }
+
+  @Test(
+    "Graphviz draws each module and each edge, whatever the names",
+    .enabled(if: GraphvizDot.path != nil, "Graphviz is not installed, so nothing was drawn"))
+  func graphviz() async throws {
+    let imports = Dictionary(uniqueKeysWithValues: zip(Self.oddNames, Self.oddNames.dropFirst().map { [$0] }))
+    let layers = Dictionary(uniqueKeysWithValues: Self.oddNames.map { ($0, $0.count > 5 ? "Long \"names\"" : "Short") })
+    var view = GraphView.made(imports, layers: layers)
+    view.nodes.append(view.nodes[0])
+    view.nodes[view.nodes.count - 1].package = "other"
+    let outcome = try await GraphvizDot.run(DOT(view).text)
+    #expect(outcome.status == .exited(0) && outcome.errors == "", "\(outcome.errors)")
+    #expect(outcome.output.ranges(of: "class=\"node\"").count == view.nodes.count)
+    #expect(outcome.output.ranges(of: "class=\"edge\"").count == view.edges.count)
+    #expect(outcome.output.ranges(of: "class=\"cluster\"").count == 2)
+    #expect(try await GraphvizDot.run("digraph { \"a } ").status != .exited(0))
+  }
+
+  @Test("Reduced, the edges that a longer way implies are gone, and those of cycles are not")
+  func reduced() {
+    let view = GraphView.made(["A": ["B", "C", "D"], "B": ["C"], "C": ["D"], "D": ["E", "F"], "E": ["D", "F"]])
+    #expect(view.reduced.arrows == ["A -> B", "B -> C", "C -> D", "D -> E", "E -> D", "D -> F", "E -> F"].sorted())
+    #expect(GraphView.made(["A": ["B", "C"], "B": ["C"]]).reduced.arrows == ["A -> B", "B -> C"])
   }
 }

@@ -5,6 +5,7 @@ import PackagePlugin
 @main
 struct ModuleGraphPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    try refuseUnwritable(context, arguments)
     let program = Process()
     program.executableURL = try context.tool(named: "module-graph").url
     program.arguments = words(context, arguments)
@@ -12,6 +13,16 @@ struct ModuleGraphPlugin: CommandPlugin {
     program.waitUntilExit()
     // SwiftPM turns every status but 0 into 1, and says the status itself.
     if program.terminationStatus != 0 { exit(program.terminationStatus) }
+  }
+
+  /// Where plugins run in a sandbox, SwiftPM must be told to let one write, and it does not say so itself.
+  private func refuseUnwritable(_ context: PluginContext, _ arguments: [String]) throws {
+    let writing = ["--write", "--output", "--write-baseline"]
+    let isWriting = arguments.contains { word in writing.contains { word == $0 || word.hasPrefix($0 + "=") } }
+    guard isWriting, !FileManager.default.isWritableFile(atPath: context.package.directoryURL.path) else { return }
+    let line = (["--allow-writing-to-package-directory", "module-graph"] + arguments).joined(separator: " ")
+    Diagnostics.error("the package's folder cannot be written. Run: swift package \(line)")
+    exit(2)
   }
 
   /// The package's folder and a place for caches are added where they are not given. The program asks SwiftPM with a

@@ -39,10 +39,10 @@ struct Advice: Encodable, Sendable {
       let lines = own.reduce(0) { $0 + counts[$1].lines }
       let developers = told.developers ?? team?.developers(in: package.path) ?? 0
       let size = SizeAdvice(lines: lines, developers: developers)
-      let modules = own.filter { !graph.modules[$0].isTest }
+      let modules = own.filter { Self.isCode(graph.modules[$0].target?.kind) }
       return PackageAdvice(
         package: package.name, lines: lines, developers: developers, modules: modules.count, answer: size.word,
-        threshold: told.threshold ?? size.threshold, order: size.order,
+        threshold: told.threshold ?? size.threshold, order: size.order(modules: modules.count),
         advice: modules.map { index in
           let module = graph.modules[index]
           let facts = ModuleAdvice.Facts(
@@ -53,6 +53,11 @@ struct Advice: Encodable, Sendable {
           return ModuleAdvice(module: module.displayName, lines: counts[index].lines, facts)
         })
     }
+  }
+
+  /// Tests follow what they test; plugins, and what others have built, cannot be cut.
+  private static func isCode(_ kind: Target.Kind?) -> Bool {
+    kind == .library || kind == .executable || kind == .macro
   }
 }
 

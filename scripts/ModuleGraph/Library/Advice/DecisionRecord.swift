@@ -11,7 +11,7 @@ struct DecisionRecord {
 
     ## \(package.package): \(package.answer)
 
-    **Context.** \(count(package.lines, "line")) of Swift, \(count(package.developers, "developer")), \
+    **Context.** \(count(package.lines, "line")) of Swift, \(developers(package)), \
     \(count(package.modules, "module")).
 
     **Decision.** \(package.order.prefix(1).uppercased() + package.order.dropFirst()).
@@ -24,18 +24,26 @@ struct DecisionRecord {
 
     **Ask again** \(package.threshold.map { "at \($0) lines, or when the team changes." } ?? "when the team changes.")
 
+    Extract: worth a module, whatever its size. Candidate: its boundary is clear. Refactor first: its boundary is not.
+
     | module | lines | answer | reasons |
     |---|---:|---|---|
 
     """ + package.advice.map(row).joined()
   }
 
+  /// Nobody at all is what git says of a repository that rests.
+  private func developers(_ package: Advice.PackageAdvice) -> String {
+    package.developers == 0 ? "no developer in the last 365 days" : count(package.developers, "developer")
+  }
+
   private func reply(_ package: Advice.PackageAdvice) -> String {
+    let further = package.modules > 1 ? " further" : ""
     let decision =
       switch package.answer {
-      case "not yet": "shouldn't modularize yet."
-      case "consider": "should consider to modularize."
-      default: "should modularize."
+      case "not yet": "shouldn't modularize\(further) yet."
+      case "consider": "should consider modularizing\(further)."
+      default: package.modules > 1 ? "should modularize, as we have." : "should modularize."
       }
     return decision + (package.threshold.map { " If we hit \($0) lines, we'll revisit. Sound good?" } ?? " Sound good?")
   }

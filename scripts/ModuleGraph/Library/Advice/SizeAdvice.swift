@@ -39,11 +39,17 @@ enum SizeAdvice: Equatable, Sendable {
   }
 
   /// What to do, as an order.
-  var order: String {
-    switch self {
-    case .notYet(let lines): "keep a single target, and ask again at \(lines) lines"
-    case .consider: "look for natural boundaries"
-    case .modularise: "find the natural boundaries first, then cut along them: parallel compilation is essential"
+  ///
+  /// - Parameter modules: how many there are already: what is cut is not asked to become one again.
+  func order(modules: Int) -> String {
+    let isCut = modules > 1
+    return switch self {
+    case .notYet(let lines): "\(isCut ? "cut no further" : "keep a single target"), and ask again at \(lines) lines"
+    case .consider: "look for natural boundaries\(isCut ? " beside those that there are" : "")"
+    case .modularise:
+      isCut
+        ? "keep the modules, and find natural boundaries before the next cut: parallel compilation is essential"
+        : "find the natural boundaries first, then cut along them: parallel compilation is essential"
     }
   }
 }

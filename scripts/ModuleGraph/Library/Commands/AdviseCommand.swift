@@ -12,7 +12,8 @@ struct AdviseCommand: Command {
   let summary = "Says whether to cut packages into modules, and which modules should stand alone"
   let options = [
     CommandOption("format", value: "FORMAT", help: "text, which is the decision record in Markdown, or json"),
-    CommandOption("write", value: "FILE", help: "write the decision record there, too"),
+    CommandOption("write", value: "FILE", help: "write the decision record there, too, unless someone has edited it"),
+    CommandOption("force", help: "write it even then"),
     CommandOption(
       "developers", value: "NUMBER", help: "how many work on it; git's authors of the last 365 days if left out"),
     CommandOption("threshold", value: "LINES", help: "at how many lines to ask again"),
@@ -26,8 +27,11 @@ struct AdviseCommand: Command {
     var told = Advice.Told()
     told.developers = try number("developers", invocation)
     told.threshold = try number("threshold", invocation)
+    let file = invocation.value("write").map { RecordFile(path: invocation.path($0)) }
+    if !invocation.has("force") { try file?.refuseEdited() }
     let workspace = try Workspace(invocation)
     let date = invocation.value("date") ?? String(Date().ISO8601Format().prefix(10))
+    _ = try Advice.end(of: date)
     let git = try git(workspace.root, told, invocation)
     let team = try git.map { Team(try $0.contributions(until: date, days: 365)) }
     let recent = try git.map { Team(try $0.contributions(until: date, days: Advice.dailyOf)) }
@@ -39,7 +43,7 @@ struct AdviseCommand: Command {
       reading.graph, counts: try await SourceCounter.counts(of: reading.graph), date: date, team: team, recent: recent,
       told: told)
     let record = DecisionRecord(advice: advice).markdown
-    if let file = invocation.value("write") { try FileBytes.write(Array(record.utf8), to: invocation.path(file)) }
+    try file?.write(record)
     try invocation.answer(format == .json ? JSONText.of(advice) : record)
     return invocation.status(of: reading)
   }
@@ -47,7 +51,12 @@ struct AdviseCommand: Command {
   /// Nil outside of git, where the command line must say what git would.
   private func git(_ root: String, _ told: Advice.Told, _ invocation: Invocation) throws -> Git? {
     do throws(Problem) {
-      return try Git(root: root)
+      let git = try Git(root: root)
+      if told.developers == nil, git.isShallow {
+        invocation.complain(
+          "note: this clone has a part of the history only: who works on it is counted in that, or say --developers\n")
+      }
+      return git
     } catch {
       guard told.developers != nil else {
         throw UsageError("\(error): say how many work on it, with --developers NUMBER")

@@ -26,16 +26,22 @@ struct AffectedCommand: Command {
   }
 
   private func text(_ affected: Affected, since revision: String) -> String {
-    var text = "\(affected.files.count) files differ from \(revision)\n"
+    guard !affected.files.isEmpty else { return "nothing differs from \(revision)\n" }
+    let count = affected.files.count
+    var text = "\(count == 1 ? "1 file differs" : "\(count) files differ") from \(revision)\n"
     for file in affected.manifests { text += "\(file) has changed: it touches every module of its package\n" }
     text += list("touched", affected.touched) + list("depend on them", affected.dependants)
     text += list("tests", affected.tests.map(\.name)) + list("owned by no target, and not counted", affected.unowned)
-    return text + "\nswift test \(affected.testArguments.joined(separator: " "))\n"
+    guard !affected.tests.isEmpty else { return text + "\nno tests are touched\n" }
+    return text + "\nswift test \(affected.testArguments.map(quoted).joined(separator: " "))\n"
   }
 
   private func list(_ title: String, _ names: [String]) -> String {
-    "\n\(title): \(names.count)\n" + names.map { "  \($0)\n" }.joined()
+    names.isEmpty ? "" : "\n\(title): \(names.count)\n" + names.map { "  \($0)\n" }.joined()
   }
+
+  /// For a shell, into which people paste the line.
+  private func quoted(_ argument: String) -> String { argument.hasPrefix("--") ? argument : "'\(argument)'" }
 }
 
 /// The JSON form of `affected`.

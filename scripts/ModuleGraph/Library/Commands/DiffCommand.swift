@@ -38,7 +38,10 @@ struct DiffCommand: Command {
     // Some rules read the sources again, so they are checked while the tree is there.
     defer { tree.remove() }
     // Where it lay for a moment helps nobody.
-    let named = { (problem: Problem) in Problem(file: "\(problem.file) of \(commit.prefix(12))", cause: problem.cause) }
+    let named = { (problem: Problem) in
+      let cause = problem.cause.split(separator: tree.root + "/", omittingEmptySubsequences: false).joined()
+      return Problem(file: "\(problem.file) of \(commit.prefix(12))", cause: cause)
+    }
     do throws(Problem) {
       var reading = try await workspace.read(at: tree.root, cache: tree.cache)
       reading.problems = reading.problems.map(named)

@@ -44,7 +44,7 @@ public struct Invocation: Sendable {
   ///
   /// - Throws: `Problem` where the file cannot be written.
   public func answer(_ text: String) throws(Problem) {
-    guard let file = value("output") else { return write(text) }
+    guard let file = value("output"), file != "-" else { return write(text) }
     try FileBytes.write(Array(text.utf8), to: path(file))
   }
 }

@@ -13,7 +13,7 @@ public struct ModuleGraphProgram: Sendable {
     CommandOption("include", value: "PATTERN", help: "read these packages below the repository, too; may be repeated"),
     CommandOption("exclude", value: "PATTERN", help: "leave out these packages; may be repeated"),
     CommandOption("cache-path", value: "FOLDER", help: "where manifests are kept; .build/module-graph if left out"),
-    CommandOption("output", value: "FILE", help: "write the answer there"),
+    CommandOption("output", value: "FILE", help: "write the answer there; - is the standard output"),
     CommandOption("help", help: "say this"),
   ]
 
@@ -34,9 +34,16 @@ public struct ModuleGraphProgram: Sendable {
   }
 
   private func dispatch(_ words: [String], _ invocation: Invocation) async throws -> ExitStatus {
-    guard let word = words.first, word != "--help", word != "help" else {
-      invocation.write(CommandHelp(commands).overview)
-      return words.isEmpty ? .unreadable : .clean
+    guard let word = words.first else {
+      invocation.complain(CommandHelp(commands).overview)
+      return .unreadable
+    }
+    if ["help", "--help", "-h"].contains(word) {
+      guard words.count > 1 else {
+        invocation.write(CommandHelp(commands).overview)
+        return .clean
+      }
+      return try await dispatch([words[1], "--help"], invocation)
     }
     guard let command = commands.first(where: { $0.name == word }) else {
       let names = commands.map(\.name)

@@ -16,9 +16,7 @@ struct NumbersCommand: Command {
     let column = try invocation.choice("sort", default: NumbersTable.Column.code)
     let workspace = try Workspace(invocation)
     let reading = try await workspace.read()
-    let seconds =
-      try invocation.has("time-builds")
-      ? BuildTimer(root: workspace.root, swift: Toolchain.find().swift).seconds(of: reading.graph) : []
+    let seconds = try invocation.has("time-builds") ? time(reading.graph, workspace.root, invocation) : []
     var numbers = RepositoryNumbers(
       reading.graph, counts: try await SourceCounter.counts(of: reading.graph), seconds: seconds)
     let table = NumbersTable(
@@ -32,9 +30,19 @@ struct NumbersCommand: Command {
     return invocation.status(of: reading)
   }
 
+  private func time(_ graph: DependencyGraph, _ root: String, _ invocation: Invocation) throws -> [Double?] {
+    let build = try DebugBuild(root: root, swift: Toolchain.find().swift)
+    defer { build.folder.remove() }
+    if let first = BuildTimer.order(graph).first {
+      invocation.complain("filling the compiler's caches\n")
+      try build.warmUp(graph.modules[first].displayName)
+    }
+    return try BuildTimer(build: build.build, progress: invocation.complain).seconds(of: graph)
+  }
+
   private func text(_ path: CriticalPath) -> String {
     let unit = path.unit == "seconds" ? "seconds, measured" : "lines of code; --time-builds measures instead"
-    let figure = { (value: Double) in String((value * 10).rounded() / 10) }
+    let figure = { (value: Double) in path.unit == "seconds" ? NumbersTable.fixed(value) : String(Int(value)) }
     return "critical path: \(path.modules.joined(separator: " -> "))\n"
       + "\(figure(path.length)) of \(figure(path.total)) \(unit)\n"
   }

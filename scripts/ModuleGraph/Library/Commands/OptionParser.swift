@@ -3,30 +3,54 @@ struct OptionParser {
   let options: [CommandOption]
   let takesOperands: Bool
 
+  /// - Throws: `UsageError` for an option that there is not, for one without its value, and for a word too many.
   func parse(_ words: [String]) throws(UsageError) -> (options: [String: [String]], operands: [String]) {
     var (found, operands): ([String: [String]], [String]) = ([:], [])
-    var index = 0
-    while index < words.count {
-      let word = words[index]
-      index += 1
-      guard word.hasPrefix("--"), word.count > 2 else {
-        guard takesOperands, !word.hasPrefix("-") else { throw UsageError("\"\(word)\" is not understood") }
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
         operands.append(word)
         continue
       }
-      let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
-      let option = try option(parts[0])
-      switch (option.value, parts.count) {
-      case (nil, 1): found[option.name, default: []] += []
-      case (nil, _): throw UsageError("--\(option.name) takes no value")
-      case (_, 2): found[option.name, default: []].append(parts[1])
-      case (let value?, _):
-        guard index < words.count else { throw UsageError("--\(option.name) needs \(value)") }
-        found[option.name, default: []].append(words[index])
-        index += 1
-      }
+      let (name, given) = try split(word)
+      let option = try option(name)
+      found[option.name, default: []] += try value(of: option, given, &rest).map { [$0] } ?? []
     }
+    if !takesOperands, let word = operands.first { throw surplus(word) }
     return (found, operands)
+  }
+
+  /// `--name` or `--name=value`.
+  private func split(_ word: String) throws(UsageError) -> (name: String, value: String?) {
+    if word == "-h" { return ("help", nil) }
+    let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard word.hasPrefix("--"), let name = parts.first, !name.isEmpty else {
+      throw UsageError("\"\(word)\" is not understood")
+    }
+    return (name, parts.count > 1 ? parts[1] : nil)
+  }
+
+  /// What stands behind `=`, or else the next word. An empty one is what a script gives whose variable is not set.
+  private func value(
+    of option: CommandOption, _ given: String?, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String? {
+    guard let meaning = option.value else {
+      guard given == nil else { throw UsageError("--\(option.name) takes no value") }
+      return nil
+    }
+    guard let value = given ?? rest.popFirst(), !value.isEmpty else {
+      throw UsageError("--\(option.name) needs \(meaning)")
+    }
+    return value
+  }
+
+  private func surplus(_ word: String) -> UsageError {
+    let hint = options.contains { $0.name == "focus" } ? "; did you mean --focus \(word)?" : ""
+    return UsageError("\"\(word)\" is not understood\(hint)")
   }
 
   private func option(_ name: String) throws(UsageError) -> CommandOption {

@@ -6,7 +6,7 @@ struct ReachesCommand: Command {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let reading = try await Workspace(invocation).read()
-    let view = GraphViewReader(reading.graph).view(showsExternal: true)
+    let view = GraphViewReader(reading.graph).view(showsExternal: true, naming: invocation.operands)
     let (from, to) = try invocation.pair(in: view)
     let isReached = from == to || Reachability(view.adjacency).reached(from: from).contains(to)
     try invocation.answer(

@@ -21,13 +21,10 @@ struct TreeCommand: Command {
     return invocation.status(of: reading)
   }
 
-  /// A tree has no focus but its roots; a test is drawn if it is one of them.
+  /// What it begins with is drawn by itself, a test, a module of the toolchain, or one of a group.
   private func drawn(_ invocation: Invocation, _ graph: DependencyGraph) throws(UsageError) -> GraphView {
     var invocation = invocation
     invocation.options["depth"] = nil
-    let named = Set(invocation.operands)
-    let view = try ViewOptions(invocation).view(of: graph, showsTests: true)
-    return invocation.has("tests")
-      ? view : view.filtered { !$0.isTest || named.contains($0.name) || named.contains($0.moduleName) }
+    return try ViewOptions(invocation).view(of: graph, showsTests: false, roots: invocation.operands)
   }
 }

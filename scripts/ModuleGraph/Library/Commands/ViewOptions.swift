@@ -11,6 +11,7 @@ struct ViewOptions {
     CommandOption("external", help: "modules of fetched packages, too"),
   ]
   static let tests = CommandOption("tests", help: "tests, too")
+  static let reduced = CommandOption("reduced", help: "leave out edges that a longer way implies")
 
   private let invocation: Invocation
 
@@ -18,17 +19,28 @@ struct ViewOptions {
     self.invocation = invocation
   }
 
-  /// - Parameter showsTests: whether tests are drawn where the command line does not say so.
-  func view(of graph: DependencyGraph, showsTests: Bool) throws(UsageError) -> GraphView {
-    var view = GraphViewReader(graph).view(showsExternal: invocation.has("external"))
+  /// - Parameters:
+  ///   - showsTests: whether tests are drawn where the command line does not say so.
+  ///   - roots: what the command line names beside `--focus`: it is drawn by itself, too.
+  func view(of graph: DependencyGraph, showsTests: Bool, roots: [String] = []) throws(UsageError) -> GraphView {
     let names = invocation.options["focus"] ?? []
+    var view = GraphViewReader(graph).view(showsExternal: invocation.has("external"), naming: names + roots)
     if invocation.has("depth"), names.isEmpty { throw UsageError("--depth needs --focus TARGET") }
     let depth = try number("depth", default: 1)
-    for name in names { view.nodes[try view.index(named: name)].isFocus = true }
+    for name in names + roots { view.nodes[try view.index(named: name)].isFocus = true }
     if !showsTests, !invocation.has("tests") { view = view.filtered { !$0.isTest || $0.isFocus } }
     if !names.isEmpty { view = view.focused(on: view.nodes.indices.filter { view.nodes[$0].isFocus }, depth: depth) }
+    view = try collapsed(view)
+    return invocation.has("reduced") ? view.reduced : view
+  }
+
+  private func collapsed(_ view: GraphView) throws(UsageError) -> GraphView {
     guard invocation.has("collapse") else { return view }
-    return view.collapsed(try invocation.choice("collapse", default: .layers))
+    let grouping = try invocation.choice("collapse", default: GraphView.Grouping.layers)
+    if grouping == .layers, view.nodes.allSatisfy({ $0.layer == nil }) {
+      throw UsageError("--collapse layers needs layers: the rules file says what they are")
+    }
+    return view.collapsed(grouping)
   }
 
   /// - Throws: `UsageError` where the option's value is no number from 0 on.

@@ -10,7 +10,7 @@ struct WhyCommand: Command {
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let limit = max(1, try ViewOptions(invocation).number("limit", default: 20))
     let reading = try await Workspace(invocation).read()
-    let view = GraphViewReader(reading.graph).view(showsExternal: true)
+    let view = GraphViewReader(reading.graph).view(showsExternal: true, naming: invocation.operands)
     let (from, to) = try invocation.pair(in: view)
     // One more than is listed tells that there are more.
     let chains = ShortestChains(view.adjacency).chains(from: from, to: to, limit: limit + 1)

@@ -15,9 +15,10 @@ struct ChildProgram {
   /// - Throws: `Problem` where it cannot be started.
   func run() throws(Problem) -> Int32 {
     #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
+      var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
     #else
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -27,11 +28,20 @@ struct ChildProgram {
 
     var pointers: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { pointers.forEach { free($0) } }
-    var child: pid_t = 0
-    let failure = posix_spawn(&child, path, &actions, nil, &pointers, environ)
-    guard failure == 0 else {
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A group of its own: Ctrl-C comes to this process alone, which hands it on once.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var failure: Int32 = 0
+    let started = Interruption.starting {
+      var child: pid_t = 0
+      failure = posix_spawn(&child, path, &actions, &attributes, &pointers, environ)
+      return failure == 0 ? child : nil
+    }
+    guard let child = started else {
       throw Problem(file: path, cause: "cannot be started: \(String(cString: strerror(failure)))")
     }
+    defer { Interruption.ended(child) }
     return Self.wait(for: child)
   }
 

@@ -70,16 +70,23 @@ public enum FileBytes {
     Problem(file: path, cause: "cannot be read: \(String(cString: strerror(errno)))")
   }
 
-  /// Writes a file as a whole: whoever reads it at the same time sees the old one or the new one.
+  /// Writes a file as a whole: whoever reads it at the same time sees the old one or the new one. A link stays, and so do
+  /// the file's permissions; what is no file, a terminal or a pipe, is written into.
   ///
   /// - Throws: `Problem` where it cannot be written.
   public static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
-    let temporary = "\(path).\(getpid()).tmp"
-    guard let file = fopen(temporary, "w") else { throw unwritable(path) }
-    let written = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, written == bytes.count, rename(temporary, path) == 0 else {
-      unlink(temporary)
-      throw unwritable(path)
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    let isFile = !exists || status.st_mode & S_IFMT == S_IFREG
+    let target = real(path) ?? path
+    let written = isFile ? "\(target).\(getpid()).tmp" : path
+    guard let file = fopen(written, "w") else { throw unwritable(path) }
+    if isFile, exists { fchmod(fileno(file), status.st_mode & 0o777) }
+    let count = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, count == bytes.count, !isFile || rename(written, target) == 0 else {
+      let problem = unwritable(path)
+      if isFile { unlink(written) }
+      throw problem
     }
   }
 

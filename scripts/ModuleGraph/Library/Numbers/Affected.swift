@@ -1,12 +1,12 @@
 /// What a change of some files touches: the modules that own them, those that depend on these, and their tests.
 struct Affected {
-  /// The changed files, by path from the root.
-  let files: [String]
+  /// The changed files, by path from the root; those beside it only if a package that it builds on has them.
+  private(set) var files: [String] = []
   /// The manifests among them: a change there touches every module of its package.
   private(set) var manifests: [String] = []
   /// The files that no target owns, and that touch nothing therefore.
   private(set) var unowned: [String] = []
-  /// The names of the targets with changed files.
+  /// The names of the targets with changed files, those of packages beside the root too.
   let touched: [String]
   /// The names of the targets that depend on these, directly or not.
   let dependants: [String]
@@ -14,24 +14,21 @@ struct Affected {
   let tests: [Target]
 
   init(files: [String], graph: DependencyGraph) {
-    self.files = files
     var own: Set<Int> = []
     for file in files {
-      let owner = Self.owner(of: file, in: graph)
-      let package = Self.manifestOwner(of: file, in: graph.repository)
-      if let package {
-        manifests.append(file)
-        own.formUnion(graph.localIndices.filter { graph.modules[$0].package == package.identity })
-      } else if let owner {
-        own.insert(owner)
-      } else {
-        unowned.append(file)
-      }
+      let modules = Self.modules(touchedBy: file, in: graph)
+      let isManifest = Self.manifestOwner(of: file, in: graph.repository) != nil
+      // What lies beside the root is none of its business, unless a package that it builds on lies there.
+      guard !file.hasPrefix("/") || isManifest || !modules.isEmpty else { continue }
+      self.files.append(file)
+      if isManifest { manifests.append(file) } else if modules.isEmpty { unowned.append(file) }
+      own.formUnion(modules)
     }
     let all = Self.dependants(of: own, in: graph)
     let names = { (indices: Set<Int>) in indices.sorted().map { graph.modules[$0].displayName } }
     (touched, dependants) = (names(own), names(all.subtracting(own)))
-    tests = all.union(own).sorted().compactMap { graph.modules[$0].target }.filter { $0.kind == .test }
+    tests = all.union(own).sorted().filter(graph.localIndices.contains).compactMap { graph.modules[$0].target }
+      .filter { $0.kind == .test }
   }
 
   /// For `swift test`: only the tests of these targets. It is never empty, as that would run all.
@@ -41,11 +38,18 @@ struct Affected {
     tests.isEmpty ? ["--filter", "^$"] : tests.flatMap { ["--filter", "^\($0.moduleName)\\."] }
   }
 
-  /// Whatever lies in a target's folder is the target's, its README and test data too: tests read them.
-  private static func owner(of file: String, in graph: DependencyGraph) -> Int? {
-    graph.localIndices.filter { index in
-      graph.modules[index].target?.path.map { Paths.contains($0, file) } ?? false
-    }.max { (graph.modules[$0].target?.path?.count ?? 0) < (graph.modules[$1].target?.path?.count ?? 0) }
+  private static func modules(touchedBy file: String, in graph: DependencyGraph) -> [Int] {
+    if let package = manifestOwner(of: file, in: graph.repository) {
+      return graph.localIndices.filter { graph.modules[$0].package == package.identity }
+    }
+    let placed = graph.modules.indices.compactMap { index in graph.modules[index].target?.path.map { (index, $0) } }
+    // Whatever lies in a target's folder is the target's, its README and test data too: tests read them.
+    let owner = placed.filter { Paths.contains($0.1, file) }.max { $0.1.count < $1.1.count }
+    if let owner { return [owner.0] }
+    // A submodule, of which git names the folder, or the manifest of a package that lies beside the root.
+    let isManifest = file.hasPrefix("/") && Paths.last(file) == "Package.swift"
+    let folder = isManifest ? Paths.parent(file) : file
+    return placed.filter { Paths.contains(folder, $0.1) }.map(\.0)
   }
 
   private static func manifestOwner(of file: String, in repository: Repository) -> Package? {
@@ -55,7 +59,8 @@ struct Affected {
   }
 
   private static func dependants(of modules: Set<Int>, in graph: DependencyGraph) -> Set<Int> {
-    let edges = Dependants.edges(graph)
+    // A package beside the root has modules, too, on which others may depend.
+    let edges = Dependants.edges(graph, among: graph.modules.indices)
     return modules.reduce(into: []) { found, module in
       if !found.contains(module) { found.formUnion(Reachability(edges).reached(from: module)) }
     }
@@ -64,14 +69,16 @@ struct Affected {
 
 /// The graph the other way round: for each module, those that need it to build or to run.
 enum Dependants {
-  /// Among local modules; what a manifest declares, what sources import, and the plugins that a target uses.
-  static func edges(_ graph: DependencyGraph) -> [[Int]] {
-    let local = graph.localIndices
+  /// What a manifest declares, what sources import, and the plugins that a target uses.
+  ///
+  /// - Parameter modules: whose edges count; the repository's own if left out.
+  static func edges(_ graph: DependencyGraph, among modules: Range<Int>? = nil) -> [[Int]] {
+    let modules = modules ?? graph.localIndices
     var edges = [[Int]](repeating: [], count: graph.modules.count)
     let forward = graph.adjacency(.all)
-    for module in local {
+    for module in modules {
       let plugins = graph.modules[module].target?.plugins.compactMap(graph.index(named:)) ?? []
-      for other in Set(forward[module] + plugins) where local.contains(other) && other != module {
+      for other in Set(forward[module] + plugins) where modules.contains(other) && other != module {
         edges[other].append(module)
       }
     }

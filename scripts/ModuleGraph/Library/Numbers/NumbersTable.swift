@@ -44,10 +44,17 @@ struct NumbersTable {
   private static func cell(_ row: ModuleNumbers, _ column: Column) -> String {
     switch column {
     case .module: row.module
-    case .instability: String((row.instability * 100).rounded() / 100)
-    case .seconds: row.seconds.map { String(($0 * 100).rounded() / 100) } ?? ""
+    case .instability: fixed(row.instability)
+    case .seconds: row.seconds.map(fixed) ?? ""
     default: String(Int(number(row, column)))
     }
+  }
+
+  /// With two digits, so that a column of them can be compared at a glance.
+  static func fixed(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let rest = String(hundredths % 100)
+    return "\(hundredths / 100)." + String(repeating: "0", count: 2 - rest.count) + rest
   }
 
   private static func number(_ row: ModuleNumbers, _ column: Column) -> Double {

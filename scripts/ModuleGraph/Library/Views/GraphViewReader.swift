@@ -6,17 +6,20 @@ public struct GraphViewReader {
     self.graph = graph
   }
 
-  /// - Parameter showsExternal: whether modules of fetched packages, and what was not found, are shown, too.
-  public func view(showsExternal: Bool = false) -> GraphView {
-    let shown = graph.modules.indices.filter { isShown(graph.modules[$0], showsExternal) }
+  /// - Parameters:
+  ///   - showsExternal: whether modules of fetched packages, and what was not found, are shown, too.
+  ///   - names: what is shown wherever it comes from, as someone asks about it: `Foundation`, say.
+  public func view(showsExternal: Bool = false, naming names: [String] = []) -> GraphView {
+    let shown = graph.modules.indices.filter { isShown(graph.modules[$0], showsExternal, names) }
     let numbers = Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
     let title = graph.repository.packages.first?.name ?? "module-graph"
     let edges = shown.flatMap { self.edges(of: $0, numbers) }
     return GraphView(title: title, nodes: shown.map { node(graph.modules[$0]) }, edges: edges).marked()
   }
 
-  private func isShown(_ module: Module, _ showsExternal: Bool) -> Bool {
-    module.origin == .local || showsExternal && module.origin != .toolchain
+  private func isShown(_ module: Module, _ showsExternal: Bool, _ names: [String]) -> Bool {
+    module.origin == .local || showsExternal && module.origin != .toolchain || names.contains(module.name)
+      || names.contains(module.displayName)
   }
 
   private func node(_ module: Module) -> GraphView.Node {

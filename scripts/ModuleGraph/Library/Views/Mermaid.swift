@@ -3,6 +3,9 @@ public struct Mermaid {
   /// Where importers stand.
   public enum Direction: String, Sendable { case topDown = "TD", leftRight = "LR" }
 
+  /// `maxEdges` of its configuration, where nobody has set it.
+  static let mostEdges = 500
+
   private let view: GraphView
   private let direction: Direction
   private let names: [String]
@@ -23,9 +26,12 @@ public struct Mermaid {
     }
   }
 
+  /// Words of its grammar, and what every object of its language has: both break it as names.
   private static let reserved: Set<String> = [
-    "", "call", "class", "classdef", "click", "default", "direction", "end", "flowchart", "graph", "href", "linkstyle",
-    "style", "subgraph",
+    "", "_blank", "_parent", "_self", "_top", "call", "class", "classdef", "click", "default", "direction", "end",
+    "flowchart", "graph", "href", "interpolate", "linkstyle", "style", "subgraph", "__definegetter__",
+    "__definesetter__", "__lookupgetter__", "__lookupsetter__", "__proto__", "constructor", "hasownproperty",
+    "isprototypeof", "propertyisenumerable", "tolocalestring", "tostring", "valueof",
   ]
 
   public var text: String {

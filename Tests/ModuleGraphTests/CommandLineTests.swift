@@ -1,0 +1,110 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import ModuleGraph
+
+/// What people type, and where the answer goes.
+@Suite struct CommandLineTests {
+  private func said(_ words: [String]) async -> (status: ModuleGraph.ExitStatus, answer: String, complaint: String) {
+    let (answer, complaint) = (Lines(), Lines())
+    let invocation = Invocation(workingFolder: "/nowhere", write: answer.add, complain: complaint.add)
+    let status = await ModuleGraphProgram().run(words, invocation)
+    return (status, answer.all.joined(), complaint.all.joined())
+  }
+
+  @Test("Help is given by every name that it has, and of the command that is asked about")
+  func help() async {
+    let overview = await said(["--help"])
+    #expect(overview.status == .clean && overview.answer.contains("usage: module-graph COMMAND"))
+    for words in [["-h"], ["help"]] { #expect(await said(words) == overview) }
+    let tree = await said(["tree", "--help"])
+    #expect(tree.status == .clean && tree.answer.contains("usage: module-graph tree [TARGET...]"))
+    for words in [["help", "tree"], ["tree", "-h"], ["-h", "tree"]] { #expect(await said(words) == tree) }
+    #expect(await said(["help", "tre"]).complaint == "error: there is no command \"tre\"; did you mean \"tree\"?\n")
+    #expect(await said([]) == (.unreadable, "", overview.answer))
+  }
+
+  @Test(
+    "What makes no sense is refused in a line that says why",
+    arguments: [
+      (["tree", "--depth"], "--depth needs NUMBER"), (["tree", "--depth=", "A"], "--depth needs NUMBER"),
+      (["dot", "--output", ""], "--output needs FILE"), (["tree", "--reverse=yes"], "--reverse takes no value"),
+      (["tree", "--=x"], "\"--=x\" is not understood"), (["tree", "-x"], "\"-x\" is not understood"),
+      (["dot", "A"], "\"A\" is not understood; did you mean --focus A?"),
+      (["readme", "A"], "\"A\" is not understood"), (["readme", "--", "A"], "\"A\" is not understood"),
+    ])
+  func refused(_ words: [String], _ sentence: String) async {
+    #expect(await said(words) == (.unreadable, "", "error: \(sentence)\n"))
+  }
+
+  @Test("Behind two hyphens stand names only, and the last value of an option counts")
+  func parsed() throws {
+    let parser = OptionParser(options: [CommandOption("depth", value: "NUMBER", help: "")], takesOperands: true)
+    let found = try parser.parse(["A", "--depth", "1", "--depth=2", "--", "--depth", "-"])
+    #expect(found.operands == ["A", "--depth", "-"] && found.options == ["depth": ["1", "2"]])
+  }
+
+  private static let package = [
+    "Package.swift": """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    let package = Package(name: "a", targets: [.target(name: "A")])
+    """, "Sources/A/A.swift": "import Foundation\n",
+  ]
+
+  /// A shell's command with the program in the place of `PROGRAM`, and its caches filled.
+  private func shell(_ command: String, _ repository: TemporaryRepository) async throws -> Outcome {
+    let program = Program.built("module-graph")
+    let words = command.replacingOccurrences(of: "PROGRAM", with: "'\(program.path)'")
+    let script = "cd '\(repository.root)' && '\(program.path)' tree > /dev/null && \(words)"
+    return try await Program("/bin/sh", ["-c", script], environment: program.environment).run(within: .seconds(60))
+  }
+
+  @Test("An answer that cannot be written is an error; one that nobody reads to its end is none")
+  func output() async throws {
+    let repository = try TemporaryRepository(Self.package)
+    let full = try await shell("PROGRAM html > /dev/full", repository)
+    #expect(
+      full
+        == Outcome(
+          status: .exited(2), errors: "error: the standard output cannot be written: No space left on device\n"))
+    let closed = try await shell("PROGRAM tree >&-", repository)
+    #expect(closed.status == .exited(2) && closed.errors.contains("cannot be written: Bad file descriptor"))
+    #expect(
+      try await shell("PROGRAM html | head -1", repository)
+        == Outcome(status: .exited(0), output: "<!DOCTYPE html>\n"))
+    #expect(try await shell("PROGRAM tree --output -", repository) == Outcome(status: .exited(0), output: "A\n"))
+  }
+
+  @Test("What is written over stays the link, the pipe and the permissions that it was")
+  func destinations() async throws {
+    let repository = try TemporaryRepository(["file": "old", "folder/.keep": ""])
+    let file = repository.root + "/file"
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try repository.link("folder/link", to: "../file")
+    try FileBytes.write(Array("new".utf8), to: repository.root + "/folder/link")
+    #expect(String(decoding: try FileBytes.read(file), as: UTF8.self) == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: repository.root + "/folder/link") == "../file")
+    let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(permissions == 0o640)
+
+    let pipe = repository.root + "/pipe"
+    mkfifo(pipe, 0o600)
+    let reader = try Program("/bin/cat", [pipe]).start()
+    try FileBytes.write(Array("through".utf8), to: pipe)
+    #expect(try await reader.finish().output == "through")
+    #expect(FolderListing.names(in: repository.root).sorted() == ["file", "folder", "pipe"])
+  }
+
+  @Test("Why, reaches and tree know the toolchain's modules when they are named")
+  func toolchain() async throws {
+    let repository = try TemporaryRepository(Self.package)
+    let why = try await shell("PROGRAM why A Foundation", repository)
+    #expect(why.output == "A -> Foundation\n  Sources/A/A.swift:1: A imports Foundation\n")
+    #expect(try await shell("PROGRAM reaches A Foundation", repository).output == "A reaches Foundation\n")
+    #expect(
+      try await shell("PROGRAM tree --reverse Foundation", repository).output == "Foundation\n└─ A\n")
+    #expect(try await shell("PROGRAM tree", repository).output == "A\n")
+  }
+}

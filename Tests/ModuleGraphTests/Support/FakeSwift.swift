@@ -1,0 +1,63 @@
+import Foundation
+import ProcessSupport
+
+@testable import ModuleGraph
+
+/// A `swift` that a test tells what to say, and that can stand still until someone ends it: then the test can send a
+/// signal at a moment that it knows.
+struct FakeSwift {
+  /// What it does when it is asked for a manifest, or for a build.
+  enum Answer: String { case success, failure, standstill }
+
+  private let folder: TemporaryRepository
+  /// Where the program under test makes its temporary folders.
+  let temporary: String
+
+  init(manifest: Answer = .success, build: Answer = .success) throws {
+    folder = try TemporaryRepository([
+      "bin/manifest": manifest.rawValue, "bin/build": build.rawValue, "bin/dump.json": Self.dump,
+      "bin/swift": Self.script, "temporary/.keep": "",
+    ])
+    temporary = folder.root + "/temporary"
+    try FileManager.default.removeItem(atPath: temporary + "/.keep")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.root + "/bin/swift")
+    mkfifo(folder.root + "/bin/news", 0o600)
+  }
+
+  /// What is left of temporary folders.
+  var leftovers: [String] { FolderListing.names(in: temporary) }
+
+  func program(_ arguments: String...) -> Program {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return Program.built(
+      "module-graph", arguments, environment: ["PATH": "\(folder.root)/bin:\(path)", "TMPDIR": temporary])
+  }
+
+  /// Says when the fake stands still, and ends when nobody does any more.
+  func news() throws -> RunningProgram { try Program("/bin/cat", [folder.root + "/bin/news"]).start() }
+
+  private static let script = #"""
+    #!/bin/sh
+    bin=$(dirname "$0")
+    case "$*" in
+      *dump-package*) kind=manifest ;;
+      *--show-bin-path*) exit 0 ;;
+      *) kind=build ;;
+    esac
+    case "$(cat "$bin/$kind")" in
+      standstill) exec 9> "$bin/news"; echo "$kind" >&9; exec sleep 1000 ;;
+      failure) echo "$3/Sources/A/A.swift:1:1: error: no such luck" >&2; exit 1 ;;
+    esac
+    [ $kind = manifest ] && cat "$bin/dump.json"
+    exit 0
+
+    """#
+
+  /// What SwiftPM says of a package with a target `A` and a target `B` that needs it.
+  private static let dump = #"""
+    {"name": "two", "toolsVersion": {"_version": "6.2.0"}, "platforms": [], "products": [], "dependencies": [],
+     "targets": [
+      {"name": "A", "type": "regular", "exclude": [], "dependencies": [], "settings": []},
+      {"name": "B", "type": "regular", "exclude": [], "settings": [], "dependencies": [{"byName": ["A", null]}]}]}
+    """#
+}

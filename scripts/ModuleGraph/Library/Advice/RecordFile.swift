@@ -1,0 +1,26 @@
+/// The file of the decision record. Its last line tells whether someone has edited it: that is not written over.
+struct RecordFile {
+  let path: String
+
+  /// - Throws: `Problem` where the file holds something else than what was written into it, or cannot be read.
+  func refuseEdited() throws(Problem) {
+    guard FileBytes.isFile(path) else { return }
+    let text = String(decoding: try FileBytes.read(path), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let record = lines.dropLast(2).joined(separator: "\n") + "\n"
+    guard record + Self.stamp(record) == text else {
+      throw Problem(
+        file: path, cause: "was not written by module-graph advise, or edited since: --force writes over it")
+    }
+  }
+
+  /// - Throws: `Problem` where it cannot be written.
+  func write(_ record: String) throws(Problem) {
+    FileBytes.makeFolder(Paths.parent(path))
+    try FileBytes.write(Array((record + "\n" + Self.stamp(record + "\n")).utf8), to: path)
+  }
+
+  private static func stamp(_ text: String) -> String {
+    "<!-- module-graph:advise (generated, and written over as long as nobody edits it; \(StableHash.hex(text))) -->\n"
+  }
+}
