@@ -45,6 +45,66 @@ import Testing
     #expect(outcome.complaints == [])
   }
 
+  @Test(
+    "In Chromium, nothing overlaps, names stay readable in a narrow window, and all is printed",
+    .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
+  func shape() async throws {
+    let outcome = try await Chromium().run(HTMLPage(Self.thousand).text, asking: Self.geometry)
+    #expect(
+      outcome.answers == [
+        "overlaps": "0", "outside of their band": "0", "narrow overlaps": "0", "narrow names": "true",
+        "narrow width": "true", "printed": "true", "as wide as paper": "true", "after printing": "true",
+        "labels": "0", "tab stops": "1", "read aloud": "10 found", "pinched": "true",
+      ])
+    #expect(outcome.complaints == [])
+  }
+
+  private static let geometry = #"""
+    const overlaps = () => {
+      let count = 0;
+      for (const one of shown) for (const other of shown) {
+        if (one.index < other.index && Math.abs(one.y - other.y) < size.height
+          && one.x < other.x + other.width && other.x < one.x + one.width) count++;
+      }
+      return count;
+    };
+    answer("overlaps", overlaps());
+    answer("outside of their band", shown.filter((node) => {
+      const band = layout.bands.find((band) => band.name === node.band);
+      return node.y < band.y || node.y + size.height > band.y + band.height || node.x < 0
+        || node.x + node.width > layout.width;
+    }).length);
+    const before = scene.getAttribute("transform");
+    dispatchEvent(new Event("beforeprint"));
+    answer("printed", canvas.getAttribute("viewBox").endsWith(` ${layout.width + 4} ${layout.height + 4}`)
+      && !scene.hasAttribute("transform"));
+    answer("as wide as paper", layout.width > page.width);
+    dispatchEvent(new Event("afterprint"));
+    answer("after printing", !canvas.hasAttribute("viewBox") && scene.getAttribute("transform") === before);
+    document.body.style.cssText = "width: 400px; grid-template: auto 1fr / 1fr";
+    byId("panel").hidden = true;
+    byId("panel").style.display = "none";
+    dispatchEvent(new Event("resize"));
+    answer("narrow overlaps", overlaps());
+    answer("narrow names", camera.scale > 0.9);
+    answer("narrow width", layout.width * camera.scale <= 400);
+    answer("labels", shown.filter(({ element }) => element.getAttribute("role") !== "button"
+      || !element.getAttribute("aria-label").startsWith("Module")).length);
+    answer("tab stops", document.querySelectorAll(".node[tabindex='0']").length);
+    byId("search").value = "module55";
+    byId("search").dispatchEvent(new Event("input", { bubbles: true }));
+    answer("read aloud", byId("count").textContent);
+    const touch = (type, pointerId, clientX) => canvas.dispatchEvent(new PointerEvent(type,
+      { pointerId, clientX, clientY: 200, button: 0, bubbles: true }));
+    const scale = camera.scale;
+    touch("pointerdown", 1, 100);
+    touch("pointerdown", 2, 200);
+    touch("pointermove", 2, 300);
+    touch("pointerup", 2, 300);
+    touch("pointerup", 1, 100);
+    answer("pinched", Math.abs(camera.scale / scale - 2) < 0.01);
+    """#
+
   /// Layers of 100, each module importing two of the layer below; two that import each other; one test.
   private static let thousand: GraphView = {
     func name(_ index: Int) -> String { "Module" + String(index + 1000).dropFirst() }

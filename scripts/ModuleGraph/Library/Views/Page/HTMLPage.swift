@@ -23,6 +23,7 @@ public struct HTMLPage {
     \(PageStyle.colours)
     \(PageStyle.frame)
     \(PageStyle.drawing)
+    \(PageStyle.paper)
     </style>
     </head>
     \(PageMarkup.body(title: escaped(view.title)))

@@ -121,7 +121,7 @@ enum PageControls {
     byId("farther").addEventListener("click", () => zoom(0.8));
     byId("whole").addEventListener("click", () => fit(true));
 
-    addEventListener("resize", () => refresh(true));
+    addEventListener("resize", () => { if (!isPaper) refresh(true); });
     addEventListener("hashchange", () => { recall(); refresh(true); });
 
     const asked = nodes.filter((node) => node.focus);

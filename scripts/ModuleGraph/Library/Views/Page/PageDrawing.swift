@@ -10,13 +10,13 @@ enum PageDrawing {
       if (text !== undefined) element.textContent = text;
       return element;
     }
-    let layout = null, shown = [], camera = { scale: 1, x: 0, y: 0 };
+    let summary = "", layout = null, shown = [], camera = { scale: 1, x: 0, y: 0 };
 
     function drawBand(band) {
       const group = svg("g", { class: "band", style: `--hue:${hueOfBand.get(band.name)}` });
       const x = -size.padding;
       group.append(svg("rect", { x, y: band.y, width: layout.width, height: band.height, rx: 12 }));
-      if (band.name) group.append(svg("text", { x: x + 14, y: band.y + size.padding + 20 }, band.name));
+      if (band.name) group.append(svg("text", { x: x + 14, y: band.y + size.padding + (isNarrow() ? 8 : 20) }, band.name));
       return group;
     }
 
@@ -40,12 +40,12 @@ enum PageDrawing {
     function draw() {
       for (const node of nodes) node.element = null;
       shown = visibleNodes();
-      layout = arrange(shown, canvas.getBoundingClientRect());
+      layout = arrange(shown, isPaper ? page : canvas.getBoundingClientRect());
       part("bands").replaceChildren(...layout.bands.map(drawBand));
       part("nodes").replaceChildren(...shown.map(drawNode));
       document.querySelector(".nothing").hidden = shown.length > 0;
       const hidden = nodes.length - shown.length;
-      byId("count").textContent = `${shown.length} modules` + (hidden ? `, ${hidden} hidden` : "");
+      summary = `${shown.length} modules` + (hidden ? `, ${hidden} hidden` : "");
       fit();
       light();
     }
@@ -92,7 +92,7 @@ enum PageDrawing {
 
     // All of it where names stay readable, else its full width from the top; `whole` asks for all of it anyway.
     function fit(whole = false) {
-      const view = canvas.getBoundingClientRect(), margin = 20;
+      const view = canvas.getBoundingClientRect(), margin = isNarrow() ? size.margin / 2 : size.margin;
       const across = (view.width - 2 * margin) / layout.width, along = (view.height - 2 * margin) / layout.height;
       const scale = Math.min(1.25, whole || Math.min(across, along) > 0.6 ? Math.min(across, along) : across);
       const y = Math.max(margin, (view.height - layout.height * scale) / 2);
@@ -103,6 +103,22 @@ enum PageDrawing {
       const scale = Math.max(0.05, Math.min(4, camera.scale * factor)), ratio = scale / camera.scale;
       look({ scale, x: x - (x - camera.x) * ratio, y: y - (y - camera.y) * ratio });
     }
+
+    // On paper, all of it, laid out for a page's width and not for the window's.
+    addEventListener("beforeprint", () => {
+      const seen = camera;
+      isPaper = true;
+      draw();
+      const { width, height } = layout;
+      canvas.setAttribute("viewBox", `${-size.padding - 2} -2 ${width + 4} ${height + 4}`);
+      scene.removeAttribute("transform");
+      addEventListener("afterprint", () => {
+        isPaper = false;
+        canvas.removeAttribute("viewBox");
+        draw();
+        look(seen);
+      }, { once: true });
+    });
 
     // Moves the drawing as little as needed for a module to be seen.
     function reveal(node) {

@@ -5,12 +5,18 @@
 /// few times downward and upward, which lessens crossings.
 enum PageLayout {
   static let script = #"""
-    const size = { height: 32, gapX: 16, gapY: 28, padding: 13, between: 10, sweeps: 8 };
+    const size = { height: 32, gapX: 16, gapY: 28, padding: 13, between: 10, margin: 20, sweeps: 8 };
     const ruler = document.createElement("canvas").getContext("2d");
     ruler.font = "600 13px system-ui, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif";
     const measure = (text) => Math.ceil(ruler.measureText(text).width);
     for (const node of nodes) node.width = measure(node.name) + 32;
-    const gutter = graph.bands.some(Boolean) ? Math.max(...graph.bands.map(measure)) + 30 : 0;
+    // The names of bands stand beside their modules, or above them where the window is narrow.
+    const page = { width: 1060, height: 680 };
+    let isPaper = false;
+    const isNarrow = () => !isPaper && canvas.clientWidth < 640;
+    const hasNames = graph.bands.some(Boolean);
+    const gutter = () => (hasNames && !isNarrow() ? Math.max(...graph.bands.map(measure)) + 30 : 0);
+    const headroom = (band) => (band.name && isNarrow() ? 22 : 0);
 
     // By how many modules of its band stand above a module at most; edges that lead back do not count.
     function levels(members) {
@@ -65,37 +71,41 @@ enum PageLayout {
 
     // The width at which the drawing can be shown largest, as long as names stay readable at its full width.
     function arrange(list, view) {
-      const widest = Math.max(160, ...list.map((node) => node.width));
-      const room = Math.max(320, view.width - gutter);
-      const widths = [0.7, 0.85, 1, 1.15, 1.35, 1.6].map((factor) => Math.max(widest, room * factor));
-      const scale = (shape) => Math.min(1.25, view.width / shape.width, view.height / shape.height);
-      let best = null;
-      for (const width of list.length > 400 ? widths.slice(-1) : widths) {
-        const shape = arrangeWithin(list, width);
-        if (!best || scale(shape) > scale(best.shape) * 1.02) best = { width, shape };
-      }
-      return arrangeWithin(list, best.width);
-    }
-
-    function arrangeWithin(list, width) {
-      const shown = new Set(list.map((node) => node.index));
       const bands = graph.bands.map((name) => ({ name, levels: levels(list.filter((node) => node.band === name)) }))
         .filter((band) => band.levels.length);
+      const total = (level) => level.reduce((sum, node) => sum + node.width + size.gapX, -size.gapX);
+      const longest = Math.max(160, ...bands.flatMap((band) => band.levels.map(total)));
+      const widest = Math.max(160, ...list.map((node) => node.width));
+      const room = Math.max(isNarrow() ? 0 : 320, view.width - gutter() - 2 * (size.padding + size.margin));
+      const factors = isNarrow() ? [1] : list.length > 400 ? [1.6] : [0.7, 0.85, 1, 1.15, 1.35, 1.6];
+      // A line never needs more than the longest level does.
+      const widths = [...new Set(factors.map((factor) => Math.max(widest, Math.min(longest, room * factor))))];
+      const scale = (shape) => Math.min(1.25, view.width / shape.width, view.height / shape.height);
+      let best = null, shape = null;
+      for (const width of widths) {
+        shape = arrangeWithin(bands, list, width);
+        if (!best || scale(shape) > scale(best.shape) * 1.02) best = { width, shape };
+      }
+      return best.shape === shape ? shape : arrangeWithin(bands, list, best.width);
+    }
+
+    function arrangeWithin(bands, list, width) {
+      const shown = new Set(list.map((node) => node.index)), left = gutter();
       const all = bands.flatMap((band) => band.levels);
       for (const level of all) place(level.sort((a, b) => (a.name < b.name ? -1 : 1)), width);
       for (let step = 0; step < size.sweeps; step++) sweep(all, width, shown, step % 2 === 0);
       let y = 0;
       for (const band of bands) {
         band.y = y;
-        y += size.padding;
+        y += size.padding + headroom(band);
         for (const line of band.levels.flatMap((level) => place(level, width))) {
-          for (const node of line) { node.y = y; node.x += gutter; }
+          for (const node of line) { node.y = y; node.x += left; }
           y += size.height + size.gapY;
         }
         band.height = (y += size.padding - size.gapY) - band.y;
         y += size.between;
       }
-      return { bands, width: width + gutter + 2 * size.padding, height: Math.max(y - size.between, 1) };
+      return { bands, width: width + left + 2 * size.padding, height: Math.max(y - size.between, 1) };
     }
 
     // Where each edge leaves and reaches its modules: side by side, in the order of their other ends.

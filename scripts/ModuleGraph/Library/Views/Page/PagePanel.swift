@@ -96,6 +96,9 @@ enum PagePanel {
           html("ul", {}, ...hits.slice(0, 200).map((node) => link(node, node.kind)))]
         : state.selected === null ? overview() : describe(nodes[state.selected]);
       byId("panel").replaceChildren(...content);
+      // Read aloud when it changes.
+      const said = state.query !== "" ? `${hits.length} found` : summary;
+      if (byId("count").textContent !== said) byId("count").textContent = said;
     }
     """#
 }

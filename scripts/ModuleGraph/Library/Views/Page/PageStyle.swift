@@ -16,6 +16,7 @@ enum PageStyle {
     :root[data-theme="dark"] { color-scheme: dark; }
     * { box-sizing: border-box; }
     .band, .node, .dot { --tone: light-dark(hsl(var(--hue) 58% 42%), hsl(var(--hue) 62% 68%)); }
+    .band { --ink: light-dark(hsl(var(--hue) 70% 26%), hsl(var(--hue) 62% 76%)); }
     """
 
   static let frame = """
@@ -70,6 +71,24 @@ enum PageStyle {
     @media (max-width: 760px) {
       body { grid-template: auto 1fr auto / 1fr; }
       aside { max-height: 40vh; border-left: 0; border-top: 1px solid var(--line); }
+      header { padding: 8px 10px; gap: 4px 8px; }
+      input[type="search"] { flex: 1 1 100%; order: 1; }
+      .toggle { padding: 3px 4px; order: 2; } .toggle select { padding: 2px 6px; } #theme { order: 3; padding: 3px 10px; }
+    }
+    """
+
+  static let paper = """
+    @media print {
+      :root, :root[data-theme] { color-scheme: light; --ground: #fff; }
+      html, body { height: auto; }
+      body { display: block; }
+      header { border: 0; padding: 0 0 8px; }
+      header > :not(h1, #count), aside, .tools { display: none; }
+      main { overflow: visible; }
+      svg { position: static; height: auto; max-height: 92vh; }
+      .node.dim { opacity: 1; }
+      * { print-color-adjust: exact; }
+      @page { size: landscape; margin: 12mm; }
     }
     """
 
@@ -78,7 +97,7 @@ enum PageStyle {
     svg { position: absolute; inset: 0; width: 100%; height: 100%; touch-action: none; cursor: grab; }
     svg.dragged { cursor: grabbing; }
     .band rect { fill: var(--tone); fill-opacity: .07; stroke: var(--tone); stroke-opacity: .22; }
-    .band text { font: 600 12px var(--sans); fill: var(--tone); letter-spacing: .04em; }
+    .band text { font: 600 12px var(--sans); fill: var(--ink); letter-spacing: .04em; }
     .node { cursor: pointer; outline: none; }
     .node rect { fill: var(--surface); stroke: var(--line); }
     .node .stripe { fill: var(--tone); stroke: none; }
