@@ -18,10 +18,10 @@ import Testing
   @Test(
     "A module that several use or work on is extracted; else its boundary decides (K1)",
     arguments: [
-      (ModuleAdvice.Facts(users: 2), ModuleAdvice.Answer.extract), (.init(users: 1), .candidate),
+      (ModuleAdvice.Facts(users: ["a", "b"]), ModuleAdvice.Answer.extract), (.init(users: ["a"]), .candidate),
       (.init(isReused: true), .extract), (.init(dailyDevelopers: 2), .extract), (.init(dailyDevelopers: 1), .candidate),
       (.init(isShared: true), .extract), (.init(blurs: ["it is in a cycle with B"]), .refactorFirst),
-      (.init(users: 2, blurs: ["it is in a cycle with B"]), .extract),
+      (.init(users: ["a", "b"], blurs: ["it is in a cycle with B"]), .extract),
     ])
   func module(_ facts: ModuleAdvice.Facts, _ answer: ModuleAdvice.Answer) {
     let advice = ModuleAdvice(module: "A", lines: 1, facts)
@@ -59,6 +59,35 @@ import Testing
       "we shouldn't modularize further yet. If we hit 7000 lines, we'll revisit.", "| Base | 10 | candidate | ",
     ] { #expect(record.contains(text), "\(record)") }
     #expect(!record.contains("| BaseTests"))
+  }
+
+  @Test(
+    "Who uses a module is named, and many are counted",
+    arguments: [(2, "p1 and p2 use it"), (4, "p1, p2, p3 and p4 use it"), (6, "p1, p2, p3 and 3 more use it")])
+  func users(_ count: Int, _ reason: String) {
+    let advice = ModuleAdvice(module: "A", lines: 1, .init(users: (1...count).map { "p\($0)" }))
+    #expect(advice.reasons.first == reason)
+  }
+
+  @Test("Programs, modules of C and a repository at rest are asked nothing that has no answer")
+  func unasked() async throws {
+    var package = GitFixture.package
+    package.targets[2] = Target(name: "Top", kind: .executable, place: Place(file: "Package.swift"))
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/Base/base.c": "", "Sources/Alone/A.swift": "", "Sources/Middle/A.swift": "",
+      "Sources/Top/main.swift": "", "Tests/BaseTests/A.swift": "", "Tests/MiddleTests/A.swift": "",
+    ])
+    let graph = try await repository.read { [package] _ in package }.graph
+    let counts = graph.localIndices.map { _ in SourceCount(lines: 10) }
+    let advice = Advice(graph, counts: counts, date: "2026-01-02", team: Team([]), recent: Team([]), told: .init())
+    #expect(advice.packages[0].advice.map(\.module) == ["Middle", "Alone"])
+    let record = DecisionRecord(advice: advice).markdown
+    #expect(record.contains("no developer in the last 365 days, 4 modules."))
+    #expect(record.contains("We have 60 lines and no developer."))
+    package.targets = [package.targets[2]]
+    let program = try await repository.read { [package] _ in package }.graph
+    let alone = Advice(program, counts: [SourceCount()], date: "2026-01-02", team: nil, recent: nil, told: .init())
+    #expect(!DecisionRecord(advice: alone).markdown.contains("|"))
   }
 
   @Test("One person with two addresses, or two spellings of one, is one developer")

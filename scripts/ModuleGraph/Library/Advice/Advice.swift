@@ -40,19 +40,25 @@ struct Advice: Encodable, Sendable {
       let developers = told.developers ?? team?.developers(in: package.path) ?? 0
       let size = SizeAdvice(lines: lines, developers: developers)
       let modules = own.filter { Self.isCode(graph.modules[$0].target?.kind) }
+      let libraries = modules.filter { Self.isLibrary(graph.modules[$0]) }
       return PackageAdvice(
         package: package.name, lines: lines, developers: developers, modules: modules.count, answer: size.word,
         threshold: told.threshold ?? size.threshold, order: size.order(modules: modules.count),
-        advice: modules.map { index in
+        advice: libraries.map { index in
           let module = graph.modules[index]
           let facts = ModuleAdvice.Facts(
-            users: users.count(of: index), isReused: told.reused.contains(module.displayName),
+            users: users.names(of: index), isReused: told.reused.contains(module.displayName),
             dailyDevelopers: recent?.developers(in: module.target?.path ?? "", onDays: Self.daily),
             isShared: told.shared.contains(module.displayName), blurs: blurs.of(index),
             publicSymbols: counts[index].publicSymbols)
           return ModuleAdvice(module: module.displayName, lines: counts[index].lines, facts)
         })
     }
+  }
+
+  /// A program is asked nothing: others cannot import it. Neither is a module of C: what it shows stands in its headers.
+  private static func isLibrary(_ module: Module) -> Bool {
+    module.target?.kind != .executable && !module.files.isEmpty
   }
 
   /// Tests follow what they test; plugins, and what others have built, cannot be cut.
@@ -68,11 +74,12 @@ private struct Users {
 
   init(_ graph: DependencyGraph) { (self.graph, edges) = (graph, Dependants.edges(graph)) }
 
-  func count(of index: Int) -> Int {
-    let users = Reachability(edges).reached(from: index).map { graph.modules[$0] }.filter { !$0.isTest }
-    let others = Set(users.compactMap(\.package)).subtracting([graph.modules[index].package ?? ""])
-    let programs = users.count { $0.target?.kind == .executable && $0.package == graph.modules[index].package }
-    return programs + others.count
+  /// Programs of its own package, by name, then packages.
+  func names(of index: Int) -> [String] {
+    let own = graph.modules[index].package
+    let users = Reachability(edges).reached(from: index).sorted().map { graph.modules[$0] }.filter { !$0.isTest }
+    let programs = users.filter { $0.target?.kind == .executable && $0.package == own }.map(\.displayName)
+    return programs + Set(users.compactMap(\.package)).subtracting([own ?? ""]).sorted().map { "the package \($0)" }
   }
 }
 

@@ -17,19 +17,26 @@ struct DecisionRecord {
     **Decision.** \(package.order.prefix(1).uppercased() + package.order.dropFirst()).
 
     > I agree modules add overhead. Let's use this decision tree: We have \(count(package.lines, "line")) and \
-    \(count(package.developers, "developer")). Based on that, we \(reply(package))
+    \(package.developers == 0 ? "no developer" : count(package.developers, "developer")). Based on that, we \(reply(package))
 
     **Alternatives.** To cut earlier has its overhead in every manifest and every interface; to cut later has to untangle
     what has grown together.
 
     **Ask again** \(package.threshold.map { "at \($0) lines, or when the team changes." } ?? "when the team changes.")
 
-    Extract: worth a module, whatever its size. Candidate: its boundary is clear. Refactor first: its boundary is not.
+    """ + table(package.advice)
+  }
 
-    | module | lines | answer | reasons |
-    |---|---:|---|---|
+  private func table(_ advice: [ModuleAdvice]) -> String {
+    guard !advice.isEmpty else { return "" }
+    return """
 
-    """ + package.advice.map(row).joined()
+      Extract: worth a module, whatever its size. Candidate: its boundary is clear. Refactor first: its boundary is not.
+
+      | module | lines | answer | reasons |
+      |---|---:|---|---|
+
+      """ + advice.map(row).joined()
   }
 
   /// Nobody at all is what git says of a repository that rests.

@@ -17,8 +17,8 @@ struct ModuleAdvice: Encodable, Sendable {
 
   /// What the tree asks of a module.
   struct Facts: Sendable {
-    /// How many programs of the repository and how many other packages of it use the module.
-    var users = 0
+    /// The programs of its package and the other packages of the repository that use the module.
+    var users: [String] = []
     /// Someone says that several apps use it.
     var isReused = false
     /// How many work on it daily; nil where nobody knows.
@@ -34,7 +34,7 @@ struct ModuleAdvice: Encodable, Sendable {
     (self.module, self.lines) = (module, lines)
     var extracting: [String] = []
     if facts.isReused { extracting.append("several apps use it, as the command line says") }
-    if facts.users > 1 { extracting.append("\(facts.users) programs and other packages use it") }
+    if facts.users.count > 1 { extracting.append("\(Self.listed(facts.users)) use it") }
     if facts.isShared { extracting.append("several developers work on it daily, as the command line says") }
     if let count = facts.dailyDevelopers, count > 1 { extracting.append("\(count) developers work on it daily") }
     let boundary =
@@ -46,5 +46,11 @@ struct ModuleAdvice: Encodable, Sendable {
     let unknown = facts.dailyDevelopers == nil && !facts.isShared ? ["who works on it daily is not known"] : []
     answer = !extracting.isEmpty ? .extract : facts.blurs.isEmpty ? .candidate : .refactorFirst
     reasons = extracting + boundary + unknown
+  }
+
+  /// The first few; the others are counted.
+  private static func listed(_ names: [String]) -> String {
+    let (first, rest) = (names.prefix(names.count > 4 ? 3 : names.count - 1), names.count > 4 ? names.count - 3 : 0)
+    return first.joined(separator: ", ") + " and " + (rest > 0 ? "\(rest) more" : names[names.count - 1])
   }
 }

@@ -42,6 +42,10 @@ struct AdviseCommand: Command {
     let advice = Advice(
       reading.graph, counts: try await SourceCounter.counts(of: reading.graph), date: date, team: team, recent: recent,
       told: told)
+    for package in advice.packages where package.developers == 0 {
+      invocation.complain(
+        "note: git names nobody who worked on \(package.package) in 365 days; say --developers NUMBER\n")
+    }
     let record = DecisionRecord(advice: advice).markdown
     try file?.write(record)
     try invocation.answer(format == .json ? JSONText.of(advice) : record)

@@ -11,10 +11,11 @@ struct ReadmeCommand: Command {
     if invocation.has("write") {
       for file in stale { try FileBytes.write(Array(file.text.utf8), to: Paths.join(workspace.root, file.path)) }
     }
-    try invocation.answer(stale.map { "\($0.path)\(invocation.has("write") ? "" : " is out of date")\n" }.joined())
+    let news = { (file: ReadmeFiles.File) in file.hasBlock ? " is out of date" : " has no graph yet" }
+    try invocation.answer(stale.map { $0.path + (invocation.has("write") ? "" : news($0)) + "\n" }.joined())
     let status = invocation.status(of: reading)
     guard status == .clean, !stale.isEmpty, !invocation.has("write") else { return status }
-    invocation.complain("the graphs in these files are not the modules' own. Run: module-graph readme --write\n")
+    invocation.complain("these files do not show their modules' graph as it is. Run: module-graph readme --write\n")
     return .findings
   }
 }

@@ -13,6 +13,8 @@ public struct ReadmeBlock {
     content = "```mermaid\n\(Mermaid(near.star(), direction: .leftRight).text)```"
   }
 
+  static func isIn(_ readme: String) -> Bool { readme.split(separator: "\n").contains { $0.hasPrefix(Self.end) } }
+
   /// The README with the block: in place of the one that it has, else at its end.
   ///
   /// - Throws: `Problem` where only one of the comments is there, or they stand in the wrong order.

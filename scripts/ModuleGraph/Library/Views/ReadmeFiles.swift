@@ -8,6 +8,8 @@ struct ReadmeFiles {
     var path: String
     /// What should stand in it.
     var text: String
+    /// Whether it has a graph already, of another day.
+    var hasBlock: Bool
   }
 
   /// Those that are not as they should be. A module without a README, and a test, has none to be wrong.
@@ -25,7 +27,7 @@ struct ReadmeFiles {
         throw Problem(file: path, cause: "is not UTF-8")
       }
       let wanted = try ReadmeBlock(shown, modules: indices).inserted(into: text, file: path)
-      if wanted != text { stale.append(File(path: path, text: wanted)) }
+      if wanted != text { stale.append(File(path: path, text: wanted, hasBlock: ReadmeBlock.isIn(text))) }
     }
     return stale
   }
