@@ -10,7 +10,16 @@ struct ModuleGraphPlugin: CommandPlugin {
     program.executableURL = try context.tool(named: "module-graph").url
     program.arguments = words(context, arguments)
     try program.run()
+    // It runs in a group of its own: what ends this plugin does not reach it, and it has folders to remove.
+    let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { kill(program.processIdentifier, number) }
+      source.resume()
+      return source
+    }
     program.waitUntilExit()
+    signals.forEach { $0.cancel() }
     // SwiftPM turns every status but 0 into 1, and says the status itself.
     if program.terminationStatus != 0 { exit(program.terminationStatus) }
   }
