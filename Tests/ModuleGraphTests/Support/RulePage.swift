@@ -28,7 +28,7 @@ struct RulePage {
   }
 
   /// What the rules find in some files, beside what their markers say.
-  func check(
+  static func check(
     _ files: [String: String], rules: RulesFile
   ) async throws -> (found: [Finding], expected: [String]) {
     let manifest = files["Package.swift"] ?? ""
@@ -38,7 +38,7 @@ struct RulePage {
     return (result.findings, try Fixture(root: repository.root).expected())
   }
 
-  private func package(_ files: [String: String]) -> Package {
+  private static func package(_ files: [String: String]) -> Package {
     let folders = Set(files.keys.map { $0.split(separator: "/") }.filter { $0.count > 2 }.map { $0.prefix(2) })
     let targets = folders.filter { $0[0] != "docs" }.map { folder in
       Target(

@@ -12,7 +12,8 @@ enum ChecklistRegistry {
     ScenePhaseOnce(), ValidateOnActive(), ReleaseOnBackground(), SceneStorageForNavigation(), RestoredValueValidated(),
   ]
   private static let boundaries: [any Rule] = [
-    FeatureInterface(), CoordinatorNavigation(), GodCoordinator(), NoSingletons(), DecisionDocumented(),
+    FeatureInterface(), FeatureImport(), CoordinatorNavigation(), GodCoordinator(), NoSingletons(),
+    DecisionDocumented(),
   ]
   private static let views: [any Rule] = [
     BodyFormatter(), BodyTransform(), BodyInputOutput(), BodyAwait(),

@@ -7,13 +7,13 @@ struct AwaitBetweenAnimations: ChecklistRule {
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     code.files(.interface).flatMap { file -> [Breach] in
-      let animations = file.uses(of: ["withAnimation"], in: file.stream.tokens.indices).filter(file.isCall)
-      guard animations.count > 1 else { return [] }
+      let animations = file.animations
       return zip(animations, animations.dropFirst()).compactMap { first, second -> Breach? in
-        let block = file.block(around: first, in: file.stream.tokens.indices)
-        guard block == file.block(around: second, in: file.stream.tokens.indices),
-          let pause = file.uses(of: ["await"], in: first..<second)
-            .first(where: { file.block(around: $0, in: file.stream.tokens.indices) == block })
+        guard file.leads(first, to: second),
+          let pause = file.uses(of: ["await"], in: first..<second).first(where: {
+            // `await withAnimation` goes to the main actor, and waits for nothing else.
+            $0 + 1 < second && file.leads(first, to: $0) && file.leads($0, to: second)
+          })
         else { return nil }
         return Breach(file, at: pause, file.typeName(around: pause), "the second animation comes whenever this is done")
       }
@@ -30,18 +30,42 @@ struct AnimationAtOnce: ChecklistRule {
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     code.files(.interface).flatMap { file in
-      file.uses(of: ["withAnimation"], in: file.stream.tokens.indices).compactMap { index -> Breach? in
-        let open = file.stream.matches(index + 1, "(") ? file.partners[index + 1] + 1 : index + 1
-        guard file.stream.matches(open, "{"), file.partners[open] > open,
-          let task = file.uses(of: ["Task"], in: open..<file.partners[open]).first(where: { file.isCall($0) })
+      file.animations.compactMap { index -> Breach? in
+        guard let open = file.animatedBrace(of: index),
+          let task = file.uses(of: ["Task", "DispatchQueue"], in: open..<file.partners[open])
+            .first(where: { file.startsLater($0) })
         else { return nil }
-        return Breach(file, at: task, file.typeName(around: task), "what this task changes comes after the animation")
+        return Breach(file, at: task, file.typeName(around: task), "what this changes comes after the animation")
       }
     }
   }
 }
 
 extension CodeFile {
+  /// The calls of `withAnimation`.
+  fileprivate var animations: [Int] {
+    uses(of: ["withAnimation"], in: stream.tokens.indices).filter { isCall($0) && !stream.matches($0 - 1, "func") }
+  }
+
+  /// The brace of the closure whose changes are animated: behind the call's parentheses, or in them.
+  fileprivate func animatedBrace(of call: Int) -> Int? {
+    guard stream.matches(call + 1, "("), partners[call + 1] > call else {
+      return partners[call + 1] > call ? call + 1 : nil
+    }
+    let behind = partners[call + 1] + 1
+    let brace = stream.matches(behind, "{") ? behind : (call + 2..<behind).first { stream.matches($0, "{") }
+    return brace.flatMap { partners[$0] > $0 ? $0 : nil }
+  }
+
+  /// `Task { }`, `Task(priority:) { }`, `Task<Void, Never> { }`, `Task.detached { }`, `DispatchQueue.main.async { }`.
+  fileprivate func startsLater(_ index: Int) -> Bool {
+    if stream.matches(index, "DispatchQueue") {
+      return (index..<index + 6).contains { stream.matches($0, "async") || stream.matches($0, "asyncAfter") }
+    }
+    return !isMember(index)
+      && (isCall(index) || stream.matches(index + 1, "<") || stream.matches(index + 2, "detached"))
+  }
+
   /// The innermost type around a token; the file's name where there is none.
   fileprivate func typeName(around index: Int) -> String {
     types.first { $0.body.contains(index) }?.name ?? Paths.last(source.path)

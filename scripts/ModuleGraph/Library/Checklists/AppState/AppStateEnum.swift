@@ -16,14 +16,23 @@ struct AppStateEnum: ChecklistRule {
   }
 
   private func isState(_ type: TypeDeclaration) -> Bool {
-    [.class, .struct, .actor].contains(type.kind)
-      && ["App", "Root"].contains { type.name.hasPrefix($0) || type.name.hasSuffix("\($0)State") }
-      && ["State", "Model", "Controller", "Store", "Manager"].contains { type.name.hasSuffix($0) }
+    [.class, .struct, .actor].contains(type.kind) && (AppStateCode.isAppState(type.name) || isAppWide(type.name))
+  }
+
+  /// `AppModel`, `RootStateController`; `AppleSignInManager` and `AppearanceStore` are about something else.
+  private func isAppWide(_ name: String) -> Bool {
+    ["Application", "App", "Root"].contains { owner in
+      ["", "State", "Session"].contains { part in
+        ["State", "Model", "ViewModel", "Controller", "Store", "Manager"].contains { name == owner + part + $0 }
+      }
+    }
   }
 
   private func isFlag(_ property: PropertyDeclaration, _ file: CodeFile) -> Bool {
+    let name = property.name.lowercased()
     guard property.isStored, !property.isLet,
       ["is", "has", "did", "should", "needs"].contains(where: property.name.hasPrefix)
+        || ["load", "logged", "signed", "onboard", "authenticated", "failed"].contains(where: name.contains)
     else { return false }
     return file.has("Bool", in: property.type) || file.has("true", in: property.value)
       || file.has("false", in: property.value)

@@ -17,16 +17,19 @@ struct AppStatesListed: ChecklistRule {
     }
   }
 
-  /// The cases that a file's lists of transitions name: `isValidTransition`, or a table with "transitions" in its name.
+  /// The cases that a file's lists of transitions name: a function that says whether one is valid, or a table with
+  /// "transitions" in its name.
   private func named(_ file: CodeFile, _ state: TypeDeclaration) -> [String] {
-    let bodies = file.types.flatMap { type in
-      type.functions.filter { $0.name.hasPrefix("isValid") }.compactMap(\.body)
-        + type.properties.filter { isTable($0, type, state) }.map { $0.accessor ?? $0.value }
-    }
+    let types = file.types
+    let functions = file.functions + types.flatMap(\.functions)
+    let properties = file.properties + types.flatMap(\.properties)
+    let bodies =
+      functions.filter { isCheck($0.name) }.compactMap(\.body)
+      + properties.filter { $0.name.lowercased().contains("transitions") }.map { $0.accessor ?? $0.value }
     return bodies.flatMap { body in file.uses(of: Set(state.cases), in: body).filter(file.isMember).map(file.text) }
   }
 
-  private func isTable(_ property: PropertyDeclaration, _ type: TypeDeclaration, _ state: TypeDeclaration) -> Bool {
-    property.isStatic && property.name.lowercased().contains("transitions")
+  private func isCheck(_ name: String) -> Bool {
+    ["isValid", "isAllowed", "canTransition", "allows"].contains(where: name.hasPrefix)
   }
 }

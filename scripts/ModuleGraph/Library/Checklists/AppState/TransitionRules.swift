@@ -2,32 +2,35 @@
 struct TransitionValidated: ChecklistRule {
   let id = "transition-validated"
   let title = "A transition is checked before it is made, and nobody goes round the check"
-  let fix = "guard it with `isValidTransition(from:to:)`, and make the state `private(set)`"
+  let fix = "let only `transition(to:)` set the state, guarded by `isValidTransition(from:to:)`; make it `private(set)`"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    AppStateCode(code).controllers.flatMap { controller -> [Breach] in
-      let file = controller.part.file
-      var found: [Breach] = []
-      if let body = controller.transition.body, file.uses(of: ["guard", "if", "switch"], in: body).isEmpty {
-        found.append(
-          Breach(
-            file, at: controller.transition.token, "\(controller.part.type.name).transition",
-            "this makes any transition"))
-      }
-      return found + controller.parts.flatMap(openStates)
+    let app = AppStateCode(code)
+    let unchecked = app.controllers.filter { !$0.part.file.checks($0.transition) }.map { controller in
+      Breach(
+        controller.part.file, at: controller.transition.token, "\(controller.part.type.name).transition",
+        "this makes any transition")
     }
+    return unchecked + app.keepers.flatMap { open($0.property, of: $0.part) + around($0.property, $0.parts) }
   }
 
   /// What anyone can set.
-  private func openStates(_ part: AppStateCode.Part) -> [Breach] {
-    part.type.properties.filter { property in
-      let words = part.file.words(property.type) + part.file.words(property.value)
-      return property.isStored && !property.isLet && !part.file.has("->", in: property.type)
-        && words.contains(where: AppStateCode.isAppState)
-        && !property.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
-    }.map { property in
-      let subject = "\(part.type.name).\(property.name)"
-      return Breach(part.file, at: property.token, subject, "anyone can set \(subject) past the check")
+  private func open(_ property: PropertyDeclaration, of part: TypePart) -> [Breach] {
+    if property.modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return [] }
+    let subject = "\(part.type.name).\(property.name)"
+    return [Breach(part.file, at: property.token, subject, "anyone can set \(subject) past the check")]
+  }
+
+  /// Where one of its own functions sets it without a check.
+  private func around(_ property: PropertyDeclaration, _ parts: [TypePart]) -> [Breach] {
+    parts.flatMap { part in
+      part.type.functions.filter { !["init", "transition"].contains($0.name) && !part.file.checks($0) }.flatMap {
+        function in
+        part.file.assignments(to: property.name, in: function.body ?? 0..<0).map {
+          Breach(
+            part.file, at: $0, "\(part.type.name).\(function.name)", "\(function.name) sets the state past the check")
+        }
+      }
     }
   }
 }
@@ -48,7 +51,9 @@ struct InvalidTransitionCaught: ChecklistRule {
     }
   }
 
-  private static let traps: Set<String> = ["assertionFailure", "assert", "preconditionFailure", "fatalError", "throw"]
+  private static let traps: Set<String> = [
+    "assertionFailure", "assert", "precondition", "preconditionFailure", "fatalError", "throw", "reportIssue",
+  ]
 }
 
 /// Without a log nobody knows how a user came where they are.
@@ -58,16 +63,12 @@ struct TransitionLogged: ChecklistRule {
   let fix = "log the old state and the new one in `transition(to:)`"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    AppStateCode(code).controllers.filter { controller in
-      !controller.uses { Self.words.contains($0) || $0.lowercased().hasSuffix("logger") }
-    }.map { controller in
+    AppStateCode(code).controllers.filter { controller in !controller.uses(CodeFile.isLogging) }.map { controller in
       Breach(
         controller.part.file, at: controller.transition.token, "\(controller.part.type.name).transition",
         "nobody can tell which transitions were made")
     }
   }
-
-  private static let words: Set<String> = ["log", "print", "debugPrint", "os_log", "NSLog", "track", "record"]
 }
 
 extension AppStateCode.Controller {
@@ -75,4 +76,26 @@ extension AppStateCode.Controller {
   func uses(_ isWanted: (String) -> Bool) -> Bool {
     parts.contains { part in part.file.words(part.type.body).contains(where: isWanted) }
   }
+}
+
+extension CodeFile {
+  static func isLogging(_ word: String) -> Bool { logging.contains(word) || word.lowercased().hasSuffix("logger") }
+
+  private static let logging: Set<String> = [
+    "log", "Log", "print", "debugPrint", "os_log", "NSLog", "track", "record", "logEvent",
+  ]
+
+  /// Whether a function asks if something may be, hands the question to a state machine, or has a table of what may be.
+  fileprivate func checks(_ function: FunctionDeclaration) -> Bool {
+    (function.body ?? 0..<0).contains { index in
+      guard stream.tokens[index].kind == .word else { return false }
+      let word = text(index)
+      let lower = word.lowercased()
+      return word == "switch" || word == "contains" || Self.asking.contains(where: lower.contains)
+        || (word.hasPrefix("can") && word.dropFirst(3).first?.isUppercase == true)
+        || (word == "transition" && isMember(index) && !stream.matches(index - 2, "self"))
+    }
+  }
+
+  private static let asking = ["valid", "allow", "permit", "legal", "refus", "reject", "transitions"]
 }

@@ -5,13 +5,33 @@ struct CoordinatorNavigation: ChecklistRule {
   let fix = "call a closure, and let the coordinator push the screen"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    guard code.files(.program).contains(where: { $0.types.contains { $0.name.hasSuffix("Coordinator") } }) else {
-      return []
-    }
-    return code.viewBodies().filter { !$0.type.name.contains("Coordinator") }.flatMap { body in
+    guard code.files(.program).contains(where: { $0.types.contains(where: isCoordinator) }) else { return [] }
+    let links = code.viewBodies().filter { $0.owner?.contains("Coordinator") != true }.flatMap { body in
       body.file.uses(of: ["NavigationLink"], in: body.range).filter(body.file.isCall).map {
         Breach(body.file, at: $0, body.subject, "\(body.subject) decides where the user goes next")
       }
+    }
+    return links
+      + code.views().filter { !$0.type.name.contains("Coordinator") }.flatMap { part in
+        part.file.pushes(in: part.type.body).map {
+          Breach(part.file, at: $0, part.type.name, "\(part.type.name) decides where the user goes next")
+        }
+      }
+  }
+
+  /// `Coordinator` alone, within a view, is what SwiftUI calls the delegate of a UIKit view.
+  private func isCoordinator(_ type: TypeDeclaration) -> Bool {
+    type.kind != .extension && type.name.hasSuffix("Coordinator")
+      && (type.path.count == 1 || type.name != "Coordinator")
+  }
+}
+
+extension CodeFile {
+  /// Where something is added to a path of screens: `path.append(route)`, `navigationPath.append(route)`.
+  fileprivate func pushes(in range: Range<Int>) -> [Int] {
+    uses(of: ["append"], in: range).filter { index in
+      let owner = text(index - 2)
+      return isMember(index) && isCall(index) && owner.lowercased().hasSuffix("path") && !owner.hasPrefix("file")
     }
   }
 }
@@ -24,11 +44,11 @@ struct GodCoordinator: ChecklistRule {
   let defaultLimit: Int? = 6
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    let files = code.files(.program)
-    return files.flatMap { file in
-      file.types.filter { $0.name.hasSuffix("Coordinator") && $0.kind == .class }.compactMap { type in
-        let parts = files.filter { $0.module == file.module }.flatMap(\.types).filter { $0.name == type.name }
-        let count = parts.flatMap(\.functions).filter { shows($0.name) }.count
+    code.files(.program).flatMap { file in
+      file.types.filter { $0.name.hasSuffix("Coordinator") && [.class, .struct, .actor].contains($0.kind) }.compactMap {
+        type in
+        let parts = code.parts(of: TypePart(file: file, type: type), .program)
+        let count = parts.flatMap(\.type.functions).filter { shows($0.name) }.count
         guard count > limit else { return nil }
         return Breach(
           file, at: type.token, type.name, "\(type.name) shows \(count) screens; \(limit) are enough for one")
@@ -37,7 +57,7 @@ struct GodCoordinator: ChecklistRule {
   }
 
   private func shows(_ name: String) -> Bool {
-    ["show", "present", "goTo", "navigateTo", "push"].contains { prefix in
+    ["show", "present", "goTo", "navigateTo", "push", "open"].contains { prefix in
       name.hasPrefix(prefix) && (name.dropFirst(prefix.count).first?.isUppercase ?? false)
     }
   }

@@ -17,12 +17,24 @@ struct DecisionDocumented: ChecklistRule {
   }
 
   private func isDocumented(_ root: String) -> Bool {
-    Self.folders.contains { folder in
-      FolderListing.names(in: Paths.join(root, folder)).contains { $0.lowercased().hasSuffix(".md") }
+    Self.parents.contains { parent in
+      folders(in: root, below: parent).contains { folder in
+        FolderListing.names(in: folder).contains { $0.lowercased().hasSuffix(".md") }
+      }
     }
   }
 
-  private static let folders = [
-    "docs/decisions", "docs/adr", "doc/adr", "docs/architecture/decisions", "decisions", "adr",
-  ]
+  /// Those that hold decisions, however they are spelled: `docs/adr`, `Documentation/Decisions`.
+  private func folders(in root: String, below parent: String) -> [String] {
+    parent.split(separator: "/").reduce([root]) { folders, name in
+      folders.flatMap { folder in
+        FolderListing.names(in: folder).filter { $0.lowercased() == name }.map { Paths.join(folder, $0) }
+      }
+    }.flatMap { folder in
+      FolderListing.names(in: folder).filter { Self.names.contains($0.lowercased()) }.map { Paths.join(folder, $0) }
+    }
+  }
+
+  private static let parents = ["", "docs", "doc", "documentation", "docs/architecture", "doc/architecture"]
+  private static let names: Set<String> = ["decisions", "decision-records", "adr", "adrs"]
 }

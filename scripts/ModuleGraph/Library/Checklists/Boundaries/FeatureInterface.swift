@@ -19,13 +19,26 @@ struct FeatureInterface: ChecklistRule {
 
   static func isFeature(_ module: Module) -> Bool {
     !module.isTest && module.target?.kind == .library
-      && (module.displayName.hasSuffix("Feature") || ["Feature", "Features"].contains(module.layer ?? ""))
+      && (module.displayName.hasSuffix("Feature") || names.contains(module.layer ?? "") || isInFolder(module))
+      && !isInterface(module)
   }
+
+  /// What a feature shows of itself, where that is a module of its own: `OrdersFeatureAPI`, `OrdersInterface`.
+  static func isInterface(_ module: Module) -> Bool {
+    ["API", "Api", "Interface", "Interfaces"].contains(where: module.displayName.hasSuffix)
+  }
+
+  /// `Packages/Features/Profile/Sources/Profile`.
+  private static func isInFolder(_ module: Module) -> Bool {
+    module.target?.path?.split(separator: "/").dropLast().contains { names.contains(String($0)) } ?? false
+  }
+
+  private static let names: Set<String> = ["Feature", "Features"]
 
   /// Its own, or one of a module below that its public functions give: `-> any FeatureAPI`.
   private func showsProtocol(_ file: CodeFile) -> Bool {
     file.types.contains { type in
-      (type.kind == .protocol && type.modifiers.contains("public"))
+      (type.kind == .protocol && type.modifiers.contains { $0 == "public" || $0 == "package" })
         || type.functions.contains { file.words($0.signature).contains { $0.hasSuffix("FeatureAPI") } }
     }
   }

@@ -5,21 +5,53 @@ struct NoSingletons: ChecklistRule {
   let fix = "make the instance where the app is put together, and hand it to those who need it"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.files(.program).flatMap { file in
-      file.types.flatMap { type in
-        type.properties.filter { isInstance($0, of: type, file) }.map {
-          let subject = "\(type.name).\($0.name)"
-          return Breach(file, at: $0.token, subject, "\(subject) is a dependency that nobody can see or replace")
+    code.files(.program).flatMap { file -> [Breach] in
+      let members = file.types.flatMap { type in
+        type.properties.filter { isInstance($0, of: TypePart(file: file, type: type), code) }.map {
+          ($0, "\(type.name).\($0.name)")
         }
+      }
+      let globals = file.properties.filter { isGlobal($0, file) }.map { ($0, $0.name) }
+      return (members + globals).map { property, subject in
+        Breach(file, at: property.token, subject, "\(subject) is a dependency that nobody can see or replace")
       }
     }
   }
 
-  private func isInstance(_ property: PropertyDeclaration, of type: TypeDeclaration, _ file: CodeFile) -> Bool {
-    guard property.isStatic, property.accessor == nil, Self.names.contains(property.name) else { return false }
+  private func isInstance(_ property: PropertyDeclaration, of part: TypePart, _ code: CodeReading) -> Bool {
+    guard property.isStatic, property.attribute("TaskLocal") == nil, !isPrivate(property.modifiers),
+      isName(property.name, code.parts(of: part, .program))
+    else { return false }
+    let file = part.file
     let words = Set(file.words(property.type) + file.words(property.value))
-    return words.contains(type.name) || words.contains("Self") || words.contains("init")
+    guard words.contains(part.type.name) || words.contains("Self") || words.contains("init") else { return false }
+    guard let accessor = property.accessor else { return true }
+    // What makes another one each time keeps none.
+    return accessor.count > 6 || Set(file.words(accessor)).isDisjoint(with: [part.type.name, "Self", "init"])
+  }
+
+  /// A value of an enum is no instance, and neither is the standard value of a type that never changes.
+  private func isName(_ name: String, _ parts: [TypePart]) -> Bool {
+    if parts.contains(where: { $0.type.kind == .enum || isPrivate($0.type.modifiers) }) { return false }
+    if Self.names.contains(name) { return true }
+    return Self.standardNames.contains(name) && parts.contains { $1.kind == .class || $1.kind == .actor }
+      && parts.contains { $1.properties.contains { $0.isStored && !$0.isLet } }
+  }
+
+  private func isPrivate(_ modifiers: [String]) -> Bool {
+    modifiers.contains("private") || modifiers.contains("fileprivate")
+  }
+
+  /// `let sharedCache = Cache()`; what stands in `main.swift` is made where the program is put together.
+  private func isGlobal(_ property: PropertyDeclaration, _ file: CodeFile) -> Bool {
+    guard property.name.hasPrefix("shared"), property.accessor == nil, !isPrivate(property.modifiers),
+      !file.source.path.hasSuffix("main.swift"),
+      let first = property.value.first, file.stream.matches(first + 1, "(")
+    else { return false }
+    let (name, type) = (property.name.dropFirst(6), file.text(first))
+    return type.first?.isUppercase == true && (type.hasSuffix(name) || name.hasSuffix(type))
   }
 
   private static let names: Set<String> = ["shared", "sharedInstance", "instance", "singleton"]
+  private static let standardNames: Set<String> = ["default", "standard", "main"]
 }

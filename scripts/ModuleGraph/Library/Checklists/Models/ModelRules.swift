@@ -25,10 +25,10 @@ struct ModelInterfaceImport: ChecklistRule {
 
 extension CodeReading {
   /// The types whose names end in `ViewModel`, apart from extensions.
-  fileprivate func viewModels(_ scope: Scope) -> [(file: CodeFile, type: TypeDeclaration)] {
+  fileprivate func viewModels(_ scope: Scope) -> [TypePart] {
     files(scope).flatMap { file in
       file.types.filter { $0.name.hasSuffix("ViewModel") && [.class, .struct, .actor].contains($0.kind) }.map {
-        (file, $0)
+        TypePart(file: file, type: $0)
       }
     }
   }
@@ -41,10 +41,11 @@ struct ViewModelInterfaceImport: ChecklistRule {
   let fix = "give it values that a view turns into colours, images and animations"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.viewModels(.interface).compactMap { file, type in
-      code.interfaceImport(of: file.source).map {
+    code.viewModels(.interface).compactMap { part in
+      code.interfaceImport(of: part.file.source).map {
         Breach(
-          module: file.module, place: $0.place, type.name, "\(type.name) stands in a file that imports \($0.module)")
+          module: part.file.module, place: $0.place, part.type.name,
+          "\(part.type.name) stands in a file that imports \($0.module)")
       }
     }
   }
@@ -58,11 +59,12 @@ struct ViewModelSize: ChecklistRule {
   let defaultLimit: Int? = 10
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.viewModels(.program).compactMap { file, type in
-      let count = type.properties.filter { isState($0) }.count
+    code.viewModels(.program).compactMap { part in
+      let name = part.type.name
+      let count = part.type.properties.filter { isState($0) }.count
       guard count > limit else { return nil }
       return Breach(
-        file, at: type.token, type.name, "\(type.name) keeps \(count) values that change; \(limit) are enough for one")
+        part.file, at: part.type.token, name, "\(name) keeps \(count) values that change; \(limit) are enough for one")
     }
   }
 
@@ -75,14 +77,33 @@ struct ViewModelSize: ChecklistRule {
 /// What reaches out of the program can be replaced in tests.
 struct ServiceSideEffects: ChecklistRule {
   let id = "service-side-effects"
-  let title = "View models reach out of the program through services only"
+  let title = "Views and view models reach out of the program through services only"
   let fix = "hand in a service that does it"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.viewModels(.program).flatMap { file, type in
-      file.sideEffects(in: type.body).map {
-        Breach(file, at: $0, type.name, "\(type.name) reaches out of the program by itself: \(file.text($0))")
-      }
+    inViewModels(code) + inActions(code)
+  }
+
+  private func inViewModels(_ code: CodeReading) -> [Breach] {
+    code.viewModels(.program).flatMap { code.parts(of: $0, .program) }.flatMap { part in
+      let bodies =
+        part.type.functions.compactMap(\.body) + part.type.properties.map { $0.accessor ?? $0.value }
+      return bodies.flatMap { breaches(part.file, part.file.sideEffects($0), part.type.name) }
+    }
+  }
+
+  /// What a button or a task of a view does; `body-io` finds what is done as it is drawn.
+  private func inActions(_ code: CodeReading) -> [Breach] {
+    code.viewBodies().flatMap { body in
+      let atOnce = Set(body.file.runAtOnce(body.range))
+      let found = body.file.sideEffects(body.range).filter { !atOnce.contains($0) }
+      return breaches(body.file, found, body.subject)
+    }
+  }
+
+  private func breaches(_ file: CodeFile, _ indices: [Int], _ subject: String) -> [Breach] {
+    indices.map {
+      Breach(file, at: $0, subject, "\(subject) reaches out of the program by itself: \(file.text($0))")
     }
   }
 }

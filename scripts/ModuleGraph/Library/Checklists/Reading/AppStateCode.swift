@@ -1,45 +1,42 @@
 /// The code of an app's state: what is called `AppState`, or ends so, and who changes it.
 struct AppStateCode {
-  struct Part {
-    var file: CodeFile
-    var type: TypeDeclaration
-  }
-
   struct Controller {
-    var part: Part
+    var part: TypePart
     /// `func transition(to:)`
     var transition: FunctionDeclaration
     /// The state's type, its type and all extensions of it in its module.
-    var parts: [Part]
+    var parts: [TypePart]
   }
 
-  private(set) var states: [Part] = []
+  private(set) var states: [TypePart] = []
   private(set) var controllers: [Controller] = []
-  private let files: [CodeFile]
+  /// The classes and actors that keep the state, each with all its extensions, and the property that has it.
+  private(set) var keepers: [(parts: [TypePart], part: TypePart, property: PropertyDeclaration)] = []
 
   init(_ code: CodeReading) {
-    files = code.files(.program)
-    states = all { $0.kind == .enum && Self.isAppState($0.name) }
+    let all = code.files(.program).flatMap { file in file.types.map { TypePart(file: file, type: $0) } }
+    states = all.filter { $0.type.kind == .enum && Self.isAppState($0.type.name) }
     let names = Set(states.map(\.type.name))
     guard !names.isEmpty else { return }
-    for part in all({ $0.kind != .protocol }) {
+    for part in all where part.type.kind != .protocol {
       for function in part.type.functions where function.name == "transition" && function.body != nil {
         guard part.file.words(function.signature).contains(where: names.contains) else { continue }
-        controllers.append(Controller(part: part, transition: function, parts: parts(like: part)))
+        controllers.append(Controller(part: part, transition: function, parts: code.parts(of: part, .program)))
+      }
+      for property in part.type.properties where [.class, .actor].contains(part.type.kind) {
+        guard property.isStored, !property.isLet, part.file.keeps(property, names) else { continue }
+        keepers.append((code.parts(of: part, .program), part, property))
       }
     }
   }
 
-  static func isAppState(_ name: String) -> Bool { name.hasSuffix("AppState") }
+  static func isAppState(_ name: String) -> Bool { name.hasSuffix("AppState") || name == "RootState" }
+}
 
-  /// A type with all its extensions, within its module.
-  func parts(like part: Part) -> [Part] {
-    files.filter { $0.module == part.file.module }.flatMap { file in
-      file.types.filter { $0.name == part.type.name }.map { Part(file: file, type: $0) }
-    }
-  }
-
-  private func all(_ isWanted: (TypeDeclaration) -> Bool) -> [Part] {
-    files.flatMap { file in file.types.filter(isWanted).map { Part(file: file, type: $0) } }
+extension CodeFile {
+  /// Whether a property holds a value of such a type, and is no closure over one.
+  fileprivate func keeps(_ property: PropertyDeclaration, _ names: Set<String>) -> Bool {
+    !has("->", in: property.type) && !uses(of: names, in: property.type).isEmpty
+      || property.type.isEmpty && property.value.first.map { names.contains(text($0)) } ?? false
   }
 }

@@ -4,19 +4,20 @@ struct CodeFile: Sendable {
   let module: Int
   let source: SourceFile
   let stream: TokenStream
-  /// For each opening bracket, the index of the one that closes it; -1 for every other token.
+  /// For each bracket, the index of its partner; -1 for every other token.
   let partners: [Int]
   /// All of them, nested ones before those that they stand in.
   let types: [TypeDeclaration]
   /// Those outside of all types.
   let functions: [FunctionDeclaration]
+  let properties: [PropertyDeclaration]
 
   init(module: Int, source: SourceFile, bytes: [UInt8]) {
     (self.module, self.source) = (module, source)
     stream = TokenStream(bytes)
     partners = stream.partners()
     let reader = DeclarationReader(stream, partners: partners)
-    (types, functions) = (reader.types, reader.functions)
+    (types, functions, properties) = (reader.types, reader.functions, reader.properties)
   }
 
   func text(_ index: Int) -> String {
@@ -47,22 +48,20 @@ struct CodeFile: Sendable {
     stream.matches(index + 1, "(") || stream.matches(index + 1, "{")
   }
 
+  /// Where `name = ` or `self.name = ` stands in a range.
+  func assignments(to name: String, in range: Range<Int>) -> [Int] {
+    uses(of: [name], in: range).filter { index in
+      stream.matches(index + 1, "=") && (!isMember(index) || stream.matches(index - 2, "self"))
+        && !["let", "var", ":", "case"].contains { stream.matchesText(index - 1, $0) }
+    }
+  }
+
   /// Whether a member is named there: `.name`.
   func isMember(_ index: Int) -> Bool { stream.matches(index - 1, ".") }
-
-  /// The tokens between the innermost braces around an index, within a range.
-  func block(around index: Int, in range: Range<Int>) -> Range<Int> {
-    var position = index - 1
-    while position >= range.lowerBound {
-      if stream.matches(position, "{"), partners[position] > index { return position + 1..<partners[position] }
-      position -= 1
-    }
-    return range
-  }
 }
 
 extension TokenStream {
-  /// For each opening bracket, the index of the one that closes it; -1 for every other token.
+  /// For each bracket, the index of its partner; -1 for every other token, and for a bracket that has none.
   ///
   /// - Complexity: O(*n*).
   func partners() -> [Int] {
@@ -72,7 +71,7 @@ extension TokenStream {
       switch bytes[token.range.lowerBound] {
       case Byte.open, Byte.openBrace, Byte.openBracket: open.append(index)
       case Byte.close, Byte.closeBrace, Byte.closeBracket:
-        if let last = open.popLast() { partners[last] = index }
+        if let last = open.popLast() { (partners[last], partners[index]) = (index, last) }
       default: break
       }
     }

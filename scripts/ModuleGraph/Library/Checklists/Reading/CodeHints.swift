@@ -19,8 +19,10 @@ struct CodeHints: Sendable {
   static let program = CodeHints(
     ["App", "Root"].flatMap { name in ["class \(name)", "struct \(name)", "actor \(name)"] } + [
       "AppState", "RootState", "Coordinator", "ViewModel", "case .background", "case .inactive", " shared",
-      "sharedInstance", " instance", " singleton", "isValid", "ransitions", "handleDeepLink", "func restore",
-    ])
+      "sharedInstance", " instance", " singleton", "isValid", "isAllowed", "canTransition", "allows", "ransitions",
+      "eepLink", "niversalLink", "func restore",
+    ]
+      + ["default", "`default`", "standard", "main"].flatMap { ["static let \($0)", "static var \($0)"] })
 
   /// - Complexity: O(*n*).
   func match(_ bytes: [UInt8]) -> Bool {

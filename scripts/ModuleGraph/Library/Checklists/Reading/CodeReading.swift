@@ -14,6 +14,7 @@ final class CodeReading: Sendable {
   let graph: DependencyGraph
   private let interfaceModules: Set<String>
   private let scopes = Mutex<[Scope: [CodeFile]]>([:])
+  private let typeParts = Mutex<[Scope: [TypePart.Name: [TypePart]]]>([:])
   private let tests = Mutex<[String: CodeFile]>([:])
 
   init(_ graph: DependencyGraph, rules: RulesFile) {
@@ -38,6 +39,15 @@ final class CodeReading: Sendable {
     }.compactMap { $0.flatMap(\.self) }
     scopes.withLock { $0[scope] = files }
     return files
+  }
+
+  /// The types and their extensions by name.
+  func parts(_ scope: Scope) -> [TypePart.Name: [TypePart]] {
+    if let known = typeParts.withLock({ $0[scope] }) { return known }
+    let all = files(scope).flatMap { file in file.types.map { TypePart(file: file, type: $0) } }
+    let parts = Dictionary(grouping: all, by: \.name)
+    typeParts.withLock { $0[scope] = parts }
+    return parts
   }
 
   /// Whether there is a file of tests for which something holds.

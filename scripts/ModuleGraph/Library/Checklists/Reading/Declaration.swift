@@ -13,8 +13,8 @@ struct TypeDeclaration: Sendable {
   }
 
   var kind: Kind
-  /// The last part of a name with dots.
-  var name: String
+  /// The names of the types that it stands in, and its own: `extension Order.Line` has two, too.
+  var path: [String]
   /// The index of the name's token.
   var token: Int
   var attributes: [Attribute]
@@ -26,6 +26,9 @@ struct TypeDeclaration: Sendable {
   var properties: [PropertyDeclaration] = []
   var functions: [FunctionDeclaration] = []
   var cases: [String] = []
+
+  /// The last part of its path.
+  var name: String { path.last ?? "" }
 }
 
 /// A `var` or a `let` of a type.
@@ -55,6 +58,7 @@ struct FunctionDeclaration: Sendable {
   var name: String
   var token: Int
   var attributes: [Attribute]
+  var modifiers: [String]
   /// The tokens from its name to its body.
   var signature: Range<Int>
   /// The tokens between its braces; nil where it has none.

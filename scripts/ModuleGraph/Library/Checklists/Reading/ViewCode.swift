@@ -1,45 +1,80 @@
-/// The parts of views that are run whenever they are drawn: `body`, and all that gives `some View`.
+/// The parts of views that are run whenever they are drawn: `body`, and all that gives `some View` or the like.
 struct ViewBody {
   var file: CodeFile
-  var type: TypeDeclaration
+  /// The name of the type that it belongs to; nil for a function outside of all types.
+  var owner: String?
   /// `body`, or the name of a part of it.
   var name: String
   var range: Range<Int>
 
   /// What to call it: `OrderList.body`.
-  var subject: String { "\(type.name).\(name)" }
+  var subject: String { owner.map { "\($0).\(name)" } ?? name }
 }
 
 extension CodeReading {
   /// - Complexity: O(*n*) in the declarations of files that import a user interface.
-  func viewBodies() -> [ViewBody] {
-    files(.interface).flatMap { file in file.types.flatMap { file.viewBodies(of: $0) } }
-  }
+  func viewBodies() -> [ViewBody] { files(.interface).flatMap(\.viewBodies) }
 
-  /// The types that are views.
-  func views() -> [(file: CodeFile, type: TypeDeclaration)] {
-    files(.interface).flatMap { file in file.types.filter(\.isView).map { (file, $0) } }
+  /// The types that are views, with those extensions of them that stand in files of an interface.
+  func views() -> [TypePart] {
+    let parts = files(.interface).flatMap { file in file.types.map { TypePart(file: file, type: $0) } }
+    let names = Set(parts.filter(\.type.isView).map(\.name))
+    return parts.filter { names.contains($0.name) && $0.type.kind != .protocol }
   }
 }
 
 extension TypeDeclaration {
-  var isView: Bool { kind != .protocol && inherited.contains { $0 == "View" || $0 == "ViewModifier" } }
+  fileprivate var isView: Bool {
+    kind != .protocol && !isPreview && inherited.contains { $0 == "View" || $0 == "ViewModifier" }
+  }
+
+  /// What only shows a view to its developers.
+  fileprivate var isPreview: Bool { inherited.contains { $0 == "PreviewProvider" || $0 == "PreviewModifier" } }
 }
 
 extension CodeFile {
-  fileprivate func viewBodies(of type: TypeDeclaration) -> [ViewBody] {
-    guard type.kind != .protocol else { return [] }
-    let properties = type.properties.compactMap { property in
-      property.accessor.flatMap { isView(property.type) ? (property.name, $0) : nil }
-    }
-    let functions = type.functions.compactMap { function in
-      function.body.flatMap { isView(function.signature) ? (function.name, $0) : nil }
-    }
-    return (properties + functions).map { ViewBody(file: self, type: type, name: $0.0, range: $0.1) }
+  fileprivate var viewBodies: [ViewBody] {
+    types.filter { $0.kind != .protocol && !$0.isPreview }.flatMap { type in
+      bodies(type.properties, type.functions, owner: type.name)
+    } + bodies(properties, functions, owner: nil)
   }
 
-  /// Whether `some View` stands there.
-  private func isView(_ range: Range<Int>) -> Bool {
-    range.contains { stream.matches($0, "some") && stream.matches($0 + 1, "View") }
+  private func bodies(
+    _ properties: [PropertyDeclaration], _ functions: [FunctionDeclaration], owner: String?
+  ) -> [ViewBody] {
+    let computed = properties.compactMap { property -> ViewBody? in
+      guard let range = property.accessor, isBuilt(property.attributes) || isView(property.type) else { return nil }
+      return ViewBody(file: self, owner: owner, name: property.name, range: range)
+    }
+    return computed
+      + functions.compactMap { function in
+        guard let range = function.body, isBuilt(function.attributes) || isView(result(function)) else { return nil }
+        return ViewBody(file: self, owner: owner, name: function.name, range: range)
+      }
   }
+
+  private func isBuilt(_ attributes: [Attribute]) -> Bool { attributes.contains { $0.name == "ViewBuilder" } }
+
+  /// What stands behind the last arrow of a function that is no parameter's.
+  private func result(_ function: FunctionDeclaration) -> Range<Int> {
+    var (position, start) = (function.signature.lowerBound, function.signature.upperBound)
+    while position < function.signature.upperBound {
+      if stream.matches(position, "->") { start = position + 1 }
+      position = max(partners[position], position) + 1
+    }
+    return start..<function.signature.upperBound
+  }
+
+  /// Whether `some View`, `some SwiftUI.View` or `AnyView` stands there.
+  private func isView(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      if stream.matches(index, "AnyView") { return true }
+      guard stream.matches(index, "some") else { return false }
+      return Self.drawn.contains(text(stream.matches(index + 2, ".") ? index + 3 : index + 1))
+    }
+  }
+
+  private static let drawn: Set<String> = [
+    "View", "Scene", "Commands", "ToolbarContent", "CustomizableToolbarContent", "TableRowContent", "TabContent",
+  ]
 }

@@ -1,8 +1,10 @@
-/// The types that are an app: `struct MyApp: App`.
+/// The types that are an app: `struct MyApp: App`, with their extensions.
 extension CodeReading {
-  fileprivate func apps() -> [(file: CodeFile, type: TypeDeclaration)] {
+  fileprivate func apps() -> [TypePart] {
     files(.interface).flatMap { file in
-      file.types.filter { $0.kind == .struct && $0.inherited.contains("App") }.map { (file, $0) }
+      file.types.filter { $0.kind == .struct && $0.inherited.contains("App") }.flatMap {
+        parts(of: TypePart(file: file, type: $0), .interface)
+      }
     }
   }
 }
@@ -14,15 +16,15 @@ struct MainLogic: ChecklistRule {
   let fix = "move it into the controller of the app's state, or into the root view"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.apps().flatMap { file, type -> [Breach] in
+    code.apps().flatMap { part -> [Breach] in
+      let (file, type) = (part.file, part.type)
       let functions = type.functions.filter { !["init", "main"].contains($0.name) }.map { function in
         Breach(
           file, at: function.token, "\(type.name).\(function.name)", "\(type.name) has the function \(function.name)")
       }
       return functions
         + bodies(of: type).flatMap { name, body in
-          file.uses(of: ["if", "switch", "guard", "for", "while", "try"], in: body).filter { !isBinding($0, file) }.map
-          {
+          decisions(body, type, name == "init", file).map {
             Breach(
               file, at: $0, "\(type.name).\(name)", "\(type.name) decides something in \(name): \"\(file.text($0))\"")
           }
@@ -35,28 +37,66 @@ struct MainLogic: ChecklistRule {
       + type.properties.compactMap { property in property.accessor.map { (property.name, $0) } }
   }
 
-  /// A window for a value is shown if there is one; a member may have any name.
+  /// Statements that choose, and variables of the app's own that change after it was made.
+  private func decisions(_ body: Range<Int>, _ type: TypeDeclaration, _ isInitializer: Bool, _ file: CodeFile) -> [Int]
+  {
+    let choices = file.uses(of: ["if", "switch", "guard", "for", "while", "catch"], in: body).filter { index in
+      !isBinding(index, file) && !(isInitializer && file.stream.matches(index, "catch"))
+    }
+    if isInitializer { return choices }
+    return (choices + type.properties.flatMap { file.assignments(to: $0.name, in: body) }).sorted()
+  }
+
+  /// A window for a value is shown if there is one, and a scene where the system has it; a member may have any name.
   private func isBinding(_ index: Int, _ file: CodeFile) -> Bool {
     file.isMember(index) || file.stream.matches(index + 1, ":") || file.stream.matches(index + 1, "let")
+      || file.stream.matches(index + 1, "#available")
   }
 }
 
 /// The app's entry shows a root view, and builds none.
 struct MainDelegates: ChecklistRule {
   let id = "main-delegates"
-  let title = "The type that is the app shows a root view and builds none of its own"
-  let fix = "put it into a root view"
+  let title = "The type that is the app shows a root view, and leaves what the app is in to a controller"
+  let fix = "put views into a root view, and flags and values into the controller of the app's state"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.apps().flatMap { file, type in
-      type.properties.compactMap(\.accessor).flatMap { body in
-        file.uses(of: Self.parts, in: body).filter { file.isCall($0) && !file.isMember($0) }.map {
-          Breach(file, at: $0, "\(type.name).\(file.text($0))", "\(type.name) builds a view itself: \(file.text($0))")
-        }
+    code.apps().flatMap { part in built(part.file, part.type) + kept(part.file, part.type) }
+  }
+
+  private func built(_ file: CodeFile, _ type: TypeDeclaration) -> [Breach] {
+    type.properties.compactMap(\.accessor).flatMap { body in
+      file.uses(of: Self.parts, in: body).filter {
+        file.isCall($0) && !file.isMember($0) && !isCommand($0, in: body, file)
+      }.map {
+        Breach(file, at: $0, "\(type.name).\(file.text($0))", "\(type.name) builds a view itself: \(file.text($0))")
       }
     }
   }
 
+  /// Menus are an app's own: `.commands { CommandMenu("Orders") { Button("New") { } } }`.
+  private func isCommand(_ index: Int, in body: Range<Int>, _ file: CodeFile) -> Bool {
+    file.uses(of: ["commands", "CommandMenu", "CommandGroup"], in: body.lowerBound..<index).contains { command in
+      let brace = file.stream.matches(command + 1, "(") ? file.partners[command + 1] + 1 : command + 1
+      return file.stream.matches(brace, "{") && file.partners[brace] > index
+    }
+  }
+
+  /// `@State private var isLoading = true`, `@State private var user: User?`: what a controller should know.
+  private func kept(_ file: CodeFile, _ type: TypeDeclaration) -> [Breach] {
+    type.properties.filter { property in
+      guard property.attribute("State") != nil else { return false }
+      let last = property.type.isEmpty ? property.value.first : property.type.last
+      guard let last else { return false }
+      return file.text(last).hasSuffix("?") || file.stream.tokens[last].kind != .word && property.type.isEmpty
+        || Self.plain.contains(file.text(last))
+    }.map {
+      Breach(
+        file, at: $0.token, "\(type.name).\($0.name)", "\(type.name) keeps \"\($0.name)\" itself, past any controller")
+    }
+  }
+
+  private static let plain: Set<String> = ["Bool", "Int", "Double", "String", "true", "false"]
   private static let parts: Set<String> = [
     "TabView", "NavigationStack", "NavigationSplitView", "NavigationView", "VStack", "HStack", "ZStack", "List",
     "ScrollView", "Group", "Text", "Button", "Form", "ForEach", "ProgressView",

@@ -1,31 +1,22 @@
 /// A `switch` over the app's state in a view.
 private struct RootSwitch {
-  var file: CodeFile
-  var type: TypeDeclaration
-  var index: Int
-  var braces: Range<Int>
+  var part: TypePart
+  var statement: SwitchCode
 
   static func all(_ code: CodeReading, _ state: TypeDeclaration) -> [RootSwitch] {
-    let cases = Set(state.cases)
-    return code.views().flatMap { file, type in
-      file.uses(of: ["switch"], in: type.body).compactMap { index -> RootSwitch? in
-        guard !file.isMember(index),
-          let open = (index..<type.body.upperBound).first(where: { file.stream.matches($0, "{") }),
-          file.partners[open] > open
-        else { return nil }
-        let subject = file.words(index + 1..<open)
-        guard subject.contains(where: { $0.lowercased().hasSuffix("state") }) else { return nil }
-        let found = RootSwitch(file: file, type: type, index: index, braces: open + 1..<file.partners[open])
-        return found.named(cases).count > 1 ? found : nil
+    code.views().flatMap { part in
+      part.file.switches(in: part.type.body).filter { isOver(state, $0, part.file) }.map {
+        RootSwitch(part: part, statement: $0)
       }
     }
   }
 
-  /// Which of some cases have a branch.
-  func named(_ cases: Set<String>) -> Set<String> {
-    Set(
-      braces.filter { file.stream.matches($0, "case") && file.stream.matches($0 + 1, ".") }
-        .map { file.text($0 + 2) }.filter(cases.contains))
+  /// Whether all its branches are cases of the state: another type's state may be loading, too.
+  private static func isOver(_ state: TypeDeclaration, _ statement: SwitchCode, _ file: CodeFile) -> Bool {
+    let names = Set(statement.branches.flatMap(\.names))
+    guard names.count > 1, names.isSubset(of: state.cases + [state.name]) else { return false }
+    let subject = file.words(statement.subject).last?.lowercased() ?? ""
+    return subject.hasSuffix("state") || (names.count > 2 && names.count >= state.cases.count)
   }
 }
 
@@ -40,17 +31,21 @@ struct OneRootSwitch: ChecklistRule {
       let switches = RootSwitch.all(code, state.type)
       guard let first = switches.first else { return [missing(state, code)].compactMap(\.self) }
       let others = switches.dropFirst().map {
-        Breach(
-          $0.file, at: $0.index, $0.type.name, "\($0.type.name) switches on the app's state, as \(first.type.name) does"
-        )
+        let name = $0.part.type.name
+        return Breach(
+          $0.part.file, at: $0.statement.token, name,
+          "\(name) switches on the app's state, as \(first.part.type.name) does")
       }
-      guard first.file.has("default", in: first.braces) else { return Array(others) }
-      return [Breach(first.file, at: first.index, first.type.name, "this switch hides states behind \"default\"")]
-        + others
+      guard first.statement.branches.contains(where: \.isDefault) else { return others }
+      return [
+        Breach(
+          first.part.file, at: first.statement.token, first.part.type.name,
+          "this switch hides states behind \"default\"")
+      ] + others
     }
   }
 
-  private func missing(_ state: AppStateCode.Part, _ code: CodeReading) -> Breach? {
+  private func missing(_ state: TypePart, _ code: CodeReading) -> Breach? {
     guard !code.views().isEmpty else { return nil }
     return Breach(state.file, at: state.type.token, state.type.name, "no view switches on \(state.type.name)")
   }
@@ -65,10 +60,18 @@ struct RootSwitchAnimated: ChecklistRule {
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     AppStateCode(code).states.compactMap { state in
       guard let first = RootSwitch.all(code, state.type).first else { return nil }
-      let words = Set(first.file.words(first.type.body))
-      if words.contains("transition"), words.contains("animation") || words.contains("withAnimation") { return nil }
-      return Breach(first.file, at: first.index, first.type.name, "\(first.type.name) changes its screens at one blow")
+      let name = first.part.type.name
+      if code.parts(of: first.part, .interface).contains(isAnimated) { return nil }
+      return Breach(first.part.file, at: first.statement.token, name, "\(name) changes its screens at one blow")
     }
+  }
+
+  /// Whether a view has a `.transition(...)` and an animation; `transition(to:)` is the controller's.
+  private func isAnimated(_ file: CodeFile, _ type: TypeDeclaration) -> Bool {
+    let transitions = file.uses(of: ["transition"], in: type.body).filter { index in
+      file.isMember(index) && file.stream.matches(index + 1, "(") && !file.stream.matches(index + 3, ":")
+    }
+    return !transitions.isEmpty && !file.uses(of: ["animation", "withAnimation"], in: type.body).isEmpty
   }
 }
 

@@ -5,20 +5,37 @@ struct SceneStorageForNavigation: ChecklistRule {
   let fix = "keep it in `@SceneStorage`, or in a coordinator that is restored"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.views().flatMap { file, type in
-      type.properties.filter { $0.attribute("State") != nil && leads($0.name, file, type.body) }.map {
+    code.views().flatMap { part -> [Breach] in
+      let parts = code.parts(of: part, .interface)
+      if parts.contains(where: keepsData) { return [] }
+      return part.type.properties.filter { property in
+        property.attribute("State") != nil && parts.contains { leads(property.name, $0, $1.body) }
+      }.map {
         Breach(
-          file, at: $0.token, "\(type.name).\($0.name)", "\"\($0.name)\" is forgotten when the system ends the app")
+          part.file, at: $0.token, "\(part.type.name).\($0.name)",
+          "\"\($0.name)\" is forgotten when the system ends the app")
       }
     }
   }
 
-  /// Whether `TabView(selection: $name` or `NavigationStack(path: $name` stands there.
+  /// Whether it writes what it keeps into a storage of the scene by itself, as a path of several types must.
+  private func keepsData(_ part: TypePart) -> Bool {
+    part.type.properties.contains { $0.attribute("SceneStorage") != nil && part.file.has("Data", in: $0.type) }
+  }
+
+  /// Whether `TabView(selection: $name` or `NavigationStack(path: $name` stands there. Pages that are turned are no tabs.
   private func leads(_ name: String, _ file: CodeFile, _ range: Range<Int>) -> Bool {
     file.uses(of: ["TabView", "NavigationStack"], in: range).contains { index in
       file.stream.matches(index + 1, "(")
         && (file.stream.matches(index + 2, "selection") || file.stream.matches(index + 2, "path"))
-        && file.isBinding(index + 4, of: name)
+        && file.isBinding(index + 4, of: name) && !isPaged(file, range)
+    }
+  }
+
+  private func isPaged(_ file: CodeFile, _ range: Range<Int>) -> Bool {
+    file.uses(of: ["tabViewStyle"], in: range).contains { index in
+      file.stream.matches(index + 3, "page") || file.stream.matches(index + 3, "verticalPage")
+        || file.text(index + 2).hasPrefix("PageTabViewStyle")
     }
   }
 }
@@ -30,32 +47,46 @@ struct RestoredValueValidated: ChecklistRule {
   let fix = "look up what it names first, and forget it where nothing is found"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.views().flatMap { file, type in
-      type.properties.filter { isTrusted($0, type, file) }.map {
-        Breach(file, at: $0.token, "\(type.name).\($0.name)", "\"\($0.name)\" is used as it was kept")
+    code.views().flatMap { part in
+      part.type.properties.filter { property in
+        isIdentifier(property, part.file)
+          && code.parts(of: part, .interface).contains { isTrusted(property.name, $0, $1.body) }
+      }.map {
+        Breach(part.file, at: $0.token, "\(part.type.name).\($0.name)", "\"\($0.name)\" is used as it was kept")
       }
     }
   }
 
-  private func isTrusted(_ property: PropertyDeclaration, _ type: TypeDeclaration, _ file: CodeFile) -> Bool {
-    guard property.attribute("SceneStorage") != nil,
-      file.words(property.type).contains(where: ["String", "Data", "UUID", "ID"].contains)
-    else { return false }
-    let names = file.aliases(of: property.name, in: type.body)
-    return file.uses(of: names, in: type.body).contains { leads($0, file, type.body) }
+  private func isIdentifier(_ property: PropertyDeclaration, _ file: CodeFile) -> Bool {
+    property.attribute("SceneStorage") != nil
+      && file.words(property.type).contains { ["String", "Data", "UUID", "ID"].contains($0) }
   }
 
-  /// Whether it goes straight into a call that navigates, in a block that looks nothing up.
-  private func leads(_ index: Int, _ file: CodeFile, _ range: Range<Int>) -> Bool {
-    guard let call = file.call(around: index, in: range), Self.leading.contains(where: file.text(call).hasPrefix) else {
-      return false
+  private func isTrusted(_ name: String, _ file: CodeFile, _ range: Range<Int>) -> Bool {
+    file.uses(of: file.aliases(of: name, in: range), in: range).contains { index in
+      leads(index, file, range) && !isChecked(index, file)
     }
-    let words = file.words(file.block(around: index, in: range)).map { $0.lowercased() }
-    return !words.contains { word in Self.checking.contains { word.contains($0) } }
   }
 
-  private static let leading = ["append", "navigate", "push", "show", "goTo"]
-  private static let checking = ["valid", "fetch", "find", "load", "exist", "contains", "decode", "resolve"]
+  /// Whether it goes straight into a call that navigates, or becomes the value of something else's member or path.
+  private func leads(_ index: Int, _ file: CodeFile, _ range: Range<Int>) -> Bool {
+    if let call = file.call(around: index, in: range), Self.leading.contains(where: file.text(call).hasPrefix) {
+      return true
+    }
+    let isAlone = !["(", "."].contains { file.stream.matchesText(index + 1, $0) }
+    let start = file.stream.matches(index - 1, "[") ? index - 2 : index - 1
+    return isAlone && file.stream.matches(start, "=") && start > 2
+      && !["let", "var"].contains { file.stream.matchesText(start - 2, $0) }
+  }
+
+  /// Whether something in the same block looks it up.
+  private func isChecked(_ index: Int, _ file: CodeFile) -> Bool {
+    let words = file.words(file.block(around: index)).map { $0.lowercased() }
+    return words.contains { word in Self.checking.contains { word.contains($0) } }
+  }
+
+  private static let leading = ["append", "navigate", "push", "show", "goTo", "open", "select", "present"]
+  private static let checking = ["valid", "fetch", "find", "load", "exist", "contains", "decode", "resolve", "first"]
 }
 
 extension CodeFile {

@@ -5,56 +5,45 @@ struct ScenePhaseOnce: ChecklistRule {
   let fix = "follow the phase in one place, and let it tell the others"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    let readers = code.files(.interface).flatMap { file in
-      file.types.flatMap { type in
-        type.properties.filter { property in
-          property.attribute("Environment").map { file.has("scenePhase", in: $0.arguments) } ?? false
-        }.map { (file: file, type: type, token: $0.token) }
+    var known: [TypePart] = []
+    var found: [Breach] = []
+    for (part, property) in followers(code) {
+      if let other = known.first(where: { isOneApp($0, part, code) }) {
+        found.append(
+          Breach(
+            part.file, at: property.token, part.type.name,
+            "\(part.type.name) follows the scene's phase, as \(other.type.name) does"))
       }
+      known.append(part)
     }
-    guard let first = readers.first else { return [] }
-    return readers.dropFirst().map {
-      Breach(
-        $0.file, at: $0.token, $0.type.name, "\($0.type.name) follows the scene's phase, as \(first.type.name) does")
-    }
+    return found
   }
-}
 
-/// A `switch` over the scene's phase: it has the cases `active` and `background`.
-private struct PhaseSwitch {
-  var file: CodeFile
-  var type: TypeDeclaration
-  /// The branches by case, from their colon to the next branch.
-  var branches: [String: Range<Int>]
-  var tokens: [String: Int]
+  /// Programs beside each other are apps of their own.
+  private func isOneApp(_ one: TypePart, _ other: TypePart, _ code: CodeReading) -> Bool {
+    let modules = Set([one.file.module, other.file.module])
+    return modules.count == 1 || modules.contains { code.graph.modules[$0].target?.kind != .executable }
+  }
 
-  static func all(_ code: CodeReading) -> [PhaseSwitch] {
-    code.files(.program).flatMap { file in
+  private func followers(_ code: CodeReading) -> [(TypePart, PropertyDeclaration)] {
+    code.files(.interface).flatMap { file in
       file.types.flatMap { type in
-        file.uses(of: ["switch"], in: type.body).compactMap { PhaseSwitch(file, type, $0) }
+        let part = TypePart(file: file, type: type)
+        return type.properties.filter { isFollowed($0, part, code) }.map { (part, $0) }
       }
     }
   }
 
-  private init?(_ file: CodeFile, _ type: TypeDeclaration, _ index: Int) {
-    guard let open = (index..<type.body.upperBound).first(where: { file.stream.matches($0, "{") }),
-      file.partners[open] > open
-    else { return nil }
-    (self.file, self.type, branches, tokens) = (file, type, [:], [:])
-    var labels: [(token: Int, names: [String])] = []
-    var position = open + 1
-    while position < file.partners[open] {
-      if file.stream.matches(position, "case") || file.stream.matches(position, "default") {
-        let end = (position..<file.partners[open]).first { file.stream.matches($0, ":") } ?? position
-        labels.append((position, file.words(position..<end)))
+  /// Whether something is done when it changes: `.onChange(of: scenePhase)`, `.task(id: scenePhase)`.
+  private func isFollowed(_ property: PropertyDeclaration, _ part: TypePart, _ code: CodeReading) -> Bool {
+    guard let arguments = property.attribute("Environment")?.arguments, part.file.has("scenePhase", in: arguments)
+    else { return false }
+    return code.parts(of: part, .interface).contains { file, type in
+      file.uses(of: [property.name], in: type.body).contains { index in
+        let label = file.stream.matches(index - 1, "self") ? index - 3 : index - 1
+        return file.stream.matches(label, ":") && ["of", "id"].contains { file.stream.matchesText(label - 1, $0) }
       }
-      position = max(file.partners[position], position) + 1
     }
-    for (number, label) in labels.enumerated() {
-      let end = number + 1 < labels.count ? labels[number + 1].token : file.partners[open]
-      for name in label.names { (branches[name], tokens[name]) = (label.token..<end, label.token) }
-    }
-    guard branches["active"] != nil, branches["background"] != nil || branches["inactive"] != nil else { return nil }
   }
 }
 
@@ -65,14 +54,24 @@ struct ValidateOnActive: ChecklistRule {
   let fix = "validate the session in the branch `.active`"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    PhaseSwitch.all(code).compactMap { phases in
-      guard let branch = phases.branches["active"], let token = phases.tokens["active"] else { return nil }
-      let words = phases.file.words(branch).map { $0.lowercased() }
-      if words.contains(where: { word in ["validate", "verify", "check"].contains { word.contains($0) } }) {
-        return nil
-      }
-      return Breach(phases.file, at: token, phases.type.name, "the session is trusted when the scene becomes active")
+    PhaseCode.all(code).compactMap { phases in
+      guard let branch = phases.branches["active"], !validates(branch.body, phases.part, code) else { return nil }
+      return Breach(
+        phases.part.file, at: branch.token, phases.part.type.name,
+        "the session is trusted when the scene becomes active")
     }
+  }
+
+  /// In the branch itself, or in a function of the same type that it calls.
+  private func validates(_ body: Range<Int>, _ part: TypePart, _ code: CodeReading) -> Bool {
+    let words = Set(part.file.words(body))
+    let called = code.parts(of: part, .program).flatMap { part in
+      part.type.functions.filter { words.contains($0.name) }.flatMap { part.file.words($0.body ?? 0..<0) }
+    }
+    let text = (Array(words) + called).map { $0.lowercased() }
+    func names(_ parts: [String]) -> Bool { text.contains { word in parts.contains { word.contains($0) } } }
+    return names(["validat", "verif", "authenticat"])
+      || (names(["check", "refresh", "renew", "ensure"]) && names(["session", "token", "login", "credential"]))
   }
 }
 
@@ -83,11 +82,18 @@ struct ReleaseOnBackground: ChecklistRule {
   let fix = "release caches and connections in the branch `.background`"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    PhaseSwitch.all(code).compactMap { phases in
-      let branch = phases.branches["background"] ?? 0..<0
-      if branch.contains(where: { phases.file.stream.matches($0, "(") }) { return nil }
-      let token = phases.tokens["background"] ?? phases.tokens["active"] ?? 0
-      return Breach(phases.file, at: token, phases.type.name, "nothing is done when the scene goes to the background")
+    PhaseCode.all(code).compactMap { phases in
+      let (file, branch) = (phases.part.file, phases.branches["background"])
+      if let branch, branch.body.contains(where: { isCall($0, file) }) { return nil }
+      let token = branch?.token ?? phases.branches["active"]?.token ?? phases.part.type.token
+      return Breach(file, at: token, phases.part.type.name, "nothing is done when the scene goes to the background")
     }
+  }
+
+  /// Whether something is called there that does more than write a log.
+  private func isCall(_ index: Int, _ file: CodeFile) -> Bool {
+    file.stream.tokens[index].kind == .word && file.stream.matches(index + 1, "(")
+      && !CodeFile.isLogging(file.text(index))
+      && !(file.isMember(index) && CodeFile.isLogging(file.text(index - 2)))
   }
 }

@@ -20,11 +20,11 @@ struct RequiredTest: ChecklistRule {
     RequiredTest(
       id: "test-deep-link", title: "Deep links are tested", subject: "a deep link",
       words: [["link", "url"]]
-    ) { _, _, function in function.name == "handleDeepLink" },
+    ) { _, _, function in ["deeplink", "universallink"].contains(where: function.name.lowercased().contains) },
     RequiredTest(
       id: "test-restoration", title: "Restoration is tested", subject: "restoration",
       words: [["restor", "relaunch", "resum"]]
-    ) { _, _, function in function.name.hasPrefix("restore") },
+    ) { _, _, function in isRestoration(function.name) },
   ]
 
   private init(
@@ -39,6 +39,14 @@ struct RequiredTest: ChecklistRule {
   private static let isTransition: @Sendable (CodeFile, TypeDeclaration, FunctionDeclaration) -> Bool = {
     file, _, function in
     function.name == "transition" && file.words(function.signature).contains(where: AppStateCode.isAppState)
+  }
+
+  /// `restore`, `restoreNavigation`; purchases and terminals are restored otherwise.
+  private static func isRestoration(_ name: String) -> Bool {
+    name == "restore"
+      || name.hasPrefix("restore")
+        && ["state", "session", "navigation", "scene", "path", "tab", "route", "screen", "selection", "flow", "place"]
+          .contains(where: name.lowercased().contains)
   }
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {

@@ -6,13 +6,22 @@ struct StateOwnsModel: ChecklistRule {
   let isOnByDefault = true
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.wrapped(["State", "StateObject"]).filter { _, _, property in
-      property.value.isEmpty && !property.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
-    }.map { file, type, property in
-      let subject = "\(type.name).\(property.name)"
+    code.wrapped(["State", "StateObject"]).filter { part, property in
+      isHandedIn(property, part.file)
+        && !code.parts(of: part, .interface).contains { $1.functions.contains { $0.name == "init" } }
+    }.map { part, property in
+      let subject = "\(part.type.name).\(property.name)"
       return Breach(
-        file, at: property.token, subject, "\(subject) is a copy of what was handed in, and stays as it was then")
+        part.file, at: property.token, subject, "\(subject) is a copy of what was handed in, and stays as it was then")
     }
+  }
+
+  /// Whether the view's own initializer asks for it: it has no value, is no optional, which is nil, and not private.
+  private func isHandedIn(_ property: PropertyDeclaration, _ file: CodeFile) -> Bool {
+    property.value.isEmpty && !property.type.isEmpty && !property.isStatic
+      && property.attributes.allSatisfy { !["State", "StateObject"].contains($0.name) || $0.arguments.isEmpty }
+      && !property.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+      && !file.text(property.type.upperBound - 1).hasSuffix("?") && !file.has("Optional", in: property.type)
   }
 }
 
@@ -23,11 +32,11 @@ struct BindableNeedsBinding: ChecklistRule {
   let fix = "make it a plain property"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.wrapped(["Bindable"]).filter { file, type, property in !file.binds(property.name, in: type.body) }
-      .map { file, type, property in
-        Breach(
-          file, at: property.token, "\(type.name).\(property.name)", "\(type.name) only reads \"\(property.name)\"")
-      }
+    code.wrapped(["Bindable"]).filter { part, property in !code.binds(property.name, part) }.map { part, property in
+      Breach(
+        part.file, at: property.token, "\(part.type.name).\(property.name)",
+        "\(part.type.name) only reads \"\(property.name)\"")
+    }
   }
 }
 
@@ -38,22 +47,24 @@ struct BindingJustRead: ChecklistRule {
   let fix = "take the value as a `let`"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.wrapped(["Binding"]).filter { file, type, property in
-      !file.binds(property.name, in: type.body) && !writes(property, type, file)
-    }.map { file, type, property in
-      Breach(file, at: property.token, "\(type.name).\(property.name)", "\(type.name) only reads \"\(property.name)\"")
+    code.wrapped(["Binding"]).filter { part, property in
+      !code.binds(property.name, part)
+        && !code.parts(of: part, .interface).contains { writes(property, $1, $0) }
+    }.map { part, property in
+      Breach(
+        part.file, at: property.token, "\(part.type.name).\(property.name)",
+        "\(part.type.name) only reads \"\(property.name)\"")
     }
   }
 
-  /// `name = `, `name += `, `_name`, `&name`, or a call of one of its members, which may change it.
+  /// `name = `, `name += `, `&name`, or a call of one of its members, which may change it.
   private func writes(_ property: PropertyDeclaration, _ type: TypeDeclaration, _ file: CodeFile) -> Bool {
-    type.body.contains { index in
-      if file.stream.matchesText(index, "_" + property.name) { return true }
-      guard index != property.token, file.stream.matchesText(index, property.name) else { return false }
+    file.uses(of: [property.name], in: type.body).contains { index in
+      if index == property.token { return false }
       if file.stream.matches(index - 1, "&") { return true }
       let next = file.text(index + 1)
-      return (next.hasSuffix("=") && !["==", "!=", "<=", ">="].contains(next)) || ["[", "."].contains(next)
-        || (next == "?" && file.stream.matches(index + 2, "."))
+      return (next.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(next))
+        || ["[", "."].contains(next) || (["?", "!"].contains(next) && file.stream.matches(index + 2, "."))
     }
   }
 }
@@ -65,26 +76,44 @@ struct EnvironmentForAll: ChecklistRule {
   let fix = "hand it to the one view that reads it, or let that own it as `@State`"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    let readers = code.wrapped(["Environment"]).compactMap { file, type, property -> (model: String, Breach)? in
-      guard let arguments = property.attribute("Environment")?.arguments, file.has("self", in: arguments),
-        let model = file.words(arguments).first
-      else { return nil }
-      return (
-        model,
-        Breach(
-          file, at: property.token, "\(type.name).\(property.name)",
-          "\(model) is in the environment for \(type.name) alone")
-      )
+    let readers = code.wrapped(["Environment", "EnvironmentObject"]).compactMap { part, property in
+      model(property, part.file).map { model in
+        let subject = "\(part.type.name).\(property.name)"
+        let message = "\(model) is in the environment for \(part.type.name) alone"
+        return (model: model, breach: Breach(part.file, at: property.token, subject, message))
+      }
     }
-    return Dictionary(grouping: readers, by: \.model).values.filter { $0.count == 1 }.flatMap { $0.map(\.1) }
+    let counts = Dictionary(readers.map { ($0.model, 1) }, uniquingKeysWith: +)
+    return readers.filter { counts[$0.model] == 1 }.map(\.breach)
+  }
+
+  /// The type in `@Environment(Account.self)`, or behind the colon of an `@EnvironmentObject`.
+  private func model(_ property: PropertyDeclaration, _ file: CodeFile) -> String? {
+    if property.attribute("EnvironmentObject") != nil { return file.words(property.type).last }
+    guard let arguments = property.attribute("Environment")?.arguments, file.has("self", in: arguments)
+    else { return nil }
+    return file.words(arguments).dropLast().last
   }
 }
 
 extension CodeReading {
   /// The properties of views that have one of some attributes.
-  fileprivate func wrapped(_ names: Set<String>) -> [(CodeFile, TypeDeclaration, PropertyDeclaration)] {
-    views().flatMap { file, type in
-      type.properties.filter { $0.attributes.contains { names.contains($0.name) } }.map { (file, type, $0) }
+  fileprivate func wrapped(_ names: Set<String>) -> [(TypePart, PropertyDeclaration)] {
+    views().flatMap { part in
+      part.type.properties.filter { $0.attributes.contains { names.contains($0.name) } }.map { (part, $0) }
+    }
+  }
+
+  /// Whether a view, or an extension of it, has `$name` or `_name`, apart from `_name = ` in an initializer.
+  fileprivate func binds(_ name: String, _ part: TypePart) -> Bool {
+    parts(of: part, .interface).contains { file, type in
+      file.uses(of: [name, "_" + name, "$" + name], in: type.body).contains { index in
+        switch file.text(index) {
+        case name: file.stream.matches(index - 1, "$")
+        case "_" + name: !file.stream.matches(index + 1, "=")
+        default: true
+        }
+      }
     }
   }
 }
@@ -93,9 +122,5 @@ extension CodeFile {
   /// Whether `$name` stands at an index. The lexer gives `$` to the word or to a sign of its own.
   func isBinding(_ index: Int, of name: String) -> Bool {
     stream.matchesText(index, "$" + name) || (stream.matches(index, "$") && stream.matchesText(index + 1, name))
-  }
-
-  fileprivate func binds(_ name: String, in range: Range<Int>) -> Bool {
-    range.contains { isBinding($0, of: name) || stream.matchesText($0, "_" + name) }
   }
 }

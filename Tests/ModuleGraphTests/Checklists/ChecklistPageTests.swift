@@ -18,7 +18,7 @@ struct ChecklistPageTests {
   @Test("The wrong example of each page breaks its rule where it says so, and nowhere else", arguments: rules)
   func wrong(_ rule: String) async throws {
     let page = try RulePage(rule)
-    let (found, expected) = try await page.check(page.files("Wrong"), rules: alone(rule))
+    let (found, expected) = try await RulePage.check(page.files("Wrong"), rules: alone(rule))
     #expect(!expected.isEmpty, "the page has no wrong example with a marker")
     #expect(found.map(\.marker).sorted() == expected)
     #expect(found.allSatisfy { $0.fix != nil && !$0.target.isEmpty && $0.place.line > 0 && $0.place.column > 0 })
@@ -30,7 +30,7 @@ struct ChecklistPageTests {
     let page = try RulePage(rule)
     var all = RulesFile()
     all.severities[rule] = .warning
-    let (found, _) = try await page.check(page.files("Right"), rules: all)
+    let (found, _) = try await RulePage.check(page.files("Right"), rules: all)
     #expect(!page.files("Right").isEmpty)
     #expect(found.map(\.marker) == [])
   }
@@ -45,7 +45,8 @@ struct ChecklistPageTests {
     #expect(text.contains("`allow` in the rules file, with a reason"))
     #expect(text.contains("`// module-graph:ignore(\(id)) reason`") || id == "decision-documented")
     #expect(text.contains(rule.isOnByDefault ? "is checked without a rules file" : "is off until a rules file asks"))
-    #expect(text.contains("## What it sees"))
+    #expect(text.contains(" Source: D"), "it says which document asks for this")
+    #expect(text.contains("## What it sees") && text.contains("does not see"))
   }
 
   @Test("The table of the checklists names every rule, and no other")
@@ -54,18 +55,20 @@ struct ChecklistPageTests {
     for rule in Self.rules { #expect(text.contains("[`\(rule)`](\(rule).md)"), "\(rule)") }
     let named = text.components(separatedBy: "[`").dropFirst().compactMap { $0.components(separatedBy: "`").first }
     #expect(Set(named).subtracting(RuleRegistry.all.map(\.id)) == [])
+    let on = text.components(separatedBy: "**Which are on.**").last?.components(separatedBy: ". The rest").first ?? ""
+    for rule in ChecklistRegistry.all { #expect(on.contains("`\(rule.id)`") == rule.isOnByDefault, "\(rule.id)") }
   }
 
   @Test("Only what is wrong in any app is on by itself; the preset turns on the rest, and `off` still turns one off")
   func presets() async throws {
     let page = try RulePage("no-singletons")
     let files = page.files("Wrong")
-    #expect(try await page.check(files, rules: RulesFile()).found.isEmpty)
+    #expect(try await RulePage.check(files, rules: RulesFile()).found.isEmpty)
     var rules = RulesFile()
     rules.presets = [.checklist]
-    #expect(try await page.check(files, rules: rules).found.map(\.rule).contains("no-singletons"))
+    #expect(try await RulePage.check(files, rules: rules).found.map(\.rule).contains("no-singletons"))
     rules.disabled = ["no-singletons"]
-    #expect(try await !page.check(files, rules: rules).found.map(\.rule).contains("no-singletons"))
+    #expect(try await !RulePage.check(files, rules: rules).found.map(\.rule).contains("no-singletons"))
   }
 
   @Test("A preset that does not exist is refused with the nearest that does")

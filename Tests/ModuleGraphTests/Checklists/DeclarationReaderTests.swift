@@ -70,7 +70,7 @@ import Testing
         })
       var rules = RulesFile()
       rules.presets = [.checklist]
-      let (found, _) = try await RulePage(rule).check(files, rules: rules)
+      let (found, _) = try await RulePage.check(files, rules: rules)
       #expect(!found.isEmpty)
     }
   }

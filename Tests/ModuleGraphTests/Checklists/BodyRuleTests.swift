@@ -1,0 +1,187 @@
+import Testing
+
+/// What the rules about views' bodies find in code as people write it, and what they leave alone.
+@Suite struct BodyRuleTests {
+  @Test("A formatter is found where it is made as the view is drawn, and nowhere else", arguments: formatterExamples)
+  func formatter(_ example: RuleExample) async throws { try await example.verify() }
+
+  private static let formatterExamples: [RuleExample] = [
+    .view(
+      "body-formatter", "however it is made",
+      """
+      let number: NumberFormatter = .init()  // !
+      let date = DateFormatter.init()  // !
+      Text(ISO8601DateFormatter().string(from: day))  // !
+      """),
+    .view(
+      "body-formatter", "not where an action makes it",
+      """
+      VStack {
+        Button("Copy") { copy(DateFormatter().string(from: day)) }
+        Button(action: { copy(DateFormatter()) }) { Text(NumberFormatter().string(from: 1)!) }  // !
+        Button { copy(DateFormatter()) } label: { Text(NumberFormatter().string(from: 1)!) }  // !
+        PrimaryButton("Copy", role: .cancel) { copy(DateFormatter()) }
+      }
+      .onAppear { model.formatter = DateFormatter() }
+      .onChange(of: day) { _, new in model.text = DateFormatter().string(from: new) }
+      .task(id: day) { model.formatter = DateFormatter() }
+      .onTapGesture(count: 2, perform: { copy(DateFormatter()) })
+      .gesture(DragGesture().onEnded { _ in copy(DateFormatter()) })
+      .refreshable { Task<Void, Never> { copy(DateFormatter()) } }
+      .toolbar { ToolbarItem { Text(NumberFormatter().string(from: 1)!) } }  // !
+      """),
+    .view(
+      "body-formatter", "not what is cheap, or only called so",
+      """
+      let formatter: DateFormatter = Self.formatter
+      Text(PriceFormatter(order).text)
+      Text(total, formatter: formatter)
+      Text(NumberFormatter.localizedString(from: 1, number: .decimal))
+      Text("NumberFormatter() \\(total.formatted(.currency(code: "EUR")))")  // NumberFormatter()
+      """),
+    RuleExample(
+      "body-formatter", "in all parts of a view, wherever they stand",
+      """
+      extension OrderList {
+        @ViewBuilder private var header: some View { Text(NumberFormatter().string(from: 1)!) }  // !
+        @ViewBuilder func footer() -> Text { Text(NumberFormatter().string(from: 1)!) }  // !
+        func row() -> AnyView { AnyView(Text(NumberFormatter().string(from: 1)!)) }  // !
+        var toolbar: some ToolbarContent { ToolbarItem { Text(NumberFormatter().string(from: 1)!) } }  // !
+        var typed: some SwiftUI.View { Text(NumberFormatter().string(from: 1)!) }  // !
+      }
+      struct Badge: ViewModifier {
+        func body(content: Content) -> some View { content.badge(NumberFormatter().string(from: 1)!) }  // !
+      }
+      struct Plain: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { Text(NumberFormatter().string(from: 1)!) }  // !
+      }
+      func line() -> some View { Text(NumberFormatter().string(from: 1)!) }  // !
+      #if os(iOS)
+        extension OrderList {
+          var badge: some View { Text(NumberFormatter().string(from: 1)!) }  // !
+        }
+      #endif
+      """),
+    RuleExample(
+      "body-formatter", "not in previews, and not where no view is drawn",
+      """
+      func width(of view: some View) -> String { NumberFormatter().string(from: 1)! }
+      struct OrderList_Previews: PreviewProvider {
+        static var previews: some View { Text(NumberFormatter().string(from: 1)!) }
+      }
+      struct Sample: PreviewModifier {
+        func body(content: Content, context: Void) -> some View { content.tag(NumberFormatter()) }
+      }
+      #Preview { Text(NumberFormatter().string(from: 1)!) }
+      struct Row: View {
+        private static let formatter = NumberFormatter()
+        let formatter: NumberFormatter = { let made = NumberFormatter(); return made }()
+        var body: some View { Text("") }
+      }
+      """),
+  ]
+
+  @Test(
+    "What works on data is found, also in an action; what is only called alike is not", arguments: transformExamples)
+  func transform(_ example: RuleExample) async throws { try await example.verify() }
+
+  private static let transformExamples: [RuleExample] = [
+    .view(
+      "body-transform", "however it is written",
+      """
+      List(orders.sorted(using: KeyPathComparator(\\.date))) { Row($0) }  // !
+      List(orders.filter(\\.isOpen)) { Row($0) }  // !
+      List(
+        orders
+          .lazy
+          .filter { $0.isOpen && $0.total > 10 }  // !
+          .sorted { $0.date < $1.date }  // !
+      ) { Row($0) }
+      ForEach(Dictionary(grouping: orders, by: \\.day).keys) { Day($0) }  // !
+      Text("\\(orders.reduce(0) { $0 + $1.total })")  // !
+      Button("Sort") { orders.sort() }  // !
+      """),
+    .view(
+      "body-transform", "not names alone",
+      """
+      List(model.sorted) { Row($0) }
+      List(model.filter.orders) { Row($0) }
+      filter(orders)
+      Text("orders.sorted()")  // orders.sorted()
+      ForEach(orders.map(\\.id)) { Row($0) }
+      """),
+  ]
+
+  @Test(
+    "What reads or writes as a view is drawn is found; what is handed on or done later is not",
+    arguments: effectExamples)
+  func effects(_ example: RuleExample) async throws { try await example.verify() }
+
+  private static let effectExamples: [RuleExample] = [
+    .view(
+      "body-io", "over files, settings and databases",
+      """
+      let defaults = UserDefaults.standard  // !
+      Text(UserDefaults(suiteName: "group")?.string(forKey: "name") ?? "")  // !
+      Text(try! String(contentsOfFile: path, encoding: .utf8))  // !
+      Image(uiImage: UIImage(contentsOfFile: path)!)  // !
+      Text("\\(FileManager.default.fileExists(atPath: path))")  // !
+      ForEach(try! context.fetch(FetchDescriptor<Order>())) { Row($0) }  // !
+      """),
+    .view(
+      "body-io", "not when it is named, handed on or left to an action",
+      """
+      Settings(defaults: UserDefaults.standard)
+        .defaultAppStorage(UserDefaults(suiteName: "group")!)
+        .environment(\\.files, FileManager.default)
+        .onReceive(center.publisher(for: UserDefaults.didChangeNotification)) { _ in model.read() }
+        .onAppear { UserDefaults.standard.set(true, forKey: "seen") }
+      Toggle("On", isOn: Binding(get: { isOn }, set: { UserDefaults.standard.set($0, forKey: "on") }))
+      Text(String(data: data, encoding: .utf8) ?? "")
+      """),
+    .view(
+      "service-side-effects", "what a view's action does",
+      """
+      Text(UserDefaults.standard.string(forKey: "name") ?? "")
+        .task { UserDefaults.standard.set(true, forKey: "seen") }  // !
+      """),
+  ]
+
+  @Test("Work in several steps is found; one call of the model at a time is not", arguments: stepExamples)
+  func steps(_ example: RuleExample) async throws { try await example.verify() }
+
+  private static let stepExamples: [RuleExample] = [
+    .view(
+      "body-await", "a result that is kept, a second step, a change after it",
+      """
+      Button("Load") {
+        Task {
+          isLoading = true
+          await extract()
+          isLoading = false  // !
+        }
+      }
+      .task {
+        do { try await model.load() } catch { show(error) }
+        await model.follow()  // !
+      }
+      .task { orders = try? await model.orders() }  // !
+      """),
+    .view(
+      "body-await", "not one call in each of several closures or branches",
+      """
+      Button("Load") { Task { await model.load() } }
+        .task { await model.load() }
+        .task {
+          switch phase {
+          case .active: await model.resume()
+          case .background: await model.pause()
+          default: break
+          }
+          if isOpen { await model.open() } else { await model.close() }
+        }
+        .task { for await order in model.orders { await show(order) } }
+        .task { _ = await model.load() }
+      """),
+  ]
+}

@@ -1,0 +1,110 @@
+import Testing
+
+/// What the rules about modules and models find in code as people write it, and what they leave alone.
+@Suite struct BoundaryRuleTests {
+  @Test("What crosses a boundary is found, and only that", arguments: examples)
+  func boundary(_ example: RuleExample) async throws { try await example.verify() }
+
+  private static let examples: [RuleExample] = [
+    RuleExample(
+      "no-singletons", "however the one instance is made and given",
+      """
+      final class A { static let shared = A() }  // !
+      final class B { public nonisolated static let shared: any Service = B() }  // !
+      final class C {
+        private static let kept = C()
+        class var shared: C { kept }  // !
+      }
+      final class D { static let instance: D = .init() }  // !
+      final class E { static let shared = { let e = E(); return e }() }  // !
+      final class F { var count = 0 }
+      extension F { static let `default` = F() }  // !
+      actor G { static let standard = Self(); private var count = 0 }  // !
+      enum Outer { final class H { @MainActor static var shared: H! } }  // !
+      #if DEBUG
+        struct I { static let sharedInstance = I() }  // !
+      #endif
+      let sharedCache = Cache()  // !
+      """),
+    RuleExample(
+      "no-singletons", "not values, factories, or others' names",
+      """
+      struct Options { static let `default` = Options(); static var standard = Options() }
+      final class A { static let preview = A(); let shared = A(); static var instance: A { A() } }
+      enum Shared { static let shared = "shared" }
+      enum Names { case shared, instance; static let singleton = Names.shared }
+      final class Resolver { static let `default` = Resolver(rules: []); let rules: [Rule] }
+      final class Context { @TaskLocal static var instance = Context(); private static let shared = Context() }
+      private struct Hidden { static let shared = Hidden() }
+      let sharedSecretLabel = Data("secret")
+      func use() { let shared = A(); URLSession.shared.send(shared) }
+      let sharedPrefix = "static let shared = A()"
+      // static let shared = A()
+      """),
+    RuleExample(
+      "god-coordinator", "counts its extensions, and not another of the same name",
+      """
+      final class AppCoordinator {  // !
+        func showA() {} ; func showB() {} ; func presentC() {} ; func pushD() {}
+      }
+      extension AppCoordinator { func openE() {} ; func goToF() {} ; func navigateToG() {} }
+      enum Left { final class PartCoordinator { func showA() {} ; func showB() {} ; func showC() {} ; func showD() {} } }
+      enum Right { final class PartCoordinator { func showA() {} ; func showB() {} ; func showC() {} ; func showD() {} } }
+      """),
+    RuleExample(
+      "coordinator-navigation", "a path that a view pushes onto",
+      """
+      protocol OrderCoordinator {}
+      struct ProfileView: View {
+        @Environment(\\.navigationPath) private var path
+        var body: some View { NavigationLink(value: Route.orders) { Text("") } }  // !
+        func showSettings() { path.append(Settings()) }  // !
+        func read() { filePath.append("name"); items.append(1) }
+      }
+      """),
+    RuleExample(
+      "coordinator-navigation", "not where the only coordinator is a UIKit view's delegate",
+      """
+      struct Editor: UIViewRepresentable { final class Coordinator: NSObject {} }
+      struct Row: View { var body: some View { NavigationLink("Open") { Detail() } } }
+      """),
+    RuleExample(
+      "feature-import", "by the module's name or its folder; an interface may be imported",
+      """
+      import OrdersFeature
+      """,
+      others: [
+        "Sources/OrdersFeature/Orders.swift": "import ProfileFeatureAPI\npublic protocol OrdersFeatureAPI {}\n",
+        "Sources/ProfileFeature/Profile.swift": "import OrdersFeature  // !\n#if os(Nowhere)\nimport App\n#endif\n",
+        "Sources/ProfileFeatureAPI/Profile.swift": "public protocol ProfileFeatureAPI {}\n",
+      ]),
+    RuleExample(
+      "service-side-effects", "in an extension, but not in a parameter's default",
+      """
+      final class OrderListViewModel {
+        private let session: URLSession
+        private let defaults = UserDefaults.standard  // !
+        init(session: URLSession = URLSession.shared) { self.session = session }
+      }
+      extension OrderListViewModel { func save() { try? FileManager.default.removeItem(at: url) } }  // !
+      """),
+    RuleExample(
+      "view-model-size", "counts each of several variables in one line",
+      """
+      final class OrderListViewModel {  // !
+        var a, b, c: Int
+        @Published var d = 1, e = [1, 2], f: Dictionary<String, Int> = [:]
+        lazy var g = make()
+        private(set) var h: Int { didSet { save() } }
+        weak var i: Parent?
+        #if os(iOS)
+          var j = 1
+        #endif
+        @ObservationIgnored var k = 1
+        var l: Int { 1 }
+        static var m = 1
+        var n = 1
+      }
+      """),
+  ]
+}

@@ -1,0 +1,131 @@
+import Testing
+
+/// What the rules about scenes find in code as people write it, and what they leave alone.
+@Suite struct SceneRuleTests {
+  @Test("What a scene forgets or trusts is found, and only that", arguments: examples)
+  func scene(_ example: RuleExample) async throws { try await example.verify() }
+
+  private static let examples: [RuleExample] = [
+    RuleExample(
+      "scene-phase-one-place", "not a view that only shows the phase",
+      """
+      struct RootView: View {
+        @Environment(\\.scenePhase) private var phase
+        var body: some View { Text("").onChange(of: phase) { _, new in app.follow(new) } }
+      }
+      struct Cover: View {
+        @Environment(\\.scenePhase) private var scenePhase
+        var body: some View { Color.black.opacity(scenePhase == .active ? 0 : 1) }
+      }
+      struct Player: View {
+        @Environment(\\.scenePhase) var scenePhase  // !
+        var body: some View { Video().task(id: scenePhase) { await player.follow() } }
+      }
+      """),
+    RuleExample(
+      "validate-on-active", "asked by if or switch; other things are active, too",
+      """
+      struct RootView: View {
+        @Environment(\\.scenePhase) private var scenePhase
+        var body: some View {
+          Text(scenePhase == .active ? "on" : "off")
+            .onChange(of: scenePhase) { _, phase in
+              if phase == .active { checkForUpdates() }  // !
+              if phase == .background { release() }
+            }
+        }
+      }
+      struct Lifecycle {
+        func follow(_ phase: ScenePhase) {
+          switch phase {
+          case .active: resume()
+          case .background, .inactive: pause()
+          @unknown default: break
+          }
+        }
+        private func resume() { session.refreshToken() }
+      }
+      struct Subscriptions {
+        func title(_ status: Status) -> String {
+          switch status { case .active: "on"; case .inactive: "off"; case .background: "" }
+        }
+      }
+      """),
+    RuleExample(
+      "release-on-background", "a line in a log releases nothing",
+      """
+      struct Lifecycle {
+        func follow(_ scenePhase: ScenePhase) {
+          switch scenePhase {
+          case .active: validate()
+          case .background: logger.debug("bye"); print("bye")  // !
+          default: break
+          }
+        }
+      }
+      struct Cache {
+        func follow(_ scenePhase: ScenePhase) {
+          guard isOn else { return }
+          if scenePhase == .active {  // !
+            validate()
+          }
+        }
+      }
+      """),
+    RuleExample(
+      "scene-storage", "tabs and paths, also in an extension; not pages, nor what is written by hand",
+      """
+      struct MainView: View {
+        @State private var tab = 0  // !
+        @State private var path: [Route] = []  // !
+        var body: some View { TabView(selection: $tab.animation()) { screens } }
+      }
+      extension MainView { var screens: some View { NavigationStack(path: $path) { Home() } } }
+      struct Tour: View {
+        @State private var page = 0
+        var body: some View { TabView(selection: $page) { Welcome() }.tabViewStyle(.page(indexDisplayMode: .never)) }
+      }
+      struct Kept: View {
+        @SceneStorage("navigation") private var data: Data?
+        @State private var path = NavigationPath()
+        var body: some View { NavigationStack(path: $path) { Home() }.onChange(of: path) { data = path.encoded } }
+      }
+      """),
+    RuleExample(
+      "restored-value-validated", "a call, an assignment, a path; not what is fetched or kept",
+      """
+      struct A: View {
+        @SceneStorage("order") private var orderID: Order.ID?  // !
+        var body: some View { Text("").onAppear { guard let saved = orderID else { return }; router.show(saved) } }
+      }
+      struct B: View {
+        @SceneStorage("order") private var orderID: String?  // !
+        var body: some View { Text("").onAppear { if let orderID { model.path = [orderID] } } }
+      }
+      struct C: View {
+        @SceneStorage("order") private var orderID: String?
+        @SceneStorage("tab") private var tab = 0
+        var body: some View {
+          Text("").task { if let id = orderID { order = await service.fetch(id) } }
+            .onChange(of: order) { orderID = order?.id; model.tab = tab }
+        }
+      }
+      """),
+    RuleExample(
+      "test-restoration", "not of purchases",
+      """
+      final class Store { func restorePurchases() async {} ; func restoreTerminal() {} }
+      """),
+    RuleExample(
+      "test-restoration", "of navigation, whatever it is called",
+      """
+      final class Router { func restoreNavigation(from data: Data) {} }  // !
+      """, others: ["Tests/AppTests/AppTests.swift": "import Testing\n@Test func dates() {}\n"]),
+    RuleExample(
+      "test-deep-link", "not where a test says so in words",
+      """
+      final class Router { func open(deepLink url: URL) {} ; func handleUniversalLink(_ url: URL) {} }
+      """, others: ["Tests/AppTests/AppTests.swift": "import Testing\n@Test func `a link to nowhere is refused`() {}\n"]
+    ),
+  ]
+}

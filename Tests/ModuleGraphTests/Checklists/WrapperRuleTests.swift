@@ -1,0 +1,91 @@
+import Testing
+
+/// What the rules about property wrappers find in code as people write it, and what they leave alone.
+@Suite struct WrapperRuleTests {
+  @Test("A wrapper that does not fit is found, and only that", arguments: examples)
+  func wrapper(_ example: RuleExample) async throws { try await example.verify() }
+
+  private static let examples: [RuleExample] = [
+    RuleExample(
+      "state-owns-model", "on one line or several, and where the view is one by an extension",
+      """
+      struct Detail {
+        @SwiftUI.State var item: Item  // !
+        @StateObject
+        @MainActor
+        var model: Model  // !
+      }
+      extension Detail: View { var body: some View { Text(item.name) } }
+      """),
+    RuleExample(
+      "state-owns-model", "not what has a value, is nil at first, private, or set by an initializer",
+      """
+      struct Detail: View {
+        @State var isOpen = false
+        @State var selection: Item.ID?
+        @State var text: Optional<String>
+        @State(initialValue: 3) var count: Int
+        @State private var item: Item
+        @State fileprivate var other: Item
+        @Binding var name: String
+        var body: some View { Text(name) }
+      }
+      struct Row: View {
+        @State var model: Model
+        init(order: Order) { _model = State(initialValue: Model(order)) }
+        var body: some View { Text(model.name) }
+      }
+      struct Holder<Content: View> { @State var item: Item }
+      """),
+    RuleExample(
+      "bindable-needs-binding", "not what an extension in another file binds",
+      """
+      struct Form: View {
+        @Bindable var order: Order
+        @Bindable var user: User  // !
+        var body: some View { fields; Text(user.name) }
+      }
+      struct Sheet: View {
+        @Bindable var order: Order  // !
+        init(order: Order) { self._order = Bindable(order) }
+        var body: some View { Text(order.name) }
+      }
+      """,
+      others: [
+        "Sources/App/Form+Fields.swift": """
+        import SwiftUI
+        extension Form { var fields: some View { TextField("Name", text: $order.name) } }
+        """
+      ]),
+    RuleExample(
+      "binding-just-read", "not what is written, handed on, or may be changed by a member",
+      """
+      struct Form: View {
+        @Binding var a: Bool
+        @Binding var b: [Int]
+        @Binding var c: Int
+        @Binding var d: String?
+        @Binding var e: Bool
+        @Binding var f: Bool  // !
+        @Binding var g: Int  // !
+        init(f: Binding<Bool>) { _f = f }
+        var body: some View { Text(f ? "\\(g == 1)" : "").onTapGesture { a = true; b.append(1); change(&c); d?.removeLast() } }
+      }
+      extension Form { var toggle: some View { Toggle("", isOn: $e) } }
+      """),
+    RuleExample(
+      "environment-app-wide", "in the old spelling, too",
+      """
+      struct Form: View {
+        @EnvironmentObject private var form: FormData  // !
+        @Environment(Account.self) private var account: Account?
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Text(form.name) }
+      }
+      struct Menu: View {
+        @EnvironmentObject var account: Account
+        var body: some View { Text(account.name) }
+      }
+      """),
+  ]
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// Code as people write it, with `// !` on each line in which a rule must find something.
+struct RuleExample: Sendable, CustomTestStringConvertible {
+  let rule: String
+  /// What it shows.
+  let fact: String
+  let code: String
+  /// Further files by their paths.
+  var others: [String: String] = [:]
+
+  init(_ rule: String, _ fact: String, _ code: String, others: [String: String] = [:]) {
+    (self.rule, self.fact, self.code, self.others) = (rule, fact, code, others)
+  }
+
+  var testDescription: String { "\(rule): \(fact)" }
+
+  /// Whether its rule finds what is marked, and nothing else.
+  func verify(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let files = others.merging([Self.path: code.contains("import ") ? code : "import SwiftUI\n" + code]) { $1 }
+    var rules = RulesFile()
+    rules.severities[rule] = .warning
+    rules.disabled = Set(RuleRegistry.all.map(\.id)).subtracting([rule])
+    let found = try await RulePage.check(files, rules: rules).found
+    let lines = Set(found.map { "\($0.place.file):\($0.place.line)" })
+    #expect(lines.sorted() == marked(files), "\(found.map(\.message))", sourceLocation: sourceLocation)
+  }
+
+  private func marked(_ files: [String: String]) -> [String] {
+    files.flatMap { path, text in
+      text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().filter { $1.hasSuffix("// !") }.map {
+        "\(path):\($0.offset + 1)"
+      }
+    }.sorted()
+  }
+
+  static let path = "Sources/App/App.swift"
+
+  /// A view with such a body.
+  static func view(_ rule: String, _ fact: String, _ body: String) -> RuleExample {
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
+    return RuleExample(
+      rule, fact, "struct OrderList: View {\n  var body: some View {\n\(lines.joined(separator: "\n"))\n  }\n}\n")
+  }
+}

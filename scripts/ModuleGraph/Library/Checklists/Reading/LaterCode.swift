@@ -1,0 +1,66 @@
+/// Closures in a view's body that are not run as it is drawn: actions, tasks, what follows a change.
+extension CodeFile {
+  /// The indices of a range that run as soon as it does.
+  func runAtOnce(_ range: Range<Int>) -> [Int] {
+    var indices: [Int] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if stream.matches(position, "{"), partners[position] > position, runsLater(position) {
+        position = partners[position]
+      } else {
+        indices.append(position)
+      }
+      position += 1
+    }
+    return indices
+  }
+
+  /// Whether the closure that a brace opens is kept for later, as far as names tell.
+  func runsLater(_ brace: Int) -> Bool {
+    if stream.matches(brace - 1, ":") { return Self.isAction(text(brace - 2)) }
+    if stream.matches(brace - 1, "=") { return !stream.matches(partners[brace] + 1, "(") }
+    guard let name = callee(of: brace) else { return false }
+    if text(name).hasSuffix("Button") { return !hasAction(name + 1) }
+    return Self.isAction(text(name)) || Self.starters.contains(text(name))
+  }
+
+  /// The name of the call that a closure is given to: `name { }`, `name(1) { }`, `name(1, { })`, `name<A> { }`.
+  private func callee(of brace: Int) -> Int? {
+    var position = brace - 1
+    if stream.matches(position, ","), let open = opening(before: position) { position = open }
+    if stream.matches(position, ")"), partners[position] >= 0 { position = partners[position] }
+    if stream.matches(position, "(") { position -= 1 }
+    if text(position).hasSuffix(">"), let open = (max(0, position - 16)..<position).last(where: { text($0) == "<" }) {
+      position = open - 1
+    }
+    return position >= 0 && stream.tokens[position].kind == .word ? position : nil
+  }
+
+  /// The bracket that opens the list of arguments in which an index stands.
+  private func opening(before index: Int) -> Int? {
+    var position = index - 1
+    while position >= 0, partners[position] <= position {
+      position = (partners[position] >= 0 ? partners[position] : position) - 1
+    }
+    return position >= 0 && stream.matches(position, "(") ? position : nil
+  }
+
+  /// Whether a button's parentheses have its action, so that the closure behind them is its label.
+  private func hasAction(_ open: Int) -> Bool {
+    guard stream.matches(open, "("), partners[open] > open else { return false }
+    return (open..<partners[open]).contains { stream.matches($0, "action") && stream.matches($0 + 1, ":") }
+  }
+
+  /// `onAppear`, `onChange`, `action`, `OpenURLAction`, `completionHandler`.
+  private static func isAction(_ name: String) -> Bool {
+    let rest = name.dropFirst(2)
+    return (name.hasPrefix("on") && rest.first?.isUppercase == true) || name.hasSuffix("Action")
+      || name.hasSuffix("Handler") || actions.contains(name)
+  }
+
+  private static let actions: Set<String> = ["action", "perform", "set", "completion", "completionHandler"]
+  private static let starters: Set<String> = [
+    "Task", "detached", "task", "refreshable", "async", "asyncAfter", "sink", "updating", "fileImporter",
+    "fileExporter", "fileMover", "dropDestination", "userActivity", "withAnimation", "withTransaction",
+  ]
+}

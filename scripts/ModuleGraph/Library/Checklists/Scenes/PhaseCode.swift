@@ -1,0 +1,57 @@
+/// Where a type does something for each phase of the scene: the branches of a `switch`, or of `if phase == .active`.
+struct PhaseCode {
+  struct Branch {
+    var token: Int
+    var body: Range<Int>
+  }
+
+  var part: TypePart
+  /// By the name of the phase.
+  private(set) var branches: [String: Branch] = [:]
+
+  /// All of them, where `active` has a branch.
+  static func all(_ code: CodeReading) -> [PhaseCode] {
+    code.files(.program).flatMap { file in
+      file.types.flatMap { type -> [PhaseCode] in
+        let part = TypePart(file: file, type: type)
+        let switches = file.switches(in: type.body).compactMap { PhaseCode(part, $0) }
+        return switches.isEmpty ? [PhaseCode(part)].compactMap(\.self) : switches
+      }
+    }
+  }
+
+  private init?(_ part: TypePart, _ statement: SwitchCode) {
+    let names = statement.branches.flatMap(\.names)
+    guard names.contains("active"), names.contains("background") || names.contains("inactive"),
+      part.isAboutPhases || part.file.words(statement.subject).contains(where: { $0.lowercased().hasSuffix("phase") })
+    else { return nil }
+    self.part = part
+    for branch in statement.branches {
+      for name in branch.names { branches[name] = Branch(token: branch.token, body: branch.body) }
+    }
+  }
+
+  /// What `if` asks outside of what is drawn.
+  private init?(_ part: TypePart) {
+    guard part.isAboutPhases else { return nil }
+    self.part = part
+    let file = part.file
+    for index in file.uses(of: ["active", "background"], in: part.type.body) where file.isMember(index) {
+      guard file.stream.matches(index - 2, "=="), part.isDone(at: index), let open = file.next("{", from: index),
+        file.partners[open] > open
+      else { continue }
+      branches[file.text(index)] = Branch(token: index, body: open + 1..<file.partners[open])
+    }
+    if branches["active"] == nil { return nil }
+  }
+}
+
+extension TypePart {
+  fileprivate var isAboutPhases: Bool { !file.uses(of: ["ScenePhase", "scenePhase"], in: type.body).isEmpty }
+
+  /// Whether code belongs to a function or an action, rather than to what is drawn.
+  fileprivate func isDone(at index: Int) -> Bool {
+    guard let brace = file.blocks(around: index).last?.brace, brace >= 0 else { return false }
+    return type.functions.contains { $0.body?.lowerBound == brace + 1 } || file.runsLater(brace)
+  }
+}

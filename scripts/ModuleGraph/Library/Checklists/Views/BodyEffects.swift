@@ -1,0 +1,98 @@
+/// What a view needs is there when it is drawn.
+struct BodyInputOutput: ChecklistRule {
+  let id = "body-io"
+  let title = "A view reads and writes nothing as it is drawn"
+  let fix = "move it into a service, and show what that has given"
+  let isOnByDefault = true
+
+  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+    code.viewBodies().flatMap { body in
+      body.file.sideEffects(body.file.runAtOnce(body.range)).map {
+        Breach(body.file, at: $0, body.subject, "\(body.subject) reaches out of the program: \(body.file.text($0))")
+      }
+    }
+  }
+}
+
+/// A view starts work, and does none.
+struct BodyAwait: ChecklistRule {
+  let id = "body-await"
+  let title = "A view waits for one call of its model at a time, and keeps no result of it"
+  let fix = "put the steps into one function of the model, and call that"
+
+  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+    code.viewBodies().flatMap { body in
+      let file = body.file
+      let awaits = file.uses(of: ["await"], in: body.range).filter { !file.isMember($0) }
+      let kept = awaits.map(file.keeper)
+      let steps = awaits.indices.filter { isNext($0, awaits, file) || kept[$0] != nil }.map { awaits[$0] }
+      let changes = body.range.filter { index in
+        file.isAssignment(index) && !kept.contains(index)
+          && awaits.contains { $0 < index && file.blocks(around: $0) == file.blocks(around: index) }
+      }
+      return (steps + changes).sorted().map {
+        Breach(file, at: $0, body.subject, "\(body.subject) does work in several steps")
+      }
+    }
+  }
+
+  /// Whether another call was awaited before. `for await` waits for each value of one.
+  private func isNext(_ number: Int, _ awaits: [Int], _ file: CodeFile) -> Bool {
+    awaits[..<number].contains { first in
+      !file.stream.matches(first - 1, "for") && !file.stream.matches(first - 2, "for")
+        && file.leads(first, to: awaits[number])
+    }
+  }
+}
+
+extension CodeFile {
+  /// The sign that puts what is awaited into a variable: `x = await y`, `x = try? await y`.
+  fileprivate func keeper(_ index: Int) -> Int? {
+    var before = index - 1
+    while ["try", "?", "!"].contains(where: { stream.matchesText(before, $0) }) { before -= 1 }
+    return stream.matches(before, "=") && !stream.matches(before - 1, "_") ? before : nil
+  }
+
+  /// Whether a variable that is not declared there is set: the `=` of `isLoading = false`, `item.name += text`.
+  fileprivate func isAssignment(_ index: Int) -> Bool {
+    guard stream.tokens[index].kind == .operator, ["=", "+=", "-="].contains(text(index)) else { return false }
+    var start = index - 1
+    while start >= 2, stream.matches(start - 1, ".") { start -= 2 }
+    return start >= 1 && stream.tokens[start].kind == .word && text(start) != "_"
+      && !["let", "var", ":", ","].contains { stream.matchesText(start - 1, $0) }
+  }
+
+  /// Those of some indices where something reaches out of the program: over the network, into files, settings or a
+  /// database. To name it, or to hand it on, is not to use it.
+  func sideEffects(_ indices: some Sequence<Int>) -> [Int] {
+    indices.filter { index in
+      guard stream.tokens[index].kind == .word, !isMember(index) else { return false }
+      let name = text(index)
+      if Self.queries.contains(name) { return stream.matches(index + 1, "(") || stream.matches(index + 1, "<") }
+      if Self.readers.contains(name) {
+        return stream.matches(index + 1, "(") && text(index + 2).hasPrefix("contentsOf")
+      }
+      return Self.services.contains(name) && isUsed(index)
+    }
+  }
+
+  /// `URLSession.shared.data`, `URLSession(x).data`, `= URLSession.shared`; but not an argument.
+  private func isUsed(_ index: Int) -> Bool {
+    var end = index + 1
+    if stream.matches(end, ".") { end += 2 }
+    if stream.matches(end, "("), partners[end] > end { end = partners[end] + 1 }
+    while stream.matches(end, "?") || stream.matches(end, "!") { end += 1 }
+    return end > index + 1 && (stream.matches(end, ".") || stream.matches(index - 1, "=") || isStatic(index))
+  }
+
+  /// A function of the type itself: `FileHandle(forReadingAtPath:)` opens a file at once.
+  private func isStatic(_ index: Int) -> Bool { stream.matches(index, "FileHandle") && stream.matches(index + 1, "(") }
+
+  private static let services: Set<String> = [
+    "URLSession", "FileManager", "UserDefaults", "FileHandle", "NSPersistentContainer", "NSUbiquitousKeyValueStore",
+  ]
+  private static let queries: Set<String> = ["FetchDescriptor", "NSFetchRequest"]
+  private static let readers: Set<String> = [
+    "Data", "String", "NSData", "NSString", "NSDictionary", "UIImage", "NSImage",
+  ]
+}
