@@ -5,7 +5,7 @@ struct AppStatesListed: ChecklistRule {
   let fix = "say which states lead there and where it leads, or take the state away"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    let app = AppStateCode(code)
+    let app = code.appState()
     return app.states.flatMap { state -> [Breach] in
       let named = Set(code.files(.program).flatMap { self.named($0, state.type) })
       guard !named.isEmpty else { return [] }

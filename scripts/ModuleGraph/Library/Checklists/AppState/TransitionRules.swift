@@ -5,7 +5,7 @@ struct TransitionValidated: ChecklistRule {
   let fix = "let only `transition(to:)` set the state, guarded by `isValidTransition(from:to:)`; make it `private(set)`"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    let app = AppStateCode(code)
+    let app = code.appState()
     let unchecked = app.controllers.filter { !$0.part.file.checks($0.transition) }.map { controller in
       Breach(
         controller.part.file, at: controller.transition.token, "\(controller.part.type.name).transition",
@@ -42,7 +42,7 @@ struct InvalidTransitionCaught: ChecklistRule {
   let fix = "call `assertionFailure` where the transition is refused"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    AppStateCode(code).controllers.filter { controller in
+    code.appState().controllers.filter { controller in
       !controller.uses { Self.traps.contains($0) || $0.lowercased().hasPrefix("oninvalid") }
     }.map { controller in
       Breach(
@@ -63,7 +63,7 @@ struct TransitionLogged: ChecklistRule {
   let fix = "log the old state and the new one in `transition(to:)`"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    AppStateCode(code).controllers.filter { controller in !controller.uses(CodeFile.isLogging) }.map { controller in
+    code.appState().controllers.filter { controller in !controller.uses(CodeFile.isLogging) }.map { controller in
       Breach(
         controller.part.file, at: controller.transition.token, "\(controller.part.type.name).transition",
         "nobody can tell which transitions were made")

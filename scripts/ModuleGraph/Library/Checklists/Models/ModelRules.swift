@@ -95,7 +95,7 @@ struct ServiceSideEffects: ChecklistRule {
   /// What a button or a task of a view does; `body-io` finds what is done as it is drawn.
   private func inActions(_ code: CodeReading) -> [Breach] {
     code.viewBodies().flatMap { body in
-      let atOnce = Set(body.file.runAtOnce(body.range))
+      let atOnce = Set(body.atOnce)
       let found = body.file.sideEffects(body.range).filter { !atOnce.contains($0) }
       return breaches(body.file, found, body.subject)
     }

@@ -1,6 +1,6 @@
 /// The code of an app's state: what is called `AppState`, or ends so, and who changes it.
-struct AppStateCode {
-  struct Controller {
+struct AppStateCode: Sendable {
+  struct Controller: Sendable {
     var part: TypePart
     /// `func transition(to:)`
     var transition: FunctionDeclaration
@@ -14,7 +14,7 @@ struct AppStateCode {
   private(set) var keepers: [(parts: [TypePart], part: TypePart, property: PropertyDeclaration)] = []
 
   init(_ code: CodeReading) {
-    let all = code.files(.program).flatMap { file in file.types.map { TypePart(file: file, type: $0) } }
+    let all = code.files(.program).flatMap(\.parts)
     states = all.filter { $0.type.kind == .enum && Self.isAppState($0.type.name) }
     let names = Set(states.map(\.type.name))
     guard !names.isEmpty else { return }

@@ -29,10 +29,10 @@ struct CodeFile: Sendable {
     range.filter { stream.tokens[$0].kind == .word }.map(text)
   }
 
-  /// The indices in a range where a word stands, that is one of some. Bytes are compared, as most words are none of them.
-  func uses(of words: Set<String>, in range: Range<Int>) -> [Int] {
+  /// Those of some indices where a word stands, that is one of some. Bytes are compared, as most words are none of them.
+  func uses(of words: Set<String>, in indices: some Sequence<Int>) -> [Int] {
     let wanted = words.map { Array($0.utf8) }
-    return range.filter { index in
+    return indices.filter { index in
       let token = stream.tokens[index]
       return token.kind == .word
         && wanted.contains { $0.count == token.range.count && stream.bytes[token.range].elementsEqual($0) }

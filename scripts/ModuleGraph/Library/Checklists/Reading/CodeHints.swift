@@ -19,8 +19,8 @@ struct CodeHints: Sendable {
   static let program = CodeHints(
     ["App", "Root"].flatMap { name in ["class \(name)", "struct \(name)", "actor \(name)"] } + [
       "AppState", "RootState", "Coordinator", "ViewModel", "case .background", "case .inactive", " shared",
-      "sharedInstance", " instance", " singleton", "isValid", "isAllowed", "canTransition", "allows", "ransitions",
-      "eepLink", "niversalLink", "func restore",
+      "sharedInstance", " instance", " singleton", "isValid", "ransitions", "pLink", "lLink", "Deeplink",
+      "func restore",
     ]
       + ["default", "`default`", "standard", "main"].flatMap { ["static let \($0)", "static var \($0)"] })
 

@@ -13,8 +13,13 @@ final class CodeReading: Sendable {
 
   let graph: DependencyGraph
   private let interfaceModules: Set<String>
-  private let scopes = Mutex<[Scope: [CodeFile]]>([:])
-  private let typeParts = Mutex<[Scope: [TypePart.Name: [TypePart]]]>([:])
+  private let interfaceFiles = Once<[CodeFile]>()
+  private let programFiles = Once<[CodeFile]>()
+  private let interfaceParts = Once<[TypePart.Name: [TypePart]]>()
+  private let programParts = Once<[TypePart.Name: [TypePart]]>()
+  private let bodiesOfViews = Once<[ViewBody]>()
+  private let partsOfViews = Once<[TypePart]>()
+  private let stateOfApp = Once<AppStateCode>()
   private let tests = Mutex<[String: CodeFile]>([:])
 
   init(_ graph: DependencyGraph, rules: RulesFile) {
@@ -24,11 +29,14 @@ final class CodeReading: Sendable {
 
   /// Files that can no longer be read are left out: whoever made the graph has told of them.
   func files(_ scope: Scope) -> [CodeFile] {
-    if let known = scopes.withLock({ $0[scope] }) { return known }
+    (scope == .interface ? interfaceFiles : programFiles) { read(scope) }
+  }
+
+  private func read(_ scope: Scope) -> [CodeFile] {
     let views = scope == .program ? files(.interface) : []
     let known = Dictionary(views.map { ($0.source.path, $0) }) { first, _ in first }
     let wanted = sources(scope)
-    let files = Self.parallel(wanted.count) { [graph] index -> CodeFile? in
+    return Self.parallel(wanted.count) { [graph] index -> CodeFile? in
       let (module, source) = wanted[index]
       if let file = known[source.path] { return file }
       guard let bytes = Self.bytes(of: source, in: graph) else { return nil }
@@ -37,18 +45,28 @@ final class CodeReading: Sendable {
       }
       return CodeFile(module: module, source: source, bytes: bytes)
     }.compactMap { $0.flatMap(\.self) }
-    scopes.withLock { $0[scope] = files }
-    return files
   }
 
   /// The types and their extensions by name.
   func parts(_ scope: Scope) -> [TypePart.Name: [TypePart]] {
-    if let known = typeParts.withLock({ $0[scope] }) { return known }
-    let all = files(scope).flatMap { file in file.types.map { TypePart(file: file, type: $0) } }
-    let parts = Dictionary(grouping: all, by: \.name)
-    typeParts.withLock { $0[scope] = parts }
-    return parts
+    (scope == .interface ? interfaceParts : programParts) {
+      Dictionary(grouping: files(scope).flatMap(\.parts), by: \.name)
+    }
   }
+
+  /// The parts of views that are run as they are drawn.
+  func viewBodies() -> [ViewBody] { bodiesOfViews { files(.interface).flatMap(\.viewBodies) } }
+
+  /// The types that are views, with those extensions of them that stand in files of an interface.
+  func views() -> [TypePart] {
+    partsOfViews {
+      let parts = files(.interface).flatMap(\.parts)
+      let names = Set(parts.filter(\.type.isView).map(\.name))
+      return parts.filter { names.contains($0.name) && $0.type.kind != .protocol }
+    }
+  }
+
+  func appState() -> AppStateCode { stateOfApp { AppStateCode(self) } }
 
   /// Whether there is a file of tests for which something holds.
   ///

@@ -12,6 +12,10 @@ struct TypePart: Sendable {
   var name: Name { Name(module: file.module, path: type.path) }
 }
 
+extension CodeFile {
+  var parts: [TypePart] { types.map { TypePart(file: self, type: $0) } }
+}
+
 extension [TypePart] {
   func contains(_ holds: (CodeFile, TypeDeclaration) -> Bool) -> Bool { contains { holds($0.file, $0.type) } }
 }

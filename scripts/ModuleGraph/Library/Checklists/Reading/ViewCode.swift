@@ -1,30 +1,20 @@
 /// The parts of views that are run whenever they are drawn: `body`, and all that gives `some View` or the like.
-struct ViewBody {
+struct ViewBody: Sendable {
   var file: CodeFile
   /// The name of the type that it belongs to; nil for a function outside of all types.
   var owner: String?
   /// `body`, or the name of a part of it.
   var name: String
   var range: Range<Int>
+  /// Those of its tokens that no action or task has to itself.
+  var atOnce: [Int]
 
   /// What to call it: `OrderList.body`.
   var subject: String { owner.map { "\($0).\(name)" } ?? name }
 }
 
-extension CodeReading {
-  /// - Complexity: O(*n*) in the declarations of files that import a user interface.
-  func viewBodies() -> [ViewBody] { files(.interface).flatMap(\.viewBodies) }
-
-  /// The types that are views, with those extensions of them that stand in files of an interface.
-  func views() -> [TypePart] {
-    let parts = files(.interface).flatMap { file in file.types.map { TypePart(file: file, type: $0) } }
-    let names = Set(parts.filter(\.type.isView).map(\.name))
-    return parts.filter { names.contains($0.name) && $0.type.kind != .protocol }
-  }
-}
-
 extension TypeDeclaration {
-  fileprivate var isView: Bool {
+  var isView: Bool {
     kind != .protocol && !isPreview && inherited.contains { $0 == "View" || $0 == "ViewModifier" }
   }
 
@@ -33,7 +23,7 @@ extension TypeDeclaration {
 }
 
 extension CodeFile {
-  fileprivate var viewBodies: [ViewBody] {
+  var viewBodies: [ViewBody] {
     types.filter { $0.kind != .protocol && !$0.isPreview }.flatMap { type in
       bodies(type.properties, type.functions, owner: type.name)
     } + bodies(properties, functions, owner: nil)
@@ -44,13 +34,17 @@ extension CodeFile {
   ) -> [ViewBody] {
     let computed = properties.compactMap { property -> ViewBody? in
       guard let range = property.accessor, isBuilt(property.attributes) || isView(property.type) else { return nil }
-      return ViewBody(file: self, owner: owner, name: property.name, range: range)
+      return body(owner, property.name, range)
     }
     return computed
       + functions.compactMap { function in
         guard let range = function.body, isBuilt(function.attributes) || isView(result(function)) else { return nil }
-        return ViewBody(file: self, owner: owner, name: function.name, range: range)
+        return body(owner, function.name, range)
       }
+  }
+
+  private func body(_ owner: String?, _ name: String, _ range: Range<Int>) -> ViewBody {
+    ViewBody(file: self, owner: owner, name: name, range: range, atOnce: runAtOnce(range))
   }
 
   private func isBuilt(_ attributes: [Attribute]) -> Bool { attributes.contains { $0.name == "ViewBuilder" } }

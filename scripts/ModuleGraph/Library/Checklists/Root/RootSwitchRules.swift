@@ -27,7 +27,7 @@ struct OneRootSwitch: ChecklistRule {
   let fix = "switch on the state in the root view alone, with a branch for each case"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    AppStateCode(code).states.flatMap { state -> [Breach] in
+    code.appState().states.flatMap { state -> [Breach] in
       let switches = RootSwitch.all(code, state.type)
       guard let first = switches.first else { return [missing(state, code)].compactMap(\.self) }
       let others = switches.dropFirst().map {
@@ -58,7 +58,7 @@ struct RootSwitchAnimated: ChecklistRule {
   let fix = "give each screen `.transition(.opacity)`, and what holds them `.animation(_:value:)` for the state"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    AppStateCode(code).states.compactMap { state in
+    code.appState().states.compactMap { state in
       guard let first = RootSwitch.all(code, state.type).first else { return nil }
       let name = first.part.type.name
       if code.parts(of: first.part, .interface).contains(isAnimated) { return nil }
@@ -82,7 +82,7 @@ struct MinimumLoading: ChecklistRule {
   let fix = "measure how long loading took, and sleep for what is left of half a second"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    let app = AppStateCode(code)
+    let app = code.appState()
     guard app.states.contains(where: { !Set($0.type.cases).isDisjoint(with: ["loading", "launching"]) }) else {
       return []
     }

@@ -11,10 +11,9 @@ struct PhaseCode {
 
   /// All of them, where `active` has a branch.
   static func all(_ code: CodeReading) -> [PhaseCode] {
-    code.files(.program).flatMap { file in
-      file.types.flatMap { type -> [PhaseCode] in
-        let part = TypePart(file: file, type: type)
-        let switches = file.switches(in: type.body).compactMap { PhaseCode(part, $0) }
+    code.files(.program).filter { !$0.uses(of: ["active"], in: $0.stream.tokens.indices).isEmpty }.flatMap { file in
+      file.parts.flatMap { part -> [PhaseCode] in
+        let switches = file.switches(in: part.type.body).compactMap { PhaseCode(part, $0) }
         return switches.isEmpty ? [PhaseCode(part)].compactMap(\.self) : switches
       }
     }

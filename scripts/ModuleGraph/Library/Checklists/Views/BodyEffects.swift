@@ -7,7 +7,7 @@ struct BodyInputOutput: ChecklistRule {
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     code.viewBodies().flatMap { body in
-      body.file.sideEffects(body.file.runAtOnce(body.range)).map {
+      body.file.sideEffects(body.atOnce).map {
         Breach(body.file, at: $0, body.subject, "\(body.subject) reaches out of the program: \(body.file.text($0))")
       }
     }
@@ -22,18 +22,23 @@ struct BodyAwait: ChecklistRule {
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     code.viewBodies().flatMap { body in
-      let file = body.file
-      let awaits = file.uses(of: ["await"], in: body.range).filter { !file.isMember($0) }
-      let kept = awaits.map(file.keeper)
-      let steps = awaits.indices.filter { isNext($0, awaits, file) || kept[$0] != nil }.map { awaits[$0] }
-      let changes = body.range.filter { index in
-        file.isAssignment(index) && !kept.contains(index)
-          && awaits.contains { $0 < index && file.blocks(around: $0) == file.blocks(around: index) }
-      }
-      return (steps + changes).sorted().map {
-        Breach(file, at: $0, body.subject, "\(body.subject) does work in several steps")
+      let awaits = body.file.uses(of: ["await"], in: body.range).filter { !body.file.isMember($0) }
+      return (awaits.isEmpty ? [] : steps(awaits, in: body)).map {
+        Breach(body.file, at: $0, body.subject, "\(body.subject) does work in several steps")
       }
     }
+  }
+
+  /// A second call, a result that is kept, and what is set after a call.
+  private func steps(_ awaits: [Int], in body: ViewBody) -> [Int] {
+    let file = body.file
+    let kept = awaits.map(file.keeper)
+    let calls = awaits.indices.filter { isNext($0, awaits, file) || kept[$0] != nil }.map { awaits[$0] }
+    let changes = body.range.filter { index in
+      file.isAssignment(index) && !kept.contains(index)
+        && awaits.contains { $0 < index && file.blocks(around: $0) == file.blocks(around: index) }
+    }
+    return (calls + changes).sorted()
   }
 
   /// Whether another call was awaited before. `for await` waits for each value of one.
@@ -65,8 +70,8 @@ extension CodeFile {
   /// Those of some indices where something reaches out of the program: over the network, into files, settings or a
   /// database. To name it, or to hand it on, is not to use it.
   func sideEffects(_ indices: some Sequence<Int>) -> [Int] {
-    indices.filter { index in
-      guard stream.tokens[index].kind == .word, !isMember(index) else { return false }
+    uses(of: Self.outside, in: indices).filter { index in
+      if isMember(index) { return false }
       let name = text(index)
       if Self.queries.contains(name) { return stream.matches(index + 1, "(") || stream.matches(index + 1, "<") }
       if Self.readers.contains(name) {
@@ -91,6 +96,7 @@ extension CodeFile {
   private static let services: Set<String> = [
     "URLSession", "FileManager", "UserDefaults", "FileHandle", "NSPersistentContainer", "NSUbiquitousKeyValueStore",
   ]
+  private static let outside = services.union(queries).union(readers)
   private static let queries: Set<String> = ["FetchDescriptor", "NSFetchRequest"]
   private static let readers: Set<String> = [
     "Data", "String", "NSData", "NSString", "NSDictionary", "UIImage", "NSImage",

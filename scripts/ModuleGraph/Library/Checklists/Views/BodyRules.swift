@@ -7,7 +7,7 @@ struct BodyFormatter: ChecklistRule {
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     code.viewBodies().flatMap { body in
-      body.file.runAtOnce(body.range).filter { Self.isMade($0, body.file) }.map {
+      body.file.uses(of: Self.formatters, in: body.atOnce).filter { Self.isMade($0, body.file) }.map {
         Breach(body.file, at: $0, body.subject, "\(body.subject) makes a \(body.file.text($0)) each time it is drawn")
       }
     }
@@ -16,7 +16,6 @@ struct BodyFormatter: ChecklistRule {
   /// `DateFormatter()`, `DateFormatter.init()` and `let formatter: DateFormatter = .init()`.
   private static func isMade(_ index: Int, _ file: CodeFile) -> Bool {
     let stream = file.stream
-    guard stream.tokens[index].kind == .word, formatters.contains(file.text(index)) else { return false }
     if stream.matches(index + 1, "=") { return stream.matches(index + 2, ".") && stream.matches(index + 3, "init") }
     return stream.matches(index + 1, "(")
       || (stream.matches(index + 1, ".") && stream.matches(index + 2, "init") && stream.matches(index + 3, "("))
@@ -39,20 +38,19 @@ struct BodyTransform: ChecklistRule {
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     code.viewBodies().flatMap { body in
-      body.range.filter { Self.isTransform($0, body.file) }.map {
+      body.file.uses(of: Self.transforms, in: body.range).filter { Self.isTransform($0, body.file) }.map {
         Breach(body.file, at: $0, body.subject, "\(body.subject) works on data: \(body.file.text($0))")
       }
     }
   }
 
   private static func isTransform(_ index: Int, _ file: CodeFile) -> Bool {
-    guard file.stream.tokens[index].kind == .word else { return false }
-    let name = file.text(index)
-    if file.isMember(index) { return transforms.contains(name) && file.isCall(index) }
-    return name == "Dictionary" && file.stream.matches(index + 1, "(") && file.stream.matches(index + 2, "grouping")
+    if file.isMember(index) { return file.isCall(index) }
+    return file.stream.matches(index, "Dictionary") && file.stream.matches(index + 1, "(")
+      && file.stream.matches(index + 2, "grouping")
   }
 
   private static let transforms: Set<String> = [
-    "filter", "sorted", "sort", "reduce", "compactMap", "flatMap", "shuffled", "grouped",
+    "filter", "sorted", "sort", "reduce", "compactMap", "flatMap", "shuffled", "grouped", "Dictionary",
   ]
 }
