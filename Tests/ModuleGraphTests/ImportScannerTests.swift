@@ -73,7 +73,7 @@ import Testing
       "let a = \"not closed", "func f() { let a = b /c }", "}",
       // A quote between two delimiters, which is no string of several lines.
       "let a = #\"\"\"#", "let a = #\"\"\"{\"#", "let a = ##\"\"\"#\"##",
-      "func f() { `a {\"`() }", "let a = `b \" {`",
+      "func f() { `a {\"`() }", "let a = `b \" {`", "let a = \"\\(`b\"){`)\"",
       // A slash ends a regular expression in a set, too; neither it nor an extended one goes over the line's end.
       "let a = /[/; let b = \"{\"", "let a = #/ {", "let a = /b\\", "let a = !/{/.c", "f(/, \"{/\")", "f(a: /,{/)",
       "let a = b!/c! + \"{/\"", "func /(a: B, c: D) -> E { f(\"{/\") }", "f(/{ /*/ */}/)",

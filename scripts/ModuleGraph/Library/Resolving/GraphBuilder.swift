@@ -74,7 +74,7 @@ struct GraphBuilder {
     of module: Module, _ declared: [DeclaredEdge], _ resolver: ImportResolver
   ) -> [String: Int] {
     var aliases: [String: Int] = [:]
-    for (index, dependency) in (module.target?.dependencies ?? []).enumerated() {
+    for (index, dependency) in (module.target?.dependencies ?? []).enumerated() where dependency.moduleAliases != nil {
       let targets = declared.filter { $0.dependency == index }.map(\.to)
       for (name, alias) in dependency.moduleAliases ?? [:] { aliases[alias] = resolver.module(name, in: targets) }
     }

@@ -86,10 +86,11 @@ struct Lexer {
     } while depth > 0 && !isAtEnd
   }
 
-  /// Steps over a comment, a string or a regular expression if one begins here, else over one byte.
+  /// Steps over a comment, a literal or a name in backticks if one begins here, else over one byte.
   mutating func skipOpaqueOrOne() {
     switch byte {
     case Byte.quote: skipString(hashes: 0)
+    case Byte.backtick: _ = word()
     case Byte.hash: if !skipRaw() { position += 1 }
     case Byte.slash: if !skipComment(), !skipRegularExpression() { position += 1 }
     default: position += 1
