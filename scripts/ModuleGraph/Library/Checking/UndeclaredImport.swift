@@ -60,12 +60,6 @@ private struct UndeclaredImportSearch {
   }
 
   private func fix(_ module: Int, _ other: Int) -> String {
-    let (importer, imported) = (graph.modules[module], graph.modules[other])
-    let manifest = importer.target?.place.file ?? "Package.swift"
-    guard importer.package != imported.package else {
-      return "add \"\(imported.displayName)\" to the dependencies of \(importer.displayName) in \(manifest)"
-    }
-    return "add the product that holds \(imported.displayName) of the package \(imported.package ?? "") to the "
-      + "dependencies of \(importer.displayName) in \(manifest)"
+    DeclarationAdvice(repository: graph.repository).text(graph.modules[module], graph.modules[other])
   }
 }

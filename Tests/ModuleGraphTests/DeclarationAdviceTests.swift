@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// The fix of an undeclared import names what a manifest can say.
+@Suite struct DeclarationAdviceTests {
+  private func advice(
+    products: [Product],
+    dependencies: [PackageDependency] = [
+      PackageDependency(identity: "q", kind: .remote, location: "")
+    ], from package: String = "p"
+  ) -> String {
+    let repository = Repository(
+      root: "/",
+      packages: [
+        Package(name: "P", identity: "p", dependencies: dependencies),
+        Package(name: "Q", identity: "q", products: products),
+      ])
+    let app = Module(name: "App", origin: .local, package: package, target: .library("App"))
+    let leaf = Module(name: "Leaf", origin: .local, package: "q", target: .library("Leaf"))
+    return DeclarationAdvice(repository: repository).text(app, leaf)
+  }
+
+  private let all = Product(name: "All", kind: .library, targets: ["Leaf", "Other"])
+  private let one = Product(name: "LeafKit", kind: .library, targets: ["Leaf"])
+  private let same = Product(name: "Leaf", kind: .library, targets: ["Leaf", "Other", "Third"])
+
+  @Test("It names the product of the module's name, else the one that brings the least")
+  func products() {
+    let end = "of the package q to the dependencies of App in Package.swift"
+    #expect(advice(products: [all, one, same]) == "add the product \"Leaf\" \(end)")
+    #expect(advice(products: [all, one]) == "add the product \"LeafKit\" \(end)")
+  }
+
+  @Test("It says so where no product offers the module, and does not offer a program")
+  func none() {
+    let program = Product(name: "leaf", kind: .executable, targets: ["Leaf"])
+    #expect(
+      advice(products: [program]) == "no product of the package q offers Leaf: import what one offers")
+  }
+
+  @Test("It asks for the package where that is not declared, and for a target of the same one by name")
+  func packages() {
+    #expect(
+      advice(products: [one], dependencies: []).hasPrefix("add the package q to those of p, and add the product "))
+    #expect(advice(products: [], from: "q") == "add \"Leaf\" to the dependencies of App in Package.swift")
+  }
+}
