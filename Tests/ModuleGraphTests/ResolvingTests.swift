@@ -61,7 +61,7 @@ import Testing
     #expect(
       report == """
         not looked at: 1 dependency on 1 package that is not fetched; run: swift package resolve
-        no findings in 1 targets, 1 files
+        no findings in 1 target, 1 file
 
         """)
   }
