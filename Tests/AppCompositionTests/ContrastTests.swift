@@ -82,6 +82,7 @@ struct ContrastTests {
     await inside.expect("Window 2/2")
     take("order in a window of its own", of: inside)
     await inside.press(.escape)
+    await inside.tap("Settings")
     bench.appState?.notices.add("Something to know")
     await inside.tap("Sign out")
     take("alert and notice", of: inside)

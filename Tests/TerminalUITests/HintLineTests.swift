@@ -56,6 +56,7 @@ struct HintLineTests {
 
   @Test func whatDoesNothingNowIsOnTheLineAlone() {
     stage.canSave = false
+    window.update()
     #expect(window.keyHints.map(\.key) == ["Enter", "p", "Tab"])
     #expect(!window.keyDescriptions().joined().contains("Save"))
     #expect(!window.commandEntries().contains { $0.title == "Save" })

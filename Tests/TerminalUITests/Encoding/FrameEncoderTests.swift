@@ -64,14 +64,19 @@ struct FrameEncoderTests {
   }
 
   @Test func rowsBesideAScrollBarThatMovesLessAreMovedAllTheSame() {
-    let old = buffer("title      ", "one        ", "two       ▐", "three      ", "four       ", "five       ")
-    let next = buffer("title      ", "two        ", "three     ▐", "four       ", "five       ", "six        ")
+    let old = buffer("title", "one", "two       ▐", "three", "four", "five", "six", "seven")
+    let next = buffer("title", "two", "three     ▐", "four", "five", "six", "seven", "eight")
     let bytes = encode(next, after: old)
-    #expect(bytes.contains("\u{1B}[2;6r\u{1B}[6H\n\u{1B}[r"))
-    #expect(bytes.contains("six") && !bytes.contains("two") && !bytes.contains("three"))
-    let back = encode(old, after: next)
-    #expect(back.contains("\u{1B}[2;6r\u{1B}[2H\u{1B}M\u{1B}[r"))
-    #expect(back.contains("one") && !back.contains("three") && !back.contains("four"))
+    #expect(bytes.contains("\u{1B}[2;8r\u{1B}[8H\n\u{1B}[r"))
+    #expect(bytes.contains("eight") && !bytes.contains("wo") && !bytes.contains("hree"))
+  }
+
+  @Test func rowsThatMoveDownBesideAScrollBarAreMovedAllTheSame() {
+    let old = buffer("one", "two", "three", "four", "five", "six       ▐", "seven", "foot")
+    let next = buffer("zero", "one", "two", "three", "four", "five      ▐", "six", "foot")
+    let bytes = encode(next, after: old)
+    #expect(bytes.contains("\u{1B}[1;7r\u{1B}[H\u{1B}M\u{1B}[r"))
+    #expect(bytes.contains("zero") && !bytes.contains("five") && !bytes.contains("six"))
   }
 
   @Test func anAttributeThatGoesTakesNoColourWithIt() {
