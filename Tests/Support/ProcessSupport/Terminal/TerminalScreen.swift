@@ -135,6 +135,7 @@ extension TerminalScreen {
       row = clamped((numbers.first ?? 1) - 1, below: cells.count)
       column = clamped((numbers.dropFirst().first ?? 1) - 1, below: cells[0].count)
     case (nil, "C"): column = clamped(column + max(1, numbers.first ?? 1), below: cells[0].count)
+    case (nil, "G"): column = clamped(max(1, numbers.first ?? 1) - 1, below: cells[0].count)
     case (nil, "J") where numbers.first == 2: cells = Self.blank(columns: cells[0].count, rows: cells.count)
     case (nil, "K") where numbers.isEmpty: erase(columns)
     case (nil, "X"): erase(max(1, numbers.first ?? 1))
