@@ -136,7 +136,7 @@ import Testing
     let swift = try FakeSwift()
     var program = swift.program("affected", "--since", "main", "--package-path", fixture.root)
     program.environment.merge(["GIT_DIR": "/nowhere", "GIT_INDEX_FILE": "/nowhere/index"]) { $1 }
-    let outcome = try await program.run()
+    let outcome = try await program.run(within: .seconds(120))
     #expect(outcome.output.contains("touched: 1\n  A\n\ndepend on them: 1\n  B\n"), "\(outcome)")
     #expect(outcome.output.hasSuffix("\nno tests are touched\n"))
     #expect(swift.leftovers == [])

@@ -107,4 +107,38 @@ import Testing
       try await shell("PROGRAM tree --reverse Foundation", repository).output == "Foundation\n└─ A\n")
     #expect(try await shell("PROGRAM tree", repository).output == "A\n")
   }
+
+  @Test("What a tree begins with is drawn by itself in groups; layers that nobody has named are refused")
+  func groups() async throws {
+    let repository = try TemporaryRepository(Self.package)
+    // A package is known by its folder's name.
+    let name = Paths.last(repository.root).lowercased() + "\n"
+    #expect(try await shell("PROGRAM tree --collapse packages", repository).output == name)
+    #expect(try await shell("PROGRAM tree A --collapse packages", repository).output == "A\n")
+    let layers = try await shell("PROGRAM dot --collapse layers", repository)
+    #expect(layers.errors == "error: --collapse layers needs layers: the rules file says what they are\n")
+    try repository.write(Data(#"{"layers": [{"name": "L", "modules": ["A"]}]}"#.utf8), to: "module-graph.json")
+    #expect(try await shell("PROGRAM tree --collapse layers", repository).output == "L\n")
+  }
+
+  @Test("A graph with more edges than Mermaid draws is given all the same, with a note; reduced, it has none")
+  func crowd() async throws {
+    let names = (0..<33).map { "M\($0)" }
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "a", targets: (0..<33).map { .target(name: "M\\($0)") })
+      """
+    ]
+    for (index, name) in names.enumerated() {
+      files["Sources/\(name)/A.swift"] = names.prefix(index).map { "import \($0)\n" }.joined()
+    }
+    let repository = try TemporaryRepository(files)
+    let all = try await shell("PROGRAM mermaid", repository)
+    #expect(all.status == .exited(0) && all.output.contains("M32 --> M0\n"))
+    #expect(all.errors.hasPrefix("note: Mermaid draws up to 500 edges") && all.errors.contains(" 528: --reduced"))
+    let reduced = try await shell("PROGRAM mermaid --reduced", repository)
+    #expect(reduced.errors == "" && reduced.output.ranges(of: "-->").count == 32)
+  }
 }

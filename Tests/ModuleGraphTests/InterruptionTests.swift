@@ -31,16 +31,25 @@ import Testing
     #expect(!FileBytes.isFile(fixture.root + "/.git/index.lock"))
   }
 
+  /// Before it stands still, it asks git and SwiftPM's stand-in a few times, beside all other tests.
+  private let patience = Duration.seconds(120)
+
   private func interrupted(_ swift: FakeSwift, _ signal: Int32, _ words: String...) async throws -> Outcome {
     var program = swift.program()
     program.arguments = words
     let news = try swift.news()
     let running = try program.start()
-    try await news.wait(for: "\n")
+    do {
+      try await news.wait(for: "\n", within: patience)
+    } catch {
+      try await running.letRun(for: .milliseconds(1))
+      Issue.record("the program has not come so far: \(await running.errors)")
+      throw error
+    }
     await running.send(signal: signal)
-    let outcome = try await running.finish()
+    let outcome = try await running.finish(within: patience)
     // It ends when the last process that could have written to it has.
-    #expect(try await news.finish().status == .exited(0))
+    #expect(try await news.finish(within: patience).status == .exited(0))
     return outcome
   }
 
@@ -48,7 +57,7 @@ import Testing
   func brokenManifest() async throws {
     let swift = try FakeSwift(manifest: .failure)
     let fixture = try GitFixture()
-    let outcome = try await swift.program("diff", "main", "--package-path", fixture.root).run()
+    let outcome = try await swift.program("diff", "main", "--package-path", fixture.root).run(within: patience)
     #expect(outcome.status == .exited(2))
     #expect(outcome.errors.hasPrefix("error: Package.swift of "), "\(outcome.errors)")
     #expect(outcome.errors.hasSuffix(": SwiftPM cannot read it: Sources/A/A.swift:1:1: error: no such luck\n"))
@@ -59,7 +68,8 @@ import Testing
   func brokenBuild() async throws {
     let swift = try FakeSwift(build: .failure)
     let repository = try TemporaryRepository(Self.files)
-    let outcome = try await swift.program("numbers", "--time-builds", "--package-path", repository.root).run()
+    let outcome = try await swift.program("numbers", "--time-builds", "--package-path", repository.root)
+      .run(within: patience)
     #expect(outcome.status == .exited(2))
     let line = outcome.errors.split(separator: "\n").last
     #expect(line == "error: A: does not build: Sources/A/A.swift:1:1: error: no such luck")

@@ -16,11 +16,17 @@ struct FakeSwift {
   init(manifest: Answer = .success, build: Answer = .success) throws {
     folder = try TemporaryRepository([
       "bin/manifest": manifest.rawValue, "bin/build": build.rawValue, "bin/dump.json": Self.dump,
-      "bin/swift": Self.script, "temporary/.keep": "",
+      "bin/script": Self.script, "temporary/.keep": "",
     ])
     temporary = folder.root + "/temporary"
     try FileManager.default.removeItem(atPath: temporary + "/.keep")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.root + "/bin/swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.root + "/bin/script")
+    // A program that another test starts meanwhile may keep what is written here open for as long as it runs, and a file
+    // that someone may write to is not run. A copy was open in the program that made it only.
+    let copy = ChildProgram(
+      path: "/bin/cp", arguments: ["\(folder.root)/bin/script", "\(folder.root)/bin/swift"],
+      outputFile: folder.root + "/bin/copied")
+    _ = try copy.run()
     mkfifo(folder.root + "/bin/news", 0o600)
   }
 

@@ -9,6 +9,7 @@ enum GraphvizDot {
 
   /// Draws a graph as SVG.
   static func run(_ text: String) async throws -> Outcome {
-    try await Program(path ?? "", ["-Tsvg"], environment: ["HOME": NSTemporaryDirectory()]).run(input: text)
+    try await Program(path ?? "", ["-Tsvg"], environment: ["HOME": NSTemporaryDirectory()]).run(
+      input: text, within: .seconds(60))
   }
 }
