@@ -51,7 +51,13 @@ struct FakeSwift {
       *) kind=build ;;
     esac
     case "$(cat "$bin/$kind")" in
-      standstill) exec 9> "$bin/news"; echo "$kind" >&9; exec sleep 1000 ;;
+      standstill)
+        exec 9> "$bin/news"
+        sleep 1000 9>&- &
+        child=$!
+        trap 'echo "the signal came" >&9; kill $child; exit 1' INT
+        echo "$kind" >&9
+        wait ;;
       failure) echo "$3/Sources/A/A.swift:1:1: error: no such luck" >&2; exit 1 ;;
     esac
     [ $kind = manifest ] && cat "$bin/dump.json"

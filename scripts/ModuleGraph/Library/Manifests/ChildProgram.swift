@@ -31,7 +31,11 @@ struct ChildProgram {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // A group of its own: Ctrl-C comes to this process alone, which hands it on once.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
+    // The threads of a pool block all signals, and a program would inherit that: it could only be killed.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
     var failure: Int32 = 0
     let started = Interruption.starting {
       var child: pid_t = 0
