@@ -16,17 +16,17 @@ struct AppStateEnum: ChecklistRule {
   }
 
   private func isState(_ type: TypeDeclaration) -> Bool {
-    [.class, .struct, .actor].contains(type.kind) && (AppStateCode.isAppState(type.name) || isAppWide(type.name))
+    [.class, .struct, .actor].contains(type.kind)
+      && (AppStateCode.isAppState(type.name) || Self.appWide.contains(type.name))
   }
 
   /// `AppModel`, `RootStateController`; `AppleSignInManager` and `AppearanceStore` are about something else.
-  private func isAppWide(_ name: String) -> Bool {
-    ["Application", "App", "Root"].contains { owner in
-      ["", "State", "Session"].contains { part in
-        ["State", "Model", "ViewModel", "Controller", "Store", "Manager"].contains { name == owner + part + $0 }
+  private static let appWide = Set(
+    ["Application", "App", "Root"].flatMap { owner in
+      ["", "State", "Session"].flatMap { part in
+        ["State", "Model", "ViewModel", "Controller", "Store", "Manager"].map { owner + part + $0 }
       }
-    }
-  }
+    })
 
   private func isFlag(_ property: PropertyDeclaration, _ file: CodeFile) -> Bool {
     let name = property.name.lowercased()

@@ -20,16 +20,17 @@ struct AppStatesListed: ChecklistRule {
   /// The cases that a file's lists of transitions name: a function that says whether one is valid, or a table with
   /// "transitions" in its name.
   private func named(_ file: CodeFile, _ state: TypeDeclaration) -> [String] {
-    let types = file.types
-    let functions = file.functions + types.flatMap(\.functions)
-    let properties = file.properties + types.flatMap(\.properties)
-    let bodies =
-      functions.filter { isCheck($0.name) }.compactMap(\.body)
-      + properties.filter { $0.name.lowercased().contains("transitions") }.map { $0.accessor ?? $0.value }
+    let functions = file.types.flatMap { $0.functions.filter(isCheck) } + file.functions.filter(isCheck)
+    let tables = file.types.flatMap { $0.properties.filter(isTable) } + file.properties.filter(isTable)
+    let bodies = functions.compactMap(\.body) + tables.map { $0.accessor ?? $0.value }
     return bodies.flatMap { body in file.uses(of: Set(state.cases), in: body).filter(file.isMember).map(file.text) }
   }
 
-  private func isCheck(_ name: String) -> Bool {
-    ["isValid", "isAllowed", "canTransition", "allows"].contains(where: name.hasPrefix)
+  private func isCheck(_ function: FunctionDeclaration) -> Bool {
+    ["isValid", "isAllowed", "canTransition", "allows"].contains(where: function.name.hasPrefix)
+  }
+
+  private func isTable(_ property: PropertyDeclaration) -> Bool {
+    property.name.utf8.count >= 11 && property.name.lowercased().contains("transitions")
   }
 }
