@@ -10,6 +10,6 @@ struct AuthErrorTests {
     #expect(PresentableError(AuthError.sessionExpired).localizedDescription == "Please sign in to continue")
     #expect(
       PresentableError(AuthError.wrongCredentials).localizedDescription == "Email and password do not match")
-    #expect(PresentableError(AuthError.wrongCredentials).recovery == nil)
+    #expect(PresentableError(AuthError.wrongCredentials).recovery == .goBack)
   }
 }
