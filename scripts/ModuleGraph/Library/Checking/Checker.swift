@@ -22,7 +22,7 @@ public struct Checker: Sendable {
   public func check(_ context: CheckContext, baseline: Baseline = Baseline()) -> Result {
     let suppression = Suppression(context, baseline: baseline)
     let active = active(context.rules)
-    let found = active.flatMap { graded($0.check(context), by: $0, context) }
+    let found = active.parallelMap { graded($0.check(context), by: $0, context) }.flatMap(\.self)
     var outcome = suppression.apply(to: found)
     let closing = active.compactMap { $0 as? any ClosingRule }.flatMap { rule in
       graded(rule.check(context, active: active, used: outcome.used), by: rule, context)
@@ -46,7 +46,7 @@ public struct Checker: Sendable {
   private func isOn(_ rule: any Rule, _ rules: RulesFile) -> Bool {
     !rules.disabled.contains(rule.id)
       && (rule.isOnByDefault || rules.severities[rule.id] != nil
-        || (rule is any ChecklistRule && rules.presets.contains(.checklist)))
+        || (rule.isOfChecklist && rules.presets.contains(.checklist)))
   }
 
   private func graded(_ findings: [Finding], by rule: any Rule, _ context: CheckContext) -> [Finding] {

@@ -10,6 +10,8 @@ public protocol Rule: Sendable {
   var severity: Severity { get }
   /// Whether it is checked where the rules file does not name it.
   var isOnByDefault: Bool { get }
+  /// Whether the preset of the review checklists turns it on.
+  var isOfChecklist: Bool { get }
   /// The number that it counts up to, for rules that count.
   var defaultLimit: Int? { get }
 
@@ -32,6 +34,7 @@ extension ClosingRule {
 extension Rule {
   public var help: String { title }
   public var isOnByDefault: Bool { true }
+  public var isOfChecklist: Bool { false }
   public var defaultLimit: Int? { nil }
 }
 

@@ -35,6 +35,7 @@ extension ChecklistRule {
   var severity: Severity { .warning }
   var help: String { "\(title): \(fix)." }
   var isOnByDefault: Bool { false }
+  var isOfChecklist: Bool { true }
 
   func check(_ context: CheckContext) -> [Finding] {
     var seen: [String: Int] = [:]

@@ -8,6 +8,7 @@ enum Paths {
 
   /// Without `.`, `..` and doubled slashes, as far as that can be told from the text.
   static func normal(_ path: String) -> String {
+    if isNormal(path) { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
@@ -17,6 +18,18 @@ enum Paths {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether nothing is to be taken out: nearly every path is as it should be, and need not be taken apart.
+  private static func isNormal(_ path: String) -> Bool {
+    var previous: UInt8?
+    for byte in path.utf8 {
+      // A part that begins with a point may be one of those that mean something else.
+      if previous == Byte.slash, byte == Byte.slash || byte == Byte.dot { return false }
+      if previous == nil, byte == Byte.dot { return false }
+      previous = byte
+    }
+    return previous != Byte.slash
   }
 
   static func parent(_ path: String) -> String {

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// The repository's sources as code; each file is read once, when the first rule asks for it.
@@ -36,15 +35,14 @@ final class CodeReading: Sendable {
     let views = scope == .program ? files(.interface) : []
     let known = Dictionary(views.map { ($0.source.path, $0) }) { first, _ in first }
     let wanted = sources(scope)
-    return Self.parallel(wanted.count) { [graph] index -> CodeFile? in
-      let (module, source) = wanted[index]
+    return wanted.parallelMap { [graph] module, source -> CodeFile? in
       if let file = known[source.path] { return file }
       guard let bytes = Self.bytes(of: source, in: graph) else { return nil }
       if scope == .program, !FeatureInterface.isFeature(graph.modules[module]), !CodeHints.program.match(bytes) {
         return nil
       }
       return CodeFile(module: module, source: source, bytes: bytes)
-    }.compactMap { $0.flatMap(\.self) }
+    }.compactMap(\.self)
   }
 
   /// The types and their extensions by name.
@@ -101,15 +99,6 @@ final class CodeReading: Sendable {
 
   private static func bytes(of source: SourceFile, in graph: DependencyGraph) -> [UInt8]? {
     try? FileBytes.read(graph.repository.root + "/" + source.path)
-  }
-
-  private static func parallel<Value: Sendable>(_ count: Int, _ make: @Sendable (Int) -> Value) -> [Value?] {
-    let values = Mutex([Value?](repeating: nil, count: count))
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      let value = make(index)
-      values.withLock { $0[index] = value }
-    }
-    return values.withLock { $0 }
   }
 
   private static let interfaces: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "SwiftUICore"]

@@ -50,7 +50,8 @@ struct RequiredTest: ChecklistRule {
   }
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    guard let (file, token) = tested(code), !code.hasTest(hints, hasTest) else { return [] }
+    let groups = words.map { CodeHints($0) }
+    guard let (file, token) = tested(code), !code.hasTest(hints, { hasTest($0, of: groups) }) else { return [] }
     return [Breach(file, at: token, id, "no test is named after \(subject)")]
   }
 
@@ -69,14 +70,15 @@ struct RequiredTest: ChecklistRule {
     return nil
   }
 
-  private func hasTest(_ file: CodeFile) -> Bool {
+  /// - Parameter groups: of each, one word must stand in the test's name.
+  private func hasTest(_ file: CodeFile, of groups: [CodeHints]) -> Bool {
     (file.functions + file.types.flatMap(\.functions)).contains { function in
       guard function.name.hasPrefix("test") || function.attributes.contains(where: { $0.name == "Test" }) else {
         return false
       }
       let title = function.attributes.filter { $0.name == "Test" }.flatMap { $0.arguments }.map(file.text).joined()
       let text = (function.name + title).lowercased()
-      return words.allSatisfy { group in group.contains { text.contains($0) } }
+      return groups.allSatisfy { $0.match(Array(text.utf8)) }
     }
   }
 }

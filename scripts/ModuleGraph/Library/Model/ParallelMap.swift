@@ -1,0 +1,14 @@
+import Dispatch
+import Synchronization
+
+extension Array where Element: Sendable {
+  /// Makes a value of each element, on all processors; the values are in the elements' order.
+  func parallelMap<Value: Sendable>(_ make: @Sendable (Element) -> Value) -> [Value] {
+    let values = Mutex([Value?](repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let value = make(self[index])
+      values.withLock { $0[index] = value }
+    }
+    return values.withLock { $0 }.compactMap(\.self)
+  }
+}
