@@ -22,6 +22,8 @@ public struct Checker: Sendable {
   public func check(_ context: CheckContext, baseline: Baseline = Baseline()) -> Result {
     let suppression = Suppression(context, baseline: baseline)
     let active = active(context.rules)
+    // Read on all processors before the rules run side by side: one of them would read while the others wait for it.
+    if active.contains(where: { $0.isOfChecklist && !$0.isOnByDefault }) { context.code.readAll() }
     let found = active.parallelMap { graded($0.check(context), by: $0, context) }.flatMap(\.self)
     var outcome = suppression.apply(to: found)
     let closing = active.compactMap { $0 as? any ClosingRule }.flatMap { rule in

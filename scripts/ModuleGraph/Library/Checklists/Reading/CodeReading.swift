@@ -31,6 +31,14 @@ final class CodeReading: Sendable {
     (scope == .interface ? interfaceFiles : programFiles) { read(scope) }
   }
 
+  /// Reads what any rule may ask for, tests apart.
+  func readAll() {
+    _ = files(.program)
+    _ = appState()
+    _ = viewBodies()
+    _ = views()
+  }
+
   private func read(_ scope: Scope) -> [CodeFile] {
     let views = scope == .program ? files(.interface) : []
     let known = Dictionary(views.map { ($0.source.path, $0) }) { first, _ in first }
