@@ -5,8 +5,10 @@ public import Persistence
 ///
 /// Every write goes to a temporary file, which is flushed to disk and renamed into place, and the directory is flushed
 /// after it: a crash at any moment leaves the old document or the new one. Where only the last step fails, the change is
-/// made, and no error is thrown: whoever reads gets it, but a power cut may undo it, which the store warns of. Calls block for as long as the disk needs,
-/// some milliseconds for a write; they may come from any thread, and of two writes of one name the later rename wins.
+/// made, and no error is thrown: whoever reads gets it, but a power cut may undo it, which the store warns of.
+///
+/// Calls block for as long as the disk needs, some milliseconds for a write; they may come from any thread, and of two
+/// writes of one name the later rename wins.
 public struct FileStore: KeyValueStore {
   /// Where the files are.
   public let directory: URL

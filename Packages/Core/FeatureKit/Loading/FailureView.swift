@@ -4,8 +4,8 @@ public import TerminalUI
 
 /// Stands in place of what could not be loaded: what happened, what helps, and a button for it.
 ///
-/// That is trying again, unless it cannot help: an ended session leads to the sign-in, and from what a server refuses the way
-/// leads back, where there is one.
+/// That is trying again, unless it cannot help: an ended session leads to the sign-in, and from what a server refuses the
+/// way leads back, where there is one.
 public struct FailureView: View {
   private let title: String
   private let failure: FailureMessage

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes files that are there whole or not at all: write a temporary, flush it, rename it into place. For a power cut not to
-/// bring the old one back, the directory is to be flushed after it.
+/// Writes files that are there whole or not at all: write a temporary, flush it, rename it into place. For a power cut
+/// not to bring the old one back, the directory is to be flushed after it.
 struct AtomicFile {
   let directory: PrivateDirectory
 
