@@ -82,6 +82,6 @@ public final class AppDependencies {
   /// Nothing is sent but to the very server that the user has allowed.
   private func follow(_ preferences: Preferences) {
     analytics.setEnabled(preferences.analyticsEnabled)
-    analytics.setSending(reportServer != nil && preferences.reportServer == reportServer)
+    analytics.setSending(preferences.allowsReports(to: reportServer))
   }
 }

@@ -18,4 +18,11 @@ public struct Preferences: Equatable, Codable, Sendable {
     self.analyticsEnabled = analyticsEnabled
     self.reportServer = reportServer
   }
+
+  /// Whether usage may be sent to a server: what was allowed for one address is not allowed for another.
+  ///
+  /// - Parameter server: its address; `nil` where there is none to send to.
+  public func allowsReports(to server: String?) -> Bool {
+    server != nil && reportServer == server
+  }
 }

@@ -40,9 +40,9 @@ final class SettingsViewModel {
     set { change(\.analyticsEnabled, to: newValue) }
   }
 
-  /// Whether usage may be sent. What was allowed for one server is not allowed for another.
+  /// Whether usage may be sent.
   var sendsReports: Bool {
-    get { reportServer != nil && preferences.reportServer == reportServer }
+    get { preferences.allowsReports(to: reportServer) }
     set { change(\.reportServer, to: newValue ? reportServer : nil) }
   }
 
