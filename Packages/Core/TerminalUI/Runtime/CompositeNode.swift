@@ -1,9 +1,8 @@
-import Observation
-
 /// Stands for a view that is made of others: evaluates its body, notes what it reads, and evaluates it again when that changes.
 final class CompositeNode<Content: View>: Node {
   private var view: Content
   private var isEvaluated = false
+  private let observation = ObservationScope()
   #if DEBUG
     /// What the last evaluation gave, where reuse is checked.
     private var lastBody: Content.Body?
@@ -41,6 +40,7 @@ final class CompositeNode<Content: View>: Node {
   }
 
   override func willLeave() {
+    observation.cancel()
     window.forget(self)
   }
 
@@ -90,7 +90,7 @@ final class CompositeNode<Content: View>: Node {
     defer { Node.evaluating = outer }
     let invalidations = window.invalidations
     let id = id
-    return withObservationTracking {
+    return observation.track {
       view.body
     } onChange: {
       invalidations.noteChange(of: id)

@@ -1,5 +1,3 @@
-import Observation
-
 /// One tree of nodes on one grid of cells: takes input, evaluates what changed, lays it out and draws it.
 ///
 /// A window knows no terminal. Whoever runs it gives it a size and input, and asks it for frames.
@@ -22,6 +20,7 @@ public final class Window {
   var commands: [WindowCommandNode] = []
   private(set) var rootNode: Node?
   private var evaluatedNodes: [Int: Node] = [:]
+  private let drawing = ObservationScope()
   private var lastNodeID = 0
   private var needsFrame = true
   /// The tree's revision when nothing was left to do.
@@ -84,6 +83,7 @@ public final class Window {
   public func close() {
     rootNode?.replaceChildren([])
     update()
+    drawing.cancel()
     tasks.cancelAll()
   }
 
@@ -193,7 +193,7 @@ public final class Window {
     defer { Node.evaluating = nil }
     let invalidations = invalidations
     let rootID = rootNode?.id ?? 0
-    let canvas = withObservationTracking {
+    let canvas = drawing.track {
       draw()
     } onChange: {
       invalidations.insert(rootID)
