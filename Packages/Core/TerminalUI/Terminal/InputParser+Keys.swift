@@ -11,6 +11,11 @@ extension InputParser {
     }
   }
 
+  /// Whether a byte is a key that ends or stops a program: Control with C, Q, Z or a backslash.
+  static func isProgramKey(_ byte: UInt8) -> Bool {
+    [0x03, 0x11, 0x1A, 0x1C].contains(byte)
+  }
+
   private static let finalKeys: [UInt8: KeyPress.Key] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
     UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "P"): .function(1),
@@ -49,6 +54,6 @@ extension InputParser {
 
   /// xterm's parameter: one more than a sum of 1 for Shift, 2 for Option, 4 for Control.
   static func modifiers(_ parameter: Int) -> KeyPress.Modifiers {
-    KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1)) & 7)
+    KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(1, parameter) - 1) & 7)
   }
 }

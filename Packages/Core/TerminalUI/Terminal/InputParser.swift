@@ -3,18 +3,39 @@
 /// Follows ECMA-48 for the shape of control sequences, xterm for keys, mouse reports (mode 1006), focus (1004) and
 /// bracketed paste (2004).
 struct InputParser {
-  private var pending: [UInt8] = []
-  private var pasted: [UInt8]?
+  /// What the next byte belongs to.
+  enum Mode {
+    case keys
+    /// The text of a bracketed paste.
+    case paste
+    /// A string that the terminal sends as a reply (OSC, DCS, APC, PM): its bytes are discarded.
+    case string
+    /// A control sequence that is too long to mean anything: its bytes are discarded.
+    case longSequence
+  }
+
+  var mode = Mode.keys
+  var pending: [UInt8] = []
+  /// The text of the paste that has begun.
+  var pasted: [UInt8] = []
+  /// The last byte of it, stored or not.
+  var lastPasted: UInt8?
   private var watch = NoiseWatch()
   /// How many bytes had come before those that are pending.
   private var start = 0
 
-  /// The longest sequence that is waited for; a longer one is noise.
-  private static let longestSequence = 4096
-  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// Whether something is incomplete: a sequence, a paste, a reply, or what may be the end of noise.
+  var isWaiting: Bool { timeout != nil }
 
-  /// Whether a lone Escape, the start of a sequence, or what may be the end of noise waits for what follows.
-  var isWaiting: Bool { !pending.isEmpty && pasted == nil }
+  /// After how long a silence `flush()` is to be called; `nil` if nothing is incomplete.
+  var timeout: Duration? {
+    switch mode {
+    case .paste: endsInKey ? .milliseconds(50) : .seconds(1)
+    case .string where pending.isEmpty: .milliseconds(500)
+    case .longSequence: .milliseconds(25)
+    case .string, .keys: pending.isEmpty ? nil : .milliseconds(25)
+    }
+  }
 
   /// The events in the bytes; what is not complete waits for the next call.
   mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
@@ -31,13 +52,20 @@ struct InputParser {
     return events
   }
 
-  /// Gives up waiting: an Escape that nothing followed was the key, and after a pause noise is over.
+  /// Stops waiting: an Escape that nothing followed is the key, noise is over, and a paste or a reply has lost its end.
   mutating func flush() -> [InputEvent] {
+    switch mode {
+    case .keys: break
+    case .paste: return endPaste() + flush()
+    case .string, .longSequence:
+      mode = .keys
+      return flush()
+    }
     if watch.isNoise {
       watch = NoiseWatch()
       return parse([]) + flush()
     }
-    guard isWaiting else { return [] }
+    guard !pending.isEmpty else { return [] }
     let isEscape = pending.first == 0x1B
     let rest = pending.dropFirst()
     pending = []
@@ -52,7 +80,12 @@ struct InputParser {
 
   /// The event at a place and how many bytes it takes; `nil` where more bytes are needed.
   private mutating func next(at index: Int) -> (InputEvent?, Int)? {
-    if pasted != nil { return nextPasted(at: index) }
+    switch mode {
+    case .keys: break
+    case .paste: return nextPasted(at: index)
+    case .string: return nextOfString(at: index)
+    case .longSequence: return nextOfLongSequence(at: index)
+    }
     if watch.isNoise {
       let length = watch.noise(in: pending, from: index)
       return length > 0 || !watch.isNoise ? (nil, length) : nil
@@ -98,21 +131,17 @@ struct InputParser {
       // A byte that cannot end the sequence starts something else.
       guard (0x40...0x7E).contains(pending[index + 2]) else { return option(at: index) }
       return (Self.finalKey(pending[index + 2], parameter: 1).map(InputEvent.key), 3)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): return string(at: index)
-    case 0x1B: return (.key(KeyPress(.escape)), 1)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      // Alone, it is the Option key with this character.
+      guard index + 2 < pending.count else { return nil }
+      mode = .string
+      return (nil, 2)
+    // Escape and then a key that ends or stops the program: with the Option key they would mean nothing.
+    case 0x1B,
+      _ where Self.isProgramKey(pending[index + 1]):
+      return (.key(KeyPress(.escape)), 1)
     default: return option(at: index)
     }
-  }
-
-  /// A string that a terminal sends as an answer: nobody here asks, so it is passed over to its end, BEL or ESC \.
-  private mutating func string(at index: Int) -> (InputEvent?, Int)? {
-    let body = pending[(index + 2)...]
-    guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
-      return body.count > Self.longestSequence ? (nil, pending.count - index) : nil
-    }
-    if pending[end] == 0x07 { return (nil, end - index + 1) }
-    guard end + 1 < pending.count else { return nil }
-    return (nil, end - index + (pending[end + 1] == UInt8(ascii: "\\") ? 2 : 0))
   }
 
   /// Escape and a character: the Option key.
@@ -121,84 +150,5 @@ struct InputParser {
     guard case .key(var press) = event else { return (.key(KeyPress(.escape)), 1) }
     press.modifiers.insert(.option)
     return (.key(press), length + 1)
-  }
-
-  private mutating func controlSequence(at index: Int) -> (InputEvent?, Int)? {
-    let start = index + 2
-    var end = start
-    while end < pending.count, (0x20...0x3F).contains(pending[end]) {
-      end += 1
-      if end - start > Self.longestSequence { return (nil, end - index) }
-    }
-    guard end < pending.count else { return nil }
-    let length = end - index + 1
-    // A byte that cannot end a sequence starts something else: an Escape, most likely.
-    guard (0x40...0x7E).contains(pending[end]) else { return (nil, length - 1) }
-    if length == 3, pending[end] == UInt8(ascii: "M") { return oldMouse(at: end + 1) }
-    return (event(final: pending[end], parameters: Array(pending[start..<end])), length)
-  }
-
-  private mutating func event(final: UInt8, parameters: [UInt8]) -> InputEvent? {
-    if parameters.first == UInt8(ascii: "<") {
-      return Self.mouse(Self.numbers(parameters.dropFirst()), isRelease: final == UInt8(ascii: "m"))
-    }
-    let numbers = Self.numbers(parameters[...])
-    switch final {
-    case UInt8(ascii: "~"):
-      if numbers.first == 200 {
-        pasted = []
-        return nil
-      }
-      if numbers.count == 3, numbers[0] == 27 { return Self.codedKey(numbers[2], modifier: numbers[1]) }
-      return Self.tildeKey(numbers).map(InputEvent.key)
-    case UInt8(ascii: "u"): return Self.codedKey(numbers.first ?? 0, modifier: numbers.count > 1 ? numbers[1] : 1)
-    case UInt8(ascii: "I"): return .focus(true)
-    case UInt8(ascii: "O"): return .focus(false)
-    case UInt8(ascii: "Z"): return .key(KeyPress(.tab, modifiers: .shift))
-    default: return Self.finalKey(final, parameter: numbers.count > 1 ? numbers[1] : 1).map(InputEvent.key)
-    }
-  }
-
-  private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
-    parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
-      // What follows a colon says more than is asked for here.
-      Int(String(decoding: digits.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
-    }
-  }
-
-  // MARK: Keys and mouse
-
-  private static func mouse(_ numbers: [Int], isRelease: Bool) -> InputEvent? {
-    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
-    let position = Point(x: numbers[1] - 1, y: numbers[2] - 1)
-    switch numbers[0] {
-    case 0: return .mouse(MouseEvent(isRelease ? .release : .press, at: position))
-    case 64: return .mouse(MouseEvent(.scrollUp, at: position))
-    case 65: return .mouse(MouseEvent(.scrollDown, at: position))
-    default: return nil
-    }
-  }
-
-  /// A mouse report in the old form, three bytes behind `CSI M`, of a terminal that does not know the new one.
-  private func oldMouse(at start: Int) -> (InputEvent?, Int)? {
-    guard start + 3 <= pending.count else { return nil }
-    let numbers = pending[start..<start + 3].map { Int($0) - 32 }
-    return (Self.mouse(numbers, isRelease: numbers[0] & 3 == 3), 6)
-  }
-
-  // MARK: Paste
-
-  private mutating func nextPasted(at index: Int) -> (InputEvent?, Int)? {
-    let rest = pending[index...]
-    if rest.first == 0x1B {
-      if rest.starts(with: Self.pasteEnd) {
-        defer { pasted = nil }
-        return (.paste(String(decoding: pasted ?? [], as: UTF8.self)), Self.pasteEnd.count)
-      }
-      if rest.count < Self.pasteEnd.count, Self.pasteEnd.starts(with: rest) { return nil }
-    }
-    let end = rest.dropFirst().firstIndex(of: 0x1B) ?? rest.endIndex
-    pasted?.append(contentsOf: rest[..<end])
-    return (nil, end - index)
   }
 }
