@@ -17,7 +17,8 @@ extension TextFieldNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
     let text = text.wrappedValue
     let example = text.isEmpty && !prompt.isEmpty && prompt != title ? ["for example \(prompt)"] : []
-    reader.add(isSecure ? .secureField : .textField, title, of: self, value: spoken(text), states: example)
+    let full = isFull ? ["full: \(environment.characterLimit) characters at most"] : []
+    reader.add(isSecure ? .secureField : .textField, title, of: self, value: spoken(text), states: example + full)
   }
 
   private func spoken(_ text: String) -> String {

@@ -6,7 +6,7 @@ struct FrameClock: Sendable {
   init(_ clock: some Clock<Duration>) {
     let start = clock.now
     read = { start.duration(to: clock.now) }
-    wait = { try await clock.sleep(for: $0) }
+    wait = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
   }
 
   /// The time since the clock was taken up.
@@ -14,7 +14,6 @@ struct FrameClock: Sendable {
 
   /// Waits until so much time has passed since the clock was taken up.
   func sleep(until moment: Duration) async throws {
-    let rest = moment - elapsed
-    if rest > .zero { try await wait(rest) }
+    if moment > elapsed { try await wait(moment) }
   }
 }

@@ -1,6 +1,6 @@
 extension TextFieldNode {
   private var shown: [Character] {
-    isSecure ? Array(repeating: "•", count: value.count) : value
+    isSecure ? Array(repeating: "•", count: characters.count) : characters
   }
 
   func drawText(on canvas: inout Canvas, in room: Rect, _ palette: Palette) {

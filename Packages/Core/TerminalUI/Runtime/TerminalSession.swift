@@ -14,11 +14,10 @@ public final class TerminalSession {
   private var encoder: FrameEncoder
   private var shown: CellBuffer?
   private var shownCursor: Point?
-  private var parser = InputParser()
+  private var input: InputQueue?
   private var isFrameScheduled = false
   private var continuation: CheckedContinuation<End, Never>?
   private var ended: End?
-  private var escapeTimeout: Task<Void, Never>?
   private let clock: any Clock<Duration>
   private let storage: (any SceneStorageStore)?
 
@@ -50,11 +49,13 @@ public final class TerminalSession {
     // Sixteen colours are too few to go through.
     window.showsChangesAtOnce = terminal.capabilities.colors < .indexed
     self.window = window
+    input = InputQueue(clock: clock) { [weak self] input in self?.handle(input, phase) }
     // A signal must be heard before there is anything to give back.
     terminal.start { [weak self] signal in self?.receive(signal, phase) }
     terminal.enter()
     drawFrame()
     let end = await nextEnd()
+    input?.close()
     phase.phase = .background
     window.update()
     window.close()
@@ -88,10 +89,7 @@ public final class TerminalSession {
 
   private func receive(_ signal: TerminalSignal, _ phase: ScenePhaseModel) {
     switch signal {
-    case .input(let bytes):
-      escapeTimeout?.cancel()
-      for event in parser.parse(bytes) { handle(event, phase) }
-      if parser.isWaiting { waitForRestOfSequence(phase) }
+    case .input(let bytes): input?.receive(bytes)
     case .resized: scheduleFrame()
     case .suspend: suspend(phase)
     case .continued:
@@ -102,11 +100,12 @@ public final class TerminalSession {
     }
   }
 
-  private func handle(_ event: InputEvent, _ phase: ScenePhaseModel) {
-    switch event {
-    case .key(let press) where press.modifiers == .control && command(press.key, phase): break
-    case .focus(let isFocused): phase.phase = isFocused ? .active : .inactive
-    default: window?.send(event)
+  private func handle(_ input: InputQueue.Input, _ phase: ScenePhaseModel) {
+    switch input {
+    case .typed(let characters): window?.send(typed: characters)
+    case .event(.key(let press)) where press.modifiers == .control && command(press.key, phase): break
+    case .event(.focus(let isFocused)): phase.phase = isFocused ? .active : .inactive
+    case .event(let event): window?.send(event)
     }
     scheduleFrame()
   }
@@ -120,15 +119,6 @@ public final class TerminalSession {
     default: return false
     }
     return true
-  }
-
-  /// A lone Escape cannot be told from the start of a sequence until some time has passed.
-  private func waitForRestOfSequence(_ phase: ScenePhaseModel) {
-    escapeTimeout = Task { [weak self, clock] in
-      try? await clock.sleep(for: .milliseconds(25))
-      guard !Task.isCancelled, let self else { return }
-      for event in parser.flush() { handle(event, phase) }
-    }
   }
 
   private func suspend(_ phase: ScenePhaseModel) {

@@ -1,0 +1,115 @@
+import TerminalUIDriver
+import Testing
+
+@testable import TerminalUI
+
+/// The key that quits never waits behind slow work, and what is incomplete ends in time.
+@MainActor
+struct InputQueueTests {
+  /// A queue whose handler takes as long as it is told.
+  @MainActor
+  private final class Stage {
+    let clock = VirtualClock()
+    private(set) var handled: [InputEvent] = []
+    private(set) var queue: InputQueue?
+    private let stream = AsyncStream.makeStream(of: InputEvent.self)
+    private var work = Duration.zero
+
+    init(work: Duration = .zero) {
+      self.work = work
+      queue = InputQueue(clock: clock) { [weak self] in self?.handle($0) }
+    }
+
+    private func handle(_ input: InputQueue.Input) {
+      switch input {
+      case .event(let event): record(event)
+      case .typed(let characters): for character in characters { record(.key(KeyPress(.character(character)))) }
+      }
+      clock.advance(to: clock.now.advanced(by: work))
+    }
+
+    private func record(_ event: InputEvent) {
+      handled.append(event)
+      stream.continuation.yield(event)
+    }
+
+    func receive(_ text: String) { queue?.receive(Array(text.utf8)) }
+
+    /// The next events, when they have been handled.
+    func next(_ count: Int) async -> [InputEvent] {
+      var found: [InputEvent] = []
+      for await event in stream.stream {
+        found.append(event)
+        if found.count == count { break }
+      }
+      return found
+    }
+
+    /// The events that are handled when so much time passes.
+    func next(_ count: Int, after time: Duration) async -> [InputEvent] {
+      clock.advance(to: clock.now.advanced(by: time))
+      return await next(count)
+    }
+  }
+
+  private let quit = InputEvent.key(KeyPress(.character("c"), modifiers: .control))
+  private let down = InputEvent.key(KeyPress(.down))
+
+  @Test(.bug(id: "S4")) func theKeyThatQuitsIsHandledAtTheEndOfTheSlice() {
+    let stage = Stage(work: .milliseconds(10))
+    stage.receive(String(repeating: "\u{1B}[B", count: 5000) + "\u{3}")
+    #expect(stage.handled == Array(repeating: down, count: 5) + [quit])
+  }
+
+  @Test(.bug(id: "S4")) func theKeyThatQuitsIsHandledAsSoonAsItIsRead() {
+    let stage = Stage(work: .milliseconds(10))
+    stage.receive(String(repeating: "\u{1B}[B", count: 5000))
+    #expect(stage.handled.count == 5)
+    stage.receive("\u{1B}[A\u{3}")
+    #expect(stage.handled == Array(repeating: down, count: 5) + [quit])
+  }
+
+  @Test(.bug(id: "S4"), .timeLimit(.minutes(1))) func whatDoesNotFitIntoASliceIsHandledInItsOrder() async {
+    let stage = Stage(work: .milliseconds(10))
+    stage.receive(String(repeating: "\u{1B}[B", count: 20) + "\u{1B}[A")
+    stage.receive("\u{1B}[A")
+    #expect(stage.handled.count == 5)
+    let up = InputEvent.key(KeyPress(.up))
+    #expect(await stage.next(22) == Array(repeating: down, count: 20) + [up, up])
+  }
+
+  @Test(.bug(id: "S4")) func eventsThatWaitAreLimited() {
+    let stage = Stage(work: .milliseconds(50))
+    for _ in 0..<3 { stage.receive(String(repeating: "\u{1B}[B", count: 30_000)) }
+    #expect(stage.handled == [down])
+    stage.receive("\u{3}")
+    #expect(stage.handled == [down, quit])
+  }
+
+  @Test(.bug(id: "S10"), .timeLimit(.minutes(1))) func aPasteWithoutEndIsInsertedAfterASecond() async {
+    let stage = Stage()
+    stage.receive("\u{1B}[200~text")
+    #expect(stage.handled.isEmpty)
+    #expect(await stage.next(1, after: .seconds(1)) == [.paste("text")])
+    stage.receive("\u{1B}[B")
+    #expect(stage.handled.last == down)
+  }
+
+  @Test(.bug(id: "S10"), .timeLimit(.minutes(1))) func theKeyThatQuitsEndsAPasteWithoutEndWithinATenthOfASecond() async
+  {
+    let stage = Stage()
+    stage.receive("\u{1B}[200~text")
+    stage.receive("\u{3}")
+    #expect(await stage.next(2, after: .milliseconds(100)) == [.paste("text"), quit])
+  }
+
+  @Test(.bug(id: "S10"), .timeLimit(.minutes(1))) func keysThatKeepComingDoNotKeepAPasteOpen() async {
+    let stage = Stage()
+    stage.receive("\u{1B}[200~")
+    for _ in 0..<60 {
+      stage.receive("a")
+      stage.clock.advance(to: stage.clock.now.advanced(by: .milliseconds(500)))
+    }
+    #expect(await stage.next(1) == [.paste(String(repeating: "a", count: 60))])
+  }
+}

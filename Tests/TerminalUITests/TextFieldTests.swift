@@ -1,0 +1,165 @@
+import Observation
+import Testing
+
+@testable import TerminalUI
+
+/// Long text, the limit of a field, and the keys of GNU readline.
+@MainActor
+struct TextFieldTests {
+  @Observable
+  final class Model {
+    @ObservationIgnored var writes = 0
+    var text = "" {
+      didSet { writes += 1 }
+    }
+  }
+
+  private let model = Model()
+
+  /// A window with a search field above a text that reads what is searched for.
+  private func search(width: Int = 60) -> Window {
+    let window = Window(size: Size(width: width, height: 10)) {
+      Results(model: model).searchable(text: Bindable(model).text)
+    }
+    window.update()
+    return window
+  }
+
+  private struct Results: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Text("Found \(model.text.count)")
+        List(0..<3, id: \.self) { Text("Row \($0)") }
+      }
+    }
+  }
+
+  private func field(limit: Int = 2000, isSecure: Bool = false) -> Window {
+    let window = Window(size: Size(width: 60, height: 10)) {
+      VStack {
+        if isSecure {
+          SecureField("Name", text: Bindable(model).text)
+        } else {
+          TextField("Name", text: Bindable(model).text)
+        }
+      }
+      .characterLimit(limit)
+    }
+    window.update()
+    return window
+  }
+
+  private func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = [], in window: Window) {
+    window.send(.key(KeyPress(key, modifiers: modifiers)))
+  }
+
+  // MARK: Long text
+
+  @Test(.bug(id: "S4")) func charactersThatCameTogetherAreWrittenAndEvaluatedOnce() {
+    let window = search()
+    press(.character("/"), in: window)
+    let evaluations = { (count: Int) in
+      let before = window.evaluationCount
+      window.send(typed: Array(repeating: "a", count: count))
+      _ = window.frame()
+      return window.evaluationCount - before
+    }
+    _ = window.frame()
+    let forOne = evaluations(1)
+    #expect(evaluations(900) == forOne)
+    #expect(model.text.count == 901 && model.writes == 2)
+    #expect(window.text().contains { $0.contains("Found 901") })
+  }
+
+  @Test(.bug(id: "S4")) func aKeyThatMovesTheFocusIsFollowedByText() {
+    let window = search()
+    window.send(typed: ["/"] + Array(repeating: "a", count: 900))
+    #expect(model.text.count == 900 && model.writes == 1)
+  }
+
+  @Test(.bug(id: "S4")) func fewCharactersAreHandledOneByOne() {
+    let window = search()
+    window.send(typed: Array("/abc"))
+    #expect(model.text == "abc" && model.writes == 3)
+  }
+
+  @Test(.bug(id: "S4")) func aPasteOfAMegabyteIsCutAtTheLimitAndWrittenOnce() {
+    let window = search()
+    press(.character("/"), in: window)
+    window.send(.paste(String(repeating: "ab c\n", count: 200_000)))
+    #expect(model.text.count == 1000 && model.writes == 1)
+    #expect(model.text.hasPrefix("ab c ab c "))
+  }
+
+  @Test(.bug(id: "S4")) func aFullFieldSaysSoAndIsNotWritten() {
+    let window = field(limit: 5)
+    for character in "abcdefgh" { press(.character(character), in: window) }
+    #expect(model.text == "abcde" && model.writes == 5)
+    #expect(window.text().last?.contains("Full: 5 characters at most") == true)
+    #expect(window.plainText().contains { $0.contains("full: 5 characters at most") })
+    press(.backspace, in: window)
+    #expect(window.text().last?.contains("Full") == false)
+    press(.character("é"), in: window)
+    press(.character("\u{301}"), in: window)
+    #expect(model.text == "abcdé\u{301}", "what joins a character needs no room")
+  }
+
+  @Test(.bug(id: "S4")) func textThatIsLongerThanTheLimitStaysAsItIs() {
+    model.text = "abcdefgh"
+    let window = field(limit: 5)
+    press(.character("x"), in: window)
+    press(.backspace, in: window)
+    #expect(model.text == "abcdefg")
+  }
+
+  @Test(.bug(id: "S4")) func aCharacterOfThousandsOfMarksIsNoText() {
+    let window = field()
+    window.send(.paste("a" + String(repeating: "\u{301}", count: 100_000) + "b👩‍👩‍👧‍👦"))
+    #expect(model.text == "b👩‍👩‍👧‍👦")
+    for _ in 0..<500 { press(.character("\u{301}"), in: window) }
+    #expect(model.text.utf8.count < 256)
+  }
+
+  // MARK: Words
+
+  private func edited(
+    _ text: String, _ keys: [(KeyPress.Key, KeyPress.Modifiers)], isSecure: Bool = false
+  ) -> String {
+    model.text = text
+    let window = field(isSecure: isSecure)
+    for (key, modifiers) in keys { press(key, modifiers, in: window) }
+    press(.character("|"), in: window)
+    return model.text
+  }
+
+  @Test(.bug(id: "U16")) func wordsAreDeletedBackward() {
+    #expect(edited("one two-three  ", [(.character("w"), .control)]) == "one |")
+    #expect(edited("one two-three  ", [(.backspace, .option)]) == "one two-|")
+    #expect(edited("", [(.character("w"), .control)]) == "|")
+  }
+
+  @Test(.bug(id: "U16")) func wordsAreSkippedAndDeletedForward() {
+    let home = (KeyPress.Key.home, KeyPress.Modifiers())
+    #expect(edited("one two", [home, (.character("f"), .option)]) == "one| two")
+    #expect(edited("one two", [home, (.right, .control), (.right, .option)]) == "one two|")
+    #expect(edited("one two", [(.character("b"), .option)]) == "one |two")
+    #expect(edited("one two", [(.left, .control), (.left, .option)]) == "|one two")
+    #expect(edited("one two", [home, (.character("d"), .option)]) == "| two")
+    #expect(edited("one two", [(.character("d"), .option)]) == "one two|")
+  }
+
+  @Test(.bug(id: "U16")) func theOtherKeysOfReadlineEditALine() {
+    #expect(edited("one", [(.character("a"), .control), (.character("f"), .control)]) == "o|ne")
+    #expect(edited("one", [(.character("b"), .control), (.character("d"), .control)]) == "on|")
+    #expect(edited("one", [(.character("b"), .control), (.character("k"), .control)]) == "on|")
+    #expect(edited("one", [(.character("b"), .control), (.character("u"), .control)]) == "|e")
+    #expect(edited("one", [(.home, []), (.character("e"), .control)]) == "one|")
+  }
+
+  @Test(.bug(id: "U16")) func hiddenTextIsOneWord() {
+    #expect(edited("one two", [(.character("b"), .option)], isSecure: true) == "|one two")
+    #expect(edited("one two", [(.character("w"), .control)], isSecure: true) == "|")
+  }
+}
