@@ -14,6 +14,9 @@ public final class Window {
   /// The app's windows, where the root is an app.
   weak var scenePages: ScenePagesNode?
 
+  /// The largest grid: what a window has beyond it stays blank. A frame has 12 bytes a cell, and several are in memory.
+  static let largestSize = Size(width: 1000, height: 500)
+
   private(set) var size: Size
   private(set) var presentations: [PresentationNode] = []
   /// What keys do whatever lies over the views that say so.
@@ -41,7 +44,7 @@ public final class Window {
   /// Makes a window with a view in it.
   ///
   /// - Parameters:
-  ///   - size: the extent of the grid.
+  ///   - size: the extent of the grid; at most 1,000 columns and 500 rows are used.
   ///   - environment: what the view inherits.
   ///   - clock: what animations go by.
   ///   - executor: where the tasks of the views run off the main actor; `nil` takes the system's threads.
@@ -52,7 +55,7 @@ public final class Window {
     clock: some Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil,
     requestFrame: @escaping @MainActor @Sendable () -> Void = {}, @ViewBuilder root: () -> some View
   ) {
-    self.size = size
+    self.size = Self.limited(size)
     self.requestFrame = requestFrame
     let tasks = TaskBag(executor: executor)
     self.tasks = tasks
@@ -71,12 +74,17 @@ public final class Window {
     remember(container)
   }
 
-  /// Gives the grid another extent.
+  /// Gives the grid another extent, of which at most 1,000 columns and 500 rows are used.
   public func resize(to size: Size) {
+    let size = Self.limited(size)
     guard size != self.size else { return }
     self.size = size
     rootNode?.setNeedsLayout()
     for presentation in presentations { presentation.setNeedsLayout() }
+  }
+
+  private static func limited(_ size: Size) -> Size {
+    Size(width: min(size.width, largestSize.width), height: min(size.height, largestSize.height))
   }
 
   /// Ends everything that views have started. The window draws nothing afterwards.
