@@ -19,6 +19,32 @@ extension TerminalManners {
       #expect(try await end(running) == .killed(signal: signal))
     }
 
+    /// Every other signal whose default action ends a process, the last of them one of the real-time signals.
+    @Test(
+      .bug(id: "S13"),
+      arguments: [
+        SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGPWR, SIGPOLL, SIGSTKFLT, SIGSYS,
+        40,
+      ])
+    func anySignalThatKillsGivesTheTerminalBackFirst(signal: Int32) async throws {
+      let running = try await start(environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
+      await running.send(signal: signal)
+      #expect(try await end(running) == .killed(signal: signal))
+    }
+
+    @Test(.bug(id: "S13")) func aSignalThatIsIgnoredStaysIgnored() async throws {
+      let fixture = Program.built("TerminalFixture")
+      let running = try Program(
+        "/bin/sh", ["-c", "trap '' USR1; exec '\(fixture.path)'"], environment: environment
+      ).start(in: .terminal(columns: 80, rows: 24))
+      try await running.waitForScreen("Row 1")
+      await running.send(signal: SIGUSR1)
+      await running.send("\u{1B}[B")
+      try await running.waitForScreen("selected 1")
+      await running.send("\u{3}")
+      #expect(try await end(running) == .exited(0))
+    }
+
     @Test func quitKeysEndWithSuccess() async throws {
       for key in ["\u{3}", "\u{11}"] {
         let running = try await start()

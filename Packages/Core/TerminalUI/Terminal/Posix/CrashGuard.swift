@@ -6,14 +6,26 @@ import Synchronization
   import Darwin
 #endif
 
-/// Gives the terminal back when the program crashes, before anybody reports the crash.
+/// Gives the terminal back when a signal ends the program, before the crash is reported if it is one.
 ///
 /// A Swift fault ends in a signal. The runtime's own handler would draw its report into the screen that the program has
 /// taken over, in raw mode, and wait for a key. This one comes first, gives the terminal back, and then lets the one
 /// before it do its work; the program ends by the same signal as it would have without.
 enum CrashGuard {
   /// The signals of faults, and the one that asks for a core dump.
-  private static let signals = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+  private static let faults = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+
+  /// The other signals whose default action ends the process (POSIX.1-2017, `signal.h`; signal(7) on Linux), as far as the
+  /// session does not handle them.
+  private static var otherSignals: [Int32] {
+    let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE]
+    #if canImport(Glibc)
+      // 32 and 33 are the C library's own.
+      return everywhere + [SIGPOLL, SIGPWR, SIGSTKFLT] + (34...64)
+    #else
+      return everywhere
+    #endif
+  }
 
   /// Has the terminal given back in this way from now on, until `disarm()`.
   static func arm(_ restoration: Restoration) {
@@ -37,6 +49,7 @@ enum CrashGuard {
   /// Takes the signals over, once for the life of the process.
   private static func install() {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    let signals = faults + otherSignals
     for number in signals { sigaction(number, nil, actions + Int(number)) }
     earlier.store(UInt(bitPattern: actions), ordering: .releasing)
     var action = sigaction()
@@ -47,7 +60,9 @@ enum CrashGuard {
     #endif
     // On a stack of its own, where the thread has one: the fault may be that the usual one is used up.
     action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
-    for number in signals { sigaction(number, &action, nil) }
+    for number in faults { sigaction(number, &action, nil) }
+    // What someone else handles or ignores ends nothing.
+    for number in otherSignals where address(of: actions[Int(number)]) == 0 { sigaction(number, &action, nil) }
   }
 }
 
@@ -81,14 +96,8 @@ private func chain(
   to action: UnsafeMutablePointer<sigaction>
 ) {
   sigaction(number, action, nil)
-  #if canImport(Glibc)
-    let handler = action.pointee.__sigaction_handler.sa_sigaction
-  #else
-    let handler = action.pointee.__sigaction_u.__sa_sigaction
-  #endif
-  // 0 is the default action and 1 is to ignore: both are left to what follows.
-  let address = unsafeBitCast(handler, to: UInt.self)
-  if address > 1 { handler?(number, info, context) }
+  // The default action, and to ignore, are left to what follows.
+  if address(of: action.pointee) > 1 { handler(of: action.pointee)?(number, info, context) }
   var standard = sigaction()
   sigaction(number, &standard, nil)
   var only = sigset_t()
@@ -96,4 +105,19 @@ private func chain(
   sigaddset(&only, number)
   pthread_sigmask(SIG_UNBLOCK, &only, nil)
   raise(number)
+}
+
+private func handler(
+  of action: sigaction
+) -> (@convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void)? {
+  #if canImport(Glibc)
+    action.__sigaction_handler.sa_sigaction
+  #else
+    action.__sigaction_u.__sa_sigaction
+  #endif
+}
+
+/// The address of an action's handler: 0 is the default action, and 1 is to ignore the signal.
+private func address(of action: sigaction) -> UInt {
+  unsafeBitCast(handler(of: action), to: UInt.self)
 }
