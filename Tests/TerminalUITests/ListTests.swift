@@ -105,6 +105,47 @@ struct ListTests {
     var body: some View { List((0..<box.count).map(Item.init)) { Row(item: $0) } }
   }
 
+  @Test(.bug(id: "U16")) func theKeysOfViMoveThroughAList() {
+    let screen = screen(count: 100)
+    let rows = { screen.lines.filter { $0.hasPrefix("▸") } }
+    screen.press(.character("j"), .character("j"), .character("k"))
+    #expect(rows().first?.hasPrefix("▸ row 1 ") == true)
+    screen.press(.character("G"))
+    #expect(rows().first?.hasPrefix("▸ row 99") == true)
+    screen.press(.character("g"))
+    #expect(rows().first?.hasPrefix("▸ row 0 ") == true)
+  }
+
+  @Test(.bug(id: "U16")) func theKeysOfViMoveThroughATableAndAShortcutComesFirst() {
+    let box = Box(count: 0)
+    let screen = Screen(30, 11) {
+      VStack {
+        Table((0..<9).map(Item.init)) { TableColumn("Number") { (item: Item) in Text("row \(item.id)") } }
+        Button("Clear") { box.count += 1 }.keyboardShortcut("g")
+      }
+    }
+    screen.press(.character("j"), .character("G"), .character("k"), .character("g"))
+    #expect(screen.lines.contains { $0.hasPrefix("▸ row 7") })
+    #expect(box.count == 1)
+  }
+
+  @Test(.bug(id: "U16")) func theKeysOfViAreTextInAField() {
+    let box = TextBox()
+    let screen = Screen(30, 11) {
+      VStack {
+        List(0..<5, id: \.self) { Text("row \($0)") }
+        TextField("Name", text: Binding(get: { box.text }, set: { box.text = $0 })).keyboardShortcut("/")
+      }
+    }
+    screen.press(.character("/"), .character("j"), .character("g"), .character("G"))
+    #expect(box.text == "jgG")
+    #expect(screen.lines.contains { $0.hasPrefix("▸ row 0") })
+  }
+
+  private final class TextBox {
+    var text = ""
+  }
+
   @Test func aBurstOfFiftyDownsEndsOnRowFifty() {
     let screen = screen(count: 1000)
     for _ in 0..<50 { screen.press(.down) }

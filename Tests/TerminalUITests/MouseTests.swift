@@ -125,6 +125,28 @@ struct MouseTests {
     #expect(shows("Line 0"))
   }
 
+  @Test(.bug(id: "U16")) func theWheelAndAClickOnTheScrollBarMoveThroughAList() throws {
+    try click("Rows")
+    let first = try #require(place(of: "Row 1"))
+    screen.window.send(.mouse(MouseEvent(.scrollDown, at: Point(x: 39, y: first.y))))
+    #expect(shows("▸ Row 4"))
+    // The last row but one of the window, above the key-hint line.
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 39, y: 10))))
+    #expect(shows("▸ Row 100"))
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 39, y: first.y))))
+    #expect(shows("▸ Row 1 "))
+  }
+
+  @Test(.bug(id: "U16")) func aClickOnTheMarkOfAScrollViewScrollsByAPage() throws {
+    try click("Text")
+    let top = try #require(place(of: "Line 0")).y
+    let bottom = try #require(screen.window.text().lastIndex { $0.contains("Line ") })
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 39, y: bottom))))
+    #expect(!shows("Line 0"))
+    screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 39, y: top))))
+    #expect(shows("Line 0"))
+  }
+
   @Test func outsideOfTheWindowNothingIsHit() {
     for point in [Point(x: -1, y: 0), Point(x: 40, y: 3), Point(x: 3, y: 12), Point(x: 9_999, y: 9_999)] {
       #expect(!screen.window.send(.mouse(MouseEvent(.press, at: point))))

@@ -84,6 +84,17 @@ final class ScrollNode: WrapperNode {
     }
   }
 
+  /// The marks at the edge scroll by a page.
+  override func press(at point: Point) -> Bool {
+    guard furthest > 0, point.x == frame.maxX - 1 else { return false }
+    let page = max(1, frame.size.height - 1)
+    switch point.y {
+    case frame.minY: return scroll(by: -page)
+    case frame.maxY - 1: return scroll(by: page)
+    default: return false
+    }
+  }
+
   override func scroll(by rows: Int) -> Bool {
     let target = min(max(0, offset + rows), furthest)
     guard target != offset else { return false }

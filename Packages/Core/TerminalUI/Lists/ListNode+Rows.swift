@@ -55,10 +55,18 @@ extension ListNode {
     return row
   }
 
+  private var showsScrollBar: Bool { children.count < source.count && frame.size.height > 1 }
+
+  /// The row that a place on the scroll bar stands for: the first at its top, the last at its end; `nil` beside it.
+  func rowOfScrollBar(at point: Point) -> Int? {
+    guard showsScrollBar, point.x == frame.maxX - 1, frame.contains(point) else { return nil }
+    return (source.count - 1) * (point.y - frame.minY) / (frame.size.height - 1)
+  }
+
   func drawScrollBar(on canvas: inout Canvas) {
     let shown = children.count
     let height = frame.size.height
-    guard shown < source.count, height > 1 else { return }
+    guard showsScrollBar else { return }
     let length = max(1, height * shown / source.count)
     let start = (height - length) * top / max(1, source.count - shown)
     for y in 0..<length {

@@ -81,6 +81,10 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   override func press(at point: Point) -> Bool {
+    if let index = rowOfScrollBar(at: point) {
+      select(index)
+      return true
+    }
     guard let index = (top..<source.count).first(where: { rows[source.id($0)]?.frame.contains(point) ?? false }) else {
       return false
     }

@@ -33,8 +33,19 @@ extension Window {
       command.trigger()
       return true
     }
-    return openOverlay(press) || switchWindow(press) || moveFocus(press)
+    return openOverlay(press) || switchWindow(press) || moveFocus(press) || offerAsArrow(press)
   }
+
+  /// Offers `j`, `k`, `g` and `G` as the keys that they stand for in vi, where nothing else takes them.
+  private func offerAsArrow(_ press: KeyPress) -> Bool {
+    guard let key = Self.arrows[press] else { return false }
+    return offer(KeyPress(key))
+  }
+
+  private static let arrows: [KeyPress: KeyPress.Key] = [
+    KeyPress(.character("j")): .down, KeyPress(.character("k")): .up, KeyPress(.character("g")): .home,
+    KeyPress(.character("G")): .end, KeyPress(.character("G"), modifiers: .shift): .end,
+  ]
 
   /// Offers a key from the focused control outward, to the edge of what takes input now.
   private func offer(_ press: KeyPress) -> Bool {
