@@ -5,13 +5,57 @@ import Testing
 extension TerminalManners {
   /// Whatever comes in, the program lives, and answers the next key.
   struct InputTests {
-    @Test func aPasteOfAHundredThousandBytesIsTextOfOneKey() async throws {
+    @Test(.bug(id: "S4")) func aPasteOfAMegabyteIsTextOfOneKeyAndIsCutAtTheLimit() async throws {
       let running = try await start()
       await running.send("\t")
-      await running.send("\u{1B}[200~" + String(repeating: "abcdefghi ", count: 10_000) + "\u{1B}[201~")
-      try await running.waitForScreen("typed 100000")
+      await running.send("\u{1B}[200~" + String(repeating: "abcdefghi ", count: 100_000) + "\u{1B}[201~")
+      try await running.waitForScreen("typed 2000")
+      try await running.waitForScreen("Full: 2000 characters at most")
+      await running.send("\u{7F}")
+      try await running.waitForScreen("typed 1999")
+      await running.send("\u{3}")
+      #expect(try await end(running) == .exited(0))
+    }
+
+    @Test(.bug(id: "S4")) func fiveThousandCharactersAtOnceAreTypedIntoAField() async throws {
+      let running = try await start()
+      await running.send("\t" + String(repeating: "x", count: 5000))
+      try await running.waitForScreen("typed 2000")
+      await running.send("\u{3}")
+      #expect(try await end(running) == .exited(0))
+    }
+
+    @Test(.bug(id: "S10"), arguments: ["\u{1B}[200~text", "\u{1B}]52;c;" + String(repeating: "q", count: 9000)])
+    func aSequenceWithoutEndLeavesTheKeyThatQuits(sequence: String) async throws {
+      let running = try await start()
+      await running.send("\t" + sequence)
+      await running.send("\u{3}")
+      #expect(try await end(running) == .exited(0))
+    }
+
+    @Test(.bug(id: "S10")) func aPasteWithoutEndIsInsertedAndKeysAreReadAgain() async throws {
+      let running = try await start()
+      await running.send("\t\u{1B}[200~text")
+      try await running.waitForScreen("typed 4")
       await running.send("!")
-      try await running.waitForScreen("typed 100001")
+      try await running.waitForScreen("typed 5")
+      await running.send("\u{3}")
+      #expect(try await end(running) == .exited(0))
+    }
+
+    @Test(.bug(id: "S14")) func escapeAndTheKeyThatQuitsInOneWriteQuit() async throws {
+      let running = try await start()
+      await running.send("\u{1B}\u{3}")
+      #expect(try await end(running) == .exited(0))
+    }
+
+    @Test(.bug(id: "S5")) func extremeParametersAreSurvived() async throws {
+      let running = try await start()
+      for final in ["A", "~", "u", "M", "m"] {
+        await running.send("\u{1B}[1;-9223372036854775808\(final)\u{1B}[<0;-9223372036854775808;1\(final)")
+      }
+      await running.send("\u{1B}[B")
+      try await running.waitForScreen("selected 1")
       await running.send("\u{3}")
       #expect(try await end(running) == .exited(0))
     }
@@ -77,6 +121,19 @@ extension TerminalManners {
       await running.send("\u{1B}[B")
       try await running.waitForScreen("selected 1")
       #expect(await running.screen.unknownSequences == [])
+      await running.send("\u{3}")
+      #expect(try await end(running) == .exited(0))
+    }
+
+    @Test(.bug(id: "S12")) func aWindowOfTheLargestSizeIsDrawnInItsFirstCells() async throws {
+      let fixture = Program.built("TerminalFixture")
+      let running = try Program(
+        "/bin/sh", ["-c", "stty cols 65535 rows 65535; exec '\(fixture.path)'"],
+        environment: environment.merging(["PATH": "/usr/bin:/bin"]) { $1 }
+      ).start(in: .terminal(columns: 80, rows: 24))
+      try await running.waitForScreen("selected 0")
+      await running.send("\u{1B}[B")
+      try await running.waitForScreen("selected 1")
       await running.send("\u{3}")
       #expect(try await end(running) == .exited(0))
     }

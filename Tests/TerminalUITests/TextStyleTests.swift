@@ -59,30 +59,3 @@ struct TextStyleTests {
     #expect(screen.lines == [" long line", "         x"])
   }
 }
-
-@MainActor
-struct ASCIITests {
-  @Test func linesAndSymbolsFallBackToASCIIAndLettersStay() {
-    let screen = Screen(20, 8) {
-      VStack {
-        Image(systemName: "checkmark")
-        Text("né and more")
-      }
-      .border(title: "Box")
-      .environment(\.usesASCIISymbols, true)
-    }
-    let text = screen.window.text().joined()
-    #expect(text.contains("+- Box -"))
-    #expect(text.contains("x"))
-    #expect(text.contains("né"))
-    #expect(!text.contains("│"))
-  }
-
-  @Test(arguments: [
-    (["LANG": "C"], false), (["LANG": "en_US.UTF-8"], true), (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false),
-    (["LC_ALL": "", "LANG": "de_DE.utf8"], true), ([:], true),
-  ])
-  func theLocaleSaysWhetherThereIsUTF8(environment: [String: String], expected: Bool) {
-    #expect(TerminalCapabilities(environment: environment).usesUTF8 == expected)
-  }
-}

@@ -41,6 +41,7 @@ extension Window {
 struct HelpOverlay: View {
   let sections: [KeySection]
   let close: @MainActor () -> Void
+  @Environment(\.usesASCIISymbols) private var usesASCIISymbols
 
   var body: some View {
     ScrollView {
@@ -49,7 +50,8 @@ struct HelpOverlay: View {
           Text(section.title).bold().foregroundStyle(.accent)
           ForEach(section.hints, id: \.self) { hint in
             HStack {
-              Text("  " + hint.key).bold().lineLimit(1).frame(width: 15, alignment: .leading)
+              Text("  " + (usesASCIISymbols ? hint.inASCII : hint).key).bold().lineLimit(1)
+                .frame(width: 15, alignment: .leading)
               Text(hint.title)
             }
           }

@@ -31,7 +31,7 @@ public struct Image: View {
   }
 
   /// Characters of one column that most fonts have, for the names that apps use most.
-  private static let glyphs: [String: String] = [
+  static let glyphs: [String: String] = [
     "house": "⌂", "house.fill": "⌂", "person": "☺", "person.fill": "☻", "gear": "⚙︎", "gearshape": "⚙︎",
     "list.bullet": "☰", "cart": "☰", "shippingbox": "▣", "magnifyingglass": "⌕", "star": "☆", "star.fill": "★",
     "checkmark": "✓", "checkmark.circle": "✓", "checkmark.circle.fill": "✔", "circle": "○", "circle.fill": "●",

@@ -30,7 +30,10 @@ final class ToggleNode: ControlNode {
     super.init(parent: parent)
   }
 
-  private var text: String { "[\(isOn.wrappedValue ? "✓" : " ")] \(title)" }
+  private var text: String {
+    let mark = environment.usesASCIISymbols ? "x" : "✓"
+    return "[\(isOn.wrappedValue ? mark : " ")] \(title)"
+  }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let width = CharacterWidth.of(text)

@@ -1,20 +1,77 @@
-/// What is drawn in place of lines and symbols where the terminal has no Unicode. Letters stay as they are: a name is
-/// not made unreadable because a locale says little of the terminal.
+/// What is drawn in place of other characters where the terminal's locale has no UTF-8: one ASCII character a column.
 enum ASCIISymbols {
-  static func replacement(for character: Character) -> Character {
-    if character.isASCII { return character }
-    return symbols[character] ?? character
+  /// The characters for a text, as many as it has columns.
+  static func columns(of text: some StringProtocol) -> [Unicode.Scalar] {
+    text.flatMap { character -> [Unicode.Scalar] in
+      let width = CharacterWidth.of(character)
+      guard width > 0 else { return [] }
+      let shown = replacement(for: character)
+      return [shown] + Array(repeating: shown == unknown ? unknown : " ", count: width - 1)
+    }
   }
 
-  private static let symbols: [Character: Character] = [
+  /// Drawn for what has no other form.
+  static let unknown: Unicode.Scalar = "?"
+
+  static func replacement(for character: Character) -> Unicode.Scalar {
+    guard let base = character.unicodeScalars.first else { return unknown }
+    return base.isASCII ? base : symbols[base] ?? letter(base) ?? unknown
+  }
+
+  /// A Latin letter without its marks, by its name in Unicode: `LATIN SMALL LETTER E WITH ACUTE` is `e`.
+  private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard var words = scalar.properties.name?.split(separator: " ")[...] else { return nil }
+    if words.first == "FULLWIDTH" { words.removeFirst() }
+    guard words.count >= 4, words.popFirst() == "LATIN", let size = words.popFirst(), words.popFirst() == "LETTER",
+      let name = words.first, name.utf8.count == 1, let letter = name.unicodeScalars.first
+    else { return nil }
+    return size == "SMALL" ? Unicode.Scalar(letter.value | 0x20) : letter
+  }
+
+  /// A text in which what has a longer form gets it: `Loading...`.
+  static func expanded(_ text: String) -> String {
+    text.unicodeScalars.contains("…") ? text.map { $0 == "…" ? "..." : String($0) }.joined() : text
+  }
+
+  /// A key's name, in which arrows are words: as `^`, Up would read as the Control key.
+  static func keyName(_ name: String) -> String {
+    let shown = expanded(name).replacing("↑↓←→", with: "Arrows")
+    var result = ""
+    for character in shown {
+      guard let word = arrows[character] else {
+        result.append(character)
+        continue
+      }
+      if let last = result.last, last.isLetter { result.append("/") }
+      result += word
+    }
+    return result
+  }
+
+  private static let arrows: [Character: String] = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right"]
+
+  private static let symbols: [Unicode.Scalar: Unicode.Scalar] = [
     "─": "-", "━": "=", "│": "|", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "┌": "+", "┐": "+", "└": "+", "┘": "+",
-    "├": "+", "┤": "+", "┬": "+", "┴": "+", "┼": "+", "▸": ">", "▾": "v", "▴": "^", "▐": "|", "▎": "|", "‹": "<",
-    "›": ">", "↑": "^", "↓": "v", "←": "<", "→": ">", "…": "~", "•": "*", "✓": "x", "✔": "x", "✗": "x", "−": "-",
-    "█": "#", "░": ".", "▏": ".", "▍": ":", "▌": ":", "▋": "=", "▊": "=", "▉": "#", "◌": "*", "◆": "*", "·": ".",
-    "○": "o", "●": "o", "☆": "*", "★": "*", "⌂": "^", "☺": "@", "☻": "@", "☰": "=", "▣": "#", "⌕": "?", "♪": "!",
-    "♡": "v", "◷": "@", "⊠": "#", "ⓘ": "i", "✎": "/", "⚙︎": "*", "⚠︎": "!", "✉︎": "@", "—": "-", "–": "-",
+    "├": "+", "┤": "+", "┬": "+", "┴": "+", "┼": "+", "▸": ">", "◂": "<", "▾": "v", "▴": "^", "▐": "|", "▎": "|",
+    "‹": "<", "›": ">", "↑": "^", "↓": "v", "←": "<", "→": ">", "…": "~", "•": "*", "✓": "+", "✔": "+", "✗": "x",
+    "−": "-", "█": "#", "░": ".", "▏": ".", "▍": ":", "▌": ":", "▋": "=", "▊": "=", "▉": "#", "◌": "o", "◆": "*",
+    "·": ".", "○": "o", "●": "*", "☆": "*", "★": "*", "⌂": "^", "☺": "@", "☻": "@", "☰": "=", "▣": "#", "⌕": "/",
+    "♪": "!", "♡": "*", "◷": "@", "⊠": "#", "ⓘ": "i", "✎": "/", "⚙": "*", "⚠": "!", "✉": "@", "—": "-", "–": "-",
     "⠋": "|", "⠙": "/", "⠹": "-", "⠸": "\\", "⠼": "|", "⠴": "/", "⠦": "-", "⠧": "\\", "⠇": "|", "⠏": "/",
+    "\u{A0}": " ", "\u{3000}": " ", "“": "\"", "”": "\"", "„": "\"", "‘": "'", "’": "'", "«": "<", "»": ">",
+    "×": "x", "€": "E", "æ": "a", "Æ": "A", "œ": "o", "Œ": "O", "ß": "s", "ð": "d", "Ð": "D", "þ": "t", "Þ": "T",
+    "ı": "i",
   ]
+}
+
+extension KeyHint {
+  /// The hint as a terminal without UTF-8 shows it.
+  var inASCII: KeyHint {
+    var hint = self
+    hint.key = ASCIISymbols.keyName(key)
+    hint.title = ASCIISymbols.expanded(title)
+    return hint
+  }
 }
 
 extension EnvironmentValues {
@@ -22,8 +79,8 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether lines and symbols are drawn by ASCII characters. The session sets it where the locale has no UTF-8; the
-  /// value at the top of a window counts for all of it.
+  /// Whether everything is drawn in ASCII characters. The session sets it where the locale has no UTF-8; the value at the
+  /// top of a window counts for all of it.
   public var usesASCIISymbols: Bool {
     get { self[UsesASCIISymbolsKey.self] }
     set { self[UsesASCIISymbolsKey.self] = newValue }

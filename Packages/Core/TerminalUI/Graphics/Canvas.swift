@@ -5,7 +5,7 @@ struct Canvas {
   var clip: Rect
   /// Takes the place of every foreground colour: a selected row is drawn in one.
   var foregroundOverride: CellColor?
-  /// Whether lines and symbols are drawn by ASCII characters.
+  /// Whether everything is drawn in ASCII characters.
   var usesASCIISymbols = false
   /// Where the terminal's cursor is to stand, if a view has one.
   var cursor: Point?
@@ -53,8 +53,11 @@ struct Canvas {
     if isPlain {
       return writePlain(text.unicodeScalars, at: point, foregroundOverride ?? foreground, background, attributes)
     }
-    for original in text {
-      let character = usesASCIISymbols ? ASCIISymbols.replacement(for: original) : original
+    if usesASCIISymbols {
+      let scalars = ASCIISymbols.columns(of: text)
+      return writePlain(scalars, at: point, foregroundOverride ?? foreground, background, attributes)
+    }
+    for character in text {
       let width = CharacterWidth.of(character)
       // A control character would reach the terminal as a command: it is not drawn.
       if width == 0 { continue }

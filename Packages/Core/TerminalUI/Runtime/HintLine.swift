@@ -9,6 +9,10 @@ enum HintLine {
     _ first: [KeyHint], always: KeyHint, then rest: [KeyHint], in row: Rect, palette: Palette,
     on canvas: inout Canvas
   ) {
+    // Before they are fitted, because the names of arrows are longer.
+    let (first, always, rest) =
+      canvas.usesASCIISymbols
+      ? (first.map(\.inASCII), always.inASCII, rest.map(\.inASCII)) : (first, always, rest)
     // A column at each side stays free, and nothing comes after the last gap.
     let room = row.maxX - row.minX - 2 + gap
     let shown = fitting(first, in: room - width(of: always)) + [always]

@@ -44,7 +44,9 @@ final class TextNode: Node {
     // One line is cut rather than broken: a row of a table keeps its height.
     let width = measuredLineLimit == 1 ? nil : width
     if let layout, layout.width == width { return layout.lines }
-    let layout = TextLayout(content, width: width)
+    // The runs of a text are found by their places in it: a text of several stays as it is.
+    let isExpanded = text.rest.isEmpty && environment.usesASCIISymbols
+    let layout = TextLayout(isExpanded ? ASCIISymbols.expanded(content) : content, width: width)
     self.layout = layout
     return layout.lines
   }

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import TerminalUI
+
+/// A terminal whose locale has no UTF-8 gets ASCII, which reads right.
+@MainActor
+struct ASCIITests {
+  /// The lines of a window as they are in ASCII.
+  private func lines(_ height: Int = 3, width: Int = 50, @ViewBuilder _ root: () -> some View) -> [String] {
+    var environment = EnvironmentValues()
+    environment.usesASCIISymbols = true
+    return Window(size: Size(width: width, height: height), environment: environment, root: root).text()
+  }
+
+  /// Every control, every symbol, and text of users.
+  private struct Everything: View {
+    @State private var text = "Zoë 李 小龍 👍 — Łukasz"
+    @State private var isOn = true
+    @State private var choice = 1
+    @State private var selection: Int? = 1
+
+    var body: some View {
+      TabView(selection: $choice) {
+        VStack(alignment: .leading) {
+          Text("Übergröße… – “quoted” \u{2026}\u{A0}ﬁ ①").bold() + Text("… 김 민준")
+          TextField("Náme", text: $text)
+          SecureField("Geheim", text: $text)
+          Toggle("Än", isOn: $isOn)
+          Picker("Größe", selection: $choice) { Text("Eins…").tag(1) }.pickerStyle(.inline)
+          Picker("Größe", selection: $choice) { Text("Eins").tag(1) }.pickerStyle(.menu)
+          Stepper("Höhe", value: $choice)
+          ProgressView(value: 0.37)
+          ProgressView("Lädt…")
+          Divider()
+          List(0..<30, id: \.self, selection: $selection) { Text("Zeile … \($0) ✓") }.frame(height: 3)
+          ScrollView { VStack { ForEach(0..<9, id: \.self) { Text("Zeile \($0)") } } }.frame(height: 3)
+        }
+        .border(title: "Übersicht")
+        .tabItem { Label("Über", systemImage: "info.circle") }.tag(1)
+        VStack {
+          HStack { ForEach(Symbol.names, id: \.self) { Image(systemName: $0) } }
+        }
+        .tabItem { Text("Zwei") }.tag(2)
+      }
+    }
+  }
+
+  /// The names of the images that there are.
+  private enum Symbol {
+    @MainActor static var names: [String] { Image.glyphs.keys.sorted() }
+  }
+
+  @Test(.bug(id: "U15")) func onlyASCIIReachesATerminalWithoutUTF8() {
+    var environment = EnvironmentValues()
+    environment.usesASCIISymbols = true
+    let window = Window(size: Size(width: 80, height: 40), environment: environment) { Everything() }
+    window.update()
+    let keys: [KeyPress.Key] = [.tab, .tab, .character("2"), .function(1), .escape, .character("1"), .tab]
+    for key in keys + [.tab, .tab, .return] {
+      let canvas = window.frame()
+      var encoder = FrameEncoder(colors: .indexed)
+      let bytes = encoder.encode(canvas.buffer, after: nil, cursor: canvas.cursor, lastCursor: nil)
+      #expect(bytes.allSatisfy { $0 < 0x80 }, "\(window.text())")
+      window.send(.key(KeyPress(key)))
+    }
+  }
+
+  @Test(.bug(id: "U15")) func everySymbolHasAFormOfItsOwn() {
+    for glyph in Image.glyphs.values {
+      for character in glyph { #expect(ASCIISymbols.replacement(for: character) != ASCIISymbols.unknown, "\(glyph)") }
+    }
+  }
+
+  @Test(.bug(id: "U15")) func symbolsReadRight() {
+    #expect(lines { Text("✓ Completed") }.joined().contains("+ Completed"))
+    #expect(lines { Text("○ ● ○") }.joined().contains("o * o"))
+    #expect(lines { Toggle("Sound", isOn: .constant(true)) }.joined().contains("[x] Sound"))
+    #expect(lines { Text("Loading…") }.joined().contains("Loading..."))
+    #expect(lines(1, width: 5) { Text("Too long") }.joined().contains("Too~"))
+  }
+
+  @Test(.bug(id: "U15")) func arrowKeysAreNamed() {
+    let list = lines(8) { List(0..<3, id: \.self) { Text("Row \($0)") } }
+    #expect(list.last?.contains("Up/Down Select") == true, "\(list)")
+    #expect(ASCIISymbols.keyName("↑↓←→") == "Arrows")
+    #expect(ASCIISymbols.keyName("^↑↓") == "^Up/Down")
+    #expect(ASCIISymbols.keyName("Alt-1…4") == "Alt-1...4")
+    #expect(ASCIISymbols.keyName(KeyPress(.left, modifiers: .shift).description) == "Shift-Left")
+  }
+
+  @Test(.bug(id: "U15")) func lettersOfLatinScriptsLoseTheirMarksAndOthersAreUnknown() {
+    let name = { (text: String) in String(String.UnicodeScalarView(ASCIISymbols.columns(of: text))) }
+    #expect(name("Zoë Núñez, Søren Ångström") == "Zoe Nunez, Soren Angstrom")
+    #expect(name("Ame\u{301}lie Nguyễn Łukasz") == "Amelie Nguyen Lukasz")
+    #expect(name("Ｍ. 李 小") == "M . ?? ??")
+    #expect(name("ж👍") == "???")
+  }
+
+  @Test(.bug(id: "U15")) func aProgramWithoutFoundationReadsTheLocale() {
+    let names = PosixTerminal.environmentNames
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] { #expect(names.contains(name)) }
+  }
+
+  @Test func linesAndSymbolsFallBackToASCII() {
+    let screen = Screen(20, 8) {
+      VStack {
+        Image(systemName: "checkmark")
+        Text("né and more")
+      }
+      .border(title: "Box")
+      .environment(\.usesASCIISymbols, true)
+    }
+    let text = screen.window.text().joined()
+    #expect(text.contains("+- Box -"))
+    #expect(text.contains("ne and more"))
+    #expect(!text.contains("│"))
+  }
+
+  @Test(arguments: [
+    (["LANG": "C"], false), (["LANG": "en_US.UTF-8"], true), (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false),
+    (["LC_ALL": "", "LANG": "de_DE.utf8"], true), ([:], true),
+  ])
+  func theLocaleSaysWhetherThereIsUTF8(environment: [String: String], expected: Bool) {
+    #expect(TerminalCapabilities(environment: environment).usesUTF8 == expected)
+  }
+}
