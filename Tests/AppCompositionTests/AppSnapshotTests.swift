@@ -51,7 +51,7 @@ struct AppSnapshotTests {
     let screen = ScreenDriver(bench.launch())
     await screen.expect("Good")
     try #require(bench.appState).transition(to: .error(error))
-    await screen.expect(error.title)
+    await screen.expect("[ Sign in ]")
     await screen.snapshot("app-error-\(error)")
   }
 

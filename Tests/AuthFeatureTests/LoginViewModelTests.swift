@@ -54,7 +54,7 @@ struct LoginViewModelTests {
     auth.onSignIn.set(throwing: FailureMessage("No internet connection"))
     let viewModel = makeViewModel()
     await viewModel.signIn()
-    #expect(viewModel.state == .refused(FailureMessage("No internet connection")))
+    #expect(viewModel.failure?.sentence == "You are not signed in. No internet connection.")
     #expect(viewModel.password == "lovelace")
   }
 

@@ -1,6 +1,7 @@
 import EmbeddedBackend
 import Foundation
 import Networking
+import Synchronization
 import TestSupport
 import Testing
 
@@ -40,6 +41,25 @@ struct FaultTests {
     var statuses: [Int] = []
     for _ in 0..<3 { statuses.append(try await backend.send(Self.signIn).status) }
     #expect(statuses == [500, 500, 201])
+  }
+
+  @Test(
+    "A maintenance with a time names the rest of it, and ends that long after the first request", .bug(id: "U2"),
+    arguments: ["503:2s", "503:10s"])
+  func aTimedMaintenanceEnds(fault: String) async throws {
+    let length = try #require(Int(fault.dropFirst(4).dropLast()))
+    let time = Mutex(Date(timeIntervalSince1970: 1_795_176_000))
+    let backend = try EmbeddedBackend(
+      store: InMemoryStore(), now: { time.withLock { $0 } }, clock: StillClock(),
+      faults: Faults(try FaultOrder.parse(fault)))
+    // The time before the first request does not count.
+    time.withLock { $0 += 60 }
+    for rest in [length, 1] {
+      let answer = try await backend.send(Self.signIn)
+      #expect(answer.status == 503 && answer.headers["Retry-After"] == String(rest))
+      time.withLock { $0 += TimeInterval(rest == length ? length - 1 : 1) }
+    }
+    #expect(try await backend.send(Self.signIn).status == 201)
   }
 
   @Test("What is lost on the way back has happened; what is lost on the way there has not")

@@ -30,7 +30,8 @@ struct ErrorAlertTests {
     }
 
     private func go() {
-      if remaining.isEmpty { doneCount += 1 } else { error = FailureMessage(describing: remaining.removeFirst()) }
+      guard !remaining.isEmpty else { return doneCount += 1 }
+      error = FailureMessage(describing: remaining.removeFirst(), outcome: "The order was not completed")
     }
   }
 
@@ -58,14 +59,14 @@ struct ErrorAlertTests {
     return screen
   }
 
-  @Test("E4: the description comes first, then the suggestion; the title is Error and OK is there")
+  @Test("E4: the title is what did not happen; then the reason, the suggestion and OK", .bug(id: "U3"))
   func theDescriptionComesFirst() async throws {
     let screen = await failing(NetworkError.noConnection)
     let lines = screen.lines
     let description = try #require(lines.firstIndex { $0.contains("No internet connection") })
     let suggestion = try #require(lines.firstIndex { $0.contains("Check your internet connection and try again") })
     #expect(description + 1 == suggestion)
-    #expect(lines.contains { $0.contains("Error") })
+    #expect(lines.contains { $0.contains("The order was not completed") })
     #expect(screen.shows("[ OK ]") && screen.shows("[ Retry ]"))
     await screen.snapshot("error-alert")
   }
@@ -95,7 +96,7 @@ struct ErrorAlertTests {
 
   @Test func whoIsNotSignedInIsLedThere() async {
     let screen = await failing(PresentableError.unauthorized)
-    #expect(screen.shows("Please sign in to continue") && screen.shows("Tap to sign in"))
+    #expect(screen.shows("Please sign in to continue") && screen.shows("Press Enter to sign in"))
     #expect(!screen.shows("Retry"))
     await screen.tap("Sign in")
     #expect(screen.shows("At the door") && screen.shows("no error"))
@@ -110,7 +111,7 @@ struct ErrorAlertTests {
   @Test("A recovery is offered only where there is one, and something that does it")
   func noRecoveryIsOfferedInVain() async {
     let errors: [any Error] = [
-      StorageError.diskFull(name: "session"), PresentableError.validationError("Too long"), FailureMessage("Odd"),
+      StorageError.corrupt(name: "session"), PresentableError.validationError("Too long"), FailureMessage("Odd"),
     ]
     for error in errors {
       let screen = await failing(error)

@@ -13,23 +13,24 @@ struct FailureMessageTests {
 
   @Test("E4: the error's own sentence and suggestion are shown")
   func localizedErrorSpeaksForItself() throws {
-    let failure = try #require(FailureMessage(describing: Helpful()))
+    let failure = try #require(FailureMessage(describing: Helpful(), outcome: "It was not saved"))
     #expect(failure.message == "No internet connection")
     #expect(failure.suggestion == "Check your internet connection and try again")
   }
 
   @Test func errorWithoutWordsGetsAPoliteSentence() throws {
-    let failure = try #require(FailureMessage(describing: Mute()))
+    let failure = try #require(FailureMessage(describing: Mute(), outcome: "It was not saved"))
     #expect(failure.message == "Something went wrong. Please try again")
     #expect(failure.suggestion == nil)
   }
 
-  @Test func failureMessageStaysAsItIs() {
+  @Test func failureMessageKeepsItsWords() {
     let failure = FailureMessage("Could not save", suggestion: "Free some space")
-    #expect(FailureMessage(describing: failure) == failure)
+    let described = FailureMessage(describing: failure, outcome: "It was not saved")
+    #expect(described?.sentence == "It was not saved. Could not save. Free some space.")
   }
 
   @Test func cancellationIsNoFailure() {
-    #expect(FailureMessage(describing: CancellationError()) == nil)
+    #expect(FailureMessage(describing: CancellationError(), outcome: "It was not saved") == nil)
   }
 }

@@ -21,7 +21,7 @@ struct FailureViewTests {
 
     var body: some View {
       VStack {
-        FailureView("The order could not be loaded", failure: failure) { place = "second try" }
+        FailureView(failure) { place = "second try" }
           .environment(\.canNavigateBack, isPushed)
           .environment(\.navigationBackAction) { place = "list" }
           .environment(\.recoveryHandlers, handlers)
@@ -38,7 +38,7 @@ struct FailureViewTests {
   private static let buttons = ["Try again", "Sign in", "Open settings", "Go back"]
 
   private func screen(_ error: any Error, isPushed: Bool = true, hasHandlers: Bool = true) throws -> ScreenDriver {
-    let failure = try #require(FailureMessage(describing: error))
+    let failure = try #require(FailureMessage(describing: error, outcome: "The order could not be loaded"))
     return ScreenDriver { Desk(failure: failure, isPushed: isPushed, hasHandlers: hasHandlers) }
   }
 
@@ -68,7 +68,7 @@ struct FailureViewTests {
   @Test("From what is not there, or is refused, the way leads back", arguments: [403, 404, 410, 422])
   func aRefusalLeadsBack(status: Int) async throws {
     let screen = try screen(NetworkError.serverError(status))
-    #expect(screen.shows("Server error (\(status))") && !screen.shows("try again"))
+    #expect(screen.shows("The order could not be loaded") && !screen.shows("try again"))
     #expect(offers(screen) == ["Go back"])
     await screen.tap("Go back")
     #expect(screen.shows("At the list"))

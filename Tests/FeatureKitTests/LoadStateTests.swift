@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Z7: one state instead of booleans")
 struct LoadStateTests {
-  private let failure = FailureMessage("No internet connection")
+  private let failure = FailureMessage(outcome: "Nothing was loaded", "No internet connection")
 
   @Test func firstLoadShowsThatItIsLoading() {
     var state = LoadState<Int>.idle
@@ -20,7 +20,7 @@ struct LoadStateTests {
 
   @Test func failureWithNothingOnScreenTakesTheScreen() {
     var state = LoadState<Int>.loading
-    let notice = state.fail(failure)
+    let notice = state.fail(failure, outcome: "Nothing was loaded")
     #expect(state == .failed(failure))
     #expect(notice == nil)
     #expect(state.failure == failure)
@@ -28,19 +28,19 @@ struct LoadStateTests {
 
   @Test func failureBesideAValueLeavesItThere() {
     var state = LoadState.loaded(1)
-    #expect(state.fail(failure) == failure)
+    #expect(state.fail(failure, outcome: "Nothing was loaded") == failure)
     #expect(state == .loaded(1))
   }
 
   @Test func cancelledFirstLoadCanStartAnew() {
     var state = LoadState<Int>.loading
-    #expect(state.fail(CancellationError()) == nil)
+    #expect(state.fail(CancellationError(), outcome: "Nothing was loaded") == nil)
     #expect(state == .idle)
   }
 
   @Test func cancelledReloadIsSilent() {
     var state = LoadState.loaded(1)
-    #expect(state.fail(CancellationError()) == nil)
+    #expect(state.fail(CancellationError(), outcome: "Nothing was loaded") == nil)
     #expect(state == .loaded(1))
   }
 }

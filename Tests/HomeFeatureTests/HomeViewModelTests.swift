@@ -74,7 +74,7 @@ struct HomeViewModelTests {
     orders.fail(with: FailureMessage("No internet connection"))
     let viewModel = try makeViewModel()
     await viewModel.load()
-    #expect(viewModel.state == .failed(FailureMessage("No internet connection")))
+    #expect(viewModel.state.failure?.sentence == "Your day could not be loaded. No internet connection.")
     #expect(viewModel.error == nil)
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 import Networking
-import NetworkingLive
 import TestSupport
 import Testing
+
+@testable import NetworkingLive
 
 /// What only URLSession does; what every transport does is in the contract of `ServicesLiveTests`.
 @Suite("URLSession as a transport, against a loopback server", LoopbackServer.isAvailable, .timeLimit(.minutes(1)))
@@ -105,11 +106,27 @@ struct URLSessionTransportTests {
 
 @Suite("URLSession as a transport, without a server", .timeLimit(.minutes(1)))
 struct MissingServerTests {
-  // Port 1 of this machine, where nothing listens: the connection is refused at once.
-  @Test(arguments: ["http://127.0.0.1:1", "nonsense://127.0.0.1"])
-  func whereNothingAnswersThereIsNoConnection(_ base: String) async throws {
+  // Nothing listens on port 1 of this machine: the connection is refused at once.
+  @Test(
+    "A refused connection is not a missing network", .bug(id: "U3"),
+    arguments: [
+      ("http://127.0.0.1:1", .connectionRefused), ("nonsense://127.0.0.1", .noConnection),
+    ] as [(String, NetworkError)])
+  func causesOfNoAnswerAreToldApart(_ base: String, _ error: NetworkError) async throws {
     let transport = URLSessionTransport(baseURL: try #require(URL(string: base)))
     let failure = await #expect(throws: TransportFailure.self) { try await transport.send(HTTPRequest(.get, "/")) }
-    #expect(failure?.error == .noConnection)
+    #expect(failure?.error == error)
+  }
+
+  @Test(
+    "Each code of URLSession has its cause", .bug(id: "U3"),
+    arguments: [
+      (.cannotConnectToHost, .connectionRefused), (.cannotFindHost, .serverNotFound),
+      (.dnsLookupFailed, .serverNotFound), (.networkConnectionLost, .connectionLost), (.timedOut, .timeout),
+      (.notConnectedToInternet, .noConnection), (.serverCertificateUntrusted, .untrustedServer),
+      (.cannotParseResponse, .decodingError),
+    ] as [(URLError.Code, NetworkError)])
+  func codesHaveTheirCause(_ code: URLError.Code, _ error: NetworkError) {
+    #expect((URLError(code).contracted as? TransportFailure)?.error == error)
   }
 }

@@ -35,6 +35,9 @@ struct RequestTests {
     arguments: [
       (NetworkError.noConnection, "No internet connection"), (.timeout, "Request timed out"),
       (.serverError(503), "Server error (503)"), (.decodingError, "Invalid response from server"),
+      (.connectionRefused, "The server refused the connection"), (.connectionLost, "The connection was lost"),
+      (.serverNotFound, "The server's address was not found"),
+      (.unavailable(status: 503, retryAfter: .seconds(2)), "Server error (503)"),
     ])
   func networkErrorsSpeakToTheUser(_ error: NetworkError, _ text: String) {
     #expect(error.localizedDescription == text)

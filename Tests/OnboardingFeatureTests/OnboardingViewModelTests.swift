@@ -77,7 +77,7 @@ struct OnboardingViewModelTests {
     coordinator.failure = FailureMessage("No internet connection")
     let viewModel = makeViewModel()
     await viewModel.complete()
-    #expect(viewModel.failure?.message == "No internet connection")
+    #expect(viewModel.failure?.sentence == "Your answers were not saved. No internet connection.")
     coordinator.failure = nil
     await viewModel.complete()
     #expect(viewModel.failure == nil)

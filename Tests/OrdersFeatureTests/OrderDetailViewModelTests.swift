@@ -79,7 +79,7 @@ struct OrderDetailViewModelTests {
     await viewModel.load()
     service.onComplete.set(throwing: FailureMessage("Request timed out"))
     await viewModel.complete()
-    #expect(viewModel.error?.message == "Request timed out")
+    #expect(viewModel.error?.sentence == "Order #1001 was not completed. Request timed out.")
     #expect(viewModel.canComplete)
   }
 
@@ -87,7 +87,7 @@ struct OrderDetailViewModelTests {
     service.fail(with: FailureMessage("No internet connection"))
     let viewModel = makeViewModel()
     await viewModel.load()
-    #expect(viewModel.state == .failed(FailureMessage("No internet connection")))
+    #expect(viewModel.state.failure?.sentence == "Order #1001 could not be loaded. No internet connection.")
     #expect(missing.ids.isEmpty)
   }
 

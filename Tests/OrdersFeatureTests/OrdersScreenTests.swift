@@ -89,7 +89,7 @@ struct OrdersScreenTests {
       """, size: Size(width: 60, height: 20))
   }
 
-  @Test("E4: a failure is told in an alert; Retry is offered where it helps")
+  @Test("A failed load is shown in place of the orders, and can be tried again")
   func failedLoadCanBeTriedAgain() async throws {
     let service = service
     service.onOrders.set { _ in
@@ -99,7 +99,7 @@ struct OrdersScreenTests {
     try await play(
       """
       expect "No internet connection"
-      tap "Retry"
+      tap "Try again"
       expect "7 of 7"
       reject "No internet connection"
       """)

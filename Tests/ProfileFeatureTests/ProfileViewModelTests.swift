@@ -76,7 +76,7 @@ struct ProfileViewModelTests {
     viewModel.name = "Ada King"
     profiles.onUpdate.set(throwing: FailureMessage("Request timed out"))
     await viewModel.save()
-    #expect(viewModel.problem?.message == "Request timed out")
+    #expect(viewModel.problem?.sentence == "Your profile was not saved. Request timed out.")
     #expect(viewModel.mode == .editing)
     #expect(viewModel.name == "Ada King")
   }
@@ -97,6 +97,6 @@ struct ProfileViewModelTests {
     profiles.fail(with: FailureMessage("No internet connection"))
     let viewModel = ProfileViewModel(profileService: profiles)
     await viewModel.load()
-    #expect(viewModel.state == .failed(FailureMessage("No internet connection")))
+    #expect(viewModel.state.failure?.sentence == "Your profile could not be loaded. No internet connection.")
   }
 }

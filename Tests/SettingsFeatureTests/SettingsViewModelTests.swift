@@ -69,7 +69,7 @@ struct SettingsViewModelTests {
     storage.failSaving(with: FailureMessage("Could not save preferences"))
     let viewModel = makeViewModel()
     viewModel.theme = .dark
-    #expect(viewModel.error?.message == "Could not save preferences")
+    #expect(viewModel.error?.sentence == "Your settings were not saved. Could not save preferences.")
     #expect(viewModel.theme == .dark)
     #expect(reports.preferences.map(\.theme) == [.dark])
   }

@@ -58,6 +58,7 @@ extension AppDependencies {
   /// - Throws: `StorageError` where the state directory cannot be used.
   public static func live(_ settings: LiveSettings) throws -> AppDependencies {
     let notices = Notices()
+    let retryStatus = RetryStatus()
     let log = settings.log()
     let warn: @Sendable (String, String) -> Void = { warning, source in
       log.note(warning, from: source)
@@ -73,7 +74,11 @@ extension AppDependencies {
       transport: transport,
       settings: settings.client(
         connectivity: Connectivity { connectivity in
-          Task { @MainActor in notices.showOffline(!connectivity.isOnline) }
+          Task { @MainActor in notices.setOffline(!connectivity.isOnline) }
+        },
+        willRetry: { [now = settings.now] error, duration in
+          let end = now().addingTimeInterval(duration / .seconds(1))
+          Task { @MainActor in retryStatus.record(error, until: end) }
         },
         report: { failure in
           log.note(failure.description, from: "network")
@@ -91,7 +96,7 @@ extension AppDependencies {
       sessionStorage: sessionStorage,
       preferencesStorage: StoredPreferences(store: store, onUnusable: refuse),
       clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
-      sessionExpirations: network.sessionExpirations,
+      retryStatus: retryStatus, sessionExpirations: network.sessionExpirations,
       demoAccount: settings.api == nil ? EmbeddedBackend.demoAccount : nil,
       reportServer: settings.reportServer?.absoluteString,
       colorDepth: settings.colorDepth, answersArrived: answersArrived)
@@ -112,13 +117,15 @@ extension LiveSettings {
   }
 
   fileprivate func client(
-    connectivity: Connectivity, report: @escaping @Sendable (NetworkFailure) -> Void
+    connectivity: Connectivity, willRetry: @escaping @Sendable (NetworkError, Duration) -> Void,
+    report: @escaping @Sendable (NetworkFailure) -> Void
   ) -> ClientSettings {
     var client = ClientSettings()
     client.connectivity = connectivity
     client.clock = clock
     client.now = now
     client.random = random
+    client.willRetry = willRetry
     client.report = report
     return client
   }
@@ -127,7 +134,8 @@ extension LiveSettings {
 extension NetworkFailure {
   /// Whether a server or the way to it has failed. What a server refuses is the user's to know, and so is a full disk.
   nonisolated fileprivate var isUnexpected: Bool {
-    if case .serverError(let status) = error { (500...506).contains(status) } else { true }
+    guard let status = error.status else { return true }
+    return (500...506).contains(status)
   }
 
   /// What analytics is told.

@@ -21,6 +21,8 @@ public final class AppDependencies {
   /// Where the shop is.
   @ObservationIgnored public let timeZone: TimeZone
   @ObservationIgnored public let notices: Notices
+  /// The wait before a failed request is sent again.
+  @ObservationIgnored public let retryStatus: RetryStatus
   /// What windows keep across launches.
   @ObservationIgnored public let scenes: StoredScenes
   /// Tells each time that the server has refused the signed-in user.
@@ -41,7 +43,7 @@ public final class AppDependencies {
     orderService: any OrderServiceProtocol, profileService: any ProfileServiceProtocol,
     sessionStorage: any SessionStorageProtocol, preferencesStorage: any PreferencesStorageProtocol,
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone, notices: Notices,
-    sessionExpirations: AsyncStream<Void> = AsyncStream { $0.finish() },
+    retryStatus: RetryStatus = RetryStatus(), sessionExpirations: AsyncStream<Void> = AsyncStream { $0.finish() },
     demoAccount: (email: String, password: String)? = nil, reportServer: String? = nil,
     colorDepth: ColorDepth = .direct,
     answersArrived: @escaping @Sendable () async -> Void = {}
@@ -57,6 +59,7 @@ public final class AppDependencies {
     self.now = now
     self.timeZone = timeZone
     self.notices = notices
+    self.retryStatus = retryStatus
     self.sessionExpirations = sessionExpirations
     self.demoAccount = demoAccount
     self.reportServer = reportServer

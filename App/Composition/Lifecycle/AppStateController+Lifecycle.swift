@@ -1,6 +1,8 @@
 import Analytics
+import FeatureKit
 public import Foundation
 import Models
+import Networking
 import Services
 public import TerminalUI
 
@@ -16,26 +18,40 @@ extension AppStateController {
     }
   }
 
-  /// Asks whether the user is still signed in. A server that cannot be reached changes nothing: the user is warned.
+  /// Checks on the server whether the user is still signed in. A server that cannot be reached changes nothing: the user
+  /// is warned.
   public func validateSession() async {
     guard case .authenticated(let user) = state else { return }
     do {
       let isValid = try await authService.validateToken(user.token)
       // The user may have signed out while the question was on its way.
-      if !isValid, case .authenticated(user) = state { transition(to: .error(.sessionExpired)) }
+      guard !isValid, case .authenticated(user) = state else { return }
+      expireSession(of: user)
     } catch is CancellationError {
       // The app went back before the answer came: it is asked again when it comes forward.
     } catch {
-      notices.add("The server cannot be reached. You can go on; what you see may be out of date.")
+      warn(of: error)
     }
   }
 
-  /// Follows what the server says of the session in answer to whatever was asked, until the task is cancelled.
+  private func expireSession(of user: User) {
+    failure = nil
+    expiredEmail = user.email
+    transition(to: .error(.sessionExpired))
+  }
+
+  private func warn(of error: any Error) {
+    if (error as? NetworkError)?.isConnectionFailure == true { return notices.showStaleContent() }
+    let failure = FailureMessage(describing: error, outcome: "Your session could not be checked")
+    if let failure { notices.add(failure.sentence) }
+  }
+
+  /// Ends the session each time that the server refuses it, until the task is canceled.
   public func followSessionExpirations() async {
     for await _ in sessionExpirations {
-      guard case .authenticated = state else { continue }
+      guard case .authenticated(let user) = state else { continue }
       await sessionStorage.clearSession()
-      transition(to: .error(.sessionExpired))
+      expireSession(of: user)
     }
   }
 

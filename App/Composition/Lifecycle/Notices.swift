@@ -19,7 +19,9 @@ nonisolated public struct Notice: Equatable, Sendable {
 public final class Notices {
   public private(set) var waiting: [Notice] = []
   @ObservationIgnored private var unusableFiles: Set<String> = []
-  private static let offline = Notice("You are offline: what you see may be out of date.")
+  @ObservationIgnored private var isOffline = false
+  @ObservationIgnored private var hasStaleContent = false
+  private static let staleContent = Notice("No connection to the server. What you see may be out of date.")
 
   public init() {}
 
@@ -33,9 +35,22 @@ public final class Notices {
     add(Notice(message))
   }
 
-  /// Says that there is no way to the server, until there is one again.
-  func showOffline(_ isOffline: Bool) {
-    if isOffline { add(Self.offline) } else { waiting.removeAll { $0 == Self.offline } }
+  /// Records whether there is a connection to the server. A new connection ends the notice about stale content.
+  func setOffline(_ isOffline: Bool) {
+    self.isOffline = isOffline
+    if !isOffline { hasStaleContent = false }
+    updateStaleContentNotice()
+  }
+
+  /// Shows that the content on screen may be out of date, once for all screens and as long as there is no connection.
+  func showStaleContent() {
+    hasStaleContent = true
+    updateStaleContentNotice()
+  }
+
+  /// The two facts may come in either order: each alone shows nothing.
+  private func updateStaleContentNotice() {
+    if isOffline, hasStaleContent { add(Self.staleContent) } else { waiting.removeAll { $0 == Self.staleContent } }
   }
 
   /// Says, once for each file, that it cannot be used; the message names it.

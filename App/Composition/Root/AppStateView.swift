@@ -44,6 +44,7 @@ struct AppStateView<SignedIn: View>: View {
       openSettings: {
         coordinator.mainCoordinator?.navigate(to: SettingsRoute.settings)
         openWindow.bringFirstToFront()
-      })
+      },
+      showStaleContentNotice: { dependencies.notices.showStaleContent() })
   }
 }

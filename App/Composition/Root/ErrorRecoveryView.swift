@@ -1,14 +1,20 @@
+import FeatureKit
 import TerminalUI
 
-/// What is seen when the app as a whole cannot go on, with the way out.
+/// The screen for an error that stops the app as a whole, with the ways out.
 struct ErrorRecoveryView: View {
   let error: AppError
   @Environment(AppStateController.self) private var appState
 
   var body: some View {
+    let failure = appState.failure ?? error.failure
     VStack(spacing: 1) {
-      Text(error.title).bold().foregroundStyle(.danger)
-      Text(error.advice).foregroundStyle(.secondary).multilineTextAlignment(.center)
+      Text(failure.outcome ?? failure.message).bold().foregroundStyle(.danger)
+      if failure.outcome != nil { Text(failure.message).multilineTextAlignment(.center) }
+      if let suggestion = failure.suggestion {
+        Text(suggestion + ".").foregroundStyle(.secondary).multilineTextAlignment(.center)
+      }
+      if error.canRetry { Text("You are still signed in.").foregroundStyle(.secondary) }
       HStack(spacing: 2) {
         if error.canRetry {
           Button("Try again") { await appState.retry() }
@@ -22,19 +28,15 @@ struct ErrorRecoveryView: View {
 }
 
 extension AppError {
-  var title: String {
+  /// The words for the error where its cause is not known.
+  var failure: FailureMessage {
     switch self {
-    case .networkUnavailable: "The server cannot be reached"
-    case .sessionExpired: "Your session has expired"
-    case .maintenanceMode: "The server is being looked after"
-    }
-  }
-
-  var advice: String {
-    switch self {
-    case .networkUnavailable: "You are still signed in. Check your connection and try again."
-    case .sessionExpired: "Sign in again to go on where you were."
-    case .maintenanceMode: "It will be back soon. Nothing of yours is lost."
+    case .networkUnavailable:
+      FailureMessage("The server cannot be reached", suggestion: "Check your connection and try again")
+    case .sessionExpired:
+      FailureMessage("Your session has expired", suggestion: "Sign in again to continue where you were")
+    case .maintenanceMode:
+      FailureMessage("The server is down for maintenance", suggestion: "Try again in a few minutes")
     }
   }
 

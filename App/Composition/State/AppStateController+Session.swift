@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 public import Models
 import Networking
@@ -7,14 +8,32 @@ extension AppStateController {
   /// How long the launch screen is shown at least, so that it does not flash (D0, Part 2).
   static let minimumLaunchDuration = Duration.milliseconds(500)
 
-  /// Finds out who is signed in, waits out the rest of the launch screen's time, and goes there (REQUIREMENTS Z4).
+  /// Checks who is signed in, waits for the rest of the launch screen's time, and changes the state accordingly.
   public func initialize() async {
     var target = AppState.unauthenticated
-    let elapsed = await clock.measure { target = await storedState() }
+    let elapsed = await clock.measure { target = await checkSession() }
     let remainder = Self.minimumLaunchDuration - elapsed
     if remainder > .zero { try? await clock.sleep(for: remainder) }
     guard !Task.isCancelled else { return }
     transition(to: target)
+  }
+
+  /// Ends the wait for the server during a launch. The user can try again, or sign in.
+  func stopWaiting() {
+    sessionCheck?.cancel()
+  }
+
+  /// As `storedState()`, in a task of its own that `stopWaiting()` can cancel.
+  private func checkSession() async -> AppState {
+    failure = nil
+    let check = Task { await storedState() }
+    sessionCheck = check
+    defer { sessionCheck = nil }
+    return await withTaskCancellationHandler {
+      await check.value
+    } onCancel: {
+      check.cancel()
+    }
   }
 
   /// Starts over after an error.
@@ -31,12 +50,20 @@ extension AppStateController {
       return .authenticated(try await authService.validateSession(session))
     } catch AuthError.sessionExpired {
       await sessionStorage.clearSession()
+      expiredEmail = session.user.email
       return .unauthenticated
-    } catch NetworkError.serverError(503) {
-      return .error(.maintenanceMode)
     } catch {
-      return .error(.networkUnavailable)
+      return .error(fail(error))
     }
+  }
+
+  /// Records why the launch has failed.
+  private func fail(_ error: any Error) -> AppError {
+    let outcome = "Your session could not be checked"
+    failure =
+      FailureMessage(describing: error, outcome: outcome)
+      ?? FailureMessage(outcome: outcome, "You stopped waiting for the server", suggestion: "Try again, or sign in")
+    return (error as? NetworkError)?.status == 503 ? .maintenanceMode : .networkUnavailable
   }
 
   /// Keeps the session of a sign-in and lets its user in.
@@ -53,6 +80,7 @@ extension AppStateController {
 
   /// Lets a user in: through onboarding the first time (D0, Part 6; D2; REQUIREMENTS Z1).
   public func handleLogin(user: User) async {
+    expiredEmail = nil
     if preferencesStorage.hasCompletedOnboarding(userID: user.id) {
       transition(to: .authenticated(user))
     } else {
@@ -63,6 +91,8 @@ extension AppStateController {
 
   /// Ends the session, here and on the server. A server that cannot be reached does not keep the user in.
   public func signOut() async {
+    // From a session that has expired, the same user most likely signs in again.
+    if state != .error(.sessionExpired) { expiredEmail = nil }
     if let session = await sessionStorage.loadSession() ?? unkeptSession {
       await sessionStorage.clearSession()
       try? await authService.signOut(session)

@@ -19,6 +19,8 @@ public struct ClientSettings: Sendable {
   public var random: @Sendable () -> Double = { Double.random(in: 0..<1) }
   public var makeRequestID: @Sendable () -> String = { UUID().uuidString }
   public var connectivity = Connectivity()
+  /// Called before each wait for another attempt, with why the last one failed and how long the wait is.
+  public var willRetry: @Sendable (NetworkError, Duration) -> Void = { _, _ in }
   /// Told of each request that failed; what it is given holds no secret.
   public var report: @Sendable (NetworkFailure) -> Void = { _ in }
 

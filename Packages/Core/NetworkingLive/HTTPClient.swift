@@ -19,7 +19,7 @@ public struct HTTPClient: NetworkingProtocol {
         ETagCache(capacity: settings.cacheCapacity),
         Retrying(
           settings.retry, clock: settings.clock, now: settings.now, random: settings.random,
-          connectivity: settings.connectivity),
+          connectivity: settings.connectivity, willRetry: settings.willRetry),
       ],
       settings: settings)
   }
@@ -72,7 +72,7 @@ public struct HTTPClient: NetworkingProtocol {
     do {
       let response = try await proceed(call, from: 0)
       guard (200..<300).contains(response.status) else {
-        throw TransportFailure(.serverError(response.status), "answered")
+        throw TransportFailure(NetworkError(response, now: settings.now()), "answered")
       }
       return try read(response, trace)
     } catch {

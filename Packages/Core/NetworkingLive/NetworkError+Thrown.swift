@@ -1,3 +1,4 @@
+import Foundation
 import Networking
 
 extension NetworkError {
@@ -8,6 +9,18 @@ extension NetworkError {
     case let error as NetworkError: self = error
     case let failure as TransportFailure: self = failure.error
     default: self = .noConnection
+    }
+  }
+
+  /// Classifies an answer whose status is no success.
+  ///
+  /// - Parameter now: the client's time, for a server that names the end of the wait but not its own time.
+  init(_ response: HTTPResponse, now: Date) {
+    let mayRecover = response.status == 429 || (500..<600).contains(response.status)
+    if mayRecover, let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero {
+      self = .unavailable(status: response.status, retryAfter: wait)
+    } else {
+      self = .serverError(response.status)
     }
   }
 }

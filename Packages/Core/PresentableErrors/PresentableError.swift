@@ -2,17 +2,20 @@ public import Foundation
 public import Networking
 public import Persistence
 
-/// An error in the words for its user, with what can be done about it: D3's `AppError`, under a name that the state of
-/// the app as a whole does not have (REQUIREMENTS Z6, E1).
+/// An error in words for the user, with what the user can do about it.
+///
+/// These are the cases of the `AppError` that the guide on structured errors (D3) describes; the name `AppError` belongs
+/// to the app's state here. `errorDescription` is that guide's text. Screens show `failureReason` and
+/// `recoverySuggestion`, which come from the one table in `ErrorWording`.
 public enum PresentableError: LocalizedError, Sendable {
   case networkError(NetworkError)
   case storageError(StorageError)
   case validationError(String)
-  /// Whoever asks is not signed in, or no longer.
+  /// The user is not signed in, or no longer.
   case unauthorized
   case unknown(any Error)
 
-  /// Finds an error's place.
+  /// Classifies an error.
   public init(_ error: any Error) {
     switch error {
     case let error as PresentableError: self = error
@@ -27,41 +30,28 @@ public enum PresentableError: LocalizedError, Sendable {
   public var errorDescription: String? {
     switch self {
     case .networkError(let error): error.localizedDescription
-    case .storageError(let error): error.localizedDescription
-    case .validationError(let message): message
-    case .unauthorized: "Please sign in to continue"
-    case .unknown(let error): Self.words(of: error)
+    case .storageError, .validationError, .unauthorized, .unknown: failureReason
     }
   }
 
-  public var recoverySuggestion: String? {
-    switch self {
-    case .networkError(let error) where error.isRefusal: nil
-    case .networkError: "Check your internet connection and try again"
-    case .unauthorized: "Tap to sign in"
-    case .storageError, .validationError, .unknown: nil
-    }
+  /// Why the operation failed, as a sentence without its period: "The server is too busy".
+  public var failureReason: String? { wording.reason }
+
+  /// What the user can do, as a sentence without its period; `nil` if nothing helps.
+  public var recoverySuggestion: String? { wording.advice }
+
+  /// What a button can do about the error; `nil` if nothing helps.
+  public var recovery: RecoveryAction? { wording.recovery }
+
+  /// Whether there is no working connection to the server.
+  public var isConnectionFailure: Bool {
+    if case .networkError(let error) = self { error.isConnectionFailure } else { false }
   }
 
-  /// What the user can be offered to do; `nil` where nothing here would help.
-  public var recovery: RecoveryAction? {
-    switch self {
-    case .networkError(let error) where error.isRefusal: .goBack
-    case .networkError: .retry
-    case .unauthorized: .signIn
-    case .validationError: .goBack
-    case .storageError(.notPermitted): .openSettings
-    case .storageError, .unknown: nil
-    }
-  }
-
-  /// What Foundation says of an error without words is of no use to anyone.
-  private static func words(of error: any Error) -> String {
-    (error as? any LocalizedError)?.errorDescription ?? "Something went wrong. Please try again"
-  }
+  private var wording: ErrorWording { ErrorWording(self) }
 }
 
-/// An error that knows its place among those that can be shown.
+/// An error that chooses its own `PresentableError`.
 public protocol PresentableErrorConvertible: Error {
   var presentableError: PresentableError { get }
 }

@@ -100,7 +100,7 @@ public actor EmbeddedBackend: HTTPTransport {
   ///   Faults throw a `NetworkError`.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try Task.checkCancellation()
-    guard let fault = faults.next() else { return answerOrRefusal(request) }
+    guard let fault = faults.next(at: time()) else { return answerOrRefusal(request) }
     return try await answer(request, under: fault)
   }
 

@@ -34,9 +34,12 @@ public enum AuthFeatureFactory {
   /// - Parameters:
   ///   - authService: who knows the users.
   ///   - demoAccount: named on the screen where the app has one; `nil` shows no hint.
+  ///   - expiredEmail: the e-mail address of a user whose session has expired: filled in, and the screen says why.
   public static func create(
-    authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, closures: AuthClosures
+    authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
+    closures: AuthClosures
   ) -> any FeatureAPI {
-    AuthFeatureImplementation(authService: authService, demoAccount: demoAccount, closures: closures)
+    AuthFeatureImplementation(
+      authService: authService, demoAccount: demoAccount, expiredEmail: expiredEmail, closures: closures)
   }
 }

@@ -6,7 +6,7 @@ nonisolated enum FaultMatrix {
   enum Cell: Equatable {
     /// It succeeds; the user may have waited.
     case works
-    /// It fails with this sentence, and what the user was doing stays: the same action succeeds afterwards.
+    /// It fails with these sentences, and what the user was doing stays: the same action succeeds afterwards.
     case fails(String)
     /// The session is over. Signing in again leads back to where the user was.
     case endsSession(String)
@@ -20,7 +20,8 @@ nonisolated enum FaultMatrix {
     ("drop-answer", "requests are carried out, their answers are lost"),
     ("500*1", "one request fails with 500"),
     ("500", "each request fails with 500"),
-    ("503:5s*1", "maintenance for five seconds"),
+    ("503:5s", "the server is too busy for five seconds"),
+    ("503:30s", "the server is too busy for half a minute"),
     ("503:1h", "maintenance for an hour"),
     ("401", "no token is accepted"),
     ("truncated", "answers end in the middle"),
@@ -30,39 +31,50 @@ nonisolated enum FaultMatrix {
     ("skew:31d", "the server's clock is a month ahead"),
   ]
 
-  private static let offline = Cell.fails("No internet connection")
-  private static let failed = Cell.fails("Server error (500)")
-  private static let maintenance = Cell.fails("Server error (503)")
-  private static let garbled = Cell.fails("Invalid response from server")
-  private static let late = Cell.fails("Request timed out")
-  private static let expired = Cell.endsSession("Your session has expired")
-  private static let unreachable = Cell.fails("The server cannot be reached")
+  /// Why a request fails, and what helps; what did not happen comes before it.
+  private static let offline = "No internet connection. Check your internet connection and try again."
+  private static let failed = "Server error (500). Try again in a few minutes."
+  private static let busy = "The server is too busy. Try again in 30 seconds."
+  private static let maintenance = "The server is down for maintenance. Try again in 1 hour."
+  private static let garbled = "Invalid response from server. Try again in a few minutes."
+  /// The sign-in's own: it says what did not happen by itself.
+  fileprivate static let wrongCredentials = "Email and password do not match."
+  private static let late = "Request timed out. Check your internet connection and try again."
 
   /// What comes of a request that may be sent again, by a user who is signed in.
   private static let repeatable: [String: Cell] = [
-    "latency:2s": .works, "drop*1": .works, "drop": offline, "drop-answer": offline, "500*1": .works, "500": failed,
-    "503:5s*1": .works, "503:1h": maintenance, "401": expired, "truncated": garbled, "wrong-json": garbled,
-    "slow-body:60s": late, "skew:2h": .works, "skew:31d": expired,
+    "latency:2s": .works, "drop*1": .works, "drop": .fails(offline), "drop-answer": .fails(offline),
+    "500*1": .works, "500": .fails(failed), "503:5s": .works, "503:30s": .fails(busy),
+    "503:1h": .fails(maintenance), "401": .endsSession("Your session has expired"), "truncated": .fails(garbled),
+    "wrong-json": .fails(garbled), "slow-body:60s": .fails(late), "skew:2h": .works,
+    "skew:31d": .endsSession("Your session has expired"),
   ]
 
   /// What comes of each action under each fault.
   static let cells: [FaultedAction: [String: Cell]] = [
     .signIn: repeatable.merging([
-      // Asking twice would begin two sessions: it goes out once.
-      "drop*1": offline, "500*1": failed, "503:5s*1": maintenance,
-      "401": .fails("Email and password do not match"), "skew:31d": .works,
+      // Sending it twice would begin two sessions: it goes out once.
+      "drop*1": .fails(offline), "500*1": .fails(failed),
+      "503:5s": .fails("The server is too busy. Try again in 5 seconds."),
+      "401": .fails(wrongCredentials), "skew:31d": .works,
     ]) { $1 },
     .launch: repeatable.merging([
-      "drop": unreachable, "drop-answer": unreachable, "500": unreachable, "truncated": unreachable,
-      "wrong-json": unreachable, "slow-body:60s": unreachable,
-      "503:1h": .fails("The server is being looked after"),
-      "401": .endsSession("Welcome back"), "skew:31d": .endsSession("Welcome back"),
+      "401": .endsSession("Your session has expired. Sign in again."),
+      "skew:31d": .endsSession("Your session has expired. Sign in again."),
     ]) { $1 },
     .loadOrders: repeatable,
     .completeOrder: repeatable,
     .loadProfile: repeatable,
     .saveProfile: repeatable,
-    // Nobody is kept in: the session ends here, and on the server when it can be reached.
+    // The session ends here in any case, and on the server if it can be reached.
     .signOut: repeatable.mapValues { _ in .works },
-  ]
+  ].reduce(into: [:]) { cells, row in cells[row.key] = row.value.mapValues { $0.naming(row.key.failedOutcome) } }
+}
+
+nonisolated extension FaultMatrix.Cell {
+  /// A failure that says first what did not happen.
+  fileprivate func naming(_ outcome: String) -> Self {
+    guard case .fails(let cause) = self, cause != FaultMatrix.wrongCredentials else { return self }
+    return .fails(outcome + ". " + cause)
+  }
 }

@@ -17,6 +17,19 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     }
   }
 
+  /// What the user reads first when the action has failed.
+  var failedOutcome: String {
+    switch self {
+    case .signIn: "You are not signed in"
+    case .launch: "Your session could not be checked"
+    case .loadOrders: "Your orders could not be loaded"
+    case .completeOrder: "Order #1001 was not completed"
+    case .loadProfile: "Your profile could not be loaded"
+    case .saveProfile: "Your profile was not saved"
+    case .signOut: "You are not signed out"
+    }
+  }
+
   static let typeCredentials = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\n"
   private static let signingIn = typeCredentials + "tap \"Sign in\"\n"
   private static let firstOrder = "#1001    Nguyễn Thị Ánh                 Nov 20, 2026     $338.41"
@@ -51,7 +64,7 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     switch self {
     case .signIn: "type \"Password\" lovelace\n" + act
     case .launch: "tap \"Try again\"\n"
-    case .loadOrders: "tap \"OK\"\ntap \"Try again\"\n"
+    case .loadOrders: "tap \"Try again\"\n"
     case .completeOrder: "tap \"OK\"\n" + act
     case .loadProfile: "tap \"Try again\"\n"
     case .saveProfile, .signOut: act

@@ -76,7 +76,8 @@ struct BadAnswerContractTests {
         try await LiveOrderService(networking: client).fetchOrders()
       }
       // Over a wire it shows as a connection that is lost.
-      #expect(error == (kind == .urlSession ? .noConnection : .decodingError))
+      let detail = peer.failures.all.last?.detail ?? ""
+      #expect(error == (kind == .urlSession ? .connectionLost : .decodingError), "\(detail)")
       // Nor is it kept, whatever its tag says.
       try await peer.order("none")
       #expect(try await LiveOrderService(networking: client).fetchOrders().count == 3)

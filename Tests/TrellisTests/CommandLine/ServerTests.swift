@@ -25,9 +25,9 @@ extension TrellisTests {
       }
     }
 
-    @Test("Where no server is, its user is told so")
+    @Test("Where no server listens, the sign-in names the refused connection", .bug(id: "U3"))
     func aServerThatIsNotThereIsAnError() async throws {
-      let script = "\(Desk.signIn)\nexpect \"No internet connection\"\nfault drop\n"
+      let script = "\(Desk.signIn)\nexpect \"The server refused the connection\"\nfault drop\n"
       let outcome = try await play(script, ["--api", "http://127.0.0.1:1"])
       #expect(outcome.status == .exited(1))
       #expect(outcome.errorLines.first == "stdin:5: only the embedded backend fails on purpose")

@@ -49,7 +49,7 @@ extension TrellisTests {
           key ctrl-x
           tap "Pending"
           key c
-          expect "Error"
+          expect "was not completed"
           key esc
           expect "102 of 250"
           tap "Settings"

@@ -21,6 +21,7 @@ final class AuthViewFactory: ViewFactory<AuthRoute> {
     feature = AuthFeatureFactory.create(
       authService: dependencies.authService,
       demoAccount: dependencies.demoAccount.map { DemoAccount(email: $0.email, password: $0.password) },
+      expiredEmail: appState.expiredEmail,
       closures: AuthClosures(onSignedIn: { await appState.handleSignIn($0) }))
   }
 

@@ -2,12 +2,12 @@ import PresentableErrors
 public import TerminalUI
 
 extension View {
-  /// Tells of a failure in an alert while there is one. Closing the alert, in any way, forgets it (D3, Error
-  /// Presentation; REQUIREMENTS E4).
+  /// Presents an alert while there is a failure. Dismissing the alert, in any way, sets the binding to `nil`.
   ///
-  /// "OK" is always there; beside it the failure's recovery, where there is one and something that does it.
+  /// The title is what did not happen. "OK" is always there; beside it the failure's recovery, if there is one and
+  /// something that does it. A failure that only leaves stale content is no alert where the app has a notice for it.
   ///
-  /// - Parameter retry: does again what has failed; `nil` where that makes no sense.
+  /// - Parameter retry: repeats the failed operation; `nil` if that makes no sense.
   public func errorAlert(
     _ failure: Binding<FailureMessage?>, retry: (@MainActor () async -> Void)? = nil
   ) -> some View {
@@ -23,7 +23,7 @@ private struct ErrorAlert<Content: View>: View {
 
   var body: some View {
     let shown = failure.wrappedValue
-    content.alert("Error", isPresented: isPresented) {
+    content.alert(shown?.outcome ?? "Error", isPresented: isPresented) {
       Button("OK", role: .cancel) {}
       if let recovery = shown?.recovery, let recover = handler(of: recovery) {
         Button(recovery.title) { await recover() }
@@ -35,12 +35,25 @@ private struct ErrorAlert<Content: View>: View {
           Text(suggestion).foregroundStyle(.secondary)
         }
       }
+      // An alert is as wide as its message, and would cut a longer title.
+      .frame(minWidth: shown?.outcome?.count, alignment: .leading)
     }
+    .onChange(of: shown, initial: true) { showStaleContentNotice() }
+  }
+
+  /// Moves a failure that only leaves stale content from this screen to the app's notice.
+  private func showStaleContentNotice() {
+    guard failure.wrappedValue?.leavesStaleContent == true, let show = handlers.showStaleContentNotice else { return }
+    failure.wrappedValue = nil
+    show()
   }
 
   private var isPresented: Binding<Bool> {
     Binding(
-      get: { failure.wrappedValue != nil },
+      get: {
+        guard let shown = failure.wrappedValue else { return false }
+        return !shown.leavesStaleContent || handlers.showStaleContentNotice == nil
+      },
       set: { isShown in if !isShown { failure.wrappedValue = nil } })
   }
 

@@ -2,30 +2,26 @@ import NavigationUI
 import PresentableErrors
 public import TerminalUI
 
-/// Stands in place of what could not be loaded: what happened, what helps, and a button for it.
+/// The placeholder for content that could not be loaded: what failed, why, what helps, and a button for it.
 ///
-/// That is trying again, unless it cannot help: an ended session leads to the sign-in, and from what a server refuses the
-/// way leads back, where there is one.
+/// The button tries again, unless that cannot help: after an expired session it leads to the sign-in, and after a refusal
+/// back, if there is a screen to go back to.
 public struct FailureView: View {
-  private let title: String
   private let failure: FailureMessage
   private let retry: @MainActor () async -> Void
   @Environment(\.recoveryHandlers) private var handlers
   @Environment(\.canNavigateBack) private var canNavigateBack
   @Environment(\.navigationBackAction) private var backAction
 
-  /// - Parameters:
-  ///   - title: what is missing: "Your orders could not be loaded".
-  ///   - retry: loads again.
-  public init(_ title: String, failure: FailureMessage, retry: @escaping @MainActor () async -> Void) {
-    self.title = title
+  /// - Parameter retry: loads again.
+  public init(_ failure: FailureMessage, retry: @escaping @MainActor () async -> Void) {
     self.failure = failure
     self.retry = retry
   }
 
   public var body: some View {
     VStack(alignment: .leading, spacing: 1) {
-      Text(title).bold()
+      if let outcome = failure.outcome { Text(outcome).bold() }
       Text(failure.message).foregroundStyle(.danger)
       if let suggestion = failure.suggestion {
         Text(suggestion).foregroundStyle(.secondary)

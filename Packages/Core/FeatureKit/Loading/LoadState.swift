@@ -1,3 +1,5 @@
+import PresentableErrors
+
 /// How far the loading of a value has come: one state instead of a handful of booleans (REQUIREMENTS Z7).
 public enum LoadState<Value> {
   /// Nobody has asked for the value yet.
@@ -29,16 +31,20 @@ extension LoadState {
     if value == nil { self = .loading }
   }
 
-  /// Notes that loading ended with an error.
+  /// Records that loading ended with an error.
   ///
-  /// With nothing on screen the state becomes `failed`. A value that is on screen stays there. A cancelled load is no
-  /// failure: nobody waits for it any more.
+  /// With nothing on screen the state becomes `failed`. A value that is on screen stays there. A canceled load is no
+  /// failure.
   ///
-  /// - Returns: what to tell the user beside the value that stays; `nil` where the state itself says it all.
+  /// - Parameter outcome: what did not happen: "Your orders could not be loaded".
+  /// - Returns: what to tell the user beside the value that stays; `nil` if the state itself says it all.
   @discardableResult
-  public mutating func fail(_ error: any Error) -> FailureMessage? {
-    let failure = FailureMessage(describing: error)
-    guard value == nil else { return failure }
+  public mutating func fail(_ error: any Error, outcome: String) -> FailureMessage? {
+    var failure = FailureMessage(describing: error, outcome: outcome)
+    guard value == nil else {
+      failure?.leavesStaleContent = PresentableError(error).isConnectionFailure
+      return failure
+    }
     self = failure.map(LoadState.failed) ?? .idle
     return nil
   }

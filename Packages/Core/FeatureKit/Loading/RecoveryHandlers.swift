@@ -6,12 +6,16 @@ public struct RecoveryHandlers {
   public var signIn: (@MainActor () async -> Void)?
   /// Leads to the settings.
   public var openSettings: (@MainActor () async -> Void)?
+  /// Says, once for all screens, that what they show may be out of date.
+  public var showStaleContentNotice: (@MainActor () -> Void)?
 
   public init(
-    signIn: (@MainActor () async -> Void)? = nil, openSettings: (@MainActor () async -> Void)? = nil
+    signIn: (@MainActor () async -> Void)? = nil, openSettings: (@MainActor () async -> Void)? = nil,
+    showStaleContentNotice: (@MainActor () -> Void)? = nil
   ) {
     self.signIn = signIn
     self.openSettings = openSettings
+    self.showStaleContentNotice = showStaleContentNotice
   }
 }
 

@@ -47,14 +47,23 @@ extension URLError {
     return switch code {
     case .cancelled: CancellationError()
     case .timedOut: TransportFailure(.timeout, detail)
+    // NB: on Linux, a machine without any network has this code, too, and only its text tells.
+    case .cannotConnectToHost where !localizedDescription.contains("unreachable"):
+      TransportFailure(.connectionRefused, detail)
+    case .cannotFindHost, .dnsLookupFailed: TransportFailure(.serverNotFound, detail)
+    case .networkConnectionLost: TransportFailure(.connectionLost, detail)
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot:
       TransportFailure(.untrustedServer, detail)
     // NB: on Linux, whatever goes wrong with a certificate has the code of the unknown, and only its text tells.
     case .unknown where localizedDescription.contains("SSL"):
       TransportFailure(.untrustedServer, "\(detail), TLS")
+    // NB: on Linux, a connection that is closed in the middle of an answer has the code of the unknown.
+    case .unknown where ["transfer closed", "missing bytes"].contains(where: localizedDescription.contains):
+      TransportFailure(.connectionLost, detail)
     // NB: on Linux, a connection that is closed without any answer has this code, too.
-    case .badServerResponse where localizedDescription.contains("Empty reply"): TransportFailure(.noConnection, detail)
+    case .badServerResponse where localizedDescription.contains("Empty reply"):
+      TransportFailure(.connectionLost, detail)
     case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData,
       .dataLengthExceedsMaximum:
       TransportFailure(.decodingError, detail)

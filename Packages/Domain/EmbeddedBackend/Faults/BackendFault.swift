@@ -1,3 +1,5 @@
+import Foundation
+
 /// What can go wrong with a server, to be tried out on purpose.
 public enum BackendFault: Equatable, Sendable {
   /// Each answer takes this much longer.
@@ -8,7 +10,8 @@ public enum BackendFault: Equatable, Sendable {
   case dropAnswer
   /// Each request is refused with this status.
   case status(Int)
-  /// The server is being looked after (503), for so long if it says so.
+  /// The server is down for maintenance (503). With a duration it names the rest of it (`Retry-After`), and is back
+  /// afterwards.
   case maintenance(Duration?)
   /// Answers end in the middle.
   case truncated
@@ -31,6 +34,18 @@ public enum BackendFault: Equatable, Sendable {
     case .latency, .dropAnswer, .truncated, .wrongJSON, .slowBody, .clockSkew, .oversized: true
     case .drop, .status, .maintenance, .redirect, .body: false
     }
+  }
+}
+
+extension BackendFault {
+  /// What is left of the fault.
+  ///
+  /// - Parameter elapsed: the seconds since the first request met the fault.
+  /// - Returns: `nil` if its time is over.
+  func remaining(after elapsed: TimeInterval) -> BackendFault? {
+    guard case .maintenance(let duration?) = self else { return self }
+    let rest = duration - .seconds(elapsed)
+    return rest > .zero ? .maintenance(rest) : nil
   }
 }
 

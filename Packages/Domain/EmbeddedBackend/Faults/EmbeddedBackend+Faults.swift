@@ -32,8 +32,9 @@ extension EmbeddedBackend {
 
 extension Refusal {
   fileprivate static func maintenance(for duration: Duration?) -> Refusal {
-    let headers: HTTPHeaders = duration.map { ["Retry-After": String($0.components.seconds)] } ?? [:]
-    return Refusal(
-      status: 503, code: "maintenance", message: "The server is being looked after", headers: headers)
+    // Rounded up: a client that comes back earlier would be refused again.
+    let seconds = duration.map { Int(($0 / .seconds(1)).rounded(.up)) }
+    let headers: HTTPHeaders = seconds.map { ["Retry-After": String($0)] } ?? [:]
+    return Refusal(status: 503, code: "maintenance", message: "The server is down for maintenance", headers: headers)
   }
 }

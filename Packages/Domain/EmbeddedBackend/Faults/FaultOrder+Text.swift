@@ -16,7 +16,7 @@ extension FaultOrder {
     ("drop", "no request arrives"),
     ("drop-answer", "requests are carried out, their answers are lost"),
     ("500", "each request is refused with this status, 400 to 599"),
-    ("503:30s", "maintenance, for so long if given"),
+    ("503:30s", "maintenance; with a time, it ends that long after the first request"),
     ("401", "no token is accepted"),
     ("truncated", "answers end in the middle"),
     ("wrong-json", "answers are no JSON"),

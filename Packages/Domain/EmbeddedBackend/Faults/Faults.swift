@@ -1,16 +1,23 @@
+import Foundation
 import Synchronization
 
-/// The faults that a backend has been ordered to show, to be changed while it runs. May be used from any thread.
+/// The faults that a backend shows, to be changed while it runs. May be used from any thread.
 public final class Faults: Sendable {
-  private let order: Mutex<FaultOrder?>
+  private struct State {
+    var order: FaultOrder?
+    /// When the first request met the fault.
+    var start: Date?
+  }
+
+  private let state: Mutex<State>
 
   public init(_ order: FaultOrder? = nil) {
-    self.order = Mutex(order)
+    state = Mutex(State(order: order))
   }
 
   /// From now on this fault is shown, and no other; `nil` ends all.
   public func set(_ order: FaultOrder?) {
-    self.order.withLock { $0 = order }
+    state.withLock { $0 = State(order: order) }
   }
 
   /// Reads a text as `FaultOrder.parse` does, and follows it.
@@ -20,19 +27,28 @@ public final class Faults: Sendable {
     set(try FaultOrder.parse(text))
   }
 
-  /// What the next request meets; counts it.
-  func next() -> BackendFault? {
-    order.withLock { order in
-      guard let current = order else { return nil }
-      if let count = current.count { order = count > 1 ? FaultOrder(current.fault, count: count - 1) : nil }
-      return current.fault
+  /// Returns the fault that the next request meets, and counts the request.
+  ///
+  /// A maintenance ends when its time is over, counted from the first request that met it.
+  func next(at now: Date) -> BackendFault? {
+    state.withLock { state in
+      guard let current = state.order else { return nil }
+      // A launch in virtual time may begin before the fault did.
+      let start = min(state.start ?? now, now)
+      state.start = start
+      guard let fault = current.fault.remaining(after: now.timeIntervalSince(start)) else {
+        state = State()
+        return nil
+      }
+      if let count = current.count { state.order = count > 1 ? FaultOrder(current.fault, count: count - 1) : nil }
+      return fault
     }
   }
 
   /// How far the server's clock is off.
   var skew: Duration {
-    order.withLock { order in
-      if case .clockSkew(let skew) = order?.fault { skew } else { .zero }
+    state.withLock { state in
+      if case .clockSkew(let skew) = state.order?.fault { skew } else { .zero }
     }
   }
 }

@@ -16,17 +16,19 @@ struct LoginView: View {
 
 private struct LoginForm: View {
   @Bindable var viewModel: LoginViewModel
+  @FocusState private var isInPassword
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
         Text("Trellis").bold().foregroundStyle(.accent)
-        Text("Welcome back. Your orders are waiting.").foregroundStyle(.secondary)
+        Text(viewModel.welcome).foregroundStyle(.secondary)
       }
       VStack(alignment: .leading) {
         LabeledRow("Email") { TextField("Email", text: $viewModel.email, prompt: "you@example.com") }
-        LabeledRow("Password") { SecureField("Password", text: $viewModel.password, prompt: "") }
+        LabeledRow("Password") { SecureField("Password", text: $viewModel.password, prompt: "").focused($isInPassword) }
       }
+      .onAppear { if !viewModel.email.isEmpty { isInPassword = true } }
       .onSubmit { await viewModel.signIn() }
       LoginMessage(viewModel: viewModel)
       Button(viewModel.buttonTitle) { await viewModel.signIn() }
@@ -42,13 +44,6 @@ private struct LoginMessage: View {
   let viewModel: LoginViewModel
 
   var body: some View {
-    if let failure = viewModel.failure {
-      VStack(alignment: .leading) {
-        Text("✗ " + failure.message).foregroundStyle(.danger)
-        if let suggestion = failure.suggestion {
-          Text("  " + suggestion).foregroundStyle(.secondary)
-        }
-      }
-    }
+    if let failure = viewModel.failure { InlineFailure(failure) }
   }
 }

@@ -19,15 +19,23 @@ final class LoginViewModel {
 
   private let authService: any AuthServiceProtocol
   private let demoAccount: DemoAccount?
+  private let hasExpired: Bool
   private let onSignedIn: @MainActor (Session) async -> Void
 
+  /// - Parameter expiredEmail: the e-mail address of a user whose session has expired.
   init(
-    authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil,
+    authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
     onSignedIn: @escaping @MainActor (Session) async -> Void
   ) {
     self.authService = authService
     self.demoAccount = demoAccount
+    hasExpired = expiredEmail != nil
+    email = expiredEmail ?? ""
     self.onSignedIn = onSignedIn
+  }
+
+  var welcome: String {
+    hasExpired ? "Your session has expired. Sign in again." : "Welcome back. Your orders are waiting."
   }
 
   var isSubmitting: Bool { state == .submitting }
@@ -64,8 +72,13 @@ final class LoginViewModel {
 
   /// The email stays, since it was most likely right; a password that was refused has to be typed anew.
   private func refuse(_ error: any Error) {
-    if error as? AuthError == .wrongCredentials { password = "" }
-    state = FailureMessage(describing: error).map(State.refused) ?? .editing
+    var failure = FailureMessage(describing: error, outcome: "You are not signed in")
+    if error as? AuthError == .wrongCredentials {
+      password = ""
+      // The reason says it all, and a small window has no line to spare.
+      failure?.outcome = nil
+    }
+    state = failure.map(State.refused) ?? .editing
   }
 }
 

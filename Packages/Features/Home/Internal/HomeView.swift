@@ -25,7 +25,7 @@ struct HomeView: View {
     case .idle, .loading:
       ProgressView("Looking at your day…").keepsTypeAhead(while: true)
     case .failed(let failure):
-      FailureView("Your day could not be loaded", failure: failure) { await viewModel.load() }
+      FailureView(failure) { await viewModel.load() }
     case .loaded(let summary):
       HomeSummaryView(summary: summary, closures: closures)
     }

@@ -22,7 +22,7 @@ final class HomeViewModel {
     do {
       state = .loaded(writer.summary(of: try await loader.load()))
     } catch {
-      self.error = state.fail(error)
+      self.error = state.fail(error, outcome: "Your day could not be loaded")
     }
   }
 }

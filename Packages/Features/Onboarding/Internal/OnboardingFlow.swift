@@ -11,9 +11,7 @@ struct OnboardingFlow: View {
     VStack(alignment: .leading, spacing: 1) {
       OnboardingHeader(step: step)
       content
-      if let failure = viewModel.failure {
-        Text("✗ " + failure.message).foregroundStyle(.danger)
-      }
+      if let failure = viewModel.failure { InlineFailure(failure) }
     }
     .centeredScreen("Getting started", width: 52)
   }

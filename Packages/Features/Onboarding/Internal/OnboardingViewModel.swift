@@ -77,7 +77,7 @@ final class OnboardingViewModel {
       try await closures.onComplete(trimmedAnswers)
       state = .answering
     } catch {
-      state = FailureMessage(describing: error).map(State.refused) ?? .answering
+      state = FailureMessage(describing: error, outcome: "Your answers were not saved").map(State.refused) ?? .answering
     }
   }
 }

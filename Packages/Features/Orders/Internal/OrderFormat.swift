@@ -12,6 +12,8 @@ struct OrderFormat {
   }
 
   func number(_ id: Order.ID) -> String { "#\(id)" }
+  /// What did not happen when an order could not be completed.
+  func notCompleted(_ id: Order.ID) -> String { "Order \(number(id)) was not completed" }
   func total(_ order: Order) -> String { price.string(from: order.total) ?? "$0.00" }
   func date(_ order: Order) -> String { day.string(from: order.date) }
   func status(_ order: Order) -> String { order.isCompleted ? "✓ Completed" : "○ Pending" }

@@ -24,7 +24,7 @@ struct ProfileView: View {
     case .idle, .loading:
       ProgressView("Loading your profile…").keepsTypeAhead(while: true)
     case .failed(let failure):
-      FailureView("Your profile could not be loaded", failure: failure) { await viewModel.load() }
+      FailureView(failure) { await viewModel.load() }
     case .loaded(let profile):
       VStack(alignment: .leading, spacing: 1) {
         if viewModel.mode == .reading {
@@ -34,7 +34,7 @@ struct ProfileView: View {
           ProfileForm(viewModel: viewModel)
         }
         if let problem = viewModel.problem {
-          Text("✗ " + problem.message).foregroundStyle(.danger)
+          InlineFailure(problem)
         }
       }
     }

@@ -38,7 +38,7 @@ final class ProfileViewModel {
       state = .loaded(try await profileService.profile())
       problem = nil
     } catch {
-      problem = state.fail(error)
+      problem = state.fail(error, outcome: "Your profile could not be loaded")
     }
   }
 
@@ -66,7 +66,7 @@ final class ProfileViewModel {
       state = .loaded(try await profileService.update(draft))
       mode = .reading
     } catch {
-      problem = FailureMessage(describing: error)
+      problem = FailureMessage(describing: error, outcome: "Your profile was not saved")
       mode = .editing
     }
   }

@@ -67,7 +67,7 @@ final class SettingsViewModel {
     do {
       try preferencesStorage.savePreferences(preferences)
     } catch {
-      self.error = FailureMessage(describing: error)
+      self.error = FailureMessage(describing: error, outcome: "Your settings were not saved")
     }
     closures.onPreferencesChanged(preferences)
   }

@@ -23,7 +23,7 @@ struct OrderDetailView: View {
     case .idle, .loading:
       ProgressView("Loading the order…").keepsTypeAhead(while: true)
     case .failed(let failure):
-      FailureView("The order could not be loaded", failure: failure) { await viewModel.load() }
+      FailureView(failure) { await viewModel.load() }
     case .loaded(nil):
       OrderMissingView(title: viewModel.title)
     case .loaded(let order?):

@@ -39,7 +39,7 @@ final class OrderDetailViewModel {
       if order == nil { onOrderMissing(orderID) }
     } catch {
       failedStep = .load
-      self.error = state.fail(error)
+      self.error = state.fail(error, outcome: "\(title) could not be loaded")
     }
   }
 
@@ -52,7 +52,7 @@ final class OrderDetailViewModel {
       state = .loaded(try await desk.complete(orderID))
     } catch {
       failedStep = .complete
-      self.error = FailureMessage(describing: error)
+      self.error = FailureMessage(describing: error, outcome: format.notCompleted(orderID))
     }
   }
 

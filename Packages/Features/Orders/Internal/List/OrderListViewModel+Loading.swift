@@ -31,8 +31,7 @@ extension OrderListViewModel {
     } catch {
       guard number == loadNumber else { return }
       failedOrder = nil
-      self.error = FailureMessage(describing: error)
-      state.fail(error)
+      self.error = state.fail(error, outcome: "Your orders could not be loaded")
     }
   }
 
@@ -48,7 +47,7 @@ extension OrderListViewModel {
       state = .loaded(answer)
     } catch {
       failedOrder = nil
-      self.error = FailureMessage(describing: error)
+      self.error = FailureMessage(describing: error, outcome: "More orders could not be loaded")
       wantedCount = answer.orders.count
     }
   }

@@ -71,7 +71,7 @@ final class OrderListViewModel {
       await loadOrders()
     } catch {
       failedOrder = order
-      self.error = FailureMessage(describing: error)
+      self.error = FailureMessage(describing: error, outcome: format.notCompleted(order.id))
     }
   }
 

@@ -19,7 +19,7 @@ struct OrderTable: View {
     case .idle, .loading:
       ProgressView("Loading orders…").padding()
     case .failed(let failure):
-      FailureView("Your orders could not be loaded", failure: failure) { await viewModel.loadOrders() }
+      FailureView(failure) { await viewModel.loadOrders() }
         .padding()
     case .loaded where viewModel.filteredOrders.isEmpty:
       Text(viewModel.emptyText).foregroundStyle(.secondary).padding()

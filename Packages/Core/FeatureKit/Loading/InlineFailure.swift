@@ -1,0 +1,20 @@
+public import TerminalUI
+
+/// A failure in the place where the user acted, below a form: what did not happen, why, and what helps.
+public struct InlineFailure: View {
+  private let failure: FailureMessage
+
+  public init(_ failure: FailureMessage) {
+    self.failure = failure
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      Text("✗ " + (failure.outcome ?? failure.message)).foregroundStyle(.danger)
+      if failure.outcome != nil { Text("  " + failure.message).foregroundStyle(.danger) }
+      if let suggestion = failure.suggestion {
+        Text("  " + suggestion).foregroundStyle(.secondary)
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import EmbeddedBackend
+import Foundation
+import TerminalUI
+import TerminalUIDriver
+import Testing
+
+@testable import AppComposition
+
+/// The whole app on its live services and an embedded backend that fails on purpose, in virtual time.
+struct FaultBench {
+  let directory: URL
+  let faults = Faults()
+  let clock = VirtualClock()
+
+  func play(_ name: String, _ text: String) async throws {
+    let player = ScriptPlayer(launch: launch, print: { _ in })
+    do {
+      try await player.play(Script(name: name, text: text))
+    } catch {
+      let line = text.split(separator: "\n")[error.line - 1]
+      Issue.record("\(error) (\(line))\n\(error.screen.joined(separator: "\n"))")
+    }
+  }
+
+  private func launch() throws -> Driver {
+    var settings = LiveSettings(stateDirectory: directory, faults: faults, timeZone: .gmt)
+    settings.clock = clock
+    settings.now = { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }
+    settings.random = { 0.5 }
+    let dependencies = try AppDependencies.live(settings)
+    let appState = AppStateController(dependencies: dependencies)
+    let coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
+    let scene = WindowGroup {
+      RootView(coordinator: coordinator).environment(dependencies).environment(appState)
+        .task { await appState.initialize() }
+    }
+    let order: @MainActor (String) throws(CommandError) -> Void = { [faults] text throws(CommandError) in
+      do { try faults.set(text) } catch { throw .failed(error.localizedDescription) }
+    }
+    return Driver(scene, clock: clock, hooks: Driver.Hooks(finish: dependencies.finish, fault: order))
+  }
+}
