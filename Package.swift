@@ -98,9 +98,9 @@ let modules: [Module] = [
   .core("DesignTokens"),
   .core("PresentableErrors", uses: ["Networking", "Persistence"], tests: ["Networking", "Persistence"]),
   .core("ErasedView"),
-  .core("TerminalUI", uses: ["ErasedView"], tests: ["TerminalUIDriver"]),
+  .core("TerminalUI", uses: ["ErasedView"], tests: ["TerminalUIDriver", "TestSupport"]),
   .core("TerminalUIDriver", uses: ["TerminalUI"], tests: ["TerminalUI"]),
-  .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView", "NavigationModel"]),
+  .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView", "NavigationModel", "TestSupport"]),
   .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: screens + ["Navigation"]),
   .core(
     "FeatureKit", uses: ["NavigationUI", "PresentableErrors", "TerminalUI"],
@@ -170,10 +170,14 @@ let modules: [Module] = [
 
   .support("NavigationModel", uses: ["Navigation"], tests: nil),
   .support("ProcessSupport"),
+  .support("TestWidth", tests: nil),
   .support(
-    "TestSupport", uses: ["Analytics", "Networking", "Persistence"], tests: ["Analytics", "Networking", "Persistence"]),
+    "TestSupport", uses: ["Analytics", "Networking", "Persistence"],
+    tests: ["Analytics", "Networking", "Persistence", "TestWidth"]),
   .fixture("TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport"]),
-  .support("TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver"], tests: ["TerminalUI", "TerminalUIDriver"]),
+  .support(
+    "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver"],
+    tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
 
   .tool("benchmarks", folder: "Benchmarks/Runner"),
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),

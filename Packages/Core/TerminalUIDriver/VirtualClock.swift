@@ -25,6 +25,7 @@ public final class VirtualClock: Clock, Sendable {
     var sleepers: [Int: Sleeper] = [:]
     var cancelled: Set<Int> = []
     var lastNumber = 0
+    var sleepWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
   }
 
   private let state = Mutex(State())
@@ -57,13 +58,15 @@ public final class VirtualClock: Clock, Sendable {
   }
 
   private func add(_ continuation: CheckedContinuation<Void, any Error>, until deadline: Instant, number: Int) {
-    let outcome: Result<Void, any Error>? = state.withLock { state in
-      if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
-      if deadline <= state.now { return .success(()) }
+    let (outcome, waiters) = state.withLock { state -> (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) in
+      if state.cancelled.remove(number) != nil { return (.failure(CancellationError()), []) }
+      if deadline <= state.now { return (.success(()), []) }
       state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
-      return nil
+      defer { state.sleepWaiters = [:] }
+      return (nil, Array(state.sleepWaiters.values))
     }
     if let outcome { continuation.resume(with: outcome) }
+    for waiter in waiters { waiter.resume() }
   }
 
   private func cancel(_ number: Int) {
@@ -84,5 +87,39 @@ public final class VirtualClock: Clock, Sendable {
       return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }.map(\.value)
     }
     for sleeper in woken { sleeper.continuation.resume() }
+  }
+
+  // MARK: Waiting for sleepers
+
+  /// Suspends until something sleeps.
+  ///
+  /// - Returns: When the next sleeper wakes.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public func waitForSleeper() async throws -> Instant {
+    while true {
+      try Task.checkCancellation()
+      if let nextDeadline { return nextDeadline }
+      await beginOfSleep()
+    }
+  }
+
+  /// Suspends until a sleep begins, or the task is cancelled.
+  private func beginOfSleep() async {
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          let isOver = !state.sleepers.isEmpty || Task.isCancelled
+          if !isOver { state.sleepWaiters[number] = continuation }
+          return isOver
+        }
+        if isOver { continuation.resume() }
+      }
+    } onCancel: {
+      state.withLock { $0.sleepWaiters.removeValue(forKey: number) }?.resume()
+    }
   }
 }

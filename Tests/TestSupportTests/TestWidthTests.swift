@@ -1,0 +1,12 @@
+import Foundation
+import TestSupport
+import TestWidth
+import Testing
+
+@Suite("The number of test cases that run at the same time", .bug(id: "S0"))
+struct TestWidthTests {
+  @Test func itIsLimitedForTheRunThatThisTestIsPartOf() throws {
+    let width = try #require(ProcessInfo.processInfo.environment[TEST_WIDTH_VARIABLE].flatMap(Int.init))
+    #expect((1...1000).contains(width))
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Observation
+import TestSupport
+import Testing
+
+@Suite("Waiting for events", .bug(id: "S0"), .timeLimit(.minutes(1)))
+struct WaitingTests {
+  @Test func aWaitEndsWithTheChangeThatItIsFor() async throws {
+    let count = AwaitableValue(0)
+    let wait = Task { try await count.wait(for: "three") { $0 == 3 } }
+    for _ in 0..<3 { count.update { $0 += 1 } }
+    #expect(try await wait.value == 3)
+    #expect(try await count.wait(for: "what is there already") { $0 > 0 } == 3)
+  }
+
+  @Test("A value that is replaced immediately is not missed")
+  func briefValuesAreSeen() async throws {
+    let value = AwaitableValue(0)
+    let (began, begin) = AsyncStream.makeStream(of: Void.self)
+    let wait = Task {
+      try await value.wait(for: "one") { value in
+        begin.yield()
+        return value == 1
+      }
+    }
+    for await _ in began { break }
+    value.update { $0 = 1 }
+    value.update { $0 = 2 }
+    #expect(try await wait.value == 1)
+  }
+
+  @Test func aCancelledTaskWaitsNoLonger() async {
+    let never = AwaitableValue(false)
+    let wait = Task { try await never.wait(for: "nothing") { $0 } }
+    wait.cancel()
+    await #expect(throws: CancellationError.self) { try await wait.value }
+  }
+
+  @Test func afterItsLimitAWaitSaysWhatItWasFor() async {
+    let never = AwaitableValue(false)
+    let failure = await #expect(throws: WaitTimeout.self) {
+      try await never.wait(for: "a sign", within: .milliseconds(1)) { $0 }
+    }
+    #expect(failure?.description == "Waited 0.001 seconds for a sign")
+  }
+
+  @Observable @MainActor
+  final class Model {
+    var names: [String] = []
+    var isReady = false
+  }
+
+  @MainActor @Test func observableStateIsWaitedFor() async throws {
+    let model = Model()
+    let wait = Task { try await waitUntil("readiness with a name") { model.isReady && !model.names.isEmpty } }
+    model.names.append("Ada")
+    await Task {}.value
+    model.isReady = true
+    try await wait.value
+  }
+
+  @MainActor @Test func aWaitForObservableStateIsCancelled() async {
+    let model = Model()
+    let wait = Task { try await waitUntil("nothing") { model.isReady } }
+    wait.cancel()
+    await #expect(throws: CancellationError.self) { try await wait.value }
+  }
+
+  @Test func filesAreWaitedFor() async throws {
+    try await withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("file")
+      let isWritten: @Sendable () -> Bool = { (try? Data(contentsOf: file)) == Data("text".utf8) }
+      let wait = Task { try await waitForFiles(in: directory, "the file", until: isWritten) }
+      try Data("text".utf8).write(to: file, options: .atomic)
+      try await wait.value
+      let removal = Task {
+        try await waitForFiles(in: directory, "its removal") { !FileManager.default.fileExists(atPath: file.path) }
+      }
+      try FileManager.default.removeItem(at: file)
+      try await removal.value
+    }
+  }
+
+  @Test func aDirectoryThatIsMissingCannotBeWatched() async {
+    await #expect(throws: CocoaError.self) {
+      try await waitForFiles(in: URL(fileURLWithPath: "/nonexistent"), "nothing") { false }
+    }
+  }
+}
+
+@Suite("Issues that are expected", .bug(id: "S0"))
+struct ExpectedIssueTests {
+  @Test func anExpectedIssueDoesNotFailTheTest() async throws {
+    try await expectIssue("It was not recorded") {
+      $0.comments.contains("on purpose")
+    } when: {
+      Issue.record("on purpose")
+    }
+  }
+
+  @Test func anIssueThatIsMissingFailsTheTest() async throws {
+    try await expectIssue("The missing issue was not reported") {
+      $0.comments.contains("It was not recorded")
+    } when: {
+      try await expectIssue("It was not recorded") {}
+    }
+  }
+
+  @Test func anotherIssueIsNotEnough() async throws {
+    try await expectIssue("The missing issue was not reported") {
+      $0.comments.contains("It was not recorded")
+    } when: {
+      try await expectIssue("It was not recorded") {
+        $0.comments.contains("this one")
+      } when: {
+        Issue.record("another")
+      }
+    }
+  }
+}
