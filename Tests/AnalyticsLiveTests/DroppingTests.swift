@@ -60,7 +60,7 @@ struct DroppingTests {
       analytics.log("Kept")
       await analytics.flush()
       analytics.setEnabled(false)
-      while FileManager.default.fileExists(atPath: file.path) { await Task.yield() }
+      try await waitUntilEmpty(directory)
     }
   }
 

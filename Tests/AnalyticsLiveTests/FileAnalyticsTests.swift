@@ -57,9 +57,9 @@ struct FileAnalyticsTests {
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file, clock: ImmediateClock())
       analytics.log("First")
-      while events(in: file) != ["First"] { await Task.yield() }
+      try await waitForFiles(in: directory, "the first event") { events(in: file) == ["First"] }
       analytics.log("Second")
-      while events(in: file) != ["First", "Second"] { await Task.yield() }
+      try await waitForFiles(in: directory, "the second event") { events(in: file) == ["First", "Second"] }
     }
   }
 
@@ -67,7 +67,7 @@ struct FileAnalyticsTests {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       analytics(to: file).log("Last")
-      while events(in: file) != ["Last"] { await Task.yield() }
+      try await waitForFiles(in: directory, "the last event") { events(in: file) == ["Last"] }
     }
   }
 

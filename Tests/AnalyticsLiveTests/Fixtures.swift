@@ -47,6 +47,11 @@ func files(in directory: URL) -> [String] {
   (try? FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()) ?? []
 }
 
+/// Suspends until nothing is left in the directory.
+func waitUntilEmpty(_ directory: URL) async throws {
+  try await waitForFiles(in: directory, "an empty directory") { files(in: directory).isEmpty }
+}
+
 func lines(in file: URL) -> [Line] {
   let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   return text.split(separator: "\n").compactMap { try? JSONDecoder().decode(Line.self, from: Data($0.utf8)) }

@@ -1,22 +1,21 @@
 import Analytics
 import AnalyticsLive
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
 /// What a test's server was sent, and what was said of files.
 private final class Seen: Sendable {
-  private let state = Mutex<(batches: [AnalyticsBatch], warnings: [AnalyticsWarning])>(([], []))
+  private let state = AwaitableValue<(batches: [AnalyticsBatch], warnings: [AnalyticsWarning])>(([], []))
 
-  var batches: [AnalyticsBatch] { state.withLock { $0.batches } }
-  var warnings: [AnalyticsWarning] { state.withLock { $0.warnings } }
+  var batches: [AnalyticsBatch] { state.value.batches }
+  var warnings: [AnalyticsWarning] { state.value.warnings }
 
-  @Sendable func send(_ batch: AnalyticsBatch) async { state.withLock { $0.batches.append(batch) } }
-  @Sendable func warn(_ warning: AnalyticsWarning) { state.withLock { $0.warnings.append(warning) } }
+  @Sendable func send(_ batch: AnalyticsBatch) async { state.update { $0.batches.append(batch) } }
+  @Sendable func warn(_ warning: AnalyticsWarning) { state.update { $0.warnings.append(warning) } }
 
-  func waitForBatches(_ count: Int) async {
-    while batches.count < count, !Task.isCancelled { await Task.yield() }
+  func waitForBatches(_ count: Int) async throws {
+    try await state.wait(for: "\(count) batches") { $0.batches.count >= count }
   }
 }
 
@@ -47,16 +46,16 @@ struct SpoiltFileTests {
       try plant(line("Second"), as: "analytics.jsonl", in: directory)
       let seen = Seen()
       let analytics = uploading(in: directory, to: seen)
-      await seen.waitForBatches(2)
+      try await seen.waitForBatches(2)
       #expect(seen.batches.map(\.id) == ["c", "new"])
       let setAside = ["analytics-00000001-a.jsonl.unreadable", "analytics-00000002-b.jsonl.unreadable"]
       #expect(seen.warnings.map(\.keptAs) == setAside)
       #expect(analytics.dropped == [.unreadable: 2])
 
       analytics.log("Last")
-      await seen.waitForBatches(3)
+      try await seen.waitForBatches(3)
       #expect(seen.warnings.count == 2)
-      while files(in: directory) != setAside, !Task.isCancelled { await Task.yield() }
+      try await waitForFiles(in: directory, "the removal of what was sent") { files(in: directory) == setAside }
       // They are reports, too: whoever turns reporting off wants them gone.
       analytics.setEnabled(false)
       await analytics.flush()
@@ -72,10 +71,11 @@ struct SpoiltFileTests {
       try plant(line("Last") + #"{"event":"Cut o"#, as: "analytics.jsonl", in: directory)
       let seen = Seen()
       let analytics = uploading(in: directory, to: seen)
-      await seen.waitForBatches(2)
+      try await seen.waitForBatches(2)
       #expect(
         seen.batches.map { String(decoding: $0.lines, as: UTF8.self) } == [line("First") + line("Next"), line("Last")])
-      while analytics.dropped != [.spoilt: 2], !Task.isCancelled { await Task.yield() }
+      try await waitUntilEmpty(directory)
+      #expect(analytics.dropped == [.spoilt: 2])
     }
   }
 
@@ -86,8 +86,8 @@ struct SpoiltFileTests {
       try plant(line("First"), as: "analytics-00000003-c.jsonl", in: directory)
       let seen = Seen()
       let analytics = uploading(in: directory, to: seen)
-      await seen.waitForBatches(1)
-      while !files(in: directory).isEmpty, !Task.isCancelled { await Task.yield() }
+      try await seen.waitForBatches(1)
+      try await waitUntilEmpty(directory)
       #expect(seen.batches.map(\.id) == ["c"])
       #expect(analytics.dropped == [.spoilt: 1])
     }
@@ -123,12 +123,11 @@ struct SpoiltFileTests {
           [.posixPermissions: 0o666], ofItemAtPath: directory.appendingPathComponent(name).path)
       }
       let analytics = analytics(to: directory.appendingPathComponent("analytics.jsonl"))
-      for name in names {
-        let path = directory.appendingPathComponent(name).path
-        while try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int != 0o600,
-          !Task.isCancelled
-        {
-          await Task.yield()
+      try await waitForFiles(in: directory, "restricted permissions") {
+        names.allSatisfy { name in
+          let attributes = try? FileManager.default.attributesOfItem(
+            atPath: directory.appendingPathComponent(name).path)
+          return attributes?[.posixPermissions] as? Int == 0o600
         }
       }
       withExtendedLifetime(analytics) {}

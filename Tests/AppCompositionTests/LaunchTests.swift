@@ -23,12 +23,14 @@ struct LaunchTests {
 
   /// Runs the launch to its end, moving time whenever the controller waits for it.
   private func run(_ controller: AppStateController, on clock: VirtualClock) async {
-    let launch = Task { await controller.initialize() }
-    while controller.state == .loading {
-      await Task.yield()
-      if let deadline = clock.nextDeadline { clock.advance(to: deadline) }
-    }
-    await launch.value
+    await advancing(clock) { await controller.initialize() }
+  }
+
+  /// Runs an action, and moves the clock whenever something sleeps meanwhile.
+  private func advancing(_ clock: VirtualClock, _ action: () async -> Void) async {
+    let time = Task { while true { clock.advance(to: try await clock.waitForSleeper()) } }
+    await action()
+    time.cancel()
   }
 
   @Test("A9: without a session the user has to sign in")
@@ -90,12 +92,7 @@ struct LaunchTests {
     let controller = AppStateController(
       dependencies: .mock(auth: auth, sessions: InMemorySessionStorage(.sample), clock: clock))
     controller.transition(to: .error(.networkUnavailable))
-    let retry = Task { await controller.retry() }
-    while controller.state != .authenticated(.sample) {
-      await Task.yield()
-      if let deadline = clock.nextDeadline { clock.advance(to: deadline) }
-    }
-    await retry.value
+    await advancing(clock) { await controller.retry() }
     #expect(controller.state == .authenticated(.sample))
   }
 

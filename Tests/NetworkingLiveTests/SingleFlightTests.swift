@@ -1,45 +1,47 @@
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import NetworkingLive
 
-@Suite("Work that many ask for at once", .timeLimit(.minutes(1)))
+@Suite("Work that many ask for at once", .bug(id: "S0"), .timeLimit(.minutes(1)))
 struct SingleFlightTests {
-  private let flight = SingleFlight<Int>()
+  private let flight: SingleFlight<Int>
+  private let waiterCount = AwaitableValue(0)
+
+  init() {
+    flight = SingleFlight { [waiterCount] in waiterCount.update { $0 += 1 } }
+  }
+
+  private func flightHasWaiters(_ count: Int) async throws {
+    try await waiterCount.wait(for: "\(count) waiters") { $0 == count }
+  }
 
   /// Work that says when it begins, and goes on until it is let go or cancelled.
   private final class Work: Sendable {
-    private let state = Mutex((begun: 0, mayEnd: false))
+    private let state = AwaitableValue((begun: 0, mayEnd: false))
 
-    var begun: Int { state.withLock(\.begun) }
+    var begun: Int { state.value.begun }
 
-    func end() { state.withLock { $0.mayEnd = true } }
+    func end() { state.update { $0.mayEnd = true } }
 
     func run() async throws -> Int {
-      let number = state.withLock { state in
+      let number = state.update { state in
         state.begun += 1
         return state.begun
       }
-      while !state.withLock(\.mayEnd) {
-        try Task.checkCancellation()
-        await Task.yield()
-      }
+      try await state.wait(for: "the end of the work") { $0.mayEnd }
       return number
     }
 
-    func hasBegun(_ count: Int) async {
-      while begun < count { await Task.yield() }
+    func hasBegun(_ count: Int) async throws {
+      try await state.wait(for: "the beginning of the work") { $0.begun >= count }
     }
-  }
-
-  private func flightHasWaiters(_ count: Int) async {
-    while flight.waiterCount(for: "key") < count { await Task.yield() }
   }
 
   @Test func allGetTheSameResult() async throws {
     let work = Work()
     let tasks = (0..<10).map { _ in Task { try await flight.value(for: "key", work.run) } }
-    await flightHasWaiters(9)
+    try await flightHasWaiters(9)
     work.end()
     for task in tasks { #expect(try await task.value == 1) }
     #expect(work.begun == 1)
@@ -48,13 +50,13 @@ struct SingleFlightTests {
   @Test func anotherTakesOverWhereTheOneAtWorkIsCancelled() async throws {
     let work = Work()
     let first = Task { try await flight.value(for: "key", work.run) }
-    await work.hasBegun(1)
+    try await work.hasBegun(1)
     let second = Task { try await flight.value(for: "key", work.run) }
-    await flightHasWaiters(1)
+    try await flightHasWaiters(1)
     #expect(work.begun == 1)
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
-    await work.hasBegun(2)
+    try await work.hasBegun(2)
     work.end()
     #expect(try await second.value == 2)
   }
@@ -62,9 +64,9 @@ struct SingleFlightTests {
   @Test func whoeverWaitsMayLeave() async throws {
     let work = Work()
     let first = Task { try await flight.value(for: "key", work.run) }
-    await work.hasBegun(1)
+    try await work.hasBegun(1)
     let second = Task { try await flight.value(for: "key", work.run) }
-    await flightHasWaiters(1)
+    try await flightHasWaiters(1)
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
     work.end()
@@ -75,7 +77,7 @@ struct SingleFlightTests {
   @Test func keysDoNotWaitForEachOther() async throws {
     let work = Work()
     let first = Task { try await flight.value(for: "key", work.run) }
-    await work.hasBegun(1)
+    try await work.hasBegun(1)
     #expect(try await flight.value(for: "other") { 7 } == 7)
     work.end()
     #expect(try await first.value == 1)

@@ -1,3 +1,5 @@
+import Observation
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -5,6 +7,7 @@ import Testing
 @MainActor
 struct LifecycleTests {
   @MainActor
+  @Observable
   final class Log {
     var entries: [String] = []
   }
@@ -43,30 +46,23 @@ struct LifecycleTests {
       if isShown {
         Text("working").task {
           log.entries.append("started")
-          await withTaskCancellationHandler {
-            await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
-              Task { @MainActor in
-                while !Task.isCancelled, !log.entries.contains("go") { await Task.yield() }
-                continuation.resume()
-              }
-            }
-          } onCancel: {
-            Task { @MainActor in log.entries.append("go") }
-          }
+          let (never, _) = AsyncStream.makeStream(of: Void.self)
+          // Ends by cancellation only.
+          for await _ in never {}
           log.entries.append(Task.isCancelled ? "cancelled" : "finished")
         }
       }
     }
   }
 
-  @Test func aTaskIsCancelledWhenItsViewGoes() async {
+  @Test(.bug(id: "S0")) func aTaskIsCancelledWhenItsViewGoes() async throws {
     let log = Log()
     let screen = Screen { Worker(log: log) }
     _ = screen.lines
-    while !log.entries.contains("started") { await Task.yield() }
+    try await waitUntil("the start of the task") { log.entries.contains("started") }
     screen.press(.return)
     _ = screen.lines
-    while log.entries.count < 3 { await Task.yield() }
+    try await waitUntil("the end of the task") { log.entries.count == 2 }
     #expect(log.entries.last == "cancelled")
   }
 

@@ -1,6 +1,8 @@
+import Dispatch
 import Observation
 import Synchronization
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -32,26 +34,34 @@ struct ObservationTests {
     var body: some View { Text("Value \(shared.value)") }
   }
 
-  @Test func aChangeOnAnotherThreadIsSeenEvenIfTheBodyRanInItsMidst() async {
+  @Test(.bug(id: "S0"), .timeLimit(.minutes(1)))
+  func aChangeOnAnotherThreadIsSeenEvenIfTheBodyRanInItsMidst() async throws {
     let shared = Shared()
     let clock = VirtualClock()
-    let window = Window(size: Size(width: 20, height: 1), clock: clock) { Reader(shared: shared) }
+    let (frames, frame) = AsyncStream.makeStream(of: Void.self)
+    let window = Window(size: Size(width: 20, height: 1), clock: clock) {
+      frame.yield()
+    } root: {
+      Reader(shared: shared)
+    }
     #expect(window.text().first?.trimmed == "Value 0")
-    let hasTold = Mutex(false)
-    let mayChange = Mutex(false)
-    async let change: Void = Task.detached {
+    let stage = AwaitableValue("before")
+    let mayChange = DispatchSemaphore(value: 0)
+    // A thread of its own: it blocks in the middle of the change.
+    DispatchQueue.global().async {
       shared.set(7) {
-        hasTold.withLock { $0 = true }
-        while !mayChange.withLock(\.self) {}
+        stage.update { $0 = "observers were notified" }
+        mayChange.wait()
       }
-    }.value
-    while !hasTold.withLock(\.self) { await Task.yield() }
+      stage.update { $0 = "changed" }
+    }
+    try await stage.wait(for: "the beginning of the change") { $0 == "observers were notified" }
     #expect(window.text().first?.trimmed == "Value 0")
-    mayChange.withLock { $0 = true }
-    await change
-    while clock.nextDeadline == nil { await Task.yield() }
+    mayChange.signal()
+    try await stage.wait(for: "the end of the change") { $0 == "changed" }
+    _ = try await clock.waitForSleeper()
     clock.advance(to: .init(offset: .seconds(1)))
-    while window.text().first?.trimmed != "Value 7" { await Task.yield() }
+    for await _ in frames where window.text().first?.trimmed == "Value 7" { break }
     #expect(window.text().first?.trimmed == "Value 7")
   }
 

@@ -1,23 +1,25 @@
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import TerminalUI
 
 /// A session on a terminal that only notes what is written to it, in virtual time.
 @MainActor
+@Suite(.bug(id: "S0"), .timeLimit(.minutes(1)))
 struct SessionTimeTests {
   @MainActor
   final class NotingTerminal: TerminalHost {
     let size = Size(width: 20, height: 4)
     let capabilities: TerminalCapabilities
-    private(set) var writes: [[UInt8]] = []
+    let writeCount = AwaitableValue(0)
     private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 
     init(colors: TerminalCapabilities.Colors) {
       capabilities = TerminalCapabilities(colors: colors)
     }
 
-    func write(_ bytes: [UInt8]) { writes.append(bytes) }
+    func write(_ bytes: [UInt8]) { writeCount.update { $0 += 1 } }
     func enter() {}
     func leave() {}
     func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) { self.report = report }
@@ -32,26 +34,35 @@ struct SessionTimeTests {
     let terminal: NotingTerminal
     private let run: Task<Void, Never>
 
-    init(colors: TerminalCapabilities.Colors = .direct, _ scene: some Scene) async {
+    init(colors: TerminalCapabilities.Colors = .direct, _ scene: some Scene) async throws {
       terminal = NotingTerminal(colors: colors)
       let session = TerminalSession(terminal: terminal, clock: clock)
       run = Task { _ = await session.run(scene) }
-      await settle()
+      try await waitForWrites(1)
     }
 
-    /// Lets everything run that is ready.
-    func settle() async {
-      for _ in 0..<200 { await Task.yield() }
+    var writeCount: Int { terminal.writeCount.value }
+
+    func waitForWrites(_ count: Int) async throws {
+      try await terminal.writeCount.wait(for: "\(count) frames on the terminal") { $0 == count }
     }
 
-    /// Lets time pass in steps of a thousandth of a second. Gives how many frames were written meanwhile.
-    func pass(milliseconds: Int) async -> Int {
-      let before = terminal.writes.count
-      for _ in 0..<milliseconds {
-        clock.advance(to: clock.now.advanced(by: .milliseconds(1)))
-        await settle()
+    /// Moves the clock to the next sleeper's deadline again and again until some time has passed, and waits for the last
+    /// frame to be written.
+    ///
+    /// - Returns: How often something woke.
+    func drawFrames(for duration: Duration) async throws -> Int {
+      let end = clock.now.advanced(by: duration)
+      var (wakeCount, lastWriteCount) = (0, writeCount)
+      while clock.now < end {
+        // A frame is written before the main actor is free for the next line.
+        let deadline = try await clock.waitForSleeper()
+        lastWriteCount = writeCount
+        clock.advance(to: deadline)
+        wakeCount += 1
       }
-      return terminal.writes.count - before
+      try await waitForWrites(lastWriteCount + 1)
+      return wakeCount
     }
 
     func end() async {
@@ -81,24 +92,27 @@ struct SessionTimeTests {
   }
 
   @Test("A fade takes 30 frames a second at the most; at rest nobody wakes and nothing is written")
-  func aFadeKeepsToTheFrameRate() async {
-    let stage = await Stage(WindowGroup { Pages() })
-    #expect(stage.terminal.writes.count == 1)
+  func aFadeKeepsToTheFrameRate() async throws {
+    let stage = try await Stage(WindowGroup { Pages() })
     #expect(stage.clock.nextDeadline == nil)
     stage.terminal.type("s")
-    await stage.settle()
-    let frames = await stage.pass(milliseconds: 300)
+    let frames = try await stage.drawFrames(for: .milliseconds(300))
     #expect((5...10).contains(frames))
+    #expect(stage.clock.now.offset == .milliseconds(300))
     #expect(stage.clock.nextDeadline == nil)
-    #expect(await stage.pass(milliseconds: 50) == 0)
+    let count = stage.writeCount
+    stage.clock.advance(to: .init(offset: .milliseconds(350)))
+    // Ctrl-L draws the one frame that follows.
+    stage.terminal.type("\u{C}")
+    try await stage.waitForWrites(count + 1)
+    #expect(stage.clock.nextDeadline == nil)
     await stage.end()
   }
 
-  @Test func sixteenColoursChangeAtOnce() async {
-    let stage = await Stage(colors: .sixteen, WindowGroup { Pages() })
+  @Test func sixteenColoursChangeAtOnce() async throws {
+    let stage = try await Stage(colors: .sixteen, WindowGroup { Pages() })
     stage.terminal.type("s")
-    await stage.settle()
-    #expect(stage.terminal.writes.count == 2)
+    try await stage.waitForWrites(2)
     #expect(stage.clock.nextDeadline == nil)
     await stage.end()
   }
@@ -114,13 +128,14 @@ struct SessionTimeTests {
     }
   }
 
-  @Test func aLoneEscapeIsAKeyAfterAMoment() async {
-    let stage = await Stage(WindowGroup { Escaped() })
+  @Test func aLoneEscapeIsAKeyAfterAMoment() async throws {
+    let stage = try await Stage(WindowGroup { Escaped() })
     stage.terminal.type("\u{1B}")
-    await stage.settle()
-    #expect(stage.terminal.writes.count == 1)
-    _ = await stage.pass(milliseconds: 30)
-    #expect(stage.terminal.writes.count == 2)
+    let deadline = try await stage.clock.waitForSleeper()
+    #expect(deadline.offset <= .milliseconds(30))
+    #expect(stage.writeCount == 1)
+    stage.clock.advance(to: deadline)
+    try await stage.waitForWrites(2)
     await stage.end()
   }
 }

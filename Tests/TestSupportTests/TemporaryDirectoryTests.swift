@@ -19,7 +19,7 @@ struct TemporaryDirectoryTests {
     await #expect(throws: Failure.self) {
       try await withTemporaryDirectory { directory in
         seen = directory
-        await Task.yield()
+        await Task {}.value
         throw Failure()
       }
     }

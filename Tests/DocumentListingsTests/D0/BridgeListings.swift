@@ -14,7 +14,7 @@ enum Bridge {
     }
 
     private func heavyComputation() async -> [Color] {
-      await Task.yield()
+      await Task.detached {}.value
       return [Color(red: 200, green: 30, blue: 30), .accent]
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import TestSupport
 import Testing
 
 extension TrellisTests {
@@ -79,12 +80,12 @@ extension TrellisTests {
       }
     }
 
-    /// Looks for a temporary file, which is there for as long as a document is being written; gives up soon.
+    /// Suspends until there is a temporary file, which exists while a document is being written. Stops soon where none
+    /// is seen: the steps may have ended.
     private func waitForWrite(in desk: Desk) async {
-      for _ in 0..<5000 {
+      try? await waitForFiles(in: desk.state, "a temporary file", within: .milliseconds(200)) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: desk.state.path)) ?? []
-        if names.contains(where: { $0.hasPrefix(".") }) { return }
-        await Task.yield()
+        return names.contains { $0.hasPrefix(".") && $0 != ".lock" }
       }
     }
 

@@ -27,6 +27,12 @@ final class SingleFlight<Value: Sendable>: Sendable {
   }
 
   private let state = Mutex(State())
+  private let didBeginWaiting: @Sendable () -> Void
+
+  /// - Parameter didBeginWaiting: Called whenever a caller begins to wait for the work of another.
+  init(didBeginWaiting: @escaping @Sendable () -> Void = {}) {
+    self.didBeginWaiting = didBeginWaiting
+  }
 
   /// Waits for the work that is under way for a key, or does it.
   func value(for key: String, _ work: () async throws -> Value) async throws -> Value {
@@ -36,9 +42,6 @@ final class SingleFlight<Value: Sendable>: Sendable {
       if let result = try await follow(key) { return try result.get() }
     }
   }
-
-  /// How many wait for the one at work.
-  func waiterCount(for key: String) -> Int { state.withLock { $0.waiters[key]?.count ?? 0 } }
 
   private func lead(_ key: String, _ work: () async throws -> Value) async throws -> Value {
     let result: Result<Value, any Error>
@@ -58,6 +61,7 @@ final class SingleFlight<Value: Sendable>: Sendable {
           return state.waiters[key] != nil
         }
         guard isUnderWay else { return waiter.resume(returning: nil) }
+        didBeginWaiting()
         // A cancellation that came before this line found nobody to send away.
         if Task.isCancelled { leave(key, number) }
       }
