@@ -62,7 +62,8 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test("A body without an end is left: the server cannot send the twenty gigabytes that it has")
+  @Test(
+    "A body without an end is left: the server cannot send the twenty gigabytes that it has", .bug(id: "S8"))
   func anEndlessBodyIsLeft() async throws {
     try await withServer("endless*1", maximumBodySize: 1_000_000) { transport in
       await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
@@ -78,17 +79,34 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test func cancellingTheTaskEndsTheRequest() async throws {
+  @Test(.bug(id: "S0")) func cancellingTheTaskEndsTheRequest() async throws {
     try await withServer("silent") { transport in
       let before = Task {
         withUnsafeCurrentTask { $0?.cancel() }
         _ = try await transport.send(Self.request)
       }
       let during = Task { _ = try await transport.send(Self.request) }
-      for _ in 0..<100 { await Task.yield() }
+      _ = try await transport.send(HTTPRequest(.get, "/silenced"))
       during.cancel()
       await #expect(throws: CancellationError.self) { try await before.value }
       await #expect(throws: CancellationError.self) { try await during.value }
+    }
+  }
+
+  @Test("Cancellations never meet the completion that they race with", .bug(id: "S8"))
+  func requestsMayBeCancelledAtAnyMoment() async throws {
+    try await withServer { transport in
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<200 {
+          let task = Task { _ = try? await transport.send(Self.request) }
+          // The answers of others arrive at any moment of this one's life.
+          group.addTask {
+            _ = try? await transport.send(Self.request)
+            task.cancel()
+            await task.value
+          }
+        }
+      }
     }
   }
 
@@ -128,5 +146,18 @@ struct MissingServerTests {
     ] as [(URLError.Code, NetworkError)])
   func codesHaveTheirCause(_ code: URLError.Code, _ error: NetworkError) {
     #expect((URLError(code).contracted as? TransportFailure)?.error == error)
+  }
+
+  @Test("Requests that fail, and transports that are released after them, leave nothing to be canceled", .bug(id: "S8"))
+  func failuresAndReleasesRaceWithNothing() async throws {
+    let url = try #require(URL(string: "http://127.0.0.1:1"))
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          let transport = URLSessionTransport(baseURL: url)
+          for _ in 0..<3 { _ = try? await transport.send(HTTPRequest(.get, "/")) }
+        }
+      }
+    }
   }
 }

@@ -12,6 +12,7 @@ class Shop:
         self.tokens, self.refresh_tokens = set(), set()
         self.fault, self.left = None, 0
         self.sent, self.is_left = 0, threading.Event()
+        self.is_silent = threading.Event()
         self.batches = []
 
     def next_fault(self):
@@ -105,6 +106,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path.endswith("/sent"):
             self.shop.is_left.wait()
             return self.reply_json(200, self.shop.sent)
+        if path.endswith("/silenced"):
+            self.shop.is_silent.wait()
+            return self.reply_json(200, {})
         kind, value = self.shop.next_fault()
         if kind is None:
             return self.answer(path)
@@ -183,7 +187,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.flush()
         threading.Event().wait()
 
-    fault_latency = fault_silent = lambda self, path, kind, value: threading.Event().wait()
+    def fault_silent(self, path, kind, value):
+        self.shop.is_silent.set()
+        threading.Event().wait()
+
+    fault_latency = fault_silent
 
     def fault_redirect(self, path, kind, value):
         self.reply(302, headers={"Location": self.path})

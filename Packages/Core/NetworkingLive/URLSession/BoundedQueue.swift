@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Carries operations out one after the other, and takes them little faster than that: whoever adds one waits a moment
 /// while many are waiting.
@@ -10,6 +11,8 @@ final class BoundedQueue: OperationQueue, @unchecked Sendable {
   private let places: DispatchSemaphore
   // Cheaper than the operations of the superclass: an answer takes at least three.
   private let queue = DispatchQueue(label: "trellis.networking.delegate")
+  /// How many cancellations are queued or running.
+  private let cancellationCount = Atomic<Int>(0)
 
   /// How long to wait at most: some operations wait in turn for the thread that adds them.
   private static let patience = DispatchTimeInterval.milliseconds(10)
@@ -21,10 +24,24 @@ final class BoundedQueue: OperationQueue, @unchecked Sendable {
   }
 
   override func addOperation(_ block: @escaping @Sendable () -> Void) {
-    let isInTime = places.wait(timeout: .now() + Self.patience) == .success
+    let isBounded = cancellationCount.load(ordering: .relaxed) == 0
+    let isInTime = isBounded && places.wait(timeout: .now() + Self.patience) == .success
     queue.async { [places] in
       defer { if isInTime { places.signal() } }
       block()
+    }
+  }
+
+  /// Runs a cancellation after the operations that were added before it, and before those added later.
+  ///
+  /// It must run between the delegate's calls. FoundationNetworking removes a task from its registry after the call that
+  /// completes the task. A cancellation beside that call can look the task up after its removal, which is a fatal error.
+  /// Until the cancellation has run, `addOperation(_:)` does not wait: the cancellation needs the thread that would.
+  func addCancellation(_ cancel: @escaping @Sendable () -> Void) {
+    cancellationCount.add(1, ordering: .relaxed)
+    queue.async { [self] in
+      cancel()
+      cancellationCount.subtract(1, ordering: .relaxed)
     }
   }
 }

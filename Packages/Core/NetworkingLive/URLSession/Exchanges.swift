@@ -18,30 +18,36 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
   }
 
   private let maximumBodySize: Int
-  private let cancellations = DispatchQueue(label: "trellis.networking.cancellations")
+  private let delegateQueue: BoundedQueue
   private let underWay = Mutex<[Int: Exchange]>([:])
 
-  init(maximumBodySize: Int) {
+  init(maximumBodySize: Int, delegateQueue: BoundedQueue) {
     self.maximumBodySize = maximumBodySize
+    self.delegateQueue = delegateQueue
   }
 
   func begin(_ task: URLSessionTask, _ answer: Answer) {
     underWay.withLock { $0[task.taskIdentifier] = Exchange(answer: answer) }
     // A cancellation that came before this line found nothing to end.
     if Task.isCancelled {
-      end(task, with: .failure(CancellationError()))
+      abandon(task, because: CancellationError())
     } else {
       task.resume()
     }
   }
 
-  /// Gives the caller the result, unless it has one, and stops a task that has failed.
-  func end(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) {
-    guard let exchange = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+  /// Throws an error to the caller, unless it has a result, and cancels the task.
+  func abandon(_ task: URLSessionTask, because error: any Error) {
+    guard resume(task, with: .failure(error)) else { return }
+    delegateQueue.addCancellation { task.cancel() }
+  }
+
+  /// - Returns: `true` if the caller was still waiting for a result.
+  @discardableResult
+  private func resume(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) -> Bool {
+    guard let exchange = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return false }
     exchange.answer.resume(with: result)
-    guard case .failure = result else { return }
-    // Not here: cancelling waits for the session's own queue, which may be waiting for the delegate's.
-    cancellations.async { task.cancel() }
+    return true
   }
 
   func urlSession(
@@ -56,7 +62,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
     if response.expectedContentLength > Int64(maximumBodySize) {
-      end(dataTask, with: .failure(tooLarge))
+      abandon(dataTask, because: tooLarge)
     }
     completionHandler(.allow)
   }
@@ -66,16 +72,20 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
       exchanges[dataTask.taskIdentifier]?.body.append(data)
       return exchanges[dataTask.taskIdentifier]?.body.count
     }
-    if let size, size > maximumBodySize { end(dataTask, with: .failure(tooLarge)) }
+    if let size, size > maximumBodySize { abandon(dataTask, because: tooLarge) }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    if let error { return end(task, with: .failure(Self.contracted(error))) }
+    resume(task, with: result(of: task, error))
+  }
+
+  private func result(of task: URLSessionTask, _ error: (any Error)?) -> Result<HTTPResponse, any Error> {
+    if let error { return .failure(Self.contracted(error)) }
     guard let response = task.response as? HTTPURLResponse else {
-      return end(task, with: .failure(TransportFailure(.decodingError, "no HTTP")))
+      return .failure(TransportFailure(.decodingError, "no HTTP"))
     }
     let body = underWay.withLock { $0[task.taskIdentifier]?.body } ?? Data()
-    end(task, with: .success(HTTPResponse(response, body: body)))
+    return .success(HTTPResponse(response, body: body))
   }
 
   private var tooLarge: TransportFailure {

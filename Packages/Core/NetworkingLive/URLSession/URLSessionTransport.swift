@@ -8,7 +8,7 @@ public import Networking
 /// Carries requests to a real server with URLSession.
 ///
 /// It keeps no cookies and no cache, and follows no redirect: an API that answers 3xx has moved, and a token must not
-/// follow it there. What it throws is a `TransportFailure`. Releasing the transport ends what is under way.
+/// follow it there. What it throws is a `TransportFailure`. A request under way retains the transport.
 public final class URLSessionTransport: HTTPTransport {
   private let baseURL: URL
   private let timeout: TimeInterval
@@ -30,12 +30,15 @@ public final class URLSessionTransport: HTTPTransport {
     configuration.httpCookieStorage = nil
     configuration.urlCache = nil
     self.baseURL = baseURL
-    exchanges = Exchanges(maximumBodySize: maximumBodySize)
-    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: BoundedQueue(places: 64))
+    let queue = BoundedQueue(places: 64)
+    exchanges = Exchanges(maximumBodySize: maximumBodySize, delegateQueue: queue)
+    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: queue)
   }
 
+  // A request retains its transport, so each task is complete or canceled by now. `invalidateAndCancel()` would cancel
+  // those that are about to leave the session's registry, from this thread: see `BoundedQueue.addCancellation(_:)`.
   deinit {
-    session.invalidateAndCancel()
+    session.finishTasksAndInvalidate()
   }
 
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -47,7 +50,7 @@ public final class URLSessionTransport: HTTPTransport {
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { exchanges.begin(task, $0) }
       } onCancel: {
-        exchanges.end(task, with: .failure(CancellationError()))
+        exchanges.abandon(task, because: CancellationError())
       }
     }
   }
