@@ -1,5 +1,6 @@
 import TerminalUI
 import TerminalUIDriver
+import TestSupport
 import Testing
 
 @testable import TerminalUITesting
@@ -87,9 +88,12 @@ struct ScreenDriverTests {
   }
 
   @Test(arguments: ["tap", "type", "click", "expect", "reject", "scroll"])
-  func aStepThatFailsShowsTheScreenAndTheTree(step: String) async {
+  func aStepThatFailsShowsTheScreenAndTheTree(step: String) async throws {
     let screen = desk()
-    await withKnownIssue {
+    try await expectIssue("The failure was not reported with the screen and the tree") { issue in
+      let text = issue.comments.map(\.rawValue).joined()
+      return text.contains("│idle") && text.contains("ListNode") && text.contains("┌──")
+    } when: { @MainActor in
       switch step {
       case "tap": await screen.tap("Off")
       case "type": await screen.type("x", into: "Nobody")
@@ -98,9 +102,6 @@ struct ScreenDriverTests {
       case "reject": await screen.reject("idle")
       default: await screen.scroll(over: "Nowhere", by: 1)
       }
-    } matching: { issue in
-      let text = issue.comments.map(\.rawValue).joined()
-      return text.contains("│idle") && text.contains("ListNode") && text.contains("┌──")
     }
   }
 }
