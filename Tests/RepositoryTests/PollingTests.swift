@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@Suite("Waits are for events", .bug(id: "S0"))
+struct PollingTests {
+  /// The files that may give way to other tasks or sleep, each with the reason.
+  private static let exceptions = [
+    "Packages/Core/TerminalUIDriver/Driver.swift": "no event says that the main actor's queue is empty",
+    "Packages/Core/TerminalUIDriver/Plain/PlainSession.swift": "no event says that a line changes nothing",
+    "Tests/RepositoryTests/PollingTests.swift": "the rule itself",
+    "Tests/ServicesLiveTests/Transports/FakeShop.swift": "a server that never answers",
+    "Tests/Support/NavigationModel/Exploration.swift": "a long computation gives way; it waits for nothing",
+    "Tests/Support/TestSupport/Waiting/WaitTimeout.swift": "the limit of every wait",
+  ]
+
+  @Test func nothingPolls() throws {
+    let sources = ["App", "Packages", "Tests", "scripts"].flatMap { folder in
+      Repository.files(below: folder, ending: ".swift").filter { Self.exceptions[$0] == nil }
+    }
+    #expect(sources.count > 500)
+    let found = try sources.flatMap { path in
+      PollingWait.lines(in: try Repository.text(path)).map { "\(path):\($0)" }
+    }
+    #expect(found == [], "A polling wait: use the waits of Tests/Support/TestSupport, or an event of the code's own")
+  }
+
+  @Test func noExceptionIsOutOfDate() throws {
+    for path in Self.exceptions.keys {
+      #expect(PollingWait.lines(in: try Repository.text(path)) != [], "\(path) needs no exception")
+    }
+  }
+
+  @Test(
+    "A polling wait is found",
+    arguments: [
+      "while !isDone { await Task" + ".yield() }", "for _ in 0..<100 { await Task" + ".yield() }",
+      "while !isDone {\n  try await Task" + ".sleep(for: .milliseconds(10))\n}",
+      "repeat { us" + "leep(10) } while !isDone",
+      "Thread" + ".sleep(forTimeInterval: 1)", "while !isDone.withLock(\\" + ".self) {}",
+    ])
+  func aViolationIsFound(source: String) {
+    #expect(PollingWait.lines(in: "let a = 1\n" + source).count == 1)
+  }
+
+  @Test(arguments: ["for await _ in events { break }", "try await clock.sleep(for: delay)", "while read(file) {}"])
+  func aWaitForAnEventIsNoViolation(source: String) {
+    #expect(PollingWait.lines(in: source) == [])
+  }
+}
+
+/// The forms of waiting that look again and again whether something has happened.
+private enum PollingWait {
+  /// - Returns: The numbers of the lines that have one.
+  static func lines(in source: String) -> [Int] {
+    // Most files have none of the words, which is found out some hundred times faster.
+    let words = ["Task.yield", "Task.sleep", "usleep", "Thread.sleep", "withLock"]
+    guard words.contains(where: { word in strstr(source, word) != nil }) else { return [] }
+    return source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      line.contains(pattern) ? index + 1 : nil
+    }
+  }
+
+  private static var pattern: some RegexComponent {
+    /\bTask\.(yield|sleep)\(|\busleep\(|\bThread\.sleep|\bwhile\b.*withLock.*\{ *\}/
+  }
+}
