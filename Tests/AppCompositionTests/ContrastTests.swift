@@ -111,7 +111,10 @@ struct ContrastTests {
 
   private func screen(_ bench: AppBench, _ look: Look) -> ScreenDriver {
     bench.colorDepth = look.depth
-    return ScreenDriver(bench.launch())
+    let screen = ScreenDriver(bench.launch())
+    // Only the frames at rest are examined.
+    screen.driver.window.showsChangesAtOnce = true
+    return screen
   }
 
   // MARK: What counts

@@ -37,6 +37,9 @@ struct FaultBench {
     let order: @MainActor (String) throws(CommandError) -> Void = { [faults] text throws(CommandError) in
       do { try faults.set(text) } catch { throw .failed(error.localizedDescription) }
     }
-    return Driver(scene, clock: clock, hooks: Driver.Hooks(finish: dependencies.finish, fault: order))
+    let driver = Driver(scene, clock: clock, hooks: Driver.Hooks(finish: dependencies.finish, fault: order))
+    // Most of the time of these tests went into the frames of fades that nothing looks at.
+    driver.window.showsChangesAtOnce = true
+    return driver
   }
 }

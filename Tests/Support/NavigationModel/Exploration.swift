@@ -37,17 +37,19 @@ public struct Exploration {
   private var seen: Set<TreeValue> = []
 
   /// - Parameter prepare: called for each world before anything happens in it.
-  public init(depth: Int, operations: [ModelOperation], prepare: @escaping (ModelWorld) -> Void = { _ in }) {
+  public init(depth: Int, operations: [ModelOperation], prepare: @escaping (ModelWorld) -> Void = { _ in }) async {
     (self.operations, self.prepare) = (operations, prepare)
     seen.insert(TreeValue(of: world(after: []).root))
     var frontier: [[ModelOperation]] = [[]]
-    for _ in 0..<depth where !frontier.isEmpty { frontier = next(after: frontier) }
+    for _ in 0..<depth where !frontier.isEmpty { frontier = await next(after: frontier) }
     isExhausted = frontier.isEmpty && violation == nil
   }
 
-  private mutating func next(after frontier: [[ModelOperation]]) -> [[ModelOperation]] {
+  private mutating func next(after frontier: [[ModelOperation]]) async -> [[ModelOperation]] {
     var found: [[ModelOperation]] = []
     for sequence in frontier {
+      // Thousands of sequences take seconds, and the main actor has other work to do.
+      await Task.yield()
       for operation in operations {
         let world = world(after: sequence)
         transitions += 1

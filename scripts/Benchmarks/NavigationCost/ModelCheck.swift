@@ -9,8 +9,8 @@ enum ModelCheck {
   }
 
   /// Visits every state that all operations lead to within some depth.
-  static func explore(depth: Int) {
-    let exploration = Exploration(depth: depth, operations: ModelOperation.all)
+  static func explore(depth: Int) async {
+    let exploration = await Exploration(depth: depth, operations: ModelOperation.all)
     print("\(exploration.states) states, \(exploration.transitions) operations to depth \(depth)", terminator: "")
     print(exploration.isExhausted ? ": all there are" : "")
     end(exploration.violation)

@@ -7,9 +7,9 @@ import Navigation
 @main
 @MainActor
 enum NavigationCost {
-  static func main() {
+  static func main() async {
     switch CommandLine.arguments.dropFirst().first {
-    case "explore": ModelCheck.explore(depth: ModelCheck.argument(2) ?? 6)
+    case "explore": await ModelCheck.explore(depth: ModelCheck.argument(2) ?? 6)
     case "walk": ModelCheck.walk(length: ModelCheck.argument(2) ?? 1_000_000, seed: ModelCheck.argument(3))
     default: measure()
     }
