@@ -2,8 +2,8 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// The program `previews`, as a person or a script uses it. One test after another: each starts processes.
-@Suite(.serialized)
+/// The program `previews`, as a person or a script uses it.
+@Suite
 struct PreviewsTests {
   private func run(_ arguments: [String] = [], input: String = "") async throws -> Outcome {
     try await Program.built("previews", arguments).run(input: input)

@@ -1,8 +1,8 @@
 import ProcessSupport
 import Testing
 
-/// The fixture in a terminal of its own; one test at a time, because the machine may have two cores.
-@Suite(.serialized)
+/// The fixture in a terminal of its own.
+@Suite
 enum TerminalManners {
   static let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
 

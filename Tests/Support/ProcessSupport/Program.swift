@@ -40,7 +40,7 @@ public struct Program: Sendable {
   ///   - input: all that it can read.
   ///   - limit: how long it may take.
   /// - Throws: `SystemCallError`, or `RunningProgram.Failure` where it takes longer.
-  public func run(input: String = "", within limit: Duration = .seconds(20)) async throws -> Outcome {
+  public func run(input: String = "", within limit: Duration = RunningProgram.patience) async throws -> Outcome {
     let running = try start()
     await running.send(input)
     await running.endInput()

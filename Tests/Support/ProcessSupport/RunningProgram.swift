@@ -13,8 +13,9 @@ public actor RunningProgram {
     public var description: String { "\(reason)\n--- output\n\(output)\n--- errors\n\(errors)" }
   }
 
-  /// How long to wait for what a person would expect at once. Generous: the machine may be busy.
-  public static let patience = Duration.seconds(20)
+  /// How long to wait for what a person would expect at once. Generous: several programs run at the same time, and the
+  /// machine may be busy otherwise.
+  public static let patience = Duration.seconds(60)
 
   nonisolated private let executor = BlockingExecutor()
   nonisolated public var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -13,7 +13,7 @@ class Shop:
         self.fault, self.left = None, 0
         self.sent, self.is_left = 0, threading.Event()
         self.is_silent = threading.Event()
-        self.batches = []
+        self.batches, self.has_batch = [], threading.Event()
 
     def next_fault(self):
         with self.lock:
@@ -103,6 +103,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path.endswith("/batches"):
             with self.shop.lock:
                 return self.reply_json(200, self.shop.batches)
+        if path.endswith("/batch"):
+            self.shop.has_batch.wait()
+            return self.reply_json(200, {})
         if path.endswith("/sent"):
             self.shop.is_left.wait()
             return self.reply_json(200, self.shop.sent)
@@ -155,6 +158,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         batch = {"id": self.headers.get("Idempotency-Key"), "lines": self.sent_body.decode()}
         with self.shop.lock:
             self.shop.batches.append(batch)
+            self.shop.has_batch.set()
         return 202, {}, {}
 
     def echo(self):

@@ -6,7 +6,7 @@ extension TrellisTests {
   /// Commands on standard input, where that is no terminal.
   struct LineInputTests {
     @Test func screenIsPrintedAsPlainText() async throws {
-      let outcome = try await Trellis.program().run(input: "screen\nquit\n", within: .seconds(5))
+      let outcome = try await Trellis.program().run(input: "screen\nquit\n")
       #expect(outcome.status == .exited(0))
       #expect(outcome.errors == "")
       #expect(outcome.output.contains("Use ada@example.com / lovelace"))

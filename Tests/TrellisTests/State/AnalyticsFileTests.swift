@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import TestSupport
 import Testing
 
 extension TrellisTests {
@@ -36,16 +37,14 @@ extension TrellisTests {
     @Test("L3: what was reported is written when the app goes back")
     func eventsAreWrittenWhenTheAppGoesBack() async throws {
       try await withDesk { desk in
+        let file = desk.path("analytics.jsonl")
         let running = try desk.program().start()
         await running.send(Desk.work + "\nphase background\nscreen\n")
         try await running.wait(for: "Order #1042")
         // The clock of a script stands still: the writer's own time never comes.
-        var isWritten = false
-        for _ in 0..<1000 where !isWritten {
-          try await running.letRun(for: .milliseconds(10))
-          isWritten = try events(of: desk).contains { $0.contains("\"OrderCompleted\"") }
+        try await waitForFiles(in: desk.state, "the event") {
+          (try? String(contentsOf: file, encoding: .utf8))?.contains("\"OrderCompleted\"") == true
         }
-        #expect(isWritten)
         await running.send("quit\n")
         #expect(try await running.finish().status == .exited(0))
       }

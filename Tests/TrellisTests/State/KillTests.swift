@@ -31,20 +31,21 @@ extension TrellisTests {
       }
     }
 
-    @Test("Kill -9 while writes are under way, 28 times: session and orders are valid, and nothing has to be set aside")
-    func killedWhileWritingNothingIsDamaged() async throws {
+    @Test(
+      "Kill -9 while writes are under way, 28 times: session and orders are valid, and nothing has to be set aside",
+      arguments: Work.allCases)
+    func killedWhileWritingNothingIsDamaged(_ work: Work) async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.firstSignIn)
         var moments = Moments(seed: 1815_12_10)
         var pending = 103
-        for round in 0..<28 {
-          let work = Work.allCases[round % Work.allCases.count]
+        for round in 0..<7 {
           let running = try await start(desk, work)
           let found = Self.shownPendingCount(in: await running.output)
           // What was seen to be done is done; at most, the step that was under way is, too.
           if let found { #expect((pending - 1...pending).contains(found), "round \(round)") }
           // Half of them at any moment, half while a document is being written.
-          let isAimed = round / Work.allCases.count % 2 == 0
+          let isAimed = round.isMultiple(of: 2)
           try await take(moments.next(below: 6), stepsOf: work, in: running)
           if isAimed {
             await waitForWrite(in: desk)
@@ -55,7 +56,7 @@ extension TrellisTests {
           pending = Self.shownPendingCount(in: output) ?? found ?? pending
           try checkFiles(of: desk, round: round)
         }
-        #expect(pending < 103)
+        #expect(work != .completingOrders || pending < 103)
         #expect(try desk.files.keys.allSatisfy { !$0.contains("corrupt") })
       }
     }

@@ -27,6 +27,11 @@ extension TrellisTests {
         }
       }
 
+      /// Suspends until a batch has come.
+      func waitForBatch() async throws {
+        _ = try await URLSession.shared.data(from: url.appendingPathComponent("batch"))
+      }
+
       func order(_ fault: String) async throws {
         var request = URLRequest(url: url.appendingPathComponent("control"))
         request.httpMethod = "POST"
@@ -41,17 +46,13 @@ extension TrellisTests {
       }
     }
 
-    /// Plays commands on a program that reports to the server, and lets it run until something has come about.
+    /// Plays commands on a program that reports to the server, and waits for an event before it ends.
     private func play(
-      _ commands: String, in desk: Desk, to server: ReportServer, until isDone: () async throws -> Bool
+      _ commands: String, in desk: Desk, to server: ReportServer, untilAfter wait: () async throws -> Void
     ) async throws {
       let running = try desk.program(["--report-to", server.address]).start()
       await running.send(commands + "\n")
-      for _ in 0..<500 {
-        if try await isDone() { break }
-        try await running.letRun(for: .milliseconds(10))
-      }
-      #expect(try await isDone())
+      try await wait()
       await running.send("quit\n")
       let outcome = try await running.finish()
       #expect(outcome.status == .exited(0), "\(outcome.errors)")
@@ -59,10 +60,6 @@ extension TrellisTests {
 
     private func isSealed(_ desk: Desk) throws -> Bool {
       try desk.files.keys.contains { $0.hasPrefix("analytics-") }
-    }
-
-    private func log(of desk: Desk) -> String {
-      String(decoding: (try? Data(contentsOf: desk.path("trellis.log"))) ?? Data(), as: UTF8.self)
     }
 
     @Test(
@@ -74,14 +71,23 @@ extension TrellisTests {
         let consent = "tap \"Settings\"\ntap \"Send it to \(server.address)\"\nexpect \"[✓] Send it to\""
         // In the background, what was noted is on the disk: it is there when the consent comes.
         try await play(Desk.work + "\nphase background\n" + consent, in: desk, to: server) {
-          log(of: desk).contains("events were not sent")
+          let log = desk.path("trellis.log")
+          try await waitForFiles(in: desk.state, "the failure in the log") {
+            (try? String(contentsOf: log, encoding: .utf8))?.contains("events were not sent") == true
+          }
         }
         #expect(try await server.batches.isEmpty)
         #expect(try isSealed(desk))
 
         try await server.order("drop-answer*1")
-        try await play("screen", in: desk, to: server) { try await server.batches.count == 1 }
-        try await play("screen", in: desk, to: server) { try !isSealed(desk) }
+        try await play("screen", in: desk, to: server) { try await server.waitForBatch() }
+        try await play("screen", in: desk, to: server) {
+          let folder = desk.state.path
+          try await waitForFiles(in: desk.state, "the removal of what was sent") {
+            (try? FileManager.default.contentsOfDirectory(atPath: folder))?.contains { $0.hasPrefix("analytics-") }
+              == false
+          }
+        }
 
         let batches = try await server.batches
         #expect(batches.count == 2)
@@ -102,7 +108,7 @@ extension TrellisTests {
         let elsewhere = ReportServer(url: server.url.appendingPathComponent("elsewhere"))
         let consent = "tap \"Settings\"\ntap \"Send it to \(elsewhere.address)\""
         // What is sent to the one is not sent to the other, though there is more to be sent then.
-        try await play(consent, in: desk, to: elsewhere) { try await server.batches.count == 1 }
+        try await play(consent, in: desk, to: elsewhere) { try await server.waitForBatch() }
         let more = "open trellis://orders/1044\nexpect \"#1044\"\nkey c\nphase background"
         try await desk.playThrough(more, arguments: ["--report-to", server.address])
         try await desk.playThrough(

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import TestSupport
 import Testing
 
 extension TrellisTests {
@@ -19,7 +20,7 @@ extension TrellisTests {
         await first.send(Keys.down + "w")
         try await first.waitForScreen("F6 Window 2/2: Detail")
         try await first.waitForScreen("Order #1004")
-        try await waitForScene("1004", in: desk, first)
+        try await waitForScene("1004", in: desk)
         await first.send(signal: SIGKILL)
         _ = try await first.finish()
 
@@ -36,13 +37,12 @@ extension TrellisTests {
       }
     }
 
-    /// Waits until a value has been written down; the program runs on meanwhile.
-    private func waitForScene(_ text: String, in desk: Desk, _ running: RunningProgram) async throws {
-      for _ in 0..<1000 {
-        if try desk.files["scenes"].map({ String(decoding: $0, as: UTF8.self).contains(text) }) == true { return }
-        try await running.letRun(for: .milliseconds(10))
+    /// Suspends until a value has been saved.
+    private func waitForScene(_ text: String, in desk: Desk) async throws {
+      let file = desk.path("scenes")
+      try await waitForFiles(in: desk.state, "\(text) among the scenes") {
+        (try? String(contentsOf: file, encoding: .utf8))?.contains(text) == true
       }
-      Issue.record("\(text) was not written down")
     }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// All tests of the executable, one after another: each starts processes, and the machine may have two cores.
-@Suite(.serialized) enum TrellisTests {}
+/// All tests of the executable. They run beside each other: each has processes and a state directory of its own.
+@Suite enum TrellisTests {}
 
 /// The program under test: the executable that was built with these tests, and stands beside them.
 enum Trellis {
