@@ -112,7 +112,8 @@ public final class PlainSession {
     for _ in 0..<8 {
       tellNews()
       if toldCount != before { return true }
-      // Work that the line has started gets the time to show.
+      // After this, the jobs that were in the main actor's queue have run. No API says whether more will follow, and an
+      // answer may take seconds, so the session says that nothing has changed *yet*.
       await Task.yield()
     }
     say("Nothing has changed yet.")
