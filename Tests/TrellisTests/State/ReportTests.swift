@@ -50,6 +50,9 @@ extension TrellisTests {
     private func play(
       _ commands: String, in desk: Desk, to server: ReportServer, untilAfter wait: () async throws -> Void
     ) async throws {
+      // It is watched before the program has made it.
+      try FileManager.default.createDirectory(
+        at: desk.state, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       let running = try desk.program(["--report-to", server.address]).start()
       await running.send(commands + "\n")
       try await wait()
