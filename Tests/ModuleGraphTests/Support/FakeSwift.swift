@@ -3,11 +3,25 @@ import ProcessSupport
 
 @testable import ModuleGraph
 
+extension Outcome {
+  /// Without the lines that say which manifest is still being evaluated: on a busy machine, any may take that long.
+  var withoutNotices: Outcome {
+    var outcome = self
+    let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
+    outcome.errors = lines.filter { !$0.contains(" is still being evaluated after ") }.joined(separator: "\n")
+    return outcome
+  }
+}
+
 /// A `swift` that a test tells what to say, and that can stand still until someone ends it: then the test can send a
 /// signal at a moment that it knows.
 struct FakeSwift {
   /// What it does when it is asked for a manifest, or for a build.
-  enum Answer: String { case success, failure, standstill }
+  enum Answer: String {
+    case success, failure, standstill
+    /// As `standstill`, in a process group of its own that ignores SIGINT and SIGTERM: SwiftPM runs manifests in such groups.
+    case detached
+  }
 
   private let folder: TemporaryRepository
   /// Where the program under test makes its temporary folders.
@@ -39,6 +53,15 @@ struct FakeSwift {
       "module-graph", arguments, environment: ["PATH": "\(folder.root)/bin:\(path)", "TMPDIR": temporary])
   }
 
+  /// The stand-in's path.
+  var path: String { folder.root + "/bin/swift" }
+
+  /// Lets `news()` end, even if no process has ever opened its pipe.
+  func endNews() {
+    let pipe = open(folder.root + "/bin/news", O_WRONLY | O_NONBLOCK)
+    if pipe >= 0 { close(pipe) }
+  }
+
   /// Says when the fake stands still, and ends when nobody does any more.
   func news() throws -> RunningProgram { try Program("/bin/cat", [folder.root + "/bin/news"]).start() }
 
@@ -46,6 +69,7 @@ struct FakeSwift {
     #!/bin/sh
     bin=$(dirname "$0")
     case "$*" in
+      */Broken\ *dump-package*) echo "$3/Package.swift:3:1: error: no such luck" >&2; exit 1 ;;
       *dump-package*) kind=manifest ;;
       *--show-bin-path*) exit 0 ;;
       *) kind=build ;;
@@ -57,6 +81,9 @@ struct FakeSwift {
         child=$!
         trap 'echo "the signal came" >&9; kill $child; exit 1' INT
         echo "$kind" >&9
+        wait ;;
+      detached)
+        setsid /bin/sh -c "trap '' INT TERM; exec 9> '$bin/news'; echo $kind >&9; sleep 1000" &
         wait ;;
       failure) echo "$3/Sources/A/A.swift:1:1: error: no such luck" >&2; exit 1 ;;
     esac

@@ -51,10 +51,13 @@ public enum Interruption {
       state.isOver = true
       return (state.children, state.folders)
     }
-    for child in children { kill(child, SIGINT) }
+    let trees = children.map(ProcessTree.init)
+    for tree in trees { tree.send(SIGINT) }
     for _ in children where childEnded.wait(timeout: .now() + patience) == .timedOut {
-      for child in state.withLock(\.children) { kill(child, SIGKILL) }
+      for child in state.withLock(\.children) { ProcessTree(root: child).send(SIGKILL) }
     }
+    // A program that has ended may have left others behind.
+    for tree in trees { tree.sendToDescendants(SIGKILL) }
     for folder in folders { TemporaryFolder.delete(folder) }
     signal(number, SIG_DFL)
     kill(getpid(), number)

@@ -11,9 +11,33 @@ struct ChildProgram {
   /// Where the output goes; its errors go to the same name with `.errors`.
   var outputFile: String
 
+  /// How a run ended.
+  enum Ending: Equatable {
+    /// With an exit status; 128 and more for a signal.
+    case exited(Int32)
+    /// It exceeded its time limit, and was stopped with all that it had started.
+    case timedOut
+  }
+
   /// - Returns: the exit status; 128 and more for a signal.
   /// - Throws: `Problem` where it cannot be started.
   func run() throws(Problem) -> Int32 {
+    let child = try start()
+    return wait(for: child)
+  }
+
+  /// - Throws: `Problem` where it cannot be started.
+  func run(limit: TimeLimit) throws(Problem) -> Ending {
+    let child = try start()
+    let watchdog = Watchdog(child: child, limit: limit)
+    var hasTimedOut = false
+    let status = wait(for: child) { hasTimedOut = watchdog.end() }
+    return hasTimedOut ? .timedOut : .exited(status)
+  }
+
+  private func start() throws(Problem) -> pid_t {
+    // A file action that fails is reported as a failure of the program.
+    for file in [outputFile, outputFile + ".errors"] { try FileBytes.create(file) }
     #if canImport(Glibc)
       var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
     #else
@@ -45,11 +69,17 @@ struct ChildProgram {
     guard let child = started else {
       throw Problem(file: path, cause: "cannot be started: \(String(cString: strerror(failure)))")
     }
-    defer { Interruption.ended(child) }
-    return Self.wait(for: child)
+    return child
   }
 
-  private static func wait(for child: pid_t) -> Int32 {
+  /// Waits for the program's end, and reaps it last: until then nobody else can have its number.
+  ///
+  /// - Parameter didEnd: called before the program is reaped.
+  private func wait(for child: pid_t, didEnd: () -> Void = {}) -> Int32 {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+    didEnd()
+    Interruption.ended(child)
     var status: Int32 = 0
     while waitpid(child, &status, 0) == -1, errno == EINTR {}
     let signal = status & 0x7F

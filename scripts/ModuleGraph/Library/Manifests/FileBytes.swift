@@ -90,6 +90,15 @@ public enum FileBytes {
     }
   }
 
+  /// Makes an empty file, or empties it.
+  ///
+  /// - Throws: `Problem` where it cannot be written.
+  static func create(_ path: String) throws(Problem) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw unwritable(path) }
+    close(file)
+  }
+
   private static func unwritable(_ path: String) -> Problem {
     Problem(file: path, cause: "cannot be written: \(String(cString: strerror(errno)))")
   }
@@ -107,6 +116,20 @@ public enum FileBytes {
     guard !isFolder(path), path.count > 1 else { return }
     makeFolder(Paths.parent(path))
     mkdir(path, 0o755)
+  }
+
+  /// Makes a folder and those above it, and checks that a file can be made in it.
+  ///
+  /// - Throws: `Problem` where it cannot be written.
+  static func makeWritableFolder(_ path: String) throws(Problem) {
+    makeFolder(path)
+    let probe = "\(path)/.probe.\(getpid()).\(UInt64.random(in: 0 ... .max))"
+    do throws(Problem) {
+      try create(probe)
+    } catch {
+      throw Problem(file: path, cause: error.cause)
+    }
+    unlink(probe)
   }
 
   /// Where a path leads once all links are followed; nil where it leads nowhere.

@@ -1,0 +1,68 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import ModuleGraph
+
+/// A manifest is a program: it may run for ever, and start others.
+@Suite struct ManifestLimitTests {
+  private static let files = [
+    "Package.swift": "// swift-tools-version: 6.2\n", "Sources/A/A.swift": "", "Sources/B/B.swift": "",
+  ]
+  private let patience = Duration.seconds(120)
+
+  @Test(
+    "A signal ends a manifest that runs in a process group of its own", .bug(id: "G1"), arguments: [SIGINT, SIGTERM])
+  func signal(_ signal: Int32) async throws {
+    let swift = try FakeSwift(manifest: .detached)
+    let repository = try TemporaryRepository(Self.files)
+    let news = try swift.news()
+    let running = try swift.program("check", "--package-path", repository.root).start()
+    try await news.wait(for: "\n", within: patience)
+    await running.send(signal: signal)
+    #expect(try await running.finish(within: patience).status == .killed(signal: signal))
+    // It ends when the last process that could have written to it has.
+    #expect(try await news.finish(within: patience) == Outcome(status: .exited(0), output: "manifest\n"))
+  }
+
+  @Test("A manifest that exceeds the time limit is stopped and named, with all that it has started", .bug(id: "G1"))
+  func timeLimit() async throws {
+    let swift = try FakeSwift(manifest: .detached)
+    let repository = try TemporaryRepository(Self.files)
+    let news = try swift.news()
+    let outcome = try await swift.program("check", "--manifest-timeout", "1", "--package-path", repository.root)
+      .run(within: patience)
+    swift.endNews()
+    #expect(outcome.status == .exited(2))
+    #expect(
+      outcome.errors
+        == "error: Package.swift: its evaluation was stopped after 1 s: --manifest-timeout SECONDS allows more\n")
+    #expect(try await news.finish(within: patience).status == .exited(0))
+  }
+
+  @Test("The user is told which manifest is still being evaluated", .bug(id: "G1"))
+  func notice() throws {
+    let swift = try FakeSwift(manifest: .standstill)
+    let repository = try TemporaryRepository(Self.files)
+    let lines = Lines()
+    let source = SwiftPMManifests(
+      toolchain: Toolchain(swift: swift.path, identity: ""), scratchFolder: repository.root + "/scratch",
+      patience: .init(noticeAfter: .zero, stopAfter: .milliseconds(1), notify: lines.add))
+    let problem = #expect(throws: Problem.self) { try source.package(in: repository.root, manifest: []) }
+    #expect(problem?.file == repository.root + "/Package.swift")
+    #expect(
+      lines.all == [
+        "note: \(repository.root)/Package.swift is still being evaluated after 0 s; it is stopped after 0.001 s\n"
+      ])
+    let usual = SwiftPMManifests.Patience()
+    #expect(usual.noticeAfter == .seconds(5) && usual.stopAfter == .seconds(60))
+  }
+
+  @Test("A time limit that is none is refused", .bug(id: "G1"), arguments: ["0", "-1", "soon", "nan", "1e9"])
+  func badLimit(_ word: String) async {
+    let complaint = Lines()
+    let invocation = Invocation(workingFolder: "/", write: { _ in }, complain: complaint.add)
+    #expect(await ModuleGraphProgram().run(["tree", "--manifest-timeout", word], invocation) == .unreadable)
+    #expect(complaint.all == ["error: --manifest-timeout is a number of seconds up to 86400, not \"\(word)\"\n"])
+  }
+}
