@@ -14,7 +14,7 @@ import Testing
       root: "/",
       packages: [
         Package(name: "P", identity: "p", dependencies: dependencies),
-        Package(name: "Q", identity: "q", products: products),
+        Package(name: "Q", identity: "q", path: "Q", products: products),
       ])
     let app = Module(name: "App", origin: .local, package: package, target: .library("App"))
     let leaf = Module(name: "Leaf", origin: .local, package: "q", target: .library("Leaf"))
@@ -25,11 +25,24 @@ import Testing
   private let one = Product(name: "LeafKit", kind: .library, targets: ["Leaf"])
   private let same = Product(name: "Leaf", kind: .library, targets: ["Leaf", "Other", "Third"])
 
-  @Test("It names the product of the module's name, else the one that brings the least")
+  @Test("It writes the product of the module's name, else the one that brings the least", .bug(id: "G12"))
   func products() {
-    let end = "of the package q to the dependencies of App in Package.swift"
-    #expect(advice(products: [all, one, same]) == "add the product \"Leaf\" \(end)")
-    #expect(advice(products: [all, one]) == "add the product \"LeafKit\" \(end)")
+    let end = "to the dependencies of App in Package.swift"
+    #expect(advice(products: [all, one, same]) == "add .product(name: \"Leaf\", package: \"q\") \(end)")
+    #expect(advice(products: [all, one]) == "add .product(name: \"LeafKit\", package: \"q\") \(end)")
+  }
+
+  @Test("A package that was fetched for another one is written with its address and version", .bug(id: "G12"))
+  func fetched() {
+    var package = Package(name: "Kit", identity: "kit", products: [one])
+    package.source = PackageSource(location: "https://example.org/kit.git", version: "1.2.3")
+    let repository = Repository(root: "/", packages: [Package(name: "P", identity: "p")])
+    let app = Module(name: "App", origin: .local, package: "p", target: .library("App"))
+    let leaf = Module(name: "Leaf", origin: .checkout, package: "kit", target: .library("Leaf"))
+    #expect(
+      DeclarationAdvice(repository: repository, fetched: [package]).text(app, leaf)
+        == "add .package(url: \"https://example.org/kit.git\", from: \"1.2.3\") to the packages of P, "
+        + "and add .product(name: \"LeafKit\", package: \"kit\") to the dependencies of App in Package.swift")
   }
 
   @Test("It says so where no product offers the module, and does not offer a program")
@@ -42,7 +55,8 @@ import Testing
   @Test("It asks for the package where that is not declared, and for a target of the same one by name")
   func packages() {
     #expect(
-      advice(products: [one], dependencies: []).hasPrefix("add the package q to those of p, and add the product "))
+      advice(products: [one], dependencies: []).hasPrefix(
+        "add .package(path: \"Q\") to the packages of P, and add .product("))
     #expect(advice(products: [], from: "q") == "add \"Leaf\" to the dependencies of App in Package.swift")
   }
 }

@@ -83,7 +83,7 @@ import Testing
         dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
       let read = Repository(root: repository.root, packages: [Package(name: "root", identity: "root"), app])
       let reader = CheckoutReader(manifests: manifests, scratchFolder: scratch)
-      let checkouts = try await reader.packages(of: read)
+      let checkouts = await reader.packages(of: read).packages
       return GraphBuilder(repository: read, checkouts: checkouts, toolchain: ToolchainModules()).graph(sources: [])
     }
     let manifest = "Package.swift"
@@ -118,7 +118,7 @@ import Testing
       name: "app", identity: "app", dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
     let there = Repository(root: "/another", packages: [app])
     let reader = CheckoutReader(manifests: manifests, home: here.root, scratchFolder: nil)
-    #expect(try await reader.packages(of: there).map(\.identity) == ["kit"])
+    #expect(await reader.packages(of: there).packages.map(\.identity) == ["kit"])
   }
 
   @Test("A module that is imported by an alias is the one that has it, and no dependency is unused for it")

@@ -1,6 +1,7 @@
-/// Says how one module can declare another.
+/// Says how one module can declare another, in the manifest's own words.
 struct DeclarationAdvice {
   let repository: Repository
+  var fetched: [Package] = []
 
   func text(_ importer: Module, _ imported: Module) -> String {
     let place = "to the dependencies of \(importer.displayName) in \(importer.target?.place.file ?? "Package.swift")"
@@ -12,12 +13,30 @@ struct DeclarationAdvice {
     guard let product = product(of: imported, in: package) else {
       return "no product of the package \(identity) offers \(imported.displayName): import what one offers"
     }
-    let isKnown = self.package(importer.package)?.dependencies.contains { $0.identity == identity } ?? false
-    let own = isKnown ? "" : "add the package \(identity) to those of \(importer.package ?? ""), and "
-    return "\(own)add the product \"\(product.name)\" of the package \(identity) \(place)"
+    return requirement(of: importer, package)
+      + "add .product(name: \"\(product.name)\", package: \"\(identity)\") \(place)"
   }
 
-  private func package(_ identity: String?) -> Package? { repository.packages.first { $0.identity == identity } }
+  private func package(_ identity: String?) -> Package? {
+    (repository.packages + fetched).first { $0.identity == identity }
+  }
+
+  /// How the importer's package names the other one; empty where it does already.
+  private func requirement(of importer: Module, _ other: Package) -> String {
+    guard let own = package(importer.package),
+      !own.dependencies.contains(where: { $0.identity == other.identity })
+    else { return "" }
+    return "add \(literal(of: other, seenFrom: own)) to the packages of \(own.name), and "
+  }
+
+  private func literal(of package: Package, seenFrom own: Package) -> String {
+    guard let source = package.source else {
+      let (from, to) = (Paths.join(repository.root, own.path), Paths.join(repository.root, package.path))
+      return ".package(path: \"\(Paths.way(from: from, to: to))\")"
+    }
+    let version = source.version.map { "from: \"\($0)\"" } ?? "branch: \"main\""
+    return ".package(url: \"\(source.location)\", \(version))"
+  }
 
   /// The one of the module's name, else the one that brings the least beside it.
   private func product(of module: Module, in package: Package) -> Product? {

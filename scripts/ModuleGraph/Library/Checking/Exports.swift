@@ -5,9 +5,10 @@ struct Exports {
   private let exported: [Int: Set<Int>]
 
   init(_ graph: DependencyGraph) {
-    let edges = graph.imported.map { edges in
+    var edges = graph.imported.map { edges in
       edges.filter { edge in edge.statements.contains { $0.isExported && $0.condition != .inactive } }.map(\.to)
     }
+    for (module, sources) in graph.fetchedSources { edges[module] += graph.exported(sources.exports, by: module) }
     let reachability = Reachability(edges)
     self.reachability = reachability
     let exporters = edges.indices.filter { !edges[$0].isEmpty }

@@ -60,6 +60,7 @@ private struct UndeclaredImportSearch {
   }
 
   private func fix(_ module: Int, _ other: Int) -> String {
-    DeclarationAdvice(repository: graph.repository).text(graph.modules[module], graph.modules[other])
+    DeclarationAdvice(repository: graph.repository, fetched: graph.fetchedPackages).text(
+      graph.modules[module], graph.modules[other])
   }
 }

@@ -44,7 +44,7 @@ public struct CachedManifests: ManifestSource {
   /// - Parameter environment: `NAME=value`; only what a manifest can mean by it counts.
   func key(_ folder: String, _ forms: ManifestForms, environment: [String]) -> String {
     var hash = StableHash()
-    hash.combine("format 2")
+    hash.combine("format 3")
     hash.combine(folder)
     hash.combine(toolchain.identity)
     for form in forms.all {

@@ -19,7 +19,10 @@ struct PackageLayout {
     return package
   }
 
-  private func folder(of target: Target, in package: Package) throws(Problem) -> String? {
+  /// The folder of a target's sources, from the repository's root; `nil` for a binary target that names none.
+  ///
+  /// - Throws: `Problem` where it does not exist.
+  func folder(of target: Target, in package: Package) throws(Problem) -> String? {
     if let declared = target.path {
       let folder = Paths.join(path, declared)
       if target.kind != .binary, !FileBytes.isFolder(Paths.join(root, folder)) {

@@ -19,7 +19,8 @@ struct PackageReader {
       read = try JSONDecoder().decode(ManifestDump.self, from: Data(dump))
     } catch {
       throw Problem(
-        file: Paths.join(folder, "Package.swift"), cause: "SwiftPM's description of it is not understood: \(error)")
+        file: Paths.join(folder, "Package.swift"),
+        cause: "SwiftPM's description of it has another form than expected: \(DecodingCause.sentence(error))")
     }
     let forms = ManifestForms(folder: folder, manifest: manifest)
     let form = forms.form(read: read.toolsVersion._version)
@@ -31,6 +32,14 @@ struct PackageReader {
       products: read.products.map { Product(name: $0.name, kind: kind(of: $0), targets: $0.targets) },
       targets: read.targets.map { target($0, mode, places) },
       dependencies: read.dependencies.compactMap { dependency($0, folder) })
+    let fingerprints = ManifestFingerprints(dump: dump)
+    package.fingerprint = fingerprints.package
+    for index in package.targets.indices {
+      package.targets[index].fingerprint = fingerprints.targets[package.targets[index].name]
+    }
+    for index in package.dependencies.indices {
+      package.dependencies[index].fingerprint = fingerprints.dependencies[package.dependencies[index].identity]
+    }
     package.manifestName = form.name == "Package.swift" ? nil : form.name
     return package
   }
@@ -44,7 +53,7 @@ struct PackageReader {
   private static func target(_ read: ManifestDump.Target, _ mode: Int?, _ places: ManifestPlaces) -> Target {
     let place = places.target(read.name)
     let ownMode = read.settings.lazy.compactMap { $0.kind["swiftLanguageMode"]?._0?.text }.compactMap(major).first
-    return Target(
+    var target = Target(
       name: read.name, kind: kind(ofTarget: read.type), path: read.path.map(Paths.normal),
       exclude: read.exclude + (read.resources ?? []).map(\.path), sources: read.sources,
       dependencies: read.dependencies.map {
@@ -56,6 +65,9 @@ struct PackageReader {
       defines: read.settings.filter { $0.tool == "swift" && $0.condition == nil }
         .compactMap { $0.kind["define"]?._0?.text },
       languageMode: ownMode ?? mode, plugins: read.pluginUsages?.map(\.first) ?? [], place: place)
+    target.upcomingFeatures = read.settings.filter { $0.tool == "swift" }
+      .compactMap { $0.kind["enableUpcomingFeature"]?._0?.text }
+    return target
   }
 
   private static func kind(ofTarget type: String) -> Target.Kind {

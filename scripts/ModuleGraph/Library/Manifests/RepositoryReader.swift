@@ -6,13 +6,21 @@ public struct RepositoryReader: Sendable {
     self.manifests = manifests
   }
 
+  /// What was read, and the manifests that could not be.
+  public struct Reading: Sendable {
+    public var repository: Repository
+    public var problems: [Problem]
+  }
+
+  /// Reads the packages whose manifests can be read, and reports the others.
+  ///
   /// - Parameters:
   ///   - root: the absolute path of the repository. Without a manifest there, all packages below it are read.
   ///   - selection: which packages below it are read, too.
-  /// - Throws: the first `Problem`.
+  /// - Throws: `Problem` where no package is there.
   public func read(
     _ root: String, selection: PackageSelection = PackageSelection()
-  ) async throws(Problem) -> Repository {
+  ) async throws(Problem) -> Reading {
     guard let root = FileBytes.real(root), FileBytes.isFolder(root) else {
       throw Problem(file: root, cause: "is no folder")
     }
@@ -22,21 +30,26 @@ public struct RepositoryReader: Sendable {
     guard !queue.isEmpty else {
       throw Problem(file: root, cause: "has no Package.swift, and no package lies below it")
     }
-    return try await read(queue, root: root)
+    return await read(queue, root: root)
   }
 
-  private func read(_ folders: [String], root: String) async throws(Problem) -> Repository {
+  private func read(_ folders: [String], root: String) async -> Reading {
     var queue = folders
     var seen = Set(queue)
-    var packages: [Package] = []
+    var (packages, problems): ([Package], [Problem]) = ([], [])
     while !queue.isEmpty {
-      let found = try await queue.concurrentMap { path throws(Problem) in try package(at: path, root: root) }
+      let results = await queue.concurrentMap { path in
+        Result { () throws(Problem) in try package(at: path, root: root) }
+      }
+      let found = results.compactMap { try? $0.get() }
+      problems += results.compactMap(\.failure)
       packages += found
       // A local package outside of the repository is someone else's, yet its modules must be known by name.
       queue = found.flatMap { localPackages(of: $0, root: root) }.filter { seen.insert($0).inserted }
     }
-    let first = packages.removeFirst()
-    return Repository(root: root, packages: [first] + packages.sorted { $0.path < $1.path })
+    let first = packages.first.map { [$0] } ?? []
+    let others = packages.dropFirst().sorted { $0.path < $1.path }
+    return Reading(repository: Repository(root: root, packages: first + others), problems: problems)
   }
 
   /// The folders of the packages beside it that it builds on.
@@ -58,5 +71,13 @@ public struct RepositoryReader: Sendable {
     } catch {
       throw Problem(file: error.file.hasSuffix("/Package.swift") ? file : error.file, cause: error.cause)
     }
+  }
+}
+
+extension Result {
+  /// The error, where there is one.
+  var failure: Failure? {
+    guard case .failure(let error) = self else { return nil }
+    return error
   }
 }

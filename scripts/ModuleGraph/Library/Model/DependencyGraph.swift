@@ -8,6 +8,10 @@ public struct DependencyGraph: Sendable {
   public var declared: [[DeclaredEdge]]
   /// What the sources import, module by module: one edge for each module imported, in the order of its first place.
   public var imported: [[ImportedEdge]]
+  /// The fetched packages; each path is absolute.
+  public var fetchedPackages: [Package] = []
+  /// What was read of modules of fetched packages, by number: only of those on which a finding may depend.
+  var fetchedSources: [Int: FetchedSources] = [:]
 
   public init(
     repository: Repository, modules: [Module], declared: [[DeclaredEdge]], imported: [[ImportedEdge]]

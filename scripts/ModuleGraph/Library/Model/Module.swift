@@ -23,13 +23,15 @@ public struct Module: Sendable, Hashable, Codable {
   public var layer: String?
   /// Its sources, in the order of their paths; only for `local`.
   public var files: [SourceFile]
+  /// The names of the Clang modules that its headers make, for C, C++ and Objective-C; `nil` where it has no such sources.
+  public var clangModules: [String]?
 
   public init(
     name: String, origin: Origin, package: String? = nil, target: Target? = nil, layer: String? = nil,
-    files: [SourceFile] = []
+    files: [SourceFile] = [], clangModules: [String]? = nil
   ) {
     (self.name, self.origin, self.package, self.target) = (name, origin, package, target)
-    (self.layer, self.files) = (layer, files)
+    (self.layer, self.files, self.clangModules) = (layer, files, clangModules)
   }
 
   /// What people call it: the target's name, which may differ from the module's.

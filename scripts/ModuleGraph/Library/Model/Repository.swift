@@ -28,10 +28,14 @@ public struct Package: Sendable, Hashable, Codable {
   public var dependencies: [PackageDependency]
   /// The comments in the manifest that ask for silence.
   public var ignores: [IgnoreComment] = []
+  /// The same as long as the manifest declares the same, targets and packages apart; `nil` where that was not read.
+  var fingerprint: String?
+  /// Where a fetched package was fetched from.
+  var source: PackageSource?
 
   /// The comments are read from the manifest each time, and so not kept with what SwiftPM says of it.
   private enum CodingKeys: CodingKey {
-    case name, identity, path, toolsVersion, platforms, products, targets, dependencies
+    case name, identity, path, toolsVersion, platforms, products, targets, dependencies, fingerprint
   }
 
   public init(
@@ -44,6 +48,14 @@ public struct Package: Sendable, Hashable, Codable {
 
   /// The manifest's path from the repository's root.
   public var manifest: String { Paths.join(path, manifestName ?? "Package.swift") }
+}
+
+/// Where a fetched package comes from: a manifest names it so.
+struct PackageSource: Sendable, Hashable, Codable {
+  /// Its repository's address.
+  var location: String
+  /// The version that was fetched; `nil` for a branch or a revision.
+  var version: String?
 }
 
 /// What a package offers to others: a name for some of its targets.
@@ -73,6 +85,8 @@ public struct PackageDependency: Sendable, Hashable, Codable {
   public var kind: Kind
   /// The folder of a local package, from the folder of the one that names it; empty for a remote one.
   public var location: String
+  /// The same as long as the manifest asks for the same of it; `nil` where that was not read.
+  var fingerprint: String?
 
   public init(identity: String, kind: Kind, location: String) {
     (self.identity, self.kind, self.location) = (identity, kind, location)

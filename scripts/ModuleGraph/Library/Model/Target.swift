@@ -19,6 +19,10 @@ public struct Target: Sendable, Hashable, Codable {
   public var defines: [String]
   /// The language mode's first number, if the manifest sets one for it or for the package.
   public var languageMode: Int?
+  /// The upcoming features that the manifest turns on for it; `nil` where that was not read.
+  public var upcomingFeatures: [String]?
+  /// The same as long as the manifest declares the same of it; `nil` where that was not read.
+  var fingerprint: String?
   /// Build tool plugins that it uses.
   public var plugins: [String]
   /// Where the manifest names it: the nearest string of that name, as manifests are programs.
@@ -75,5 +79,11 @@ public struct TargetDependency: Sendable, Hashable, Codable {
     (self.name, self.kind, self.package) = (name, kind, package)
     (self.platforms, self.configuration, self.place) = (platforms, configuration, place)
     self.moduleAliases = moduleAliases
+  }
+
+  /// As the manifest writes it: `"Kit"`, `.product(name: "Kit", package: "kit")`.
+  var literal: String {
+    guard kind == .product, let package else { return "\"\(name)\"" }
+    return ".product(name: \"\(name)\", package: \"\(package)\")"
   }
 }

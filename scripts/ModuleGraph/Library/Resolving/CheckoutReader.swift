@@ -20,16 +20,22 @@ struct CheckoutReader: Sendable {
   private struct Checkout {
     var identity: String
     var folder: String
+    var source: PackageSource?
   }
 
   private struct State: Decodable {
     struct Object: Decodable { var dependencies: [Dependency] }
     struct Dependency: Decodable {
-      struct Reference: Decodable { var identity: String }
+      struct Reference: Decodable {
+        var identity: String
+        var location: String?
+      }
       struct Kind: Decodable {
         var name: String
         var path: String?
+        var checkoutState: Checkout?
       }
+      struct Checkout: Decodable { var version: String? }
       var packageRef: Reference
       var state: Kind?
       var subpath: String?
@@ -37,21 +43,29 @@ struct CheckoutReader: Sendable {
     var object: Object
   }
 
+  /// The fetched packages whose manifests can be read, and the problems of the others.
+  ///
   /// None where nothing is fetched, or the repository needs nothing from outside.
-  func packages(of repository: Repository) async throws(Problem) -> [Package] {
+  func packages(of repository: Repository) async -> (packages: [Package], problems: [Problem]) {
     let needy = repository.packages.filter { $0.dependencies.contains { $0.kind == .remote } }
-    guard !needy.isEmpty else { return [] }
+    guard !needy.isEmpty else { return ([], []) }
     var seen = Set(repository.packages.map(\.identity))
     let folders = [""] + needy.map(\.path).filter { !$0.isEmpty }
     let found = folders.flatMap { checkouts(of: Paths.join(home ?? repository.root, $0)) }.filter { checkout in
       FileBytes.isFile(checkout.folder + "/Package.swift") && seen.insert(checkout.identity).inserted
     }
-    return try await found.concurrentMap { checkout throws(Problem) in
-      let manifest = try FileBytes.read(checkout.folder + "/Package.swift")
-      var package = try manifests.package(in: checkout.folder, manifest: manifest)
-      package.identity = checkout.identity
-      return package
+    let results = await found.concurrentMap { checkout in
+      Result { () throws(Problem) in try package(checkout) }
     }
+    return (results.compactMap { try? $0.get() }, results.compactMap(\.failure))
+  }
+
+  private func package(_ checkout: Checkout) throws(Problem) -> Package {
+    let manifest = try FileBytes.read(checkout.folder + "/Package.swift")
+    var package = try manifests.package(in: checkout.folder, manifest: manifest)
+    (package.identity, package.path) = (checkout.identity, checkout.folder)
+    package.source = checkout.source
+    return package
   }
 
   /// What SwiftPM has fetched for the package in a folder: identities, and where each lies.
@@ -69,7 +83,10 @@ struct CheckoutReader: Sendable {
         case "registryDownload": Paths.join(build, "registry/downloads/" + subpath)
         default: Paths.join(build, "checkouts/" + subpath)
         }
-      return Checkout(identity: dependency.packageRef.identity, folder: place)
+      let source = dependency.packageRef.location.map {
+        PackageSource(location: $0, version: dependency.state?.checkoutState?.version)
+      }
+      return Checkout(identity: dependency.packageRef.identity, folder: place, source: source)
     }
   }
 }

@@ -15,19 +15,22 @@ struct GraphBuilder {
       imported.append(importedEdges(module, index, declared[index], &resolver))
     }
     let added = resolver.modules.count - modules.count
-    return DependencyGraph(
+    var graph = DependencyGraph(
       repository: repository, modules: resolver.modules,
       declared: declared + Array(repeating: [], count: added),
       imported: imported + Array(repeating: [], count: added))
+    graph.fetchedPackages = checkouts
+    return graph
   }
 
   private func modules(_ sources: [SourceReader.Result]) -> [Module] {
     var results = sources.makeIterator()
     let local = repository.packages.flatMap { package in
       package.targets.map { target in
-        Module(
+        let result = results.next()
+        return Module(
           name: target.moduleName, origin: .local, package: package.identity, target: target,
-          files: results.next()?.files ?? [])
+          files: result?.files ?? [], clangModules: result?.clangModules)
       }
     }
     let fetched = checkouts.flatMap { package in

@@ -8,6 +8,8 @@ public struct GraphReader: Sendable {
     public var graph: DependencyGraph
     /// None means that everything was read.
     public var problems: [Problem]
+    /// Whether every manifest was read. Otherwise modules are missing in the graph, and what names them fits nothing.
+    public var hasAllManifests = true
   }
 
   public init(manifests: any ManifestSource, toolchain: ToolchainModules) {
@@ -17,14 +19,16 @@ public struct GraphReader: Sendable {
   /// - Parameters:
   ///   - root: the absolute path of the repository.
   ///   - rules: which packages, platforms and file sizes count.
-  /// - Throws: `Problem` where a manifest cannot be read: nothing can be said then.
+  /// - Throws: `Problem` where no package is there.
   public func read(_ root: String, rules: RulesFile = RulesFile()) async throws(Problem) -> Reading {
     try await read(root, rules: rules, checkouts: CheckoutReader(manifests: manifests))
   }
 
   func read(_ root: String, rules: RulesFile, checkouts: CheckoutReader) async throws(Problem) -> Reading {
-    var repository = try await RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
-    var fetched = try await checkouts.packages(of: repository)
+    let found = try await RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
+    var repository = found.repository
+    var (fetched, problems) = await checkouts.packages(of: repository)
+    problems = found.problems + problems
     // A package that lies elsewhere is known by its names, as a fetched one is, and not checked.
     fetched += repository.packages.filter { $0.path.hasPrefix("/") }
     repository.packages.removeAll { $0.path.hasPrefix("/") }
@@ -33,7 +37,9 @@ public struct GraphReader: Sendable {
     let builder = GraphBuilder(repository: repository, checkouts: fetched, toolchain: toolchain)
     var graph = builder.graph(sources: results)
     LayerAssignment(rules).assign(&graph)
-    return Reading(graph: graph, problems: results.flatMap(\.problems))
+    graph.fetchedSources = await FetchedSourceReader(graph, rules: rules).sources()
+    return Reading(
+      graph: graph, problems: problems + results.flatMap(\.problems), hasAllManifests: problems.isEmpty)
   }
 
   private func targets(of repository: Repository, _ rules: RulesFile) -> [(target: Target, matrix: BuildMatrix)] {
@@ -46,11 +52,18 @@ public struct GraphReader: Sendable {
 extension BuildMatrix {
   /// What a target's sources are read for.
   init(of target: Target, in package: Package, _ rules: RulesFile) {
-    let platforms = rules.platforms.isEmpty ? Self.usualPlatforms + package.platforms : rules.platforms
+    let expected = Self.unique(rules.platforms.isEmpty ? Self.usualPlatforms + package.platforms : rules.platforms)
+    // A package that names no platforms supports all.
+    let supportsAll = rules.platforms.isEmpty && package.platforms.isEmpty
+    self.init(
+      platforms: supportsAll ? Self.allPlatforms : expected, expectedCount: expected.count,
+      defines: Set(target.defines), toolsVersion: package.toolsVersion,
+      languageMode: target.languageMode)
+  }
+
+  private static func unique(_ platforms: [String]) -> [String] {
     var unique: [String] = []
     for platform in platforms where !unique.contains(platform) { unique.append(platform) }
-    self.init(
-      platforms: unique, defines: Set(target.defines), toolsVersion: package.toolsVersion,
-      languageMode: target.languageMode)
+    return unique
   }
 }

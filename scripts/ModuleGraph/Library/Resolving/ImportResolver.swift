@@ -12,7 +12,10 @@ struct ImportResolver {
 
   init(_ modules: [Module], toolchain: ToolchainModules) {
     (self.modules, self.toolchain) = (modules, toolchain)
-    for (index, module) in modules.enumerated() { byName[module.name, default: []].append(index) }
+    for (index, module) in modules.enumerated() {
+      byName[module.name, default: []].append(index)
+      for name in module.clangModules ?? [] where name != module.name { byName[name, default: []].append(index) }
+    }
   }
 
   /// The number of the module that has a name of its own for those who declare a dependency, if it has one.

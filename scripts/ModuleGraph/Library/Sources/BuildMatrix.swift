@@ -2,6 +2,9 @@
 public struct BuildMatrix: Sendable, Hashable {
   /// In lower case: `linux`, `macos`, `ios`; at most 32.
   public var platforms: [String]
+  /// How many of the platforms, from the first on, the package surely builds for. The others only add imports that are
+  /// seen under some conditions.
+  public var expectedCount: Int
   /// Conditions that are surely set.
   public var defines: Set<String>
   /// `[6, 2, 0]`: the oldest tools that may read the sources.
@@ -12,12 +15,18 @@ public struct BuildMatrix: Sendable, Hashable {
   /// What every package builds for, unless its rules file says otherwise.
   public static let usualPlatforms = ["linux", "macos"]
 
+  /// What a package without `platforms:` supports, as SwiftPM does.
+  public static let allPlatforms =
+    usualPlatforms + ["ios", "tvos", "watchos", "visionos", "maccatalyst", "windows", "android", "wasi"]
+
   public init(
-    platforms: [String] = BuildMatrix.usualPlatforms, defines: Set<String> = [], toolsVersion: String = "6.0.0",
+    platforms: [String] = BuildMatrix.usualPlatforms, expectedCount: Int? = nil, defines: Set<String> = [],
+    toolsVersion: String = "6.0.0",
     languageMode: Int? = nil
   ) {
     self.languageMode = languageMode
     self.platforms = Array(platforms.prefix(32))
+    self.expectedCount = expectedCount ?? self.platforms.count
     self.defines = defines
     self.toolsVersion = BuildMatrix.numbers(toolsVersion)
   }
@@ -26,6 +35,12 @@ public struct BuildMatrix: Sendable, Hashable {
 
   /// The bits of all configurations: the lower half of those used is without `DEBUG`, the upper half with it.
   var all: UInt64 { bits { _ in true } }
+
+  /// The bits of the configurations of the expected platforms.
+  var expected: UInt64 {
+    let low: UInt64 = (1 << UInt64(expectedCount)) - 1
+    return low | low << UInt64(platforms.count)
+  }
 
   /// The bits of the configurations with `DEBUG`.
   var debug: UInt64 { ((1 << UInt64(platforms.count)) - 1) << UInt64(platforms.count) }
@@ -39,9 +54,9 @@ public struct BuildMatrix: Sendable, Hashable {
     return bits
   }
 
-  /// What a condition means over the whole matrix.
+  /// What a condition means: always on the expected platforms, or in no configuration of any platform.
   func condition(_ value: Ternary) -> ImportStatement.Condition {
-    if value.yes & all == all { return .always }
+    if value.yes & expected == expected { return .always }
     return value.no & all == all ? .inactive : .conditional
   }
 }

@@ -1,10 +1,13 @@
-/// Lists the Swift files of one target, as SwiftPM counts them.
+/// Lists the Swift files of one target, as SwiftPM counts them, and notices sources of C, C++ and Objective-C.
 struct SourceEnumerator {
   private let root: String
   private let base: String
   private let exclude: Set<String>
   private let sources: [String]?
   private(set) var files: [String] = []
+  /// Whether there are headers or sources for Clang.
+  private(set) var hasClangSources = false
+  private(set) var moduleMaps: [String] = []
   private(set) var problems: [Problem] = []
   /// The folders that led here, with all links followed: to meet one again is a loop.
   private var trail: [String] = []
@@ -46,8 +49,15 @@ struct SourceEnumerator {
 
   private mutating func add(_ name: String, _ path: String) {
     guard !exclude.contains(path) else { return }
+    guard name.hasSuffix(".swift") else { return noticeClang(name, path) }
     if let sources, !sources.contains(where: { Paths.contains($0, path) }) { return }
-    if name.hasSuffix(".swift") { return files.append(path) }
+    files.append(path)
+  }
+
+  /// Headers and module maps are used wherever they are: `sources` names what is compiled.
+  private mutating func noticeClang(_ name: String, _ path: String) {
+    if ClangSources.isModuleMap(name) { moduleMaps.append(path) }
+    if !hasClangSources, ClangSources.isSource(name) { hasClangSources = true }
   }
 
   private mutating func follow(_ name: String, _ path: String) {

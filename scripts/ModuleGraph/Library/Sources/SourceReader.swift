@@ -7,6 +7,8 @@ public struct SourceReader: Sendable {
   public struct Result: Sendable {
     public var files: [SourceFile] = []
     public var problems: [Problem] = []
+    /// The names of the target's Clang modules; `nil` where it has no headers or sources for Clang.
+    public var clangModules: [String]?
   }
 
   /// - Parameters:
@@ -30,10 +32,14 @@ public struct SourceReader: Sendable {
   }
 
   private func read(_ target: Target, _ matrix: BuildMatrix, _ buffer: inout [UInt8]) -> Result {
-    guard target.path != nil, target.kind != .binary, target.kind != .system else { return Result() }
+    guard target.path != nil, target.kind != .binary else { return Result() }
     var enumerator = SourceEnumerator(root: root, target: target)
     enumerator.run()
     var result = Result(problems: enumerator.problems)
+    if enumerator.hasClangSources || !enumerator.moduleMaps.isEmpty {
+      result.clangModules = enumerator.moduleMaps.flatMap { modules(inMap: $0) }
+    }
+    guard target.kind != .system else { return result }
     for path in enumerator.files {
       do throws(Problem) {
         result.files.append(try scan(path, matrix, &buffer))
@@ -42,6 +48,11 @@ public struct SourceReader: Sendable {
       }
     }
     return result
+  }
+
+  private func modules(inMap path: String) -> [String] {
+    let bytes = (try? FileBytes.read(Paths.join(root, path), limit: limit)) ?? []
+    return ClangSources.modules(inMap: String(decoding: bytes, as: UTF8.self))
   }
 
   private func scan(_ path: String, _ matrix: BuildMatrix, _ buffer: inout [UInt8]) throws(Problem) -> SourceFile {

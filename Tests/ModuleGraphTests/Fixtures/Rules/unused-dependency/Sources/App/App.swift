@@ -1,3 +1,4 @@
+import CBase
 import Exported  // finding: undeclared-import note
 import Stranger
 import Used

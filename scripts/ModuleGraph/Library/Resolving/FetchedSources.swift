@@ -1,0 +1,99 @@
+/// What the sources of a fetched module say.
+struct FetchedSources: Sendable {
+  /// The names of the modules that it exports: `@_exported import`.
+  var exports: Set<String> = []
+  var clangModules: [String]?
+  /// The absolute paths of its Swift files.
+  var files: [String] = []
+  var hasDeclarations = false
+}
+
+/// Reads the sources of fetched modules on which a finding may depend: all of them would be too many.
+struct FetchedSourceReader {
+  private let graph: DependencyGraph
+  private let rules: RulesFile
+  private let packages: [String: Package]
+
+  init(_ graph: DependencyGraph, rules: RulesFile) {
+    (self.graph, self.rules) = (graph, rules)
+    packages = Dictionary(graph.fetchedPackages.map { ($0.identity, $0) }) { first, _ in first }
+  }
+
+  /// The sources of the modules that targets declare without importing them or import through others, and of all that
+  /// these export. A module that cannot be read is left out.
+  func sources() async -> [Int: FetchedSources] {
+    var found: [Int: FetchedSources] = [:]
+    var queue = wanted()
+    var seen = queue
+    while !queue.isEmpty {
+      let results = await queue.sorted().concurrentMap { ($0, read($0)) }
+      queue = []
+      for case (let module, let sources?) in results {
+        found[module] = sources
+        queue.formUnion(graph.exported(sources.exports, by: module))
+      }
+      queue = queue.filter { graph.modules[$0].origin == .checkout }.subtracting(seen)
+      seen.formUnion(queue)
+    }
+    return found
+  }
+
+  /// The fetched modules that a target declares and does not import, or through which it may import others.
+  private func wanted() -> Set<Int> {
+    guard !packages.isEmpty else { return [] }
+    let reachability = Reachability(graph.adjacency(.declared))
+    return graph.localIndices.reduce(into: []) { wanted, module in
+      let imported = Set(graph.imported[module].map(\.to))
+      let declared = Set(graph.declared[module].map(\.to))
+      let undeclared = imported.subtracting(declared)
+      for other in declared where graph.modules[other].origin == .checkout {
+        let isSuspect =
+          !imported.contains(other)
+          || !(undeclared.isEmpty || reachability.reached(from: other).isDisjoint(with: undeclared))
+        if isSuspect { wanted.insert(other) }
+      }
+    }
+  }
+
+  private func read(_ module: Int) -> FetchedSources? {
+    guard let identity = graph.modules[module].package, let package = packages[identity],
+      let target = target(graph.modules[module].displayName, of: package)
+    else { return nil }
+    var enumerator = SourceEnumerator(root: "/", target: target)
+    enumerator.run()
+    var sources = FetchedSources(files: enumerator.files)
+    if enumerator.hasClangSources || !enumerator.moduleMaps.isEmpty {
+      sources.clangModules = enumerator.moduleMaps.flatMap { map in
+        ClangSources.modules(inMap: String(decoding: (try? FileBytes.read(map)) ?? [], as: UTF8.self))
+      }
+    }
+    let matrix = BuildMatrix(of: target, in: package, rules)
+    for path in enumerator.files {
+      guard let bytes = try? FileBytes.read(path, limit: rules.maximumFileSize) else { continue }
+      let file = SourceFile.scanning(String(decoding: bytes, as: UTF8.self), path: path, matrix: matrix)
+      sources.hasDeclarations = sources.hasDeclarations || file.hasDeclarations
+      sources.exports.formUnion(file.imports.filter { $0.isExported && $0.condition != .inactive }.map(\.module))
+    }
+    return sources
+  }
+
+  /// The target with its folder, which the manifest may leave to convention.
+  private func target(_ name: String, of package: Package) -> Target? {
+    guard var target = package.targets.first(where: { $0.name == name }),
+      let folder = try? PackageLayout(root: "/", path: package.path).folder(of: target, in: package)
+    else { return nil }
+    target.path = folder
+    return target
+  }
+}
+
+extension DependencyGraph {
+  /// The numbers of the modules that a module exports by these names: first those that it declares.
+  func exported(_ names: Set<String>, by module: Int) -> [Int] {
+    guard !names.isEmpty else { return [] }
+    let declared = declared[module].map(\.to)
+    return names.sorted().compactMap { name in
+      declared.first { modules[$0].name == name } ?? modules.firstIndex { $0.name == name && $0.package != nil }
+    }
+  }
+}
