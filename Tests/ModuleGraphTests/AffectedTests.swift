@@ -32,7 +32,7 @@ import Testing
     #expect(affected.touched == ["Alone", "BaseTests"])
   }
 
-  @Test("A manifest touches every module of its package, and a file of no target none; both are named")
+  @Test("A manifest of which nothing more is known touches every module of its package, and a file of no target none")
   func manifestsAndOthers() async throws {
     let fixture = try GitFixture()
     try fixture.write("More.\n", to: "README.md")

@@ -14,9 +14,11 @@ struct AffectedCommand: Command {
     guard let revision = invocation.value("since") else { throw UsageError("affected needs --since REVISION") }
     let workspace = try Workspace(invocation)
     let git = try Git(root: workspace.root)
-    let files = try git.changedFiles(since: git.commit(revision))
+    let commit = try git.commit(revision)
+    let files = try git.changedFiles(since: commit)
     let reading = try await workspace.read()
-    let affected = Affected(files: files, graph: reading.graph)
+    let history = ManifestHistory(git: git, commit: commit, manifests: workspace.manifests)
+    let affected = Affected(files: files, graph: reading.graph, change: history.change)
     switch format {
     case .text: try invocation.answer(text(affected, since: revision))
     case .json: try invocation.answer(JSONText.of(AffectedReport(affected, since: revision)))
@@ -29,7 +31,9 @@ struct AffectedCommand: Command {
     guard !affected.files.isEmpty else { return "nothing differs from \(revision)\n" }
     let count = affected.files.count
     var text = "\(count == 1 ? "1 file differs" : "\(count) files differ") from \(revision)\n"
-    for file in affected.manifests { text += "\(file) has changed: it touches every module of its package\n" }
+    for file in affected.manifests {
+      text += "\(file) has changed: the targets that it declares in another way are touched\n"
+    }
     text += list("touched", affected.touched) + list("depend on them", affected.dependants)
     text += list("tests", affected.tests.map(\.name)) + list("owned by no target, and not counted", affected.unowned)
     guard !affected.tests.isEmpty else { return text + "\nno tests are touched\n" }

@@ -2,7 +2,7 @@
 struct Affected {
   /// The changed files, by path from the root; those beside it only if a package that it builds on has them.
   private(set) var files: [String] = []
-  /// The manifests among them: a change there touches every module of its package.
+  /// The manifests among them: a change there touches the modules that they declare in another way.
   private(set) var manifests: [String] = []
   /// The files that no target owns, and that touch nothing therefore.
   private(set) var unowned: [String] = []
@@ -13,10 +13,14 @@ struct Affected {
   /// The test targets among both.
   let tests: [Target]
 
-  init(files: [String], graph: DependencyGraph) {
+  /// - Parameter change: what the change of a manifest touches in its package.
+  init(
+    files: [String], graph: DependencyGraph,
+    change: (_ file: String, _ package: Package) -> ManifestChange = { _, _ in .all }
+  ) {
     var own: Set<Int> = []
     for file in files {
-      let modules = Self.modules(touchedBy: file, in: graph)
+      let modules = Self.modules(touchedBy: file, in: graph, change)
       let isManifest = Self.manifestOwner(of: file, in: graph.repository) != nil
       // What lies beside the root is none of its business, unless a package that it builds on lies there.
       guard !file.hasPrefix("/") || isManifest || !modules.isEmpty else { continue }
@@ -38,9 +42,13 @@ struct Affected {
     tests.isEmpty ? ["--filter", "^$"] : tests.flatMap { ["--filter", "^\($0.moduleName)\\."] }
   }
 
-  private static func modules(touchedBy file: String, in graph: DependencyGraph) -> [Int] {
+  private static func modules(
+    touchedBy file: String, in graph: DependencyGraph, _ change: (String, Package) -> ManifestChange
+  ) -> [Int] {
     if let package = manifestOwner(of: file, in: graph.repository) {
-      return graph.localIndices.filter { graph.modules[$0].package == package.identity }
+      let change = change(file, package)
+      let own = graph.localIndices.filter { graph.modules[$0].package == package.identity }
+      return own.filter { change.touches($0, in: graph) }
     }
     let placed = graph.modules.indices.compactMap { index in graph.modules[index].target?.path.map { (index, $0) } }
     // Whatever lies in a target's folder is the target's, its README and test data too: tests read them.
@@ -64,6 +72,20 @@ struct Affected {
     return modules.reduce(into: []) { found, module in
       if !found.contains(module) { found.formUnion(Reachability(edges).reached(from: module)) }
     }
+  }
+}
+
+extension ManifestChange {
+  /// Whether a module of the manifest's package is touched: by its declaration, or by a package that it needs.
+  func touches(_ module: Int, in graph: DependencyGraph) -> Bool {
+    guard !touchesAll, let target = graph.modules[module].target else { return true }
+    if targets.contains(target.name) { return true }
+    guard !packages.isEmpty else { return false }
+    let needed = Reachability(graph.adjacency(.declared)).reached(from: module)
+    if needed.contains(where: { packages.contains(graph.modules[$0].package ?? "") }) { return true }
+    // What is not fetched may need anything.
+    let found = Set(graph.declared[module].map(\.dependency))
+    return target.dependencies.indices.contains { !found.contains($0) && target.dependencies[$0].kind != .target }
   }
 }
 
