@@ -16,12 +16,13 @@ import Testing
   }
 
   @Test(
-    "A module that several use or work on is extracted; else its boundary decides (K1)",
+    "A module that several use or work on is kept; else its boundary decides (K1)",
+    .bug(id: "G12"),
     arguments: [
-      (ModuleAdvice.Facts(users: ["a", "b"]), ModuleAdvice.Answer.extract), (.init(users: ["a"]), .candidate),
-      (.init(isReused: true), .extract), (.init(dailyDevelopers: 2), .extract), (.init(dailyDevelopers: 1), .candidate),
-      (.init(isShared: true), .extract), (.init(blurs: ["it is in a cycle with B"]), .refactorFirst),
-      (.init(users: ["a", "b"], blurs: ["it is in a cycle with B"]), .extract),
+      (ModuleAdvice.Facts(users: ["a", "b"]), ModuleAdvice.Answer.keep), (.init(users: ["a"]), .keep),
+      (.init(isReused: true), .keep), (.init(dailyDevelopers: 2), .keep), (.init(dailyDevelopers: 1), .keep),
+      (.init(isShared: true), .keep), (.init(blurs: ["it is in a cycle with B"]), .refactorFirst),
+      (.init(users: ["a", "b"], blurs: ["it is in a cycle with B"]), .keep),
     ])
   func module(_ facts: ModuleAdvice.Facts, _ answer: ModuleAdvice.Answer) {
     let advice = ModuleAdvice(module: "A", lines: 1, facts)
@@ -47,7 +48,7 @@ import Testing
     #expect(throws: UsageError.self) { try git.contributions(until: "soon", days: 1) }
   }
 
-  @Test("The record says lines, developers, the day and the threshold, in the documents' words (K2)")
+  @Test("The record says lines, developers, the day and the threshold, and answers no prompt (K2)", .bug(id: "G12"))
   func record() async throws {
     let graph = try await GitFixture().graph()
     let counts = graph.localIndices.map { _ in SourceCount(lines: 10) }
@@ -55,9 +56,10 @@ import Testing
     let advice = Advice(graph, counts: counts, date: "2026-01-02", team: nil, recent: nil, told: told)
     let record = DecisionRecord(advice: advice).markdown
     for text in [
-      "Date: 2026-01-02\n", "## fixture: not yet\n", "We have 60 lines and 2 developers.",
-      "we shouldn't modularize further yet. If we hit 7000 lines, we'll revisit.", "| Base | 10 | candidate | ",
+      "Date: 2026-01-02\n", "## fixture: not yet\n", "**Context.** 60 lines of Swift, 2 developers, 4 modules.",
+      "**Decision.** Cut no further", "**Ask again** at 7000 lines", "| Base | 10 | keep | ",
     ] { #expect(record.contains(text), "\(record)") }
+    for text in ["Sound good", "I agree", "candidate", "extract"] { #expect(!record.contains(text), "\(record)") }
     #expect(!record.contains("| BaseTests"))
   }
 
@@ -83,7 +85,6 @@ import Testing
     #expect(advice.packages[0].advice.map(\.module) == ["Middle", "Alone"])
     let record = DecisionRecord(advice: advice).markdown
     #expect(record.contains("no developer in the last 365 days, 4 modules."))
-    #expect(record.contains("We have 60 lines and no developer."))
     package.targets = [package.targets[2]]
     let program = try await repository.read { [package] _ in package }.graph
     let alone = Advice(program, counts: [SourceCount()], date: "2026-01-02", team: nil, recent: nil, told: .init())

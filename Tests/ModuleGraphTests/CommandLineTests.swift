@@ -57,7 +57,7 @@ import Testing
   private func shell(_ command: String, _ repository: TemporaryRepository) async throws -> Outcome {
     let program = Program.built("module-graph")
     let words = command.replacingOccurrences(of: "PROGRAM", with: "'\(program.path)'")
-    let script = "cd '\(repository.root)' && '\(program.path)' tree > /dev/null && \(words)"
+    let script = "cd '\(repository.root)' && '\(program.path)' tree > /dev/null 2>&1 && \(words)"
     return try await Program("/bin/sh", ["-c", script], environment: program.environment).run(within: .seconds(60))
   }
 

@@ -21,12 +21,12 @@ import Testing
     Report(
       findings: [finding, note], problems: problems,
       graph: DependencyGraph(repository: Repository(root: "/", packages: []), modules: [], declared: [], imported: []),
-      silenced: 1)
+      silenced: 1, baselined: 2)
   }
 
   private let problem = Problem(file: "B.swift", cause: "is not UTF-8")
 
-  @Test("The text is what compilers write, with the chain and the fix below")
+  @Test("The text is what compilers write, with the chain and the fix below, and a line for each rule", .bug(id: "G12"))
   func text() {
     #expect(
       ReportFormat.text.text(of: report()) == """
@@ -34,7 +34,9 @@ import Testing
           chain: A -> C (A.swift:1) -> B (C.swift:2)
           fix: add "B"
         Package.swift:1:1: note: 100% unused [unused-dependency]
-        1 error, 1 note (1 silenced with a reason) in 0 targets, 0 files
+          undeclared-import: 1 error
+          unused-dependency: 1 note
+        1 error, 1 note (1 silenced with a reason, 2 in the baseline) in 0 targets, 0 files
 
         """)
   }
@@ -65,6 +67,11 @@ import Testing
     #expect(first["chain"] as? [String] == finding.chain)
     #expect(first["fingerprint"] as? String == finding.fingerprint)
     #expect((read["problems"] as? [[String: String]]) == [["file": "B.swift", "cause": "is not UTF-8"]])
+    #expect(read["silenced"] as? Int == 1 && read["baselined"] as? Int == 2)
+    #expect(
+      (read["summary"] as? [[String: Any]])?.map { $0["rule"] as? String } == [
+        "undeclared-import", "unused-dependency",
+      ])
   }
 
   @Test("SARIF names the version, the rules, the places as addresses, and what could not be read")

@@ -38,8 +38,8 @@ import Testing
     let read = try Baseline(reading: written.bytes, file: "baseline.json")
     let result = Checker().check(context, baseline: read)
     #expect(result.findings == [])
-    #expect(result.silenced == all)
-    #expect(read.stale(in: result.silenced).map(\.target) == ["Gone"])
+    #expect(result.baselined == all && result.silenced == [])
+    #expect(read.stale(in: result.baselined).map(\.target) == ["Gone"])
   }
 
   @Test(

@@ -16,9 +16,6 @@ struct DecisionRecord {
 
     **Decision.** \(package.order.prefix(1).uppercased() + package.order.dropFirst()).
 
-    > I agree modules add overhead. Let's use this decision tree: We have \(count(package.lines, "line")) and \
-    \(package.developers == 0 ? "no developer" : count(package.developers, "developer")). Based on that, we \(reply(package))
-
     **Alternatives.** To cut earlier has its overhead in every manifest and every interface; to cut later has to untangle
     what has grown together.
 
@@ -31,7 +28,7 @@ struct DecisionRecord {
     guard !advice.isEmpty else { return "" }
     return """
 
-      Extract: worth a module, whatever its size. Candidate: its boundary is clear. Refactor first: its boundary is not.
+      Keep: the module has a reason, or a clear boundary. Refactor first: its boundary is not clear.
 
       | module | lines | answer | reasons |
       |---|---:|---|---|
@@ -42,17 +39,6 @@ struct DecisionRecord {
   /// Nobody at all is what git says of a repository that rests.
   private func developers(_ package: Advice.PackageAdvice) -> String {
     package.developers == 0 ? "no developer in the last 365 days" : count(package.developers, "developer")
-  }
-
-  private func reply(_ package: Advice.PackageAdvice) -> String {
-    let further = package.modules > 1 ? " further" : ""
-    let decision =
-      switch package.answer {
-      case "not yet": "shouldn't modularize\(further) yet."
-      case "consider": "should consider modularizing\(further)."
-      default: package.modules > 1 ? "should modularize, as we have." : "should modularize."
-      }
-    return decision + (package.threshold.map { " If we hit \($0) lines, we'll revisit. Sound good?" } ?? " Sound good?")
   }
 
   private func row(_ module: ModuleAdvice) -> String {

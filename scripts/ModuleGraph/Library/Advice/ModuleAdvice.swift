@@ -1,10 +1,8 @@
-/// What the decision tree says of one module: whether it should stand alone, and why. Source: D0, Part 4.
+/// What the decision tree says of a module that exists: whether it deserves to be one, and why.
 struct ModuleAdvice: Encodable, Sendable {
   enum Answer: String, Encodable, Sendable {
-    /// It is worth a module, whatever its size.
-    case extract
-    /// Its boundary is clear: it can be a module.
-    case candidate
+    /// Several programs, packages or developers use it, or its boundary is clear.
+    case keep
     /// Its boundary is not clear.
     case refactorFirst = "refactor first"
   }
@@ -32,11 +30,11 @@ struct ModuleAdvice: Encodable, Sendable {
 
   init(module: String, lines: Int, _ facts: Facts) {
     (self.module, self.lines) = (module, lines)
-    var extracting: [String] = []
-    if facts.isReused { extracting.append("several apps use it, as the command line says") }
-    if facts.users.count > 1 { extracting.append("\(Self.listed(facts.users)) use it") }
-    if facts.isShared { extracting.append("several developers work on it daily, as the command line says") }
-    if let count = facts.dailyDevelopers, count > 1 { extracting.append("\(count) developers work on it daily") }
+    var causes: [String] = []
+    if facts.isReused { causes.append("several apps use it, as the command line says") }
+    if facts.users.count > 1 { causes.append("\(Self.listed(facts.users)) use it") }
+    if facts.isShared { causes.append("several developers work on it daily, as the command line says") }
+    if let count = facts.dailyDevelopers, count > 1 { causes.append("\(count) developers work on it daily") }
     let boundary =
       facts.blurs.isEmpty
       ? [
@@ -44,8 +42,8 @@ struct ModuleAdvice: Encodable, Sendable {
       ]
       : facts.blurs
     let unknown = facts.dailyDevelopers == nil && !facts.isShared ? ["who works on it daily is not known"] : []
-    answer = !extracting.isEmpty ? .extract : facts.blurs.isEmpty ? .candidate : .refactorFirst
-    reasons = extracting + boundary + unknown
+    answer = causes.isEmpty && !facts.blurs.isEmpty ? .refactorFirst : .keep
+    reasons = causes + boundary + unknown
   }
 
   /// The first few; the others are counted.

@@ -36,7 +36,7 @@ public struct Baseline: Sendable, Hashable, Codable {
     do {
       self = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
     } catch {
-      throw Problem(file: file, cause: "is no baseline: \(error)")
+      throw Problem(file: file, cause: "is no baseline: \(DecodingCause.sentence(error))")
     }
     known = Set(entries)
     guard version == 1 else { throw Problem(file: file, cause: "has the version \(version), which is not known here") }

@@ -1,23 +1,31 @@
 /// Runs the rules, and takes away what is silenced with a reason.
 public struct Checker: Sendable {
   private let rules: [any Rule]
+  private let named: Set<String>
 
   /// The findings of one run.
   public struct Result: Sendable {
     /// In the order of their places.
     public var findings: [Finding]
-    /// Those that a comment, the allow-list or the baseline answers for.
+    /// Those that a comment or the allow-list silences, with a reason.
     public var silenced: [Finding]
+    /// Those that the baseline lists.
+    public var baselined: [Finding]
     /// What the rules file allows although it is found nowhere: a hole that is left open.
     public var idle: [RulesFile.Allowance]
   }
 
-  public init(rules: [any Rule] = RuleRegistry.all) {
-    self.rules = rules
+  /// - Parameters:
+  ///   - rules: all rules that there are.
+  ///   - named: the IDs of the only rules to check, whatever the rules file says; empty for those that it turns on.
+  public init(rules: [any Rule] = RuleRegistry.all, named: Set<String> = []) {
+    (self.rules, self.named) = (rules, named)
   }
 
   /// The rules that are checked by this rules file.
-  public func active(_ rules: RulesFile) -> [any Rule] { self.rules.filter { isOn($0, rules) } }
+  public func active(_ rules: RulesFile) -> [any Rule] {
+    self.rules.filter { named.isEmpty ? isOn($0, rules) : named.contains($0.id) }
+  }
 
   public func check(_ context: CheckContext, baseline: Baseline = Baseline()) -> Result {
     let suppression = Suppression(context, baseline: baseline)
@@ -26,16 +34,22 @@ public struct Checker: Sendable {
     if active.contains(where: { $0.isOfChecklist && !$0.isOnByDefault }) { context.code.readAll() }
     let found = active.parallelMap { graded($0.check(context), by: $0, context) }.flatMap(\.self)
     var outcome = suppression.apply(to: found)
-    let closing = active.compactMap { $0 as? any ClosingRule }.flatMap { rule in
+    // Where modules are missing, what a comment silences may be among them.
+    let closingRules = context.isComplete ? active.compactMap { $0 as? any ClosingRule } : []
+    let closing = closingRules.flatMap { rule in
       graded(rule.check(context, active: active, used: outcome.used), by: rule, context)
     }
     let last = suppression.apply(to: closing)
     outcome.open += last.open
     outcome.silenced += last.silenced
+    outcome.baselined += last.baselined
+    let ids = Set(active.map(\.id))
     return Result(
       findings: outcome.open.sorted(by: isEarlier), silenced: outcome.silenced.sorted(by: isEarlier),
+      baselined: outcome.baselined.sorted(by: isEarlier),
       idle: context.rules.allowed.filter { allowance in
-        !(found + closing).contains(where: AllowedFindings(allowance).cover)
+        (named.isEmpty || ids.contains(allowance.rule))
+          && !(found + closing).contains(where: AllowedFindings(allowance).cover)
       })
   }
 

@@ -42,14 +42,16 @@ extension Rule {
 public struct CheckContext: Sendable {
   public let graph: DependencyGraph
   public let rules: RulesFile
+  /// Whether every manifest was read; otherwise modules are missing in the graph.
+  public let isComplete: Bool
   /// The sources as code, read when the first rule asks for them.
   let code: CodeReading
 
   /// The comments that ask for silence, in manifests and sources, each with the target or the package that it stands in.
   let ignores: [(target: String, comment: IgnoreComment)]
 
-  public init(graph: DependencyGraph, rules: RulesFile = RulesFile()) {
-    (self.graph, self.rules) = (graph, rules)
+  public init(graph: DependencyGraph, rules: RulesFile = RulesFile(), isComplete: Bool = true) {
+    (self.graph, self.rules, self.isComplete) = (graph, rules, isComplete)
     let modules = graph.modules[graph.localIndices]
     ignores =
       graph.repository.packages.flatMap { package in package.ignores.map { (package.name, $0) } }

@@ -8,6 +8,7 @@ struct Suppression {
   struct Outcome {
     var open: [Finding] = []
     var silenced: [Finding] = []
+    var baselined: [Finding] = []
     /// The rules that each comment has silenced, by its place.
     var used: [Place: Set<String>] = [:]
   }
@@ -24,8 +25,10 @@ struct Suppression {
       let loud = loudPlaces(of: finding, &outcome)
       // A comment in one file does not speak for the others.
       if let first = loud.first { finding.place = first }
-      if loud.isEmpty || isAnsweredFor(finding) {
+      if loud.isEmpty || isAllowed(finding) {
         outcome.silenced.append(finding)
+      } else if baseline.holds(finding) {
+        outcome.baselined.append(finding)
       } else {
         outcome.open.append(finding)
       }
@@ -44,8 +47,8 @@ struct Suppression {
     }
   }
 
-  private func isAnsweredFor(_ finding: Finding) -> Bool {
-    baseline.holds(finding) || (finding.rule != IgnoreReason.name && allowed.contains { $0.cover(finding) })
+  private func isAllowed(_ finding: Finding) -> Bool {
+    finding.rule != IgnoreReason.name && allowed.contains { $0.cover(finding) }
   }
 }
 

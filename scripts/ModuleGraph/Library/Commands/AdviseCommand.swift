@@ -9,7 +9,7 @@ struct AdviseCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 
   let name = "advise"
-  let summary = "Says whether to cut packages into modules, and which modules should stand alone"
+  let summary = "Says whether to cut packages into modules, and which modules have no clear boundary"
   let options = [
     CommandOption("format", value: "FORMAT", help: "text, which is the decision record in Markdown, or json"),
     CommandOption("write", value: "FILE", help: "write the decision record there, too, unless someone has edited it"),

@@ -4,32 +4,69 @@ struct CheckCommand: Command {
   let summary = "Checks the graph and the sources against the rules"
   let options = [
     CommandOption("format", value: "FORMAT", help: ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")),
+    CommandOption("rule", value: "RULE", help: "check this rule only, even if it is off; may be repeated"),
+    CommandOption("target", value: "PATTERN", help: "report findings of these targets only; may be repeated"),
     CommandOption("strict", help: "let notes fail the run, too"),
     CommandOption("baseline", value: "FILE", help: "be silent about the findings that are listed there"),
     CommandOption("write-baseline", value: "FILE", help: "list there what is found now, and call it clean"),
   ]
 
+  /// What a run checks.
+  private struct Input {
+    var reading: GraphReader.Reading
+    var rules: RulesFile
+    var baseline: Baseline
+  }
+
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let format = try invocation.choice("format", default: ReportFormat.text)
-    let workspace = try Workspace(invocation)
-    let reading = try await workspace.read()
-    let context = CheckContext(graph: reading.graph, rules: workspace.rules)
-    let baseline = try baseline(invocation)
-    let result = Checker().check(context, baseline: baseline)
-    let fit = RulesFileFit(workspace.rules, reading.graph)
-    let problems = reading.problems + fit.problems
-    complain(invocation, problems, idle: result.idle, stale: baseline.stale(in: result.silenced))
-    for hint in fit.hints { invocation.complain("note: \(hint)\n") }
+    let filter = try CheckFilter(invocation)
+    do {
+      let input = try await read(invocation)
+      return try check(input, filter, format, invocation)
+    } catch let unreadable as Unreadable {
+      invocation.complain("error: \(unreadable.problem)\n")
+      // What reads the report must find the problem in it. People have just read it.
+      if format != .text { try invocation.answer(format.text(of: Report(problem: unreadable.problem))) }
+      return .unreadable
+    }
+  }
+
+  /// A problem that leaves nothing to check.
+  private struct Unreadable: Error { var problem: Problem }
+
+  private func read(_ invocation: Invocation) async throws -> Input {
+    do {
+      let workspace = try Workspace(invocation)
+      return Input(
+        reading: try await workspace.readAny(), rules: workspace.rules, baseline: try baseline(invocation))
+    } catch let problem as Problem {
+      throw Unreadable(problem: problem)
+    }
+  }
+
+  private func check(
+    _ input: Input, _ filter: CheckFilter, _ format: ReportFormat, _ invocation: Invocation
+  ) throws -> ExitStatus {
+    let (reading, baseline) = (input.reading, input.baseline)
+    try filter.verify(reading)
+    let context = CheckContext(graph: reading.graph, rules: input.rules, isComplete: reading.hasAllManifests)
+    let checker = Checker(named: filter.rules)
+    let result = filter.applied(to: checker.check(context, baseline: baseline))
+    let problems = problems(of: input, invocation)
+    if reading.hasAllManifests, filter.isEmpty {
+      complain(invocation, idle: result.idle, stale: baseline.stale(in: result.baselined + result.silenced))
+    }
     if let file = invocation.value("write-baseline") {
       // What could not be read would be missing in it, and fail the next run.
       guard problems.isEmpty else { return .unreadable }
-      let found = Baseline(result.findings + result.silenced.filter(baseline.holds))
+      let found = Baseline(result.findings + result.baselined + result.silenced.filter(baseline.holds))
       try FileBytes.write(found.bytes, to: invocation.path(file))
       return .clean
     }
     let report = Report(
       findings: result.findings, problems: problems, graph: reading.graph, silenced: result.silenced.count,
-      rules: Checker().active(workspace.rules))
+      baselined: result.baselined.count, rules: checker.active(input.rules))
     try invocation.answer(format.text(of: report))
     return report.status(isStrict: invocation.has("strict"))
   }
@@ -39,10 +76,16 @@ struct CheckCommand: Command {
     return try Baseline(reading: FileBytes.read(invocation.path(file)), file: file)
   }
 
-  private func complain(
-    _ invocation: Invocation, _ problems: [Problem], idle: [RulesFile.Allowance], stale: [Baseline.Entry]
-  ) {
+  private func problems(of input: Input, _ invocation: Invocation) -> [Problem] {
+    // Where modules are missing, a pattern that names them is no mistake.
+    let fit = input.reading.hasAllManifests ? RulesFileFit(input.rules, input.reading.graph) : nil
+    let problems = input.reading.problems + (fit?.problems ?? [])
     for problem in problems { invocation.complain("error: \(problem)\n") }
+    for hint in fit?.hints ?? [] { invocation.complain("note: \(hint)\n") }
+    return problems
+  }
+
+  private func complain(_ invocation: Invocation, idle: [RulesFile.Allowance], stale: [Baseline.Entry]) {
     for allowance in idle {
       let subject = [allowance.target, allowance.module].compactMap(\.self).joined(separator: ", ")
       invocation.complain(
@@ -52,5 +95,14 @@ struct CheckCommand: Command {
       invocation.complain(
         "note: the baseline's \(entry.rule) of \(entry.target) on \(entry.module) is gone; --write-baseline drops it\n")
     }
+  }
+}
+
+extension Report {
+  /// The report of a run that could not read anything.
+  fileprivate init(problem: Problem) {
+    self.init(
+      findings: [], problems: [problem],
+      graph: DependencyGraph(repository: Repository(root: "/", packages: []), modules: [], declared: [], imported: []))
   }
 }

@@ -8,11 +8,13 @@ public struct ModuleGraphProgram: Sendable {
 
   /// The options that every command has.
   public static let sharedOptions = [
-    CommandOption("package-path", value: "FOLDER", help: "the repository; the working folder if left out"),
+    CommandOption(
+      "package-path", value: "FOLDER", help: "the repository; the working folder, or the package above it, if left out"),
     CommandOption("rules", value: "FILE", help: "the rules file; module-graph.json of the repository if left out"),
     CommandOption("include", value: "PATTERN", help: "read these packages below the repository, too; may be repeated"),
     CommandOption("exclude", value: "PATTERN", help: "leave out these packages; may be repeated"),
     CommandOption("cache-path", value: "FOLDER", help: "where manifests are kept; .build/module-graph if left out"),
+    CommandOption("manifest-timeout", value: "SECONDS", help: "how long one manifest may take; 60 if left out"),
     CommandOption("output", value: "FILE", help: "write the answer there; - is the standard output"),
     CommandOption("help", help: "say this"),
   ]

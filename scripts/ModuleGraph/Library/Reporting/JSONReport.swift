@@ -4,7 +4,9 @@ struct JSONReport {
     var version = 1
     var findings: [Entry]
     var problems: [Problem]
+    var summary: [Report.RuleSummary]
     var silenced: Int
+    var baselined: Int
     var targets: Int
     var files: Int
   }
@@ -39,7 +41,7 @@ struct JSONReport {
   var text: String {
     JSONText.of(
       Form(
-        findings: report.findings.map(Entry.init), problems: report.problems, silenced: report.silenced,
-        targets: report.targetCount, files: report.fileCount))
+        findings: report.findings.map(Entry.init), problems: report.problems, summary: report.summary,
+        silenced: report.silenced, baselined: report.baselined, targets: report.targetCount, files: report.fileCount))
   }
 }

@@ -5,21 +5,40 @@ public struct Report: Sendable {
   public var graph: DependencyGraph
   /// How many findings were silenced with a reason.
   public var silenced: Int
+  /// How many findings the baseline lists.
+  public var baselined: Int
   /// The rules that were checked.
   public var rules: [any Rule]
 
   public init(
     findings: [Finding], problems: [Problem] = [], graph: DependencyGraph, silenced: Int = 0,
-    rules: [any Rule] = RuleRegistry.all
+    baselined: Int = 0, rules: [any Rule] = RuleRegistry.all
   ) {
     (self.findings, self.problems, self.graph) = (findings, problems, graph)
-    (self.silenced, self.rules) = (silenced, rules)
+    (self.silenced, self.baselined, self.rules) = (silenced, baselined, rules)
   }
 
   /// - Parameter isStrict: whether notes are findings, too.
   public func status(isStrict: Bool) -> ExitStatus {
     if !problems.isEmpty { return .unreadable }
     return findings.contains { isStrict || $0.severity > .note } ? .findings : .clean
+  }
+
+  /// The findings of one rule by severity.
+  struct RuleSummary: Sendable, Encodable {
+    var rule: String
+    var errors: Int
+    var warnings: Int
+    var notes: Int
+  }
+
+  /// One entry for each rule with findings: most findings first.
+  var summary: [RuleSummary] {
+    Dictionary(grouping: findings, by: \.rule).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
+      rule, found in
+      let count = { severity in found.count { $0.severity == severity } }
+      return RuleSummary(rule: rule, errors: count(.error), warnings: count(.warning), notes: count(.note))
+    }
   }
 
   var targetCount: Int { graph.localIndices.count }

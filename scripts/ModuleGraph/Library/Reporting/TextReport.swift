@@ -7,7 +7,7 @@ struct TextReport {
   }
 
   var text: String {
-    report.findings.map(lines).joined() + (report.graph.unfetched.map { "\($0)\n" } ?? "") + summary + "\n"
+    report.findings.map(lines).joined() + (report.graph.unfetched.map { "\($0)\n" } ?? "") + rules + summary + "\n"
   }
 
   private func lines(_ finding: Finding) -> String {
@@ -16,12 +16,22 @@ struct TextReport {
       .joined(separator: "\n") + "\n"
   }
 
+  /// A line for each rule with findings.
+  private var rules: String {
+    report.summary.map { "  \($0.rule): \(counts($0.errors, $0.warnings, $0.notes).joined(separator: ", "))\n" }
+      .joined()
+  }
+
+  private func counts(_ errors: Int, _ warnings: Int, _ notes: Int) -> [String] {
+    [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }.map(count)
+  }
+
   private var summary: String {
-    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let number = report.findings.count { $0.severity == severity }
-      return number == 0 ? nil : count(number, severity.rawValue)
-    }
-    let silenced = report.silenced == 0 ? "" : " (\(report.silenced) silenced with a reason)"
+    let number = { severity in report.findings.count { $0.severity == severity } }
+    let counts = counts(number(.error), number(.warning), number(.note))
+    let hidden = [(report.silenced, "silenced with a reason"), (report.baselined, "in the baseline")]
+      .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+    let silenced = hidden.isEmpty ? "" : " (\(hidden))"
     let place = "\(count(report.targetCount, "target")), \(count(report.fileCount, "file"))"
     guard let first = report.problems.first else {
       return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + "\(silenced) in \(place)"

@@ -37,20 +37,9 @@ public struct RulesFileReader {
       return try JSONDecoder().decode(RulesFileDump.self, from: Data(bytes))
     } catch let refusal as RulesRefusal {
       throw refusal
-    } catch DecodingError.keyNotFound(let key, let context) {
-      throw refusal("\"\(key.stringValue)\" is missing", context)
-    } catch DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
-      DecodingError.valueNotFound(_, let context)
-    {
-      throw refusal(context.debugDescription, context)
     } catch {
-      throw RulesRefusal("is not understood: \(error)")
+      throw RulesRefusal(DecodingCause.sentence(error), at: DecodingCause(error).path)
     }
-  }
-
-  private func refusal(_ cause: String, _ context: DecodingError.Context) -> RulesRefusal {
-    let path = JSONLines.path(context.codingPath)
-    return RulesRefusal(path.isEmpty ? cause : "at \(path): \(cause)", at: path)
   }
 
   private func rules(_ read: RulesFileDump) throws(RulesRefusal) -> RulesFile {

@@ -1,0 +1,130 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import ModuleGraph
+
+/// What is reported where a manifest, a folder or a cache is not as it should be.
+@Suite struct UnreadableManifestTests {
+  private static let package = [
+    "Package.swift": "", "Sources/A/A.swift": "public struct A {}\n", "Sources/B/B.swift": "let b = 1\n",
+  ]
+
+  private func files(below folders: [String]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: folders.flatMap { folder in Self.package.map { ("\(folder)/\($0)", $1) } })
+  }
+
+  @Test(
+    "One unreadable manifest is a part of the report in each format, and the other packages are checked",
+    .bug(id: "G8"), arguments: ReportFormat.allCases)
+  func oneOfSeveral(_ format: ReportFormat) async throws {
+    let swift = try FakeSwift()
+    let repository = try TemporaryRepository(files(below: ["First", "Broken", "Last"]))
+    let outcome = try await swift.program("check", "--format", format.rawValue, "--package-path", repository.root)
+      .run(within: .seconds(60))
+    #expect(outcome.status == .exited(2))
+    #expect(
+      outcome.errors
+        == "error: Broken/Package.swift: SwiftPM cannot read it: \(repository.root)/Broken/Package.swift:3:1: error: no such luck\n"
+    )
+    for text in ["Broken/Package.swift", "First/Package.swift", "Last/Package.swift", "unused-dependency"] {
+      #expect(outcome.output.contains(text), "\(outcome.output)")
+    }
+  }
+
+  @Test(
+    "Where nothing can be read, what reads the report still finds the problem in it", .bug(id: "G8"),
+    arguments: [ReportFormat.json, .sarif, .junit, .github])
+  func nothing(_ format: ReportFormat) async throws {
+    let swift = try FakeSwift()
+    let repository = try TemporaryRepository(files(below: ["Broken"]))
+    for folder in ["", "/Broken/Sources/Absent"] {
+      let path = repository.root + folder
+      let outcome = try await swift.program("check", "--format", format.rawValue, "--package-path", path)
+        .run(within: .seconds(60))
+      #expect(outcome.status == .exited(2))
+      #expect(outcome.output.contains(folder.isEmpty ? "Broken/Package.swift" : "Absent"), "\(outcome.output)")
+    }
+  }
+
+  @Test("In a sub-folder, the package above it is meant, as in SwiftPM", .bug(id: "G7"))
+  func subfolder() async throws {
+    let swift = try FakeSwift()
+    let repository = try TemporaryRepository(files(below: ["App"]))
+    let program = swift.program()
+    for (folder, words) in [("App/Sources/A", ""), ("", "--package-path App/Sources"), ("App", "")] {
+      let script = "cd '\(repository.root)/\(folder)' && '\(program.path)' tree \(words)"
+      let outcome = try await Program("/bin/sh", ["-c", script], environment: program.environment)
+        .run(within: .seconds(60))
+      #expect(outcome == Outcome(status: .exited(0), output: "B\n└─ A\n"), "\(outcome)")
+    }
+  }
+
+  @Test(
+    "Where the package cannot be written, a temporary cache serves for the run, and the cause is said", .bug(id: "G10"))
+  func unwritableFolder() async throws {
+    let swift = try FakeSwift()
+    let repository = try TemporaryRepository(Self.package.merging([".build": "a file"]) { $1 })
+    let outcome = try await swift.program("tree", "--package-path", repository.root).run(within: .seconds(60))
+    #expect(
+      outcome
+        == Outcome(
+          status: .exited(0), output: "B\n└─ A\n",
+          errors: "note: \(repository.root)/.build/module-graph: cannot be written: Not a directory: "
+            + "every manifest is evaluated again in each run; --cache-path FOLDER keeps the results\n"))
+    #expect(swift.leftovers == [])
+  }
+
+  @Test("A cache that the user names and that cannot be written is an error with its cause", .bug(id: "G10"))
+  func unwritableCache() async throws {
+    let swift = try FakeSwift()
+    let repository = try TemporaryRepository(Self.package)
+    let cache = repository.root + "/Package.swift/cache"
+    let outcome = try await swift.program("tree", "--package-path", repository.root, "--cache-path", cache)
+      .run(within: .seconds(60))
+    #expect(outcome == Outcome(status: .exited(2), errors: "error: \(cache): cannot be written: Not a directory\n"))
+  }
+
+  @Test(
+    "Findings of some rules or targets are reported alone, and names that do not exist are refused", .bug(id: "G12"))
+  func filters() async throws {
+    let swift = try FakeSwift()
+    let repository = try TemporaryRepository(Self.package)
+    func check(_ words: String...) async throws -> Outcome {
+      var program = swift.program()
+      program.arguments = ["check", "--package-path", repository.root] + words
+      return try await program.run(within: .seconds(60))
+    }
+    #expect(try await check("--rule", "undeclared-import").status == .exited(0))
+    #expect(try await check("--rule", "unused-dependency", "--target", "B").status == .exited(1))
+    #expect(try await check("--target", "A").status == .exited(0))
+    #expect(try await check("--rule", "unused-dependenci").errors.contains("did you mean \"unused-dependency\"?"))
+    #expect(try await check("--target", "Nowhere").errors == "error: there is no target \"Nowhere\"\n")
+    #expect(try await check("--target", "A", "--write-baseline", "b").errors.contains("leave out --rule and --target"))
+  }
+
+  @Test("What has another form than expected is described without the decoder's words", .bug(id: "G12"))
+  func decoding() throws {
+    for (text, cause) in [
+      ("[]", "an object is expected"), (#"{"version": "1"}"#, "at version: a number is expected"),
+      ("{", "the text is no JSON"),
+    ] {
+      let problem = #expect(throws: Problem.self) { try Baseline(reading: Array(text.utf8), file: "b.json") }
+      #expect(problem?.cause == "is no baseline: \(cause)")
+    }
+    let problem = #expect(throws: Problem.self) {
+      try PackageReader.package(dump: Array(#"{"name": "a"}"#.utf8), manifest: [], folder: "/a")
+    }
+    #expect(problem?.cause.hasSuffix("another form than expected: \"toolsVersion\" is missing") == true)
+  }
+
+  @Test(
+    "A name is suggested only if it is close", .bug(id: "G12"),
+    arguments: [
+      ("App", "Net", false), ("Tests", "Texts", true), ("Ab", "Cd", false), ("OrdersFeature", "OrderFeatures", true),
+      ("A", "B", false),
+    ])
+  func suggestions(_ name: String, _ known: String, _ isClose: Bool) {
+    #expect((Spelling.nearest(to: name, in: [known]) == known) == isClose)
+  }
+}
