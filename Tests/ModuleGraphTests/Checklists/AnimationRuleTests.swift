@@ -2,24 +2,38 @@ import Testing
 
 /// What the rules about animations find in code as people write it, and what they leave alone.
 @Suite struct AnimationRuleTests {
-  @Test("What lets an animation wait is found, and only that", arguments: examples)
+  @Test("What lets an animation wait is found, and only that", .bug(id: "G14"), arguments: examples)
   func animation(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [
     RuleExample(
       "await-between-animations", "also within do, if or a loop",
       """
-      func save() async {
-        withAnimation { isSaving = true }
-        do { try await model.save() } catch { show(error) }  // !
-        withAnimation(.easeOut) { isSaving = false }
+      func pulse() async {
+        withAnimation { isRaised = true }
+        do { try await clock.sleep(for: .seconds(1)) } catch { show(error) }  // !
+        withAnimation(.easeOut) { isRaised = false }
       }
+      func flash() async throws {
+        withAnimation { isLit = true }
+        if isOn {
+          try await Task.sleep(nanoseconds: 300_000_000)  // !
+          withAnimation { isLit = false }
+        }
+      }
+      """),
+    RuleExample(
+      "await-between-animations", "not work that is awaited: show that it loads, load, show the result",
+      """
       func load() async throws {
         withAnimation { isLoading = true }
-        if isOnline {
-          try await model.load()  // !
-          withAnimation { isLoading = false }
-        }
+        items = try await model.load()
+        withAnimation { isLoading = false }
+      }
+      func sleepiest() async {
+        withAnimation { isLoading = true }
+        let sleeper = await model.sleeper(id)
+        withAnimation { show(sleeper) }
       }
       """),
     RuleExample(

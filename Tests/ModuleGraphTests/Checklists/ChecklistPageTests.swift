@@ -59,6 +59,28 @@ struct ChecklistPageTests {
     for rule in ChecklistRegistry.all { #expect(on.contains("`\(rule.id)`") == rule.isOnByDefault, "\(rule.id)") }
   }
 
+  @Test("A rule whose precision on public packages is below 95 % is off by default", .bug(id: "G14"))
+  func precision() throws {
+    let text = String(decoding: try FileBytes.read(RulePage.folder + "/precision.md"), as: UTF8.self)
+    let rows = text.split(separator: "\n").map { $0.split(separator: "|").map { $0.filter { $0 != " " && $0 != "`" } } }
+    let known = Dictionary(RuleRegistry.all.map { ($0.id, $0) }) { first, _ in first }
+    let measured = rows.filter { $0.count == 6 && known[$0[0]] != nil }
+    #expect(measured.count > 10)
+    for row in measured {
+      let (checked, right) = (try #require(Int(row[2])), try #require(Int(row[3])))
+      #expect(right <= checked && checked <= Int(row[1]) ?? 0, "\(row)")
+      #expect(row[5] == (known[row[0]]?.isOnByDefault == true ? "on" : "off"), "\(row)")
+      guard checked > 0 else { continue }
+      #expect(
+        row[4] == "\((right * 1000 + checked / 2) / checked / 10).\((right * 1000 + checked / 2) / checked % 10)%",
+        "\(row)")
+      #expect(right * 100 >= checked * 95 || row[5] == "off", "\(row)")
+    }
+    for rule in RuleRegistry.all where rule.isOnByDefault && rule.isOfChecklist {
+      #expect(measured.contains { $0[0] == rule.id }, "\(rule.id)")
+    }
+  }
+
   @Test("Only what is wrong in any app is on by itself; the preset turns on the rest, and `off` still turns one off")
   func presets() async throws {
     let page = try RulePage("no-singletons")

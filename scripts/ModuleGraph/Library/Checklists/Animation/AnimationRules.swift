@@ -1,9 +1,10 @@
-/// Where an animation waits, nobody knows when it goes on.
+/// A sequence of animations is not timed by sleeping between them.
+///
+/// An `await` of work between two animations is right: show that it loads, load, show the result.
 struct AwaitBetweenAnimations: ChecklistRule {
   let id = "await-between-animations"
-  let title = "Nothing is awaited between two animations"
-  let fix = "change the state at once, and let a `.animation(_:value:)` or a completion follow it"
-  let isOnByDefault = true
+  let title = "No sleep stands between two animations"
+  let fix = "start the second animation in the completion of the first, or use a phase or keyframe animator"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     code.files(.interface).flatMap { file -> [Breach] in
@@ -12,10 +13,11 @@ struct AwaitBetweenAnimations: ChecklistRule {
         guard file.leads(first, to: second),
           let pause = file.uses(of: ["await"], in: first..<second).first(where: {
             // `await withAnimation` goes to the main actor, and waits for nothing else.
-            $0 + 1 < second && file.leads(first, to: $0) && file.leads($0, to: second)
+            $0 + 1 < second && file.sleeps($0) && file.leads(first, to: $0) && file.leads($0, to: second)
           })
         else { return nil }
-        return Breach(file, at: pause, file.typeName(around: pause), "the second animation comes whenever this is done")
+        return Breach(
+          file, at: pause, file.typeName(around: pause), "this sleep decides when the second animation begins")
       }
     }
   }
@@ -45,6 +47,17 @@ extension CodeFile {
   /// The calls of `withAnimation`.
   fileprivate var animations: [Int] {
     uses(of: ["withAnimation"], in: stream.tokens.indices).filter { isCall($0) && !stream.matches($0 - 1, "func") }
+  }
+
+  /// Whether an `await` waits for time to pass: `await Task.sleep(`, `await clock.sleep(`.
+  fileprivate func sleeps(_ index: Int) -> Bool {
+    var position = index + 1
+    while stream.tokens.indices.contains(position), !stream.matches(position, "(") {
+      if stream.matches(position, "sleep") { return isCall(position) }
+      guard stream.tokens[position].kind == .word || stream.matches(position, ".") else { return false }
+      position += 1
+    }
+    return false
   }
 
   /// The brace of the closure whose changes are animated: behind the call's parentheses, or in them.

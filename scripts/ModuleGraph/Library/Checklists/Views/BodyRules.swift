@@ -45,12 +45,25 @@ struct BodyTransform: ChecklistRule {
   }
 
   private static func isTransform(_ index: Int, _ file: CodeFile) -> Bool {
-    if file.isMember(index) { return file.isCall(index) }
+    if file.isMember(index) { return file.isCall(index) && !opensBranch(index + 1, file) }
     return file.stream.matches(index, "Dictionary") && file.stream.matches(index + 1, "(")
       && file.stream.matches(index + 2, "grouping")
   }
 
+  /// Whether a brace opens the branch of a condition, and no closure: `if let filter = model.filter {`.
+  private static func opensBranch(_ brace: Int, _ file: CodeFile) -> Bool {
+    guard file.stream.matches(brace, "{") else { return false }
+    var index = brace - 1
+    while index >= 0, !["{", "}", "(", "["].contains(where: { file.stream.matchesText(index, $0) }) {
+      if ["if", "while", "switch", "for"].contains(where: { file.stream.matchesText(index, $0) }) { return true }
+      let partner = file.partners[index]
+      index = (partner >= 0 && partner < index ? partner : index) - 1
+    }
+    return false
+  }
+
+  /// Neither `map` nor `flatMap`: optional values have them, too, and only types tell which is meant.
   private static let transforms: Set<String> = [
-    "filter", "sorted", "sort", "reduce", "compactMap", "flatMap", "shuffled", "grouped", "Dictionary",
+    "filter", "sorted", "sort", "reduce", "compactMap", "shuffled", "grouped", "Dictionary",
   ]
 }

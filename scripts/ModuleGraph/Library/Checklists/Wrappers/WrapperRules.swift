@@ -3,7 +3,6 @@ struct StateOwnsModel: ChecklistRule {
   let id = "state-owns-model"
   let title = "What a view keeps as state is its own"
   let fix = "make it private; take what the parent owns as a plain property, a binding or `@Bindable`"
-  let isOnByDefault = true
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     code.wrapped(["State", "StateObject"]).filter { part, property in
