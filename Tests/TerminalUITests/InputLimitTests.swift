@@ -56,7 +56,7 @@ struct InputLimitTests {
   func aKeyThatEndsTheProgramIsReadBehindAPasteWithoutEnd(key: String) throws {
     var parser = InputParser()
     #expect(parser.parse(Array("\u{1B}[200~some\u{3}text\(key)".utf8)).isEmpty)
-    #expect(try #require(parser.timeout) <= .milliseconds(50))
+    #expect(try #require(parser.timeout) <= .milliseconds(25))
     let press = try #require(InputParser.control(Array(key.utf8)[0]))
     #expect(parser.flush() == [.paste("some\u{3}text"), .key(press)])
     #expect(parser.timeout == nil)
@@ -65,7 +65,7 @@ struct InputLimitTests {
   @Test(.bug(id: "S10")) func anEscapeIsReadBehindAPasteWithoutEnd() throws {
     var parser = InputParser()
     #expect(parser.parse(Array("\u{1B}[200~text\u{1B}".utf8)).isEmpty)
-    #expect(try #require(parser.timeout) <= .milliseconds(50))
+    #expect(try #require(parser.timeout) <= .milliseconds(100))
     #expect(parser.flush() == [.paste("text")] + keys(Self.escape))
   }
 

@@ -30,7 +30,9 @@ struct InputParser {
   /// After how long a silence `flush()` is to be called; `nil` if nothing is incomplete.
   var timeout: Duration? {
     switch mode {
-    case .paste: endsInKey ? .milliseconds(50) : .seconds(1)
+    // The end of a paste begins with an Escape, and may come in two pieces.
+    case .paste where pending == [0x1B]: .milliseconds(100)
+    case .paste: endsInKey ? .milliseconds(25) : .seconds(1)
     case .string where pending.isEmpty: .milliseconds(500)
     case .longSequence: .milliseconds(25)
     case .string, .keys: pending.isEmpty ? nil : .milliseconds(25)
