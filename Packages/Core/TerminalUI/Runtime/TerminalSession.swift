@@ -55,7 +55,6 @@ public final class TerminalSession {
     terminal.enter()
     drawFrame()
     let end = await nextEnd()
-    input?.close()
     phase.phase = .background
     window.update()
     window.close()
@@ -137,6 +136,8 @@ public final class TerminalSession {
   }
 
   private func end(_ end: End) {
+    // Keys behind the one that quits do nothing.
+    input?.close()
     ended = ended ?? end
     continuation?.resume(returning: end)
     continuation = nil
