@@ -12,6 +12,7 @@ private struct EchoingOrders: OrderServiceProtocol {
 
   func order(_ id: Order.ID) async throws -> Order? { throw AuthError.sessionExpired }
   func complete(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
+  func reopen(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
 }
 
 struct OrderServiceTests {

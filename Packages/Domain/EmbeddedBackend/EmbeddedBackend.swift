@@ -17,6 +17,7 @@ public import Persistence
 /// | `GET /v1/orders?filter=&search=&offset=&limit=` | 200, `{"orders","total"}` |
 /// | `GET /v1/orders/{number}` | 200, the order |
 /// | `POST /v1/orders/{number}/completion` | 200, the order, completed now or before |
+/// | `DELETE /v1/orders/{number}/completion` | 200, the order, pending now or before |
 /// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
 /// | `PUT /v1/profile` | 200, the profile as it is kept |
 ///
@@ -83,8 +84,7 @@ public actor EmbeddedBackend: HTTPTransport {
     self.makeToken = makeToken
     sessions = SessionRegistry(try store.load(BackendDocuments.sessions) ?? [])
     profiles = try store.load(BackendDocuments.profiles) ?? [:]
-    let changes = try store.load(BackendDocuments.orders)
-    orders = OrderBook(count: seedOrders, completed: Set(changes?.completed ?? []))
+    orders = OrderBook(count: seedOrders, changes: try store.load(BackendDocuments.orders) ?? OrderChanges())
   }
 
   /// 256 bits from the system's secure random source, in hexadecimal.

@@ -38,19 +38,9 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Whether search and filter let the order through.
+  /// Whether search and filter accept the order. Prepare an `OrderMatcher` for many orders.
   public func matches(_ order: Order) -> Bool {
-    filter.matches(order) && (search.isEmpty || finds(customerName: order.customerName) || finds(number: order.id))
-  }
-
-  /// Whether the search text is part of a customer's name, in any case; accents count.
-  public func finds(customerName: String) -> Bool {
-    customerName.lowercased().contains(search.lowercased())
-  }
-
-  /// Whether the search text is part of an order's number.
-  public func finds(number: Order.ID) -> Bool {
-    String(number).contains(search)
+    OrderMatcher(self).matches(order)
   }
 
   /// The sort order: the highest total first among high values, else the newest first; the number settles ties.
@@ -64,7 +54,7 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   ///
   /// An offset past the end gives an empty page; an offset or limit below zero counts as zero.
   public func page(of orders: [Order]) -> OrderPage {
-    let found = orders.filter(matches).sorted(by: areInIncreasingOrder)
+    let found = orders.filter(OrderMatcher(self).matches).sorted(by: areInIncreasingOrder)
     return OrderPage(orders: Array(found.dropFirst(max(0, offset)).prefix(max(0, limit))), total: found.count)
   }
 }

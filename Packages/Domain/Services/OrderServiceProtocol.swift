@@ -11,6 +11,12 @@ public protocol OrderServiceProtocol: Sendable {
   /// Marks an order as completed and gives it back as it is now. Completing twice is no error.
   @discardableResult
   func complete(_ id: Order.ID) async throws -> Order
+
+  /// Takes the completion of an order back. A pending order stays as it is.
+  ///
+  /// - Returns: the order as it is now.
+  @discardableResult
+  func reopen(_ id: Order.ID) async throws -> Order
 }
 
 extension OrderServiceProtocol {

@@ -15,6 +15,8 @@ public final class FakeOrderService: OrderServiceProtocol {
   public let onOrder = Hook<Order.ID, Order?>()
   /// Stands in for `complete(_:)`.
   public let onComplete = Hook<Order.ID, Order>()
+  /// Replaces `reopen(_:)`.
+  public let onReopen = Hook<Order.ID, Order>()
 
   private let kept = Mutex<[Order]?>(nil)
 
@@ -34,6 +36,7 @@ public final class FakeOrderService: OrderServiceProtocol {
     onOrders.set(throwing: error)
     onOrder.set(throwing: error)
     onComplete.set(throwing: error)
+    onReopen.set(throwing: error)
   }
 
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
@@ -49,9 +52,19 @@ public final class FakeOrderService: OrderServiceProtocol {
   @discardableResult
   public func complete(_ id: Order.ID) async throws -> Order {
     if let body = onComplete.current { return try await body(id) }
-    return try change("complete(_:)") { orders in
+    return try setCompleted(true, id, member: "complete(_:)")
+  }
+
+  @discardableResult
+  public func reopen(_ id: Order.ID) async throws -> Order {
+    if let body = onReopen.current { return try await body(id) }
+    return try setCompleted(false, id, member: "reopen(_:)")
+  }
+
+  private func setCompleted(_ isCompleted: Bool, _ id: Order.ID, member: String) throws -> Order {
+    try change(member) { orders in
       guard let index = orders.firstIndex(where: { $0.id == id }) else { throw UnknownOrder(id: id) }
-      orders[index].isCompleted = true
+      orders[index].isCompleted = isCompleted
       return orders[index]
     }
   }

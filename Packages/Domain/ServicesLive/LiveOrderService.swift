@@ -33,4 +33,13 @@ public struct LiveOrderService: OrderServiceProtocol {
     let payload: OrderPayload = try await networking.fetchAsUser(.completion(id))
     return payload.order
   }
+
+  /// Takes the completion of an order back.
+  ///
+  /// - Throws: `NetworkError.serverError(404)` for an unknown order.
+  @discardableResult
+  public func reopen(_ id: Order.ID) async throws -> Order {
+    let payload: OrderPayload = try await networking.fetchAsUser(.reopening(id))
+    return payload.order
+  }
 }

@@ -40,6 +40,39 @@ struct OrderRouteTests {
     #expect(try await shop.page(OrderQuery(filter: .completed), token: token).total == 250 - before.total + 1)
   }
 
+  @Test(.bug(id: "U4")) func reopeningIsIdempotentAndSeenByEveryQuestionAndAfterARestart() async throws {
+    let store = InMemoryStore()
+    let shop = try Shop(store: store)
+    let token = try await shop.signIn()
+    let completed = try await shop.page(OrderQuery(filter: .completed), token: token)
+    let order = try #require(completed.orders.first)
+    let path = "/v1/orders/\(order.id)"
+    let before = try await shop.ask(.get, path, token: token)
+    let reopened = try await shop.ask(.delete, path + "/completion", token: token)
+    #expect(try !reopened.decoded(OrderAnswer.self).isCompleted)
+    let written = store.documents
+    #expect(try await shop.ask(.delete, path + "/completion", token: token) == reopened)
+    #expect(store.documents == written)
+    let restarted = try Shop(store: store)
+    #expect(try await restarted.ask(.get, path, token: token).body == reopened.body)
+    #expect(try await restarted.page(OrderQuery(filter: .completed), token: token).total == completed.total - 1)
+    _ = try await shop.ask(.post, path + "/completion", token: token)
+    let after = try await shop.ask(.get, path, token: token)
+    #expect(after.body == before.body)
+    #expect(after.headers["ETag"] != before.headers["ETag"], "each change has a tag of its own")
+  }
+
+  @Test(.bug(id: "U4")) func completionsOfTheFirstFormatAreRead() async throws {
+    let store = InMemoryStore()
+    let token = try await Shop(store: store).signIn()
+    let pending = try #require(
+      await Shop(store: store).page(OrderQuery(filter: .pending), token: token).orders.first)
+    try store.set(Data(#"{"version":1,"value":{"completed":[\#(pending.id)]}}"#.utf8), for: "backend-orders")
+    let shop = try Shop(store: store)
+    let answer = try await shop.ask(.get, "/v1/orders/\(pending.id)", token: token)
+    #expect(try answer.decoded(OrderAnswer.self).isCompleted)
+  }
+
   @Test(arguments: [
     ["filter": "open"], ["filter": ""], ["filter": "ALL"], ["limit": "0"], ["limit": "1001"], ["limit": "-1"],
     ["limit": ""], ["limit": "ten"], ["limit": "1.5"], ["limit": "99999999999999999999"], ["offset": "-1"],

@@ -15,7 +15,7 @@ struct Resource: CustomTestStringConvertible, Sendable {
     Resource(path: "/v1/session", methods: [.get, .delete]),
     Resource(path: "/v1/orders", methods: [.get]),
     Resource(path: "/v1/orders/1001", methods: [.get]),
-    Resource(path: "/v1/orders/1001/completion", methods: [.post]),
+    Resource(path: "/v1/orders/1001/completion", methods: [.post, .delete]),
     Resource(path: "/v1/profile", methods: [.get, .put]),
   ]
 }

@@ -39,6 +39,19 @@ struct OrderContractTests {
     #expect(try await services.orders.orders(matching: OrderQuery(filter: .pending)).total == pending.total - 1)
   }
 
+  @Test(.bug(id: "U4"), arguments: ServiceSet.Kind.allCases, [OrderFilter.pending, .completed])
+  func reopeningTakesACompletionBack(kind: ServiceSet.Kind, filter: OrderFilter) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let before = try #require(try await services.orders.orders(matching: OrderQuery(filter: filter)).orders.first)
+    var expected = try await services.orders.complete(before.id)
+    expected.isCompleted = false
+    #expect(try await services.orders.reopen(before.id) == expected)
+    #expect(try await services.orders.reopen(before.id) == expected)
+    #expect(try await services.orders.order(before.id) == expected)
+    await #expect(throws: (any Error).self) { try await services.orders.reopen(1) }
+  }
+
   @Test(arguments: ServiceSet.Kind.allCases)
   func unknownOrderCannotBeCompleted(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)

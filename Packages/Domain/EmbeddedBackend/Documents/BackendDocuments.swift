@@ -8,14 +8,69 @@ import Persistence
 /// thousand orders writes 60 kB for the next.
 enum BackendDocuments {
   static let sessions = DocumentFormat("backend-sessions", of: [SessionRecord].self)
-  static let orders = DocumentFormat("backend-orders", of: OrderChanges.self)
+  static let orders = DocumentFormat(
+    "backend-orders", version: 2, of: OrderChanges.self,
+    migrations: [Migration(from: 1) { (old: OrderChanges.Version1) in OrderChanges(old) }])
   static let profiles = DocumentFormat("backend-profiles", of: [String: Profile].self)
 }
 
 /// What has become of the seeded orders.
-struct OrderChanges: Codable, Sendable {
-  /// The numbers of the completed orders, in order: the same changes give the same document.
-  var completed: [Int]
+struct OrderChanges: Codable, Equatable, Sendable {
+  /// The numbers of the orders that were pending and are completed now.
+  var completed: Set<Int> = []
+  /// The numbers of the orders that were completed and are pending now.
+  var reopened: Set<Int> = []
+  /// The number of changes since the shop opened.
+  var count = 0
+
+  /// The format until orders could be reopened.
+  struct Version1: Codable, Sendable {
+    var completed: [Int]
+  }
+
+  init() {}
+
+  init(_ old: Version1) {
+    completed = Set(old.completed)
+    count = completed.count
+  }
+}
+
+extension OrderChanges {
+  /// The numbers of the changed orders, each with whether it is completed now.
+  var numbers: [(number: Int, isCompleted: Bool)] {
+    completed.map { ($0, true) } + reopened.map { ($0, false) }
+  }
+
+  /// Whether an order is completed now.
+  ///
+  /// - Parameter wasCompleted: Whether it was completed when the shop opened.
+  func isCompleted(_ number: Int, wasCompleted: Bool) -> Bool {
+    wasCompleted ? !reopened.contains(number) : completed.contains(number)
+  }
+
+  /// Records that an order was completed or reopened.
+  ///
+  /// - Parameter wasCompleted: Whether it was completed when the shop opened.
+  mutating func set(_ number: Int, isCompleted: Bool, wasCompleted: Bool) {
+    completed.remove(number)
+    reopened.remove(number)
+    if isCompleted, !wasCompleted { completed.insert(number) }
+    if !isCompleted, wasCompleted { reopened.insert(number) }
+    count += 1
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case completed, reopened, count
+  }
+
+  /// Numbers are sorted, so that the same changes are the same document.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(completed.sorted(), forKey: .completed)
+    try container.encode(reopened.sorted(), forKey: .reopened)
+    try container.encode(count, forKey: .count)
+  }
 }
 
 /// A session as it is kept. One from before tokens could be renewed has neither of the last two: its token holds as long

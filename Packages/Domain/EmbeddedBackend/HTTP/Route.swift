@@ -34,7 +34,8 @@ enum Route: Equatable {
   /// What can be done with it.
   var methods: [HTTPMethod] {
     switch self {
-    case .sessions, .refresh, .completion: [.post]
+    case .sessions, .refresh: [.post]
+    case .completion: [.post, .delete]
     case .session: [.get, .delete]
     case .orders, .order: [.get]
     case .profile: [.get, .put]

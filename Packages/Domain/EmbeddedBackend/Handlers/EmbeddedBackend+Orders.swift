@@ -6,13 +6,22 @@ extension EmbeddedBackend {
     return order
   }
 
-  /// Completes the order; one that was completed before stays as it is, and nothing is written.
+  /// Completes the order. One that is completed stays as it is, and nothing is written.
   func complete(_ number: String) throws(Refusal) -> StoredOrder {
+    try setCompleted(true, number)
+  }
+
+  /// Takes the order's completion back. One that is pending stays as it is, and nothing is written.
+  func reopen(_ number: String) throws(Refusal) -> StoredOrder {
+    try setCompleted(false, number)
+  }
+
+  private func setCompleted(_ isCompleted: Bool, _ number: String) throws(Refusal) -> StoredOrder {
     let before = try order(number)
-    guard !before.isCompleted else { return before }
-    let changes = OrderChanges(completed: (orders.completed.union([before.id])).sorted())
+    guard before.isCompleted != isCompleted else { return before }
+    let changes = orders.changes(setting: isCompleted, number: before.id)
     try keep(changes, as: BackendDocuments.orders)
-    orders.complete(number: before.id)
+    orders.setCompleted(isCompleted, number: before.id)
     return try order(number)
   }
 }

@@ -25,16 +25,17 @@ extension EmbeddedBackend {
     case .session: return request.method == .delete ? try signOut(session) : try .json(body(of: session))
     case .orders: return try .json(orders.page(for: request.orderQuery()))
     case .order(let number): return try .json(order(number))
-    case .completion(let number): return try .json(complete(number))
+    case .completion(let number):
+      return try .json(request.method == .delete ? reopen(number) : complete(number))
     case .profile: return try .json(request.method == .put ? update(request, of: session) : profile(of: session))
     }
   }
 
-  /// What is another as soon as an order is. Orders are only ever completed, so that counting those tells every state
-  /// from the others, before and after a restart.
+  /// The tag of the orders' current state. Each change increments the counter, which is stored with the change, so that
+  /// no two states have the same tag, before and after a restart.
   private func entityTag(of route: Route) -> String? {
     switch route {
-    case .orders, .order: "\"\(orders.count)-\(orders.completed.count)\""
+    case .orders, .order: "\"\(orders.count)-\(orders.changes.count)\""
     default: nil
     }
   }

@@ -1,7 +1,12 @@
+import Models
+
 /// The customers of the seeded orders: every first name with every last name, and some whose names test a terminal.
 enum CustomerNames {
   /// All distinct names; a customer's index in here stands for the customer.
   static let all: [String] = unusual + firstNames.flatMap { first in lastNames.map { "\(first) \($0)" } }
+
+  /// The same names, prepared for searching.
+  static let folded = all.map { FoldedText($0) }
 
   /// Wide characters, accents, and combining marks written out as such.
   static let unusual = [

@@ -7,8 +7,8 @@ import Models
 struct OrderBook: Sendable {
   private let seed: OrderSeed
   let count: Int
-  /// The numbers of the orders that were completed since the shop opened.
-  private(set) var completed: Set<Int>
+  /// What has become of the seeded orders since the shop opened.
+  private(set) var changes: OrderChanges
   private var columns: OrderColumns?
   private var highValues: [Int32]?
   private var lastAnswer: Answer?
@@ -22,11 +22,11 @@ struct OrderBook: Sendable {
 
   /// - Parameters:
   ///   - count: how many seeded orders there are.
-  ///   - completed: the numbers of the orders that were completed since.
-  init(seed: OrderSeed = OrderSeed(), count: Int, completed: Set<Int>) {
+  ///   - changes: what has become of them since.
+  init(seed: OrderSeed = OrderSeed(), count: Int, changes: OrderChanges) {
     self.seed = seed
     self.count = count
-    self.completed = completed
+    self.changes = changes
   }
 
   /// The order of that number as it is now.
@@ -34,11 +34,19 @@ struct OrderBook: Sendable {
     index(of: number).map(order(at:))
   }
 
-  /// Marks the order as completed; nothing happens where there is none.
-  mutating func complete(number: Int) {
+  /// The changes after an order is completed or reopened; the same changes if the shop has no such order.
+  func changes(setting isCompleted: Bool, number: Int) -> OrderChanges {
+    guard let index = index(of: number) else { return changes }
+    var next = changes
+    next.set(number, isCompleted: isCompleted, wasCompleted: seed.facts(at: index).isCompleted)
+    return next
+  }
+
+  /// Completes the order, or takes its completion back. Does nothing if the shop has no such order.
+  mutating func setCompleted(_ isCompleted: Bool, number: Int) {
     guard let index = index(of: number) else { return }
-    completed.insert(number)
-    columns?.complete(at: index)
+    changes = changes(setting: isCompleted, number: number)
+    columns?.setCompleted(isCompleted, at: index)
     if lastAnswer?.filter == .pending || lastAnswer?.filter == .completed { lastAnswer = nil }
   }
 
@@ -59,7 +67,7 @@ struct OrderBook: Sendable {
 
   private func order(at index: Int) -> StoredOrder {
     var order = seed.order(at: index)
-    order.isCompleted = order.isCompleted || completed.contains(order.id)
+    order.isCompleted = changes.isCompleted(order.id, wasCompleted: order.isCompleted)
     return order
   }
 }
@@ -82,8 +90,8 @@ extension OrderBook {
   private mutating func filledColumns() -> OrderColumns {
     if let columns { return columns }
     var columns = OrderColumns(seed: seed, count: count)
-    for number in completed {
-      if let index = index(of: number) { columns.complete(at: index) }
+    for (number, isCompleted) in changes.numbers {
+      if let index = index(of: number) { columns.setCompleted(isCompleted, at: index) }
     }
     self.columns = columns
     return columns

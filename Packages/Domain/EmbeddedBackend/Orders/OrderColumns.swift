@@ -24,8 +24,8 @@ struct OrderColumns: Sendable {
     }
   }
 
-  mutating func complete(at index: Int) {
-    isCompleted[index] = true
+  mutating func setCompleted(_ newValue: Bool, at index: Int) {
+    isCompleted[index] = newValue
   }
 
   /// The indices of the orders that a filter and a search let through, in their own order; O(count).

@@ -8,7 +8,8 @@ struct OrderSearch: Sendable {
   private let digits: Digits?
 
   init(_ query: OrderQuery) {
-    isFoundCustomer = CustomerNames.all.map(query.finds(customerName:))
+    let matcher = OrderMatcher(query)
+    isFoundCustomer = CustomerNames.folded.map(matcher.finds(customer:))
     digits = Digits(query.search)
   }
 

@@ -23,6 +23,11 @@ extension Endpoint {
   static func completion(_ id: Order.ID) -> Endpoint {
     Endpoint(.post, "/v1/orders/\(id)/completion", isIdempotent: true)
   }
+
+  /// Takes the completion of an order back, as an `OrderPayload`.
+  static func reopening(_ id: Order.ID) -> Endpoint {
+    Endpoint(.delete, "/v1/orders/\(id)/completion")
+  }
 }
 
 /// An order as the server sends it: money in cents.
