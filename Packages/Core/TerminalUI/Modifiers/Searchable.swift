@@ -1,15 +1,113 @@
 extension View {
-  /// Puts a search field above the view; the key `/` goes to it. It takes 1,000 characters, or as many as `characterLimit`
-  /// around it says if that is less.
+  /// Adds a search field above the view.
+  ///
+  /// The keys are those of k9s and lazygit. `/` moves the focus to the field. Return and Escape move it back to the view
+  /// and keep the text. Escape in the view clears the text. If the search has no results, so that the view has no control
+  /// that can have the focus, Return does nothing, and Escape clears the text before it moves the focus.
+  ///
+  /// - Parameters:
+  ///   - text: The search text: at most 1,000 characters, or fewer if `characterLimit` around it says so. A slash as its
+  ///     first character is ignored: it is the key that has opened the field.
+  ///   - prompt: An example, shown while the field is empty.
   public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
     VStack(alignment: .leading) {
       HStack {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
-        TextField("Search", text: text, prompt: prompt).keyboardShortcut("/")
+        TextField("Search", text: text.ignoringFirstSlash, prompt: prompt).keyboardShortcut("/")
           .modifier(EnvironmentModifier(value: 1000) { $0.characterLimit = min($0.characterLimit, 1000) })
       }
       .padding(.horizontal, 1)
-      self
+      modifier(SearchResultsModifier())
+    }
+    .modifier(SearchModifier(text: text))
+  }
+}
+
+extension Binding<String> {
+  /// The same text, without a slash that is typed into the empty field.
+  fileprivate var ignoringFirstSlash: Binding<String> {
+    Binding(identity: identity, get: { wrappedValue }) { text in
+      wrappedValue = wrappedValue.isEmpty && text.hasPrefix("/") ? String(text.dropFirst()) : text
     }
   }
 }
+
+struct SearchModifier: NodeModifier {
+  let text: Binding<String>
+
+  func makeNode(in parent: Node) -> SearchNode {
+    let node = SearchNode(parent: parent)
+    node.text = text
+    return node
+  }
+
+  func update(_ node: SearchNode) {
+    node.text = text
+  }
+}
+
+/// The parent of a search field and its results: handles the keys that lead from one to the other.
+final class SearchNode: Node {
+  var text: Binding<String> = .constant("")
+  weak var results: SearchResultsNode?
+
+  private var isSearching: Bool { window.focus.focused is TextFieldNode && !isInResults }
+  private var isInResults: Bool { window.focus.focused.map(isResult) ?? false }
+
+  private func isResult(_ node: Node) -> Bool {
+    node.nearest(below: self) { $0 === results ? true : nil } ?? false
+  }
+
+  /// The control in the results that gets the focus; `nil` where none can have it.
+  private var firstResult: Node? {
+    let candidates = window.focus.candidates(in: window).filter(isResult)
+    return candidates.first(where: \.prefersFocus) ?? candidates.first
+  }
+
+  override func handle(_ key: KeyPress) -> Bool {
+    switch key {
+    case KeyPress(.return) where isSearching: focusResults()
+    case KeyPress(.escape) where isSearching: leaveField()
+    case KeyPress(.escape) where isInResults && !text.wrappedValue.isEmpty: clear()
+    default: return false
+    }
+    return true
+  }
+
+  private func focusResults() {
+    if let firstResult { window.focus.move(to: firstResult, in: window) }
+  }
+
+  private func leaveField() {
+    if firstResult == nil { clear() }
+    focusResults()
+  }
+
+  private func clear() {
+    text.wrappedValue = ""
+    window.setNeedsFrame()
+    // The results of the empty search can have the focus only once they are evaluated.
+    window.update()
+  }
+
+  override var keyHints: [KeyHint] {
+    if isSearching {
+      guard firstResult != nil else { return [KeyHint("Esc", "Clear search")] }
+      return [KeyHint("Enter", "Show results"), KeyHint("Esc", "Leave search")]
+    }
+    return isInResults && !text.wrappedValue.isEmpty ? [KeyHint("Esc", "Clear search")] : []
+  }
+}
+
+struct SearchResultsModifier: NodeModifier {
+  func makeNode(in parent: Node) -> SearchResultsNode {
+    let node = SearchResultsNode(parent: parent)
+    parent.nearest { $0 as? SearchNode }?.results = node
+    return node
+  }
+
+  func update(_ node: SearchResultsNode) {}
+}
+
+/// Marks the view that a search field searches.
+final class SearchResultsNode: Node {}
