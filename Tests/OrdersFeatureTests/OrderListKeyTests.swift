@@ -26,8 +26,8 @@ struct OrderListKeyTests {
     driver.window.send(.key(KeyPress(.down)))
     driver.window.update()
     #expect(fixture.viewModel.selection == 1002)
-    // The list's selector, and the button that completes what is selected.
-    #expect(driver.window.evaluationCount == before + 2)
+    // The list's selector, the button that completes the selected order, and what stores the place.
+    #expect(driver.window.evaluationCount == before + 3)
     await driver.close()
   }
 

@@ -20,7 +20,7 @@ struct OrderLoadingTests {
   @Test func largeShopIsLoadedByPages() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.orders.count == 500)
+    #expect(fixture.viewModel.filteredOrders.count == 500)
     #expect(fixture.viewModel.countLine == "1,200 of 1,200")
   }
 
@@ -28,7 +28,8 @@ struct OrderLoadingTests {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     await fixture.viewModel.refresh()
     fixture.viewModel.searchText = "Customer 7"
-    #expect(fixture.viewModel.filteredOrders.first?.id == 799, "what is here answers at once")
+    #expect(fixture.viewModel.filteredOrders.first?.id == 799, "the loaded orders are searched at once")
+    #expect(fixture.viewModel.countLine == "99+ of 1,200")
     #expect(fixture.viewModel.emptyText == "Searching…")
     await fixture.viewModel.refresh()
     #expect(fixture.viewModel.filteredOrders.count == 111)
@@ -42,18 +43,42 @@ struct OrderLoadingTests {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
-    viewModel.selection = viewModel.filteredOrders[400].id
-    await viewModel.loadMoreIfNeeded()
-    #expect(viewModel.orders.count == 500, "the end is far away")
-    viewModel.selection = viewModel.filteredOrders[460].id
-    await viewModel.loadMoreIfNeeded()
-    #expect(viewModel.orders.count == 1000)
-    viewModel.selection = viewModel.filteredOrders.last?.id
-    await viewModel.loadMoreIfNeeded()
-    #expect(viewModel.orders.count == 1200)
-    #expect(Set(fixture.shownIDs).count == 1200)
-    viewModel.selection = viewModel.filteredOrders.last?.id
-    #expect(viewModel.wantedCount == 1500, "there is nothing more to ask for")
+    viewModel.selectedRow = viewModel.rows[390].id
+    await viewModel.loadMissingPages()
+    #expect(viewModel.filteredOrders.count == 500, "the end is far away")
+    viewModel.selectedRow = viewModel.rows[460].id
+    #expect(viewModel.wantedPage == 1)
+    await viewModel.loadMissingPages()
+    #expect(viewModel.filteredOrders.count == 1000)
+    viewModel.selectedRow = viewModel.rows[990].id
+    await viewModel.loadMissingPages()
+    #expect(fixture.shownIDs == Array((1...1200).reversed()))
+    viewModel.selectedRow = viewModel.rows[1199].id
+    #expect(viewModel.wantedPage == nil, "all orders are loaded")
+  }
+
+  @Test(.bug(id: "U12")) func endLoadsTheLastPageAloneAndTheCountIsThatOfTheRows() async {
+    let fixture = OrderListFixture(OrderListFixture.largeShop(count: 100_000))
+    let viewModel = fixture.viewModel
+    await viewModel.refresh()
+    #expect(viewModel.rows.count == 100_000)
+    #expect(viewModel.countLine == "100,000 of 100,000")
+    viewModel.selectedRow = viewModel.rows[99_999].id
+    #expect(viewModel.selectedOrder == nil, "it is not loaded yet")
+    #expect(!viewModel.canComplete)
+    await viewModel.loadMissingPages()
+    #expect(viewModel.selection == 1)
+    #expect(viewModel.filteredOrders.count == 1000, "the first page and the last one")
+  }
+
+  @Test(.bug(id: "U12")) func claimOfImpossiblyManyOrdersIsCutShort() async {
+    let fixture = OrderListFixture([])
+    fixture.service.onOrders.set(returning: OrderPage(orders: [], total: .max))
+    await fixture.viewModel.refresh()
+    #expect(fixture.viewModel.rows.count == OrderAnswer.largestTotal)
+    fixture.viewModel.selectedRow = fixture.viewModel.rows.last?.id
+    await fixture.viewModel.loadMissingPages()
+    #expect(fixture.viewModel.selectedOrder == nil)
   }
 
   @Test func failedPageIsShownAndAskedForAgain() async {
@@ -61,35 +86,37 @@ struct OrderLoadingTests {
     let viewModel = fixture.viewModel
     await viewModel.refresh()
     fixture.service.onOrders.set(throwing: FailureMessage("Request timed out"))
-    viewModel.selection = viewModel.filteredOrders[460].id
-    await viewModel.loadMoreIfNeeded()
+    viewModel.selectedRow = viewModel.rows[460].id
+    await viewModel.loadMissingPages()
     #expect(viewModel.error?.message == "Request timed out")
     fixture.service.onOrders.clear()
-    viewModel.selection = viewModel.filteredOrders[461].id
-    await viewModel.loadMoreIfNeeded()
-    #expect(viewModel.orders.count == 1000)
+    viewModel.selectedRow = viewModel.rows[461].id
+    #expect(viewModel.wantedPage == 1)
+    await viewModel.loadMissingPages()
+    #expect(viewModel.filteredOrders.count == 1000)
   }
 
-  @Test func reloadKeepsAsManyOrdersAsThereWere() async {
+  @Test func reloadLoadsTheRowsAroundTheSelection() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
-    viewModel.selection = viewModel.filteredOrders.last?.id
-    await viewModel.loadMoreIfNeeded()
-    await viewModel.completeOrder(viewModel.filteredOrders[700])
-    #expect(viewModel.orders.count == 1000)
-    #expect(viewModel.filteredOrders[700].isCompleted)
+    viewModel.selectedRow = viewModel.rows[701].id
+    await viewModel.loadMissingPages()
+    #expect(viewModel.selection == 499)
+    await viewModel.completeSelectedOrder()
+    #expect(viewModel.selectedPosition == 701)
+    #expect(viewModel.selectedOrder?.isCompleted == true)
   }
 
   @Test func newQuestionStartsWithItsFirstPage() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
-    viewModel.selection = viewModel.filteredOrders.last?.id
-    await viewModel.loadMoreIfNeeded()
+    viewModel.selectedRow = viewModel.rows.last?.id
+    await viewModel.loadMissingPages()
     viewModel.searchText = "Customer"
     await viewModel.refresh()
-    #expect(viewModel.orders.count == 500)
+    #expect(viewModel.filteredOrders.count == 500)
     #expect(viewModel.countLine == "1,200 of 1,200")
   }
 
@@ -117,8 +144,9 @@ struct OrderLoadingTests {
     await viewModel.refresh()
     let newest = Order(id: 5000, customerName: "New", total: 1, date: .distantFuture)
     fixture.service.set(OrderListFixture.largeShop() + [newest])
-    viewModel.selection = viewModel.filteredOrders.last?.id
-    await viewModel.loadMoreIfNeeded()
+    viewModel.selectedRow = viewModel.rows[499].id
+    await viewModel.loadMissingPages()
+    #expect(viewModel.rows.count == 1201)
     #expect(Set(fixture.shownIDs).count == fixture.shownIDs.count)
   }
 

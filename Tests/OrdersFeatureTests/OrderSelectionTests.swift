@@ -1,4 +1,5 @@
 import Models
+import ServicesFakes
 import Testing
 
 @testable import OrdersFeature
@@ -27,21 +28,52 @@ struct OrderSelectionTests {
     #expect(viewModel.selection == 1002)
   }
 
-  @Test func neighbourIsSelectedWhenTheOrderMovesOn() async {
+  @Test(.bug(id: "U4")) func completedOrderStaysSelectedUntilTheSelectionMoves() async {
     await viewModel.loadOrders()
     viewModel.selectedFilter = .pending
     viewModel.selection = 1003
-    await viewModel.completeSelectedOrder()
+    for _ in 0..<3 { await viewModel.completeSelectedOrder() }
+    #expect(fixture.shownIDs == [1001, 1003, 1004, 1006])
+    #expect(viewModel.selection == 1003)
+    #expect(!viewModel.canComplete, "the same key cannot complete the next order")
+    #expect(viewModel.countLine == "3 of 7")
+    viewModel.selection = 1004
     #expect(fixture.shownIDs == [1001, 1004, 1006])
-    #expect(viewModel.selection == 1004)
+    #expect(viewModel.canComplete)
   }
 
-  @Test func lastOrderIsSelectedWhenTheOneBelowItMovesOn() async {
+  @Test(.bug(id: "U4")) func orderCompletedOnItsDetailScreenStaysSelectedToo() async throws {
     await viewModel.loadOrders()
     viewModel.selectedFilter = .pending
     viewModel.selection = 1006
-    await viewModel.completeSelectedOrder()
+    _ = viewModel.rows
+    _ = try await fixture.desk.complete(1006)
+    await viewModel.refresh()
+    #expect(fixture.shownIDs == [1001, 1003, 1004, 1006])
+    #expect(viewModel.selection == 1006)
+    viewModel.searchText = "a"
+    #expect(!fixture.shownIDs.contains(1006), "another search does not find it")
+  }
+
+  @Test func neighborIsSelectedWhenTheOrderHasLeftTheList() async {
+    await viewModel.loadOrders()
+    viewModel.selection = 1003
+    fixture.service.set(Order.samples.filter { $0.id != 1003 })
+    await viewModel.loadOrders()
     #expect(viewModel.selection == 1004)
+    viewModel.selection = 1007
+    fixture.service.set(Order.samples.filter { $0.id != 1007 })
+    await viewModel.loadOrders()
+    #expect(viewModel.selection == 1006)
+  }
+
+  @Test func selectionReturnsWhenTheSearchThatHidItIsCleared() async {
+    await viewModel.loadOrders()
+    viewModel.selection = 1003
+    viewModel.searchText = "alice"
+    #expect(viewModel.selection == 1002)
+    viewModel.searchText = ""
+    #expect(viewModel.selection == 1003)
   }
 
   @Test func onlyAPendingSelectionCanBeCompleted() async {

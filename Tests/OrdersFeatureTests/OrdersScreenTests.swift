@@ -25,11 +25,12 @@ struct OrdersScreenTests {
     _ text: String, size: Size = Size(width: 80, height: 24),
     on screen: (any OrdersFeatureAPI) -> AnyView = { $0.makeMainView() }
   ) async throws {
+    let clock = VirtualClock()
     let feature = OrdersFeatureFactory.create(
-      orderService: service, analytics: RecordingAnalytics(),
+      orderService: service, analytics: RecordingAnalytics(), clock: clock,
       closures: OrdersClosures(onOpenOrder: { [visits] id in visits.ids.append(id) }))
     let view = screen(feature)
-    let driver = Driver(WindowGroup { view }, size: size, clock: VirtualClock())
+    let driver = Driver(WindowGroup { view }, size: size, clock: clock)
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "orders", text: text))
   }
 
@@ -50,11 +51,13 @@ struct OrdersScreenTests {
       """
       tap "Pending"
       expect "4 of 7"
-      key tab 2
       expect "▸ #1001"
       key c
       expect "3 of 7"
+      expect "▸ #1001"
+      key down
       expect "▸ #1003"
+      reject "#1001 "
       """)
     #expect(service.orders.first?.isCompleted == true)
   }
@@ -105,17 +108,117 @@ struct OrdersScreenTests {
       """)
   }
 
-  @Test func farEndOfALargeShopIsReached() async throws {
+  @Test(.bug(id: "U1")) func searchIsLeftByReturnAndByEscapeAndClearedByEscape() async throws {
+    try await play(
+      """
+      expect "/ Search"
+      key /
+      expect "Enter Show results  Esc Leave search"
+      key /
+      expect "Name or number"
+      key a
+      key l
+      key return
+      expect "2 of 7"
+      key down
+      expect "▸ #1006"
+      expect "Esc Clear search"
+      key /
+      key i
+      key escape
+      expect "2 of 7"
+      expect "⌕  ali"
+      key escape
+      expect "7 of 7"
+      expect "▸ #1006"
+      key return
+      """)
+    #expect(visits.ids == [1006])
+  }
+
+  @Test(.bug(id: "U1")) func escapeClearsASearchThatFindsNothing() async throws {
+    try await play(
+      """
+      key /
+      key x
+      key /
+      expect "▎x/"
+      expect "No order matches your search."
+      key return
+      expect "Esc Clear search"
+      key escape
+      expect "7 of 7"
+      key down
+      expect "▸ #1002"
+      """)
+  }
+
+  @Test(.bug(id: "U4")) func completionIsAcknowledgedForTenSecondsAndUndoneByOneKey() async throws {
+    try await play(
+      """
+      key down 3
+      key c
+      expect "✓ Order #1004 completed. u Undo"
+      key c 3
+      expect "▸ #1004"
+      key u
+      expect "Order #1004 is pending again."
+      key c
+      expect "✓ Order #1004 completed."
+      advance 10s
+      reject "Order #1004 completed."
+      key u
+      """)
+    #expect(service.orders.filter(\.isCompleted).map(\.id) == [1002, 1004, 1005, 1007])
+  }
+
+  @Test(.bug(id: "U4"), arguments: [Size(width: 60, height: 20), Size(width: 40, height: 12)])
+  func acknowledgementFitsANarrowScreen(size: Size) async throws {
+    try await play(
+      """
+      key c
+      expect "✓ Order #1001 completed. u Undo"
+      """, size: size)
+  }
+
+  @Test(.bug(id: "S4")) func searchIsSentToTheServerOnceTheUserPauses() async throws {
+    let queries = Queries()
+    let shop = OrderListFixture.largeShop()
+    service.onOrders.set { query in
+      await queries.add(query.search)
+      return query.page(of: shop)
+    }
+    let clock = VirtualClock()
+    let feature = OrdersFeatureFactory.create(
+      orderService: service, analytics: RecordingAnalytics(), clock: clock,
+      closures: OrdersClosures(onOpenOrder: { _ in }))
+    let driver = Driver(WindowGroup { feature.makeMainView() }, clock: clock)
+    await driver.settle()
+    driver.window.send(.key(KeyPress(.character("/"))))
+    for digit in "1170" {
+      driver.window.send(.key(KeyPress(.character(digit))))
+      await driver.advance(by: .milliseconds(100))
+    }
+    await driver.advance(by: .milliseconds(100))
+    #expect(queries.texts == ["", "1170"])
+    await driver.close()
+  }
+
+  /// The search texts that the server was sent.
+  private final class Queries {
+    private(set) var texts: [String] = []
+    func add(_ text: String) { texts.append(text) }
+  }
+
+  @Test(.bug(id: "U12")) func endOfALargeShopIsItsLastOrder() async throws {
     service.set(OrderListFixture.largeShop())
     try await play(
       """
       expect "1,200 of 1,200"
       key end
-      expect "#701 "
-      key end
-      expect "#201 "
-      key end
-      expect "#1 "
+      expect "▸ #1 "
+      key home
+      expect "▸ #1200 "
       """)
   }
 

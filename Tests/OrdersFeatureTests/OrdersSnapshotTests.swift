@@ -3,6 +3,7 @@ import Foundation
 import Models
 import ServicesFakes
 import TerminalUI
+import TerminalUIDriver
 import TerminalUITesting
 import TestSupport
 import Testing
@@ -20,11 +21,13 @@ struct OrdersSnapshotTests {
   private func orders(
     _ view: (any OrdersFeatureAPI) -> AnyView = { $0.makeMainView() }
   ) throws -> ScreenDriver {
+    let clock = VirtualClock()
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: RecordingAnalytics(),
-      timeZone: try #require(TimeZone(secondsFromGMT: 0)), closures: OrdersClosures(onOpenOrder: { _ in }))
+      timeZone: try #require(TimeZone(secondsFromGMT: 0)), clock: clock,
+      closures: OrdersClosures(onOpenOrder: { _ in }))
     let view = view(feature)
-    return ScreenDriver { view }
+    return ScreenDriver(clock: clock) { view }
   }
 
   @Test func list() async throws {
@@ -55,6 +58,14 @@ struct OrdersSnapshotTests {
     let screen = try orders()
     await screen.expect("No internet connection")
     await screen.snapshot("orders-failed")
+  }
+
+  @Test(.bug(id: "U4")) func acknowledgement() async throws {
+    let screen = try orders()
+    await screen.expect("7 of 7")
+    await screen.type("c")
+    await screen.expect("Undo")
+    await screen.snapshot("orders-completed")
   }
 
   @Test func detail() async throws {

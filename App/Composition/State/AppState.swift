@@ -29,6 +29,13 @@ nonisolated public enum AppState: MachineState, Equatable {
   }
 }
 
+extension AppState {
+  /// The signed-in user; `nil` if nobody is signed in.
+  nonisolated public var user: User? {
+    if case .authenticated(let user) = self { user } else { nil }
+  }
+}
+
 /// Why the app as a whole cannot go on (D0, Part 1).
 nonisolated public enum AppError: Equatable, Sendable {
   case networkUnavailable

@@ -97,17 +97,20 @@ extension OrdersFeatureAPI {
 /// Makes the feature (D0, Part 4).
 public enum OrdersFeatureFactory {
   /// What the feature reports, and what may be kept of it.
-  nonisolated public static let events: [EventSchema] = [OrderCompleted.schema]
+  nonisolated public static let events: [EventSchema] = [OrderCompleted.schema, OrderReopened.schema]
 
   /// - Parameters:
   ///   - orderService: who keeps the orders.
   ///   - analytics: is told of each completed order.
   ///   - timeZone: where the shop is: it decides on which day an order was placed.
+  ///   - clock: Measures how long a change can be undone, and the pause before a search is sent.
+  ///   - userID: Who is signed in. Search, filter and selection are restored for the same user only.
   public static func create(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
-    closures: OrdersClosures
+    clock: any Clock<Duration> = ContinuousClock(), userID: String = "", closures: OrdersClosures
   ) -> any OrdersFeatureAPI {
     OrdersFeatureImplementation(
-      orderService: orderService, analytics: analytics, format: OrderFormat(timeZone: timeZone), closures: closures)
+      desk: OrderDesk(orderService: orderService, analytics: analytics, clock: clock),
+      format: OrderFormat(timeZone: timeZone), userID: userID, closures: closures)
   }
 }

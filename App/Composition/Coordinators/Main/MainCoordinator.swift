@@ -10,7 +10,8 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   private let orderCoordinator: OrderCoordinator
 
   init(appState: AppStateController, dependencies: AppDependencies) {
-    orderCoordinator = OrderCoordinator(dependencies: dependencies)
+    let userID = appState.state.user?.id ?? ""
+    orderCoordinator = OrderCoordinator(dependencies: dependencies, userID: userID)
     super.init(router: Router(initial: .home, factory: ViewFactory()))
     addChild(HomeCoordinator(dependencies: dependencies))
     addChild(orderCoordinator)

@@ -7,8 +7,9 @@ import TerminalUI
 final class OrderCoordinator: Coordinator<OrdersRoute> {
   let feature: any OrdersFeatureAPI
 
-  init(dependencies: AppDependencies) {
-    let factory = OrderViewFactory(dependencies: dependencies)
+  /// - Parameter userID: Who is signed in; empty if nobody is.
+  init(dependencies: AppDependencies, userID: String) {
+    let factory = OrderViewFactory(dependencies: dependencies, userID: userID)
     feature = factory.feature
     super.init(router: Router(initial: .list, factory: factory))
     factory.coordinator = self
@@ -22,14 +23,17 @@ final class OrderCoordinator: Coordinator<OrdersRoute> {
 /// Makes the screens of the order desk.
 final class OrderViewFactory: ViewFactory<OrdersRoute> {
   private let dependencies: AppDependencies
+  private let userID: String
   private(set) lazy var feature = OrdersFeatureFactory.create(
     orderService: dependencies.orderService, analytics: dependencies.analytics, timeZone: dependencies.timeZone,
+    clock: dependencies.clock, userID: userID,
     closures: OrdersClosures(
       onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
       onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) }))
 
-  init(dependencies: AppDependencies) {
+  init(dependencies: AppDependencies, userID: String) {
     self.dependencies = dependencies
+    self.userID = userID
   }
 
   override func buildView(for route: OrdersRoute) -> AnyView? {

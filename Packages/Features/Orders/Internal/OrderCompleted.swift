@@ -8,3 +8,12 @@ nonisolated struct OrderCompleted: AnalyticsEvent {
 
   var properties: [String: String] { ["isHighValue": String(isHighValue)] }
 }
+
+/// The completion of an order was undone here.
+nonisolated struct OrderReopened: AnalyticsEvent {
+  static let schema = EventSchema("OrderReopened", ["isHighValue": .flag])
+
+  let isHighValue: Bool
+
+  var properties: [String: String] { ["isHighValue": String(isHighValue)] }
+}

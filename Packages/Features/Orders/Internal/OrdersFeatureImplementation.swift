@@ -1,26 +1,24 @@
-import Analytics
 import FeatureKit
 import Foundation
 import Models
-import Services
 import TerminalUI
 
 final class OrdersFeatureImplementation: OrdersFeatureAPI {
   private let desk: OrderDesk
   private let format: OrderFormat
   private let closures: OrdersClosures
+  private let userID: String
 
-  init(
-    orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, format: OrderFormat,
-    closures: OrdersClosures
-  ) {
-    desk = OrderDesk(orderService: orderService, analytics: analytics)
+  init(desk: OrderDesk, format: OrderFormat, userID: String, closures: OrdersClosures) {
+    self.desk = desk
     self.format = format
+    self.userID = userID
     self.closures = closures
   }
 
   func makeMainView() -> AnyView {
-    AnyView(OrderListView(viewModel: makeListViewModel(scope: .all), onOpenOrder: closures.onOpenOrder))
+    AnyView(
+      OrderListView(viewModel: makeListViewModel(scope: .all), userID: userID, onOpenOrder: closures.onOpenOrder))
   }
 
   func makeDetailView(orderID: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {

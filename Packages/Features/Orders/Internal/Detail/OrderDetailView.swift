@@ -46,6 +46,7 @@ private struct OrderFacts: View {
       Button(viewModel.completeTitle) { await viewModel.complete() }
         .keyboardShortcut("c")
         .disabled(!viewModel.canComplete)
+      OrderChangeBar(desk: viewModel.desk, format: viewModel.format) { await viewModel.undo() }
     }
   }
 }

@@ -13,12 +13,12 @@ final class OrderDetailViewModel {
   private var failedStep = Step.load
 
   private enum Step {
-    case load, complete
+    case load, complete, undo
   }
 
   let orderID: Order.ID
-  private let desk: OrderDesk
-  private let format: OrderFormat
+  let desk: OrderDesk
+  let format: OrderFormat
   private let onOrderMissing: @MainActor (Order.ID) -> Void
 
   init(
@@ -56,11 +56,25 @@ final class OrderDetailViewModel {
     }
   }
 
+  /// Undoes the last completion. It may be of another order, completed in the list before.
+  func undo() async {
+    guard !isCompleting else { return }
+    isCompleting = true
+    defer { isCompleting = false }
+    do {
+      if let order = try await desk.undo(), order.id == orderID { state = .loaded(order) }
+    } catch {
+      failedStep = .undo
+      self.error = FailureMessage(describing: error, outcome: "The completion was not undone")
+    }
+  }
+
   /// Does again what has failed.
   func retry() async {
     switch failedStep {
     case .load: await load()
     case .complete: await complete()
+    case .undo: await undo()
     }
   }
 }

@@ -2,7 +2,7 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The orders that are done, for whoever looks back.
+/// The completed orders.
 struct OrderHistoryView: View {
   @State private var viewModel: OrderListViewModel
   let onOpenOrder: @MainActor (Order.ID) -> Void
@@ -22,6 +22,8 @@ struct OrderHistoryView: View {
       .padding(.horizontal, 1)
       OrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)
         .searchable(text: $viewModel.searchText, prompt: "Name or number")
+      OrderChangeBar(desk: viewModel.desk, format: viewModel.format) { await viewModel.undo() }
+        .padding(.horizontal, 1)
     }
     .disabled(viewModel.isLoadingFirst)
     .keepsTypeAhead(while: viewModel.isLoadingFirst)

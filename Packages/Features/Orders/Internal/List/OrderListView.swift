@@ -5,12 +5,18 @@ import TerminalUI
 /// The order desk: filters, search, and the orders found.
 struct OrderListView: View {
   @State private var viewModel: OrderListViewModel
-  /// The order that was opened last, as text: where the selection is when the app next starts (REQUIREMENTS S1, S2).
+  /// The order that was opened last, as text.
   @SceneStorage("lastViewedItemID") private var lastViewedItemID: String?
+  /// Search, filter and selection, for the next launch.
+  @SceneStorage private var place: OrderListPlace?
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
-  init(viewModel: OrderListViewModel, onOpenOrder: @escaping @MainActor (Order.ID) -> Void) {
+  /// - Parameter userID: Whose list it is: another user's search is not restored.
+  init(
+    viewModel: OrderListViewModel, userID: String = "", onOpenOrder: @escaping @MainActor (Order.ID) -> Void
+  ) {
     _viewModel = State(initialValue: viewModel)
+    _place = SceneStorage("orderListPlace.\(userID)")
     self.onOpenOrder = onOpenOrder
   }
 
@@ -20,17 +26,24 @@ struct OrderListView: View {
         .padding(.horizontal, 1)
       OrderTable(viewModel: viewModel, onOpenOrder: open)
         .searchable(text: $viewModel.searchText, prompt: "Name or number")
+      OrderChangeBar(desk: viewModel.desk, format: viewModel.format) { await viewModel.undo() }
+        .padding(.horizontal, 1)
       HStack(spacing: 2) {
         OrderCompleteButton(viewModel: viewModel)
         OrderWindowButton(viewModel: viewModel)
       }
       .padding(.horizontal, 1)
+      DelayedStorage(clock: viewModel.desk.clock) {
+        viewModel.place
+      } store: {
+        place = $0
+      }
     }
     .disabled(viewModel.isLoadingFirst)
     .keepsTypeAhead(while: viewModel.isLoadingFirst)
     .screen("Orders", margin: 0)
     .errorAlert($viewModel.error) { await viewModel.retry() }
-    .onAppear { viewModel.startSelection(at: lastViewedItemID) }
+    .onAppear { viewModel.restore(place, lastViewed: lastViewedItemID) }
   }
 
   private func open(_ id: Order.ID) {
@@ -58,7 +71,7 @@ private struct OrderWindowButton: View {
   var body: some View {
     Button("New window") { openSelectedOrder() }
       .keyboardShortcut("w")
-      .disabled(viewModel.filteredOrders.isEmpty)
+      .disabled(viewModel.rows.isEmpty)
   }
 
   private func openSelectedOrder() {

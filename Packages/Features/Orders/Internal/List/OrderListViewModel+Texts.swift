@@ -5,16 +5,17 @@ extension OrderListViewModel {
   /// The filters that the list offers.
   var filters: [OrderFilter] { OrderFilter.allCases }
 
-  /// `42 of 250`.
+  /// The number of matches and of all orders: `42 of 250`, or `42+ of 1,200` until the server has answered.
   var countLine: String {
-    let found = state.value?.query == query ? state.value?.total : nil
-    return "\(count.string(from: found ?? filteredOrders.count)) of \(count.string(from: scopeTotal))"
+    let answer = state.value
+    let found = answer?.query == query ? answer?.total ?? 0 : rows.matchCount
+    return "\(count.string(from: found))\(isUnanswered ? "+" : "") of \(count.string(from: scopeTotal))"
   }
 
   /// What stands in place of rows where there are none.
   var emptyText: String {
     if isUnanswered { return "Searching…" }
-    if orders.isEmpty, searchText.isEmpty { return "No orders yet. They will appear here as they come in." }
+    if state.value?.total == 0, searchText.isEmpty { return "No orders yet. They will appear here as they come in." }
     return searchText.isEmpty ? "No order is in this group." : "No order matches your search."
   }
 

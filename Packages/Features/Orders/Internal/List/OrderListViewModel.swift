@@ -3,10 +3,10 @@ import Foundation
 import Models
 import Observation
 
-/// The list of orders: search, then filter, then sort (D1, Part 5).
+/// The list of orders: search, then filter, then sort.
 ///
-/// A shop whose orders fit into one page is searched here. A larger one is searched by its server; what is here answers
-/// at once, and the server's answer takes its place (`OrderListViewModel+Loading`).
+/// A shop whose orders fit into one page is searched here. A larger one is searched by its server. The loaded orders are
+/// searched immediately; the server's answer replaces them (`OrderListViewModel+Loading`).
 @Observable
 final class OrderListViewModel {
   var searchText = "" {
@@ -15,53 +15,57 @@ final class OrderListViewModel {
   var selectedFilter: OrderFilter {
     didSet { if selectedFilter != oldValue { questionDidChange() } }
   }
-  var selection: Order.ID? {
-    didSet { if selection != oldValue { wantMoreNearTheEnd() } }
-  }
-  /// What went wrong last, until the user has seen it.
+  /// The query that search and filter make.
+  private(set) var query: OrderQuery
+  /// The failure that the user has not seen yet.
   var error: FailureMessage?
 
-  /// How far the first load has come, and what it brought.
+  /// The state of the first load, and its answer.
   var state = LoadState<OrderAnswer>.idle {
     didSet { showAnswer() }
   }
-  /// The orders to show. Kept, and made anew only when the orders, the search or the filter change.
-  private(set) var filteredOrders: [Order] = [] {
-    didSet { positions = Dictionary(filteredOrders.enumerated().map { ($1.id, $0) }) { first, _ in first } }
-  }
-  /// Where each of them stands: the selected one is asked for at every key.
-  @ObservationIgnored private var positions: [Order.ID: Int] = [:]
   /// The order that is being completed.
   private(set) var completing: Order.ID?
-  /// How many orders of the answer the list would like to have.
-  var wantedCount = OrderAnswer.pageSize
-  /// How many orders there are, whatever the search and the filter say.
+  /// The page that the rows around the selection need; `nil` if they are loaded.
+  var wantedPage: Int?
+  /// The number of orders in the scope, without search and filter.
   var scopeTotal = 0
+
+  /// The row that was selected last. While the list does not show it, its first row is selected.
+  private var chosenRow: OrderRows.Element.ID?
+  /// The order that stays in the list until the selection leaves it.
+  private var lingering: OrderRows.Lingering?
+  /// Counts the answers: the rows depend on it.
+  private var answerNumber = 0
+  @ObservationIgnored private var cachedRows: (key: RowsKey, rows: OrderRows)?
+  @ObservationIgnored private var cachedIndex: (answerNumber: Int, index: OrderIndex)?
 
   let scope: OrderFilter
   let desk: OrderDesk
   let format: OrderFormat
   @ObservationIgnored var seenRevision = 0
   @ObservationIgnored var loadNumber = 0
-  /// The order that could not be completed, where that is what failed last; else it was loading.
-  @ObservationIgnored var failedOrder: Order?
+  /// The position around which the first load loads.
+  @ObservationIgnored private(set) var startPosition = 0
+  /// What `retry()` does again.
+  @ObservationIgnored var failedStep = Step.load
 
-  /// - Parameter scope: the filter that the list starts with, and beyond which it never looks unless it is `all`.
+  enum Step {
+    case load
+    case complete(Order)
+    case undo
+  }
+
+  /// - Parameter scope: The filter that the list starts with. Unless it is `all`, the list has no other orders.
   init(desk: OrderDesk, scope: OrderFilter = .all, format: OrderFormat) {
     self.desk = desk
     self.scope = scope
     self.format = format
     selectedFilter = scope
+    query = OrderQuery(filter: scope)
   }
 
-  var orders: [Order] { state.value?.orders ?? [] }
-
-  /// What search and filter ask for.
-  var query: OrderQuery {
-    OrderQuery(filter: selectedFilter, search: searchText.trimmingCharacters(in: .whitespaces))
-  }
-
-  /// Completes an order and loads anew. While one is being completed, no other is.
+  /// Completes an order and loads the list again. One order is completed at a time.
   func completeOrder(_ order: Order) async {
     guard completing == nil, !order.isCompleted else { return }
     completing = order.id
@@ -70,28 +74,144 @@ final class OrderListViewModel {
       _ = try await desk.complete(order.id)
       await loadOrders()
     } catch {
-      failedOrder = order
+      failedStep = .complete(order)
       self.error = FailureMessage(describing: error, outcome: format.notCompleted(order.id))
+    }
+  }
+
+  /// Undoes the last completion and loads the list again.
+  func undo() async {
+    guard completing == nil, let change = desk.recentChange else { return }
+    completing = change.order.id
+    defer { completing = nil }
+    do {
+      if try await desk.undo() != nil { await loadOrders() }
+    } catch {
+      failedStep = .undo
+      self.error = FailureMessage(describing: error, outcome: format.notReopened(change.order.id))
     }
   }
 
   /// Does again what has failed last.
   func retry() async {
-    if let failedOrder { await completeOrder(failedOrder) } else { await loadOrders() }
+    switch failedStep {
+    case .load: await loadOrders()
+    case .complete(let order): await completeOrder(order)
+    case .undo: await undo()
+    }
   }
 }
 
 extension OrderListViewModel {
-  /// The order that the selection stands on.
-  var selectedOrder: Order? {
-    // Read first: who asks is told when other orders come, whether one of these is selected or not.
-    let orders = filteredOrders
-    return selection.flatMap { positions[$0] }.map { orders[$0] }
+  /// What the rows depend on.
+  private struct RowsKey: Equatable {
+    var answerNumber: Int
+    var query: OrderQuery
+    var lingering: OrderRows.Lingering?
   }
 
-  /// Selects the order of a number that was written down earlier, once it has been loaded, unless one is selected.
-  func startSelection(at number: String?) {
-    if selection == nil { selection = number.flatMap { Order.ID(number: $0) } }
+  /// The rows of the list. They are made when they are read, once for each change of the orders, the search or the
+  /// filter: typing only stores the text.
+  var rows: OrderRows {
+    let key = RowsKey(answerNumber: answerNumber, query: query, lingering: lingering)
+    if let cachedRows, cachedRows.key == key { return cachedRows.rows }
+    let rows = makeRows().keeping(lingering)
+    cachedRows = (key, rows)
+    return rows
+  }
+
+  private func makeRows() -> OrderRows {
+    guard let answer = state.value else { return OrderRows() }
+    if answer.query == query { return OrderRows(answer) }
+    if cachedIndex?.answerNumber != answerNumber { cachedIndex = (answerNumber, OrderIndex(answer)) }
+    return OrderRows(cachedIndex?.index.orders(matching: query) ?? [])
+  }
+
+  /// The orders in the list that are loaded.
+  var filteredOrders: [Order] { rows.orders }
+
+  private func questionDidChange() {
+    query = OrderQuery(filter: selectedFilter, search: searchText.trimmingCharacters(in: .whitespaces))
+    lingering = nil
+    startPosition = 0
+    wantedPage = nil
+  }
+
+  /// Follows a new answer.
+  ///
+  /// If the selected order has left the list, its neighbor is selected, unless the user has just changed the order: it
+  /// stays where it is, so that the same key pressed again cannot change the neighbor.
+  private func showAnswer() {
+    let position = chosenRow.flatMap { cachedRows?.rows.position(of: $0) }
+    let wasLingering = lingering
+    answerNumber += 1
+    lingering = nil
+    guard state.value != nil else { return }
+    if let chosenRow, rows.position(of: chosenRow) == nil, let position {
+      lingering = changedOrder(chosenRow).map { OrderRows.Lingering(order: $0, position: position) } ?? wasLingering
+      if lingering == nil { self.chosenRow = rows.isEmpty ? nil : rows[min(position, rows.count - 1)].id }
+    }
+    // A row that was not loaded before has an order now.
+    chosenRow = selectedRow
+    wantRowsAroundSelection()
+  }
+
+  private func changedOrder(_ row: OrderRows.Element.ID) -> Order? {
+    guard let order = desk.recentChange?.order, row == .order(order.id) else { return nil }
+    return query.matches(order) ? nil : order
+  }
+}
+
+extension OrderListViewModel {
+  /// The selected row.
+  var selectedRow: OrderRows.Element.ID? {
+    get {
+      // Until there is an answer, the row may or may not be in the list.
+      guard state.value != nil else { return chosenRow }
+      let rows = rows
+      guard let position = chosenRow.flatMap({ rows.position(of: $0) }) else { return rows.first?.id }
+      return rows[position].id
+    }
+    set {
+      guard newValue != selectedRow else { return }
+      chosenRow = newValue
+      if let lingering, newValue != .order(lingering.order.id) { self.lingering = nil }
+      wantRowsAroundSelection()
+    }
+  }
+
+  /// The position of the selected row; `nil` in an empty list.
+  var selectedPosition: Int? { selectedRow.flatMap { rows.position(of: $0) } }
+
+  /// The selected order; `nil` if it is not loaded.
+  var selectedOrder: Order? { selectedPosition.flatMap { rows[$0].order } }
+
+  /// The number of the selected order.
+  var selection: Order.ID? {
+    get { if case .order(let id) = selectedRow { id } else { nil } }
+    set { selectedRow = newValue.map { .order($0) } }
+  }
+
+  /// Restores search, filter and selection from an earlier launch. Does nothing once the list has been loaded.
+  ///
+  /// - Parameters:
+  ///   - place: What was stored; `nil` if nothing was.
+  ///   - number: The number of the order that was opened last, which is selected if no place was stored.
+  func restore(_ place: OrderListPlace?, lastViewed number: String? = nil) {
+    guard state == .idle, chosenRow == nil else { return }
+    if let place {
+      searchText = place.search
+      selectedFilter = OrderFilter(rawValue: place.filter) ?? selectedFilter
+      startPosition = max(0, place.position)
+    }
+    let id = place?.selection ?? number.flatMap { Order.ID(number: $0) }
+    chosenRow = id.map { .order($0) }
+  }
+
+  /// What a later launch restores.
+  var place: OrderListPlace {
+    OrderListPlace(
+      filter: selectedFilter.rawValue, search: searchText, selection: selection, position: selectedPosition ?? 0)
   }
 
   var canComplete: Bool { completing == nil && selectedOrder?.isCompleted == false }
@@ -101,31 +221,10 @@ extension OrderListViewModel {
     await completeOrder(selectedOrder)
   }
 
-  /// The row that was selected moves on, as when it was completed under "Pending": its neighbour is selected.
-  private func showAnswer() {
-    let position = selection.flatMap { positions[$0] } ?? 0
-    refilter()
-    // Until there is an answer, nobody knows whether there is such an order.
-    guard state.value != nil else { return }
-    if selectedOrder == nil { selection = filteredOrders.dropFirst(position).first?.id ?? filteredOrders.last?.id }
-  }
-
-  private func questionDidChange() {
-    wantedCount = OrderAnswer.pageSize
-    refilter()
-    if selectedOrder == nil { selection = filteredOrders.first?.id }
-  }
-
-  private func refilter() {
-    let query = query
-    let found = state.value?.query == query ? orders : orders.filter(query.matches)
-    filteredOrders = found.sorted(by: query.areInIncreasingOrder)
-  }
-
-  /// The next page is asked for when the selection comes within a screen or two of the last row.
-  private func wantMoreNearTheEnd() {
-    guard let answer = state.value, answer.query == query, !answer.isComplete else { return }
-    guard let position = selection.flatMap({ positions[$0] }), position >= filteredOrders.count - 50 else { return }
-    wantedCount = answer.orders.count + OrderAnswer.pageSize
+  /// Finds the page that the rows around the selection need.
+  private func wantRowsAroundSelection() {
+    guard let answer = state.value, answer.query == query, let selectedPosition else { return wantedPage = nil }
+    let missing = answer.missingPage(around: selectedPosition)
+    if wantedPage != missing { wantedPage = missing }
   }
 }

@@ -1,16 +1,20 @@
 import Models
 import TerminalUI
 
-/// One order in the table.
+/// One order in the table; dots while it is loaded.
 struct OrderRow: View {
-  let order: Order
+  let order: Order?
   let viewModel: OrderListViewModel
 
   var body: some View {
-    OrderColumns(
-      number: viewModel.formattedNumber(order), customer: order.customerName,
-      date: viewModel.formattedDate(order), total: viewModel.formattedTotal(order),
-      status: viewModel.formattedStatus(order), statusColor: order.isCompleted ? .success : .warning)
+    if let order {
+      OrderColumns(
+        number: viewModel.formattedNumber(order), customer: order.customerName,
+        date: viewModel.formattedDate(order), total: viewModel.formattedTotal(order),
+        status: viewModel.formattedStatus(order), statusColor: order.isCompleted ? .success : .warning)
+    } else {
+      Text("…").foregroundStyle(.secondary)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The orders of a list view model as a table, or what stands in their place.
+/// The orders of a list view model as a table, or what is shown in its place.
 struct OrderTable: View {
   @Bindable var viewModel: OrderListViewModel
   let onOpenOrder: @MainActor (Order.ID) -> Void
@@ -10,7 +10,7 @@ struct OrderTable: View {
   var body: some View {
     content
       .task(id: viewModel.loadKey) { await viewModel.refresh() }
-      .task(id: viewModel.wantedCount) { await viewModel.loadMoreIfNeeded() }
+      .task(id: viewModel.wantedPage) { await viewModel.loadMissingPages() }
   }
 
   @ViewBuilder
@@ -21,7 +21,7 @@ struct OrderTable: View {
     case .failed(let failure):
       FailureView(failure) { await viewModel.loadOrders() }
         .padding()
-    case .loaded where viewModel.filteredOrders.isEmpty:
+    case .loaded where viewModel.rows.isEmpty:
       Text(viewModel.emptyText).foregroundStyle(.secondary).padding()
     case .loaded:
       table
@@ -34,11 +34,11 @@ struct OrderTable: View {
         .foregroundStyle(.secondary)
         .padding(.leading, 2)
         .padding(.trailing, 2)
-      List(viewModel.filteredOrders, selection: $viewModel.selection) { order in
+      List(viewModel.rows, selection: $viewModel.selectedRow) { row in
         Button {
-          onOpenOrder(order.id)
+          if let order = row.order { onOpenOrder(order.id) }
         } label: {
-          OrderRow(order: order, viewModel: viewModel)
+          OrderRow(order: row.order, viewModel: viewModel)
         }
       }
     }

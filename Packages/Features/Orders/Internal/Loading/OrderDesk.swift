@@ -3,20 +3,33 @@ import Models
 import Observation
 import Services
 
-/// What the feature's screens share: the service, and word of what has changed, so that a list behind a detail screen
+/// The state that the feature's screens share: the service, and the changes, so that a list behind a detail screen
 /// shows an order that was completed there as completed.
 @Observable
 final class OrderDesk {
-  /// Grows with each order completed here.
+  /// The number of changes made here.
   private(set) var revision = 0
+  /// The change that the screens acknowledge; `nil` some time after it.
+  private(set) var recentChange: OrderChange?
 
-  private let orderService: any OrderServiceProtocol
-  private let analytics: any AnalyticsProtocol
+  /// How long a change is acknowledged, and can be undone.
+  static let acknowledgementTime = Duration.seconds(10)
 
-  init(orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol) {
+  @ObservationIgnored let clock: any Clock<Duration>
+  @ObservationIgnored private let orderService: any OrderServiceProtocol
+  @ObservationIgnored private let analytics: any AnalyticsProtocol
+  @ObservationIgnored private var expiry: Task<Void, Never>?
+
+  init(
+    orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.orderService = orderService
     self.analytics = analytics
+    self.clock = clock
   }
+
+  deinit { expiry?.cancel() }
 
   func order(_ id: Order.ID) async throws -> Order? {
     try await orderService.order(id)
@@ -24,23 +37,55 @@ final class OrderDesk {
 
   func complete(_ id: Order.ID) async throws -> Order {
     let order = try await orderService.complete(id)
-    revision += 1
+    record(OrderChange(order: order))
     analytics.log(OrderCompleted(isHighValue: order.isHighValue))
     return order
   }
 
-  /// The orders from one position to before another, fetched page by page. Gives fewer where there are no more.
-  func answer(to query: OrderQuery, in range: Range<Int>) async throws -> OrderAnswer {
-    var answer = OrderAnswer(query: query)
-    var isGrowing = true
-    repeat {
-      var page = query
-      page.offset = range.lowerBound + answer.orders.count
-      page.limit = min(OrderAnswer.pageSize, range.upperBound - page.offset)
-      let found = try await orderService.orders(matching: page)
+  /// Takes the most recent change back, if it is a completion.
+  ///
+  /// - Returns: the order as it is now; `nil` if there is nothing to undo.
+  @discardableResult
+  func undo() async throws -> Order? {
+    guard let change = recentChange, change.canUndo else { return nil }
+    let order = try await orderService.reopen(change.order.id)
+    record(OrderChange(order: order))
+    analytics.log(OrderReopened(isHighValue: order.isHighValue))
+    return order
+  }
+
+  private func record(_ change: OrderChange) {
+    revision += 1
+    recentChange = change
+    expiry?.cancel()
+    expiry = Task { [weak self, clock] in
+      try? await clock.sleep(for: Self.acknowledgementTime)
+      if !Task.isCancelled { self?.recentChange = nil }
+    }
+  }
+
+  /// Loads what is missing of an answer so that the rows around a position can be shown.
+  func filled(_ answer: OrderAnswer, around position: Int) async throws -> OrderAnswer {
+    var answer = answer
+    // The rows around a position are on two pages at the most. The number of matches may change twice meanwhile.
+    for _ in 0..<4 {
+      guard let index = answer.missingPage(around: position) else { break }
+      var query = answer.query
+      query.offset = index * OrderAnswer.pageSize
+      query.limit = OrderAnswer.pageSize
+      let page = try await orderService.orders(matching: query)
       try Task.checkCancellation()
-      isGrowing = answer.append(found)
-    } while isGrowing && range.lowerBound + answer.orders.count < min(range.upperBound, answer.total)
+      answer.insert(page, at: index)
+    }
     return answer
   }
+}
+
+/// A change to an order that the user has just made.
+struct OrderChange: Equatable {
+  /// The order after the change.
+  let order: Order
+
+  /// Whether the change can be undone. Undoing is a change, too, which completing the order again takes back.
+  var canUndo: Bool { order.isCompleted }
 }

@@ -1,0 +1,97 @@
+import Models
+
+/// The rows of the order list: one for each order that matches, whether it is loaded or not.
+nonisolated struct OrderRows: RandomAccessCollection {
+  /// A row of the list.
+  struct Element: Identifiable {
+    enum ID: Hashable {
+      case order(Order.ID)
+      case unloaded(position: Int)
+    }
+
+    let position: Int
+    /// The order; `nil` if it is not loaded.
+    let order: Order?
+
+    var id: ID { order.map { .order($0.id) } ?? .unloaded(position: position) }
+  }
+
+  let startIndex = 0
+  private(set) var endIndex: Int
+  private let pages: [Int: [Order]]
+  private let pageSize: Int
+  private var positions: [Order.ID: Int] = [:]
+  private var lingering: Lingering?
+
+  /// The rows of an answer of which some pages are loaded.
+  init(_ answer: OrderAnswer) {
+    self.init(pages: answer.pages, pageSize: OrderAnswer.pageSize, count: answer.total)
+  }
+
+  /// The rows of orders that are all loaded.
+  init(_ orders: [Order] = []) {
+    self.init(pages: [0: orders], pageSize: .max, count: orders.count)
+  }
+
+  private init(pages: [Int: [Order]], pageSize: Int, count: Int) {
+    self.pages = pages
+    self.pageSize = pageSize
+    endIndex = count
+    for (page, orders) in pages {
+      let start = page == 0 ? 0 : page * pageSize
+      for (index, order) in orders.enumerated() { positions[order.id] = start + index }
+    }
+  }
+
+  subscript(position: Int) -> Element {
+    if let lingering {
+      if position == lingering.position { return Element(position: position, order: lingering.order) }
+      if position > lingering.position { return Element(position: position, order: loaded(at: position - 1)) }
+    }
+    return Element(position: position, order: loaded(at: position))
+  }
+
+  private func loaded(at position: Int) -> Order? {
+    let index = position % pageSize
+    guard let page = pages[position / pageSize], index < page.count else { return nil }
+    return page[index]
+  }
+}
+
+nonisolated extension OrderRows {
+  /// An order that the query does not match anymore, shown at its place until the selection leaves it.
+  struct Lingering: Equatable {
+    let order: Order
+    let position: Int
+  }
+
+  /// The same rows, with an order that is shown although it does not match.
+  func keeping(_ lingering: Lingering?) -> OrderRows {
+    guard let lingering, positions[lingering.order.id] == nil else { return self }
+    var rows = self
+    rows.lingering = Lingering(order: lingering.order, position: Swift.min(lingering.position, endIndex))
+    rows.endIndex += 1
+    return rows
+  }
+
+  /// The number of rows whose orders match.
+  var matchCount: Int { lingering == nil ? count : count - 1 }
+
+  /// The loaded orders, in the order of the list.
+  var orders: [Order] {
+    var orders = pages.keys.sorted().flatMap { pages[$0] ?? [] }
+    if let lingering { orders.insert(lingering.order, at: Swift.min(lingering.position, orders.count)) }
+    return orders
+  }
+
+  /// The position of a row; `nil` if the list does not show it.
+  func position(of id: Element.ID) -> Int? {
+    switch id {
+    case .unloaded(let position): return position < endIndex ? position : nil
+    case .order(let id):
+      guard let lingering else { return positions[id] }
+      if lingering.order.id == id { return lingering.position }
+      return positions[id].map { $0 < lingering.position ? $0 : $0 + 1 }
+    }
+  }
+}
