@@ -15,7 +15,7 @@ struct CommandTests {
       TabView("App", selection: $tab) {
         VStack(alignment: .leading) {
           Button("Save") { log = "saved" }.keyboardShortcut(.character("s"), modifiers: .control)
-          Button("Forbidden") { log = "wrong" }.disabled()
+          Button("Forbidden") { log = "wrong" }.disabled(reason: "Not today")
           TextField("Name", text: $name)
           Toggle("Loud", isOn: $isLoud)
           Text("\(log) \(isLoud) <\(name)>")
@@ -39,7 +39,63 @@ struct CommandTests {
     screen.window.send(.key(palette))
     let entries = screen.window.text().joined(separator: "\n")
     for text in ["Save", "^S", "Desk", "Second", "Name", "Loud"] { #expect(entries.contains(text)) }
-    #expect(!screen.window.plainText().contains { $0.contains("Forbidden") }, "what is disabled cannot be run")
+  }
+
+  @Test(.bug(id: "U10")) func disabledCommandsAreListedWithTheirReasonAndDoNotRun() {
+    screen.window.send(.key(palette))
+    type("forb")
+    #expect(shows("Forbidden"))
+    #expect(shows("Not today"))
+    screen.press(.return)
+    #expect(shows("Commands ─"), "nothing ran, so the palette stays open")
+    screen.press(.escape)
+    #expect(shows("nothing yet"))
+  }
+
+  @Test(.bug(id: "U10")) func thePaletteHintsItsOwnKeys() {
+    screen.window.send(.key(palette))
+    #expect(screen.lines.last?.contains("Enter Run  ↑↓ Choose  Esc Close") == true, "\(screen.lines)")
+  }
+
+  struct Program: View {
+    @State private var log = "none"
+    @State private var isAsking = false
+
+    var body: some View {
+      Button("Ask") { isAsking = true }
+        .alert("Sure?", isPresented: $isAsking) {
+          Button("No") {}
+        } message: {
+          Text(log)
+        }
+        .paletteCommands { query in
+          [PaletteCommand("Ask") { log = "wrong" }, PaletteCommand("Go home", kind: "place") { log = "home" }]
+            + (Int(query).map { number in [PaletteCommand("Open \(number)") { log = "opened \(number)" }] } ?? [])
+        }
+    }
+  }
+
+  @Test(.bug(id: "U10")) func commandsOfTheWholeProgramAreFoundFromEveryScreen() {
+    let screen = Screen(60, 20) { Program() }
+    screen.press(.return)
+    screen.window.send(.key(palette))
+    for character in "home" { screen.press(.character(character)) }
+    #expect(screen.lines.contains { $0.contains("Go home") && $0.contains("place") })
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("home") }, "a command runs while an alert is over its view")
+    screen.window.send(.key(palette))
+    for character in "1042" { screen.press(.character(character)) }
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("opened 1042") })
+  }
+
+  @Test(.bug(id: "U10")) func aCommandOfTheScreenIsNotListedTwice() {
+    let screen = Screen(60, 20) { Program() }
+    screen.window.send(.key(palette))
+    for character in "ask" { screen.press(.character(character)) }
+    screen.press(.return)
+    #expect(screen.lines.contains { $0.contains("Sure?") })
+    #expect(screen.lines.contains { $0.contains("none") })
   }
 
   @Test func typingNarrowsAndReturnRuns() {
@@ -63,7 +119,7 @@ struct CommandTests {
   @Test func whatFitsNothingRunsNothing() {
     screen.window.send(.key(palette))
     type("zzz")
-    #expect(shows("Nothing here is called that."))
+    #expect(shows("No command matches."))
     screen.press(.return, .escape)
     #expect(shows("nothing yet false <>"))
   }

@@ -14,9 +14,17 @@ public struct RootView: View {
   }
 
   public var body: some View {
+    @Bindable var appState = appState
     AppWindow {
       AppStateView(coordinator: coordinator) { user in MainTabView(user: user, coordinator: coordinator) }
         .navigationInspector(of: coordinator)
+        .paletteCommands { [coordinator] in coordinator.mainCoordinator?.paletteCommands(for: $0) ?? [] }
+        .alert("Sign out?", isPresented: $appState.isConfirmingSignOut) {
+          Button("Cancel", role: .cancel) {}
+          Button("Sign out", role: .destructive) { await appState.signOut() }
+        } message: {
+          Text("You will need your password to come back.")
+        }
     }
     .onChange(of: appState.openedLinks) { openWindow.bringFirstToFront() }
     // Here alone: a stream has one reader, and this window is the one that never closes.

@@ -21,6 +21,9 @@ public final class AppStateController {
   /// How many links have been opened: what they open stands in the first window, which then comes to the front.
   public internal(set) var openedLinks = 0
 
+  /// Whether the user is asked to confirm signing out.
+  public var isConfirmingSignOut = false
+
   /// Told of each transition after it was made: whoever installs flows follows it.
   @ObservationIgnored public var didTransition: @MainActor (_ from: AppState, _ to: AppState) -> Void = { _, _ in }
   /// Opens a link inside the signed-in app; gives whether it was taken.

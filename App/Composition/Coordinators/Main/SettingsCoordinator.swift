@@ -5,7 +5,12 @@ import TerminalUI
 
 /// Leads within the settings, and lets what is chosen there take effect.
 final class SettingsCoordinator: Coordinator<SettingsRoute> {
+  let appState: AppStateController
+  let dependencies: AppDependencies
+
   init(appState: AppStateController, dependencies: AppDependencies) {
+    self.appState = appState
+    self.dependencies = dependencies
     let factory = SettingsViewFactory(appState: appState, dependencies: dependencies)
     super.init(router: Router(initial: .settings, factory: factory))
   }

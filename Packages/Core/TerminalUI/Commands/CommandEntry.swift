@@ -8,6 +8,10 @@ struct CommandEntry: Identifiable {
   let key: String
   /// What it is, where that is not plain: a tab, a field, a choice.
   let kind: String
+  /// Whether it can be run now.
+  var isEnabled = true
+  /// Why it cannot be run; `nil` if that is not known.
+  var disabledReason: String?
   let run: @MainActor () -> Void
 
   /// Whether every word of a query is in the title, in any case.
@@ -23,19 +27,21 @@ extension Window {
     var entries: [CommandEntry] = []
     var listed: Set<ObjectIdentifier> = []
     for element in accessibilityElements() where element.role != .row {
-      for (index, control) in element.controls.enumerated() where control.isEnabled {
+      for (index, control) in element.controls.enumerated() {
         listed.insert(ObjectIdentifier(control.node))
         let name = element.name(of: control)
         entries.append(
           CommandEntry(
             id: entries.count, title: name, key: element.key(of: control, at: index), kind: element.kind,
+            isEnabled: control.isEnabled, disabledReason: control.node.environment.disabledReason,
             run: { control.activate() }))
       }
     }
-    for node in shortcutControls() where !listed.contains(ObjectIdentifier(node)) {
+    for node in shortcuts.nodes where !listed.contains(ObjectIdentifier(node)) {
       entries.append(
         CommandEntry(
           id: entries.count, title: node.shortcutTitle, key: node.shortcut?.press.description ?? "", kind: "",
+          isEnabled: node.environment.isEnabled, disabledReason: node.environment.disabledReason,
           run: { node.trigger() }))
     }
     for (title, key, run) in windowCommands {

@@ -1,53 +1,66 @@
 import Observation
 
-/// What the command palette shows: what was typed, what fits it, and which of that Return would run.
+/// The state of the command palette: the search text, the commands that match it, and the one that Return runs.
 @Observable
 @MainActor
 final class CommandPaletteModel {
-  let entries: [CommandEntry]
-  let run: @MainActor (CommandEntry) -> Void
+  private let entries: [CommandEntry]
+  private let added: @MainActor (String) -> [CommandEntry]
+  private let runEntry: @MainActor (CommandEntry) -> Void
+  /// The commands that match, the ones that start with the search text first and the disabled ones last.
+  private(set) var shown: [CommandEntry] = []
   var selectedID: Int?
   var query = "" {
-    didSet { if query != oldValue { selectedID = shown.first?.id } }
+    didSet { if query != oldValue { search() } }
   }
 
-  init(entries: [CommandEntry], run: @escaping @MainActor (CommandEntry) -> Void) {
+  /// - Parameters:
+  ///   - entries: The commands of the screen.
+  ///   - added: Returns more commands for a search text.
+  init(
+    entries: [CommandEntry], added: @escaping @MainActor (String) -> [CommandEntry] = { _ in [] },
+    run: @escaping @MainActor (CommandEntry) -> Void
+  ) {
     self.entries = entries
-    self.run = run
-    selectedID = entries.first?.id
+    self.added = added
+    runEntry = run
+    search()
   }
 
-  /// What fits, that whose name starts so first.
-  var shown: [CommandEntry] {
-    let found = entries.filter { $0.matches(query) }
+  private func search() {
+    let found = (entries + added(query)).filter { $0.matches(query) }
     let start = query.lowercased()
-    return found.filter { $0.title.lowercased().hasPrefix(start) }
-      + found.filter { !$0.title.lowercased().hasPrefix(start) }
+    shown = found.filter { $0.isEnabled && $0.title.lowercased().hasPrefix(start) }
+    shown += found.filter { $0.isEnabled && !$0.title.lowercased().hasPrefix(start) }
+    shown += found.filter { !$0.isEnabled }
+    selectedID = shown.first?.id
   }
 
   func move(by step: Int) {
-    let shown = shown
     guard !shown.isEmpty else { return }
     let index = shown.firstIndex { $0.id == selectedID } ?? 0
     selectedID = shown[min(max(0, index + step), shown.count - 1)].id
   }
 
-  func runSelected() {
-    if let entry = shown.first(where: { $0.id == selectedID }) { run(entry) }
+  /// Runs a command, unless it is disabled.
+  func run(_ entry: CommandEntry) {
+    if entry.isEnabled { runEntry(entry) }
   }
 
-  /// The keys that work while one types.
+  /// Handles the keys that work while the user types.
   func handle(_ key: KeyPress) -> Bool {
     switch key.key {
     case .up: move(by: -1)
     case .down: move(by: 1)
     case .pageUp: move(by: -CommandPalette.height)
     case .pageDown: move(by: CommandPalette.height)
-    case .return: runSelected()
+    case .return: if let entry = shown.first(where: { $0.id == selectedID }) { run(entry) }
     default: return false
     }
     return true
   }
+
+  static let hints = [KeyHint("Enter", "Run"), KeyHint("↑↓", "Choose"), KeyHint("Esc", "Close")]
 }
 
 /// A search field over the list of everything that can be done now.
@@ -62,7 +75,7 @@ struct CommandPalette: View {
       TextField("Command", text: $model.query, prompt: "What would you like to do?")
       Divider()
       if model.shown.isEmpty {
-        Text("Nothing here is called that.").foregroundStyle(.secondary)
+        Text("No command matches.").foregroundStyle(.secondary)
       } else {
         List(model.shown, selection: $model.selectedID) { entry in
           CommandRow(entry: entry) { model.run(entry) }
@@ -73,7 +86,7 @@ struct CommandPalette: View {
     .padding(.horizontal, 1)
     .frame(maxWidth: .infinity)
     .border(.accent, title: "Commands")
-    .modifier(KeyCatcher(handle: model.handle))
+    .modifier(KeyCatcher(hints: CommandPaletteModel.hints, handle: model.handle))
   }
 }
 
@@ -83,9 +96,9 @@ struct CommandRow: View {
 
   var body: some View {
     HStack {
-      Button(entry.title) { run() }
+      Button(entry.title) { run() }.disabled(!entry.isEnabled)
       Spacer()
-      Text(entry.kind).foregroundStyle(.secondary)
+      Text(entry.isEnabled ? entry.kind : entry.disabledReason ?? "disabled").foregroundStyle(.secondary)
       Text(entry.key).bold()
     }
   }

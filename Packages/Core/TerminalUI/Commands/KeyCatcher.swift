@@ -1,14 +1,16 @@
 /// Offers keys to a closure that nothing inside the view has taken.
 struct KeyCatcher: NodeModifier {
+  var hints: [KeyHint] = []
   let handle: @MainActor (KeyPress) -> Bool
 
   func makeNode(in parent: Node) -> KeyCatcherNode {
     let node = KeyCatcherNode(parent: parent)
-    node.action = handle
+    update(node)
     return node
   }
 
   func update(_ node: KeyCatcherNode) {
+    node.hints = hints
     node.action = handle
   }
 }
@@ -16,5 +18,8 @@ struct KeyCatcher: NodeModifier {
 final class KeyCatcherNode: Node {
   var action: @MainActor (KeyPress) -> Bool = { _ in false }
 
+  var hints: [KeyHint] = []
+
   override func handle(_ key: KeyPress) -> Bool { action(key) }
+  override var keyHints: [KeyHint] { hints }
 }

@@ -37,7 +37,10 @@ extension Window {
   }
 
   private func openPalette() {
-    let model = CommandPaletteModel(entries: commandEntries()) { [weak self] entry in
+    let entries = commandEntries()
+    let model = CommandPaletteModel(entries: entries) { [weak self] query in
+      self?.paletteEntries(for: query, besides: entries) ?? []
+    } run: { [weak self] entry in
       self?.closeOverlay()
       entry.run()
       self?.setNeedsFrame()

@@ -21,6 +21,8 @@ public final class Window {
   private(set) var presentations: [PresentationNode] = []
   /// What keys do whatever lies over the views that say so.
   var commands: [WindowCommandNode] = []
+  /// The views that add commands to the command palette.
+  var paletteSources: [PaletteCommandsNode] = []
   private(set) var rootNode: Node?
   private var evaluatedNodes: [Int: Node] = [:]
   private let drawing = ObservationScope()

@@ -45,7 +45,7 @@ private struct OrderFacts: View {
       }
       Button(viewModel.completeTitle) { await viewModel.complete() }
         .keyboardShortcut("c")
-        .disabled(!viewModel.canComplete)
+        .disabled(!viewModel.canComplete, reason: "The order is completed")
       OrderChangeBar(desk: viewModel.desk, format: viewModel.format) { await viewModel.undo() }
     }
   }

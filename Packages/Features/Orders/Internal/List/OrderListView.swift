@@ -59,7 +59,7 @@ private struct OrderCompleteButton: View {
   var body: some View {
     Button(viewModel.completeTitle) { await viewModel.completeSelectedOrder() }
       .keyboardShortcut("c")
-      .disabled(!viewModel.canComplete)
+      .disabled(!viewModel.canComplete, reason: viewModel.completeObstacle)
   }
 }
 

@@ -23,6 +23,12 @@ extension OrderListViewModel {
   /// focus once it is there.
   var isLoadingFirst: Bool { state == .idle || state == .loading }
 
+  /// Why the selected order cannot be completed.
+  var completeObstacle: String {
+    if completing != nil { return "One order at a time" }
+    return selectedOrder == nil ? "No order is selected" : "The order is completed"
+  }
+
   /// What the complete button says.
   var completeTitle: String { completing == nil ? "Complete" : "Completing…" }
 

@@ -211,7 +211,7 @@ extension OrderListViewModel {
   /// What a later launch restores.
   var place: OrderListPlace {
     OrderListPlace(
-      filter: selectedFilter.rawValue, search: searchText, selection: selection, position: selectedPosition ?? 0)
+      filter: selectedFilter.rawValue, search: searchText, selection: selection, position: selectedPosition ?? startPosition)
   }
 
   var canComplete: Bool { completing == nil && selectedOrder?.isCompleted == false }

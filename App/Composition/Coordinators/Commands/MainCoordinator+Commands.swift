@@ -1,0 +1,17 @@
+import Navigation
+import TerminalUI
+
+extension MainCoordinator: PaletteCommanding {
+  /// The tabs, and the commands of the coordinators in them.
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    let tabs = children.enumerated().compactMap { index, child in
+      child.tabItem.map { item in
+        PaletteCommand(item.text, kind: "tab") { [weak self] in
+          self?.dismissDetour()
+          self?.switchToTab(index)
+        }
+      }
+    }
+    return tabs + children.compactMap { $0 as? any PaletteCommanding }.flatMap { $0.paletteCommands(for: query) }
+  }
+}

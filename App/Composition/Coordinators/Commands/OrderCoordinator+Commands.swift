@@ -1,0 +1,14 @@
+import Models
+import Navigation
+import OrdersFeature
+import TerminalUI
+
+extension OrderCoordinator: PaletteCommanding {
+  /// The order history, and the order whose number is typed.
+  func paletteCommands(for query: String) -> [PaletteCommand] {
+    let history = PaletteCommand("Order history") { [weak self] in self?.navigate(to: OrdersRoute.history) }
+    let number = query.drop { $0 == "#" || $0 == " " }
+    guard case .detail(let id) = OrdersRoute(identifier: "order-\(number)") else { return [history] }
+    return [PaletteCommand("Open order #\(id)") { [weak self] in self?.navigate(to: OrdersRoute.detail(id)) }, history]
+  }
+}

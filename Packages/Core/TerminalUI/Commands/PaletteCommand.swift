@@ -1,0 +1,71 @@
+/// A command that the command palette lists besides the controls of the screen.
+@MainActor
+@preconcurrency
+public struct PaletteCommand {
+  let title: String
+  let kind: String
+  let action: @MainActor () -> Void
+
+  /// - Parameters:
+  ///   - title: The command's name: the palette finds the command by its words.
+  ///   - kind: What the command leads to, such as "tab"; empty if the title says it.
+  public init(_ title: some StringProtocol, kind: String = "", action: @escaping @MainActor () -> Void) {
+    self.title = String(title)
+    self.kind = kind
+    self.action = action
+  }
+}
+
+extension View {
+  /// Adds commands to the command palette while the view is in the window, also while a sheet or a cover is over it.
+  ///
+  /// A command with the title of a control on the screen is listed once: the control is nearer.
+  ///
+  /// - Parameter commands: Returns the commands for a search text. Most are the same for every text, and the palette
+  ///   filters them by their titles. A command may depend on the text: the number that was typed is opened.
+  public func paletteCommands(_ commands: @escaping @MainActor (_ query: String) -> [PaletteCommand]) -> some View {
+    modifier(PaletteCommandsModifier(commands: commands))
+  }
+}
+
+struct PaletteCommandsModifier: NodeModifier {
+  let commands: @MainActor (String) -> [PaletteCommand]
+
+  func makeNode(in parent: Node) -> PaletteCommandsNode {
+    let node = PaletteCommandsNode(parent: parent)
+    node.commands = commands
+    return node
+  }
+
+  func update(_ node: PaletteCommandsNode) {
+    node.commands = commands
+  }
+}
+
+/// Registers a source of commands with the window.
+final class PaletteCommandsNode: Node {
+  var commands: @MainActor (String) -> [PaletteCommand] = { _ in [] }
+
+  override init(parent: Node) {
+    super.init(parent: parent)
+    window.paletteSources.append(self)
+  }
+
+  override func willLeave() { window.paletteSources.removeAll { $0 === self } }
+}
+
+extension Window {
+  /// The commands that views have added for a search text, without those that are listed already.
+  ///
+  /// - Parameter listed: The entries of the screen.
+  func paletteEntries(for query: String, besides listed: [CommandEntry]) -> [CommandEntry] {
+    let titles = Set(listed.map(\.title))
+    return paletteSources.filter { !$0.isCovered && $0.environment.isEnabled }
+      .flatMap { $0.commands(query) }
+      .filter { !titles.contains($0.title) }
+      .enumerated().map { index, command in
+        CommandEntry(
+          id: listed.count + index, title: command.title, key: "", kind: command.kind, run: command.action)
+      }
+  }
+}

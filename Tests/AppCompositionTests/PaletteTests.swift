@@ -1,0 +1,72 @@
+import DesignTokens
+import TerminalUIDriver
+import Testing
+
+@testable import AppComposition
+
+/// The command palette knows the whole app, whichever screen is shown.
+struct PaletteTests {
+  @Test(
+    .bug(id: "U10"),
+    arguments: [
+      ("1042", "Order #1042"), ("#1003", "Order #1003"), ("history", "Completed orders"), ("sign out", "Sign out?"),
+      ("settings", "Appearance"), ("orders", "7 of 7"),
+    ])
+  func commandIsFoundFromTheHomeScreen(query: String, shown: String) async throws {
+    let keys = query.map { "key \($0 == " " ? "space" : String($0))" }.joined(separator: "\n")
+    try await AppBench.signedIn().play("expect \"Good\"\nkey ctrl-p\n\(keys)\nkey enter\nexpect \"\(shown)\"")
+  }
+
+  @Test(.bug(id: "U10")) func themeIsChangedAndKept() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play("key ctrl-p\nkey l\nkey i\nkey g\nkey h\nkey t\nexpect \"Theme: Light\"\nkey enter")
+    #expect(bench.preferences.loadPreferences().theme == .light)
+  }
+
+  @Test(.bug(id: "U10")) func commandWorksOverAModal() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Profile"
+      tap "Order history"
+      expect "Completed orders"
+      key ctrl-p
+      key h
+      key o
+      key m
+      key e
+      key enter
+      expect "Good"
+      """)
+  }
+
+  @Test(.bug(id: "U10")) func signingOutIsConfirmed() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(
+      """
+      key ctrl-p
+      key s
+      key i
+      key g
+      key n
+      key enter
+      expect "Sign out?"
+      tap "Sign out"
+      expect "Welcome back"
+      """)
+    #expect(bench.appState?.state.kind == .unauthenticated)
+  }
+
+  @Test(.bug(id: "U10")) func completingACompletedOrderIsListedWithTheReason() async throws {
+    try await AppBench.signedIn().play(
+      """
+      key 2
+      key down
+      key ctrl-p
+      key c
+      key o
+      key m
+      key p
+      expect "The order is completed"
+      """)
+  }
+}
