@@ -13,11 +13,14 @@ private final class StepOwner {
   var step = OnboardingStep.welcome
   var isSkipped = false
   var answers: OnboardingAnswers?
+  /// The answers that the server knows.
+  var suggestion: OnboardingAnswers?
 
   var closures: OnboardingClosures {
     OnboardingClosures(
       onNext: { self.step = self.step.next }, onBack: { self.step = self.step.previous },
-      onSkip: { self.isSkipped = true }, onComplete: { self.answers = $0 })
+      onSkip: { self.isSkipped = true }, suggestAnswers: { self.suggestion },
+      onComplete: { self.answers = $0 })
   }
 }
 
@@ -71,6 +74,57 @@ struct OnboardingScreenTests {
     let expected = OnboardingAnswers(
       displayName: "Ada", shopName: "Analytical Engines", notificationsEnabled: false)
     #expect(owner.answers == expected)
+  }
+
+  @Test(.bug(id: "U9"), arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
+  func returnAloneCompletesOnboarding(size: Size) async throws {
+    owner.suggestion = OnboardingAnswers(displayName: "Someone", shopName: "Analytical Engines")
+    try await play(
+      """
+      key enter
+      expect "Step 2 of 4"
+      expect "Enter Continue"
+      key enter
+      expect "Step 3 of 4"
+      key enter 2
+      expect "Step 4 of 4"
+      key enter
+      """, size: size)
+    #expect(owner.answers == OnboardingAnswers(displayName: "Ada", shopName: "Analytical Engines"))
+  }
+
+  @Test(.bug(id: "U9")) func spaceSwitchesAndReturnLeadsOn() async throws {
+    try await play(
+      """
+      key enter
+      key space
+      expect "[ ] Notifications"
+      key enter
+      expect "Step 3 of 4"
+      """)
+  }
+
+  @Test(.bug(id: "U9")) func placeholderReadsAsAnExample() async throws {
+    try await play(
+      """
+      tap "Continue"
+      tap "Continue"
+      expect "e.g. Analytical Engines"
+      """)
+  }
+
+  @Test(.bug(id: "U9")) func problemIsShownBelowItsFieldAndAboveTheButtons() async throws {
+    let feature = OnboardingFeatureFactory.create(
+      initialAnswers: OnboardingAnswers(shopName: "Engines"), closures: owner.closures)
+    owner.step = .profileSetup
+    let host = Host(owner: owner, feature: feature)
+    let driver = Driver(WindowGroup { host }, clock: VirtualClock())
+    try await driver.perform(.tap("Continue"))
+    let lines = driver.screen
+    let problem = try #require(lines.firstIndex { $0.contains("Please tell us your name") })
+    #expect(lines[problem - 1].contains("Display name"))
+    #expect(lines[problem + 1].contains("Shop name"))
+    await driver.close()
   }
 
   @Test func returnGoesThroughTheFieldsAndOnToTheNextStep() async throws {

@@ -84,6 +84,31 @@ struct OnboardingViewModelTests {
     #expect(coordinator.answers?.displayName == "Ada")
   }
 
+  @Test(.bug(id: "U9")) func suggestionsFillOnlyEmptyFields() async {
+    let viewModel = OnboardingViewModel(
+      answers: OnboardingAnswers(displayName: "Ada"),
+      closures: OnboardingClosures(
+        onNext: {}, onBack: {}, onSkip: {},
+        suggestAnswers: { OnboardingAnswers(displayName: "Grace", shopName: "Engines") }, onComplete: { _ in }))
+    await viewModel.loadSuggestions()
+    #expect(viewModel.answers == OnboardingAnswers(displayName: "Ada", shopName: "Engines"))
+    viewModel.answers.shopName = ""
+    await viewModel.loadSuggestions()
+    #expect(viewModel.answers.shopName.isEmpty, "what the user has deleted does not come back")
+  }
+
+  @Test(.bug(id: "U9")) func failureBelongsToItsFieldOrToTheStep() async {
+    let viewModel = makeViewModel(shop: "")
+    viewModel.goForward(from: .profileSetup)
+    #expect(viewModel.problem(in: .shopName)?.message == "Please name your shop")
+    #expect(viewModel.problem(in: .displayName) == nil)
+    #expect(viewModel.problem(in: nil) == nil)
+    viewModel.answers.shopName = "Engines"
+    coordinator.failure = FailureMessage("No internet connection")
+    await viewModel.complete()
+    #expect(viewModel.problem(in: nil)?.message == "No internet connection")
+  }
+
   @Test func secondPressWhileSubmittingDoesNothing() async {
     let later = Later()
     let viewModel = OnboardingViewModel(

@@ -31,6 +31,8 @@ nonisolated public struct OnboardingAnswers: Equatable, Sendable {
 public struct OnboardingClosures {
   public var onNext: @MainActor () -> Void
   public var onBack: @MainActor () -> Void
+  /// Returns the answers that the server knows, for the fields that are empty; `nil` if it cannot be reached.
+  public var suggestAnswers: @MainActor () async -> OnboardingAnswers?
   /// The user does not want to answer now: the app goes on with what it knows.
   public var onSkip: @MainActor () -> Void
   /// The user is through. The last step stays busy until this returns, and shows the error that it throws.
@@ -39,8 +41,10 @@ public struct OnboardingClosures {
   public init(
     onNext: @escaping @MainActor () -> Void, onBack: @escaping @MainActor () -> Void,
     onSkip: @escaping @MainActor () -> Void,
+    suggestAnswers: @escaping @MainActor () async -> OnboardingAnswers? = { nil },
     onComplete: @escaping @MainActor (OnboardingAnswers) async throws -> Void
   ) {
+    self.suggestAnswers = suggestAnswers
     self.onNext = onNext
     self.onBack = onBack
     self.onSkip = onSkip

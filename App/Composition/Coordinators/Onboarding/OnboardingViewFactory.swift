@@ -17,6 +17,7 @@ final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
       onNext: { [weak self] in self?.onboarding?.next() },
       onBack: { [weak self] in self?.onboarding?.back() },
       onSkip: { [appState] in appState.completeOnboarding() },
+      suggestAnswers: { [weak self] in await self?.suggestAnswers() },
       onComplete: { [weak self] in try await self?.complete($0) }))
 
   init(appState: AppStateController, dependencies: AppDependencies) {
@@ -30,6 +31,12 @@ final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
     switch route {
     case .step(let step): feature.makeFlowView(step: step)
     }
+  }
+
+  /// The names that the server knows, so that Return leads through all the steps.
+  private func suggestAnswers() async -> OnboardingAnswers? {
+    guard let profile = try? await dependencies.profileService.profile() else { return nil }
+    return OnboardingAnswers(displayName: profile.name, shopName: profile.shopName)
   }
 
   /// The answers are kept before the flow ends: a failure leaves the user on the last step with all of them.

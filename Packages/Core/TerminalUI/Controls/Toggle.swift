@@ -46,6 +46,8 @@ final class ToggleNode: ControlNode {
 
   override func handle(_ key: KeyPress) -> Bool {
     guard hasFocus, key == KeyPress(.return) || key == KeyPress(.character(" ")) else { return false }
+    // Return belongs to the default action of the screen, if there is one.
+    if key == KeyPress(.return), window.shortcuts.byKey[key] != nil { return false }
     isOn.wrappedValue.toggle()
     window.setNeedsFrame()
     return true

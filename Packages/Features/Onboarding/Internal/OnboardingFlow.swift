@@ -2,7 +2,7 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The step that it is given, between a line that says how far one is and a line for what went wrong.
+/// A step of onboarding below a line with the progress.
 struct OnboardingFlow: View {
   let step: OnboardingStep
   let viewModel: OnboardingViewModel
@@ -11,9 +11,9 @@ struct OnboardingFlow: View {
     VStack(alignment: .leading, spacing: 1) {
       OnboardingHeader(step: step)
       content
-      if let failure = viewModel.failure { InlineFailure(failure) }
     }
     .centeredScreen("Getting started", width: 52)
+    .task { await viewModel.loadSuggestions() }
   }
 
   @ViewBuilder

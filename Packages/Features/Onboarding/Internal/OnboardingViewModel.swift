@@ -9,7 +9,8 @@ final class OnboardingViewModel {
   nonisolated enum State: Equatable {
     case answering
     case submitting
-    case refused(FailureMessage)
+    /// An answer is invalid, or, without a field, the answers could not be saved.
+    case refused(FailureMessage, Field?)
   }
 
   /// What is typed into.
@@ -28,6 +29,7 @@ final class OnboardingViewModel {
   private(set) var state = State.answering
 
   private let closures: OnboardingClosures
+  private var hasSuggestions = false
 
   init(answers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures) {
     self.answers = answers
@@ -44,14 +46,28 @@ final class OnboardingViewModel {
   }
 
   var failure: FailureMessage? {
-    if case .refused(let failure) = state { failure } else { nil }
+    if case .refused(let failure, _) = state { failure } else { nil }
+  }
+
+  /// The failure that belongs to a field; without a field, the one that belongs to the step.
+  func problem(in field: Field?) -> FailureMessage? {
+    if case .refused(let failure, field) = state { failure } else { nil }
+  }
+
+  /// Fills the empty fields with what the server knows, once. Fields that the user has filled meanwhile stay.
+  func loadSuggestions() async {
+    guard !hasSuggestions else { return }
+    hasSuggestions = true
+    guard let suggestion = await closures.suggestAnswers() else { return }
+    if answers.displayName.isEmpty { answers.displayName = suggestion.displayName }
+    if answers.shopName.isEmpty { answers.shopName = suggestion.shopName }
   }
 
   /// Goes on from a step, if its answers allow it. Gives the field that has to be mended first, where one does not.
   @discardableResult
   func goForward(from step: OnboardingStep) -> Field? {
     if step == .profileSetup, let (field, message) = profileProblem {
-      state = .refused(FailureMessage(message))
+      state = .refused(FailureMessage(message), field)
       return field
     }
     state = .answering
@@ -77,7 +93,8 @@ final class OnboardingViewModel {
       try await closures.onComplete(trimmedAnswers)
       state = .answering
     } catch {
-      state = FailureMessage(describing: error, outcome: "Your answers were not saved").map(State.refused) ?? .answering
+      let failure = FailureMessage(describing: error, outcome: "Your answers were not saved")
+      state = failure.map { .refused($0, nil) } ?? .answering
     }
   }
 }

@@ -1,3 +1,4 @@
+import FeatureKit
 import Models
 import TerminalUI
 
@@ -9,6 +10,7 @@ struct CompletionStep: View {
       VStack(alignment: .leading) {
         ForEach(viewModel.farewell, id: \.self) { line in Text(line) }
       }
+      InlineFailure(viewModel.problem(in: nil))
       HStack(spacing: 2) {
         Button(viewModel.completeTitle) { await viewModel.complete() }
         Button("Back") { viewModel.goBack() }

@@ -9,6 +9,7 @@ struct StepButtons: View {
   var body: some View {
     HStack(spacing: 2) {
       Button("Continue") { onContinue() }
+        .keyboardShortcut(.defaultAction)
       Button("Back") { viewModel.goBack() }
         .keyboardShortcut(.escape)
       Button("Skip") { viewModel.skip() }
