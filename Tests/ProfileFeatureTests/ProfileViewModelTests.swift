@@ -48,6 +48,38 @@ struct ProfileViewModelTests {
     #expect(viewModel.mode == .reading)
   }
 
+  @Test(.bug(id: "U5")) func unsavedEditsAreRestoredOnceTheProfileIsLoaded() async {
+    let viewModel = ProfileViewModel(profileService: profiles)
+    let draft = ProfileDraft(name: "Ada King", shopName: "Engines")
+    viewModel.restore(draft)
+    #expect(viewModel.unsavedDraft == draft, "it is not lost if the app quits before the profile is loaded")
+    await viewModel.load()
+    #expect(viewModel.mode == .editing)
+    #expect(viewModel.isRestored)
+    #expect(viewModel.name == "Ada King")
+    #expect(viewModel.unsavedDraft == draft)
+    await viewModel.save()
+    #expect(viewModel.unsavedDraft == nil)
+    #expect(!viewModel.isRestored || viewModel.mode == .reading)
+  }
+
+  @Test(.bug(id: "U5")) func draftThatEqualsTheProfileIsNotRestored() async {
+    let viewModel = ProfileViewModel(profileService: profiles)
+    viewModel.restore(ProfileDraft(name: Profile.sample.name, shopName: Profile.sample.shopName))
+    await viewModel.load()
+    #expect(viewModel.mode == .reading)
+    #expect(viewModel.unsavedDraft == nil)
+  }
+
+  @Test(.bug(id: "U5")) func editsAreADraftUntilTheyAreSavedOrCancelled() async {
+    let viewModel = await makeEditingViewModel()
+    #expect(viewModel.unsavedDraft == nil, "nothing has changed yet")
+    viewModel.name = "Ada King"
+    #expect(viewModel.unsavedDraft == ProfileDraft(name: "Ada King", shopName: "Analytical Engines"))
+    viewModel.cancel()
+    #expect(viewModel.unsavedDraft == nil)
+  }
+
   @Test func cancelledEditChangesNothing() async {
     let viewModel = await makeEditingViewModel()
     viewModel.name = "Someone else"

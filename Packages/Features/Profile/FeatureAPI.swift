@@ -22,9 +22,14 @@ public struct ProfileClosures {
 
 /// Makes the feature (D0, Part 4).
 public enum ProfileFeatureFactory {
+  /// - Parameters:
+  ///   - clock: Measures the pause after which unsaved edits are stored.
+  ///   - userID: Who is signed in. Unsaved edits are restored for the same user only.
   public static func create(
-    profileService: any ProfileServiceProtocol, closures: ProfileClosures
+    profileService: any ProfileServiceProtocol, clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
+    closures: ProfileClosures
   ) -> any FeatureAPI {
-    ProfileFeatureImplementation(profileService: profileService, closures: closures)
+    ProfileFeatureImplementation(
+      profileService: profileService, clock: clock, userID: userID, closures: closures)
   }
 }

@@ -15,7 +15,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     super.init(router: Router(initial: .home, factory: ViewFactory()))
     addChild(HomeCoordinator(dependencies: dependencies))
     addChild(orderCoordinator)
-    addChild(ProfileCoordinator(dependencies: dependencies, orders: orderCoordinator.feature))
+    addChild(ProfileCoordinator(dependencies: dependencies, userID: userID, orders: orderCoordinator.feature))
     addChild(SettingsCoordinator(appState: appState, dependencies: dependencies))
   }
 

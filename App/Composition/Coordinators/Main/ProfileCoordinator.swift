@@ -7,9 +7,11 @@ import TerminalUI
 
 /// Leads from the profile to what the profile does not know: the order history and the settings (REQUIREMENTS M8).
 final class ProfileCoordinator: Coordinator<ProfileRoute> {
-  /// - Parameter orders: the feature whose history the profile leads to.
-  init(dependencies: AppDependencies, orders: any OrdersFeatureAPI) {
-    let factory = ProfileViewFactory(dependencies: dependencies)
+  /// - Parameters:
+  ///   - orders: The feature whose history the profile leads to.
+  ///   - userID: Who is signed in; empty if nobody is.
+  init(dependencies: AppDependencies, userID: String, orders: any OrdersFeatureAPI) {
+    let factory = ProfileViewFactory(dependencies: dependencies, userID: userID)
     super.init(router: Router(initial: .profile, factory: factory))
     factory.coordinator = self
     addModalCoordinator(OrderHistoryCoordinator(orders: orders))
@@ -22,14 +24,16 @@ final class ProfileCoordinator: Coordinator<ProfileRoute> {
 /// Makes the profile's screen.
 final class ProfileViewFactory: ViewFactory<ProfileRoute> {
   private let dependencies: AppDependencies
+  private let userID: String
   private lazy var feature = ProfileFeatureFactory.create(
-    profileService: dependencies.profileService,
+    profileService: dependencies.profileService, clock: dependencies.clock, userID: userID,
     closures: ProfileClosures(
       onShowOrderHistory: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.history) },
       onShowSettings: { [weak self] in self?.coordinator?.navigate(to: SettingsRoute.settings) }))
 
-  init(dependencies: AppDependencies) {
+  init(dependencies: AppDependencies, userID: String) {
     self.dependencies = dependencies
+    self.userID = userID
   }
 
   override func buildView(for route: ProfileRoute) -> AnyView? {

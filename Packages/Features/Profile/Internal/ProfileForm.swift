@@ -8,20 +8,28 @@ struct ProfileForm: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
-      Text("Edit profile").bold()
+      VStack(alignment: .leading) {
+        Text("Edit profile").bold()
+        if viewModel.isRestored {
+          Text("These changes from last time are not saved yet.").foregroundStyle(.warning)
+        }
+      }
       VStack(alignment: .leading) {
         LabeledRow("Name") {
           TextField("Name", text: $viewModel.name)
             .onSubmit { isInShopName = true }
             .submitLabel(.next)
         }
+        InlineFailure(viewModel.problem(in: .name))
         LabeledRow("Shop name") {
           TextField("Shop name", text: $viewModel.shopName)
             .focused($isInShopName)
             .onSubmit { await viewModel.save() }
             .submitLabel(.done)
         }
+        InlineFailure(viewModel.problem(in: .shopName))
       }
+      InlineFailure(viewModel.problem(in: nil))
       HStack(spacing: 2) {
         Button(viewModel.saveTitle) { await viewModel.save() }
         Button("Cancel") { viewModel.cancel() }

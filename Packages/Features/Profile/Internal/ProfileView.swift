@@ -4,18 +4,31 @@ import TerminalUI
 
 struct ProfileView: View {
   @State private var viewModel: ProfileViewModel
+  /// Unsaved edits, for the next launch: quitting with Ctrl-C, or a crash, does not lose them.
+  @SceneStorage private var draft: ProfileDraft?
+  let clock: any Clock<Duration>
   let closures: ProfileClosures
 
-  init(viewModel: ProfileViewModel, closures: ProfileClosures) {
+  init(viewModel: ProfileViewModel, clock: any Clock<Duration>, userID: String, closures: ProfileClosures) {
     _viewModel = State(initialValue: viewModel)
+    _draft = SceneStorage("profileDraft.\(userID)")
+    self.clock = clock
     self.closures = closures
   }
 
   var body: some View {
-    content
-      .padding(.vertical, 1)
-      .screen("Profile")
-      .task { await viewModel.load() }
+    VStack(alignment: .leading) {
+      content
+      DelayedStorage(clock: clock) {
+        viewModel.unsavedDraft
+      } store: {
+        draft = $0
+      }
+    }
+    .padding(.vertical, 1)
+    .screen("Profile")
+    .onAppear { viewModel.restore(draft) }
+    .task { await viewModel.load() }
   }
 
   @ViewBuilder
@@ -33,9 +46,7 @@ struct ProfileView: View {
         } else {
           ProfileForm(viewModel: viewModel)
         }
-        if let problem = viewModel.problem {
-          InlineFailure(problem)
-        }
+        if viewModel.mode == .reading { InlineFailure(viewModel.problem) }
       }
     }
   }

@@ -1,0 +1,65 @@
+import Models
+import ServicesFakes
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// What a restart restores of the screens.
+struct PlaceAndDraftTests {
+  @Test(.bug(id: "U5")) func restartRestoresFilterSearchAndSelection() async throws {
+    try await AppBench.signedIn().play(
+      """
+      key 2
+      tap "Pending"
+      expect "4 of 7"
+      key /
+      key o
+      key enter
+      key down
+      expect "▸ #1004"
+      relaunch
+      expect "[Pending]"
+      expect "⌕  o"
+      expect "▸ #1004"
+      expect "2 of 7"
+      """)
+  }
+
+  @Test(.bug(id: "U5")) func anotherUserFindsAnEmptySearch() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play("key 2\nkey /\nkey o\nexpect \"of 7\"\nadvance 1s")
+    let user = User(id: "grace", name: "Grace Hopper", email: "grace@example.com", token: "token-2")
+    let session = Session(user: user, expiresAt: Session.sample.expiresAt)
+    bench.auth.add(session)
+    try await bench.sessions.saveSession(session)
+    try bench.preferences.markOnboardingCompleted(userID: user.id)
+    try await bench.play("key 2\nexpect \"7 of 7\"\nexpect \"Name or number\"")
+  }
+
+  @Test(.bug(id: "U5")) func quitInAnEditedFormKeepsTheDraftAndRestoresItWithANotice() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(
+      """
+      tap "Profile"
+      key e
+      type "Shop name" "Difference Engines"
+      relaunch
+      expect "These changes from last time are not saved yet."
+      expect "Difference Engines"
+      tap "Cancel"
+      expect "Analytical Engines"
+      relaunch
+      tap "Profile"
+      expect "Analytical Engines"
+      """)
+  }
+
+  @Test(.bug(id: "U5")) func draftIsOnDiskASecondAfterTheLastKey() async throws {
+    let bench = AppBench.signedIn()
+    let player = ScriptPlayerBench(bench)
+    try await player.play("tap Profile\nkey e\ntype \"Shop name\" \"Difference Engines\"\nadvance 1s")
+    let document = try #require(bench.storage.documents["scenes"])
+    #expect(String(decoding: document, as: UTF8.self).contains("Difference Engines"))
+  }
+}
