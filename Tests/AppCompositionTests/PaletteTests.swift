@@ -1,4 +1,6 @@
 import DesignTokens
+import Models
+import ServicesFakes
 import TerminalUIDriver
 import Testing
 

@@ -57,7 +57,7 @@ struct OrdersScreenTests {
       expect "▸ #1001"
       key down
       expect "▸ #1003"
-      reject "#1001 "
+      reject "#1001    "
       """)
     #expect(service.orders.first?.isCompleted == true)
   }
@@ -150,6 +150,20 @@ struct OrdersScreenTests {
       expect "7 of 7"
       key down
       expect "▸ #1002"
+      """)
+  }
+
+  @Test(.bug(id: "U1")) func escapeLeadsBackToTheListOfALargeShopToo() async throws {
+    service.set(OrderListFixture.largeShop())
+    try await play(
+      """
+      key /
+      key x
+      expect "0 of 1,200"
+      key escape
+      expect "1,200 of 1,200"
+      key down
+      expect "▸ #1199"
       """)
   }
 

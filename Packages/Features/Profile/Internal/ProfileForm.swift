@@ -16,13 +16,13 @@ struct ProfileForm: View {
       }
       VStack(alignment: .leading) {
         LabeledRow("Name") {
-          TextField("Name", text: $viewModel.name)
+          TextField("Name", text: $viewModel.name, prompt: "e.g. Ada Lovelace")
             .onSubmit { isInShopName = true }
             .submitLabel(.next)
         }
         InlineFailure(viewModel.problem(in: .name))
         LabeledRow("Shop name") {
-          TextField("Shop name", text: $viewModel.shopName)
+          TextField("Shop name", text: $viewModel.shopName, prompt: "e.g. Analytical Engines")
             .focused($isInShopName)
             .onSubmit { await viewModel.save() }
             .submitLabel(.done)

@@ -75,6 +75,7 @@ extension OrderListViewModel {
     let start = query == everything ? position : 0
     let answer = try await desk.filled(OrderAnswer(query: everything), around: start)
     scopeTotal = answer.total
+    self.everything = answer
     if answer.isComplete || query == everything { return answer }
     return try await desk.filled(OrderAnswer(query: query), around: position)
   }

@@ -9,7 +9,8 @@ extension OrderListViewModel {
   var countLine: String {
     let answer = state.value
     let found = answer?.query == query ? answer?.total ?? 0 : rows.matchCount
-    return "\(count.string(from: found))\(isUnanswered ? "+" : "") of \(count.string(from: scopeTotal))"
+    let isEstimate = isUnanswered && everything?.query != query
+    return "\(count.string(from: found))\(isEstimate ? "+" : "") of \(count.string(from: scopeTotal))"
   }
 
   /// What stands in place of rows where there are none.

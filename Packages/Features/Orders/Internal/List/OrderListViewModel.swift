@@ -38,7 +38,9 @@ final class OrderListViewModel {
   /// Counts the answers: the rows depend on it.
   private var answerNumber = 0
   @ObservationIgnored private var cachedRows: (key: RowsKey, rows: OrderRows)?
-  @ObservationIgnored private var cachedIndex: (answerNumber: Int, index: OrderIndex)?
+  @ObservationIgnored private var cachedIndex: (answerNumber: Int, query: OrderQuery, index: OrderIndex)?
+  /// The last answer without search and filter: clearing a search shows it until the server answers again.
+  @ObservationIgnored var everything: OrderAnswer?
 
   let scope: OrderFilter
   let desk: OrderDesk
@@ -123,7 +125,13 @@ extension OrderListViewModel {
   private func makeRows() -> OrderRows {
     guard let answer = state.value else { return OrderRows() }
     if answer.query == query { return OrderRows(answer) }
-    if cachedIndex?.answerNumber != answerNumber { cachedIndex = (answerNumber, OrderIndex(answer)) }
+    if let everything, everything.query == query { return OrderRows(everything) }
+    // A narrower search finds a part of what the last one has found. Another one starts from all orders.
+    let isNarrower = answer.query.filter == query.filter && query.search.contains(answer.query.search)
+    let searched = isNarrower ? answer : everything ?? answer
+    if cachedIndex?.answerNumber != answerNumber || cachedIndex?.query != searched.query {
+      cachedIndex = (answerNumber, searched.query, OrderIndex(searched))
+    }
     return OrderRows(cachedIndex?.index.orders(matching: query) ?? [])
   }
 
@@ -211,7 +219,8 @@ extension OrderListViewModel {
   /// What a later launch restores.
   var place: OrderListPlace {
     OrderListPlace(
-      filter: selectedFilter.rawValue, search: searchText, selection: selection, position: selectedPosition ?? startPosition)
+      filter: selectedFilter.rawValue, search: searchText, selection: selection,
+      position: selectedPosition ?? startPosition)
   }
 
   var canComplete: Bool { completing == nil && selectedOrder?.isCompleted == false }
