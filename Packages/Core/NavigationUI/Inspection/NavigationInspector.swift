@@ -35,10 +35,14 @@ private struct InspectorPanel: View {
   var body: some View {
     let tree = coordinator.describeTree().withoutWaiting
     ScrollView {
-      NavigationTreeView(tree).frame(maxWidth: .infinity, alignment: .leading)
+      VStack(alignment: .leading, spacing: 0) {
+        NavigationTreeView(tree)
+        WindowCensusView()
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
     .focusable(false)
-    .frame(height: min(tree.rows.count, 8))
+    .frame(height: min(tree.rows.count + 1, 8))
     .border(.accent, title: "Navigation · ^T closes")
     // What has no room above it is not seen through it.
     .background(Color.background)

@@ -10,10 +10,14 @@ extension Window {
 }
 
 extension Node {
+  /// All children, hidden ones included, and the views that are presented from here.
+  var childrenAndPresented: [Node] {
+    children + visibleChildren.filter { child in !children.contains { $0 === child } }
+  }
+
   fileprivate func dump(into lines: inout [String], indent: Int) {
     lines.append(String(repeating: "  ", count: indent) + summary)
-    let presented = visibleChildren.filter { child in !children.contains { $0 === child } }
-    for child in children + presented { child.dump(into: &lines, indent: indent + 1) }
+    for child in childrenAndPresented { child.dump(into: &lines, indent: indent + 1) }
   }
 
   private var summary: String {

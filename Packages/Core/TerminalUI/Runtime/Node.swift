@@ -192,6 +192,11 @@ open class Node {
     return value
   }
 
+  /// The number of observable objects that the node's view owns as its state.
+  final var ownedModelCount: Int {
+    slots.values.count { ($0 as? any StateHolder)?.holdsModel ?? false }
+  }
+
   // MARK: Change
 
   /// Has the node evaluated again before the next frame.

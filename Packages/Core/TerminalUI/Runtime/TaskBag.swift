@@ -23,6 +23,9 @@ final class TaskBag {
     tasks[number] = nil
   }
 
+  /// The number of tasks that have not ended.
+  var count: Int { tasks.count }
+
   func cancel(_ number: Int) {
     tasks.removeValue(forKey: number)?.cancel()
   }

@@ -1,3 +1,5 @@
+import Observation
+
 /// Where a view's state lives while the view is in its place. Whoever reads it in a body is evaluated again when it changes.
 @MainActor
 final class StateStorage<Value> {
@@ -29,6 +31,17 @@ final class StateStorage<Value> {
   private func isEqual<Known: Equatable>(_ old: Known, _ newValue: Value) -> Bool {
     (newValue as? Known) == old
   }
+}
+
+/// The storage of a view's state, whatever the type of its value.
+@MainActor
+protocol StateHolder {
+  /// Whether the value is an observable object.
+  var holdsModel: Bool { get }
+}
+
+extension StateStorage: StateHolder {
+  var holdsModel: Bool { stored is any Observable }
 }
 
 /// The nodes whose bodies have read something, each until the next change.
