@@ -179,7 +179,7 @@ let modules: [Module] = [
     "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver"],
     tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
 
-  .tool("benchmarks", folder: "Benchmarks/Runner"),
+  .tool("benchmarks", folder: "Benchmarks/Runner", uses: ["ProcessSupport"], tests: []),
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
   .tool(
@@ -187,6 +187,14 @@ let modules: [Module] = [
   .tool(
     "network-costs", folder: "Benchmarks/NetworkCosts",
     uses: ["Models", "Networking", "NetworkingLive", "ServicesLive"]),
+  .toolLibrary(
+    "Fuzzing", folder: "Fuzzing/Library",
+    uses: [
+      "AppComposition", "EmbeddedBackend", "Models", "ModuleGraph", "Networking", "NetworkingLive", "OrdersFeature",
+      "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
+    ],
+    tests: ["ProcessSupport", "fuzz"]),
+  .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing"]),
   .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
 
   .toolLibrary("ModuleGraph", folder: "ModuleGraph/Library", tests: ["ProcessSupport", "module-graph"]),

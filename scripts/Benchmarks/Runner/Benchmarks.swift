@@ -2,10 +2,11 @@ import Foundation
 
 /// Measures the programs that stand beside it, and prints the table. Fails where a budget is not kept.
 ///
-/// `benchmarks` measures what views cost; `benchmarks app` the app's own list.
+/// `benchmarks` measures what views cost; `benchmarks app` the app's own list; `benchmarks soak` looks for growth.
 @main
 enum Benchmarks {
   static func main() throws {
+    if CommandLine.arguments.dropFirst().first == "soak" { return soak(CommandLine.arguments.dropFirst(2)) }
     var table = BudgetTable()
     table.printHead()
     if CommandLine.arguments.dropFirst().first == "app" {
@@ -15,6 +16,26 @@ enum Benchmarks {
       try measureLists(&table)
     }
     exit(table.isKept ? 0 : 1)
+  }
+
+  /// Ends the program with 0 where nothing grew, with 1 where something did, with 64 for a wrong argument.
+  private static func soak(_ arguments: some Collection<String>) -> Never {
+    do {
+      let options = try SoakOptions(arguments)
+      print("Soak: \(options.minutes) minutes, seed \(options.seed), \(options.switches) tab switches")
+      let growth = try withSignedInApp { app in
+        var soak = Soak(try ProgramInTerminal(app.path, app.arguments), seed: options.seed)
+        let switches = try soak.switchTabs(count: options.switches)
+        print("tab switches: \(switches[0]) -> \(switches[switches.count - 1])")
+        let samples = try soak.pressRandomKeys(for: .seconds(options.minutes * 60))
+        return switches.growth(memoryLimit: 1) + samples.growth(memoryLimit: 2)
+      }
+      for sentence in growth { print("GROWTH: \(sentence)") }
+      exit(growth.isEmpty ? 0 : 1)
+    } catch {
+      print("\(error)")
+      exit(error is SoakOptions.Mistake ? 64 : 1)
+    }
   }
 
   private static func program(_ name: String, _ arguments: String...) -> Benchmark {
@@ -57,16 +78,22 @@ enum Benchmarks {
     table.add("\(name): bytes a key", keys.bytes, "", budget: 300)
   }
 
-  /// The app on a state in which somebody has signed in and left the orders open.
   private static func measureOrders(_ table: inout BudgetTable) throws {
+    try withSignedInApp { orders in
+      // The launch screen moves until the list is there.
+      add(try orders.keys(quiet: 1000), of: "trellis, 10,000 orders", to: &table)
+    }
+  }
+
+  /// The app on a state in which a user has signed in and left the orders open.
+  private static func withSignedInApp<Value>(_ body: (Benchmark) throws -> Value) throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-benchmark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let orders = program(
+    let app = program(
       "trellis", "--state-dir", folder.appendingPathComponent("state").path, "--seed-orders", "10000")
-    try orders.play(signIn, in: folder)
-    // The launch screen moves until the list is there.
-    add(try orders.keys(quiet: 1000), of: "trellis, 10,000 orders", to: &table)
+    try app.play(signIn, in: folder)
+    return try body(app)
   }
 
   private static let signIn = """

@@ -9,6 +9,11 @@ struct ProcessFigures {
   /// The most memory that it has held, in megabytes.
   var peakMemory = 0.0
 
+  /// The memory that it holds now, in megabytes.
+  var memory = 0.0
+  /// Its open file descriptors.
+  var descriptors = 0
+
   init(of process: pid_t) {
     let folder = "/proc/\(process)"
     for thread in (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")) ?? [] {
@@ -16,6 +21,8 @@ struct ProcessFigures {
       cpu += (schedule.first.flatMap { Double($0) } ?? 0) / 1_000_000
       wakeUps += Int(Self.value("voluntary_ctxt_switches", in: "\(folder)/task/\(thread)/status"))
     }
+    memory = Self.value("VmRSS", in: "\(folder)/status") / 1024
+    descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/fd"))?.count ?? 0
     peakMemory = Self.value("VmHWM", in: "\(folder)/status") / 1024
   }
 

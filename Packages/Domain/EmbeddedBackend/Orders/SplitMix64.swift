@@ -1,6 +1,6 @@
 /// A small, fast generator of numbers that are random enough for sample data and the same on every machine
 /// (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", 2014).
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var state: UInt64
 
@@ -12,18 +12,18 @@ struct SplitMix64: RandomNumberGenerator {
   ///
   /// The item is mixed into the seed rather than added: the streams of neighbours would otherwise be the same numbers
   /// shifted by one.
-  init(seed: UInt64, item: Int) {
+  package init(seed: UInt64, item: Int) {
     state = seed ^ Self.mixed(UInt64(truncatingIfNeeded: item) &* Self.step)
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= Self.step
     return Self.mixed(state)
   }
 
   /// A number from 0 to `bound - 1`. The standard library's `next(upperBound:)` may change its method between
   /// versions; sample data must not.
-  mutating func next(below bound: Int) -> Int {
+  package mutating func next(below bound: Int) -> Int {
     Int(next() >> 33) % bound
   }
 

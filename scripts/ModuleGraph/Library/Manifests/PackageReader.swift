@@ -5,13 +5,13 @@
 #endif
 
 /// Makes a package of what SwiftPM says of its manifest. Its paths start at the package itself.
-struct PackageReader {
+package struct PackageReader {
   /// - Parameters:
   ///   - dump: the output of `swift package dump-package`.
   ///   - manifest: the bytes of `Package.swift`, in which places are looked up.
   ///   - folder: the absolute path of the package.
   /// - Throws: `Problem` where the dump is not of the form that SwiftPM has had up to now.
-  static func package(
+  package static func package(
     dump: [UInt8], manifest: [UInt8], folder: String
   ) throws(Problem) -> Package {
     let read: ManifestDump

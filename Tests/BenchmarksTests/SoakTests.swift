@@ -1,0 +1,57 @@
+import Testing
+
+@testable import benchmarks
+
+struct SoakTests {
+  private func samples(_ count: Int, change: (Int, inout SoakSample) -> Void = { _, _ in }) -> [SoakSample] {
+    (0..<count).map { number in
+      var sample = SoakSample(memory: 30, descriptors: 9, nodes: 400, models: 6, tasks: 3)
+      change(number, &sample)
+      return sample
+    }
+  }
+
+  @Test(.bug(id: "S7")) func steadyFiguresAreNoGrowth() {
+    #expect(samples(9).growth(memoryLimit: 1) == [])
+  }
+
+  @Test(.bug(id: "S7")) func growthDuringTheWarmUpIsAllowed() {
+    #expect(samples(9) { $1.memory += $0 < 3 ? 10 * Double($0) : 20 }.growth(memoryLimit: 1) == [])
+  }
+
+  @Test(.bug(id: "S7")) func eachFigureThatGrowsIsNamed() {
+    let growing = samples(12) { number, sample in
+      sample.memory += Double(number)
+      sample.descriptors += number
+      sample.nodes += 100 * number
+      sample.models += number
+      sample.tasks += number
+    }
+    let growth = growing.growth(memoryLimit: 1)
+    #expect(growth.count == 5)
+    #expect(growth.first == "memory (MB) grew from 37.0 to 41.0")
+  }
+
+  @Test func tooFewSamplesProveNothing() {
+    #expect(samples(5).growth(memoryLimit: 1) == ["only 5 samples were taken: 6 are needed"])
+  }
+
+  @Test func theSameSeedPressesTheSameKeys() {
+    var (first, second, other) = (SoakKeys(seed: 4), SoakKeys(seed: 4), SoakKeys(seed: 5))
+    let keys = (0..<100).map { _ in first.next() }
+    #expect(keys == (0..<100).map { _ in second.next() })
+    #expect(keys != (0..<100).map { _ in other.next() })
+  }
+
+  @Test func noKeyQuitsOrSuspends() {
+    var keys = SoakKeys(seed: 9)
+    for _ in 0..<2_000 { #expect(keys.next().allSatisfy { ![0x03, 0x11, 0x1A, 0x1C].contains($0) }) }
+  }
+
+  @Test func argumentsAreChecked() throws {
+    #expect(try SoakOptions(["--minutes", "0.5", "--seed", "7", "--switches", "100"]).seed == 7)
+    #expect(throws: SoakOptions.Mistake.self) { try SoakOptions(["--minutes", "soon"]) }
+    #expect(throws: SoakOptions.Mistake.self) { try SoakOptions(["--seconds", "3"]) }
+    #expect(throws: SoakOptions.Mistake.self) { try SoakOptions(["--switches"]) }
+  }
+}

@@ -1,0 +1,24 @@
+import ProcessSupport
+import Testing
+
+/// The fuzzer itself: it must find the defects of the target `planted`.
+struct FuzzProgramTests {
+  private func run(_ arguments: String...) async throws -> Outcome {
+    try await Program.built("fuzz", arguments, environment: [:]).run(within: .seconds(60))
+  }
+
+  @Test func aPlantedDefectIsFoundShortenedAndPrintedAsATest() async throws {
+    let outcome = try await run("planted", "--seconds", "20", "--seed", "3")
+    #expect(outcome.status == .exited(1))
+    let found = outcome.output.contains("crashed with signal") ? "0x21, 0x21" : "0x3F, 0x3F"
+    #expect(outcome.output.contains("try await #require(FuzzTargets.named(\"planted\")).check([\n      \(found)"))
+  }
+
+  @Test func unknownTargetsAndOptionsAreRefused() async throws {
+    for arguments in [["nothing"], ["--seconds", "soon"], ["--seed"], ["--colour"]] {
+      let outcome = try await Program.built("fuzz", arguments, environment: [:]).run()
+      #expect(outcome.status == .exited(64), "\(arguments)")
+      #expect(outcome.errors.contains("usage: fuzz"), "\(arguments)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import ProcessSupport
+
+/// Uses the app for a long time in a terminal, and finds what grows.
+struct Soak {
+  let program: ProgramInTerminal
+  private var keys: SoakKeys
+  private var screen = TerminalScreen(columns: 80, rows: 24)
+  private var shownCount = 0
+
+  /// What stopped a soak.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  init(_ program: ProgramInTerminal, seed: UInt64) {
+    self.program = program
+    keys = SoakKeys(seed: seed)
+    program.settle(quiet: 1000)
+  }
+
+  // MARK: Runs
+
+  /// Presses random keys for a time and takes a sample every few hundred.
+  mutating func pressRandomKeys(for duration: Duration) throws -> [SoakSample] {
+    let end = ContinuousClock.now + duration
+    var samples: [SoakSample] = []
+    while ContinuousClock.now < end || samples.count < 6 {
+      for _ in 0..<300 { press(keys.next(), patience: 30) }
+      samples.append(try sample())
+      print("  \(samples.count): \(samples[samples.count - 1])")
+      fflush(nil)
+    }
+    return samples
+  }
+
+  /// Switches between two tabs and samples ten times.
+  mutating func switchTabs(count: Int) throws -> [SoakSample] {
+    var samples: [SoakSample] = []
+    try goHome()
+    for number in 1...count {
+      press(Array((number.isMultiple(of: 2) ? "3" : "4").utf8), patience: 30)
+      if number.isMultiple(of: max(1, count / 10)) { samples.append(try sample()) }
+    }
+    return samples
+  }
+
+  // MARK: Steps
+
+  private mutating func press(_ bytes: [UInt8], patience: Int32 = 1000) {
+    program.send(bytes)
+    program.settle(quiet: 3, patience: patience)
+  }
+
+  /// Goes to the first tab and counts what is alive there.
+  private mutating func sample() throws -> SoakSample {
+    try goHome()
+    press([0x14], patience: 2000)  // Ctrl-T
+    program.settle(quiet: 200, patience: 500)
+    update()
+    guard let figures = screen.lines.lazy.compactMap({ $0.firstMatch(of: /(\d+) nodes, (\d+) models, (\d+) tasks/) }).first,
+      let nodes = Int(figures.1), let models = Int(figures.2), let tasks = Int(figures.3)
+    else { throw Failure(description: "the developer view is not shown:\n\(screen.lines.joined(separator: "\n"))") }
+    press([0x14])
+    let process = ProcessFigures(of: program.process)
+    return SoakSample(
+      memory: process.memory, descriptors: process.descriptors, nodes: nodes, models: models, tasks: tasks)
+  }
+
+  /// Leaves whatever is shown, signs in where the keys signed out, and selects the first tab.
+  private mutating func goHome() throws {
+    for _ in 0..<10 {
+      for _ in 0..<4 { press([0x1B], patience: 60) }
+      program.settle(quiet: 100, patience: 200)
+      press(Array("1".utf8), patience: 200)
+      update()
+      if shows("Email"), shows("Password") { signIn() }
+      if shows("nodes,") { press([0x14]) }
+      program.settle(quiet: 100, patience: 300)
+      update()
+      if shows("Home"), shows("Good"), !shows("nodes,") { return }
+    }
+    throw Failure(description: "no way home from:\n\(screen.lines.joined(separator: "\n"))")
+  }
+
+  private mutating func signIn() {
+    // Whatever the fields hold goes first.
+    let clear = Array("\u{15}".utf8)
+    press(clear + Array("ada@example.com\t".utf8))
+    press(clear + Array("lovelace\r".utf8))
+    program.settle(quiet: 1500, patience: 3000)
+  }
+
+  private func shows(_ text: String) -> Bool {
+    screen.lines.contains { $0.contains(text) }
+  }
+
+  private mutating func update() {
+    screen.write(Array(program.output[shownCount...]))
+    shownCount = program.output.count
+  }
+}

@@ -1,0 +1,36 @@
+/// Makes an input that fails shorter while it still fails.
+public struct Shrinking {
+  /// How many shorter inputs are tried at most.
+  public var attempts = 150
+
+  public init() {}
+
+  /// Removes parts, the largest first, as long as the rest fails (Zeller, Hildebrandt: "Simplifying and Isolating
+  /// Failure-Inducing Input", 2002).
+  ///
+  /// - Parameters:
+  ///   - input: An input that fails.
+  ///   - fails: Returns whether an input fails.
+  /// - Returns: The shortest input that was found to fail.
+  /// - Throws: What `fails` throws.
+  public func shortest(_ input: [UInt8], fails: ([UInt8]) throws -> Bool) rethrows -> [UInt8] {
+    var (shortest, length, remaining) = (input, (input.count + 1) / 2, attempts)
+    while length > 0, remaining > 0 {
+      var start = 0
+      var isShorter = false
+      while start < shortest.count, remaining > 0 {
+        var candidate = shortest
+        candidate.removeSubrange(start..<min(start + length, candidate.count))
+        remaining -= 1
+        if try fails(candidate) {
+          (shortest, isShorter) = (candidate, true)
+        } else {
+          start += length
+        }
+      }
+      if length == 1, !isShorter { break }
+      length = length == 1 ? 1 : (length + 1) / 2
+    }
+    return shortest
+  }
+}

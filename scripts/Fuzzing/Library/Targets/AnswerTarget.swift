@@ -1,0 +1,68 @@
+import Foundation
+import Models
+import Networking
+import NetworkingLive
+import Services
+import ServicesLive
+
+/// What a server answers, through the HTTP client to every service.
+///
+/// An input is a status line, headers, an empty line and a body, as on the wire.
+struct AnswerTarget: FuzzTarget {
+  let name = "answer"
+
+  let corpus: [[UInt8]] = [
+    "200\nContent-Type: application/json\nETag: \"1\"\n\n"
+      + "{\"orders\":[{\"id\":1,\"customerName\":\"Ada\",\"totalCents\":10,\"date\":\"2026-11-20T12:00:00Z\","
+      + "\"isCompleted\":false}],\"total\":250}",
+    "200\nContent-Type: application/json\n\n{\"token\":\"t\",\"user\":{\"id\":\"ada\",\"name\":\"Ada\",\"email\":\"a@b.c\"},"
+      + "\"expiresAt\":\"2026-11-20T12:00:00.123Z\",\"refreshToken\":\"r\"}",
+    "200\n\n{\"name\":\"Ada\",\"email\":\"ada@example.com\",\"shopName\":\"Difference Engines\"}",
+    "429\nRetry-After: 120\n\n{\"error\":\"slow down\"}", "503\nRetry-After: Fri, 20 Nov 2026 12:00:00 GMT\n\n",
+    "401\nWWW-Authenticate: Bearer\n\n", "304\nETag: \"1\"\n\n", "422\n\n{\"field\":\"email\",\"message\":\"taken\"}",
+  ].map { Array($0.utf8) }
+
+  let tokens = [
+    "{", "}", "[", "]", ",", "null", "\"orders\"", "\"total\"", "\"date\"", "\"totalCents\"", "\n\n", "Retry-After: ",
+    "Content-Length: ", "9999-12-31T23:59:60Z", "+24:00", "\\u0000", "true",
+  ]
+
+  func check(_ input: [UInt8]) async throws {
+    let client = HTTPClient(transport: CannedTransport(response: Self.response(input))) { "token" }
+    let orders = LiveOrderService(networking: client)
+    let auth = LiveAuthService(networking: client, currentSession: CurrentSession())
+    try await call { try await orders.orders(matching: OrderQuery()) }
+    try await call { try await orders.order(1) }
+    try await call { try await orders.complete(1) }
+    try await call { try await LiveProfileService(networking: client).profile() }
+    try await call { try await auth.signIn(email: "ada@example.com", password: "lovelace") }
+  }
+
+  /// An error is fine; it must be one that a user can read.
+  private func call(_ request: () async throws -> some Sendable) async throws {
+    do {
+      _ = try await request()
+    } catch {
+      guard !error.localizedDescription.isEmpty else { throw FuzzViolation("\(error) has no description") }
+    }
+  }
+
+  private static func response(_ input: [UInt8]) -> HTTPResponse {
+    let parts = String(decoding: input, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let end = parts.firstIndex(of: "") ?? parts.endIndex
+    var headers = HTTPHeaders()
+    for line in parts[..<end].dropFirst() {
+      let field = line.split(separator: ":", maxSplits: 1)
+      if field.count == 2 { headers[String(field[0])] = field[1].trimmingCharacters(in: .whitespaces) }
+    }
+    let status = parts.first.flatMap { Int($0) } ?? 200
+    let body = parts[min(end + 1, parts.count)...].joined(separator: "\n")
+    return HTTPResponse(status: (100...599).contains(status) ? status : 200, headers: headers, body: Data(body.utf8))
+  }
+}
+
+private struct CannedTransport: HTTPTransport {
+  let response: HTTPResponse
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse { response }
+}

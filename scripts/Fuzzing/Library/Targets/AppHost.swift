@@ -1,0 +1,84 @@
+import AppComposition
+import Foundation
+import TerminalUI
+import TerminalUIDriver
+
+/// The whole app without a terminal, in virtual time, on a state directory of its own that is removed at the end.
+@MainActor
+final class AppHost {
+  let driver: Driver
+  let appState: AppStateController
+  private let directory: URL
+
+  /// - Parameter documents: The files of the state directory, by path.
+  init(documents: [String: Data]) throws {
+    directory = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
+    for (path, data) in documents {
+      let file = directory.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try data.write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    }
+    let clock = VirtualClock()
+    let start = Date(timeIntervalSince1970: 1_795_176_000)
+    let settings = LiveSettings(
+      stateDirectory: directory, clock: clock,
+      now: { start.addingTimeInterval(clock.now.offset / .seconds(1)) }, timeZone: .gmt, random: { 0.5 })
+    let dependencies = try AppDependencies.live(settings)
+    let appState = AppStateController(dependencies: dependencies)
+    let coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
+    self.appState = appState
+    driver = Driver(
+      WindowGroup {
+        RootView(coordinator: coordinator)
+          .environment(dependencies)
+          .environment(appState)
+          .task { await appState.initialize() }
+      }, clock: clock, storage: dependencies.scenes,
+      hooks: Driver.Hooks(open: { link in URL(string: link).map(appState.handleDeepLink) ?? false }))
+  }
+
+  /// Closes the app and returns what it left in its state directory.
+  func close() async -> [String: Data] {
+    await driver.close()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    var documents: [String: Data] = [:]
+    for path in FileManager.default.subpaths(atPath: directory.path) ?? [] where !path.hasSuffix(".lock") {
+      // A directory has no contents of its own.
+      documents[path] = try? Data(contentsOf: directory.appendingPathComponent(path))
+    }
+    return documents
+  }
+
+  /// The documents of an app in which a user has signed in, completed an order and opened another.
+  static func usedDocuments() async throws -> [String: Data] {
+    let host = try AppHost(documents: [:])
+    let script = """
+      type "Email" ada@example.com
+      type "Password" lovelace
+      tap "Sign in"
+      tap "Continue"
+      tap "Continue"
+      type "Shop name" "Difference Engines"
+      tap "Continue"
+      tap "Open the desk"
+      tap "Orders"
+      key c
+      open trellis://orders/1042
+      """
+    for step in try Script(name: "sign-in", text: script).steps { try await host.driver.perform(step.command) }
+    return await host.close()
+  }
+
+  /// Waits until the app has launched.
+  ///
+  /// - Throws: `FuzzViolation` if it shows nothing, or shows a mistake of the program.
+  func checkScreen() async throws {
+    await driver.advance(by: .seconds(2))
+    guard driver.screen.contains(where: { $0.contains { !$0.isWhitespace } }) else {
+      throw FuzzViolation("the screen is empty")
+    }
+    guard driver.faults.isEmpty else { throw FuzzViolation("\(driver.faults)") }
+  }
+}

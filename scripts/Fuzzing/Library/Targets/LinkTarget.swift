@@ -1,0 +1,46 @@
+import AppComposition
+import Foundation
+import OrdersFeature
+import TerminalUIDriver
+
+/// Links and notifications from outside, to an app in which a user is signed in.
+final class LinkTarget: FuzzTarget {
+  let name = "link"
+  private var host: AppHost?
+
+  let corpus: [[UInt8]] = [
+    "trellis://orders", "trellis://orders/1042", "trellis://orders/1042?from=mail#top", "https://example.com/orders/1",
+    #"{"title": "New order", "body": "Ada bought a loom", "link": "trellis://orders/1042"}"#,
+  ].map { Array($0.utf8) }
+
+  let tokens = [
+    "trellis://", "orders", "/", "//", "..", "%2F", "%00", "?", "#", "@", ":", "[::1]", "1042", "9223372036854775808",
+    "\"link\":", "\"title\":", "null", "javascript:", " ",
+  ]
+
+  func check(_ input: [UInt8]) async throws {
+    let host = try await launched()
+    if let notification = try? RemoteNotification(json: Data(input)) {
+      _ = host.appState.receive(notification)
+    } else if let url = URL(string: String(decoding: input, as: UTF8.self)) {
+      try checkRoute(of: url)
+      _ = host.appState.handleDeepLink(url)
+    }
+    await host.driver.settle()
+    guard host.driver.faults.isEmpty else { throw FuzzViolation("\(host.driver.faults)") }
+  }
+
+  /// A route that comes from a link has an identifier that leads to the same route.
+  private func checkRoute(of url: URL) throws {
+    guard let route = OrdersRoute(link: url) else { return }
+    guard OrdersRoute(identifier: route.identifier) == route else { throw FuzzViolation("\(route) has no way back") }
+  }
+
+  private func launched() async throws -> AppHost {
+    if let host { return host }
+    let host = try AppHost(documents: await AppHost.usedDocuments())
+    try await host.checkScreen()
+    self.host = host
+    return host
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The documents of a state directory: the app starts on each, whatever one of them holds.
+///
+/// An input is the path of a document, a line break and its contents. The other documents are as an app left them.
+final class StateTarget: FuzzTarget {
+  let name = "state"
+  private(set) var corpus: [[UInt8]] = []
+  private var documents: [String: Data] = [:]
+
+  let tokens = [
+    "{", "}", "[", "]", ":", ",", "null", "true", "\"version\":2", "\"version\":0", "\"value\"", "\"order-9999\"",
+    "\"selectedTab\":99", "\"children\":[]", "1e400", "\"\\ud800\"",
+  ]
+
+  func prepare() async throws {
+    documents = try await AppHost.usedDocuments()
+    corpus = documents.sorted { $0.key < $1.key }.map { Array("\($0.key)\n".utf8) + Array($0.value) }
+  }
+
+  func check(_ input: [UInt8]) async throws {
+    if documents.isEmpty { try await prepare() }
+    let end = input.firstIndex(of: UInt8(ascii: "\n")) ?? input.endIndex
+    let path = String(decoding: input[..<end], as: UTF8.self)
+    // A mutated path would only write elsewhere.
+    guard documents[path] != nil else { return }
+    var documents = documents
+    documents[path] = Data(input[end...].dropFirst())
+    let host = try AppHost(documents: documents)
+    try await host.checkScreen()
+    _ = await host.close()
+  }
+}

@@ -1,0 +1,86 @@
+import TerminalUI
+import TerminalUIDriver
+
+/// The bytes that a terminal sends, through the session to a screen with a list, a table and fields.
+struct TerminalInputTarget: FuzzTarget {
+  let name = "input"
+
+  let corpus: [[UInt8]] = [
+    "\u{1B}[A\u{1B}[B\u{1B}OP\u{1B}[15~", "\u{1B}[1;5A\u{1B}[97;5u", "\u{1B}[<0;10;5M\u{1B}[<0;10;5m\u{1B}[<64;1;1M",
+    "\u{1B}[200~pasted text\u{1B}[201~", "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}[I\u{1B}[O\u{1B}[?2026;1$y",
+    "\tplain text\u{8}\u{17}\r/", "\u{1B}P1$r0m\u{1B}\\\u{1B}[24;80R",
+  ].map { Array($0.utf8) }
+
+  let tokens = [
+    "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}\\", "\u{9B}", "\u{7}", ";", ":", "<", "?", "~",
+    "u", "M", "m", "R", "t", "$y", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[<", "\t", "\r", "é", "日本", "👩‍👩‍👧‍👦", "\u{1B}\u{1B}[A",
+  ]
+
+  func check(_ input: [UInt8]) async throws {
+    let clock = VirtualClock()
+    let terminal = FuzzTerminal()
+    let session = TerminalSession(terminal: terminal, clock: clock)
+    let run = Task { await session.run(WindowGroup { FuzzScreen() }) }
+    await terminal.started()
+    // In two pieces: a sequence can be cut anywhere.
+    let middle = input.count / 2
+    terminal.send(Array(input[..<middle]))
+    terminal.send(Array(input[middle...]))
+    // After a pause nothing waits for more bytes. Whatever came before, Ctrl-C then ends the program.
+    clock.advance(to: clock.now.advanced(by: .seconds(60)))
+    await Task {}.value
+    terminal.send([0x03])
+    terminal.send([0x03])
+    guard await run.value == .quit else { throw FuzzViolation("Ctrl-C did not quit") }
+    guard terminal.isRestored else { throw FuzzViolation("the terminal was not restored") }
+  }
+}
+
+/// A terminal that only counts.
+@MainActor
+private final class FuzzTerminal: TerminalHost {
+  let size = Size(width: 60, height: 20)
+  let capabilities = TerminalCapabilities(colors: .direct)
+  private(set) var isRestored = false
+  private var report: (@MainActor (TerminalSignal) -> Void)?
+  private let starts = AsyncStream.makeStream(of: Void.self)
+
+  func write(_ bytes: [UInt8]) {}
+  func enter() {}
+  func leave() { isRestored = true }
+  func suspend() {}
+
+  func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) {
+    self.report = report
+    starts.continuation.yield()
+  }
+
+  /// Waits until the session listens.
+  func started() async {
+    for await _ in starts.stream { return }
+  }
+
+  func send(_ bytes: [UInt8]) { report?(.input(bytes)) }
+}
+
+private struct FuzzScreen: View {
+  @State private var tab = 0
+  @State private var text = ""
+  @State private var isOn = false
+
+  var body: some View {
+    TabView(selection: $tab) {
+      VStack {
+        TextField("Search", text: $text)
+        List(0..<100, id: \.self) { Text("Row \($0)") }
+      }
+      .tabItem { Text("List") }.tag(0)
+      Form {
+        TextField("Name", text: $text)
+        Toggle("Switch", isOn: $isOn)
+        Button("Button") {}
+      }
+      .tabItem { Text("Form") }.tag(1)
+    }
+  }
+}

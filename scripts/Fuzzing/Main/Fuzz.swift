@@ -1,0 +1,61 @@
+import Foundation
+import Fuzzing
+
+/// Feeds mutated input to the parts of the program that read input from outside.
+@main
+@MainActor
+enum Fuzz {
+  static func main() async {
+    do {
+      let options = try FuzzOptions(Array(CommandLine.arguments.dropFirst()))
+      if options.showsHelp { return print(FuzzOptions.usage) }
+      exit(try await run(options) ? 0 : 1)
+    } catch let error as FuzzOptions.Mistake {
+      complain("\(error.description)\n\n\(FuzzOptions.usage)")
+      exit(64)
+    } catch {
+      complain("\(error)")
+      exit(1)
+    }
+  }
+
+  private static func run(_ options: FuzzOptions) async throws -> Bool {
+    if let name = options.child { return try await check(name, options) }
+    for name in options.targets { _ = try target(name) }
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let session = FuzzSession(executable: executable, directory: directory) { print($0) }
+    let all = FuzzTargets.names
+    var isClean = true
+    for target in options.targets.isEmpty ? all : options.targets {
+      isClean = try session.run(target, seconds: options.seconds, seed: options.seed) && isClean
+      fflush(nil)
+    }
+    return isClean
+  }
+
+  /// The part of a child process: many cases, or a single one.
+  private static func check(_ name: String, _ options: FuzzOptions) async throws -> Bool {
+    let target = try target(name)
+    if let file = options.caseFile {
+      try await target.check(Array(Data(contentsOf: URL(fileURLWithPath: file))))
+      return true
+    }
+    let run = FuzzRun(target: target, seed: options.seed, inputFile: URL(fileURLWithPath: options.inputFile ?? "/dev/null"))
+    print("\(try await run.run(for: .seconds(options.seconds))) inputs")
+    return true
+  }
+
+  private static func target(_ name: String) throws -> any FuzzTarget {
+    guard let target = FuzzTargets.named(name) else {
+      throw FuzzOptions.Mistake("there is no target \(name.debugDescription)")
+    }
+    return target
+  }
+
+  private static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
+  }
+}
