@@ -43,7 +43,8 @@ enum Fuzz {
       try await target.check(Array(Data(contentsOf: URL(fileURLWithPath: file))))
       return true
     }
-    let run = FuzzRun(target: target, seed: options.seed, inputFile: URL(fileURLWithPath: options.inputFile ?? "/dev/null"))
+    let run = FuzzRun(
+      target: target, seed: options.seed, inputFile: URL(fileURLWithPath: options.inputFile ?? "/dev/null"))
     print("\(try await run.run(for: .seconds(options.seconds))) inputs")
     return true
   }

@@ -35,7 +35,8 @@ struct FuzzOptions {
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h": showsHelp = true
-      case "--seconds": seconds = try Self.value(of: argument, &rest) { Double($0).flatMap { (0...86_400).contains($0) ? $0 : nil } }
+      case "--seconds":
+        seconds = try Self.value(of: argument, &rest) { Double($0).flatMap { (0...86_400).contains($0) ? $0 : nil } }
       case "--seed": seed = try Self.value(of: argument, &rest) { UInt64($0) }
       case "--child": child = try Self.value(of: argument, &rest) { $0 }
       case "--case": caseFile = try Self.value(of: argument, &rest) { $0 }

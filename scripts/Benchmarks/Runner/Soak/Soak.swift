@@ -58,7 +58,8 @@ struct Soak {
     press([0x14], patience: 2000)  // Ctrl-T
     program.settle(quiet: 200, patience: 500)
     update()
-    guard let figures = screen.lines.lazy.compactMap({ $0.firstMatch(of: /(\d+) nodes, (\d+) models, (\d+) tasks/) }).first,
+    guard
+      let figures = screen.lines.lazy.compactMap({ $0.firstMatch(of: /(\d+) nodes, (\d+) models, (\d+) tasks/) }).first,
       let nodes = Int(figures.1), let models = Int(figures.2), let tasks = Int(figures.3)
     else { throw Failure(description: "the developer view is not shown:\n\(screen.lines.joined(separator: "\n"))") }
     press([0x14])

@@ -18,7 +18,8 @@ struct SoakOptions {
       case "--minutes": minutes = try Self.checked(Double(value), in: 0...1440, option)
       case "--seed": seed = try Self.checked(UInt64(value), in: 0...UInt64.max, option)
       case "--switches": switches = try Self.checked(Int(value), in: 10...1_000_000, option)
-      default: throw Mistake(description: "unknown option \(option); usage: soak [--minutes N] [--seed N] [--switches N]")
+      default:
+        throw Mistake(description: "unknown option \(option); usage: soak [--minutes N] [--seed N] [--switches N]")
       }
     }
   }
