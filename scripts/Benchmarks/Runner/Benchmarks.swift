@@ -6,7 +6,7 @@ import Foundation
 @main
 enum Benchmarks {
   static func main() throws {
-    if CommandLine.arguments.dropFirst().first == "soak" { return soak(CommandLine.arguments.dropFirst(2)) }
+    if CommandLine.arguments.dropFirst().first == "soak" { soak(CommandLine.arguments.dropFirst(2)) }
     var table = BudgetTable()
     table.printHead()
     if CommandLine.arguments.dropFirst().first == "app" {
