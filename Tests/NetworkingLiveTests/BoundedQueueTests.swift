@@ -1,40 +1,41 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import NetworkingLive
 
-@Suite("The queue of a session's delegate", .timeLimit(.minutes(1)))
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Cancellation of a session's tasks", .bug(id: "S8"), .timeLimit(.minutes(1)))
 struct BoundedQueueTests {
-  @Test("A cancellation runs in its turn, never beside a call of the delegate", .bug(id: "S8"))
-  func cancellationsTakeTheirTurn() async throws {
-    let queue = BoundedQueue(places: 64)
-    let running = Atomic<Int>(0)
-    let entries = AwaitableValue<[String]>([])
-    let enter: @Sendable (String) -> Void = { name in
-      let (_, count) = running.add(1, ordering: .relaxed)
-      entries.update { $0.append(count == 1 ? name : "\(name) beside another") }
-      running.subtract(1, ordering: .relaxed)
-    }
-    for _ in 0..<10 {
-      queue.addOperation { enter("call") }
-      queue.addCancellation { enter("cancellation") }
-    }
-    let all = try await entries.wait(for: "20 operations") { $0.count == 20 }
-    #expect(all == (0..<10).flatMap { _ in ["call", "cancellation"] })
+  @Test func aTaskThatIsCompleteIsNotCanceled() throws {
+    let session = URLSession(configuration: .ephemeral)
+    let url = try #require(URL(string: "http://127.0.0.1:1"))
+    let (complete, other) = (session.dataTask(with: url), session.dataTask(with: url))
+    let canceller = TaskCanceller()
+    canceller.taskDidComplete()
+    canceller.cancel(complete)
+    #expect(complete.state == .suspended)
+    TaskCanceller().cancel(other)
+    #expect(other.state != .suspended)
+    complete.cancel()
+    session.finishTasksAndInvalidate()
   }
 
-  @Test("While a cancellation waits for its turn, adding an operation does not block", .bug(id: "S8"))
-  func nothingWaitsInFrontOfACancellation() async throws {
+  @Test func nothingWaitsWhileATaskIsBeingCanceled() async throws {
     let queue = BoundedQueue(places: 1)
-    let isReleased = DispatchSemaphore(value: 0)
+    let (mayCall, mayCancel) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let count = AwaitableValue(0)
-    // Occupies the queue's thread; the adding below must not depend on it.
-    queue.addOperation { isReleased.wait() }
-    queue.addCancellation { count.update { $0 += 1 } }
+    queue.addOperation { mayCall.wait() }
+    queue.addCancellation {
+      mayCancel.wait()
+      count.update { $0 += 1 }
+    }
     for _ in 0..<7000 { queue.addOperation { count.update { $0 += 1 } } }
-    isReleased.signal()
+    mayCancel.signal()
+    mayCall.signal()
     try await count.wait(for: "all operations") { $0 == 7001 }
   }
 }

@@ -11,6 +11,7 @@ final class BoundedQueue: OperationQueue, @unchecked Sendable {
   private let places: DispatchSemaphore
   // Cheaper than the operations of the superclass: an answer takes at least three.
   private let queue = DispatchQueue(label: "trellis.networking.delegate")
+  private let cancellations = DispatchQueue(label: "trellis.networking.cancellations")
   /// How many cancellations are queued or running.
   private let cancellationCount = Atomic<Int>(0)
 
@@ -32,14 +33,13 @@ final class BoundedQueue: OperationQueue, @unchecked Sendable {
     }
   }
 
-  /// Runs a cancellation after the operations that were added before it, and before those added later.
+  /// Runs a cancellation on a thread of its own: it waits for the session's queue, which may wait for this one.
   ///
-  /// It must run between the delegate's calls. FoundationNetworking removes a task from its registry after the call that
-  /// completes the task. A cancellation beside that call can look the task up after its removal, which is a fatal error.
-  /// Until the cancellation has run, `addOperation(_:)` does not wait: the cancellation needs the thread that would.
+  /// Until it has run, `addOperation(_:)` does not wait. libcurl gives the session's queue up only when it has read all
+  /// that has arrived, so a slow reader of an endless body would keep the cancellation out forever.
   func addCancellation(_ cancel: @escaping @Sendable () -> Void) {
     cancellationCount.add(1, ordering: .relaxed)
-    queue.async { [self] in
+    cancellations.async { [self] in
       cancel()
       cancellationCount.subtract(1, ordering: .relaxed)
     }

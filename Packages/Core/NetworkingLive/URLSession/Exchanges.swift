@@ -19,6 +19,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
 
   private let maximumBodySize: Int
   private let delegateQueue: BoundedQueue
+  private let cancellers = Mutex<[Int: TaskCanceller]>([:])
   private let underWay = Mutex<[Int: Exchange]>([:])
 
   init(maximumBodySize: Int, delegateQueue: BoundedQueue) {
@@ -27,6 +28,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
   }
 
   func begin(_ task: URLSessionTask, _ answer: Answer) {
+    cancellers.withLock { $0[task.taskIdentifier] = TaskCanceller() }
     underWay.withLock { $0[task.taskIdentifier] = Exchange(answer: answer) }
     // A cancellation that came before this line found nothing to end.
     if Task.isCancelled {
@@ -39,7 +41,8 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
   /// Throws an error to the caller, unless it has a result, and cancels the task.
   func abandon(_ task: URLSessionTask, because error: any Error) {
     guard resume(task, with: .failure(error)) else { return }
-    delegateQueue.addCancellation { task.cancel() }
+    guard let canceller = cancellers.withLock({ $0[task.taskIdentifier] }) else { return }
+    delegateQueue.addCancellation { canceller.cancel(task) }
   }
 
   /// - Returns: `true` if the caller was still waiting for a result.
@@ -76,6 +79,8 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    // Before this returns: the session then removes the task from its registry.
+    cancellers.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.taskDidComplete()
     resume(task, with: result(of: task, error))
   }
 

@@ -36,7 +36,7 @@ public final class URLSessionTransport: HTTPTransport {
   }
 
   // A request retains its transport, so each task is complete or canceled by now. `invalidateAndCancel()` would cancel
-  // those that are about to leave the session's registry, from this thread: see `BoundedQueue.addCancellation(_:)`.
+  // those that are about to leave the session's registry, from this thread: see `TaskCanceller`.
   deinit {
     session.finishTasksAndInvalidate()
   }
