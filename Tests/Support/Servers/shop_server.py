@@ -1,6 +1,6 @@
 """A small shop behind HTTP, for tests. See the README beside it."""
 
-import http.server, itertools, json, os, ssl, sys, threading, urllib.parse
+import http.server, itertools, json, os, ssl, sys, threading, time, urllib.parse
 
 
 class Shop:
@@ -216,6 +216,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             while self.shop.sent < ENDLESS:
                 self.wfile.write(b"%x\r\n%s\r\n" % (len(chunk), chunk))
                 self.shop.sent += len(chunk)
+                # As fast as a network, not as memory: libcurl lets a cancellation in when it has read all that has come.
+                time.sleep(0.001)
         finally:
             self.shop.is_left.set()
             self.close_connection = True
