@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import Synchronization
 import TestSupport
 import Testing
 
@@ -83,5 +84,31 @@ struct StoredScenesTests {
     scenes.set(1, for: "x", in: "a")
     scenes.keep()
     #expect(notices.waiting.first?.message.contains("Could not save scenes") == true)
+  }
+
+  @Test("A full disk is reported once, until there is room again", .bug(id: "S15"))
+  func aFullDiskIsReportedOnce() {
+    let isFull = Mutex(true)
+    store.beforeEach { access in
+      if case .write(let name) = access, isFull.withLock({ $0 }) { throw StorageError.diskFull(name: name) }
+    }
+    let scenes = launch()
+    func change(_ number: Int) {
+      scenes.set(number, for: "x", in: "a")
+      scenes.keep()
+    }
+    change(1)
+    #expect(notices.waiting.count == 1)
+    notices.dismissFirst()
+    change(2)
+    notices.add(unsaved: "navigation", "Where you are", because: StorageError.diskFull(name: "navigation"))
+    #expect(notices.waiting.isEmpty, "the disk is as full as it was")
+
+    isFull.withLock { $0 = false }
+    change(3)
+    notices.saved("navigation")
+    isFull.withLock { $0 = true }
+    change(4)
+    #expect(notices.waiting.count == 1)
   }
 }

@@ -27,7 +27,7 @@ struct PermissionTests {
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: state.directory.path)
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: state.directory.path) }
 
-      let refusal = StorageError.unwritable(name: "session")
+      let refusal = StorageError.notPermitted(name: "session")
       #expect(throws: refusal) { try state.store.set(Data("new".utf8), for: "session") }
       #expect(throws: refusal) { try state.store.setAside("session", reason: "test") }
       #expect(try state.contents(of: "session") == "old")
@@ -47,9 +47,9 @@ struct PermissionTests {
     try withTemporaryDirectory { parent in
       let file = parent.appendingPathComponent("file")
       try Data().write(to: file)
-      #expect(throws: StorageError.unwritable(name: file.path)) { try FileStore(directory: file) { _ in } }
+      #expect(throws: StorageError.unsafe(place: file.path, .file)) { try FileStore(directory: file) { _ in } }
       let below = file.appendingPathComponent("below")
-      #expect(throws: StorageError.unwritable(name: below.path)) { try FileStore(directory: below) { _ in } }
+      #expect(throws: StorageError.unsafe(place: below.path, .file)) { try FileStore(directory: below) { _ in } }
     }
   }
 

@@ -77,7 +77,7 @@ struct StateLockTests {
     try withTemporaryDirectory { parent in
       let file = parent.appendingPathComponent("file")
       try Data().write(to: file)
-      #expect(throws: StorageError.unwritable(name: file.path)) { try StateLock(directory: file) }
+      #expect(throws: StorageError.unsafe(place: file.path, .file)) { try StateLock(directory: file) }
     }
   }
 }

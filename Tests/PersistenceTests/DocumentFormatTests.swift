@@ -68,4 +68,12 @@ struct DocumentFormatTests {
     let format = DocumentFormat("ratio", of: Double.self)
     #expect(throws: StorageError.unwritable(name: "ratio")) { try format.encode(.infinity) }
   }
+
+  @Test(.bug(id: "S11")) func whatWouldNotBeReadBackIsNotWritten() throws {
+    let format = DocumentFormat("note", of: String.self, sizeLimit: 100)
+    #expect(throws: StorageError.tooLarge(name: "note", limit: 100)) {
+      try format.encode(String(repeating: "x", count: 100))
+    }
+    #expect(try format.encode("x").count < 100)
+  }
 }

@@ -10,6 +10,7 @@ struct StorageErrorTests {
       .unreadable(name: "session"), .unwritable(name: "session"), .corrupt(name: "session"),
       .newerVersion(name: "session", found: 2, supported: 1), .invalidName("session"),
       .diskFull(name: "session"), .readOnly(name: "session"), .notPermitted(name: "session"),
+      .tooLarge(name: "session", limit: 1), .unsafe(place: "session", .otherOwner),
       .locked(place: "session", processID: 1), .locked(place: "session", processID: nil),
     ]
     for error in errors {
@@ -23,6 +24,13 @@ struct StorageErrorTests {
       (StorageError.diskFull(name: "session"), "The disk is full: session could not be saved"),
       (.readOnly(name: "session"), "Could not save session: the disk is read-only"),
       (.notPermitted(name: "session"), "Could not save session: permission was denied"),
+      (.unsafe(place: "/state", .otherOwner), "Could not use /state: it belongs to another user"),
+      (.unsafe(place: "/state/log", .symbolicLink), "Could not use /state/log: it is a symbolic link"),
+      (
+        .unsafe(place: "/state/.lock", .directory),
+        "Could not use /state/.lock: it is a directory, where a file is expected"
+      ),
+      (.unsafe(place: "/state", .file), "Could not use /state: there is a file in the place of a directory"),
       (.locked(place: "/state", processID: 7), "/state is in use by process 7"),
       (.locked(place: "/state", processID: nil), "/state is in use by another process"),
     ])

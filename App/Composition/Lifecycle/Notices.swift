@@ -19,6 +19,8 @@ nonisolated public struct Notice: Equatable, Sendable {
 public final class Notices {
   public private(set) var waiting: [Notice] = []
   @ObservationIgnored private var unusableFiles: Set<String> = []
+  /// By document, why it was not saved the last time.
+  @ObservationIgnored private var saveFailures: [String: String] = [:]
   @ObservationIgnored private var isOffline = false
   @ObservationIgnored private var hasStaleContent = false
   private static let staleContent = Notice("No connection to the server. What you see may be out of date.")
@@ -61,6 +63,22 @@ public final class Notices {
       default: "\(error.localizedDescription). It is not used."
       }
     if unusableFiles.insert(message).inserted { add(message) }
+  }
+
+  /// Reports that a document was not saved. A cause is reported once, until a save of each document that it prevented
+  /// has succeeded: a full disk prevents every save.
+  ///
+  /// - Parameter consequence: what it means to the user, as the beginning of a sentence.
+  func add(unsaved document: String, _ consequence: String, because error: any Error) {
+    let cause = if case StorageError.diskFull = error { "disk full" } else { error.localizedDescription }
+    let isKnown = saveFailures.values.contains(cause)
+    saveFailures[document] = cause
+    if !isKnown { add("\(consequence): \(error.localizedDescription).") }
+  }
+
+  /// Marks a document as saved, so that its next failure is reported.
+  func saved(_ document: String) {
+    if !saveFailures.isEmpty { saveFailures[document] = nil }
   }
 
   /// Takes away the notice that is shown.

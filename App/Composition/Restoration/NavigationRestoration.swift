@@ -54,8 +54,9 @@ final class NavigationRestoration {
     guard let coordinator, let userID else { return }
     do {
       try storage.save(Place(userID: userID, snapshot: coordinator.snapshot()), as: Self.format)
+      notices.saved(Self.format.name)
     } catch {
-      notices.add("Where you are could not be kept: \(error.localizedDescription).")
+      notices.add(unsaved: Self.format.name, "Where you are could not be kept", because: error)
     }
     watch()
   }

@@ -62,8 +62,9 @@ public final class StoredScenes: SceneStorageStore {
     guard isOurs else { return }
     do {
       try storage.save(values, as: Self.format)
+      notices.saved(Self.format.name)
     } catch {
-      notices.add("What your windows show could not be kept: \(error.localizedDescription).")
+      notices.add(unsaved: Self.format.name, "What your windows show could not be kept", because: error)
     }
   }
 }

@@ -5,10 +5,11 @@ public import Foundation
 /// Writes are whole or not at all: after a crash at any moment a read gives the old document or the new one.
 /// Names are file-name safe: letters, digits, `-`, `_`.
 public protocol KeyValueStore: Sendable {
-  /// The document kept under the name; `nil` where there is none.
+  /// The document stored under the name; `nil` where there is none.
   ///
-  /// - Throws: `StorageError` where it cannot be read.
-  func data(for name: String) throws -> Data?
+  /// - Parameter limit: the largest size in bytes. A larger document is not read, so that it takes no memory.
+  /// - Throws: `StorageError.tooLarge`, or another one where it cannot be read.
+  func data(for name: String, limit: Int) throws -> Data?
 
   /// Keeps the document under the name, in place of what was there.
   ///
@@ -29,4 +30,11 @@ public protocol KeyValueStore: Sendable {
 
   /// The names of documents that are written, removed or set aside from now on.
   func changes() -> StoreChanges
+}
+
+extension KeyValueStore {
+  /// The document stored under the name, of any size.
+  public func data(for name: String) throws -> Data? {
+    try data(for: name, limit: .max)
+  }
 }

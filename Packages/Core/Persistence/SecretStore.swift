@@ -5,10 +5,11 @@ import Foundation
 /// The counterpart of `KeyValueStore`, with the same names and the same promise for crashes. It is a protocol of its own
 /// so that a place made for secrets can stand behind it, and so that nothing secret is kept by oversight among the rest.
 public protocol SecretStore: Sendable {
-  /// The secret kept under the name; `nil` where there is none.
+  /// The secret stored under the name; `nil` where there is none.
   ///
-  /// - Throws: `StorageError` where it cannot be read.
-  func secret(for name: String) throws -> Secret?
+  /// - Parameter limit: the largest size in bytes.
+  /// - Throws: `StorageError.tooLarge`, or another one where it cannot be read.
+  func secret(for name: String, limit: Int) throws -> Secret?
 
   /// Keeps the secret under the name, in place of what was there.
   ///
@@ -25,6 +26,11 @@ public protocol SecretStore: Sendable {
 }
 
 extension SecretStore {
+  /// The secret stored under the name, of any size.
+  public func secret(for name: String) throws -> Secret? {
+    try secret(for: name, limit: .max)
+  }
+
   /// As `KeyValueStore.load(_:)`.
   public func load<Value>(_ format: DocumentFormat<Value>) throws -> Value? {
     try SecretDocuments(secrets: self).load(format)
@@ -40,7 +46,7 @@ extension SecretStore {
 private struct SecretDocuments: KeyValueStore {
   let secrets: any SecretStore
 
-  func data(for name: String) throws -> Data? { try secrets.secret(for: name)?.reveal() }
+  func data(for name: String, limit: Int) throws -> Data? { try secrets.secret(for: name, limit: limit)?.reveal() }
   func set(_ data: Data, for name: String) throws { try secrets.setSecret(Secret(data), for: name) }
   func remove(_ name: String) throws { try secrets.removeSecret(name) }
   func setAside(_ name: String, reason: String) throws { try secrets.setAsideSecret(name, reason: reason) }

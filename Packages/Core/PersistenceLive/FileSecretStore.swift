@@ -12,8 +12,8 @@ public struct FileSecretStore: SecretStore {
     self.store = store
   }
 
-  public func secret(for name: String) throws(StorageError) -> Secret? {
-    try store.data(for: name, isSecret: true).map(Secret.init)
+  public func secret(for name: String, limit: Int) throws(StorageError) -> Secret? {
+    try store.data(for: name, limit: limit, isSecret: true).map(Secret.init)
   }
 
   public func setSecret(_ secret: Secret, for name: String) throws(StorageError) {

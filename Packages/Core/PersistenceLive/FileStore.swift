@@ -19,14 +19,14 @@ public struct FileStore: KeyValueStore {
 
   /// Opens the directory, makes it (0700) where it does not exist, and clears what crashed writers have left.
   ///
-  /// An existing directory loses the permissions of other users, unless it is somebody else's or meant to be shared.
+  /// An existing directory loses the permissions of other users, unless it is meant to be shared.
   ///
   /// - Parameters:
   ///   - directory: an absolute file URL.
   ///   - warn: hears of each document that was set aside, on the thread that did it, and of changes that a power cut may
   ///     undo: the first, until one is safe again.
   /// - Throws: `StorageError.unwritable` or its like with the path, where there is no such directory and none can be
-  ///   made.
+  ///   made; `.unsafe` where it belongs to another user or contains a symbolic link.
   public init(directory: URL, warn: @escaping @Sendable (StorageWarning) -> Void) throws(StorageError) {
     try self.init(directory: directory, system: PosixCalls(), warn: warn)
   }
@@ -37,16 +37,23 @@ public struct FileStore: KeyValueStore {
     self.directory = directory
     self.system = system
     self.warn = warn
-    do {
-      try PrivateDirectory(path: directory.path, system: system).make()
-    } catch {
-      throw error.writing(directory.path)
-    }
+    let files = PrivateDirectory(path: directory.path, system: system)
+    try files.make()
+    try files.checkForLinks()
     Temporaries(directory: directory.path, system: system).clean()
   }
 
-  public func data(for name: String) throws(StorageError) -> Data? {
-    try data(for: name, isSecret: false)
+  public func data(for name: String, limit: Int) throws(StorageError) -> Data? {
+    try data(for: name, limit: limit, isSecret: false)
+  }
+
+  /// A store on a directory in this one, which is created where it does not exist, with the same rules and warnings.
+  ///
+  /// - Throws: as `init`; `.invalidName` for a name that leads elsewhere.
+  public func subdirectory(_ name: String) throws(StorageError) -> FileStore {
+    guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else { throw .invalidName(name) }
+    let place = directory.appendingPathComponent(name, isDirectory: true)
+    return try FileStore(directory: place, system: system, warn: warn)
   }
 
   public func set(_ data: Data, for name: String) throws(StorageError) {
@@ -72,15 +79,15 @@ public struct FileStore: KeyValueStore {
     broadcast.changes()
   }
 
-  /// As `data(for:)`.
+  /// As `data(for:limit:)`.
   ///
   /// - Parameter isSecret: whether it counts as unreadable where other users may read it, too, and that cannot be changed.
-  func data(for name: String, isSecret: Bool) throws(StorageError) -> Data? {
+  func data(for name: String, limit: Int, isSecret: Bool) throws(StorageError) -> Data? {
     let path = try path(of: name)
     do {
-      return try ExistingFile(system: system).read(path, isSecret: isSecret)
+      return try ExistingFile(system: system).read(path, limit: limit, isSecret: isSecret)
     } catch {
-      throw .unreadable(name: name)
+      throw error.code == EFBIG ? .tooLarge(name: name, limit: limit) : .unreadable(name: name)
     }
   }
 

@@ -6,9 +6,9 @@ public import Foundation
 public final class AppendOnlyFile {
   private let descriptor: Int32
 
-  /// - Returns: `nil` where the file cannot be opened or made.
+  /// - Returns: `nil` where the file cannot be opened or created. A symbolic link is not followed.
   public init?(path: String) {
-    descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }
     // A file system without permissions is no reason to keep nothing.
     try? OwnerOnly.set(descriptor)

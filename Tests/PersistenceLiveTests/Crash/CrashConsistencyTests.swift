@@ -95,6 +95,8 @@ struct CrashConsistencyTests {
 
 extension SystemCalls {
   fileprivate func text(of path: String) -> String? {
-    (try? ExistingFile(system: self).read(path)).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) }
+    (try? ExistingFile(system: self).read(path, limit: .max)).flatMap(\.self).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }

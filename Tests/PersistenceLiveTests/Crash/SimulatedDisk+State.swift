@@ -12,6 +12,10 @@ extension SimulatedDisk.State {
     file == 0 || files[file]?.isDirectory == true ? .directory : .file
   }
 
+  func status(of file: Int, owner: uid_t) -> FileStatus {
+    FileStatus(kind: kind(of: file), size: files[file]?.bytes.count ?? 0, owner: owner)
+  }
+
   func openFile(_ descriptor: Int32) -> Result<(file: Int, path: String, offset: Int), SystemError> {
     open[descriptor].map(Result.success) ?? .failure(SystemError(code: EBADF))
   }

@@ -110,12 +110,14 @@ final class SimulatedDisk: SystemCalls {
 
   func openDirectory(_ path: String) throws(SystemError) -> Int32 { try open(path) }
 
-  func kind(of path: String) throws(SystemError) -> FileKind {
-    try call { state in state.find(path).map { state.kind(of: $0) } }
+  let userID: uid_t = 1000
+
+  func status(of path: String) throws(SystemError) -> FileStatus {
+    try call { state in state.find(path).map { state.status(of: $0, owner: userID) } }
   }
 
-  func kind(of descriptor: Int32) throws(SystemError) -> FileKind {
-    try call { state in state.openFile(descriptor).map { state.kind(of: $0.file) } }
+  func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
+    try call { state in state.openFile(descriptor).map { state.status(of: $0.file, owner: userID) } }
   }
 
   func restrict(_ descriptor: Int32) throws(SystemError) {

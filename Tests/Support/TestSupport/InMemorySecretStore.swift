@@ -9,7 +9,10 @@ public struct InMemorySecretStore: SecretStore {
     self.documents = documents
   }
 
-  public func secret(for name: String) throws -> Secret? { try documents.data(for: name).map(Secret.init) }
+  public func secret(for name: String, limit: Int) throws -> Secret? {
+    try documents.data(for: name, limit: limit).map(Secret.init)
+  }
+
   public func setSecret(_ secret: Secret, for name: String) throws { try documents.set(secret.reveal(), for: name) }
   public func removeSecret(_ name: String) throws { try documents.remove(name) }
   public func setAsideSecret(_ name: String, reason: String) throws {

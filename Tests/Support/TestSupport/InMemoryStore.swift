@@ -43,9 +43,11 @@ public final class InMemoryStore: KeyValueStore {
   /// One warning for each document that was set aside, in order.
   public var warnings: [StorageWarning] { state.withLock { $0.warnings } }
 
-  public func data(for name: String) throws -> Data? {
+  public func data(for name: String, limit: Int) throws -> Data? {
     try prepare(.read(name), name)
-    return state.withLock { $0.documents[name] }
+    let document = state.withLock { $0.documents[name] }
+    if let document, document.count > limit { throw StorageError.tooLarge(name: name, limit: limit) }
+    return document
   }
 
   public func set(_ data: Data, for name: String) throws {

@@ -7,6 +7,9 @@ struct ReportLines {
   /// How many lines are not: a process was killed while it wrote, or something else has spoilt them.
   private(set) var spoiltCount = 0
 
+  /// The largest size in bytes that is read: far above what a file is rotated at.
+  private static let sizeLimit = 64_000_000
+
   /// Why a file gives no lines.
   enum Failure: Error, Equatable {
     /// It is not there any more, or the system has no room to open it: nothing is known of it.
@@ -38,11 +41,13 @@ struct ReportLines {
 
   /// By a descriptor that does not wait, because opening a named pipe would.
   private static func contents(of file: URL) throws(Failure) -> Data {
-    let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(errno) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= sizeLimit else {
+      throw .unreadable
+    }
     do { return try handle.readToEnd() ?? Data() } catch { throw .unreadable }
   }
 

@@ -6,28 +6,34 @@ public import Foundation
 public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
   public let name: String
   public let version: Int
+  /// The largest size in bytes that is read or written.
+  public let sizeLimit: Int
   private let migrations: [Int: Migration]
 
   /// - Parameters:
   ///   - name: the name in the store: see `DocumentName`.
   ///   - version: the version that `Value` is written as.
+  ///   - sizeLimit: the largest size in bytes, far above what the app writes: a larger document was not written by it.
   ///   - migrations: one step for each older version that can still be read. A missing step makes documents of that
   ///     version, and of those before it, count as damaged.
-  public init(_ name: String, version: Int = 1, of value: Value.Type = Value.self, migrations: [Migration] = []) {
+  public init(
+    _ name: String, version: Int = 1, of value: Value.Type = Value.self, sizeLimit: Int = 1_000_000,
+    migrations: [Migration] = []
+  ) {
     self.name = name
     self.version = version
+    self.sizeLimit = sizeLimit
     self.migrations = Dictionary(migrations.map { ($0.version, $0) }) { first, _ in first }
   }
 
   /// The document as it is kept: the same bytes for the same value.
   ///
-  /// - Throws: `StorageError.unwritable` for a value that JSON cannot hold, such as an infinite number.
+  /// - Throws: `StorageError.unwritable` for a value that JSON cannot hold, such as an infinite number; `.tooLarge` for a
+  ///   document that would not be read back.
   public func encode(_ value: Value) throws(StorageError) -> Data {
-    do {
-      return try Envelope.encode(value, version: version)
-    } catch {
-      throw .unwritable(name: name)
-    }
+    guard let document = try? Envelope.encode(value, version: version) else { throw .unwritable(name: name) }
+    guard document.count <= sizeLimit else { throw .tooLarge(name: name, limit: sizeLimit) }
+    return document
   }
 
   /// The value in a document of this version or of an older one.

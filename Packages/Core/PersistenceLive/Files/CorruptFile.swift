@@ -9,7 +9,7 @@ struct CorruptFile {
   /// The name under which the file, or whatever stands in its place, is kept now; `nil` where there is nothing.
   func setAside(_ name: String) throws(SystemError) -> String? {
     do throws(SystemError) {
-      let kind = try system.kind(of: path(name))
+      let kind = try system.status(of: path(name)).kind
       let keptAs = try reserveName(for: name, of: kind)
       try move(name, to: keptAs)
       return keptAs

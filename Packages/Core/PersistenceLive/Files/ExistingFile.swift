@@ -8,14 +8,16 @@ struct ExistingFile {
   ///
   /// Permissions of other users are taken away first.
   ///
-  /// - Parameter isSecret: whether it is not read where they cannot be.
-  /// - Throws: `SystemError`; EISDIR where something stands there that is no file.
-  func read(_ path: String, isSecret: Bool = false) throws(SystemError) -> Data? {
+  /// - Parameters:
+  ///   - limit: the length in bytes from which on it is not read.
+  ///   - isSecret: whether it is not read where they cannot be.
+  /// - Throws: `SystemError`; EISDIR for what is not a file, ELOOP for a symbolic link, EFBIG for a longer file.
+  func read(_ path: String, limit: Int, isSecret: Bool = false) throws(SystemError) -> Data? {
     do throws(SystemError) {
       let file = OpenFile(try system.open(path), of: system)
-      guard try file.kind == .file else { throw SystemError(code: EISDIR) }
+      guard try file.status.kind == .file else { throw SystemError(code: EISDIR) }
       do throws(SystemError) { try file.restrict() } catch { if isSecret { throw error } }
-      return try file.readToEnd()
+      return try file.read(limit: limit)
     } catch {
       if error.code == ENOENT { return nil }
       throw error

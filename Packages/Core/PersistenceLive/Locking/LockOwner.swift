@@ -43,7 +43,7 @@ struct LockOwner {
     }
 
     private func contents(of path: String) -> String {
-      let data = try? ExistingFile(system: system).read(path)
+      let data = try? ExistingFile(system: system).read(path, limit: 64 * 1024)
       return String(decoding: (data ?? nil) ?? Data(), as: UTF8.self)
     }
   #else

@@ -16,17 +16,17 @@ public final class StateLock: Sendable {
   ///   number where it can be known; `.unwritable` or its like where there can be no such file.
   public init(directory: URL) throws(StorageError) {
     let path = "\(directory.path)/.lock"
+    try PrivateDirectory(path: directory.path, system: PosixCalls()).make()
     do {
-      try PrivateDirectory(path: directory.path, system: PosixCalls()).make()
       descriptor = try Self.open(path)
     } catch {
-      throw error.writing(directory.path)
+      throw error.writing(path)
     }
     do {
       try SystemError.check { flock(descriptor, LOCK_EX | LOCK_NB) }
     } catch {
       defer { close(descriptor) }
-      guard error.code == EWOULDBLOCK else { throw error.writing(directory.path) }
+      guard error.code == EWOULDBLOCK else { throw error.writing(path) }
       throw .locked(place: directory.path, processID: LockOwner(file: descriptor).processID)
     }
     // A disk without room for the number is no reason to turn the user away: the lock itself needs none.

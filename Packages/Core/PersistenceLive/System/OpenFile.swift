@@ -15,14 +15,19 @@ struct OpenFile: ~Copyable {
     system.close(number)
   }
 
-  var kind: FileKind { get throws(SystemError) { try system.kind(of: number) } }
+  var status: FileStatus { get throws(SystemError) { try system.status(of: number) } }
 
-  func readToEnd() throws(SystemError) -> Data {
+  /// The contents of a file that is not longer than a limit.
+  ///
+  /// - Throws: EFBIG for a longer one, before any of it is read, or once it has grown beyond the limit meanwhile.
+  func read(limit: Int) throws(SystemError) -> Data {
+    guard try status.size <= limit else { throw SystemError(code: EFBIG) }
     var contents = Data()
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
       let count = try readSome(&buffer)
       if count == 0 { return contents }
+      guard contents.count + count <= limit else { throw SystemError(code: EFBIG) }
       contents.append(contentsOf: buffer[..<count])
     }
   }

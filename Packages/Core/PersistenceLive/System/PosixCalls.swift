@@ -4,6 +4,7 @@ import PrivateFiles
 /// The operating system itself.
 struct PosixCalls: SystemCalls {
   var processID: pid_t { getpid() }
+  var userID: uid_t { geteuid() }
 
   func isRunning(_ process: pid_t) -> Bool {
     // Another user's process refuses the signal (EPERM), and runs.
@@ -13,7 +14,12 @@ struct PosixCalls: SystemCalls {
   func makeDirectory(_ path: String) throws(SystemError) {
     try SystemError.check { mkdir(path, 0o700) }
     // The umask may have taken from that what its owner needs.
-    try SystemError.check { chmod(path, 0o700) }
+    do throws(SystemError) {
+      try SystemError.check { fchmodat(AT_FDCWD, path, 0o700, AT_SYMLINK_NOFOLLOW) }
+    } catch {
+      // Where the system cannot change a mode without following links, the umask decides.
+      if !error.isUnsupported { throw error }
+    }
   }
 
   func names(in directory: String) throws(SystemError) -> [String] {
@@ -32,7 +38,7 @@ struct PosixCalls: SystemCalls {
 
   func create(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = try SystemError.check {
-      Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     }
     try? OwnerOnly.set(descriptor)
     return descriptor
@@ -40,23 +46,23 @@ struct PosixCalls: SystemCalls {
 
   func open(_ path: String) throws(SystemError) -> Int32 {
     // Without O_NONBLOCK, opening a named pipe would wait for its writer.
-    try SystemError.check { Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    try SystemError.check { Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) }
   }
 
   func openDirectory(_ path: String) throws(SystemError) -> Int32 {
     try SystemError.check { Foundation.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
   }
 
-  func kind(of path: String) throws(SystemError) -> FileKind {
+  func status(of path: String) throws(SystemError) -> FileStatus {
     var status = stat()
     try SystemError.check { lstat(path, &status) }
-    return FileKind(mode: status.st_mode)
+    return FileStatus(status)
   }
 
-  func kind(of descriptor: Int32) throws(SystemError) -> FileKind {
+  func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
     var status = stat()
     try SystemError.check { fstat(descriptor, &status) }
-    return FileKind(mode: status.st_mode)
+    return FileStatus(status)
   }
 
   func restrict(_ descriptor: Int32) throws(SystemError) {
@@ -89,5 +95,11 @@ struct PosixCalls: SystemCalls {
 
   func remove(_ path: String) throws(SystemError) {
     try SystemError.check { Foundation.remove(path) }
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ status: stat) {
+    self.init(kind: FileKind(mode: status.st_mode), size: Int(status.st_size), owner: status.st_uid)
   }
 }

@@ -8,6 +8,9 @@ protocol SystemCalls: Sendable {
   /// This process.
   var processID: pid_t { get }
 
+  /// The user that this process acts as.
+  var userID: uid_t { get }
+
   func isRunning(_ process: pid_t) -> Bool
 
   /// Makes a directory that only this user may enter (0700).
@@ -21,17 +24,19 @@ protocol SystemCalls: Sendable {
   /// - Throws: EEXIST where something has the name already.
   func create(_ path: String) throws(SystemError) -> Int32
 
-  /// Opens what is there for reading, without waiting for anyone.
+  /// Opens a file for reading, without waiting for a writer.
+  ///
+  /// - Throws: ELOOP for a symbolic link, which is not followed.
   func open(_ path: String) throws(SystemError) -> Int32
 
-  /// As `open(_:)`.
+  /// Opens a directory, or the one that a symbolic link leads to.
   ///
   /// - Throws: ENOTDIR where something else is there.
   func openDirectory(_ path: String) throws(SystemError) -> Int32
 
-  /// What is at the path, links not followed.
-  func kind(of path: String) throws(SystemError) -> FileKind
-  func kind(of descriptor: Int32) throws(SystemError) -> FileKind
+  /// The status of what is at the path; of a symbolic link its own.
+  func status(of path: String) throws(SystemError) -> FileStatus
+  func status(of descriptor: Int32) throws(SystemError) -> FileStatus
 
   /// Takes every permission away from other users where they have one; see `OwnerOnly.restrict`.
   func restrict(_ descriptor: Int32) throws(SystemError)
@@ -53,16 +58,27 @@ protocol SystemCalls: Sendable {
   func remove(_ path: String) throws(SystemError)
 }
 
+/// What is known of a file without reading it.
+struct FileStatus: Equatable {
+  var kind: FileKind
+  /// The length in bytes.
+  var size = 0
+  /// The user that it belongs to.
+  var owner: uid_t
+}
+
 /// What a name can stand for, as far as it matters here.
 enum FileKind: Equatable {
   case file
   case directory
+  case symbolicLink
   case other
 
   init(mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = .directory
+    case S_IFLNK: self = .symbolicLink
     default: self = .other
     }
   }

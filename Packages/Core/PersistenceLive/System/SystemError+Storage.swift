@@ -8,6 +8,10 @@ extension SystemError {
     case ENOSPC, EDQUOT: .diskFull(name: name)
     case EROFS: .readOnly(name: name)
     case EACCES, EPERM: .notPermitted(name: name)
+    case EISDIR: .unsafe(place: name, .directory)
+    case ENOTDIR: .unsafe(place: name, .file)
+    case ELOOP: .unsafe(place: name, .symbolicLink)
+    case SystemError.otherOwner.code: .unsafe(place: name, .otherOwner)
     default: .unwritable(name: name)
     }
   }

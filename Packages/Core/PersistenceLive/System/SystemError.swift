@@ -7,6 +7,9 @@ struct SystemError: Error, Equatable {
   /// The failure of the call that was just made.
   static var last: SystemError { SystemError(code: errno) }
 
+  /// A directory that another user owns; no system call fails so.
+  static let otherOwner = SystemError(code: .min)
+
   /// Whether the file system does not do what was asked of it at all: on some, no directory can be flushed.
   var isUnsupported: Bool { [EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(code) }
 

@@ -7,9 +7,10 @@ import Persistence
 /// Each change writes its document as a whole. That is right for what people do by hand: a shop that completes ten
 /// thousand orders writes 60 kB for the next.
 enum BackendDocuments {
-  static let sessions = DocumentFormat("backend-sessions", of: [SessionRecord].self)
+  static let sessions = DocumentFormat("backend-sessions", of: [SessionRecord].self, sizeLimit: 10_000_000)
+  /// Ten million orders, the most that a shop can have, take 9 bytes each.
   static let orders = DocumentFormat(
-    "backend-orders", version: 2, of: OrderChanges.self,
+    "backend-orders", version: 2, of: OrderChanges.self, sizeLimit: 100_000_000,
     migrations: [Migration(from: 1) { (old: OrderChanges.Version1) in OrderChanges(old) }])
   static let profiles = DocumentFormat("backend-profiles", of: [String: Profile].self)
 }
