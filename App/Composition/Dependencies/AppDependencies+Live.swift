@@ -65,7 +65,10 @@ extension AppDependencies {
       // Files are read on any thread; the line is over at once.
       Task { @MainActor in notices.add(warning) }
     }
-    let store = try FileStore(directory: settings.stateDirectory) { warn($0.description, "storage") }
+    let files = try FileStore(directory: settings.stateDirectory) { warn($0.description, "storage") }
+    let origin = settings.api.map(ServerOrigin.init)
+    // The embedded backend is the origin without an address, and its documents are where they always were.
+    let store = try origin.map { try files.subdirectory("servers").subdirectory($0.directoryName) } ?? files
     let refuse: @Sendable (any Error) -> Void = { error in Task { @MainActor in notices.add(unusable: error) } }
     let sessionStorage = StoredSession(secrets: FileSecretStore(store: store), onUnusable: refuse)
     let analytics = settings.analytics(log: log) { warn($0.description, "reports") }
@@ -94,7 +97,7 @@ extension AppDependencies {
       orderService: LiveOrderService(networking: networking),
       profileService: LiveProfileService(networking: networking),
       sessionStorage: sessionStorage,
-      preferencesStorage: StoredPreferences(store: store, onUnusable: refuse),
+      preferencesStorage: StoredPreferences(store: files, origin: origin?.description, onUnusable: refuse),
       clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
       retryStatus: retryStatus, sessionExpirations: network.sessionExpirations,
       demoAccount: settings.api == nil ? EmbeddedBackend.demoAccount : nil,

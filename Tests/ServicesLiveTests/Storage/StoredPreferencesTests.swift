@@ -15,6 +15,33 @@ struct StoredPreferencesTests {
     #expect(StoredPreferences(store: store).hasCompletedOnboarding(userID: "ada"))
   }
 
+  @Test(.bug(id: "S2")) func anIdentifierOfAnotherServerIsAnotherUser() throws {
+    let store = InMemoryStore()
+    let origins = [nil, "https://a.example:443", "https://b.example:443"]
+    for (index, origin) in origins.enumerated() {
+      let storage = StoredPreferences(store: store, origin: origin)
+      #expect(!storage.hasCompletedOnboarding(userID: "ada"))
+      try storage.markOnboardingCompleted(userID: "ada")
+      #expect(storage.hasCompletedOnboarding(userID: "ada"))
+      try storage.savePreferences(Preferences(theme: index.isMultiple(of: 2) ? .light : .dark))
+    }
+    for origin in origins {
+      let storage = StoredPreferences(store: store, origin: origin)
+      #expect(storage.hasCompletedOnboarding(userID: "ada") && storage.loadPreferences().theme == .light)
+    }
+  }
+
+  @Test(.bug(id: "S2")) func usersOfEarlierDocumentsAreTheEmbeddedServers() {
+    let document = """
+      {"version":1,"value":{"onboardedUserIDs":["ada"],"preferences":{"analyticsEnabled":true,\
+      "notificationsEnabled":true,"theme":"light"}}}
+      """
+    let store = InMemoryStore(["preferences": Data(document.utf8)])
+    #expect(StoredPreferences(store: store).hasCompletedOnboarding(userID: "ada"))
+    let other = StoredPreferences(store: store, origin: "https://a.example:443")
+    #expect(!other.hasCompletedOnboarding(userID: "ada"))
+  }
+
   @Test(arguments: [
     "", "{", #"{"version":1,"value":[]}"#,
     #"{"version":1,"value":{"onboardedUserIDs":[],"preferences":{"theme":"sepia"}}}"#,

@@ -14,6 +14,8 @@ class Shop:
         self.sent, self.is_left = 0, threading.Event()
         self.is_silent = threading.Event()
         self.batches, self.has_batch = [], threading.Event()
+        # The credentials that came, in order: bearer tokens, refresh tokens and passwords.
+        self.credentials = []
 
     def next_fault(self):
         with self.lock:
@@ -53,7 +55,7 @@ class Shop:
         session = {
             "token": token,
             "expiresAt": "2036-01-01T00:00:00Z",
-            "user": {"id": "ada", "name": "Ada Lovelace", "email": "ada@example.com"},
+            "user": {"id": "ada", "name": NAME or "Ada Lovelace", "email": "ada@example.com"},
         }
         return session | ({"refreshToken": refresh_token} if refresh_token else {})
 
@@ -61,9 +63,14 @@ class Shop:
 # What stands for a body without an end.
 ENDLESS = 20_000_000_000
 
+arguments = sys.argv[1:]
+# What every customer and the user are called, as JSON; their own names unless given.
+NAME = json.loads(arguments.pop()) if "--name" in arguments else None
+arguments = [argument for argument in arguments if argument != "--name"]
+
 ORDERS = {
     "orders": [
-        {"id": id, "customerName": name, "totalCents": 1999, "date": "2026-03-01T09:30:00Z", "isCompleted": False}
+        {"id": id, "customerName": NAME or name, "totalCents": 1999, "date": "2026-03-01T09:30:00Z", "isCompleted": False}
         for id, name in ((1001, "Ada"), (1002, "Grace"), (1003, "Katherine"))
     ],
     "total": 3,
@@ -106,6 +113,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path.endswith("/batch"):
             self.shop.has_batch.wait()
             return self.reply_json(200, {})
+        if path.endswith("/credentials"):
+            with self.shop.lock:
+                return self.reply_json(200, self.shop.credentials)
+        self.record_credentials(path)
         if path.endswith("/sent"):
             self.shop.is_left.wait()
             return self.reply_json(200, self.shop.sent)
@@ -116,6 +127,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if kind is None:
             return self.answer(path)
         getattr(self, "fault_" + kind.replace("-", "_"), self.fault_status)(path, kind, value)
+
+    def record_credentials(self, path):
+        has_fields = path.endswith(("/sessions", "/refresh")) and self.sent_body.startswith(b"{")
+        fields = json.loads(self.sent_body) if has_fields else {}
+        given = [self.headers.get("Authorization"), fields.get("refreshToken"), fields.get("password")]
+        with self.shop.lock:
+            self.shop.credentials += [credential for credential in given if credential]
 
     # Answers
 
@@ -235,9 +253,9 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 server = Server(("127.0.0.1", 0), Handler)
-if len(sys.argv) == 3:
+if len(arguments) == 2:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(sys.argv[1], sys.argv[2])
+    context.load_cert_chain(*arguments)
     server.socket = context.wrap_socket(server.socket, server_side=True)
 print(server.server_port, flush=True)
 threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -3,6 +3,10 @@ public import Foundation
 public import Networking
 public import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// A real HTTP server in another process, on this machine only, for as long as a body runs: a shop of three orders that
 /// fails on request. See `Tests/Support/Servers`.
 public struct LoopbackServer: Sendable {
@@ -21,15 +25,18 @@ public struct LoopbackServer: Sendable {
 
   /// Runs the body with a server.
   ///
-  /// - Parameter hasCertificate: whether it speaks TLS, under a certificate that nobody has reason to trust.
+  /// - Parameters:
+  ///   - hasCertificate: whether it speaks TLS, under a certificate that nobody has reason to trust.
+  ///   - name: the name of every customer and of the user; `nil` for names of their own.
   public static func run<Result: Sendable>(
-    hasCertificate: Bool = false, _ body: @Sendable (LoopbackServer) async throws -> Result
+    hasCertificate: Bool = false, name: String? = nil, _ body: @Sendable (LoopbackServer) async throws -> Result
   ) async throws -> Result {
     try await withTemporaryDirectory { directory in
       let certificate = hasCertificate ? try await makeCertificate(in: directory) : []
       let (process, input, output) = (Process(), Pipe(), Pipe())
       process.executableURL = tool("python3")
       process.arguments = [script.path] + certificate
+      if let name { process.arguments? += ["--name", String(decoding: try JSONEncoder().encode(name), as: UTF8.self)] }
       process.standardInput = input
       process.standardOutput = output
       try process.run()
@@ -45,6 +52,14 @@ public struct LoopbackServer: Sendable {
   /// The request that orders a fault, in the words of `trellis --fault`, and `endless` and `silent` besides.
   public static func order(_ fault: String) throws -> HTTPRequest {
     HTTPRequest(.post, "/control", body: try WireFormat.encode(["fault": fault]))
+  }
+
+  /// Every token and password that the server has been sent, in order.
+  public var credentials: [String] {
+    get async throws {
+      let (data, _) = try await URLSession.shared.data(from: url.appendingPathComponent("credentials"))
+      return try JSONDecoder().decode([String].self, from: data)
+    }
   }
 
   // MARK: Processes

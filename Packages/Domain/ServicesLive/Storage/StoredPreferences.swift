@@ -16,14 +16,20 @@ public final class StoredPreferences: PreferencesStorageProtocol {
 
   private static let format = DocumentFormat("preferences", of: Record.self)
   private let store: Mutex<any KeyValueStore>
+  private let origin: String?
   private let onUnusable: @Sendable (any Error) -> Void
 
   /// - Parameters:
   ///   - store: keeps the document across launches.
+  ///   - origin: the server whose users go through onboarding, as scheme, host and port; `nil` for the embedded one. Two
+  ///     servers can give two people the same identifier.
   ///   - onUnusable: hears of a document that can neither be used nor set aside, each time it is read, on the thread
   ///     that reads it.
-  public init(store: any KeyValueStore, onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }) {
+  public init(
+    store: any KeyValueStore, origin: String? = nil, onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
     self.store = Mutex(store)
+    self.origin = origin
     self.onUnusable = onUnusable
   }
 
@@ -40,12 +46,16 @@ public final class StoredPreferences: PreferencesStorageProtocol {
 
   /// Whether the user has been through onboarding; `false` where that cannot be read.
   public func hasCompletedOnboarding(userID: User.ID) -> Bool {
-    current.onboardedUserIDs.contains(userID)
+    current.onboardedUserIDs.contains(qualified(userID))
   }
 
   /// - Throws: `StorageError`; what was stored stays.
   public func markOnboardingCompleted(userID: User.ID) throws {
-    try change { $0.onboardedUserIDs = Set($0.onboardedUserIDs).union([userID]).sorted() }
+    try change { $0.onboardedUserIDs = Set($0.onboardedUserIDs).union([qualified(userID)]).sorted() }
+  }
+
+  private func qualified(_ userID: User.ID) -> User.ID {
+    origin.map { "\($0) \(userID)" } ?? userID
   }
 
   private var current: Record {

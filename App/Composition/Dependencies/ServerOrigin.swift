@@ -1,0 +1,30 @@
+import Foundation
+
+/// A server as far as credentials are concerned: scheme, host and port (RFC 6454, section 4). What belongs to one origin
+/// is never sent to another.
+nonisolated struct ServerOrigin: Hashable {
+  /// The scheme, host and port: `https://shop.example.com:443`.
+  let description: String
+  /// A name for a directory that no other origin has: `https_shop.example.com_443`.
+  let directoryName: String
+
+  init(_ url: URL) {
+    let scheme = (url.scheme ?? "").lowercased()
+    let host = (url.host ?? "").lowercased()
+    let port = String(url.port ?? (scheme == "http" ? 80 : 443))
+    description = "\(scheme)://\(host):\(port)"
+    directoryName = [scheme, host, port].map(Self.escaped).joined(separator: "_")
+  }
+
+  /// Percent-encodes everything but letters, digits, dots and hyphens: no part contains the separator or a slash.
+  private static func escaped(_ part: String) -> String {
+    part.utf8.reduce(into: "") { name, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."),
+        UInt8(ascii: "-"):
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+      default: name += "%" + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}

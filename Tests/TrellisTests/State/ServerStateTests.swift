@@ -1,0 +1,83 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// What belongs to a server, where one state directory is used with several.
+  @Suite(.bug(id: "S2"), LoopbackServer.isAvailable)
+  struct ServerStateTests {
+    private static let isSignedIn = "expect \"Profile\""
+    private static let isSignedOut = "expect \"Welcome back\""
+
+    private func withServers(
+      _ body: @MainActor @Sendable (Desk, LoopbackServer, LoopbackServer) async throws -> Void
+    ) async throws {
+      try await LoopbackServer.run { first in
+        try await LoopbackServer.run { @MainActor second in
+          try await withDesk { try await body($0, first, second) }
+        }
+      }
+    }
+
+    @Test func aServerIsSentOnlyItsOwnCredentials() async throws {
+      try await withServers { desk, first, second in
+        try await desk.playThrough(Desk.firstSignIn)
+        let embedded = try Data(contentsOf: desk.path("session"))
+        let toFirst = ["--api", first.url.absoluteString]
+        try await desk.playThrough(Self.isSignedOut, arguments: toFirst)
+        #expect(try await first.credentials.isEmpty)
+
+        try await desk.playThrough(Desk.firstSignIn + "\n" + Self.isSignedIn, arguments: toFirst)
+        try await desk.playThrough(Self.isSignedOut, arguments: ["--api", second.url.absoluteString])
+        #expect(try await second.credentials.isEmpty)
+        #expect(try await Set(first.credentials) == ["lovelace", "Bearer token-1"])
+        #expect(try Data(contentsOf: desk.path("session")) == embedded)
+      }
+    }
+
+    @Test func switchingServersAndBackKeepsEverySession() async throws {
+      try await withServers { desk, first, second in
+        let servers = [[], ["--api", first.url.absoluteString], ["--api", second.url.absoluteString]]
+        for arguments in servers { try await desk.playThrough(Desk.firstSignIn, arguments: arguments) }
+        for arguments in servers + servers { try await desk.playThrough(Self.isSignedIn, arguments: arguments) }
+      }
+    }
+
+    @Test("A refused session ends on the server that refused it, and nowhere else")
+    func aRefusalEndsOneSession() async throws {
+      try await withServers { desk, first, _ in
+        let toFirst = ["--api", first.url.absoluteString]
+        for arguments in [[], toFirst] { try await desk.playThrough(Desk.firstSignIn, arguments: arguments) }
+        let directory = try #require(
+          FileManager.default.contentsOfDirectory(atPath: desk.path("servers").path).first)
+        let session = desk.path("servers/\(directory)/session")
+        // A token that the server never gave.
+        let text = try String(contentsOf: session, encoding: .utf8)
+        try Data(text.replacing("token-1", with: "token-9").replacing("refresh-1", with: "refresh-9").utf8)
+          .write(to: session)
+        try await desk.playThrough("reject \"Profile\"", arguments: toFirst)
+        try await desk.playThrough(Self.isSignedIn)
+      }
+    }
+
+    @Test("Documents from before servers had directories belong to the embedded server")
+    func earlierDocumentsAreTheEmbeddedServers() async throws {
+      try await LoopbackServer.run { @MainActor server in
+        try await withDesk { desk in
+          try await desk.playThrough(Desk.work)
+          let before = try desk.files
+          #expect(before["servers"] == nil && before["session"] != nil && before["navigation"] != nil)
+          try await desk.playThrough(Self.isSignedOut, arguments: ["--api", server.url.absoluteString])
+          var after = try desk.files
+          after["servers"] = nil
+          after["trellis.log"] = before["trellis.log"]
+          after["analytics.jsonl"] = before["analytics.jsonl"]
+          #expect(after == before)
+          #expect(try await server.credentials.isEmpty)
+          try await desk.playThrough("expect \"Order #1042\"")
+        }
+      }
+    }
+  }
+}
