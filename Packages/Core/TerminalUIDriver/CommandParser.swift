@@ -6,7 +6,7 @@ extension Command {
   /// - Returns: `nil` for an empty line and for a comment, which starts with `#`.
   /// - Throws: `CommandError.unknownWord` or `.badForm`.
   public static func parse(_ line: some StringProtocol) throws(CommandError) -> Command? {
-    let words = Self.words(of: String(line))
+    let words = Self.words(of: line.utf8)
     guard let word = words.first, !word.hasPrefix("#") else { return nil }
     guard let usage = usage.first(where: { $0.word == word }) else {
       throw .unknownWord(word, nearest: Suggestion.nearest(to: word, among: usage.map(\.word)))
@@ -47,28 +47,33 @@ extension Command {
 
   // MARK: Arguments
 
-  /// Words are separated by blanks; quotes hold blanks together, and a backslash keeps a quote.
-  private static func words(of line: String) -> [String] {
+  /// Splits a line at blanks. Quotes hold blanks together, and a backslash retains a quote. O(length).
+  ///
+  /// - Parameter line: the line in UTF-8, in which no byte of a longer character equals an ASCII character.
+  static func words(of line: some Sequence<UInt8>) -> [String] {
     var words: [String] = []
-    var word: String?
+    var word: [UInt8]?
     var isQuoted = false
     var isEscaped = false
-    for character in line {
-      switch character {
+    for byte in line {
+      switch byte {
       case _ where isEscaped:
-        word = (word ?? "") + String(character)
+        word = word ?? []
+        word?.append(byte)
         isEscaped = false
-      case "\\": isEscaped = true
-      case "\"":
+      case UInt8(ascii: "\\"): isEscaped = true
+      case UInt8(ascii: "\""):
         isQuoted.toggle()
-        word = word ?? ""
-      case " " where !isQuoted, "\t" where !isQuoted, "\r":
-        if let finished = word { words.append(finished) }
+        word = word ?? []
+      case UInt8(ascii: " ") where !isQuoted, UInt8(ascii: "\t") where !isQuoted, UInt8(ascii: "\r"):
+        if let finished = word { words.append(String(decoding: finished, as: UTF8.self)) }
         word = nil
-      default: word = (word ?? "") + String(character)
+      default:
+        word = word ?? []
+        word?.append(byte)
       }
     }
-    return words + (word.map { [$0] } ?? [])
+    return words + (word.map { [String(decoding: $0, as: UTF8.self)] } ?? [])
   }
 
   private static func count(_ text: String) -> Int? {
@@ -87,10 +92,12 @@ extension Command {
     return Size(width: width, height: height)
   }
 
+  /// A duration such as `250ms` or `0.5s`, of at most a billion seconds: a `Duration` cannot hold every number.
   private static func duration(_ text: String) -> Duration? {
-    if text.hasSuffix("ms") { return Double(text.dropLast(2)).flatMap { $0 >= 0 ? .seconds($0 / 1000) : nil } }
     guard text.hasSuffix("s") else { return nil }
-    return Double(text.dropLast()).flatMap { $0 >= 0 && $0 <= 1_000_000_000 ? .seconds($0) : nil }
+    let unit = text.hasSuffix("ms") ? 0.001 : 1
+    guard let number = Double(text.dropLast(text.hasSuffix("ms") ? 2 : 1)) else { return nil }
+    return (0...1_000_000_000).contains(number * unit) ? .seconds(number * unit) : nil
   }
 
   private static let keyNames: [String: KeyPress.Key] = [
@@ -106,16 +113,27 @@ extension Command {
     return number
   }
 
+  private static let modifiers: [(prefix: String, modifier: KeyPress.Modifiers)] = [
+    ("ctrl-", .control), ("alt-", .option), ("shift-", .shift),
+  ]
+
+  /// A key behind its modifiers, each of them once at most.
   private static func key(_ text: String) -> KeyPress? {
-    if let number = functionKeyNumber(text) { return KeyPress(.function(number)) }
-    let prefixes: [(String, KeyPress.Modifiers)] = [("ctrl-", .control), ("alt-", .option), ("shift-", .shift)]
-    for (prefix, modifier) in prefixes where text.hasPrefix(prefix) {
-      guard var press = key(String(text.dropFirst(prefix.count))) else { return nil }
-      press.modifiers.insert(modifier)
-      return press
+    var name = text[...]
+    var pressed: KeyPress.Modifiers = []
+    while let (prefix, modifier) = modifiers.first(where: { name.hasPrefix($0.prefix) }) {
+      guard pressed.insert(modifier).inserted else { return nil }
+      name = name.dropFirst(prefix.count)
     }
-    if let named = keyNames[text] { return KeyPress(named) }
-    guard let character = text.first, text.count == 1 else { return nil }
+    guard var press = unmodifiedKey(String(name)) else { return nil }
+    press.modifiers.formUnion(pressed)
+    return press
+  }
+
+  private static func unmodifiedKey(_ name: String) -> KeyPress? {
+    if let number = functionKeyNumber(name) { return KeyPress(.function(number)) }
+    if let named = keyNames[name] { return KeyPress(named) }
+    guard let character = name.first, name.index(after: name.startIndex) == name.endIndex else { return nil }
     return KeyPress(.character(character))
   }
 }
