@@ -81,9 +81,11 @@ let features = [
 
 let modules: [Module] = [
   .core("StateMachine"),
+  .core("TextSafety"),
   .core("PrivateFiles", tests: ["TestSupport"]),
-  .core("Logging", tests: nil),
-  .core("LoggingLive", uses: ["Logging", "PrivateFiles"], tests: ["Logging", "TestSupport"]),
+  .core("Logging", uses: ["TextSafety"], tests: nil),
+  .core(
+    "LoggingLive", uses: ["Logging", "PrivateFiles", "TextSafety"], tests: ["Logging", "TestSupport", "TextSafety"]),
   .core("Networking"),
   .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "TestSupport"]),
   .core("Analytics", tests: ["TestSupport"]),
@@ -98,8 +100,9 @@ let modules: [Module] = [
   .core("DesignTokens"),
   .core("PresentableErrors", uses: ["Networking", "Persistence"], tests: ["Networking", "Persistence"]),
   .core("ErasedView"),
-  .core("TerminalUI", uses: ["ErasedView"], tests: ["TerminalUIDriver", "TestSupport"]),
-  .core("TerminalUIDriver", uses: ["TerminalUI"], tests: ["TerminalUI"]),
+  .core(
+    "TerminalUI", uses: ["ErasedView", "TextSafety"], tests: ["TerminalUIDriver", "TestSupport", "TextSafety"]),
+  .core("TerminalUIDriver", uses: ["TerminalUI", "TextSafety"], tests: ["TerminalUI", "TextSafety"]),
   .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView", "NavigationModel", "TestSupport"]),
   .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: screens + ["Navigation"]),
   .core(
@@ -142,7 +145,7 @@ let modules: [Module] = [
     uses: features + [
       "Analytics", "AnalyticsLive", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Logging", "LoggingLive",
       "Models", "Navigation", "NavigationUI", "Networking", "NetworkingLive", "Persistence", "PersistenceLive",
-      "Services", "ServicesLive", "StateMachine", "TerminalUI",
+      "Services", "ServicesLive", "StateMachine", "TerminalUI", "TextSafety",
     ],
     tests: [
       "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "Models", "Navigation", "Networking",
@@ -157,14 +160,14 @@ let modules: [Module] = [
     "trellis", folder: "Main",
     uses: [
       "AppComposition", "DesignTokens", "EmbeddedBackend", "Models", "OrdersFeature", "Persistence", "PersistenceLive",
-      "TerminalUI", "TerminalUIDriver",
+      "TerminalUI", "TerminalUIDriver", "TextSafety",
     ],
     tests: ["ProcessSupport", "TestSupport"]),
   .executable(
     "previews", folder: "Previews",
     uses: [
       "AppComposition", "AppMocks", "HomeFeature", "Models", "Navigation", "NavigationUI", "OrdersFeature",
-      "ProfileFeature", "ServicesFakes", "SettingsFeature", "TerminalUI", "TerminalUIDriver",
+      "ProfileFeature", "ServicesFakes", "SettingsFeature", "TerminalUI", "TerminalUIDriver", "TextSafety",
     ],
     tests: ["ProcessSupport"]),
 

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import TextSafety
 
 /// How the program ends; the numbers are those of sysexits.h where it has one.
 nonisolated enum ExitCode {
@@ -10,14 +11,25 @@ nonisolated enum ExitCode {
   /// Something is in the way that can be gone at the next try.
   static let temporaryFailure: Int32 = 75
 
-  /// Says why the app cannot start. Gives the exit code.
+  /// Reports on standard error why the app cannot start.
+  ///
+  /// - Returns: the exit code.
   static func report(_ error: any Error) -> Int32 {
-    if case StorageError.locked = error {
-      StandardError.write(
-        "trellis: \(error.localizedDescription); quit that one first, or keep another state with --state-dir DIR\n")
-      return temporaryFailure
-    }
-    StandardError.write("trellis: \(error.localizedDescription)\n")
+    StandardStream.errors.writeLine("trellis: \(sentence(for: error))")
+    if case StorageError.locked = error { return temporaryFailure }
     return cannotCreate
+  }
+
+  /// The cause, and what the user can do about it, in one line.
+  static func sentence(for error: any Error) -> String {
+    let cause = error.localizedDescription
+    guard let error = error as? StorageError else { return cause }
+    switch error {
+    case .locked: return "\(cause); quit that one first, or keep another state with --state-dir DIR"
+    case .diskFull: return "\(cause); free some space, or use another directory with --state-dir DIR"
+    case .unsafe, .notPermitted, .readOnly, .unwritable, .unreadable, .noPlace:
+      return "\(cause); use another directory with --state-dir DIR"
+    case .newerVersion, .corrupt, .tooLarge, .invalidName: return cause
+    }
   }
 }

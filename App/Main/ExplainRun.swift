@@ -1,6 +1,7 @@
 import AppComposition
 import Foundation
 import TerminalUIDriver
+import TextSafety
 
 /// Explains where a route or a link leads, and ends.
 struct ExplainRun {
@@ -21,12 +22,12 @@ struct ExplainRun {
     do throws(Options.Fault) {
       let options = try ExplainOptions(arguments)
       if options.wantsHelp {
-        print("usage: " + usage)
+        StandardStream.output.writeLine("usage: \(SafeText(usage, lineBreaks: .kept))")
         return ExitCode.success
       }
       return ExplainRun(options: options).explain()
     } catch {
-      StandardError.write("trellis: \(error.message)\n\nusage: \(usage)\n")
+      StandardStream.errors.writeLine("trellis: \(error.message)\n\nusage: \(SafeText(usage, lineBreaks: .kept))")
       return ExitCode.usage
     }
   }
@@ -38,12 +39,12 @@ struct ExplainRun {
       let dependencies = try AppDependencies.live(LiveSettings(stateDirectory: directory, seedOrders: 0))
       let lines = try RouteExplainer(dependencies: dependencies)
         .explain(options.text, flow: options.flow, from: options.start)
-      print(lines.joined(separator: "\n"))
+      for line in lines { StandardStream.output.writeLine(SafeText(line)) }
       return ExitCode.success
     } catch let fault as RouteExplainer.Fault {
       return report(fault)
     } catch {
-      StandardError.write("trellis: \(error.localizedDescription)\n")
+      StandardStream.errors.writeLine("trellis: \(error.localizedDescription)")
       return ExitCode.cannotCreate
     }
   }
@@ -54,11 +55,12 @@ struct ExplainRun {
       let known = text.contains("://") ? RouteExplainer.knownLinks : RouteExplainer.knownRoutes
       let kind = text.contains("://") ? "link" : "route"
       let nearest = Suggestion.nearest(to: text, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-      StandardError.write("trellis: unknown \(kind) \"\(text)\"\(nearest); known: \(known.joined(separator: ", "))\n")
+      StandardStream.errors.writeLine(
+        "trellis: unknown \(kind) \"\(text)\"\(nearest); known: \(known.joined(separator: ", "))")
       return ExitCode.usage
     case .noWay(let lines, let reason):
-      if !lines.isEmpty { print(lines.joined(separator: "\n")) }
-      StandardError.write("trellis: \(reason)\n")
+      for line in lines { StandardStream.output.writeLine(SafeText(line)) }
+      StandardStream.errors.writeLine("trellis: \(reason)")
       return ExitCode.failure
     }
   }

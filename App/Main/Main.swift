@@ -1,10 +1,12 @@
 import Foundation
 import TerminalUI
+import TextSafety
 
 /// The program's entry: reads the command line and chooses who runs the app.
 @main
 enum Main {
   static func main() async {
+    CoreDumps.disable()
     let environment = ProcessInfo.processInfo.environment
     if CommandLine.arguments.dropFirst().first == "explain" {
       exit(ExplainRun.run(Array(CommandLine.arguments.dropFirst(2))))
@@ -12,26 +14,24 @@ enum Main {
     do throws(Options.Fault) {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       if options.wantsHelp {
-        print([Options.usage, ExplainRun.usage, ScriptRun.usage, PlainRun.usage].joined(separator: "\n\n"))
+        let pages = [Options.usage, ExplainRun.usage, ScriptRun.usage, PlainRun.usage]
+        StandardStream.output.writeLine(SafeText(pages.joined(separator: "\n\n"), lineBreaks: .kept))
       } else if let script = options.script {
         exit(await ScriptRun(options: options).play(file: script))
       } else if options.isPlain, PlainRun.isUsable {
         exit(await PlainRun(options: options, environment: environment).run())
       } else if PosixTerminal.isUsable(environment: environment) {
         exit(await TerminalRun(options: options, environment: environment).run())
+      } else if PlainRun.isUsable {
+        exit(await PlainRun(options: options, environment: environment).run())
       } else {
+        if isatty(STDIN_FILENO) == 1 { StandardStream.errors.writeLine(ScriptRun.introduction) }
         exit(await ScriptRun(options: options).playLines())
       }
     } catch {
-      StandardError.write("trellis: \(error.message)\n\n\(Options.usage)\n")
+      StandardStream.errors.writeLine("trellis: \(error.message)")
+      if error.showsUsage { StandardStream.errors.writeLine("\n\(SafeText(Options.usage, lineBreaks: .kept))") }
       exit(ExitCode.usage)
     }
-  }
-}
-
-/// Where messages go that are not what was asked for.
-nonisolated enum StandardError {
-  static func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
   }
 }

@@ -1,21 +1,20 @@
 import Foundation
 
 nonisolated extension Options {
-  /// Where a server is: a place, and nothing that belongs to one request.
-  static func server(_ text: String) throws(Fault) -> URL {
+  /// The address of a server: scheme, host, port and path, without anything that belongs to one request.
+  ///
+  /// Passwords, tokens and usage are sent there, so only a server on this machine may do without TLS.
+  ///
+  /// - Parameters:
+  ///   - option: the option that the address was given for.
+  ///   - example: an address that the option takes.
+  static func serverAddress(_ text: String, for option: String, example: String) throws(Fault) -> URL {
     guard let url = place(text) else {
-      throw Fault(message: "--api takes an address such as https://shop.example.com/api, not \"\(text)\"")
-    }
-    return url
-  }
-
-  /// Where usage is posted: nobody on the way may read it, so that only a server of this machine does without TLS.
-  static func reportServer(_ text: String) throws(Fault) -> URL {
-    guard let url = place(text) else {
-      throw Fault(message: "--report-to takes an address such as https://reports.example.com/events, not \"\(text)\"")
+      throw Fault(message: "\(option) takes an address such as \(example), not \"\(text)\"")
     }
     guard url.scheme?.lowercased() == "https" || isThisMachine(url.host) else {
-      throw Fault(message: "--report-to takes https for any other machine than this one, not \"\(text)\"")
+      throw Fault(
+        message: "\(option) takes https for any other machine than this one, not \"\(text)\"", showsUsage: false)
     }
     return url
   }

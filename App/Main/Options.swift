@@ -34,6 +34,8 @@ nonisolated struct Options: Equatable {
   /// Why a command line cannot be followed.
   struct Fault: Error, Equatable {
     let message: String
+    /// Whether the usage explains what is wrong.
+    var showsUsage = true
   }
 
   private static let names = [
@@ -70,8 +72,9 @@ nonisolated struct Options: Equatable {
         throw Fault(message: "--seed-orders takes a number from 0 to 10000000, not \"\(value)\"")
       }
       seedOrders = count
-    case "--api": api = try Self.server(value)
-    case "--report-to": reportServer = try Self.reportServer(value)
+    case "--api": api = try Self.serverAddress(value, for: name, example: "https://shop.example.com/api")
+    case "--report-to":
+      reportServer = try Self.serverAddress(value, for: name, example: "https://reports.example.com/events")
     case "--fault":
       do { fault = try FaultOrder.parse(value) } catch { throw Fault(message: error.localizedDescription) }
     default: break

@@ -3,6 +3,7 @@ import Foundation
 import PersistenceLive
 import TerminalUI
 import TerminalUIDriver
+import TextSafety
 
 /// The app in a terminal, told and used by lines, on the user's own state.
 struct PlainRun {
@@ -40,11 +41,8 @@ struct PlainRun {
       storage: storage,
       hooks: Driver.Hooks(open: { link in URL(string: link).map(app.appState.handleDeepLink) ?? false }),
       echo: terminal.echo,
-      say: { line in
-        print(line)
-        fflush(nil)
-      })
-    print("Trellis, told by lines. Type help and Enter to be told what can be typed.")
+      say: StandardStream.output.writeLine)
+    StandardStream.output.writeLine("Trellis, told by lines. Type help and Enter to be told what can be typed.")
     return await session.run(app.body, input: terminal.start())
   }
 }

@@ -5,6 +5,7 @@ import Persistence
 import PersistenceLive
 import TerminalUI
 import TerminalUIDriver
+import TextSafety
 
 /// The app without a terminal, used by commands, in virtual time and on a state of its own.
 struct ScriptRun {
@@ -20,6 +21,11 @@ struct ScriptRun {
   /// The moment at which scripts begin: what a screen says must not depend on when a script is played.
   nonisolated private static let start = Date(timeIntervalSince1970: 1_795_176_000)  // 2026-11-20T12:00:00Z
 
+  /// What a user in a terminal is told when output is not one: without it, the program would wait in silence.
+  static let introduction: SafeText = """
+    trellis: output is not a terminal. Commands are read from standard input, one on a line; end with quit or Ctrl-D.
+    """
+
   static var usage: String {
     let faults = FaultOrder.usage.map { fault in
       "  " + fault.form.padding(toLength: 36, withPad: " ", startingAt: 0) + fault.meaning
@@ -32,7 +38,7 @@ struct ScriptRun {
   func play(file: String) async -> Int32 {
     // By a handle: the file manager reads no pipes, and a script may be another program's output.
     guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
-      StandardError.write("trellis: cannot read the script \(file)\n")
+      StandardStream.errors.writeLine("trellis: cannot read the script \(file)")
       return ExitCode.usage
     }
     return await withProgram { await $0.play(name: file, text: String(decoding: data, as: UTF8.self)) }
@@ -48,24 +54,26 @@ struct ScriptRun {
   private func withProgram(_ play: (ScriptProgram) async -> Int32) async -> Int32 {
     let directory = stateDirectory()
     defer { if options.stateDirectory == nil { try? FileManager.default.removeItem(at: directory) } }
-    let lock: StateLock?
+    let lock: Result<StateLock, StorageError>
     do throws(StorageError) {
-      lock = try StateLock(directory: directory)
+      lock = .success(try StateLock(directory: directory))
     } catch .locked(let place, let process) {
       return ExitCode.report(StorageError.locked(place: place, processID: process))
     } catch {
-      // A place that cannot be used stops the app itself, at the first command.
-      lock = nil
+      // A place that cannot be used is a failure of the first command: it has a line in the script.
+      lock = .failure(error)
     }
     defer { withExtendedLifetime(lock) {} }
     let player = ScriptPlayer(isPlain: options.isPlain) {
-      do { return try launch(in: directory) } catch { throw LaunchFailure(description: error.localizedDescription) }
+      do {
+        _ = try lock.get()
+        return try launch(in: directory)
+      } catch { throw LaunchFailure(description: ExitCode.sentence(for: error)) }
     } print: { text in
-      print(text)
-      fflush(nil)
+      StandardStream.output.writeLine(text)
     }
     return await play(
-      ScriptProgram(player: player, usage: Self.usage) { StandardError.write($0 + "\n") })
+      ScriptProgram(player: player, usage: Self.usage, complain: StandardStream.errors.writeLine))
   }
 
   /// Why the app did not start, in the words for its user.

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUI
 import TerminalUIDriver
+import TextSafety
 
 /// The program's entry: finds the preview, and chooses how it is shown.
 @main
@@ -9,14 +10,15 @@ enum Main {
     do throws(PreviewOptions.Fault) {
       let options = try PreviewOptions(Array(CommandLine.arguments.dropFirst()), names: Preview.all.map(\.name))
       if options.wantsHelp {
-        print([PreviewOptions.usage, list, ScriptProgram.usage].joined(separator: "\n\n"))
+        write([PreviewOptions.usage, list, ScriptProgram.usage].joined(separator: "\n\n"))
       } else if let preview = Preview.all.first(where: { $0.name == options.name }) {
         exit(await run(preview, script: options.script))
       } else {
-        print(list)
+        write(list)
       }
     } catch {
-      complain("previews: \(error.message)\n\n\(PreviewOptions.usage)\n\n\(list)")
+      let usage = SafeText("\(PreviewOptions.usage)\n\n\(list)", lineBreaks: .kept)
+      complain("previews: \(error.message)\n\n\(usage)")
       exit(ScriptProgram.usageError)
     }
   }
@@ -27,6 +29,10 @@ enum Main {
     if let script { return await run.play(file: script) }
     return PosixTerminal.isUsable(environment: environment)
       ? await run.show(environment: environment) : await run.playLines()
+  }
+
+  private static func write(_ page: String) {
+    StandardStream.output.writeLine(SafeText(page, lineBreaks: .kept))
   }
 
   private static var list: String {

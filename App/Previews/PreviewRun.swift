@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUI
 import TerminalUIDriver
+import TextSafety
 
 /// Shows a preview where the program runs: in a terminal, or to commands.
 struct PreviewRun {
@@ -36,14 +37,13 @@ struct PreviewRun {
       let view = preview.make()
       return Driver(WindowGroup { view }, clock: VirtualClock())
     } print: { text in
-      print(text)
-      fflush(nil)
+      StandardStream.output.writeLine(text)
     }
     return ScriptProgram(player: player, usage: ScriptProgram.usage, complain: complain)
   }
 }
 
 /// Says what is not what was asked for.
-func complain(_ line: String) {
-  FileHandle.standardError.write(Data((line + "\n").utf8))
+func complain(_ line: SafeText) {
+  StandardStream.errors.writeLine(line)
 }

@@ -1,5 +1,6 @@
 import TerminalUI
 import Testing
+import TextSafety
 
 @testable import TerminalUIDriver
 
@@ -35,7 +36,7 @@ struct DriverTests {
 
   private func play(_ text: String) async throws -> [String] {
     var output: [String] = []
-    let player = ScriptPlayer(launch: driver) { output.append($0) }
+    let player = ScriptPlayer(launch: driver) { output.append($0.string) }
     try await player.play(Script(name: "test", text: text))
     return output
   }

@@ -1,5 +1,6 @@
 import TerminalUI
 import Testing
+import TextSafety
 
 @testable import TerminalUIDriver
 
@@ -45,7 +46,7 @@ struct PlainSessionTests {
     let session = PlainSession {
       record.echoes.append($0)
     } say: {
-      record.said.append($0)
+      record.said.append($0.string)
     }
     let (stream, continuation) = AsyncStream.makeStream(of: PlainInput.self)
     for line in lines { continuation.yield(.line(line)) }
@@ -115,7 +116,8 @@ struct PlainSessionTests {
   @Test func aScriptsScreenIsToldInPlainLines() async throws {
     var output: [String] = []
     let player = ScriptPlayer(
-      isPlain: true, launch: { Driver(WindowGroup { Desk() }, clock: VirtualClock()) }, print: { output.append($0) })
+      isPlain: true, launch: { Driver(WindowGroup { Desk() }, clock: VirtualClock()) },
+      print: { output.append($0.string) })
     try await player.play(Script(name: "plain", text: "screen"))
     #expect(output.first?.hasPrefix("text field \"Email\": empty (focused)\n") == true)
   }

@@ -1,6 +1,7 @@
 import TerminalUIDriver
 import TestSupport
 import Testing
+import TextSafety
 
 @testable import TerminalUI
 
@@ -37,7 +38,8 @@ struct AnimationTests {
     /// How bright the first character is that a text is drawn with.
     func brightness(of character: Character) -> UInt8? {
       let buffer = window.frame().buffer
-      return buffer.cells.first { $0.glyph == buffer.glyphs.glyph(for: character) }?.style.foreground.red
+      guard let safe = SafeCharacter(character) else { return nil }
+      return buffer.cells.first { $0.glyph == buffer.glyphs.glyph(for: safe) }?.style.foreground.red
     }
 
     /// Suspends until the window has requested a frame since the last one that was drawn.

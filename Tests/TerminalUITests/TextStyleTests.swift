@@ -1,4 +1,5 @@
 import Testing
+import TextSafety
 
 @testable import TerminalUI
 
@@ -7,7 +8,7 @@ struct TextStyleTests {
   /// The attributes of the cell in which a character stands.
   private func style(of glyph: Character, in screen: Screen) -> CellStyle? {
     let buffer = screen.window.frame().buffer
-    let scalar = glyph.unicodeScalars.first.map(Glyph.init)
+    let scalar = glyph.unicodeScalars.first.flatMap(SafeScalar.init).map(Glyph.init)
     return buffer.cells.first { $0.glyph == scalar }?.style
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct TextTests {
   @Test(arguments: [
     ("a", 1), ("é", 1), ("e\u{301}", 1), ("李", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("☺️", 2), ("☺", 1), ("\u{200B}", 0),
-    ("\u{7}", 0), ("한", 2), ("ｱ", 1), ("Ａ", 2),
+    ("\u{7}", 1), ("한", 2), ("ｱ", 1), ("Ａ", 2),
   ])
   func charactersTakeTheirColumns(text: String, width: Int) {
     #expect(CharacterWidth.of(text) == width)

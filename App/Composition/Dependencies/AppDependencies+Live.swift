@@ -10,6 +10,7 @@ import Persistence
 import PersistenceLive
 import Services
 import ServicesLive
+import TextSafety
 
 /// What the live app needs to know of the place that it runs in.
 public struct LiveSettings {
@@ -61,7 +62,7 @@ extension AppDependencies {
     let retryStatus = RetryStatus()
     let log = settings.log()
     let warn: @Sendable (String, String) -> Void = { warning, source in
-      log.note(warning, from: source)
+      log.note(SafeText(warning), from: SafeText(source))
       // Files are read on any thread; the line is over at once.
       Task { @MainActor in notices.add(warning) }
     }
@@ -84,7 +85,7 @@ extension AppDependencies {
           Task { @MainActor in retryStatus.record(error, until: end) }
         },
         report: { failure in
-          log.note(failure.description, from: "network")
+          log.note(SafeText(failure.description), from: "network")
           if failure.isUnexpected { analytics.log(AppEvents.requestFailed.name, properties: failure.properties) }
         }),
       sessionStorage: sessionStorage)

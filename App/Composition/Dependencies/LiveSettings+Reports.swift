@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import LoggingLive
 import NetworkingLive
+import TextSafety
 
 extension LiveSettings {
   /// Where what went wrong is noted, for whoever looks for the cause later.

@@ -1,3 +1,5 @@
+public import TextSafety
+
 /// Where is noted what went wrong, for whoever looks for the cause later.
 ///
 /// It is read by people and not by the app. What is noted holds no secret, and nothing that a person has typed.
@@ -7,5 +9,5 @@ public protocol LogProtocol: Sendable {
   /// - Parameters:
   ///   - message: a sentence, or what a failure says of itself.
   ///   - source: the part of the app that it happened in, in a word: `"network"`.
-  func note(_ message: String, from source: String)
+  func note(_ message: SafeText, from source: SafeText)
 }

@@ -2,6 +2,7 @@ public import Foundation
 public import Logging
 import PrivateFiles
 import Synchronization
+public import TextSafety
 
 /// Keeps notes as lines in a file of this user alone (0600), and of the older ones one file more, `NAME.1`.
 ///
@@ -24,8 +25,8 @@ public final class FileLog: LogProtocol {
     self.now = now
   }
 
-  public func note(_ message: String, from source: String) {
-    let line = Data(LogLine(time: now(), source: source, message: message).text.utf8)
+  public func note(_ message: SafeText, from source: SafeText) {
+    let line = Data(LogLine(time: now(), source: source, message: message).text.string.utf8)
     file.withLock { file in
       if file == nil { OwnerOnly.restrict(path: older) }
       file = file ?? AppendOnlyFile(path: url.path)

@@ -1,4 +1,5 @@
 public import TerminalUI
+import TextSafety
 
 /// One step of a script.
 public enum Command: Equatable, Sendable {
@@ -52,7 +53,7 @@ public enum CommandError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownWord(let word, let nearest):
-      "unknown command \"\(word)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+      "unknown command \"\(SafeText(word).truncated(to: 100))\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     case .badForm(let word, let form): "\(word): expected \(form)"
     case .failed(let message): message
     }

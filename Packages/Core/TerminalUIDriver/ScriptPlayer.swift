@@ -1,10 +1,11 @@
 import TerminalUI
+public import TextSafety
 
 /// Plays commands on an app that it launches, and can launch again.
 @MainActor
 public final class ScriptPlayer {
   private let launch: @MainActor () throws -> Driver
-  private let print: @MainActor (String) -> Void
+  private let print: @MainActor (SafeText) -> Void
   private let isPlain: Bool
   private var running: Driver?
 
@@ -14,7 +15,7 @@ public final class ScriptPlayer {
   ///   - print: is given each screen that is asked for.
   public init(
     isPlain: Bool = false, launch: @escaping @MainActor () throws -> Driver,
-    print: @escaping @MainActor (String) -> Void
+    print: @escaping @MainActor (SafeText) -> Void
   ) {
     self.launch = launch
     self.isPlain = isPlain
@@ -53,7 +54,7 @@ public final class ScriptPlayer {
     default:
       let driver = try driver()
       try await driver.perform(command)
-      if command == .screen { print(screen.joined(separator: "\n")) }
+      if command == .screen { print(screen.map { SafeText($0) }.joined(separator: "\n")) }
     }
     return true
   }

@@ -1,9 +1,11 @@
+public import TextSafety
+
 /// A program that plays scripts: says what fails, and how it ends.
 @MainActor
 public struct ScriptProgram {
   private let player: ScriptPlayer
   private let usage: String
-  private let complain: @MainActor (String) -> Void
+  private let complain: @MainActor (SafeText) -> Void
 
   /// The exit codes: where all steps succeed, where one fails, and where a word is no command (64, as in sysexits.h).
   public static let success: Int32 = 0
@@ -13,7 +15,7 @@ public struct ScriptProgram {
   /// - Parameters:
   ///   - usage: what is said after a word that is no command.
   ///   - complain: is given each line of what has failed.
-  public init(player: ScriptPlayer, usage: String, complain: @escaping @MainActor (String) -> Void) {
+  public init(player: ScriptPlayer, usage: String, complain: @escaping @MainActor (SafeText) -> Void) {
     self.player = player
     self.usage = usage
     self.complain = complain
@@ -61,7 +63,7 @@ public struct ScriptProgram {
   private func report(_ failure: Script.Failure) -> Int32 {
     switch failure.error {
     case .unknownWord, .badForm:
-      complain("\(failure)\n\n\(usage)")
+      complain("\(failure)\n\n\(SafeText(usage, lineBreaks: .kept))")
       return Self.usageError
     case .failed:
       complain("\(failure)")

@@ -27,12 +27,15 @@ extension TrellisTests {
         let desk = Desk(state: file.appendingPathComponent("state"))
         let outcome = try await desk.play("screen")
         #expect(outcome.status == .exited(1))
-        #expect(outcome.errorLines.first == "stdin:1: the app did not start: Could not save \(desk.state.path)")
+        let sentence =
+          "Could not use \(desk.state.path): there is a file in the place of a directory; "
+          + "use another directory with --state-dir DIR"
+        #expect(outcome.errorLines.first == "stdin:1: the app did not start: \(sentence)")
 
-        let running = try desk.program().start(in: .terminal(columns: 80, rows: 24))
+        let running = try desk.program().start(in: .terminal(columns: 240, rows: 24))
         #expect(try await running.finish().status == .exited(73))
         let screen = await running.screen
-        #expect(screen.lines.joined().contains("trellis: Could not save \(desk.state.path)"))
+        #expect(screen.lines.joined().contains("trellis: \(sentence)"))
         #expect(!screen.isAlternate)
       }
     }

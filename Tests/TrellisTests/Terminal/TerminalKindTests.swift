@@ -39,13 +39,15 @@ extension TrellisTests {
       #expect(!output.contains("8;2;") && !output.contains("8;5;"))
     }
 
-    @Test func terminalThatCannotPlaceItsCursorGetsPlainText() async throws {
+    @Test(.bug(id: "U6"), arguments: [[], ["--plain"]])
+    func terminalThatCannotPlaceItsCursorGetsPlainText(arguments: [String]) async throws {
       try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state, environment: ["TERM": "dumb"])
-        await running.send("screen\nquit\n")
+        let running = try Trellis.onScreen(state: desk.state, environment: ["TERM": "dumb"], arguments: arguments)
+        try await running.wait(for: "Type help and Enter")
+        try await running.wait(for: "text field \"Email\": empty (focused")
+        await running.send("quit\n")
         let outcome = try await running.finish()
         #expect(outcome.status == .exited(0))
-        #expect(outcome.output.contains("Welcome back"))
         #expect(!outcome.hasEscapes)
       }
     }
@@ -69,6 +71,23 @@ extension TrellisTests {
       }
     }
 
+    @Test("Where only output is no terminal, the user is told that commands are read", .bug(id: "U6"))
+    func readingFromATerminalIsAnnounced() async throws {
+      try await withDesk { desk in
+        let running = try Program(
+          "/bin/sh", ["-c", "\"$0\" --state-dir \"$1\" | cat", Trellis.executable, desk.state.path],
+          environment: ["TERM": "xterm"].merging(Trellis.program().environment) { given, _ in given }
+        ).start(in: .terminal(columns: 200, rows: 24))
+        try await running.wait(for: "trellis: output is not a terminal. Commands are read from standard input")
+        await running.send("quit\n")
+        #expect(try await running.finish().status == .exited(0))
+      }
+    }
+
+    @Test func commandsFromAPipeAreNotAnnounced() async throws {
+      #expect(try await Trellis.run(input: "quit\n").errors == "")
+    }
+
     @Test func stateIsWhereTheEnvironmentSays() async throws {
       try await withTemporaryDirectory { directory in
         for (name, place) in [("XDG_STATE_HOME", "trellis"), ("HOME", ".local/state/trellis")] {
@@ -82,11 +101,12 @@ extension TrellisTests {
       }
     }
 
-    @Test func environmentThatNamesNoPlaceIsRefused() async throws {
-      let running = try Trellis.program(environment: ["TERM": "xterm"]).start(in: .terminal(columns: 120, rows: 24))
+    @Test(.bug(id: "S15")) func environmentThatNamesNoPlaceIsRefused() async throws {
+      let running = try Trellis.program(environment: ["TERM": "xterm"]).start(in: .terminal(columns: 300, rows: 24))
       let outcome = try await running.finish()
       #expect(outcome.status == .exited(73))
       #expect(outcome.output.contains("trellis: There is no place to save"))
+      #expect(outcome.output.contains("; use another directory with --state-dir DIR"))
       #expect(!outcome.hasEscapes)
     }
   }

@@ -1,3 +1,5 @@
+import TextSafety
+
 /// What is drawn in place of other characters where the terminal's locale has no UTF-8: one ASCII character a column.
 enum ASCIISymbols {
   /// The characters for a text, as many as it has columns.
@@ -14,7 +16,7 @@ enum ASCIISymbols {
   static let unknown: Unicode.Scalar = "?"
 
   static func replacement(for character: Character) -> Unicode.Scalar {
-    guard let base = character.unicodeScalars.first else { return unknown }
+    guard let base = character.unicodeScalars.first.flatMap(SafeScalar.init)?.scalar else { return unknown }
     return base.isASCII ? base : symbols[base] ?? letter(base) ?? unknown
   }
 

@@ -1,3 +1,5 @@
+import TextSafety
+
 /// Where views draw: a buffer, the part of it that may be drawn on, and what overrides the views' own colours.
 struct Canvas {
   var buffer: CellBuffer
@@ -57,9 +59,10 @@ struct Canvas {
       let scalars = ASCIISymbols.columns(of: text)
       return writePlain(scalars, at: point, foregroundOverride ?? foreground, background, attributes)
     }
-    for character in text {
-      let width = CharacterWidth.of(character)
-      // A control character would reach the terminal as a command: it is not drawn.
+    for original in text {
+      guard let character = SafeCharacter(original) else { continue }
+      let width = CharacterWidth.of(character.character)
+      // A mark without a letter has no cell.
       if width == 0 { continue }
       if x >= clip.maxX { break }
       if x >= clip.minX, x + width <= clip.maxX {
@@ -82,10 +85,10 @@ struct Canvas {
   ) -> Int {
     var x = point.x
     for scalar in scalars where x < clip.maxX {
-      if x >= clip.minX {
+      if x >= clip.minX, let safe = SafeScalar(scalar) {
         let ground = background ?? buffer[x, point.y].style.background
         let style = CellStyle(foreground: foreground, background: ground, attributes: attributes)
-        put(Cell(glyph: Glyph(scalar), style: style), x: x, y: point.y)
+        put(Cell(glyph: Glyph(safe), style: style), x: x, y: point.y)
       }
       x += 1
     }

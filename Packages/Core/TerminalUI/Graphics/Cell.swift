@@ -1,3 +1,5 @@
+import TextSafety
+
 /// How a cell looks beside its colours.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
@@ -33,8 +35,8 @@ public struct CellStyle: Hashable, Sendable {
 struct Glyph: Hashable, Sendable {
   let bits: UInt32
 
-  init(_ scalar: Unicode.Scalar) {
-    bits = scalar.value
+  init(_ safe: SafeScalar) {
+    bits = safe.scalar.value
   }
 
   init(tableIndex: Int) {
@@ -62,16 +64,15 @@ struct Cell: Hashable, Sendable {
 }
 
 /// Numbers the grapheme clusters of more than one scalar, so that a cell needs no string.
+///
+/// Glyphs are made of sanitized text only, so a frame contains no control sequence but the encoder's own.
 final class GlyphTable {
   private var clusters: [String] = []
   private var indices: [String: Int] = [:]
 
-  func glyph(for character: Character) -> Glyph {
-    let scalars = character.unicodeScalars
-    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
-      return Glyph(first)
-    }
-    let cluster = String(character)
+  func glyph(for safe: SafeCharacter) -> Glyph {
+    if let scalar = safe.onlyScalar { return Glyph(scalar) }
+    let cluster = String(safe.character)
     if let index = indices[cluster] { return Glyph(tableIndex: index) }
     clusters.append(cluster)
     indices[cluster] = clusters.count - 1

@@ -1,11 +1,13 @@
+import TextSafety
+
 /// How many columns a terminal gives a character.
 ///
 /// Follows Unicode Standard Annex 11 (East Asian Width) for wide characters, ambiguous ones being narrow; UTS 51 for emoji,
 /// whose variation selectors 15 and 16 ask for text and for a picture; and gives combining marks none. A cluster is as wide
-/// as its base.
+/// as its base. A control character and a line break take the column of the sign or the space that is drawn for them.
 enum CharacterWidth {
   static func of(_ character: Character) -> Int {
-    if let ascii = character.asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
+    if character.isASCII { return 1 }
     let scalars = character.unicodeScalars
     guard let base = scalars.first else { return 0 }
     let width = of(base)
@@ -52,11 +54,10 @@ enum CharacterWidth {
   }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x7F { return scalar.value >= 0x20 ? 1 : 0 }
-    if scalar.value < 0x300 { return scalar.value >= 0xA0 && scalar.value != 0xAD ? 1 : 0 }
+    if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate, .lineSeparator, .paragraphSeparator:
-      return 0
+    case .nonspacingMark, .enclosingMark: return 0
+    case .format: return SafeScalar(scalar) == nil ? 0 : 1
     default: break
     }
     return isWide(scalar) ? 2 : 1

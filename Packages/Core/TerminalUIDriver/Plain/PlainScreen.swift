@@ -1,4 +1,5 @@
 import TerminalUI
+import TextSafety
 
 /// A screen as it is told: its elements, and numbers before those that can be used.
 @MainActor
@@ -21,12 +22,12 @@ struct PlainScreen {
   }
 
   /// Every element in a line, those that can be used behind their number.
-  var lines: [String] { numbered.map(\.line) }
+  var lines: [SafeText] { numbered.map(\.line) }
 
-  private var numbered: [(element: AccessibilityElement, line: String)] {
+  private var numbered: [(element: AccessibilityElement, line: SafeText)] {
     var number = 0
     return elements.map { element in
-      guard !element.controls.isEmpty else { return (element, element.description) }
+      guard !element.controls.isEmpty else { return (element, SafeText(element.description)) }
       number += 1
       return (element, "\(number). \(element)")
     }
@@ -34,7 +35,7 @@ struct PlainScreen {
 
   /// What there is to tell to someone who knows an earlier screen: all, where it is another screen; else the lines that
   /// are new. What has only lost the focus or the selection is not told: what has gained it is.
-  func news(since old: PlainScreen) -> [String] {
+  func news(since old: PlainScreen) -> [SafeText] {
     let known = Set(old.elements.map(\.description))
     let knownCores = Set(old.elements.map(\.core))
     let news = numbered.filter { element, _ in

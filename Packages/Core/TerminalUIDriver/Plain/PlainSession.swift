@@ -1,4 +1,5 @@
 public import TerminalUI
+public import TextSafety
 
 /// Runs a scene by lines: tells what is on the screen, then what changes, and takes a command from each line that comes
 /// in. For a screen reader, a braille line, or a terminal that cannot place its cursor.
@@ -9,7 +10,7 @@ public final class PlainSession {
   /// What a line can say, for a help page: each with what it does.
   public static var usage: [String] { PlainCommand.usage }
 
-  private let say: @MainActor (String) -> Void
+  private let say: @MainActor (SafeText) -> Void
   private let echo: @MainActor (Bool) -> Void
   private let hooks: Driver.Hooks
   private let storage: (any SceneStorageStore)?
@@ -29,7 +30,7 @@ public final class PlainSession {
   public init(
     storage: (any SceneStorageStore)? = nil, hooks: Driver.Hooks = Driver.Hooks(),
     echo: @escaping @MainActor (Bool) -> Void = { _ in },
-    say: @escaping @MainActor (String) -> Void
+    say: @escaping @MainActor (SafeText) -> Void
   ) {
     self.hooks = hooks
     self.echo = echo
@@ -125,8 +126,8 @@ public final class PlainSession {
     guard let window else { return false }
     switch command {
     case .tell: PlainScreen(window).lines.forEach(say)
-    case .help: PlainCommand.usage.forEach(say)
-    case .keys: window.keyDescriptions().forEach(say)
+    case .help: PlainCommand.usage.forEach { say(SafeText($0)) }
+    case .keys: window.keyDescriptions().forEach { say(SafeText($0)) }
     case .use(let number, let text): return try use(number, text)
     case .tap(let name): try window.control(name) { _ in true }.activate()
     case .type(let field, let text): try window.control(field) { $0.role == .textField }.type(text)

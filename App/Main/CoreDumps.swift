@@ -1,0 +1,18 @@
+import Foundation
+
+/// What the system writes of this process when it crashes.
+nonisolated enum CoreDumps {
+  /// Sets the soft limit of core files to zero bytes, for as long as the process runs: its memory holds the tokens of the
+  /// signed-in user.
+  static func disable() {
+    var limit = rlimit()
+    #if canImport(Darwin)
+      let resource = RLIMIT_CORE
+    #else
+      let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+    #endif
+    guard getrlimit(resource, &limit) == 0 else { return }
+    limit.rlim_cur = 0
+    setrlimit(resource, &limit)
+  }
+}

@@ -1,0 +1,78 @@
+import TerminalUI
+import Testing
+
+@testable import TerminalUIDriver
+
+/// Lines of scripts, however long and however odd their numbers are.
+@MainActor
+struct CommandParserTests {
+  @Test(
+    .bug(id: "S6"),
+    arguments: [
+      "advance infms", "advance infs", "advance nanms", "advance nans", "advance 1e300ms", "advance 1e300s",
+      "advance -1ms", "advance 1e10s", "advance ms", "advance s", "advance 0x1p4000s", "resize 99999999999x1",
+      "key down 9223372036854775808", "key ctrl-ctrl-a", "key f99999999999999999999",
+    ])
+  func numbersThatNothingCanHoldAreErrorsOfTheLine(line: String) throws {
+    let word = String(line.prefix { $0 != " " })
+    #expect(throws: CommandError.self) { try Command.parse(line) }
+    #expect {
+      try Script(name: "a", text: "screen\n\(line)\n")
+    } throws: { error in
+      "\(error)".hasPrefix("a:2: \(word): expected \(word) ")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("advance 250ms", .milliseconds(250)), ("advance 1e9s", .seconds(1_000_000_000)), ("advance 0s", .zero),
+    ] as [(String, Duration)])
+  func durationsAreRead(line: String, duration: Duration) throws {
+    #expect(try Command.parse(line) == .advance(duration))
+  }
+
+  @Test func modifiersAreReadInAnyOrder() throws {
+    let press = KeyPress(.up, modifiers: [.control, .option, .shift])
+    #expect(try Command.parse("key shift-alt-ctrl-up") == .key(press, count: 1))
+    #expect(try Command.parse("key ctrl--") == .key(KeyPress(.character("-"), modifiers: .control), count: 1))
+  }
+
+  @Test(arguments: [
+    ("type \"E mail\" a\\\"b", ["type", "E mail", "a\"b"]), ("tap \"李 é\"\r", ["tap", "李 é"]), ("  ", []),
+    ("expect \"\"", ["expect", ""]), ("a\\ b \\", ["a b"]),
+  ])
+  func wordsAreSplitAtBlanks(line: String, words: [String]) {
+    #expect(Command.words(of: line.utf8) == words)
+  }
+
+  @Test(.bug(id: "S6"), arguments: [1_000, 100_000])
+  func eachByteOfALineIsReadOnce(length: Int) {
+    let reads = Reads()
+    let line = CountedBytes(bytes: Array(("tap \"" + String(repeating: "é ", count: length) + "\"").utf8), reads: reads)
+    #expect(Command.words(of: line).last?.utf8.count == length * 3)
+    #expect(reads.count == line.bytes.count + 1)
+  }
+
+  @Test(.bug(id: "S6")) func aWordOfAMegabyteIsNotComparedWithTheCommands() throws {
+    let word = String(repeating: "x", count: 1_000_000)
+    #expect(Suggestion.nearest(to: word, among: [word, "tap"]) == nil)
+    let error = #expect(throws: CommandError.self) { try Command.parse(word) }
+    #expect(try #require(error).description.count < 200)
+  }
+
+  private final class Reads {
+    var count = 0
+  }
+
+  private struct CountedBytes: Sequence, IteratorProtocol {
+    let bytes: [UInt8]
+    let reads: Reads
+    var position = 0
+
+    mutating func next() -> UInt8? {
+      reads.count += 1
+      defer { position += 1 }
+      return position < bytes.count ? bytes[position] : nil
+    }
+  }
+}

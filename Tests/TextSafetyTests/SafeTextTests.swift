@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+import TextSafety
+
+/// Every scalar of Unicode, and every order of bytes, becomes text that no terminal obeys.
+struct SafeTextTests {
+  /// All scalars of Unicode in blocks, so that no test holds a thread for long.
+  private static let blocks = stride(from: UInt32(0), to: 0x11_0000, by: 0x1000).map { $0..<$0 + 0x1000 }
+
+  private static func scalars(_ block: Range<UInt32>) -> [Unicode.Scalar] { block.compactMap { Unicode.Scalar($0) } }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool { [0x200C, 0x200D].contains(scalar.value) }
+
+  @Test(.bug(id: "S1"), arguments: blocks)
+  func noCharacterOfAnUnsafeCategoryIsRetained(block: Range<UInt32>) {
+    for scalar in Self.scalars(block) where Self.isUnsafe(scalar) {
+      let safe = SafeText("a\(scalar)b").string
+      #expect(!safe.unicodeScalars.contains(where: Self.isUnsafe), "U+\(String(scalar.value, radix: 16))")
+      #expect(safe.first == "a" && safe.last == "b")
+      #expect(SafeScalar(scalar).map { !Self.isUnsafe($0.scalar) } != false)
+      #expect(SafeCharacter(Character(scalar))?.character.unicodeScalars.contains(where: Self.isUnsafe) != true)
+    }
+  }
+
+  @Test(.bug(id: "S1"), arguments: blocks)
+  func onlyJoinersAreRetainedInContext(block: Range<UInt32>) {
+    let contexts = [("👩", "👧"), ("👩", "a"), ("ل", "م"), ("क", "ष")]
+    for scalar in Self.scalars(block) where Self.isUnsafe(scalar) && !Self.isJoiner(scalar) {
+      for (before, after) in contexts {
+        let safe = SafeText(before + String(scalar) + after, lineBreaks: .kept).string
+        #expect(!safe.unicodeScalars.contains { Self.isUnsafe($0) && $0 != "\n" })
+      }
+    }
+  }
+
+  @Test(.bug(id: "S1"), arguments: blocks.filter { $0.lowerBound < 0xE0000 })
+  func everyOtherCharacterIsRetained(block: Range<UInt32>) {
+    // Selectors depend on what is before them.
+    let others = Self.scalars(block).filter { !Self.isUnsafe($0) && !$0.properties.isVariationSelector }
+    let changed = others.filter { SafeScalar($0)?.scalar != $0 }
+    #expect(changed.isEmpty)
+    // No run of marks is longer than the limit where letters are between them.
+    let text = others.reduce(into: "") { $0 += "a\($1)" }
+    #expect(SafeText(text).string == text)
+  }
+
+  @Test(
+    .bug(id: "S1"),
+    arguments: [
+      ("a\u{1B}]52;c;aGk=\u{7}b", "a\u{FFFD}]52;c;aGk=\u{FFFD}b"), ("\u{9B}2J", "\u{FFFD}2J"),
+      ("evil\u{202E}txt", "evil\u{FFFD}txt"), ("a\u{0}b\u{7F}", "a\u{FFFD}b\u{FFFD}"), ("a\u{200E}b\u{AD}c", "abc"),
+      ("one\ntwo\r\nthree\u{85}four\u{2028}five\tsix", "one two three four five six"), ("\u{600}12", "12"),
+    ])
+  func controlCharactersAreReplacedAndInvisibleOnesRemoved(text: String, expected: String) {
+    #expect(SafeText(text).string == expected)
+  }
+
+  @Test func lineBreaksAreKeptWhereTheyMayBe() {
+    #expect(SafeText("a\nb\r\nc\rd\u{2029}e\tf\u{1B}", lineBreaks: .kept).string == "a\nb\nc\nd\ne f\u{FFFD}")
+  }
+
+  @Test(arguments: [
+    "Grace Hopper", "Łukasz Żółć", "李小龍", "한글", "👩‍👩‍👧", "👩🏽‍⚕️", "🏳️‍🌈", "❤️‍🔥", "1️⃣",
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "می\u{200C}خواهم", "क्\u{200D}ष", "ශ්\u{200D}රී", "ന്\u{200D}", "שלום", "e\u{301}\u{308}", "葛\u{E0100}",
+  ])
+  func namesAndEmojiStayAsTheyAre(text: String) {
+    #expect(SafeText(text).string.unicodeScalars.elementsEqual(text.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    ("a\u{200D}b", "ab"), ("a\u{200C}b", "ab"), ("👩\u{200D}", "👩"), ("👩\u{200D}a", "👩a"), ("\u{FE0F}x", "x"),
+    ("☀\u{FE0F}\u{FE0F}", "☀\u{FE0F}"), ("a\u{E0068}\u{E0069}", "a"),
+    ("🏴" + String(repeating: "\u{E0061}", count: 90), "🏴"),
+    ("می\u{200C}\u{200C}خ", "می\u{200C}خ"),
+  ])
+  func joinersSelectorsAndTagsNeedTheirContext(text: String, expected: String) {
+    let scalars = SafeText(text).string.unicodeScalars
+    #expect(scalars.filter { !(0xE0000...0xE007F).contains($0.value) }.elementsEqual(expected.unicodeScalars))
+    #expect(scalars.count <= expected.unicodeScalars.count + 6)
+  }
+
+  @Test func runsOfMarksAreLimited() {
+    let text = "a" + String(repeating: "\u{301}", count: 500) + "b"
+    #expect(SafeText(text).string.unicodeScalars.count == 32)
+  }
+
+  @Test(
+    .bug(id: "S1"),
+    arguments: [
+      [0xED, 0xA0, 0x80], [0xC0, 0x9B], [0xFF, 0xFE], [0xC2], [0xF4, 0x90, 0x80, 0x80], [0xE0, 0x80, 0x9B],
+      [0x9B, 0x32],
+    ] as [[UInt8]])
+  func invalidBytesAreReplaced(bytes: [UInt8]) {
+    let safe = SafeText(decoding: [0x61] + bytes + [0x62])
+    #expect(safe.string.hasPrefix("a\u{FFFD}") && safe.string.hasSuffix("b"))
+    #expect(!safe.string.unicodeScalars.contains(where: Self.isUnsafe))
+  }
+
+  @Test("A surrogate without its other half, as JSON can name it, is not text", .bug(id: "S1"))
+  func unpairedSurrogatesAreReplacedOrRefused() {
+    let surrogates = (0xD800...0xDFFF).lazy.filter { $0 % 0x40 == 0 }.map { String($0, radix: 16) }
+    for surrogate in surrogates {
+      let document = Data("[\"a\\u\(surrogate)b\"]".utf8)
+      guard let text = try? JSONDecoder().decode([String].self, from: document).first else { continue }
+      #expect(!SafeText(text).string.unicodeScalars.contains(where: Self.isUnsafe))
+    }
+    for unit in UInt16(0xD800)...0xDFFF {
+      #expect(SafeText(String(decoding: [0x61, unit], as: UTF16.self)).string == "a\u{FFFD}")
+    }
+  }
+
+  @Test(arguments: ["Only printable ASCII, and some of it.", "Łukasz Żółć, 李小龍, 👩‍👩‍👧, می\u{200C}خواهم"])
+  func textThatIsSafeIsNotCopied(text: String) {
+    func address(of text: String) -> UnsafePointer<UInt8>? {
+      text.utf8.withContiguousStorageIfAvailable(\.baseAddress).flatMap(\.self)
+    }
+    let text = String(repeating: text, count: 2)
+    #expect(address(of: text) != nil)
+    #expect(address(of: SafeText(text).string) == address(of: text))
+  }
+
+  @Test(.bug(id: "S1"), arguments: 1...20 as ClosedRange<UInt64>)
+  func randomTextsAreSafeAndSanitizingTwiceChangesNothing(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let unsafe = Self.scalars(0..<0x3000).filter(Self.isUnsafe)
+    let others = Array("ab \n👩👧🏴❤لمکषक्\u{301}\u{FE0F}\u{FE0E}\u{E0067}\u{E007F}\u{E0001}\u{FEFF}".unicodeScalars)
+    for _ in 0..<100 {
+      var text = ""
+      for _ in 0..<12 {
+        let source = random.next() % 3 == 0 ? unsafe : others
+        text.unicodeScalars.append(source[Int(random.next() % UInt64(source.count))])
+      }
+      let safe = SafeText(text)
+      let retained = safe.string.unicodeScalars.filter { Self.isUnsafe($0) && !Self.isJoiner($0) }
+      #expect(retained.allSatisfy { (0xE0020...0xE007F).contains($0.value) }, "\(text.unicodeScalars.map(\.value))")
+      #expect(SafeText(safe.string) == safe, "\(text.unicodeScalars.map(\.value))")
+      #expect(SafeText(safe.string, lineBreaks: .kept) == safe)
+    }
+  }
+
+  @Test func interpolatedValuesAreOneLineAndSafeTextStaysAsItIs() {
+    let hostile = "x\n\u{1B}[2J"
+    let lines = SafeText("a\nb", lineBreaks: .kept)
+    let text: SafeText = "first\n\(hostile) \(7) \(lines)"
+    #expect(text.string == "first\nx \u{FFFD}[2J 7 a\nb")
+  }
+
+  @Test func textIsCutBehindScalars() {
+    #expect(SafeText("abcdef").truncated(to: 3).string == "abc…")
+    #expect(SafeText("abc").truncated(to: 3).string == "abc")
+    #expect([SafeText("a"), "b"].joined(separator: ", ").string == "a, b")
+  }
+}
+
+/// A generator whose numbers a seed determines (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators).
+private struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// A state directory that is not the app's own, is not of files, or is too large.
+  struct UnsafeStateTests {
+    private func expectRefusal(of desk: Desk, saying cause: String) async throws {
+      let sentence = "\(cause); use another directory with --state-dir DIR"
+      let outcome = try await desk.play("screen")
+      #expect(outcome.status == .exited(1))
+      #expect(outcome.errorLines.first == "stdin:1: the app did not start: \(sentence)")
+      let running = try desk.program().start(in: .terminal(columns: 300, rows: 24))
+      let inTerminal = try await running.finish()
+      #expect(inTerminal.status == .exited(73))
+      #expect(inTerminal.output == "trellis: \(sentence)\r\n")
+    }
+
+    @Test(
+      .bug(id: "S9"),
+      arguments: ["preferences", "trellis.log", "analytics.jsonl", "session", ".lock", "servers", "any"])
+    func aSymbolicLinkInTheDirectoryIsRefused(name: String) async throws {
+      try await withDesk { desk in
+        try FileManager.default.createDirectory(at: desk.state, withIntermediateDirectories: true)
+        let other = desk.state.deletingLastPathComponent().appendingPathComponent("other")
+        try Data("theirs\n".utf8).write(to: other)
+        try #require(chmod(other.path, 0o644) == 0)
+        try FileManager.default.createSymbolicLink(at: desk.path(name), withDestinationURL: other)
+        try await expectRefusal(of: desk, saying: "Could not use \(desk.path(name).path): it is a symbolic link")
+        #expect(try String(contentsOf: other, encoding: .utf8) == "theirs\n")
+        let mode = try FileManager.default.attributesOfItem(atPath: other.path)[.posixPermissions] as? Int
+        #expect(mode == 0o644)
+      }
+    }
+
+    @Test(
+      .bug(id: "S9"), .enabled(if: geteuid() == 0, "only the superuser can give a directory away"),
+      arguments: [true, false])
+    func anotherUsersDirectoryIsRefused(isLinked: Bool) async throws {
+      try await withDesk { desk in
+        let place = isLinked ? desk.state.deletingLastPathComponent().appendingPathComponent("place") : desk.state
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        if isLinked { try FileManager.default.createSymbolicLink(at: desk.state, withDestinationURL: place) }
+        try #require(lchown(desk.state.path, 12_345, 12_345) == 0)
+        try await expectRefusal(of: desk, saying: "Could not use \(desk.state.path): it belongs to another user")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).isEmpty)
+      }
+    }
+
+    @Test(.bug(id: "S15")) func aDirectoryInThePlaceOfTheLockIsNamed() async throws {
+      try await withDesk { desk in
+        try FileManager.default.createDirectory(at: desk.path(".lock"), withIntermediateDirectories: true)
+        let running = try desk.program().start(in: .terminal(columns: 300, rows: 24))
+        let outcome = try await running.finish()
+        #expect(outcome.status == .exited(73))
+        #expect(
+          outcome.output
+            == "trellis: Could not use \(desk.path(".lock").path): it is a directory, where a file is expected; "
+            + "use another directory with --state-dir DIR\r\n")
+      }
+    }
+
+    @Test(
+      .bug(id: "S15"), .enabled(if: geteuid() != 0, "the superuser may write everywhere"))
+    func anUnwritableDirectoryIsNamedWithTheCause() async throws {
+      try await withDesk { desk in
+        try FileManager.default.createDirectory(at: desk.state, withIntermediateDirectories: true)
+        try #require(chmod(desk.state.path, 0o500) == 0)
+        defer { chmod(desk.state.path, 0o700) }
+        let outcome = try await desk.program().start(in: .terminal(columns: 300, rows: 24)).finish()
+        #expect(outcome.status == .exited(73))
+        #expect(outcome.output.contains("permission was denied; use another directory with --state-dir DIR"))
+      }
+    }
+
+    @Test(.bug(id: "S11"), arguments: ["preferences", "navigation", "analytics.jsonl"])
+    func aDocumentOfHundredsOfMegabytesIsNotRead(name: String) async throws {
+      try await withDesk { desk in
+        try await desk.playThrough(Desk.work)
+        // A hole in a file takes no room on the disk, and reads as zeros.
+        try #require(truncate(desk.path(name).path, 500_000_000) == 0)
+        let running = try desk.program().start()
+        await running.send("tap \"Orders\"\nscreen\n")
+        try await running.wait(for: "of 250")
+        #if os(Linux)
+          #expect(try peakMemory(of: running) < 150_000)
+        #endif
+        await running.send("quit\n")
+        let outcome = try await running.finish()
+        #expect(outcome.status == .exited(0))
+        if name != "analytics.jsonl" {
+          #expect(outcome.output.contains("\(name) could not be used (it is larger than 1000000 bytes)"))
+          #expect(FileManager.default.fileExists(atPath: desk.path("\(name).corrupt-1").path))
+        }
+      }
+    }
+
+    @Test(.bug(id: "S16"))
+    func aCrashWritesNoCoreFile() async throws {
+      #if os(Linux)
+        try await withDesk { desk in
+          let script = "ulimit -c unlimited; exec \"$0\" --state-dir \"$1\""
+          let program = Program(
+            "/bin/sh", ["-c", script, Trellis.executable, desk.state.path],
+            environment: Trellis.program().environment)
+          let running = try program.start()
+          await running.send(Desk.firstSignIn + "\nscreen\n")
+          try await running.wait(for: "Newest pending orders")
+          let limits = try String(contentsOfFile: "/proc/\(running.processNumber)/limits", encoding: .utf8)
+          let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") })
+          #expect(line.split(separator: " ").dropFirst(4).first == "0")
+          await running.send("quit\n")
+          #expect(try await running.finish().status == .exited(0))
+        }
+      #endif
+    }
+
+    /// The largest resident size that the process has had, in kB (proc_pid_status(5)).
+    private func peakMemory(of running: RunningProgram) throws -> Int {
+      let status = try String(contentsOfFile: "/proc/\(running.processNumber)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+      return try #require(line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) })
+    }
+  }
+}

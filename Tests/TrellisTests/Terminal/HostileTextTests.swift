@@ -1,0 +1,102 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// Text from outside that would control the terminal, at every place where the program writes.
+  struct HostileTextTests {
+    /// Writes the clipboard, clears the screen, reverses what follows, ends a string of C.
+    private static let name = "Eve\u{1B}]52;c;aGk=\u{7}\u{9B}2J\u{202E}\u{0}\u{200E}\r\nmallory"
+    private static let shownName = "Eve\u{FFFD}]52;c;aGk=\u{FFFD}\u{FFFD}2J"
+
+    private func withServer(_ body: @MainActor @Sendable (Desk, String) async throws -> Void) async throws {
+      try await LoopbackServer.run(name: Self.name) { @MainActor server in
+        try await withDesk { try await body($0, server.url.absoluteString) }
+      }
+    }
+
+    @Test(.bug(id: "S1"), LoopbackServer.isAvailable, arguments: [[], ["--plain"]])
+    func scriptOutputHasNoControlCharacters(arguments: [String]) async throws {
+      try await withServer { desk, address in
+        let commands = Desk.firstSignIn + "\ntap \"Orders\"\nscreen\nexpect \"Nowhere\""
+        let outcome = try await desk.play(commands, arguments: ["--api", address] + arguments)
+        #expect(outcome.status == .exited(1))
+        #expect(outcome.output.contains(Self.shownName), "\(outcome.output)")
+        #expect(outcome.errors.contains(Self.shownName), "the screen after a failure is written to standard error")
+        #expect(outcome.controlCharacters.isEmpty)
+      }
+    }
+
+    @Test(.bug(id: "S1"), LoopbackServer.isAvailable)
+    func plainLinesHaveNoControlCharacters() async throws {
+      try await withServer { desk, address in
+        try await desk.playThrough(Desk.firstSignIn, arguments: ["--api", address])
+        let running = try Trellis.onScreen(
+          state: desk.state, columns: 200, arguments: ["--api", address, "--plain"])
+        try await running.wait(for: "tab \"Orders\"")
+        await running.send("Orders\n")
+        try await running.wait(for: "row 1 of 3: #1003, \(Self.shownName)")
+        await running.send("quit\n")
+        let outcome = try await running.finish()
+        #expect(outcome.status == .exited(0))
+        // The terminal itself ends its lines with CR.
+        #expect(outcome.output.controlCharacters.allSatisfy { $0 == "\r" })
+      }
+    }
+
+    @Test(.bug(id: "S1"), LoopbackServer.isAvailable)
+    func theScreenHasOnlyTheSequencesOfItsEncoder() async throws {
+      try await withServer { desk, address in
+        try await desk.playThrough(Desk.firstSignIn, arguments: ["--api", address])
+        let running = try Trellis.onScreen(state: desk.state, columns: 120, arguments: ["--api", address])
+        try await running.waitForScreen("Profile")
+        await running.send("2")
+        try await running.waitForScreen("3 of 3")
+        await running.send(Keys.interrupt)
+        let outcome = try await running.finish()
+        #expect(outcome.status == .exited(0))
+        #expect(await running.screen.unknownSequences == [])
+        let text = outcome.output.replacing(#/\u{1B}(\[[?0-9;]*[A-Za-z]|M)/#, with: "")
+        #expect(text.contains("]52;c;aGk="))
+        #expect(text.controlCharacters.allSatisfy { $0 == "\r" })
+      }
+    }
+
+    @Test(
+      .bug(id: "S1"),
+      arguments: [
+        ["explain", "orders\u{1B}]52;c;aGk=\u{7}"], ["explain", "trellis://orders/\u{202E}1042"],
+        ["explain", "orders", "--from", "\u{9B}2J"], ["explain", "orders", "--flow", "a\u{1B}c"],
+        ["--api", "http://\u{1B}[2J\u{202E}"], ["--api", "http://example.com/\u{9B}"], ["--\u{1B}c"],
+        ["--fault", "\u{1B}c"], ["--script", "/nowhere/\u{1B}c\u{200B}"],
+      ])
+    func argumentsAreEchoedWithoutControlCharacters(arguments: [String]) async throws {
+      let outcome = try await Trellis.run(arguments)
+      #expect(outcome.status != .exited(0))
+      #expect(outcome.errors.hasPrefix("trellis: "))
+      #expect(outcome.controlCharacters.isEmpty, "\(outcome.errors)")
+    }
+
+    @Test(.bug(id: "S1"), arguments: ["tap \"\u{1B}c\"", "\u{9B}2J", "expect \u{202E}x", "type \u{1B} \u{7}"])
+    func wordsOfAScriptAreEchoedWithoutControlCharacters(line: String) async throws {
+      let outcome = try await Trellis.run(input: line + "\n")
+      #expect(outcome.errors.hasPrefix("stdin:1: "))
+      #expect(outcome.controlCharacters.isEmpty)
+    }
+
+    @Test(.bug(id: "S1"))
+    func aDamagedDocumentIsReportedAndLoggedWithoutControlCharacters() async throws {
+      try await withDesk { desk in
+        try FileManager.default.createDirectory(at: desk.state, withIntermediateDirectories: true)
+        let document = #"{"version":1,"value":{"\u001b]52;c;aGk=\u0007\u009b\u202e":7}}"#
+        try Data(document.utf8).write(to: desk.path("backend-profiles"))
+        let outcome = try await desk.play("screen")
+        #expect(outcome.output.contains("backend-profiles could not be used"))
+        #expect(outcome.controlCharacters.isEmpty)
+        let log = try String(contentsOf: desk.path("trellis.log"), encoding: .utf8)
+        #expect(log.contains("]52;c;aGk=") && log.controlCharacters.isEmpty)
+      }
+    }
+  }
+}
