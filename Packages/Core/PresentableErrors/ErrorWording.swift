@@ -86,7 +86,8 @@ extension ErrorWording {
     case .notPermitted: self.init(reason, advice: "Change the folder's permissions", recovery: .openSettings)
     case .newerVersion: self.init(reason, advice: "Update this app")
     case .locked: self.init(reason, advice: "Close the other program and try again", recovery: .retry)
-    case .corrupt, .invalidName, .noPlace: self.init(reason)
+    case .unsafe: self.init(reason, advice: "Check who owns the folder and what is in it")
+    case .corrupt, .tooLarge, .invalidName, .noPlace: self.init(reason)
     }
   }
 }
