@@ -70,7 +70,7 @@ private final class Bench {
       super.init(router: Router(initial: .list, factory: ItemFactory()))
     }
 
-    override var tabItem: TabItem? { TabItem(text: "Items", image: "list.bullet") }
+    override var tabItem: (text: String, image: String)? { ("Items", "list.bullet") }
     override func canHandle(_ route: any Route) -> Bool { route is ItemRoute }
   }
 
@@ -79,7 +79,7 @@ private final class Bench {
       super.init(router: Router(initial: .note, factory: NoteFactory(title)))
     }
 
-    override var tabItem: TabItem? { TabItem(text: "Notes", image: "pencil") }
+    override var tabItem: (text: String, image: String)? { ("Notes", "pencil") }
     override func canHandle(_ route: any Route) -> Bool { route is NoteRoute }
   }
 

@@ -100,7 +100,7 @@ public final class RouteExplainer {
 
   /// A link is given to the feature that it names; its coordinator begins (N34).
   private func taker(of route: any Route) -> AnyCoordinator {
-    coordinator.everyone.first { $0.canHandle(route) } ?? coordinator.frontCoordinator
+    coordinator.subtree.first { $0.canHandle(route) } ?? coordinator.frontCoordinator
   }
 
   private func numbered(_ lines: [String]) -> [String] {

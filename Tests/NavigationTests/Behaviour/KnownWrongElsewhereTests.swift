@@ -118,19 +118,21 @@ struct KnownWrongElsewhereTests {
     #expect(root.screens == ["root", "root", "one"])
   }
 
-  @Test("Wrong elsewhere 9: a flow change that is ruled out is not tried")
-  func refusalIsRespected() {
-    final class Refusing: ProbeCoordinator<HostRoute> {
-      private(set) var wasTried = false
-      override func canHandleFlowChange(to route: any Route) -> Bool { false }
+  @Test("A flow change that is not promised is tried by a navigation, and never by a dry run")
+  func unpromisedFlowChangeIsTried() {
+    final class Silent: ProbeCoordinator<HostRoute> {
+      private(set) var timesTried = 0
       override func handleFlowChange(to route: any Route) -> Bool {
-        wasTried = true
+        timesTried += 1
         return true
       }
     }
-    let root = Refusing(.root)
-    #expect(!root.navigate(to: OtherRoute.one))
-    #expect(!root.wasTried)
+    let root = Silent(.root)
+    #expect(!root.validateNavigationPath(to: OtherRoute.one).isSuccess)
+    #expect(throws: NavigationError.self) { try root.plan(to: OtherRoute.one).get() }
+    #expect(root.timesTried == 0)
+    #expect(root.navigate(to: OtherRoute.one))
+    #expect(root.timesTried == 1)
   }
 
   @Test("Wrong elsewhere 10: a destination tab that fails leaves the selected tab as it was")

@@ -8,6 +8,7 @@ struct LifecycleTests {
   @Test("13: a tab that is left and one that is shown are told once each")
   func tabsAreTold() {
     let tabs = Tabs()
+    tabs.activate()
     tabs.coordinator.switchToTab(1)
     #expect(tabs.child.events == ["willDisappear", "didDisappear"])
     #expect(tabs.other.events == ["willAppear", "didAppear"])
@@ -20,6 +21,7 @@ struct LifecycleTests {
     let tabs = Tabs()
     let deep = Host(.root)
     tabs.other.addChild(deep)
+    tabs.activate()
     tabs.child.navigate(to: ChildRoute.one)
     #expect(tabs.child.events == ["root -> one"])
     tabs.child.forgetEvents()
@@ -39,6 +41,7 @@ struct LifecycleTests {
   @Test("13: a hook may navigate; each change is told once and in order")
   func hookMayNavigate() {
     let tabs = Tabs()
+    tabs.activate()
     tabs.other.onAppear = { [weak coordinator = tabs.coordinator] in coordinator?.switchToTab(2) }
     tabs.coordinator.switchToTab(1)
     #expect(tabs.selected == 2)
@@ -64,7 +67,7 @@ struct LifecycleTests {
     }
     let (host, other) = (Host(.root), Ordered(.root))
     host.addChild(other)
-    other.order = []
+    host.activate()
     host.navigate(to: OtherRoute.one)
     #expect(other.order == ["will", "routes", "did"])
   }
@@ -87,8 +90,69 @@ struct LifecycleTests {
     host.path = { _ in [HostRoute.a, HostRoute.b] }
     host.navigate(to: HostRoute.c)
     #expect(host.routesSeen == [[.root, .a, .b, .c]])
-    host.addChild(Child(.root))
+  }
+
+  @Test("routesDidChange is called when a child is pushed, popped and removed", .bug(id: "N16"))
+  func routesChangeWithPushedChildren() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
     host.navigate(to: ChildRoute.one)
-    #expect(host.routesSeen.count == 1, "a pushed child is none of its routes")
+    #expect(host.routesSeen == [[.root]], "the routes of a pushed child are not among them")
+    child.navigate(to: ChildRoute.two)
+    #expect(host.routesSeen.count == 1, "the child moved within itself")
+    host.popToRoot()
+    #expect(host.routesSeen == [[.root], [.root]])
+    host.navigate(to: ChildRoute.root)
+    host.removeChild(child)
+    #expect(host.routesSeen.count == 4)
+    #expect(host.events.isEmpty, "its own front route is the same")
+  }
+
+  @Test("coordinators appear when the tree is on screen, not before", .bug(id: "N7"))
+  func nothingAppearsBeforeActivation() {
+    let (root, flow) = (
+      FlowOrchestrator<HostRoute>(router: Router(initial: .root, factory: ViewFactory())), Child(.root)
+    )
+    root.transitionToFlow(flow, root: .a)
+    #expect(flow.events.isEmpty)
+    root.activate()
+    #expect(flow.events == ["willAppear", "didAppear"])
+  }
+
+  @Test("a tab that is added to an empty tab coordinator on screen appears before it disappears", .bug(id: "N7"))
+  func firstTabAppears() {
+    let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
+    let (first, second) = (Child(.root), Other(.root))
+    tabs.activate()
+    tabs.addChild(first)
+    tabs.addChild(second)
+    tabs.switchToTab(1)
+    #expect(first.events == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+    #expect(second.events == ["willAppear", "didAppear"])
+  }
+
+  @Test("a pushed child that its parent covers by a push of its own disappears", .bug(id: "N7"))
+  func coveredChildDisappears() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    host.activate()
+    host.navigate(to: ChildRoute.one)
+    child.forgetEvents()
+    host.navigate(to: HostRoute.a)
+    #expect(child.events == ["willDisappear", "didDisappear"])
+    host.pop()
+    #expect(child.events == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
+  }
+
+  @Test("a coordinator on screen that is moved into another tree is notified once", .bug(id: "N7"))
+  func coordinatorOnScreenChangesTrees() {
+    let (tabs, shown, hidden) = (Tabs(), Host(.root), Host(.root))
+    let flows = FlowOrchestrator<HostRoute>(router: Router(initial: .root, factory: MockViewFactory()))
+    shown.activate()
+    hidden.activate()
+    flows.transitionToFlow(shown, root: .root)
+    #expect(shown.events == ["willAppear", "didAppear"], "it stays in view")
+    tabs.coordinator.addChild(hidden)
+    #expect(hidden.events == ["willAppear", "didAppear", "willDisappear", "didDisappear"], "its tab is not selected")
   }
 }

@@ -79,6 +79,12 @@ final class Tabs {
     coordinator.addChild(sheet)
   }
 
+  /// Shows the tree, and forgets that its coordinators appeared.
+  func activate() {
+    coordinator.activate()
+    child.forgetEvents()
+  }
+
   var selected: Int { coordinator.router.state.selectedTab }
 }
 

@@ -73,7 +73,7 @@ final class TabPage: Coordinator<HostRoute> {
     super.init(router: Router(initial: .home, factory: factory))
   }
 
-  override var tabItem: TabItem? { TabItem(text: title, image: "circle") }
+  override var tabItem: (text: String, image: String)? { (title, "circle") }
 }
 
 final class TabPageFactory: ViewFactory<HostRoute> {

@@ -33,12 +33,14 @@ public struct Exploration {
   public private(set) var violation: Violation?
 
   private let operations: [ModelOperation]
-  private let prepare: (ModelWorld) -> Void
+  private let fault: ((ModelWorld, ModelOperation) -> Void)?
   private var seen: Set<TreeValue> = []
 
-  /// - Parameter prepare: called for each world before anything happens in it.
-  public init(depth: Int, operations: [ModelOperation], prepare: @escaping (ModelWorld) -> Void = { _ in }) async {
-    (self.operations, self.prepare) = (operations, prepare)
+  /// - Parameter fault: Spoils what the engine did; called after each operation.
+  public init(
+    depth: Int, operations: [ModelOperation], fault: ((ModelWorld, ModelOperation) -> Void)? = nil
+  ) async {
+    (self.operations, self.fault) = (operations, fault)
     seen.insert(TreeValue(of: world(after: []).root))
     var frontier: [[ModelOperation]] = [[]]
     for _ in 0..<depth where !frontier.isEmpty { frontier = await next(after: frontier) }
@@ -83,7 +85,7 @@ public struct Exploration {
 
   private func world(after sequence: [ModelOperation]) -> ModelWorld {
     let world = ModelWorld()
-    prepare(world)
+    world.fault = fault
     for operation in sequence { world.run(operation) }
     return world
   }

@@ -2,7 +2,11 @@ import Navigation
 
 /// The coordinators of the model. At most one of each name is in the tree.
 public enum ModelName: Int, CaseIterable, Hashable, Sendable {
-  /// The root: a coordinator of two tabs.
+  /// The root: a flow orchestrator.
+  case app
+  /// The flow before the main one.
+  case login
+  /// The main flow: a coordinator of two tabs.
   case tabs
   /// The first tab, with a child and two registered modals.
   case a
@@ -12,21 +16,47 @@ public enum ModelName: Int, CaseIterable, Hashable, Sendable {
   case c
   /// A modal with routes of its own.
   case modal
-  /// A modal for one route of its host's type.
+  /// A modal for routes of its host's type.
   case sheet
   /// A modal that is not registered.
   case standalone
   case detour
 }
 
+@MainActor
 protocol Named: AnyCoordinator {
   var name: ModelName { get }
+  var appearance: Appearance { get }
+}
+
+/// Whether a coordinator is in view, by its lifecycle methods alone.
+@MainActor
+final class Appearance {
+  private(set) var isShown = false
+  /// Whether it appeared while it was shown, or disappeared while it was not.
+  private(set) var isUnbalanced = false
+
+  func change(to isShown: Bool) {
+    if isShown == self.isShown { isUnbalanced = true }
+    self.isShown = isShown
+  }
 }
 
 final class ModelTabs: TabCoordinator<TabsRoute>, Named {
   let name = ModelName.tabs
+  let appearance = Appearance()
+  /// Whether `switchToTab(_:)` refuses the tabs that there are.
+  var isLocked = false
 
   override var restorationIdentifier: String { "tabs" }
+  override func canHandle(_ route: any Route) -> Bool { route is TabsRoute }
+  override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
+  override func willAppear() { appearance.change(to: true) }
+  override func willDisappear() { appearance.change(to: false) }
+
+  override func switchToTab(_ index: Int) {
+    if !isLocked || !children.indices.contains(index) { super.switchToTab(index) }
+  }
 
   override func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? {
     ModelCoordinators.makePresented(restorationIdentifier)
@@ -35,6 +65,8 @@ final class ModelTabs: TabCoordinator<TabsRoute>, Named {
 
 final class ModelCoordinator<R: Route>: Coordinator<R>, Named {
   let name: ModelName
+  let appearance = Appearance()
+  var onReset: (() -> Void)?
 
   init(_ name: ModelName, root: R) {
     self.name = name
@@ -42,9 +74,12 @@ final class ModelCoordinator<R: Route>: Coordinator<R>, Named {
   }
 
   override var restorationIdentifier: String { "\(name)" }
+  override func willAppear() { appearance.change(to: true) }
+  override func willDisappear() { appearance.change(to: false) }
 
   override func canHandle(_ route: any Route) -> Bool {
-    name == .sheet ? route as? ARoute == .sheet : route is R
+    guard name == .sheet else { return route is R }
+    return route as? ARoute == .sheet || (route as? ARoute == .two && presentationContext == .modal)
   }
 
   override func navigationType(for route: any Route) -> NavigationType {
@@ -53,6 +88,11 @@ final class ModelCoordinator<R: Route>: Coordinator<R>, Named {
     case .two: .replace
     default: .push
     }
+  }
+
+  override func resetToCleanState() {
+    super.resetToCleanState()
+    onReset?()
   }
 
   override func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? {
@@ -64,6 +104,8 @@ final class ModelCoordinator<R: Route>: Coordinator<R>, Named {
 enum ModelCoordinators {
   static func make(_ name: ModelName) -> AnyCoordinator {
     switch name {
+    case .app: ModelApp()
+    case .login: ModelCoordinator(name, root: LoginRoute.root)
     case .tabs: ModelTabs(router: Router(initial: .root, factory: ViewFactory()))
     case .a: ModelCoordinator(name, root: ARoute.root)
     case .b: ModelCoordinator(name, root: BRoute.root)

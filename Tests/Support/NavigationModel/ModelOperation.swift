@@ -12,6 +12,10 @@ public enum ModelOperation: Sendable {
   case presentModal(ModelName)
   case presentStandalone
   case selectTab(Int)
+  /// From now on `switchToTab(_:)` refuses.
+  case lockTabs
+  /// From now on the child navigates whenever it is reset.
+  case navigateOnReset
   case reset(ModelName)
   case newFlow
   case removeChild
@@ -34,6 +38,10 @@ extension ModelOperation {
     .navigate(from: .detour, to: ARoute.one), .pop(.a), .dismissModal(.a), .presentDetour(.a), .presentModal(.modal),
     .selectTab(1), .removeChild,
     .adoptOwnedChild,
+    .navigate(from: .b, to: TabsRoute.root), .navigate(from: .app, to: LoginRoute.one),
+    .navigate(from: .login, to: BRoute.one), .navigate(from: .login, to: ARoute.one),
+    .navigate(from: .login, to: UnknownRoute.nowhere), .navigate(from: .c, to: HandledRoute.aOne),
+    .presentModal(.sheet), .lockTabs, .navigateOnReset,
   ]
 
   /// All of them.
@@ -44,11 +52,14 @@ extension ModelOperation {
       .navigate(from: .a, to: BRoute.root), .navigate(from: .b, to: CRoute.one), .navigate(from: .b, to: BRoute.one),
       .navigate(from: .c, to: CRoute.one), .navigate(from: .c, to: BRoute.one),
       .navigate(from: .tabs, to: UnknownRoute.nowhere), .navigate(from: .modal, to: ModalRoute.root),
+      .navigate(from: .sheet, to: ARoute.two), .navigate(from: .detour, to: TabsRoute.root),
+      .navigate(from: .tabs, to: TabsRoute.second), .navigate(from: .detour, to: HandledRoute.aOne),
+      .navigate(from: .modal, to: LoginRoute.root), .navigate(from: .login, to: ModalRoute.one),
       .navigate(from: .modal, to: ARoute.one), .navigate(from: .modal, to: BRoute.one),
       .navigate(from: .sheet, to: CRoute.root), .navigate(from: .standalone, to: ARoute.one),
       .navigate(from: .detour, to: DetourRoute.one), .navigate(from: .detour, to: BRoute.one), .pop(.b), .pop(.c),
       .pop(.modal), .pop(.detour), .popToRoot(.a), .popToRoot(.tabs), .popToOne, .dismissModal(.b), .dismissDetour(.a),
-      .dismissDetour(.b), .presentDetour(.b), .presentDetour(.c), .presentDetour(.modal), .presentModal(.sheet),
+      .dismissDetour(.b), .presentDetour(.b), .presentDetour(.c), .presentDetour(.modal),
       .presentStandalone, .selectTab(0), .selectTab(7), .reset(.a), .reset(.tabs), .newFlow, .addChild,
       .removeModal, .addModal, .adoptRoot,
     ]
@@ -68,6 +79,8 @@ extension ModelOperation: CustomStringConvertible {
     case .selectTab(let index): ".selectTab(\(index))"
     case .reset(let name): ".reset(.\(name))"
     case .popToOne: ".popToOne"
+    case .lockTabs: ".lockTabs"
+    case .navigateOnReset: ".navigateOnReset"
     case .presentStandalone: ".presentStandalone"
     case .newFlow: ".newFlow"
     case .removeChild: ".removeChild"

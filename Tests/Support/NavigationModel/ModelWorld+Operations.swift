@@ -4,6 +4,12 @@ extension ModelWorld {
   /// Makes an operation. False, and nothing was done, where a coordinator that it needs is not there.
   @discardableResult
   func run(_ operation: ModelOperation) -> Bool {
+    let isDone = perform(operation)
+    if isDone { fault?(self, operation) }
+    return isDone
+  }
+
+  private func perform(_ operation: ModelOperation) -> Bool {
     switch operation {
     case .navigate(let name, let route): with(starting(name)) { $0.navigate(to: route) }
     case .pop(let name): with(shown(name)) { $0.pop() }
@@ -11,7 +17,9 @@ extension ModelWorld {
     case .popToOne: with(find(.a) as? Coordinator<ARoute>) { $0.popTo(.one) }
     case .dismissModal(let name): with(find(name)) { $0.dismissModal() }
     case .dismissDetour(let name): with(find(name)) { $0.dismissDetour() }
-    case .selectTab(let index): with(root) { $0.selectTab(at: index) }
+    case .selectTab(let index): with(find(.tabs)) { $0.selectTab(at: index) }
+    case .lockTabs: with(find(.tabs) as? ModelTabs) { $0.isLocked = true }
+    case .navigateOnReset: with(find(.c) as? ModelCoordinator<CRoute>) { navigateOnReset($0) }
     case .reset(let name): with(find(name)) { $0.resetToCleanState() }
     case .newFlow: with(find(.a) as? Coordinator<ARoute>) { $0.transitionToNewFlow(root: .root) }
     case .presentDetour, .presentModal, .presentStandalone: present(operation)
@@ -68,7 +76,7 @@ extension ModelWorld {
     switch name {
     case .c: return coordinator.presentationContext == .pushed && isOnStack(coordinator) ? coordinator : nil
     case .modal, .sheet: return coordinator.presentationContext == .modal ? coordinator : nil
-    case .tabs, .a, .b, .standalone, .detour: return coordinator
+    case .app, .login, .tabs, .a, .b, .standalone, .detour: return coordinator
     }
   }
 

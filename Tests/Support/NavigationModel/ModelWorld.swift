@@ -1,4 +1,4 @@
-import Navigation
+public import Navigation
 
 /// A small tree, and a memory of every coordinator that was ever in it.
 @MainActor
@@ -8,31 +8,43 @@ public final class ModelWorld {
     let name: ModelName
   }
 
-  let root: AnyCoordinator
+  public let root: AnyCoordinator
+  /// Spoils what the engine did, after each operation, to show that the check finds it.
+  public var fault: ((ModelWorld, ModelOperation) -> Void)?
   private(set) var errorCount = 0
+  /// How many navigations within a reset were refused, each of which is reported.
+  private(set) var refusedInReset = 0
   private(set) var made: [Made] = []
+  /// Whether a coordinator appeared before the tree was on screen.
+  private(set) var appearedEarly = false
 
-  /// The tree as it starts: the first tab in front, nothing on any stack.
+  /// The tree as it starts: the main flow with the first tab in front, and nothing on any stack.
   public init() {
-    root = ModelCoordinators.make(.tabs)
-    let (a, b) = (make(.a), make(.b))
-    root.addChild(a)
-    root.addChild(b)
-    a.addChild(make(.c))
-    a.addModalCoordinator(make(.modal))
-    a.addModalCoordinator(make(.sheet))
+    let app = ModelApp()
+    root = app
     root.errorHandler = NavigationErrorHandler { [weak self] _ in self?.errorCount += 1 }
+    app.make = { [weak self] name in self?.make(name) ?? ModelCoordinators.make(name) }
+    app.transitionToFlow(app.makeMain(), root: .main)
+    appearedEarly = app.subtreeInView.contains { $0.appearance.isShown }
+    app.activate()
   }
 
-  /// A coordinator whose end is watched.
+  /// A coordinator whose release is checked.
   func make(_ name: ModelName) -> AnyCoordinator {
     let coordinator = ModelCoordinators.make(name)
     made.append(Made(coordinator: coordinator, name: name))
     return coordinator
   }
 
+  /// Has a coordinator navigate whenever it is reset.
+  func navigateOnReset(_ coordinator: ModelCoordinator<CRoute>) {
+    coordinator.onReset = { [weak self, weak coordinator] in
+      if coordinator?.navigate(to: ARoute.one) == false { self?.refusedInReset += 1 }
+    }
+  }
+
   /// The coordinator of a name, if it is in the tree.
-  func find(_ name: ModelName) -> AnyCoordinator? {
+  public func find(_ name: ModelName) -> AnyCoordinator? {
     search(root, name)
   }
 
@@ -47,9 +59,29 @@ public final class ModelWorld {
     return nil
   }
 
-  /// A coordinator that is still there although the tree no longer holds it.
+  /// A coordinator that still exists although the tree no longer holds it.
   func survivor() -> ModelName? {
     made.removeAll { $0.coordinator == nil }
     return made.first { made in find(made.name) !== made.coordinator }?.name
+  }
+}
+
+extension AnyCoordinator {
+  /// The coordinators from this one to the one in front.
+  var subtreeInView: [any Named] {
+    var path: [any Named] = []
+    var next: AnyCoordinator? = self
+    while let coordinator = next {
+      if let named = coordinator as? any Named { path.append(named) }
+      next = coordinator.covering
+    }
+    return path
+  }
+
+  private var covering: AnyCoordinator? {
+    if let over = detourCoordinator ?? currentModalCoordinator { return over }
+    guard let top = visibleStack.last else { return nil }
+    if top.owner !== self { return pushedChildren.last }
+    return visibleStack.count == 1 ? contentCoordinator : nil
   }
 }

@@ -1,6 +1,6 @@
 import Navigation
 
-// What the steps of a plan do, told once more and without the engine: a plan must be what then happens.
+// What the steps of a plan do, written a second time and without the engine: a plan must be what then happens.
 extension TreeValue {
   @MainActor
   mutating func apply(_ plan: NavigationPlan) {
@@ -25,10 +25,23 @@ extension TreeValue {
       guard let child = child.coordinator?.modelName else { return }
       self[name]?.items.append(.child(child))
       self[child]?.context = .pushed
-    case .selectTab(let index, _): self[name]?.tab = index
+    case .selectTab(let index, _, _): self[name]?.tab = index
+    case .installFlow(let flow, _): install(flow)
+    // What the handler does is not in the plan.
+    case .handleFlowChange: break
     case .present(let modal, _, _, _):
       if let modal = modal.coordinator?.modelName { present(modal, over: name) }
     }
+  }
+
+  @MainActor
+  private mutating func install(_ flow: ProposedFlow) {
+    guard let coordinator = flow.reference.coordinator, let name = coordinator.modelName else { return }
+    for other in ModelName.allCases where other != .app { self[other] = nil }
+    read(coordinator)
+    self[name]?.isOwned = true
+    self[.app]?.children = [name]
+    self[.app]?.items = [.own(name == .login ? AppRoute.login.identifier : AppRoute.main.identifier)]
   }
 
   private mutating func present(_ modal: ModelName, over host: ModelName) {

@@ -17,6 +17,8 @@ struct TreeValue: Hashable {
     var modals: [ModelName] = []
     var modal: ModelName?
     var detour: ModelName?
+    /// Whether it refuses to switch tabs, or navigates when it is reset.
+    var isSpecial = false
   }
 
   /// By the number of the name; nil for those that are not in the tree.
@@ -35,7 +37,7 @@ struct TreeValue: Hashable {
   }
 
   @MainActor
-  private mutating func read(_ coordinator: AnyCoordinator) {
+  mutating func read(_ coordinator: AnyCoordinator) {
     guard let name = coordinator.modelName else { return }
     guard self[name] == nil else { return metTwice = name }
     var node = Node(context: coordinator.presentationContext, isOwned: coordinator.parent != nil)
@@ -45,6 +47,8 @@ struct TreeValue: Hashable {
     node.modals = coordinator.modalCoordinators.compactMap(\.modelName)
     node.modal = coordinator.currentModalCoordinator?.modelName
     node.detour = coordinator.detourCoordinator?.modelName
+    node.isSpecial =
+      (coordinator as? ModelTabs)?.isLocked ?? ((coordinator as? ModelCoordinator<CRoute>)?.onReset != nil)
     self[name] = node
     for child in coordinator.children + coordinator.modalCoordinators { read(child) }
     if let modal = coordinator.currentModalCoordinator, let name = modal.modelName, !node.modals.contains(name) {

@@ -27,6 +27,7 @@ enum Trees {
         leaves.append(leaf)
       }
     }
+    root.activate()
     return House(root: root, leaves: leaves)
   }
 
@@ -34,6 +35,7 @@ enum Trees {
   static func chain(_ length: Int) -> [any Desk] {
     let desks = (1...length).map(desk)
     for (upper, lower) in zip(desks, desks.dropFirst()) { upper.addChild(lower) }
+    desks[0].activate()
     return desks
   }
 }

@@ -12,7 +12,7 @@ final class HomeCoordinator: Coordinator<HomeRoute> {
     factory.coordinator = self
   }
 
-  override var tabItem: TabItem? { TabItem(text: "Home", image: "house") }
+  override var tabItem: (text: String, image: String)? { ("Home", "house") }
   override func canHandle(_ route: any Route) -> Bool { route is HomeRoute }
 }
 

@@ -15,7 +15,7 @@ final class OrderCoordinator: Coordinator<OrdersRoute> {
     factory.coordinator = self
   }
 
-  override var tabItem: TabItem? { TabItem(text: "Orders", image: "list.bullet") }
+  override var tabItem: (text: String, image: String)? { ("Orders", "list.bullet") }
   override func canHandle(_ route: any Route) -> Bool { route is OrdersRoute }
   override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
 }

@@ -17,7 +17,7 @@ final class ProfileCoordinator: Coordinator<ProfileRoute> {
     addModalCoordinator(OrderHistoryCoordinator(orders: orders))
   }
 
-  override var tabItem: TabItem? { TabItem(text: "Profile", image: "person") }
+  override var tabItem: (text: String, image: String)? { ("Profile", "person") }
   override func canHandle(_ route: any Route) -> Bool { route is ProfileRoute }
 }
 

@@ -15,7 +15,7 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
     super.init(router: Router(initial: .settings, factory: factory))
   }
 
-  override var tabItem: TabItem? { TabItem(text: "Settings", image: "gear") }
+  override var tabItem: (text: String, image: String)? { ("Settings", "gear") }
   override func canHandle(_ route: any Route) -> Bool { route is SettingsRoute }
 }
 

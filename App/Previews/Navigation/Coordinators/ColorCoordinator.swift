@@ -17,7 +17,7 @@ final class ColorCoordinator: Coordinator<ColorRoute> {
     if hue == .green { addChild(UnlockCoordinator(log: log)) }
   }
 
-  override var tabItem: TabItem? { TabItem(text: hue.title, image: "circle.fill") }
+  override var tabItem: (text: String, image: String)? { (hue.title, "circle.fill") }
   override func canHandle(_ route: any Route) -> Bool { (route as? ColorRoute)?.hue == hue }
 
   override func navigationType(for route: any Route) -> NavigationType {

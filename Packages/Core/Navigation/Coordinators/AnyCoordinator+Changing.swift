@@ -1,15 +1,21 @@
 // The single steps that plans and public methods are made of. Each expects to run within `change`.
 extension AnyCoordinator {
-  /// Makes changes that observers see as one, and tells coordinators that come into view or leave it.
+  /// Makes changes that observers see as one, and notifies coordinators that come into view or leave it.
   func change(_ body: () -> Void) {
     tree.batch(isStructural: true, body)
   }
 
-  /// Notes a change of what this coordinator shows that its router does not know of.
+  /// Makes a change of what this coordinator shows that is not in its router.
   func mutate(_ body: () -> Void) {
     signal.willChange()
     body()
     signal.didChange()
+  }
+
+  /// Changes which children are on the stack. `routesDidChange(_:)` follows, as after a change of its own routes.
+  func changePushed(_ body: () -> Void) {
+    if signal.isCollecting, !signal.remembersFront { signal.rememberFront(routerFront) }
+    mutate(body)
   }
 
   /// Cuts the stack so that the own route at `position` is on top.
@@ -26,7 +32,7 @@ extension AnyCoordinator {
 
   func pushChild(_ child: AnyCoordinator) {
     guard case .child(let context) = child.role else { return }
-    mutate {
+    changePushed {
       pushedList.append(PushedChild(coordinator: child, depth: ownDepth))
       child.role = .pushed(context)
     }
@@ -34,22 +40,32 @@ extension AnyCoordinator {
 
   func removeTopChild() {
     guard let child = pushedList.last?.coordinator else { return }
-    mutate {
+    changePushed {
       pushedList.removeLast()
       if case .pushed(let context) = child.role { child.role = .child(context) }
     }
     child.tearDown()
   }
 
-  /// Takes away what is on top, whoever owns it. At the root it takes the coordinator itself off the screen.
+  /// Removes the top screen, of this coordinator or of a pushed child. At the root it dismisses the coordinator itself.
   func popTop() {
-    if let child = topChild {
-      if child.isAtRoot { removeTopChild() } else { child.popTop() }
-    } else if ownDepth > 0 {
-      cutOwn(toDepth: ownDepth - 1)
-    } else {
-      backOut()
+    var coordinator = self
+    while let child = coordinator.topChild {
+      if child.isAtRoot { return coordinator.removeTopChild() }
+      coordinator = child
     }
+    if coordinator.ownDepth > 0 {
+      coordinator.cutOwn(toDepth: coordinator.ownDepth - 1)
+    } else {
+      coordinator.backOut()
+    }
+  }
+
+  /// Shows one of its own routes in front of all it shows: returns to it, or pushes it.
+  func bringToFront(_ route: any Route) {
+    takeDownDetour()
+    takeDownModal()
+    if let position = position(of: route) { cut(to: position) } else { pushOwn(route) }
   }
 
   private func backOut() {
@@ -72,22 +88,22 @@ extension AnyCoordinator {
 
   func showModal(_ modal: AnyCoordinator, route: any Route, _ detents: ModalDetentConfiguration) {
     let isRegistered = modalList.contains { $0 === modal }
-    if activeModal !== modal, tree.keeps(.oneModal) { takeDownModal() }
+    if activeModal !== modal { takeDownModal() }
     if !isRegistered, modal.owner !== self { attach(modal, as: .modal(isRegistered: false)) }
     mutate {
       modal.role = .modal(isRegistered: isRegistered)
       activeModal = modal
-      setPresented(route, detents)
+      erasedRouter.present(erased: route, detents: detents)
     }
   }
 
   func takeDownModal() {
     guard activeModal != nil || signal.isPresenting else { return }
-    guard let modal = activeModal else { return clearPresented() }
+    guard let modal = activeModal else { return erasedRouter.dismissModal() }
     modal.tearDown()
     mutate {
       activeModal = nil
-      clearPresented()
+      erasedRouter.dismissModal()
       if case .modal(isRegistered: true) = modal.role { modal.role = .waitingModal } else { detach(modal) }
     }
   }
@@ -96,17 +112,17 @@ extension AnyCoordinator {
     attach(detour, as: .detour)
     mutate {
       activeDetour = detour
-      setDetour(route)
+      erasedRouter.presentDetour(route)
     }
   }
 
   func takeDownDetour() {
     guard activeDetour != nil || signal.isDetouring else { return }
-    guard let detour = activeDetour else { return setDetour(nil) }
+    guard let detour = activeDetour else { return erasedRouter.dismissDetour() }
     detour.tearDown()
     mutate {
       activeDetour = nil
-      setDetour(nil)
+      erasedRouter.dismissDetour()
       detach(detour)
     }
   }
@@ -117,12 +133,16 @@ extension AnyCoordinator {
     cut(to: 0)
   }
 
-  /// Leaves nothing of what it showed, nor of what its tabs and children did, so that it can be used again.
+  /// Clears what it showed, and what its tabs and children did, so that it can be used again.
   func tearDown() {
-    guard tree.keeps(.tearDown) else { return }
-    resetToCleanState()
+    reset()
     resetContent()
     for child in childList where child.mayHoldState { child.tearDown() }
+  }
+
+  /// Calls `resetToCleanState()`, whose override must not navigate meanwhile.
+  func reset() {
+    tree.run(.resetting) { resetToCleanState() }
   }
 
   private var mayHoldState: Bool {

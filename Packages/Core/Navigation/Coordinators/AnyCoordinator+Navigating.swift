@@ -1,82 +1,82 @@
-// The universal way in (D4, decision 2).
+// Navigation from any coordinator of the tree to any route.
 extension AnyCoordinator {
-  /// Leads to a route from wherever the app stands: back to it, into whoever can take it, or into another flow.
+  /// Navigates to a route from wherever the app is: back to it, to the coordinator that can handle it, or into another
+  /// flow.
   ///
   /// Works from every coordinator of the tree. The way is found before anything changes, then taken whole; observers
-  /// are told once. If there is no way, the tree's error handler is told once, and nothing has changed.
-  /// - Returns: whether the route is now in front.
+  /// are notified once. If there is no way, one error is reported, and nothing has changed.
+  ///
+  /// Methods that the engine calls while it plans or applies a navigation, such as `canHandle(_:)` and
+  /// `resetToCleanState()`, must not navigate: that is refused and reported. `handleFlowChange(to:)` and the lifecycle
+  /// methods may.
+  /// - Returns: `true` if the route is in front now.
   @discardableResult
   public func navigate(to route: any Route) -> Bool {
     navigate(to: route, from: nil)
   }
 
-  /// The same for one that called from beneath, and is not asked again.
+  /// Navigates to a route for a coordinator beneath, which is not queried again.
   @discardableResult
   public func navigate(to route: any Route, from caller: AnyCoordinator?) -> Bool {
-    do throws(NavigationError) {
-      _ = try follow(RoutePlanner.plan(to: route, from: self, caller: caller, isExplained: false))
+    do throws(PlanFailure) {
+      _ = try go(to: route, from: caller, isExplained: false)
       return true
     } catch {
-      report(error)
+      tree.report { error.error }
       return false
     }
   }
 
-  /// The same, with the plan that was followed or the reason why there was none (N31).
+  /// Navigates to a route, and returns the plan that was followed or the reason why there was none.
   @discardableResult
   public func navigateResult(
     to route: any Route, from caller: AnyCoordinator? = nil
   ) -> Result<NavigationPlan, NavigationError> {
-    do throws(NavigationError) {
-      return .success(try follow(RoutePlanner.plan(to: route, from: self, caller: caller)))
+    do throws(PlanFailure) {
+      return .success(try go(to: route, from: caller, isExplained: true))
     } catch {
-      report(error)
-      return .failure(error)
+      let reported = error.error
+      report(reported)
+      return .failure(reported)
     }
   }
 
-  /// The way to a route, without taking it. Reports nothing.
+  /// Plans the way to a route without taking it. Has no side effect, and reports nothing.
   public func plan(to route: any Route) -> Result<NavigationPlan, NavigationError> {
-    Result { () throws(NavigationError) in try RoutePlanner.plan(to: route, from: self, caller: nil) }
-  }
-
-  /// Whether `navigate(to:)` would succeed; changes and reports nothing.
-  ///
-  /// A root that overrides `handleFlowChange(to:)` without `canHandleFlowChange(to:)` cannot be known to change the
-  /// flow, and counts as a failure here.
-  public func validateNavigationPath(to route: any Route, from caller: AnyCoordinator? = nil) -> ValidationResult {
-    do throws(NavigationError) {
-      let plan = try RoutePlanner.plan(to: route, from: self, caller: caller, isExplained: false)
-      guard let root = plan.flowChangeRoot, root.answerToFlowQuery(route) != .yes else { return .success }
-      return .failure(.failed(self, route, "No coordinator can handle it."))
+    do throws(PlanFailure) {
+      return .success(try RoutePlanner.plan(to: route, from: self, caller: nil, flowChanges: .promised))
     } catch {
-      return .failure(error)
+      return .failure(error.error)
     }
   }
 
-  /// Whether it, or one that it owns, can take the route (D4, Bug Fixes).
+  /// Whether `navigate(to:)` would succeed. Has no side effect, and reports nothing.
+  ///
+  /// A root that overrides `handleFlowChange(to:)` alone promises nothing: then this is a failure, although the
+  /// navigation may succeed. Override `canHandleFlowChange(to:)`, or `FlowOrchestrator.flowChange(for:)`, as well.
+  public func validateNavigationPath(to route: any Route, from caller: AnyCoordinator? = nil) -> ValidationResult {
+    do throws(PlanFailure) {
+      _ = try RoutePlanner.plan(
+        to: route, from: self, caller: caller, isExplained: false, flowChanges: .promised)
+      return .success
+    } catch {
+      return .failure(error.error)
+    }
+  }
+
+  /// Whether it, or a coordinator that it owns, can handle the route.
   public func canNavigate(to route: any Route) -> Bool {
     var ways = ReachableRoutes(route: route, in: tree)
     return ways.leads(through: self)
   }
 
-  private func follow(_ plan: NavigationPlan) throws(NavigationError) -> NavigationPlan {
-    let tree = tree
-    let isDone = tree.batch(isStructural: plan.mayChangeVisibility) {
-      let isRefused = plan.flowChangeRoot.map { !$0.handleFlowChange(to: plan.route) } ?? false
-      if isRefused, tree.keeps(.wholePlans) { return false }
-      for index in plan.steps.indices { plan.steps[index].apply(in: tree) }
-      plan.destination?.note(plan.transition)
-      return !isRefused
-    }
-    guard isDone else {
-      throw .failed(self, plan.route, "No coordinator can handle it, and there is no flow for it.")
-    }
+  private func go(
+    to route: any Route, from caller: AnyCoordinator?, isExplained: Bool
+  ) throws(PlanFailure) -> NavigationPlan {
+    if let hook = tree.runningHook { throw PlanFailure(self, route, .navigates(within: hook)) }
+    let plan = try RoutePlanner.plan(
+      to: route, from: self, caller: caller, isExplained: isExplained, flowChanges: .tried)
+    if let failure = plan.follow(from: self) { throw failure }
     return plan
-  }
-
-  private func note(_ transition: NavigationTransition) {
-    guard latestTransition != transition else { return }
-    mutate { latestTransition = transition }
   }
 }

@@ -1,16 +1,17 @@
 public import ErasedView
 
-// What apps and views call to show and to dismiss (D4, decision 10).
+// What apps and views call to present and to dismiss.
 extension AnyCoordinator {
-  /// Shows a coordinator over everything this one shows, and keeps what lies beneath as it is (D4, decision 4).
+  /// Presents a coordinator over everything that this one shows, with the route in front. What is beneath stays as it is.
   ///
-  /// A detour over a detour lies on the deepest. A coordinator that is owned already is refused and reported.
+  /// A detour over a detour is presented by the deepest. A coordinator that is owned already is refused and reported.
   public func presentDetour(_ detour: AnyCoordinator, presenting route: any Route) {
-    if let activeDetour { return activeDetour.presentDetour(detour, presenting: route) }
-    guard admits(detour) else { return }
-    change {
-      showDetour(detour, route: route)
-      if detour.position(of: route) == nil { detour.pushOwn(route) }
+    var host = self
+    while let deeper = host.activeDetour { host = deeper }
+    guard host.admits(detour) else { return }
+    host.change {
+      host.showDetour(detour, route: route)
+      detour.bringToFront(route)
     }
   }
 
@@ -34,18 +35,20 @@ extension AnyCoordinator {
     change { cut(to: 0) }
   }
 
-  /// Says that the tree is on screen: the coordinators in view that were never told are told that they appear.
+  /// Marks the tree as on screen: the coordinators in view appear, and from now on each one that comes or leaves is
+  /// notified. No coordinator appears before.
   ///
-  /// For whoever shows the outermost coordinator. Calling it again does nothing.
+  /// The view of the outermost coordinator calls it. Further calls do nothing.
   public func activate() {
-    tree.announceVisible()
+    tree.activate()
   }
 }
 
 // What belongs to the whole tree.
 extension AnyCoordinator {
-  /// Who hears of refused navigations, for the whole tree. A subtree that is attached brings its own where there is
-  /// none.
+  /// Receives the errors of the whole tree. A subtree that is attached brings its own where there is none.
+  ///
+  /// Without a handler, a debug build writes errors to standard error. `NavigationErrorHandler.ignoring` discards them.
   public var errorHandler: NavigationErrorHandler? {
     get { tree.errorHandler }
     set { tree.errorHandler = newValue }
@@ -57,9 +60,9 @@ extension AnyCoordinator {
     set { tree.viewBuilder = newValue }
   }
 
-  /// Reports an error to the tree's handler; for whoever draws, when a screen cannot be made.
+  /// Reports an error to the tree's handler. Views call it when a screen cannot be made.
   public func report(_ error: NavigationError) {
-    tree.errorHandler?.report(error)
+    tree.report { error }
   }
 
   /// The screen for a route, or why there is none; nothing is reported.

@@ -1,4 +1,4 @@
-// What others may ask. Each answer is noted within `withObservationTracking`, so that a view which reads it is told.
+// The public state. `withObservationTracking` tracks each read, so that a view which reads it is updated.
 extension AnyCoordinator {
   /// The coordinators it owns, in the order in which they were added.
   public var children: [AnyCoordinator] {
@@ -54,27 +54,34 @@ extension AnyCoordinator {
     }
   }
 
-  /// Its screens from the root to the top, own routes and those of pushed children in the order in which they lie.
+  /// Its screens from the root to the top: own routes, and those of pushed children, in the order of the stack.
   ///
-  /// A tab coordinator's root stands for its tabs, a flow orchestrator's for its flow. Linear in the length.
+  /// A tab coordinator's root represents its tabs, a flow orchestrator's its flow.
+  ///
+  /// - Complexity: Linear in the number of screens.
   public var visibleStack: [NavigationEntry] {
-    signal.track()
     var entries: [NavigationEntry] = []
+    appendScreens(to: &entries)
+    return entries
+  }
+
+  // The recursion is bounded: `admits(_:already:)` limits how deep coordinators are nested.
+  private func appendScreens(to entries: inout [NavigationEntry]) {
+    signal.track()
     var nextChild = 0
     for position in 0...ownDepth {
       if let route = ownRoute(at: position) { entries.append(NavigationEntry(owner: self, route: route)) }
       while nextChild < pushedList.count, pushedList[nextChild].depth <= position || position == ownDepth {
-        entries += pushedList[nextChild].coordinator.visibleStack
+        pushedList[nextChild].coordinator.appendScreens(to: &entries)
         nextChild += 1
       }
     }
-    return entries
   }
 
-  /// Whether `pop()` would change anything.
+  /// Whether `pop()` would change anything. A child that waits to be pushed, and is at its root, has nothing to pop.
   public var canPop: Bool {
     signal.track()
-    return !isAtRoot || role.context.shouldShowBackButton
+    return !isAtRoot || role.isPresented
   }
 }
 

@@ -3,11 +3,11 @@ extension AnyCoordinator {
   /// The tab that is selected, counted from 0; nil for a coordinator whose children are no tabs.
   public var selectedTabIndex: Int? {
     signal.track()
-    return defaultChildContext == .tab ? selectedTab : nil
+    return hasTabs ? selectedTab : nil
   }
 
   /// Selects a tab, as the user does on the bar. Does nothing for a coordinator whose children are no tabs.
   public func selectTab(at index: Int) {
-    if defaultChildContext == .tab { select(tab: index) }
+    select(tab: index)
   }
 }

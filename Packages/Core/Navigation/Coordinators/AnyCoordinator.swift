@@ -1,14 +1,15 @@
 public import ErasedView
 
-/// A coordinator whose route type is not known: what trees, tab bars and errors speak of (D4, Phase 1).
+/// A coordinator whose route type is not known to the caller, as in trees, tab bars and errors.
 ///
-/// It is a class, not a protocol, so that `AnyCoordinator?` reads as in the documents and calls on it cost no
-/// existential. Subclass `Coordinator`, not this.
+/// It is a class, not a protocol, so that `AnyCoordinator?` reads well and calls on it cost no existential. Subclass
+/// `Coordinator`, not this.
 @MainActor
 open class AnyCoordinator {
+  let erasedRouter: any ErasedRouter
   let signal: NavigationSignal
   let routeType: ObjectIdentifier
-  /// How plans, the tree's index and views name it where they must not keep it.
+  /// A weak name for the coordinator, which plans, the tree's index and views hold.
   public let reference = CoordinatorReference()
   var tree: NavigationTree {
     didSet {
@@ -17,10 +18,10 @@ open class AnyCoordinator {
     }
   }
 
-  /// Who owns this coordinator, also while it waits as a modal.
+  /// The owner, also of a modal that waits.
   weak var owner: AnyCoordinator?
   var role = CoordinatorRole.unowned
-  /// The order among siblings; grows with each one that is added.
+  /// The order among siblings; each one that is added gets a greater number.
   var siblingOrder = 0
   var nextSiblingOrder = 0
 
@@ -29,46 +30,55 @@ open class AnyCoordinator {
   var modalList: [AnyCoordinator] = []
   var activeModal: AnyCoordinator?
   var activeDetour: AnyCoordinator?
+  var content: CoordinatorContent
+  /// Whether it has been notified that it is in view.
   var isOnScreen = false
   var wayMark = WayMark()
   var latestTransition = NavigationTransition.push
-  /// Set by the answer of the base class to `canHandleFlowChange(to:)`: the subclass left the question open.
-  var flowQueryWasLeftOpen = false
 
-  init(signal: NavigationSignal, routeType: ObjectIdentifier) {
-    self.signal = signal
+  init(router: any ErasedRouter, routeType: ObjectIdentifier, content: CoordinatorContent) {
+    erasedRouter = router
+    signal = router.signal
     self.routeType = routeType
+    self.content = content
     tree = NavigationTree()
     tree.root = self
     reference.refer(to: self)
-    tree.enlist(self)
+    tree.register(self)
     signal.owner = self
     signal.tree = tree
   }
 
-  // MARK: What a subclass says about its routes
+  // MARK: Routes
 
-  /// What a tab bar shows of it; nil if it is not made to be a tab.
-  open var tabItem: TabItem? { nil }
+  /// The title and the system symbol of its tab; `nil` for a coordinator that is not a tab.
+  ///
+  /// Override this, or `tabLabel` to return a `TabItem`.
+  open var tabItem: (text: String, image: String)? { nil }
 
-  /// The name under which its state is saved; the name of its type unless overridden. Siblings of one type are told
-  /// apart by their order.
+  /// What a tab bar shows of it; `tabItem` by default.
+  open var tabLabel: TabItem? { tabItem.map { TabItem(text: $0.text, image: $0.image) } }
+
+  /// The name under which its state is saved; the name of its type by default. Siblings of one type are distinguished
+  /// by their order.
   open var restorationIdentifier: String { typeName }
 
-  /// Makes a coordinator again that a snapshot saw over this one as a detour, or as a modal that is not registered: such
-  /// a coordinator exists only while it is shown. Nil, as by default, leaves it out.
+  /// Makes a detour, or a modal that is not registered, again after a launch: it exists only while it is shown.
   ///
-  /// - Parameter restorationIdentifier: the identifier of the one that was saved; that of the new one must be the same.
+  /// - Parameter restorationIdentifier: The saved identifier; the new coordinator must have the same one.
+  /// - Returns: The coordinator, or `nil`, the default, to leave it out.
   open func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? { nil }
 
-  /// Whether it can show the route itself. A pure question, asked at most once for each navigation; no by default.
+  /// Whether it can show the route itself; `false` by default. Has no side effect, and must not navigate.
   open func canHandle(_ route: any Route) -> Bool { false }
 
   /// How one of its own routes is shown; pushed by default.
   open func navigationType(for route: any Route) -> NavigationType { .push }
 
-  /// The routes that must lie beneath a route, first to last, if its stack is still empty; nil for none. The route may
-  /// be one of a descendant; the path may hold only own routes, and none that is a modal.
+  /// The routes that must be on its stack beneath a route, first to last, when the stack is empty; `nil` for none.
+  ///
+  /// The route may be one of a descendant. The path holds own routes only, each once and none of them modal. It may
+  /// end with the route itself.
   open func navigationPath(for route: any Route) -> [any Route]? { nil }
 
   /// The heights of the modal that shows a route.
@@ -77,35 +87,39 @@ open class AnyCoordinator {
   /// How the screen of a route comes into view.
   open func transition(for route: any Route) -> NavigationTransition { .push }
 
-  /// Whether the modal that is up goes when it cannot take a route; it does by default.
+  /// Whether a modal that cannot handle a route is dismissed; `true` by default.
   open func shouldDismissModalFor(_ route: any Route) -> Bool { true }
 
-  /// Whether the detour that is up goes when it cannot take a route; it does by default.
+  /// Whether a detour that cannot handle a route is dismissed; `true` by default.
   open func shouldDismissDetourFor(_ route: any Route) -> Bool { true }
 
   // MARK: Flow changes
 
-  /// Whether `handleFlowChange(to:)` would take a route that nobody else can. A pure question, asked at the root.
+  /// Whether `handleFlowChange(to:)` would handle a route that no coordinator can; called at the root.
   ///
-  /// Without an override the question stays open: `handleFlowChange(to:)` is then simply tried (D4, decision 12).
-  open func canHandleFlowChange(to route: any Route) -> Bool {
-    flowQueryWasLeftOpen = true
-    return false
-  }
+  /// Dry runs (`plan(to:)` and `validateNavigationPath(to:from:)`) rely on this answer. `navigate(to:)` calls
+  /// `handleFlowChange(to:)` in any case. Has no side effect, and must not navigate.
+  open func canHandleFlowChange(to route: any Route) -> Bool { false }
 
-  /// Changes the flow for a route that nobody else can take; asked at the root only. False, and nothing must have
-  /// changed, if there is no such flow (D4, decision 12).
+  /// Changes the flow for a route that no coordinator can handle; called at the root only.
+  ///
+  /// It may navigate, also to the same route in the flow that it has installed. A route that then still finds no
+  /// coordinator fails, and does not call this again. `FlowOrchestrator.flowChange(for:)` is the declarative form,
+  /// which dry runs can plan through.
+  ///
+  /// - Returns: `true` if the route is handled. Return `false` only if nothing has changed; a `FlowOrchestrator` is
+  ///   set back to where it was.
   open func handleFlowChange(to route: any Route) -> Bool { false }
 
   // MARK: Lifecycle
 
-  /// It is about to come into view: the change is made, the observers are not told yet (N38).
+  /// It is about to come into view: the change is made, and observers are not notified yet.
   open func willAppear() {}
-  /// It came into view, and observers know.
+  /// It came into view, and observers are notified.
   open func didAppear() {}
   /// It is about to leave the view.
   open func willDisappear() {}
-  /// It left the view, and observers know.
+  /// It left the view, and observers are notified.
   open func didDisappear() {}
   /// Its own front route changed.
   open func didNavigate(from: any Route, to: any Route) {}
@@ -117,47 +131,28 @@ open class AnyCoordinator {
     tree.viewBuilder?.build(self) ?? buildView(for: frontRoute) ?? .empty
   }
 
-  /// The screen for one of its routes; nil if its factory has none, or the route is of another type.
-  public func buildView(for route: any Route) -> AnyView? { typedView(for: route) }
+  /// The screen for one of its routes; `nil` if its factory has none, or the route is of another type.
+  public func buildView(for route: any Route) -> AnyView? { erasedRouter.view(erased: route) }
 
   // MARK: Clean state
 
-  /// Back to the root, with no modal, no detour and no pushed child. Called when a route bubbles past it and when its
-  /// modal or detour is dismissed. A subclass that overrides it calls `super`.
+  /// Returns to the root, with no modal, no detour and no pushed child.
+  ///
+  /// The engine calls it when a route bubbles past the coordinator, and when its modal or detour is dismissed. An
+  /// override calls `super`. While the engine runs it, `navigate(to:)` is refused.
   open func resetToCleanState() {
     change { clean() }
   }
 
-  // MARK: What `Coordinator` knows of its route type
+  // MARK: Coordinators with tabs or flows
 
-  var frontRoute: any Route { preconditionFailure("Coordinator overrides it") }
-  /// The child that is shown in place of the root screen, as a tab or a flow is.
-  var contentChild: AnyCoordinator? { nil }
-  var defaultChildContext: CoordinatorPresentationContext { .pushed }
-  func isContent(_ child: AnyCoordinator) -> Bool { false }
-  func tabIndex(forAny route: any Route) -> Int? { nil }
-  func ownRoute(at position: Int) -> (any Route)? { nil }
-  func position(of route: any Route) -> Int? { nil }
-  /// The own route that a modal shows, and the route that the detour was opened with.
-  var presentedRoute: (any Route)? { nil }
-  var detourRoute: (any Route)? { nil }
-  func isInFront(_ route: any Route) -> Bool { false }
-  func typedView(for route: any Route) -> AnyView? { nil }
-  func pushOwn(_ route: any Route) {}
-  func cutOwn(toDepth depth: Int) {}
-  func setPresented(_ route: any Route, _ detents: ModalDetentConfiguration) {}
-  func clearPresented() {}
-  var presentedDetents: ModalDetentConfiguration? { nil }
-  func setDetour(_ route: (any Route)?) {}
+  /// Selects a tab by `TabCoordinator.switchToTab(_:)`; a coordinator without tabs has nothing to select.
   func select(tab: Int) {}
-  func didRemove(_ child: AnyCoordinator, at index: Int) {}
-  func resetContent() {}
-  func rebuild(_ identifiers: [String]) -> [(any Route)?] { [] }
-  func setOwn(stack: [any Route]) {}
-  /// What is in front of its router: detour, modal, top or root.
-  var routerFront: any Route { preconditionFailure("Coordinator overrides it") }
-  func publishRoutes() {}
+  /// The tab that a route selects; `nil` for a coordinator without tabs.
+  func tabIndex(forAny route: any Route) -> Int? { nil }
+  /// The flow that an orchestrator would install for a route; `nil` for a coordinator without flows.
+  func proposedFlow(for route: any Route) -> ProposedFlow? { nil }
 }
 
-/// The name that the type-erased face has in later documents.
+/// The name that the type-erased coordinator has in later versions of the engine's public interface.
 public typealias CoordinatorType = AnyCoordinator

@@ -1,36 +1,57 @@
 import ErasedView
 
-/// Decides how the routes of one type are reached, and owns the coordinators beneath (D4, Phase 1).
+/// Decides how the routes of one type are reached, and owns the coordinators beneath.
 ///
-/// Subclass it, make a router in the initialiser, add children there, and answer `canHandle(_:)` and
-/// `navigationType(for:)`. Anyone may then call `navigate(to:)` on any coordinator of the tree.
+/// Subclass it, make a router in the initializer, add children there, and override `canHandle(_:)` and
+/// `navigationType(for:)`. Every coordinator of the tree can then navigate to every route.
 @MainActor
 open class Coordinator<R: Route>: AnyCoordinator {
-  /// Where this coordinator stands; watch it from views.
+  /// The state of this coordinator; observe it from views.
   public let router: Router<R>
 
   /// A coordinator at its router's root.
   public init(router: Router<R>) {
     self.router = router
-    super.init(signal: router.signal, routeType: ObjectIdentifier(R.self))
+    super.init(router: router, routeType: ObjectIdentifier(R.self), content: .none)
+    router.coordinator = self
+  }
+
+  init(router: Router<R>, content: CoordinatorContent) {
+    self.router = router
+    super.init(router: router, routeType: ObjectIdentifier(R.self), content: content)
+    router.coordinator = self
   }
 
   // MARK: For subclasses
 
-  /// Told the root and the stack after each change.
+  /// Called after each change of its stack, pushed children included.
+  ///
+  /// - Parameter routes: The root and its own routes on the stack; the routes of pushed children are not among them.
   open func routesDidChange(_ routes: [R]) {}
 
-  /// Makes a saved route again; nil drops it. Override it for routes that carry values: an id that leads nowhere any
-  /// more gives nil. Routes that are enumerations of strings, or of listed cases, resolve themselves.
+  /// Makes a route from its saved identifier. Override it for routes that carry values; enumerations of strings, or of
+  /// listed cases, need no override.
+  ///
+  /// - Returns: The route, or `nil` if the identifier no longer leads anywhere.
   open func route(fromIdentifier identifier: String) -> R? {
     rebuiltRoute(identifier)
   }
+}
 
-  // MARK: Presenting
-
-  /// Shows a modal coordinator over this one; a modal that is up goes first.
+extension Coordinator {
+  /// Navigates to one of its own routes: `navigate(to: .profile)`.
   ///
-  /// The coordinator may be registered here or stand alone; one that is owned elsewhere is refused and reported.
+  /// - Returns: `true` if the route is in front now.
+  @discardableResult
+  public func navigate(to route: R) -> Bool {
+    navigate(to: route, from: nil)
+  }
+
+  /// Presents a modal coordinator over this one, with the route in front; a modal that is already up is dismissed.
+  ///
+  /// A coordinator that another one owns is refused and reported.
+  ///
+  /// - Parameter modal: A coordinator that is registered here, or one without an owner.
   public func presentModal(
     _ modal: AnyCoordinator, presenting route: R,
     detentConfiguration: ModalDetentConfiguration = ModalDetentConfiguration()
@@ -39,7 +60,7 @@ open class Coordinator<R: Route>: AnyCoordinator {
     guard isOwn || admits(modal) else { return }
     change {
       showModal(modal, route: route, detentConfiguration)
-      if modal.position(of: route) == nil { modal.pushOwn(route) }
+      modal.bringToFront(route)
     }
   }
 
@@ -49,70 +70,11 @@ open class Coordinator<R: Route>: AnyCoordinator {
     change { cut(to: position) }
   }
 
-  /// Starts another flow: a new root, with no stack, modal or detour. For sign-in and sign-out, not for screens
-  /// (D4, decision 3).
+  /// Starts another flow: a new root, with no stack, modal or detour. For sign-in and sign-out, not for screens.
   public func transitionToNewFlow(root: R) {
     change {
       clean()
       router.setRoot(root)
     }
   }
-
-  // MARK: What the engine asks
-
-  override var frontRoute: any Route { router.path[ownDepth] }
-
-  override func ownRoute(at position: Int) -> (any Route)? {
-    router.path.indices.contains(position) ? router.path[position] : nil
-  }
-
-  override func position(of route: any Route) -> Int? {
-    route.ifType(is: R.self) { router.position(of: $0) } ?? nil
-  }
-
-  override func isInFront(_ route: any Route) -> Bool {
-    route.ifType(is: R.self) { $0 == router.path[ownDepth] } ?? false
-  }
-
-  override var presentedRoute: (any Route)? { router.storage.presented }
-
-  override var detourRoute: (any Route)? { router.storage.detour }
-
-  override func typedView(for route: any Route) -> AnyView? {
-    (route as? R).flatMap(router.view(for:))
-  }
-
-  override func rebuild(_ identifiers: [String]) -> [(any Route)?] {
-    identifiers.map { route(fromIdentifier: $0) }
-  }
-
-  override var presentedDetents: ModalDetentConfiguration? { router.storage.modalDetentConfiguration }
-
-  // MARK: What the engine changes
-
-  override func pushOwn(_ route: any Route) {
-    _ = route.ifType(is: R.self) { router.push($0) }
-  }
-
-  override func cutOwn(toDepth depth: Int) { router.cut(toDepth: depth) }
-
-  override func setPresented(_ route: any Route, _ detents: ModalDetentConfiguration) {
-    router.present(route as? R, detentConfiguration: detents)
-  }
-
-  override func clearPresented() { router.dismissModal() }
-
-  override func setDetour(_ route: (any Route)?) {
-    if let route { router.presentDetour(route) } else { router.dismissDetour() }
-  }
-
-  override func setOwn(stack: [any Route]) {
-    router.setPath([router.path[0]] + stack.compactMap { $0 as? R })
-  }
-
-  // MARK: What the engine announces
-
-  override var routerFront: any Route { router.front }
-
-  override func publishRoutes() { routesDidChange(router.path) }
 }

@@ -1,33 +1,85 @@
-/// A root coordinator that shows one flow at a time and lets the old one go (D4, decision 13).
+/// A root coordinator that shows one flow at a time and releases the previous one.
 @MainActor
 open class FlowOrchestrator<R: Route>: Coordinator<R> {
-  private var flow: AnyCoordinator?
+  /// An orchestrator without a flow.
+  public override init(router: Router<R>) {
+    super.init(router: router, content: .flow(nil))
+  }
 
   /// The flow that is shown.
   public var currentFlow: AnyCoordinator? {
     signal.track()
-    return flow
+    return contentChild
   }
 
-  /// Lets the flow that is shown go, and shows another under a new root.
+  /// The flow that a route belongs to which no coordinator of the tree can handle.
   ///
-  /// Dependencies are given to the coordinator's initialiser. A coordinator that is owned elsewhere is refused and
-  /// reported, and the current flow stays.
+  /// The navigation then becomes one plan: it installs the flow and goes on to the route within it. If the flow cannot
+  /// handle the route either, the navigation fails and nothing has changed. Dry runs call this as well, so it must have
+  /// no side effect.
+  ///
+  /// - Returns: The flow, or `nil`, the default, to leave the route to `handleFlowChange(to:)`.
+  open func flowChange(for route: any Route) -> FlowChange<R>? { nil }
+
+  /// Releases the current flow, and shows another one under a new root.
+  ///
+  /// The current flow may be passed again: it stays as it is, under the new root. A coordinator that is owned elsewhere
+  /// is refused and reported, and the current flow stays.
   public func transitionToFlow(_ coordinator: AnyCoordinator, root: R) {
-    guard admits(coordinator) else { return }
+    let current = contentChild
+    guard coordinator === current || admits(coordinator) else { return }
     change {
-      if let flow { removeChild(flow) }
-      addChild(coordinator, context: .root)
-      mutate { flow = coordinator }
+      if coordinator !== current {
+        if let current { removeChild(current) }
+        addChild(coordinator, context: .root)
+        mutate { content = .flow(coordinator) }
+      }
       transitionToNewFlow(root: root)
     }
   }
 
-  override var contentChild: AnyCoordinator? { flow }
+  override func proposedFlow(for route: any Route) -> ProposedFlow? {
+    guard let change = flowChange(for: route) else { return nil }
+    return ProposedFlow(change.makeCoordinator()) { [weak self] coordinator in
+      self?.transitionToFlow(coordinator, root: change.root)
+    }
+  }
+}
 
-  override func isContent(_ child: AnyCoordinator) -> Bool { child === flow }
+/// A flow that an orchestrator would install.
+public struct FlowChange<R: Route> {
+  let root: R
+  let makeCoordinator: @MainActor () -> AnyCoordinator
 
-  override func didRemove(_ child: AnyCoordinator, at index: Int) {
-    if child === flow { flow = nil }
+  /// A flow, and the route of the orchestrator that represents it.
+  ///
+  /// - Parameters:
+  ///   - root: The root of the orchestrator while the flow is shown.
+  ///   - makeCoordinator: Makes the coordinator of the flow. A dry run calls it, too, and releases the result.
+  public init(root: R, makeCoordinator: @escaping @MainActor () -> AnyCoordinator) {
+    self.root = root
+    self.makeCoordinator = makeCoordinator
+  }
+}
+
+/// A flow that a plan installs. Its coordinator belongs to the plan until it is installed, and not afterwards, so that a
+/// retained plan retains no flow of the app.
+@MainActor
+public final class ProposedFlow {
+  /// The coordinator of the flow.
+  public let reference: CoordinatorReference
+  private(set) var coordinator: AnyCoordinator?
+  private let installer: @MainActor (AnyCoordinator) -> Void
+
+  init(_ coordinator: AnyCoordinator, installer: @escaping @MainActor (AnyCoordinator) -> Void) {
+    self.coordinator = coordinator
+    self.installer = installer
+    reference = coordinator.reference
+  }
+
+  func install() {
+    guard let coordinator else { return }
+    self.coordinator = nil
+    installer(coordinator)
   }
 }

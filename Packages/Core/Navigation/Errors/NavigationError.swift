@@ -6,7 +6,7 @@ public enum NavigationViewType: String, Hashable, Sendable {
   case detour
 }
 
-/// Why a navigation, or a change of the coordinator tree, was refused (N31). Nothing has changed when one is reported.
+/// Why a navigation, or a change of the coordinator tree, was refused. Nothing has changed when one is reported.
 public enum NavigationError: Error, Equatable, Sendable {
   /// No coordinator could take the route, or the one that claimed it could not do so.
   case navigationFailed(coordinator: String, route: String, routeType: String, context: String)
@@ -22,19 +22,4 @@ public enum NavigationError: Error, Equatable, Sendable {
   case circularReference(coordinator: String)
   /// The tree was put together in a way that cannot work.
   case configurationError(message: String)
-}
-
-extension NavigationError {
-  @MainActor
-  static func failed(_ coordinator: AnyCoordinator, _ route: any Route, _ context: String) -> NavigationError {
-    .navigationFailed(
-      coordinator: coordinator.typeName, route: route.identifier, routeType: String(describing: type(of: route)),
-      context: context)
-  }
-
-  @MainActor
-  static func modalNotConfigured(_ coordinator: AnyCoordinator, _ route: any Route) -> NavigationError {
-    .modalCoordinatorNotConfigured(
-      coordinator: coordinator.typeName, route: route.identifier, routeType: String(describing: type(of: route)))
-  }
 }

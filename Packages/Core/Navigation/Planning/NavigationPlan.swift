@@ -1,15 +1,14 @@
 /// What a navigation does: found without changing anything, applied whole.
 ///
-/// It names coordinators without keeping them: a plan that someone keeps keeps no flow.
+/// It holds coordinators weakly: a retained plan retains no flow.
 public struct NavigationPlan: Sendable {
-  /// Where it leads.
+  /// The destination.
   public let route: any Route
   var destinationReference: CoordinatorReference?
   /// The changes, in order; empty if the route is in front already.
   public internal(set) var steps: [NavigationStep] = []
   /// How the screen comes into view.
   public internal(set) var transition = NavigationTransition.push
-  var flowChangeReference: CoordinatorReference?
   var findings: [Finding] = []
 
   init(route: any Route) {
@@ -17,37 +16,53 @@ public struct NavigationPlan: Sendable {
   }
 
   /// Whether nothing has to change.
-  public var isEmpty: Bool { steps.isEmpty && flowChangeReference == nil }
+  public var isEmpty: Bool { steps.isEmpty }
 
-  /// The coordinator that shows the route; nil once it is gone, and for a flow change, whose coordinator does not exist
-  /// yet.
+  /// The coordinator that shows the route; `nil` once it is released, and for a flow change by
+  /// `handleFlowChange(to:)`, whose coordinator does not exist yet.
   @MainActor
   public var destination: AnyCoordinator? { destinationReference?.coordinator }
 
-  /// The root that is asked to change the flow before any step is taken.
+  /// The root whose flow changes; `nil` if the flow stays.
   @MainActor
-  public var flowChangeRoot: AnyCoordinator? { flowChangeReference?.coordinator }
+  public var flowChangeRoot: AnyCoordinator? {
+    for step in steps {
+      switch step {
+      case .handleFlowChange(_, let root), .installFlow(_, let root): return root.coordinator
+      default: continue
+      }
+    }
+    return nil
+  }
 
   /// Whether coordinators may come into view or leave it.
+  @MainActor
   var mayChangeVisibility: Bool {
-    if flowChangeReference != nil { return true }
-    for index in steps.indices where steps[index].isStructural { return true }
+    for index in steps.indices where steps[index].mayChangeVisibility { return true }
     return false
+  }
+
+  /// Continues this plan with one that was made for the flow it installs.
+  mutating func append(_ inner: NavigationPlan) {
+    destinationReference = inner.destinationReference
+    steps += inner.steps
+    transition = inner.transition
+    findings += inner.findings
   }
 }
 
 extension NavigationPlan {
-  /// What a coordinator had to say about the route.
+  /// What a coordinator does with the route.
   struct Finding: Sendable {
     enum Answer: Sendable {
-      case inFront, back, modal, detour, own, child, registeredModal, bubbles, changesFlow
+      case inFront, back, modal, detour, own, child, registeredModal, bubbles, changesFlow, installsFlow
     }
 
     let coordinator: CoordinatorReference
     let answer: Answer
   }
 
-  /// Why the plan is what it is, a line for each coordinator that was asked and each change. Made when it is read.
+  /// Why the plan is what it is: a line for each coordinator that was queried, and for each change. Built when read.
   @MainActor
   public var reasoning: [String] {
     findings.map(\.line) + steps.map(\.line)
@@ -68,6 +83,7 @@ extension NavigationPlan.Finding {
       case .registeredModal: "leaves it to a registered modal"
       case .bubbles: "cannot take it and asks its parent"
       case .changesFlow: "is the root and changes the flow"
+      case .installsFlow: "is the root and has another flow for it"
       }
     return "\(coordinator.name) \(reason)"
   }
@@ -86,8 +102,10 @@ extension NavigationStep {
     case .push(let route, _): "-> \(name): push '\(route.identifier)'"
     case .replaceTop(let route, _): "-> \(name): replace the top by '\(route.identifier)'"
     case .pushChild(let child, _): "-> \(name): push \(child.name)"
-    case .selectTab(let index, _): "-> \(name): select tab \(index)"
+    case .selectTab(let index, _, _): "-> \(name): select tab \(index)"
     case .present(let modal, _, let route, _): "-> \(name): present \(modal.name) at '\(route.identifier)'"
+    case .installFlow(let flow, _): "-> \(name): install the flow \(flow.reference.name)"
+    case .handleFlowChange(let route, _): "-> \(name): handle the flow change to '\(route.identifier)'"
     }
   }
 }

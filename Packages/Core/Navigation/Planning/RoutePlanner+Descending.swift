@@ -1,7 +1,7 @@
 // How a coordinator leaves the route to one that it owns.
 extension RoutePlanner {
   /// Brings an owned coordinator to the front, then has it take the route.
-  mutating func enter(_ lower: AnyCoordinator, of upper: AnyCoordinator) throws(NavigationError) {
+  mutating func enter(_ lower: AnyCoordinator, of upper: AnyCoordinator) throws(PlanFailure) {
     let wasInFront = upper.visibleChild === lower
     // Whoever had it on its stack has looked through all that is pushed on it.
     let wasPushed = lower.role.isPushed
@@ -11,11 +11,11 @@ extension RoutePlanner {
     case .child, .pushed: try show(child: lower, of: upper)
     }
     guard try take(lower, frontIsKnown: wasInFront, stackIsKnown: wasPushed) else {
-      throw .failed(lower, route, "It said that it can handle the route, and then could not.")
+      throw PlanFailure(lower, route, .claimNotKept)
     }
   }
 
-  private mutating func present(_ modal: AnyCoordinator, over host: AnyCoordinator) throws(NavigationError) {
+  private mutating func present(_ modal: AnyCoordinator, over host: AnyCoordinator) throws(PlanFailure) {
     guard modal !== host.activeModal else { return dismissDetour(of: host) }
     uncover(host)
     try pushPath(on: host)
@@ -24,7 +24,7 @@ extension RoutePlanner {
     add(.present(modal.reference, over: host.reference, route: root, detents: detents))
   }
 
-  private mutating func show(child: AnyCoordinator, of upper: AnyCoordinator) throws(NavigationError) {
+  private mutating func show(child: AnyCoordinator, of upper: AnyCoordinator) throws(PlanFailure) {
     uncover(upper)
     if upper.isContent(child) {
       showContent(child, of: upper)
@@ -40,7 +40,7 @@ extension RoutePlanner {
   private mutating func showContent(_ child: AnyCoordinator, of upper: AnyCoordinator) {
     if !upper.isAtRoot { add(.popTo(position: 0, of: upper.reference)) }
     guard upper.contentChild !== child, let index = upper.childList.firstIndex(where: { $0 === child }) else { return }
-    add(.selectTab(index, of: upper.reference))
+    add(.selectTab(index, from: upper.selectedTab, of: upper.reference))
   }
 
   /// Makes the coordinators above one that took the route show it: a tab that was hidden is selected, what lay over a

@@ -6,14 +6,13 @@ extension RoutePlanner {
     plan.steps.append(step)
   }
 
-  mutating func note(_ answer: NavigationPlan.Finding.Answer, _ coordinator: AnyCoordinator) {
+  mutating func record(_ answer: NavigationPlan.Finding.Answer, _ coordinator: AnyCoordinator) {
     guard isExplained else { return }
     plan.findings.append(NavigationPlan.Finding(coordinator: coordinator.reference, answer: answer))
   }
 
   /// Dismisses the detour and the modal, unless the coordinator says to keep them.
   mutating func uncover(_ coordinator: AnyCoordinator) {
-    guard coordinator.tree.keeps(.uncovering) else { return }
     dismissDetour(of: coordinator)
     guard coordinator.activeModal != nil, coordinator.shouldDismissModalFor(route) else { return }
     add(.dismissModal(of: coordinator.reference))
@@ -24,16 +23,23 @@ extension RoutePlanner {
     add(.dismissDetour(of: coordinator.reference))
   }
 
-  /// Goes back to the route if it lies in the coordinator's stack, in its root, or in a child on the stack.
-  mutating func goBack(in coordinator: AnyCoordinator, after caller: AnyCoordinator?) -> Bool {
-    guard coordinator.tree.keeps(.smartBack) else { return false }
+  /// Goes back to the route if it is in the coordinator's stack, its root, or in a child on the stack.
+  mutating func goBack(
+    in coordinator: AnyCoordinator, after caller: AnyCoordinator?
+  ) throws(PlanFailure) -> Bool {
     if coordinator.routeType == routeType, let position = coordinator.position(of: route) {
-      note(.back, coordinator)
-      popTo(position, of: coordinator)
+      // The root of a tab coordinator represents all of its tabs; as a route it is a tab like the others.
+      if coordinator.hasTabs, coordinator.navigationType(for: route) == .tabSwitch {
+        record(.own, coordinator)
+        try handle(in: coordinator)
+      } else {
+        record(.back, coordinator)
+        popTo(position, of: coordinator)
+      }
       return true
     }
     guard let owner = pushedOwner(in: coordinator, after: caller) else { return false }
-    note(.back, owner)
+    record(.back, owner)
     bringForward(owner, upTo: coordinator)
     if let position = owner.position(of: route) { popTo(position, of: owner) }
     return true
@@ -80,28 +86,5 @@ extension RoutePlanner {
     } else if !coordinator.isAtRoot || coordinator.activeModal != nil {
       add(.reset(coordinator.reference))
     }
-  }
-
-  /// Nobody could take the route: the root may change the flow. Unless it rules that out, it is asked when the plan is
-  /// applied, since asking is doing (D4, decision 12).
-  mutating func changeFlow(at root: AnyCoordinator, startedAt start: AnyCoordinator) throws(NavigationError) {
-    guard root.answerToFlowQuery(route) != .no else {
-      throw .failed(start, route, "No coordinator can handle it.")
-    }
-    note(.changesFlow, root)
-    plan.flowChangeReference = root.reference
-  }
-}
-
-extension AnyCoordinator {
-  enum FlowAnswer {
-    case yes, no, open
-  }
-
-  /// What the root says about a flow change, and whether it says anything at all.
-  func answerToFlowQuery(_ route: any Route) -> FlowAnswer {
-    flowQueryWasLeftOpen = false
-    if canHandleFlowChange(to: route) { return .yes }
-    return flowQueryWasLeftOpen ? .open : .no
   }
 }

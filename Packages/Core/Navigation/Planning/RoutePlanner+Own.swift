@@ -1,6 +1,6 @@
 // How a coordinator handles a route of its own.
 extension RoutePlanner {
-  mutating func handle(in coordinator: AnyCoordinator) throws(NavigationError) {
+  mutating func handle(in coordinator: AnyCoordinator) throws(PlanFailure) {
     plan.destinationReference = coordinator.reference
     switch coordinator.navigationType(for: route) {
     case .push:
@@ -14,43 +14,57 @@ extension RoutePlanner {
     case .tabSwitch:
       try switchTab(of: coordinator)
     case .detour:
-      throw .configurationError(
-        message: "\(coordinator.typeName) gives .detour for '\(route.identifier)': use presentDetour(_:presenting:).")
+      throw PlanFailure(coordinator, route, .detourType)
     }
   }
 
-  /// Adds the routes that must lie beneath, if the stack is still empty. True if the destination was one of them.
+  /// Adds the routes that must be beneath, if the stack is still empty.
+  ///
+  /// - Returns: `true` if the destination was the last of them.
   @discardableResult
-  mutating func pushPath(on coordinator: AnyCoordinator) throws(NavigationError) -> Bool {
+  mutating func pushPath(on coordinator: AnyCoordinator) throws(PlanFailure) -> Bool {
     guard coordinator.isAtRoot, let path = coordinator.navigationPath(for: route) else { return false }
-    var includesDestination = false
+    var seen: Set<AnyHashable> = []
+    var hasDestination = false
     for entry in path {
-      guard ObjectIdentifier(type(of: entry)) == coordinator.routeType else {
-        throw malformedPath(of: coordinator, at: entry, "which is of another type: it may hold only its own")
+      if let fault = fault(of: entry, in: coordinator, isAfterRoute: hasDestination) {
+        throw PlanFailure(coordinator, route, .malformedPath(entry: entry, fault))
       }
-      if entry.isSame(as: route) { includesDestination = true }
+      if entry.isSame(as: route) { hasDestination = true }
       if coordinator.position(of: entry) == 0 { continue }
-      switch coordinator.navigationType(for: entry) {
-      case .push: add(.push(entry, on: coordinator.reference))
-      case .replace: add(.replaceTop(entry, of: coordinator.reference))
-      case .modal, .tabSwitch, .detour:
-        throw malformedPath(of: coordinator, at: entry, "which is not pushed: it may hold only what lies on a stack")
+      guard seen.insert(AnyHashable(entry)).inserted else {
+        throw PlanFailure(coordinator, route, .malformedPath(entry: entry, .repeated))
       }
+      addPushed(entry, on: coordinator)
     }
-    return includesDestination
+    return hasDestination
   }
 
-  private func malformedPath(of coordinator: AnyCoordinator, at entry: any Route, _ reason: String) -> NavigationError {
-    .configurationError(
-      message:
-        "\(coordinator.typeName)'s navigation path for '\(route.identifier)' holds '\(entry.identifier)', \(reason).")
+  private func fault(
+    of entry: any Route, in coordinator: AnyCoordinator, isAfterRoute: Bool
+  ) -> PlanFailure.PathFault? {
+    if isAfterRoute { return entry.isSame(as: route) ? .repeated : .beyondRoute }
+    guard ObjectIdentifier(type(of: entry)) == coordinator.routeType else { return .foreign }
+    if coordinator.position(of: entry) == 0 { return nil }
+    return switch coordinator.navigationType(for: entry) {
+    case .push, .replace: nil
+    case .modal, .tabSwitch, .detour: .notPushed
+    }
   }
 
-  private mutating func presentModal(over host: AnyCoordinator) throws(NavigationError) {
+  private mutating func addPushed(_ entry: any Route, on coordinator: AnyCoordinator) {
+    if coordinator.navigationType(for: entry) == .replace {
+      add(.replaceTop(entry, of: coordinator.reference))
+    } else {
+      add(.push(entry, on: coordinator.reference))
+    }
+  }
+
+  private mutating func presentModal(over host: AnyCoordinator) throws(PlanFailure) {
     guard let modal = directModal(of: host) ?? ways.modal(of: host)
     else {
       // A modal that is itself asked for a modal route, and has no modal for it, shows it on its own stack.
-      guard host.role.isModal else { throw .modalNotConfigured(host, route) }
+      guard host.role.isModal else { throw PlanFailure(host, route, .noModal) }
       uncover(host)
       return add(.push(route, on: host.reference))
     }
@@ -63,12 +77,14 @@ extension RoutePlanner {
     return nil
   }
 
-  private mutating func switchTab(of coordinator: AnyCoordinator) throws(NavigationError) {
+  mutating func switchTab(of coordinator: AnyCoordinator) throws(PlanFailure) {
     guard let index = coordinator.tabIndex(forAny: route) else {
-      throw .configurationError(message: "\(coordinator.typeName) has no tab for '\(route.identifier)'.")
+      throw PlanFailure(coordinator, route, .noTab)
     }
     uncover(coordinator)
     if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator.reference)) }
-    if coordinator.selectedTab != index { add(.selectTab(index, of: coordinator.reference)) }
+    if coordinator.selectedTab != index {
+      add(.selectTab(index, from: coordinator.selectedTab, of: coordinator.reference))
+    }
   }
 }

@@ -38,7 +38,7 @@ extension AnyCoordinator {
   /// Rebuilds the stack, and says of each saved route whether it is there again.
   private func restoreStack(_ identifiers: [String], _ dropped: inout [String]) -> [Bool] {
     var stack: [any Route] = []
-    let survivors = zip(identifiers, rebuild(identifiers)).map { identifier, route in
+    let survivors = zip(identifiers, erasedRouter.rebuild(identifiers)).map { identifier, route in
       guard let route, position(of: route) != 0, !stack.contains(where: { $0.isSame(as: route) }) else {
         dropped.append(identifier)
         return false
@@ -46,14 +46,14 @@ extension AnyCoordinator {
       stack.append(route)
       return true
     }
-    setOwn(stack: stack)
+    erasedRouter.setStack(erased: stack)
     return survivors
   }
 
   private func restorePushed(_ child: AnyCoordinator?, over depth: Int) {
     guard let child, !isContent(child), case .child(let context) = child.role else { return }
     guard depth >= pushedList.last?.depth ?? 0 else { return }
-    mutate {
+    changePushed {
       pushedList.append(PushedChild(coordinator: child, depth: depth))
       child.role = .pushed(context)
     }
@@ -63,14 +63,14 @@ extension AnyCoordinator {
     _ saved: CoordinatorSnapshot, _ modal: AnyCoordinator?, _ host: CoordinatorSnapshot, _ dropped: inout [String]
   ) {
     guard let modal, let root = modal.ownRoute(at: 0) else { return dropped.append(saved.name) }
-    let presented = host.presented.flatMap { rebuild([$0])[0] } ?? root
+    let presented = host.presented.flatMap { erasedRouter.rebuild([$0])[0] } ?? root
     showModal(modal, route: presented, modalDetentConfiguration(for: presented))
     modal.take(saved, &dropped)
   }
 
   private func restoreDetour(_ saved: CoordinatorSnapshot, _ dropped: inout [String]) {
     guard let detour = madeAgain(saved), let root = detour.ownRoute(at: 0) else { return dropped.append(saved.name) }
-    showDetour(detour, route: saved.openedWith.flatMap { detour.rebuild([$0])[0] } ?? root)
+    showDetour(detour, route: saved.openedWith.flatMap { detour.erasedRouter.rebuild([$0])[0] } ?? root)
     detour.take(saved, &dropped)
   }
 

@@ -37,7 +37,7 @@ final class NavigationSignal {
   func willChange() {
     guard !isPending, let tree, tree.isBatching else { return }
     isPending = true
-    tree.note(touched: self)
+    tree.record(touched: self)
   }
 
   /// To be told after each change.
@@ -49,7 +49,7 @@ final class NavigationSignal {
   func rememberFront(_ route: any Route) {
     frontBefore = route
     remembersFront = true
-    tree?.note(moved: self)
+    tree?.record(moved: self)
   }
 
   /// What was in front before, forgotten hereby.
@@ -58,7 +58,10 @@ final class NavigationSignal {
     return frontBefore
   }
 
-  /// Tells everyone.
+  /// Forgets a change that was undone.
+  func discardChange() { isPending = false }
+
+  /// Notifies the observers.
   func publish() {
     isPending = false
     guard wasRead else { return }

@@ -9,6 +9,8 @@ public import Observation
 public final class Router<R: Route>: Observable {
   let signal = NavigationSignal()
   let factory: ViewFactory<R>
+  /// The coordinator that owns the router.
+  weak var coordinator: Coordinator<R>?
   /// The root and what is pushed on it.
   private(set) var path: [R]
   private var positions = RoutePositions<R>()
@@ -145,6 +147,19 @@ extension Router {
     body()
     signal.depth = path.count - 1
     signal.didChange()
-    if !isCollecting { signal.owner?.publishRoutes() }
+    if !isCollecting { publishRoutes() }
+  }
+
+  func makeRestorer() -> @MainActor () -> Void {
+    let state = storage
+    let (isPresenting, isDetouring) = (signal.isPresenting, signal.isDetouring)
+    return { [self] in
+      positions = RoutePositions()
+      path = state.path
+      (presented, detour, detents) = (state.presented, state.detour, state.modalDetentConfiguration)
+      signal.depth = path.count - 1
+      signal.selectedTab = state.selectedTab
+      (signal.isPresenting, signal.isDetouring) = (isPresenting, isDetouring)
+    }
   }
 }

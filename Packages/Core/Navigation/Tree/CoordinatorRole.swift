@@ -25,6 +25,14 @@ enum CoordinatorRole {
     if case .pushed = self { true } else { false }
   }
 
+  /// Whether its owner shows it over or on top of something, so that it can be taken away.
+  var isPresented: Bool {
+    switch self {
+    case .pushed, .modal, .detour: true
+    case .unowned, .child, .waitingModal: false
+    }
+  }
+
   var isModal: Bool {
     switch self {
     case .modal, .waitingModal: true

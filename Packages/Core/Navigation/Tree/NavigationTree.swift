@@ -7,22 +7,25 @@ final class NavigationTree {
   var errorHandler: NavigationErrorHandler?
   var viewBuilder: CoordinatorViewBuilder?
 
-  /// The coordinators by the type of their routes: a coordinator of `R` can own routes of `R` alone, so whoever can
-  /// take a route is found without a search of the tree.
+  /// The coordinators by the type of their routes. A coordinator of `R` can own routes of `R` only, so the candidates
+  /// for a route are found without a search of the tree.
   private var owners: [ObjectIdentifier: [CoordinatorReference]] = [:]
 
-  /// Whose changes are to be published at the end of the navigation under way.
-  private var touched: [NavigationSignal] = []
-  /// Whose routers have changed in the navigation under way.
-  private var moved: [NavigationSignal] = []
+  /// The signals to publish at the end of the current batch.
+  private(set) var touched: [NavigationSignal] = []
+  /// The signals of the routers that have changed in the current batch.
+  private(set) var moved: [NavigationSignal] = []
   /// The number of the last search for ways to a route that has left its marks in the tree.
   var latestMark = 0
-  #if DEBUG
-    var removedGuard: EngineGuard?
-  #endif
+  /// The method of a coordinator that the engine is calling, if that method must not navigate.
+  private(set) var runningHook: EngineHook?
+  /// The call of `handleFlowChange(to:)` that has not returned yet.
+  var flowChange: FlowChangeAttempt?
+  /// Whether the tree is on screen.
+  private var isActive = false
   private var batchDepth = 0
   private var pathBefore: [AnyCoordinator]?
-  private let news = NewsQueue()
+  private let events = EventQueue()
 
   init() {}
 
@@ -31,17 +34,34 @@ final class NavigationTree {
     owners[routeType] ?? []
   }
 
-  func enlist(_ coordinator: AnyCoordinator) {
+  func register(_ coordinator: AnyCoordinator) {
     owners[coordinator.routeType, default: []].append(coordinator.reference)
   }
 
-  /// Strikes whole subtrees at once, so that the cost is that of the lists, not of their product.
-  func strike(_ leaving: [AnyCoordinator]) {
+  /// Unregisters whole subtrees together, so that the cost is that of the lists, not of their product.
+  func unregister(_ leaving: [AnyCoordinator]) {
     let gone = Set(leaving.map { ObjectIdentifier($0.reference) })
     for type in Set(leaving.map(\.routeType)) {
       owners[type]?.removeAll { gone.contains(ObjectIdentifier($0)) || $0.coordinator == nil }
     }
   }
+
+  /// Runs a method of a coordinator that must not navigate.
+  func run<Result, Failure: Error>(
+    _ hook: EngineHook, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = runningHook
+    runningHook = hook
+    defer { runningHook = outer }
+    return try body()
+  }
+}
+
+/// The kinds of overridable methods within which `navigate(to:)` is refused: the tree is being read or changed.
+enum EngineHook: String {
+  case planning = "canHandle(_:) or another question that is asked for a plan"
+  case resetting = "resetToCleanState()"
+  case selectingTab = "switchToTab(_:)"
 }
 
 // MARK: - One publish per navigation
@@ -50,10 +70,11 @@ extension NavigationTree {
   /// Whether changes are being collected.
   var isBatching: Bool { batchDepth > 0 }
 
-  /// Makes changes that observers see as one. Where coordinators may come into view or leave it, `isStructural` has
-  /// them told.
+  /// Makes changes that observers see as one.
+  ///
+  /// - Parameter isStructural: Whether coordinators may come into view or leave it, and are to be notified.
   func batch<Result>(isStructural: Bool, _ body: () -> Result) -> Result {
-    if isStructural, pathBefore == nil { pathBefore = visiblePath }
+    if isStructural, isActive, pathBefore == nil { pathBefore = visiblePath }
     batchDepth += 1
     let result = body()
     batchDepth -= 1
@@ -61,30 +82,53 @@ extension NavigationTree {
     return result
   }
 
-  func note(touched signal: NavigationSignal) {
+  func record(touched signal: NavigationSignal) {
+    checkpointIfNeeded()
     if touched.isEmpty { touched.reserveCapacity(8) }
     touched.append(signal)
   }
 
-  func note(moved signal: NavigationSignal) {
+  func record(moved signal: NavigationSignal) {
     if moved.isEmpty { moved.reserveCapacity(4) }
     moved.append(signal)
   }
 
+  /// Forgets the changes recorded from given positions on: they were undone.
+  func discardRecords(touchedFrom firstTouched: Int, movedFrom firstMoved: Int) {
+    for signal in touched[firstTouched...] { signal.discardChange() }
+    for signal in moved[firstMoved...] { _ = signal.takeFrontBefore() }
+    touched.removeSubrange(firstTouched...)
+    moved.removeSubrange(firstMoved...)
+  }
+
   private func finish() {
     guard pathBefore != nil || !touched.isEmpty else { return }
-    var story = NavigationNews(touched: touched)
-    if let pathBefore { story.visibility = VisibilityChange(from: pathBefore, to: visiblePath) }
-    story.add(movesOf: moved)
+    var event = NavigationEvent(touched: touched)
+    if let pathBefore { event.visibility = VisibilityChange(from: pathBefore, to: visiblePath) }
+    event.add(movesOf: moved)
     pathBefore = nil
     touched = []
     moved = []
-    news.deliver(story)
+    events.deliver(event)
+  }
+}
+
+// MARK: - Visibility
+
+extension NavigationTree {
+  /// Marks the tree as on screen, and notifies the coordinators in view that appear by it.
+  func activate() {
+    isActive = true
+    events.deliver(NavigationEvent(visibility: VisibilityChange(from: [], to: visiblePath)))
   }
 
-  /// Tells the coordinators in view that have not been told: those with which the tree started.
-  func announceVisible() {
-    news.deliver(NavigationNews(visibility: VisibilityChange(unannounced: visiblePath)))
+  /// Takes over what a tree that is attached to this one has and this one lacks.
+  func join(_ other: NavigationTree) {
+    errorHandler = errorHandler ?? other.errorHandler
+    viewBuilder = viewBuilder ?? other.viewBuilder
+    guard other.isActive else { return }
+    isActive = true
+    pathBefore = (pathBefore ?? []) + other.visiblePath
   }
 
   /// From the root to the coordinator in front.

@@ -1,4 +1,4 @@
-// Who may own whom (D4, Notes). What is refused changes nothing and is reported once.
+// Which coordinators may own which. What is refused changes nothing and is reported once.
 extension AnyCoordinator {
   /// Adds a child: one that waits to be pushed, or, to a tab coordinator, a tab.
   public func addChild(_ coordinator: AnyCoordinator) {
@@ -8,19 +8,23 @@ extension AnyCoordinator {
   /// Adds a child that is shown in a given context.
   public func addChild(_ coordinator: AnyCoordinator, context: CoordinatorPresentationContext) {
     guard admits(coordinator, already: childList) else { return }
-    batchMutation {
-      attach(coordinator, as: .child(context))
-      childList.append(coordinator)
+    change {
+      mutate {
+        attach(coordinator, as: .child(context))
+        childList.append(coordinator)
+      }
     }
   }
 
-  /// Lets a child go, with all it shows. It can be added elsewhere afterwards.
+  /// Removes a child, with all it shows. It can be added elsewhere afterwards.
   public func removeChild(_ coordinator: AnyCoordinator) {
     guard let index = childList.firstIndex(where: { $0 === coordinator }) else { return }
     change {
+      if coordinator.role.isPushed {
+        changePushed { pushedList.removeAll { $0.coordinator === coordinator } }
+      }
       mutate {
         childList.remove(at: index)
-        if tree.keeps(.removal) { pushedList.removeAll { $0.coordinator === coordinator } }
         didRemove(coordinator, at: index)
         detach(coordinator)
       }
@@ -30,9 +34,11 @@ extension AnyCoordinator {
   /// Registers a coordinator that can show modal routes. Several may be registered; one is up at a time.
   public func addModalCoordinator(_ coordinator: AnyCoordinator) {
     guard admits(coordinator, already: modalList) else { return }
-    batchMutation {
-      attach(coordinator, as: .waitingModal)
-      modalList.append(coordinator)
+    tree.batch(isStructural: false) {
+      mutate {
+        attach(coordinator, as: .waitingModal)
+        modalList.append(coordinator)
+      }
     }
   }
 
@@ -48,45 +54,68 @@ extension AnyCoordinator {
     }
   }
 
-  private func batchMutation(_ body: () -> Void) {
-    tree.batch(isStructural: false) { mutate(body) }
-  }
-
-  /// Whether a coordinator may come under this one; reports why not.
+  /// Whether a coordinator may be owned by this one; reports why not.
   func admits(_ candidate: AnyCoordinator, already siblings: [AnyCoordinator] = []) -> Bool {
-    guard tree.keeps(.ownership), let error = objection(to: candidate, already: siblings) else { return true }
+    guard let error = objection(to: candidate, already: siblings) else { return true }
     report(error)
     return false
   }
 
-  private func objection(to candidate: AnyCoordinator, already siblings: [AnyCoordinator]) -> NavigationError? {
+  /// Why a coordinator cannot be owned by this one.
+  func objection(to candidate: AnyCoordinator, already siblings: [AnyCoordinator] = []) -> NavigationError? {
     if candidate === self || isBeneath(candidate) { return .circularReference(coordinator: candidate.typeName) }
     if siblings.contains(where: { $0 === candidate }) { return .duplicateChild(coordinator: candidate.typeName) }
-    guard let owner = candidate.owner else { return nil }
+    if let owner = candidate.owner {
+      return .configurationError(
+        message: "\(candidate.typeName) is an already-owned coordinator of \(owner.typeName). "
+          + "Remove it there first, or use a standalone modal coordinator or detour.")
+    }
+    guard nestingDepth + candidate.nestingHeight > Self.maximumNesting else { return nil }
     return .configurationError(
-      message: "\(candidate.typeName) is an already-owned coordinator of \(owner.typeName). "
-        + "Remove it there first, or use a standalone modal coordinator or detour.")
+      message: "\(candidate.typeName) would be nested deeper than \(Self.maximumNesting) coordinators. "
+        + "Push routes instead of coordinators.")
+  }
+
+  /// How many coordinators there may be from the root to the innermost. Plans, visible stacks and releases recurse into
+  /// owned coordinators; within this limit they fit on any thread's stack.
+  static var maximumNesting: Int { 1_000 }
+
+  /// How many coordinators there are from the root to this one, both counted.
+  private var nestingDepth: Int {
+    var (depth, next) = (1, owner)
+    while let coordinator = next { (depth, next) = (depth + 1, coordinator.owner) }
+    return depth
+  }
+
+  /// How many coordinators there are from this one to the innermost that it owns, both counted.
+  private var nestingHeight: Int {
+    var (height, level) = (0, [self])
+    while !level.isEmpty {
+      height += 1
+      level = level.flatMap(\.owned)
+    }
+    return height
   }
 }
 
 extension AnyCoordinator {
   func attach(_ coordinator: AnyCoordinator, as role: CoordinatorRole) {
+    tree.checkpointIfNeeded()
+    tree.join(coordinator.tree)
     coordinator.owner = self
     coordinator.role = role
     coordinator.siblingOrder = nextSiblingOrder
     nextSiblingOrder += 1
-    tree.errorHandler = tree.errorHandler ?? coordinator.tree.errorHandler
-    tree.viewBuilder = tree.viewBuilder ?? coordinator.tree.viewBuilder
     for member in coordinator.subtree {
       member.tree = tree
-      tree.enlist(member)
+      tree.register(member)
     }
   }
 
   /// Makes a coordinator, and what it owns, a tree of its own.
   func detach(_ coordinator: AnyCoordinator) {
     let members = coordinator.subtree
-    tree.strike(members)
+    tree.unregister(members)
     coordinator.owner = nil
     coordinator.role = .unowned
     let newTree = NavigationTree()
@@ -95,21 +124,26 @@ extension AnyCoordinator {
     newTree.viewBuilder = tree.viewBuilder
     for member in members {
       member.tree = newTree
-      newTree.enlist(member)
+      newTree.register(member)
     }
   }
 
-  /// The coordinator and everything that it owns.
-  private var subtree: [AnyCoordinator] {
+  /// The coordinator and everything that it owns, the outermost first.
+  var subtree: [AnyCoordinator] {
     var members = [self]
     var next = 0
     while next < members.count {
-      let member = members[next]
-      members += member.childList + member.modalList
-      if let modal = member.activeModal, !member.modalList.contains(where: { $0 === modal }) { members.append(modal) }
-      if let detour = member.activeDetour { members.append(detour) }
+      members += members[next].owned
       next += 1
     }
     return members
+  }
+
+  /// Its children, its modals and its detour.
+  private var owned: [AnyCoordinator] {
+    var owned = childList + modalList
+    if let activeModal, !modalList.contains(where: { $0 === activeModal }) { owned.append(activeModal) }
+    if let activeDetour { owned.append(activeDetour) }
+    return owned
   }
 }

@@ -20,6 +20,6 @@ extension AnyCoordinator {
   /// The heights of the modal that is up; nil if none is.
   public var currentModalDetents: ModalDetentConfiguration? {
     signal.track()
-    return presentedDetents
+    return erasedRouter.presentedDetents
   }
 }

@@ -19,11 +19,11 @@ public struct CoordinatorTab: Identifiable {
 
   nonisolated public var id: ObjectIdentifier { ObjectIdentifier(coordinator) }
 
-  /// The title; empty for a coordinator that has no tab item.
-  public var title: String { coordinator.tabItem?.text ?? "" }
+  /// The title; empty for a coordinator without a label.
+  public var title: String { coordinator.tabLabel?.text ?? "" }
 
   /// The name of a system symbol.
-  public var image: String { coordinator.tabItem?.image ?? "circle" }
+  public var image: String { coordinator.tabLabel?.image ?? "circle" }
 
   /// Brings it to the front; where it is in front, goes back to its root, as tab bars do everywhere.
   public func select() {

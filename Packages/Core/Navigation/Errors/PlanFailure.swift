@@ -1,0 +1,69 @@
+/// Why there is no plan, or why a plan could not be followed. Its texts are built only when the error is read.
+struct PlanFailure: Error {
+  enum Reason: Sendable {
+    case unhandled
+    /// A coordinator said that it can handle the route, and then could not.
+    case claimNotKept
+    case noModal
+    case noTab
+    /// `switchToTab(_:)` did not select the tab.
+    case tabRefused(Int)
+    /// `navigationType(for:)` returned `.detour`.
+    case detourType
+    case malformedPath(entry: any Route, PathFault)
+    /// `navigate(to:)` was called within a method in which it is refused.
+    case navigates(within: EngineHook)
+    /// An error that is known already.
+    case known(NavigationError)
+  }
+
+  /// What is wrong with an entry of a navigation path.
+  enum PathFault: String, Sendable {
+    case foreign = "which is of another type: it may hold only its own"
+    case notPushed = "which is not pushed: it may hold only what lies on a stack"
+    case repeated = "twice: it may hold each route once"
+    case beyondRoute = "after the route itself: it may only end with that"
+  }
+
+  let coordinator: CoordinatorReference
+  let route: any Route
+  let reason: Reason
+
+  @MainActor
+  init(_ coordinator: AnyCoordinator, _ route: any Route, _ reason: Reason) {
+    self.coordinator = coordinator.reference
+    self.route = route
+    self.reason = reason
+  }
+}
+
+extension PlanFailure {
+  @MainActor
+  var error: NavigationError {
+    let (name, identifier) = (coordinator.name, route.identifier)
+    return switch reason {
+    case .unhandled: failed(name, identifier, "No coordinator can handle it.")
+    case .claimNotKept: failed(name, identifier, "It said that it can handle the route, and then could not.")
+    case .tabRefused(let index): failed(name, identifier, "\(name) did not switch to tab \(index).")
+    case .noModal:
+      .modalCoordinatorNotConfigured(
+        coordinator: name, route: identifier, routeType: String(describing: type(of: route)))
+    case .noTab: .configurationError(message: "\(name) has no tab for '\(identifier)'.")
+    case .detourType:
+      .configurationError(message: "\(name) gives .detour for '\(identifier)': use presentDetour(_:presenting:).")
+    case .malformedPath(let entry, let fault):
+      .configurationError(
+        message: "\(name)'s navigation path for '\(identifier)' holds '\(entry.identifier)', \(fault.rawValue).")
+    case .navigates(let hook):
+      .configurationError(
+        message: "\(name) navigates to '\(identifier)' within \(hook.rawValue). Navigate in didNavigate(from:to:).")
+    case .known(let error): error
+    }
+  }
+
+  @MainActor
+  private func failed(_ name: String, _ identifier: String, _ context: String) -> NavigationError {
+    .navigationFailed(
+      coordinator: name, route: identifier, routeType: String(describing: type(of: route)), context: context)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite("Paths, presentations, popping and depth", .tracksMemoryLeaks)
+struct BoundsTests {
+  @Test(
+    "a path that repeats a route, or goes on after the destination, is refused whole", .bug(id: "N8"),
+    arguments: [[HostRoute.a, .a, .b], [.a, .b, .a], [.b, .a], [.a, .b, .b]])
+  func malformedPathIsRefused(path: [HostRoute]) {
+    let host = Host(.root)
+    let log = ErrorLog(for: host)
+    host.path = { _ in path }
+    #expect(!host.validateNavigationPath(to: HostRoute.b).isSuccess)
+    #expect(!host.navigate(to: HostRoute.b))
+    #expect(host.screens == ["root"])
+    #expect(log.errors.count == 1)
+  }
+
+  @Test("a modal that is presented with a route beneath returns to it", .bug(id: "N9"))
+  func modalReturnsToTheRoute() {
+    let (host, modal, child) = (Host(.root), Host(.sheet), Child(.root))
+    modal.addChild(child)
+    host.presentModal(modal, presenting: .sheet)
+    for route in [HostRoute.a, .b] { modal.navigate(to: route) }
+    modal.navigate(to: ChildRoute.one)
+    host.presentModal(modal, presenting: .a)
+    #expect(modal.screens == ["sheet", "a"])
+    modal.presentDetour(Other(.root), presenting: OtherRoute.one)
+    host.presentModal(modal, presenting: .sheet)
+    #expect(host.currentRoute as? HostRoute == .sheet)
+  }
+
+  @Test("a detour that is presented with a route beneath returns to it", .bug(id: "N9"))
+  func detourReturnsToTheRoute() {
+    let (host, detour) = (Host(.root), Other(.root))
+    for route in [OtherRoute.one, .two] { detour.navigate(to: route) }
+    detour.presentModal(Sheet(.root), presenting: .three)
+    host.presentDetour(detour, presenting: OtherRoute.one)
+    #expect(host.currentRoute as? OtherRoute == .one)
+  }
+
+  @Test("a child that waits to be pushed cannot pop, one on the stack can", .bug(id: "N10"))
+  func waitingChildCannotPop() {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    #expect(!child.canPop)
+    host.navigate(to: ChildRoute.root)
+    #expect(child.canPop)
+    child.pop()
+    #expect(!child.canPop && host.screens == ["root"])
+  }
+
+  @Test("coordinators are nested up to a stated depth, within which everything works", .bug(id: "N12"))
+  func nestingIsBounded() throws {
+    let chain = (0..<AnyCoordinator.maximumNesting).map { _ in Child(.root) }
+    chain.forEach { $0.handles = { _ in false } }
+    for (upper, lower) in zip(chain, chain.dropFirst()) { upper.addChild(lower) }
+    let (root, last) = (chain[0], chain[chain.count - 1])
+    last.handles = { _ in true }
+    #expect(root.navigate(to: ChildRoute.one))
+    #expect(root.visibleStack.count == chain.count + 1)
+    #expect(root.snapshot() == root.snapshot())
+    #expect(root.describeTree().members.count == 1)
+    root.pop()
+    #expect(root.visibleStack.count == chain.count)
+    root.popToRoot()
+    let log = ErrorLog(for: root)
+    last.addChild(Other(.root))
+    root.presentDetour(chainOfTwo(), presenting: OtherRoute.one)
+    Other(.root).addChild(root)
+    #expect(last.children.isEmpty && root.detourCoordinator != nil && root.parent == nil)
+    #expect(try #require(log.errors.first?.errorDescription).contains("deeper than 1000"))
+    #expect(log.errors.count == 1, "the other one is reported to its own tree")
+  }
+
+  private func chainOfTwo() -> AnyCoordinator {
+    let (upper, lower) = (Other(.root), Sheet(.root))
+    upper.addChild(lower)
+    return upper
+  }
+
+  @Test("the visible stack reads each coordinator once", .bug(id: "N12"), arguments: [10, 400])
+  func visibleStackIsLinear(length: Int) {
+    let chain = (0..<length).map { _ in Child(.root) }
+    for (upper, lower) in zip(chain, chain.dropFirst()) {
+      upper.addChild(lower)
+      upper.change { upper.pushChild(lower) }
+    }
+    let owners = chain[0].visibleStack.map { ObjectIdentifier($0.owner) }
+    #expect(owners == chain.map(ObjectIdentifier.init))
+  }
+}

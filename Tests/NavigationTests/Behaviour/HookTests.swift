@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Navigation
+
+/// Navigates whenever it is reset.
+private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {
+  var target: any Route = HostRoute.a
+  private(set) var answers: [Bool] = []
+
+  override func resetToCleanState() {
+    super.resetToCleanState()
+    answers.append(navigate(to: target))
+  }
+}
+
+/// Refuses tabs.
+private final class RefusingTabs: TabCoordinator<TabRoute> {
+  var refused: Set<Int> = []
+
+  override func switchToTab(_ index: Int) {
+    if !refused.contains(index) { super.switchToTab(index) }
+  }
+}
+
+@MainActor
+@Suite("Overridden methods that navigate or refuse", .tracksMemoryLeaks)
+struct HookTests {
+  @Test("a reset that navigates is refused, reported, and pushes nothing twice", .bug(id: "N5"))
+  func resetDoesNotNavigate() throws {
+    let (host, child) = (Host(.root), ResettingCoordinator(.root))
+    host.addChild(child)
+    host.navigate(to: ChildRoute.one)
+    let log = ErrorLog(for: host)
+    #expect(child.navigate(to: HostRoute.a))
+    #expect(host.screens == ["root", "root", "a"])
+    #expect(child.answers == [false])
+    let description = try #require(log.errors.first?.errorDescription)
+    #expect(description.contains("within resetToCleanState()") && log.errors.count == 1)
+  }
+
+  @Test("a reset that always navigates ends", .bug(id: "N5"), arguments: [HostRoute.a as any Route, OtherRoute.one])
+  func resetEnds(target: any Route) {
+    let (host, child) = (Host(.root), ResettingCoordinator(.root))
+    host.addModalCoordinator(child)
+    host.errorHandler = .ignoring
+    child.target = target
+    host.navigate(to: ChildRoute.one)
+    child.resetToCleanState()
+    #expect(child.answers.count <= 3)
+    host.navigate(to: ChildRoute.two)
+    host.dismissModal()
+    #expect(host.currentModalCoordinator == nil)
+    #expect(child.screens == ["root"])
+  }
+
+  @Test("a question that navigates is refused", .bug(id: "N5"))
+  func questionDoesNotNavigate() {
+    let host = Host(.root)
+    let log = ErrorLog(for: host)
+    host.handles = { [weak host] _ in host?.navigate(to: HostRoute.b) ?? false }
+    #expect(!host.navigate(to: HostRoute.a))
+    #expect(log.errors.count == 2)
+    #expect(host.screens == ["root"])
+  }
+
+  @Test("a refused tab fails the navigation, and nothing has moved", .bug(id: "N13"))
+  func refusedTabFailsTheNavigation() {
+    let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
+    let (first, second) = (Child(.root), Other(.root))
+    tabs.addChild(first)
+    tabs.addChild(second)
+    tabs.refused = [1]
+    let log = ErrorLog(for: tabs)
+    #expect(!first.navigate(to: OtherRoute.one))
+    #expect(second.screens == ["root"] && tabs.router.state.selectedTab == 0)
+    #expect(log.errors.count == 1)
+    tabs.refused = []
+    #expect(first.navigate(to: OtherRoute.one))
+  }
+
+  @Test("a tab that is refused within another tab takes that one back, too", .bug(id: "N13"))
+  func outerTabIsTakenBack() {
+    let outer = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
+    let inner = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
+    let destination = Other(.root)
+    outer.addChild(Child(.root))
+    outer.addChild(inner)
+    inner.addChild(Sheet(.root))
+    inner.addChild(destination)
+    inner.refused = [1]
+    outer.errorHandler = .ignoring
+    #expect(!outer.navigate(to: OtherRoute.one))
+    #expect(outer.selectedTabIndex == 0 && inner.selectedTabIndex == 0)
+    #expect(destination.screens == ["root"])
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Navigation
+
+/// A route that counts how often its identifier is read.
+private struct CountingRoute: Route {
+  final class Counter: Sendable {
+    let reads = Mutex(0)
+  }
+
+  let counter: Counter
+  var identifier: String {
+    counter.reads.withLock { $0 += 1 }
+    return "counted"
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.counter === rhs.counter }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(counter)) }
+}
+
+@MainActor
+@Suite("Errors: who reads them, and how they are worded", .tracksMemoryLeaks)
+struct ErrorReadingTests {
+  @Test("a failed navigation builds no text where errors are ignored", .bug(id: "N11"))
+  func textsAreBuiltForReadersOnly() {
+    let (host, route) = (Host(.root), CountingRoute(counter: .init()))
+    host.errorHandler = .ignoring
+    #expect(!host.navigate(to: route))
+    #expect(route.counter.reads.withLock { $0 } == 0)
+    host.errorHandler = NavigationErrorHandler { _ in }
+    #expect(!host.navigate(to: route))
+    #expect(route.counter.reads.withLock { $0 } == 1)
+  }
+
+  @Test("a dry run and a navigation fail with the same error", .bug(id: "N11"), arguments: [false, true])
+  func dryRunAndNavigationAgree(hasHandler: Bool) {
+    let root = hasHandler ? TestFlowOrchestratorWithFlowChange() : makeOrchestrator()
+    if !hasHandler { root.transitionToFlow(TestFlowCoordinator(handling: .login), root: .login) }
+    let (log, start) = (ErrorLog(for: root), root.currentFlow ?? root)
+    let foretold = start.validateNavigationPath(to: FlowRoute.settings).error
+    #expect(!start.navigate(to: FlowRoute.settings))
+    #expect(log.errors == [foretold])
+    #expect(start.navigateResult(to: FlowRoute.settings) == start.plan(to: FlowRoute.settings))
+  }
+
+  @Test("a logged error is one line of ASCII, whatever the identifier holds", .bug(id: "N15"))
+  func logLineIsSafe() {
+    struct Hostile: Route {
+      let identifier = "\u{1B}]52;c;x\u{7}\u{9B}2J\u{202E}\nnext"
+    }
+    let host = Host(.root)
+    let line = host.validateNavigationPath(to: Hostile()).error?.logLine ?? ""
+    #expect(line.hasPrefix("Navigation: There is no way to '\\u{1B}]52"))
+    #expect(line.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) })
+  }
+
+  #if DEBUG
+    @Test("errors in an initializer, before a handler can be set, are written to standard error", .bug(id: "N15"))
+    func errorsWithoutHandlerAreWritten() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let child = Child(.root)
+          Host(.root).addChild(child)
+          let root = Host(.root)
+          root.addChild(root)
+        }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("Navigation: ProbeCoordinator<HostRoute> cannot own itself."))
+    }
+  #endif
+}
+
+extension Result<NavigationPlan, NavigationError> {
+  fileprivate static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.failure(let lhs), .failure(let rhs)): lhs == rhs
+    default: false
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Testing
+
+@testable import Navigation
+
+/// Two flows: the login, and a main flow whose child shows orders. Links into the other flow are declared.
+private final class DeclaringApp: FlowOrchestrator<FlowRoute> {
+  private(set) var flowsMade = 0
+
+  init() {
+    super.init(router: Router(initial: .login, factory: FlowRouteViewFactory()))
+    transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
+  }
+
+  override func flowChange(for route: any Route) -> FlowChange<FlowRoute>? {
+    guard route is ChildRoute || route is SheetRoute else { return nil }
+    return FlowChange(root: .main) { [weak self] in
+      self?.flowsMade += 1
+      let main = TestFlowCoordinator(handling: .main)
+      main.addChild(Child(.root))
+      return main
+    }
+  }
+}
+
+/// Follows links by hand: it installs a flow in its handler and navigates on.
+private final class HandlingApp: FlowOrchestrator<FlowRoute> {
+  var isHandled: ((any Route) -> Bool)?
+  private(set) var timesTried = 0
+
+  init() {
+    super.init(router: Router(initial: .login, factory: FlowRouteViewFactory()))
+    transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
+  }
+
+  override func handleFlowChange(to route: any Route) -> Bool {
+    timesTried += 1
+    if let isHandled { return isHandled(route) }
+    let main = TestFlowCoordinator(handling: .main)
+    main.addChild(Child(.root))
+    transitionToFlow(main, root: .main)
+    return navigate(to: route)
+  }
+}
+
+@MainActor
+@Suite("Links into a flow that is not installed", .bug(id: "N3"), .tracksMemoryLeaks)
+struct FlowLinkTests {
+  @Test("a declared flow is installed and the link followed in one plan, and observers are notified once")
+  func linkIsOnePlan() throws {
+    let app = DeclaringApp()
+    let counter = ChangeCounter()
+    counter.watch { _ = app.snapshot() }
+    let login = try #require(app.currentFlow)
+    let plan = try login.navigateResult(to: ChildRoute.one).get()
+    #expect(app.currentRoute as? ChildRoute == .one)
+    #expect(app.router.state.root == .main)
+    #expect(counter.changes == 1)
+    #expect(plan.destination?.currentRoute as? ChildRoute == .one)
+    #expect(app.flowsMade == 1)
+  }
+
+  @Test("a dry run explains the flow change and the way within the flow, and changes nothing")
+  func dryRunHasNoSideEffect() throws {
+    let app = DeclaringApp()
+    let (log, before, flow) = (ErrorLog(for: app), app.snapshot(), try #require(app.currentFlow))
+    let plan = try flow.plan(to: ChildRoute.one).get()
+    #expect(
+      plan.reasoning == [
+        "TestFlowCoordinator cannot take it and asks its parent",
+        "DeclaringApp is the root and has another flow for it",
+        "TestFlowCoordinator leaves it to a child",
+        "ProbeCoordinator<ChildRoute> takes the route itself",
+        "-> DeclaringApp: install the flow TestFlowCoordinator",
+        "-> TestFlowCoordinator: push ProbeCoordinator<ChildRoute>",
+        "-> ProbeCoordinator<ChildRoute>: push 'one'",
+      ])
+    #expect(flow.validateNavigationPath(to: ChildRoute.one) == .success)
+    #expect(app.snapshot() == before && app.currentFlow === flow && log.errors.isEmpty)
+  }
+
+  @Test("a declared flow that cannot take the route is not installed; one report, which the dry run foretells")
+  func linkThatLeadsNowhereFailsOnce() throws {
+    let app = DeclaringApp()
+    let (log, before, flow) = (ErrorLog(for: app), app.snapshot(), try #require(app.currentFlow))
+    let foretold = flow.validateNavigationPath(to: SheetRoute.one)
+    #expect(!flow.navigate(to: SheetRoute.one))
+    #expect(log.errors == [foretold.error])
+    #expect(app.snapshot() == before && app.currentFlow === flow)
+  }
+
+  @Test("a plan that was followed does not retain the flow that it installed")
+  func followedPlanRetainsNothing() throws {
+    let app = DeclaringApp()
+    var plans: [NavigationPlan] = []
+    try trackForMemoryLeaks { track in
+      plans.append(try app.navigateResult(to: ChildRoute.one).get())
+      if let flow = app.currentFlow { track(flow) }
+      app.transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
+    }
+    #expect(plans[0].destination == nil)
+  }
+
+  @Test("a handler may install a flow and navigate to the same route")
+  func handlerFollowsTheLink() {
+    let app = HandlingApp()
+    let log = ErrorLog(for: app)
+    #expect(app.navigate(to: ChildRoute.one))
+    #expect(app.currentRoute as? ChildRoute == .one)
+    #expect(app.timesTried == 1 && log.errors.isEmpty)
+  }
+
+  @Test("a handler whose flow cannot take the route is called once, reported once, and undone")
+  func handlerFailsOnce() throws {
+    let app = HandlingApp()
+    let (log, before, flow) = (ErrorLog(for: app), app.snapshot(), try #require(app.currentFlow))
+    let counter = ChangeCounter()
+    counter.watch { _ = app.snapshot() }
+    #expect(!flow.navigate(to: SheetRoute.one))
+    #expect(app.timesTried == 1 && log.errors.count == 1)
+    #expect(app.currentFlow === flow && flow.parent === app && app.snapshot() == before)
+    #expect(counter.changes == 0)
+    #expect(flow.canNavigate(to: FlowRoute.login), "it is registered with the tree again")
+  }
+
+  @Test("a handler that calls transitionToNewFlow and navigates is called once")
+  func manualHandlerFailsOnce() {
+    final class Manual: ProbeCoordinator<HostRoute> {
+      private(set) var timesTried = 0
+      override func handleFlowChange(to route: any Route) -> Bool {
+        timesTried += 1
+        transitionToNewFlow(root: .a)
+        return navigate(to: route)
+      }
+    }
+    let root = Manual(.root)
+    let log = ErrorLog(for: root)
+    #expect(!root.navigate(to: SheetRoute.one))
+    #expect(root.timesTried == 1 && log.errors.count == 1)
+  }
+
+  @Test("an error within a handler that succeeds is reported once the flow has changed")
+  func heldErrorIsReported() {
+    let app = HandlingApp()
+    let log = ErrorLog(for: app)
+    app.isHandled = { [weak app] _ in
+      app?.addModalCoordinator(TestFlowCoordinator(handling: .settings))
+      app?.addChild(app?.currentFlow ?? TestFlowCoordinator(handling: .settings))
+      return true
+    }
+    #expect(app.navigate(to: SheetRoute.one))
+    #expect(log.errors == [.duplicateChild(coordinator: "TestFlowCoordinator")])
+  }
+
+  @Test("what a flow change leads to is not cleaned afterwards", .bug(id: "N2"), arguments: [false, true])
+  func flowChangeIsNotUndone(isThereAlready: Bool) throws {
+    let app = HandlingApp()
+    let flow = try #require(app.currentFlow)
+    let child = Child(.root)
+    flow.addChild(child)
+    flow.navigate(to: isThereAlready ? ChildRoute.two : ChildRoute.one)
+    app.isHandled = { [weak app] _ in app?.currentFlow?.navigate(to: ChildRoute.two) ?? false }
+    #expect(child.navigate(to: SheetRoute.one))
+    #expect(app.currentRoute as? ChildRoute == .two)
+  }
+
+  @Test("what the route bubbled past is cleaned if the flow change did not lead there", .bug(id: "N2"))
+  func restIsCleaned() throws {
+    let app = HandlingApp()
+    let child = Child(.root)
+    app.currentFlow?.addChild(child)
+    app.navigate(to: ChildRoute.one)
+    app.isHandled = { _ in true }
+    #expect(child.navigate(to: SheetRoute.one))
+    #expect(child.screens == ["root"])
+  }
+}

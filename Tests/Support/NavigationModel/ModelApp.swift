@@ -1,0 +1,63 @@
+import Navigation
+
+/// The root of the model. It changes flows in each way that there is.
+final class ModelApp: FlowOrchestrator<AppRoute>, Named {
+  let name = ModelName.app
+  let appearance = Appearance()
+  /// Makes coordinators whose release is checked.
+  var make: @MainActor (ModelName) -> AnyCoordinator = { ModelCoordinators.make($0) }
+
+  init() {
+    super.init(router: Router(initial: .main, factory: ViewFactory()))
+  }
+
+  override var restorationIdentifier: String { "app" }
+  override func willAppear() { appearance.change(to: true) }
+  override func willDisappear() { appearance.change(to: false) }
+
+  func makeMain() -> AnyCoordinator {
+    let tabs = make(.tabs)
+    fill(tabs)
+    return tabs
+  }
+
+  private func fill(_ tabs: AnyCoordinator) {
+    let (a, b) = (make(.a), make(.b))
+    tabs.addChild(a)
+    tabs.addChild(b)
+    a.addChild(make(.c))
+    a.addModalCoordinator(make(.modal))
+    a.addModalCoordinator(make(.sheet))
+  }
+
+  /// A link into a flow that is declared.
+  override func flowChange(for route: any Route) -> FlowChange<AppRoute>? {
+    switch route {
+    case is LoginRoute: FlowChange(root: .login) { [make] in make(.login) }
+    case is BRoute: FlowChange(root: .main) { [weak self, make] in self?.makeMain() ?? make(.tabs) }
+    default: nil
+    }
+  }
+
+  override func canHandleFlowChange(to route: any Route) -> Bool {
+    switch route {
+    case is ARoute: true
+    case is HandledRoute: currentFlow?.modelName == .tabs
+    default: false
+    }
+  }
+
+  /// Links that are followed by hand: within the flow that is shown, or by installing a flow first. An unknown route
+  /// finds no coordinator in the new flow either.
+  override func handleFlowChange(to route: any Route) -> Bool {
+    switch route {
+    case is HandledRoute: return navigate(to: ARoute.one)
+    case is ARoute, is UnknownRoute:
+      let tabs = make(.tabs)
+      transitionToFlow(tabs, root: .main)
+      fill(tabs)
+      return navigate(to: route)
+    default: return false
+    }
+  }
+}
