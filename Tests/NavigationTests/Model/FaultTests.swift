@@ -53,15 +53,15 @@ struct FaultTests {
   ]
 
   @Test("a fault is found within four operations", arguments: faults)
-  func faultIsFound(fault: Fault) throws {
-    let exploration = Exploration(depth: 4, operations: ModelOperation.few, fault: fault.spoil)
+  func faultIsFound(fault: Fault) async throws {
+    let exploration = await Exploration(depth: 4, operations: ModelOperation.few, fault: fault.spoil)
     let violation = try #require(exploration.violation)
     #expect(violation.operations.count <= 4)
   }
 
   @Test("a violation is printed as a test")
-  func violationIsSource() throws {
-    let exploration = Exploration(depth: 2, operations: [.adoptOwnedChild]) { world, _ in
+  func violationIsSource() async throws {
+    let exploration = await Exploration(depth: 2, operations: [.adoptOwnedChild]) { world, _ in
       if let child = world.find(.c) { world.find(.b)?.childList.append(child) }
     }
     #expect(

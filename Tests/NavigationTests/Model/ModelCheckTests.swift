@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite("Model checking: every state of a small tree")
 struct ModelCheckTests {
-  @Test("every state within five operations keeps the invariants")
+  @Test("every state within four operations keeps the invariants")
   func statesKeepTheInvariants() async {
-    let exploration = await Exploration(depth: 5, operations: ModelOperation.few)
+    let exploration = await Exploration(depth: 4, operations: ModelOperation.few)
     print("Model check: \(exploration.states) states, \(exploration.transitions) operations")
     #expect(exploration.violation == nil)
     #expect(exploration.states > 100)

@@ -20,31 +20,35 @@ extension ModelWorld {
 
   /// What is wrong with the tree as it is.
   public func violation() -> String? {
-    let value = TreeValue(of: root)
+    let (value, members) = (TreeValue(of: root), members)
     if let name = value.metTwice { return "\(name) has two owners" }
-    for name in ModelName.allCases {
-      if let violation = value.violation(at: name) ?? violationOfPopping(name, in: value) { return violation }
+    for (name, coordinator) in members {
+      if let violation = value.violation(at: name) ?? violationOfPopping(coordinator, name, in: value) {
+        return violation
+      }
     }
-    if let violation = violationOfLifecycle() { return violation }
+    if let violation = violationOfLifecycle(of: members) { return violation }
     if value.rendered != root.currentRoute.identifier { return "currentRoute is what is rendered" }
-    return survivor().map { "\($0) was let go and is still there" }
+    return survivor(among: members).map { "\($0) was let go and is still there" }
   }
 
-  private func violationOfPopping(_ name: ModelName, in value: TreeValue) -> String? {
-    guard let coordinator = find(name), let node = value[name] else { return nil }
+  private func violationOfPopping(
+    _ coordinator: AnyCoordinator, _ name: ModelName, in value: TreeValue
+  ) -> String? {
+    guard let node = value[name] else { return nil }
     let isOver = coordinator.parent.map { $0.pushedChildren.contains { $0 === coordinator } } ?? false
     let isPresented = [.modal, .detour].contains(node.context) && node.isOwned
     return coordinator.canPop == (node.items.count > 1 || isOver || isPresented)
       ? nil : "\(name) can pop if something would go"
   }
 
-  private func violationOfLifecycle() -> String? {
+  private func violationOfLifecycle(of members: [ModelName: AnyCoordinator]) -> String? {
     if appearedEarly { return "nothing appears before the tree is on screen" }
-    let shown = root.subtreeInView
-    for name in ModelName.allCases {
-      guard let appearance = (find(name) as? any Named)?.appearance else { continue }
+    let shown = Set(root.subtreeInView.map(\.name))
+    for (name, coordinator) in members {
+      guard let appearance = (coordinator as? any Named)?.appearance else { continue }
       if appearance.isUnbalanced { return "\(name) appears and disappears in turn" }
-      if appearance.isShown != shown.contains(where: { $0.name == name }) { return "\(name) appears if it is in view" }
+      if appearance.isShown != shown.contains(name) { return "\(name) appears if it is in view" }
     }
     return nil
   }

@@ -44,25 +44,25 @@ public final class ModelWorld {
   }
 
   /// The coordinator of a name, if it is in the tree.
-  public func find(_ name: ModelName) -> AnyCoordinator? {
-    search(root, name)
-  }
+  public func find(_ name: ModelName) -> AnyCoordinator? { members[name] }
 
-  private func search(_ coordinator: AnyCoordinator, _ name: ModelName) -> AnyCoordinator? {
-    if coordinator.modelName == name { return coordinator }
-    for next in coordinator.children + coordinator.modalCoordinators {
-      if let found = search(next, name) { return found }
+  /// The coordinators of the tree.
+  var members: [ModelName: AnyCoordinator] {
+    var members: [ModelName: AnyCoordinator] = [:]
+    var next = [root]
+    while let coordinator = next.popLast() {
+      guard let name = coordinator.modelName, members[name] == nil else { continue }
+      members[name] = coordinator
+      next += coordinator.children + coordinator.modalCoordinators
+      next += [coordinator.currentModalCoordinator, coordinator.detourCoordinator].compactMap(\.self)
     }
-    for next in [coordinator.currentModalCoordinator, coordinator.detourCoordinator] {
-      if let next, let found = search(next, name) { return found }
-    }
-    return nil
+    return members
   }
 
   /// A coordinator that still exists although the tree no longer holds it.
-  func survivor() -> ModelName? {
+  func survivor(among members: [ModelName: AnyCoordinator]) -> ModelName? {
     made.removeAll { $0.coordinator == nil }
-    return made.first { made in find(made.name) !== made.coordinator }?.name
+    return made.first { made in members[made.name] !== made.coordinator }?.name
   }
 }
 
