@@ -40,7 +40,7 @@ extension NavigationStep {
     case .present(let modal, _, let route, let detents):
       if let modal = modal.coordinator { coordinator.showModal(modal, route: route, detents) }
     case .installFlow(let flow, _): flow.install()
-    // The first step of its plan, which `NavigationPlan.follow(in:)` takes.
+    // The first step of its plan, which `NavigationPlan.follow(from:)` takes.
     case .handleFlowChange: break
     }
   }
