@@ -55,12 +55,9 @@ public final class RouteExplainer {
       "asks   \(beginning.name) first",
       "",
     ]
-    switch beginning.plan(to: route) {
-    case .failure(let error): throw .noWay(lines: lines, reason: error.sentence)
-    case .success(let plan): lines += numbered(plan.reasoning)
-    }
-    guard case .success = beginning.navigateResult(to: route) else {
-      throw .noWay(lines: lines, reason: "No coordinator can handle it, and there is no flow for it.")
+    lines += numbered(beginning.search(for: route).reasoning)
+    if case .failure(let error) = beginning.navigateResult(to: route) {
+      throw .noWay(lines: lines, reason: error.reason)
     }
     return lines + ["", "then"] + coordinator.describeTree().lines.map { "  " + $0 }
   }
@@ -110,4 +107,9 @@ public final class RouteExplainer {
 
 extension NavigationError {
   fileprivate var sentence: String { localizedDescription }
+
+  /// The cause alone, where the route is named already.
+  fileprivate var reason: String {
+    if case .navigationFailed(_, _, _, let context) = self { context } else { sentence }
+  }
 }

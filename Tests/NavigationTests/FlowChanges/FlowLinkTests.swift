@@ -88,6 +88,14 @@ struct FlowLinkTests {
     #expect(app.snapshot() == before && app.currentFlow === flow)
   }
 
+  @Test("a search that finds no way explains where it was sought")
+  func searchWithoutAPlanIsExplained() throws {
+    let app = HandlingApp()
+    let search = try #require(app.currentFlow).search(for: SheetRoute.one)
+    #expect(search.reasoning == ["TestFlowCoordinator cannot take it and asks its parent"])
+    #expect(throws: NavigationError.self) { try search.result.get() }
+  }
+
   @Test("a plan that was followed does not retain the flow that it installed")
   func followedPlanRetainsNothing() throws {
     let app = DeclaringApp()

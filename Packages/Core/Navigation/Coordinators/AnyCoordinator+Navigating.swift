@@ -43,11 +43,7 @@ extension AnyCoordinator {
 
   /// Plans the way to a route without taking it. Has no side effect, and reports nothing.
   public func plan(to route: any Route) -> Result<NavigationPlan, NavigationError> {
-    do throws(PlanFailure) {
-      return .success(try RoutePlanner.plan(to: route, from: self, caller: nil, flowChanges: .promised))
-    } catch {
-      return .failure(error.error)
-    }
+    search(for: route).result
   }
 
   /// Whether `navigate(to:)` would succeed. Has no side effect, and reports nothing.

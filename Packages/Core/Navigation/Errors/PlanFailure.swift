@@ -42,7 +42,7 @@ extension PlanFailure {
   var error: NavigationError {
     let (name, identifier) = (coordinator.name, route.identifier)
     return switch reason {
-    case .unhandled: failed(name, identifier, "No coordinator can handle it.")
+    case .unhandled: failed(name, identifier, "No coordinator can handle it, and there is no flow for it.")
     case .claimNotKept: failed(name, identifier, "It said that it can handle the route, and then could not.")
     case .tabRefused(let index): failed(name, identifier, "\(name) did not switch to tab \(index).")
     case .noModal:

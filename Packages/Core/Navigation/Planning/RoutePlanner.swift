@@ -40,6 +40,18 @@ struct RoutePlanner {
     return planner.plan
   }
 
+  /// Plans the way to a route for a dry run, and records how it was sought also where there is none.
+  static func search(for route: any Route, from start: AnyCoordinator) -> RouteSearch {
+    var planner = RoutePlanner(
+      route: route, tree: start.tree, caller: nil, isExplained: true, flowChanges: .promised)
+    do throws(PlanFailure) {
+      try start.tree.run(.planning) { () throws(PlanFailure) in try planner.search(from: start) }
+      return RouteSearch(result: .success(planner.plan), findings: planner.plan.findings)
+    } catch {
+      return RouteSearch(result: .failure(error.error), findings: planner.plan.findings)
+    }
+  }
+
   private init(
     route: any Route, tree: NavigationTree, caller: AnyCoordinator?, isExplained: Bool, flowChanges: FlowChanges
   ) {
