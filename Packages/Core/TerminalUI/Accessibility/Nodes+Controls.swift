@@ -52,10 +52,10 @@ extension TabNode: AccessibleNode {
     // Where the bar is hidden there are no controls; what stands in its place tells of itself.
     if !title.isEmpty, !environment.hidesTabBar { reader.add(AccessibilityElement(.text, title)) }
     for (index, (page, control)) in zip(pages, controls).enumerated() {
-      let name = page.labelNode.map { reader.text(of: $0) } ?? ""
+      let name = page.item?.labelNode.map { reader.text(of: $0) } ?? ""
       var element = AccessibilityElement(.tab, name.isEmpty ? control.label : name)
       element.position = AccessibilityElement.Position(index: index + 1, count: pages.count)
-      element.states = page.isHidden ? [] : ["selected"]
+      element.states = page.node.isHidden ? [] : ["selected"]
       element.controls = [control]
       reader.add(element)
     }

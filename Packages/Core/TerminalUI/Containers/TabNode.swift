@@ -1,5 +1,5 @@
-/// A page of a tab view.
-final class TabPageNode: WrapperNode {
+/// A view with a label for the bar of a tab view.
+final class TabItemNode: ViewportNode {
   /// Holds the label, which is no part of the page.
   private var labelHolder: Node?
   var labelNode: Node? { labelHolder?.children.first }
@@ -12,9 +12,7 @@ final class TabPageNode: WrapperNode {
 
   override func willLeave() { labelHolder?.replaceChildren([]) }
 
-  var tag: AnyHashable? { nearest { ($0 as? TagNode)?.tag } }
-
-  var itemTitle: String {
+  var title: String {
     _ = labelNode?.layoutNodes
     return labelNode?.label ?? ""
   }
@@ -23,31 +21,25 @@ final class TabPageNode: WrapperNode {
 /// A tab view on the screen: a bar with the titles, a line, and the selected page.
 final class TabNode: Node {
   var title = ""
-  var selected: AnyHashable
   var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
 
-  private var barHeight: Int { environment.hidesTabBar ? 0 : 2 }
-  private weak var shownPage: TabPageNode?
+  /// The tag that the program selects; `nil` where the view stores the selection.
+  private var selectedTag: AnyHashable?
+  /// The page that the user has selected, where no tag can say so.
+  private weak var chosenPage: Node?
+  private weak var shownPage: Node?
 
-  init(selected: AnyHashable, parent: Node) {
-    self.selected = selected
-    super.init(parent: parent)
+  private var barHeight: Int { environment.hidesTabBar ? 0 : 2 }
+
+  /// Follows the program's selection: a change ends the user's own.
+  func follow(_ tag: AnyHashable?) {
+    if tag != selectedTag { chosenPage = nil }
+    selectedTag = tag
   }
 
   override var isLaidOut: Bool { true }
 
-  var pages: [TabPageNode] {
-    var found: [TabPageNode] = []
-    collect(self, into: &found)
-    return found
-  }
-
-  private func collect(_ node: Node, into found: inout [TabPageNode]) {
-    node.evaluateIfNeeded()
-    for child in node.children {
-      if let page = child as? TabPageNode { found.append(page) } else { collect(child, into: &found) }
-    }
-  }
+  var pages: [TabPage] { TabPage.pages(in: self) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
@@ -55,17 +47,28 @@ final class TabNode: Node {
 
   override func arrange() {
     let pages = pages
-    let selected = pages.first { $0.tag == self.selected } ?? pages.first
-    for page in pages where page !== selected && !page.isHidden {
+    let selected = selection(among: pages).map { pages[$0].node }
+    for page in pages.map(\.node) where page !== selected && !page.isHidden {
       window.focus.remember(for: page)
       page.isHidden = true
     }
     selected?.isHidden = false
-    selected?.place(in: frame.inset(by: EdgeInsets(top: barHeight)))
+    let room = frame.inset(by: EdgeInsets(top: barHeight))
+    if let selected {
+      let fills = selected is TabItemNode
+      selected.place(
+        in: fills ? room : Alignment.topLeading.place(selected.size(for: ProposedSize(room.size)), in: room))
+    }
     if let selected, shownPage !== selected {
       shownPage = selected
       window.focus.restore(for: selected, in: window)
     }
+  }
+
+  private func selection(among pages: [TabPage]) -> Int? {
+    guard !pages.isEmpty else { return nil }
+    if let chosen = pages.firstIndex(where: { $0.node === chosenPage }) { return chosen }
+    return pages.firstIndex { $0.tag != nil && $0.tag == selectedTag } ?? 0
   }
 
   // MARK: Input
@@ -73,72 +76,68 @@ final class TabNode: Node {
   override var controls: [Control] {
     guard barHeight > 0 else { return [] }
     return pages.enumerated().map { index, page in
-      Control(.tab, page.itemTitle, node: self) { [weak self] in _ = self?.select(index) }
+      Control(.tab, page.title, node: self) { [weak self] in _ = self?.select(index) }
     }
   }
 
   override func handle(_ key: KeyPress) -> Bool {
-    guard case .character(let character) = key.key, let number = character.wholeNumberValue,
-      key.modifiers.isEmpty || key.modifiers == .option, pages.indices.contains(number - 1)
-    else { return false }
-    return select(number - 1)
+    let pages = pages
+    switch (key.key, key.modifiers) {
+    case (.pageUp, .control): return move(by: -1, among: pages)
+    case (.pageDown, .control): return move(by: 1, among: pages)
+    case (.character(let character), []), (.character(let character), .option):
+      guard let number = character.wholeNumberValue, pages.indices.contains(number - 1) else { return false }
+      return select(number - 1)
+    default: return false
+    }
+  }
+
+  private func move(by step: Int, among pages: [TabPage]) -> Bool {
+    guard pages.count > 1, let index = selection(among: pages) else { return false }
+    return select((index + step + pages.count) % pages.count)
   }
 
   override func press(at point: Point) -> Bool {
-    guard barHeight > 0, point.y == frame.minY, let index = spans().firstIndex(where: { $0.range.contains(point.x) })
-    else {
+    guard barHeight > 0, point.y == frame.minY, let index = bar(for: pages).tab(at: point.x - frame.minX) else {
       return false
     }
     return select(index)
   }
 
   private func select(_ index: Int) -> Bool {
-    guard let tag = pages[index].tag else { return false }
-    onSelect(tag)
+    let page = pages[index]
+    if let tag = page.tag, selectedTag != nil {
+      chosenPage = nil
+      onSelect(tag)
+    } else {
+      chosenPage = page.node
+    }
+    setNeedsArrangement()
     return true
   }
 
   override var keyHints: [KeyHint] {
+    let pages = pages
+    guard pages.count > 1 else { return [] }
+    let digits = "1…\(min(9, pages.count))"
     let isTyping = window.focus.focused is TextFieldNode
-    return [KeyHint(isTyping ? "Alt-1…\(pages.count)" : "1…\(pages.count)", "Tabs")]
+    let more = pages.count > 9 ? [KeyHint("^PgDn", "Next tab")] : []
+    return [KeyHint(isTyping ? "Alt-\(digits)" : digits, "Tabs")] + more
   }
 
   // MARK: Drawing
 
-  private struct Span {
-    let range: Range<Int>
-    let page: TabPageNode
-  }
-
-  private func spans() -> [Span] {
-    var x = frame.minX + 1 + (title.isEmpty ? 0 : CharacterWidth.of(title) + 2)
-    return pages.map { page in
-      let width = CharacterWidth.of(page.itemTitle) + 2
-      defer { x += width + 1 }
-      return Span(range: x..<x + width, page: page)
-    }
+  private func bar(for pages: [TabPage]) -> TabBar {
+    TabBar(
+      title: title, tabs: pages.map(\.title), selected: selection(among: pages) ?? 0, width: frame.size.width)
   }
 
   override func draw(on canvas: inout Canvas) {
     super.draw(on: &canvas)
     guard barHeight > 0 else { return }
-    let palette = environment.palette
-    canvas.write(
-      title, at: Point(x: frame.minX + 1, y: frame.minY), foreground: palette[.accent], attributes: .bold)
-    for span in spans() { draw(span, on: &canvas, palette) }
+    let bar = bar(for: pages)
+    canvas.clipped(to: Rect(origin: frame.origin, size: Size(width: frame.size.width, height: barHeight))) {
+      bar.draw(on: &$0, at: frame.origin, environment.palette)
+    }
   }
-
-  private func draw(_ span: Span, on canvas: inout Canvas, _ palette: Palette) {
-    let isSelected = !span.page.isHidden
-    let width = span.range.count
-    canvas.write(
-      " \(span.page.itemTitle) ", at: Point(x: span.range.lowerBound, y: frame.minY),
-      foreground: palette[isSelected ? .text : .secondaryText], attributes: isSelected ? .bold : [])
-    // The line under the bar is heavy under the selected page: that shows without colours.
-    if isSelected { canvas.write(line("─", frame.size.width), at: lineStart(frame.minX), foreground: palette[.border]) }
-    if isSelected { canvas.write(line("━", width), at: lineStart(span.range.lowerBound), foreground: palette[.accent]) }
-  }
-
-  private func line(_ glyph: String, _ length: Int) -> String { String(repeating: glyph, count: min(length, 1000)) }
-  private func lineStart(_ x: Int) -> Point { Point(x: x, y: frame.minY + 1) }
 }

@@ -1,34 +1,49 @@
 /// Pages of which one is shown, under a bar with their titles. A page is built when it is first shown and lives on.
-public struct TabView<Selection: Hashable, Content: View>: View {
+///
+/// A page without a `tabItem` is named by its number. The digits select a page, as do Ctrl-PgUp and Ctrl-PgDn. Where the
+/// bar has no room for all titles, it scrolls with the selection.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
   let title: String
-  let selection: Binding<Selection>
+  let selection: Binding<SelectionValue>?
   let content: Content
 
   /// - Parameters:
-  ///   - title: what stands before the tabs: the app's name.
-  ///   - content: the pages, each with a `tag` and a `tabItem`.
-  public init(_ title: String = "", selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+  ///   - title: the app's name, before the tabs where there is room for it.
+  ///   - selection: the tag of the selected page; `nil` has the view store the selection.
+  ///   - content: the pages, each with a `tabItem` and a `tag`, in any order.
+  public init(_ title: String = "", selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.title = title
     self.selection = selection
     self.content = content()
   }
 
   public var body: some View {
-    TabPages(title: title, selected: AnyHashable(selection.wrappedValue), content: content) { tag in
-      if let value = tag.base as? Selection { selection.wrappedValue = value }
+    TabPages(title: title, selected: (selection?.wrappedValue).map { AnyHashable($0) }, content: content) { tag in
+      if let value = tag.base as? SelectionValue { selection?.wrappedValue = value }
     }
   }
 }
 
-/// The pages of a tab view, with the choice as a value: who reads the binding is evaluated when it changes.
+extension TabView where SelectionValue == Int {
+  /// A tab view that stores the selection.
+  ///
+  /// - Parameters:
+  ///   - title: the app's name, before the tabs where there is room for it.
+  ///   - content: the pages, each with a `tabItem`.
+  public init(_ title: String = "", @ViewBuilder content: () -> Content) {
+    self.init(title, selection: nil, content: content)
+  }
+}
+
+/// The pages of a tab view, with the selection as a value: a body that reads the binding is evaluated when it changes.
 struct TabPages<Content: View>: PrimitiveView {
   let title: String
-  let selected: AnyHashable
+  let selected: AnyHashable?
   let content: Content
   let select: @MainActor (AnyHashable) -> Void
 
   func makeNode(in parent: Node) -> TabNode {
-    let node = TabNode(selected: selected, parent: parent)
+    let node = TabNode(parent: parent)
     configure(node)
     node.append(content._makeNode(in: node))
     return node
@@ -42,7 +57,7 @@ struct TabPages<Content: View>: PrimitiveView {
 
   private func configure(_ node: TabNode) {
     node.title = title
-    node.selected = selected
+    node.follow(selected)
     node.onSelect = select
   }
 }
@@ -50,19 +65,19 @@ struct TabPages<Content: View>: PrimitiveView {
 struct TabItemModifier<ItemLabel: View>: NodeModifier {
   let label: ItemLabel
 
-  func makeNode(in parent: Node) -> TabPageNode {
-    let node = TabPageNode(parent: parent)
+  func makeNode(in parent: Node) -> TabItemNode {
+    let node = TabItemNode(parent: parent)
     node.install { label._makeNode(in: $0) }
     return node
   }
 
-  func update(_ node: TabPageNode) {
+  func update(_ node: TabItemNode) {
     if let labelNode = node.labelNode { label._update(labelNode) }
   }
 }
 
 extension View {
-  /// Says how a tab view's bar shows the view.
+  /// Sets the label of the view on the bar of a tab view.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     modifier(TabItemModifier(label: label()))
   }

@@ -33,8 +33,12 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 /// Holds one child for each identity, in the order of the data.
-final class ForEachNode<ID: Hashable>: Node {
+final class ForEachNode<ID: Hashable>: Node, IdentityOwner {
   private var ids: [ID] = []
+
+  func identity(of child: Node) -> AnyHashable? {
+    zip(ids, children).first { $0.1 === child }.map { AnyHashable($0.0) }
+  }
 
   func reconcile(_ elements: [(ID, some View)]) {
     var known: [ID: Node] = [:]

@@ -1,0 +1,87 @@
+/// The bar of a tab view: which tabs are in sight, and in which columns.
+///
+/// Where not all of them fit, the title is left out first. Then the bar shows as many as fit, the selected one among them,
+/// between markers for those before and after.
+@MainActor
+struct TabBar {
+  /// A tab in sight.
+  struct Item {
+    let index: Int
+    /// The columns from the bar's first.
+    let columns: Range<Int>
+  }
+
+  let tabs: [String]
+  let selected: Int
+  /// The title, where there is room for it.
+  let title: String
+  let items: [Item]
+  private let width: Int
+
+  init(title: String, tabs: [String], selected: Int, width: Int) {
+    self.tabs = tabs
+    self.selected = selected
+    self.width = width
+    let lengths = tabs.map { CharacterWidth.of($0) + 2 }
+    let all = lengths.reduce(0, +) + max(0, tabs.count - 1)
+    let titleWidth = title.isEmpty ? 0 : CharacterWidth.of(title) + 2
+    let showsTitle = 1 + titleWidth + all <= width
+    self.title = showsTitle ? title : ""
+    let room = all + 1 <= width ? width - 1 : width - 2
+    items = Self.items(lengths, selected: selected, from: 1 + (showsTitle ? titleWidth : 0), room: room)
+  }
+
+  /// Places the tabs from the first one on with which the selected one fits.
+  private static func items(_ lengths: [Int], selected: Int, from start: Int, room: Int) -> [Item] {
+    var first = 0
+    while first < selected, lengths[first...selected].reduce(selected - first, +) > room { first += 1 }
+    var items: [Item] = []
+    var x = start
+    for index in first..<max(first, lengths.count) {
+      // A tab that is wider than the bar is cut rather than left out.
+      let length = items.isEmpty ? min(lengths[index], max(0, room)) : lengths[index]
+      guard length > 0, x + length <= 1 + room else { break }
+      items.append(Item(index: index, columns: x..<x + length))
+      x += length + 1
+    }
+    return items
+  }
+
+  private var hasEarlier: Bool { (items.first?.index ?? 0) > 0 }
+  private var hasLater: Bool { (items.last?.index ?? tabs.count) < tabs.count - 1 }
+
+  /// The tab that a click on a column selects: the one there, or behind a marker the nearest that is out of sight.
+  func tab(at column: Int) -> Int? {
+    if let item = items.first(where: { $0.columns.contains(column) }) { return item.index }
+    if column == 0, hasEarlier { return items.first.map { $0.index - 1 } }
+    if column == width - 1, hasLater { return items.last.map { $0.index + 1 } }
+    return nil
+  }
+
+  // MARK: Drawing
+
+  func draw(on canvas: inout Canvas, at origin: Point, _ palette: Palette) {
+    let place = { Point(x: origin.x + $0, y: origin.y) }
+    canvas.write(title, at: place(1), foreground: palette[.accent], attributes: .bold)
+    if hasEarlier { canvas.write("‹", at: place(0), foreground: palette[.accent]) }
+    if hasLater { canvas.write("›", at: place(width - 1), foreground: palette[.accent]) }
+    guard !items.isEmpty else { return }
+    canvas.write(line("─", width), at: Point(x: origin.x, y: origin.y + 1), foreground: palette[.border])
+    for item in items { draw(item, on: &canvas, at: place(item.columns.lowerBound), palette) }
+  }
+
+  private func draw(_ item: Item, on canvas: inout Canvas, at point: Point, _ palette: Palette) {
+    let isSelected = item.index == selected
+    let room = max(0, item.columns.count - 2)
+    let layout = TextLayout.Line(text: Substring(tabs[item.index]), width: CharacterWidth.of(tabs[item.index]))
+    canvas.write(
+      " \(TextLayout.truncated(layout, to: room).text) ", at: point,
+      foreground: palette[isSelected ? .text : .secondaryText], attributes: isSelected ? .bold : [])
+    // The line under the bar is heavy under the selected page: that shows without colors.
+    guard isSelected else { return }
+    canvas.write(
+      line("━", item.columns.count), at: Point(x: point.x, y: point.y + 1), foreground: palette[.accent])
+  }
+
+  private func line(_ glyph: String, _ length: Int) -> String { String(repeating: glyph, count: min(length, 1000)) }
+}
