@@ -5,21 +5,27 @@ public import TerminalUI
 @MainActor
 public struct NavigationBackAction: Hashable {
   private let action: @MainActor () -> Void
-  /// Whose action it is, to tell actions apart.
+  /// The coordinator's identity. Retained, so that no other object gets its address.
   private let owner: AnyObject
+  /// What actions are compared by, on any thread.
+  private let ownerID: ObjectIdentifier
 
   /// An action of its own: to show a screen in a test, or to give one another way out.
   public init(_ action: @escaping @MainActor () -> Void) {
-    self.action = action
-    owner = Owner()
+    self.init(owner: Owner(), action)
   }
 
   /// Pops; at the root of a modal, a detour or a pushed child it takes the whole of that away.
   ///
   /// It does not keep the coordinator: what a screen has read from its environment may outlive its flow.
   init(of coordinator: AnyCoordinator) {
-    action = { [weak coordinator] in coordinator?.pop() }
-    owner = coordinator.reference
+    self.init(owner: coordinator.reference) { [weak coordinator] in coordinator?.pop() }
+  }
+
+  private init(owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
+    self.action = action
+    self.owner = owner
+    ownerID = ObjectIdentifier(owner)
   }
 
   private final class Owner {}
@@ -29,11 +35,11 @@ public struct NavigationBackAction: Hashable {
   }
 
   nonisolated public static func == (lhs: Self, rhs: Self) -> Bool {
-    MainActor.assumeIsolated { lhs.owner === rhs.owner }
+    lhs.ownerID == rhs.ownerID
   }
 
   nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(MainActor.assumeIsolated { ObjectIdentifier(owner) })
+    hasher.combine(ownerID)
   }
 }
 

@@ -27,11 +27,11 @@ struct ConnectedModifier<Modifier: ViewModifier>: DynamicProperty {
 
 /// The modifier as its maker gave it, to tell whether it has changed.
 @MainActor
-struct ComparedModifier<Modifier: ViewModifier>: Equatable {
+struct ComparedModifier<Modifier: ViewModifier>: IdentityComparable {
   let modifier: Modifier
 
-  nonisolated static func == (lhs: ComparedModifier, rhs: ComparedModifier) -> Bool {
-    MainActor.assumeIsolated { FieldPlan.of(Modifier.self).areEqual(lhs.modifier, rhs.modifier) }
+  func isKnownSame(as other: ComparedModifier) -> Bool {
+    FieldPlan.of(Modifier.self).areEqual(modifier, other.modifier)
   }
 }
 

@@ -39,7 +39,7 @@ final class PageStackNode: Node {
   private func makePage(isRoot: Bool) -> PageNode {
     let page = PageNode(parent: self)
     guard !isRoot else { return page }
-    page.dismissAction = DismissAction(owner: page) { [weak self, weak page] in
+    page.dismissAction = DismissAction(of: ActionIdentity()) { [weak self, weak page] in
       guard let self, let page, shown === page else { return }
       onBack()
     }

@@ -55,6 +55,6 @@ struct SceneWindow: View {
     definition.make(window)
       .environment(\.scenePhase, manager.phase(of: window, in: phase.phase))
       .environment(\.sceneContext, window.storage)
-      .environment(\.dismiss, DismissAction(owner: window) { manager.close(window) })
+      .environment(\.dismiss, DismissAction(of: window.identity) { manager.close(window) })
   }
 }

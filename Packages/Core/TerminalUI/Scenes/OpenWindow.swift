@@ -12,6 +12,8 @@ final class OpenWindow: Identifiable {
   /// Whether `openWindow` has opened it: the window that the app starts with is not closed by Escape.
   let isSecondary: Bool
   private(set) var value: AnyHashable?
+  /// What the window's `dismiss` action is compared by.
+  let identity = ActionIdentity()
 
   static let valueKey = "window value"
 

@@ -2,7 +2,14 @@
 @MainActor
 @preconcurrency
 public struct OpenWindowAction: Hashable {
-  weak var manager: WindowManager?
+  private weak var manager: WindowManager?
+  private let identity: ActionIdentity?
+
+  /// - Parameter manager: the app's windows; `nil` outside of an app.
+  init(manager: WindowManager? = nil) {
+    self.manager = manager
+    identity = manager?.identity
+  }
 
   /// Opens a window of the scene with this id, or another if one is open.
   public func callAsFunction(id: String) {
@@ -26,17 +33,26 @@ public struct OpenWindowAction: Hashable {
   }
 
   nonisolated public static func == (lhs: OpenWindowAction, rhs: OpenWindowAction) -> Bool {
-    MainActor.assumeIsolated { lhs.manager === rhs.manager }
+    lhs.identity == rhs.identity
   }
 
-  nonisolated public func hash(into hasher: inout Hasher) {}
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+  }
 }
 
 /// Closes windows (SwiftUI's type of the same name): `@Environment(\.dismissWindow)`. The last window stays open.
 @MainActor
 @preconcurrency
 public struct DismissWindowAction: Hashable {
-  weak var manager: WindowManager?
+  private weak var manager: WindowManager?
+  private let identity: ActionIdentity?
+
+  /// - Parameter manager: the app's windows; `nil` outside of an app.
+  init(manager: WindowManager? = nil) {
+    self.manager = manager
+    identity = manager?.identity
+  }
 
   /// Closes every window of the scene with this id.
   public func callAsFunction(id: String) {
@@ -49,10 +65,12 @@ public struct DismissWindowAction: Hashable {
   }
 
   nonisolated public static func == (lhs: DismissWindowAction, rhs: DismissWindowAction) -> Bool {
-    MainActor.assumeIsolated { lhs.manager === rhs.manager }
+    lhs.identity == rhs.identity
   }
 
-  nonisolated public func hash(into hasher: inout Hasher) {}
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+  }
 }
 
 /// Asks for an immersive space (SwiftUI's type of the same name), which a terminal declines.
@@ -63,7 +81,14 @@ public struct OpenImmersiveSpaceAction: Hashable {
     case opened, userCancelled, error
   }
 
-  weak var manager: WindowManager?
+  private weak var manager: WindowManager?
+  private let identity: ActionIdentity?
+
+  /// - Parameter manager: the app's windows; `nil` outside of an app.
+  init(manager: WindowManager? = nil) {
+    self.manager = manager
+    identity = manager?.identity
+  }
 
   /// Shows a window that says that there are no such spaces here.
   ///
@@ -75,10 +100,12 @@ public struct OpenImmersiveSpaceAction: Hashable {
   }
 
   nonisolated public static func == (lhs: OpenImmersiveSpaceAction, rhs: OpenImmersiveSpaceAction) -> Bool {
-    MainActor.assumeIsolated { lhs.manager === rhs.manager }
+    lhs.identity == rhs.identity
   }
 
-  nonisolated public func hash(into hasher: inout Hasher) {}
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+  }
 }
 
 /// Takes away what the view that reads it is presented in (SwiftUI's type of the same name): `@Environment(\.dismiss)` in a
@@ -86,19 +113,26 @@ public struct OpenImmersiveSpaceAction: Hashable {
 @MainActor
 @preconcurrency
 public struct DismissAction: Hashable {
-  /// What is dismissed, to tell actions apart.
-  weak var owner: AnyObject?
-  let action: @MainActor () -> Void
+  private let identity: ActionIdentity?
+  private let action: @MainActor () -> Void
+
+  /// - Parameter identity: the identity of what is dismissed; `nil` where there is nothing to dismiss.
+  init(of identity: ActionIdentity? = nil, _ action: @escaping @MainActor () -> Void = {}) {
+    self.identity = identity
+    self.action = action
+  }
 
   public func callAsFunction() {
     action()
   }
 
   nonisolated public static func == (lhs: DismissAction, rhs: DismissAction) -> Bool {
-    MainActor.assumeIsolated { lhs.owner === rhs.owner }
+    lhs.identity == rhs.identity
   }
 
-  nonisolated public func hash(into hasher: inout Hasher) {}
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+  }
 }
 
 extension EnvironmentValues {
@@ -138,7 +172,7 @@ extension EnvironmentValues {
 
   /// Takes away what the view is presented in; does nothing where there is nothing to take away.
   public internal(set) var dismiss: DismissAction {
-    get { self[DismissKey.self] ?? DismissAction {} }
+    get { self[DismissKey.self] ?? DismissAction() }
     set { self[DismissKey.self] = newValue }
   }
 }

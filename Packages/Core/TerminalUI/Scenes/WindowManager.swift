@@ -10,6 +10,8 @@ final class WindowManager {
   private(set) var order: [Int] = []
   @ObservationIgnored private(set) var definitions: [WindowDefinition] = []
   @ObservationIgnored private var lastID = 0
+  /// What the actions that open and close windows are compared by.
+  let identity = ActionIdentity()
   @ObservationIgnored let store: (any SceneStorageStore)?
   @ObservationIgnored var report: @MainActor (RuntimeFault) -> Void = { _ in }
 

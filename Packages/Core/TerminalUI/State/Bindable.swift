@@ -5,7 +5,7 @@ public import Observation
 @dynamicMemberLookup
 @MainActor
 @preconcurrency
-public struct Bindable<Value: AnyObject & Observable>: Equatable {
+public struct Bindable<Value: AnyObject & Observable>: IdentityComparable {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) {
@@ -26,7 +26,5 @@ public struct Bindable<Value: AnyObject & Observable>: Equatable {
       set: { object[keyPath: keyPath] = $0 })
   }
 
-  nonisolated public static func == (lhs: Bindable, rhs: Bindable) -> Bool {
-    MainActor.assumeIsolated { lhs.wrappedValue === rhs.wrappedValue }
-  }
+  func isKnownSame(as other: Bindable) -> Bool { wrappedValue === other.wrappedValue }
 }
