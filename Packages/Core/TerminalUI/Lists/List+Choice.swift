@@ -52,7 +52,7 @@ extension ListNode {
 
   /// What is told of a row beside what is written in it.
   func spokenStates(ofRow index: Int) -> [String] {
-    guard choice != nil else { return index == selectedIndex ? ["selected"] : [] }
+    guard choice != nil else { return isSelected(index) ? ["selected"] : [] }
     return (index == selectedIndex ? ["current"] : []) + (isChosen(index) ? ["selected"] : [])
   }
 }

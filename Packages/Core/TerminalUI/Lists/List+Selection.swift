@@ -18,20 +18,18 @@ public struct SelectableRows<SelectionValue: Hashable, Rows: View>: View {
 
   public var body: some View {
     ListCore(
-      source: source, selected: selection.wrappedValue.map { AnyHashable($0) },
-      select: { id in if let value = id.base as? SelectionValue { selection.wrappedValue = value } })
+      source: source, selected: selection.wrappedValue.map { RowID(path: RowPath(), value: AnyHashable($0)) },
+      select: { id in if let value = id.value?.base as? SelectionValue { selection.wrappedValue = value } })
   }
 
-  private var source: ListSource<AnyHashable> {
+  private var source: ListSource<RowID> {
     let list = RowList(of: rows)
     return ListSource(
-      count: list.count,
-      id: { index in
-        let id = list.id(index)
-        return id.value ?? AnyHashable(id)
-      },
+      count: list.count, id: { list.id($0) },
       makeRow: { index, parent in list.make(index, in: parent) },
       updateRow: { index, node in list.update(index, node) },
-      isSelectable: { list.kind($0) == .row })
+      isSelectable: { list.kind($0) == .row },
+      // The selection knows the value of a row and not its section.
+      isSame: { $0.value == nil ? $0 == $1 : $0.value == $1.value })
   }
 }

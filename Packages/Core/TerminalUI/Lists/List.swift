@@ -96,6 +96,8 @@ struct ListSource<ID: Hashable> {
   let updateRow: @MainActor (Int, Node) -> Void
   /// Whether a row can be selected; a header cannot.
   var isSelectable: (@MainActor (Int) -> Bool)?
+  /// Whether an identity is that of a selected row.
+  var isSame: (ID, ID) -> Bool = { $0 == $1 }
   /// Tells one reading of the data from another: rows of the same reading are up to date.
   let reading = ListReading()
 }

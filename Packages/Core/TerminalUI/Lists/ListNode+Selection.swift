@@ -4,12 +4,18 @@ extension ListNode {
     let wanted = selection ?? selectedID
     selectedIndex = min(selectedIndex, max(0, source.count - 1))
     defer { selectedIndex = selectable(from: selectedIndex, by: 1) ?? selectedIndex }
-    guard source.count > 0, let wanted, source.id(selectedIndex) != wanted else { return }
-    if let index = (0..<source.count).first(where: { source.id($0) == wanted }) { selectedIndex = index }
+    guard source.count > 0, let wanted, !source.isSame(source.id(selectedIndex), wanted) else { return }
+    if let index = (0..<source.count).first(where: { source.isSame(source.id($0), wanted) }) { selectedIndex = index }
+  }
+
+  /// Whether the selection is on a row: it is not where there are only headers.
+  func isSelected(_ index: Int) -> Bool {
+    index == selectedIndex && source.isSelectable?(index) ?? true
   }
 
   /// The first row that can be selected, from one on in a direction; else in the other.
   func selectable(from index: Int, by step: Int) -> Int? {
+    guard source.count > 0 else { return nil }
     guard let isSelectable = source.isSelectable else { return index }
     let ahead = stride(from: index, to: step > 0 ? source.count : -1, by: step)
     let behind = stride(from: index, to: step > 0 ? -1 : source.count, by: -step)

@@ -42,7 +42,7 @@ final class ListNode<ID: Hashable>: Node {
   override var shortcutChildren: [Node] { hasFocus ? selectedRow.map { [$0] } ?? [] : [] }
 
   private var selectedRow: ListRowNode? {
-    selectedIndex < source.count ? rows[source.id(selectedIndex)] : nil
+    selectedIndex < source.count && isSelected(selectedIndex) ? rows[source.id(selectedIndex)] : nil
   }
 
   // MARK: Input
@@ -127,14 +127,19 @@ final class ListNode<ID: Hashable>: Node {
 
   /// A list takes what it is offered, and never builds a row to find out how much it would like.
   override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 40, height: proposal.height ?? source.count)
+    // A row at least, so that the selection can be seen.
+    Size(width: proposal.width ?? 40, height: max(min(1, source.count), proposal.height ?? source.count))
   }
 
   override func arrange() {
     let height = frame.size.height
     // The rows may have become fewer than were scrolled past.
     top = min(top, max(0, source.count - 1))
-    guard source.count > 0, height > 0 else { return replaceRows([]) }
+    guard source.count > 0, height > 0 else {
+      // Rows that have left must not be found again when others come.
+      keep([:])
+      return replaceRows([])
+    }
     keepSelectionInSight(height)
     var shown: [ID: ListRowNode] = [:]
     var placed: [ListRowNode] = []
@@ -144,7 +149,7 @@ final class ListNode<ID: Hashable>: Node {
       let id = source.id(index)
       let row = self.row(at: index, id)
       let size = Size(width: rowWidth, height: rowHeight(of: row))
-      row.isSelected = index == selectedIndex
+      row.isSelected = isSelected(index)
       row.isChosen = isChosen(index)
       row.place(in: Rect(origin: Point(x: frame.minX, y: y), size: size))
       if shown.updateValue(row, forKey: id) == nil { placed.append(row) }
