@@ -23,7 +23,7 @@ struct ScreenDriverTests {
         }
         Button("Off") {}.disabled()
         Text(log).bold().foregroundStyle(.success)
-        Text("Plain").background(Color(red: 0x12, green: 0xAB, blue: 0x0C))
+        Text("Plain").background(Color(CellColor(red: 0x12, green: 0xAB, blue: 0x0C)))
         List((1...40).map(Number.init)) { Text("Row \($0.id)") }
       }
     }

@@ -76,7 +76,7 @@ struct LayoutModifierTests {
   }
 
   @Test func aTintIsTheAccentOfWhatIsInside() {
-    let screen = Screen { Text("a").foregroundStyle(.accent).tint(Color(red: 1, green: 2, blue: 3)) }
+    let screen = Screen { Text("a").foregroundStyle(.accent).tint(Color(CellColor(red: 1, green: 2, blue: 3))) }
     let cell = screen.window.frame().buffer.cells.first { $0.glyph == Glyph("a") }
     #expect(cell?.style.foreground == CellColor(red: 1, green: 2, blue: 3))
   }

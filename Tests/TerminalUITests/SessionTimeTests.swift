@@ -72,13 +72,13 @@ struct SessionTimeTests {
     var body: some View {
       ZStack {
         if isSecond {
-          Text("second").foregroundStyle(Color(red: 250, green: 0, blue: 0)).transition(.opacity)
+          Text("second").foregroundStyle(Color(CellColor(red: 250, green: 0, blue: 0))).transition(.opacity)
         } else {
-          Text("first").foregroundStyle(Color(red: 250, green: 0, blue: 0)).transition(.opacity)
+          Text("first").foregroundStyle(Color(CellColor(red: 250, green: 0, blue: 0))).transition(.opacity)
         }
       }
       .animation(.linear(duration: 0.3), value: isSecond)
-      .background(Color(red: 0, green: 0, blue: 0))
+      .background(Color(CellColor(red: 0, green: 0, blue: 0)))
       .onKeyPress(.character("s")) {
         isSecond = true
         return .handled

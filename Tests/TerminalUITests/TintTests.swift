@@ -17,7 +17,7 @@ struct TintTests {
   @Test(arguments: [(UInt8(255), UInt8(0)), (20, 255)])
   func whatStandsOnATintCanBeRead(tint: UInt8, ink: UInt8) {
     var palette: Palette?
-    let color = Color(red: tint, green: tint, blue: tint)
+    let color = Color(CellColor(red: tint, green: tint, blue: tint))
     _ = Screen { Shown { palette = $0 }.tint(color) }.lines
     #expect(palette?[.accent] == CellColor(red: tint, green: tint, blue: tint))
     #expect(palette?[.onAccent] == CellColor(red: ink, green: ink, blue: ink))

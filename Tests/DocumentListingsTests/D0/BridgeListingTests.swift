@@ -9,6 +9,6 @@ struct BridgeListings {
     await screen.tap("Extract Colors")
     await screen.expect("2 colours")
     await screen.reject("so far")
-    #expect(screen.styledText.contains("{#c81e1e|■}"))
+    #expect(screen.styledText.contains("{#cc1a1a|■}"))
   }
 }

@@ -15,7 +15,7 @@ enum Bridge {
 
     private func heavyComputation() async -> [Color] {
       await Task.detached {}.value
-      return [Color(red: 200, green: 30, blue: 30), .accent]
+      return [Color(red: 0.8, green: 0.1, blue: 0.1), .accent]
     }
   }
 

@@ -12,9 +12,9 @@ public struct Color: Hashable, Sendable {
     source = .role(role)
   }
 
-  /// A colour of its own, with components from 0 to 255.
-  public init(red: UInt8, green: UInt8, blue: UInt8) {
-    source = .value(CellColor(red: red, green: green, blue: blue))
+  /// The exact color of a cell.
+  public init(_ value: CellColor) {
+    source = .value(value)
   }
 
   public static let primary = Color(.text)
@@ -28,17 +28,18 @@ public struct Color: Hashable, Sendable {
   public static let surface = Color(.surface)
   public static let border = Color(.border)
   /// The terminal's own colour.
-  public static let clear = Color(source: .value(.terminalDefault))
+  public static let clear = Color(.terminalDefault)
 
-  private init(source: Source) {
-    self.source = source
-  }
+  /// How much of the color shows over the palette's background, from 0 to 1.
+  var alpha = 1.0
 
   func resolved(in palette: Palette) -> CellColor {
-    switch source {
-    case .role(let role): palette[role]
-    case .value(let value): value
-    }
+    let own =
+      switch source {
+      case .role(let role): palette[role]
+      case .value(let value): value
+      }
+    return alpha < 1 ? own.mixed(with: palette[.background], own: alpha) : own
   }
 }
 
