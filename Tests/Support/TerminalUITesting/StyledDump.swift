@@ -58,6 +58,7 @@ public struct StyledDump: CustomStringConvertible {
   private func attributes(_ attributes: TextAttributes) -> [String] {
     let names: [(TextAttributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
+      (.strikethrough, "strikethrough"),
     ]
     return names.filter { attributes.contains($0.0) }.map(\.1)
   }

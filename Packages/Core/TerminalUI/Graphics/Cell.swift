@@ -13,6 +13,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let italic = TextAttributes(rawValue: 4)
   public static let underline = TextAttributes(rawValue: 8)
   public static let reverse = TextAttributes(rawValue: 16)
+  public static let strikethrough = TextAttributes(rawValue: 32)
 }
 
 /// The look of a cell.

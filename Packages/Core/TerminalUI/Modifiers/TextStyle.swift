@@ -60,6 +60,7 @@ extension View {
   public func dim(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
   public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
+  public func strikethrough(_ isActive: Bool = true) -> some View { attribute(.strikethrough, isActive) }
 
   /// Has text take so many lines at the most; what does not fit ends in an ellipsis.
   public func lineLimit(_ limit: Int?) -> some View {

@@ -11,6 +11,7 @@ extension Text {
   public func dim(_ isActive: Bool = true) -> Text { set(.dim, isActive) }
   public func italic(_ isActive: Bool = true) -> Text { set(.italic, isActive) }
   public func underline(_ isActive: Bool = true) -> Text { set(.underline, isActive) }
+  public func strikethrough(_ isActive: Bool = true) -> Text { set(.strikethrough, isActive) }
 
   /// Gives those parts of the text a colour that have none yet.
   public func foregroundStyle(_ color: Color) -> Text {

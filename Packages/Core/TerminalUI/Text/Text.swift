@@ -5,12 +5,14 @@ public struct Text: PrimitiveView, Equatable {
   /// What was joined to it, each with a look of its own.
   var rest: [TextRun] = []
 
-  /// The text as it stands; line breaks in it break lines.
+  /// A text from a variable, as it is; line breaks in it break lines. A literal shows its Markdown: `init(_:)` of a
+  /// `LocalizedStringKey`.
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) {
     first = TextRun(String(content))
   }
 
-  /// The text as it stands. Nothing is translated here, so it is the same as `init(_:)`.
+  /// The text as it is, a literal without its Markdown being read.
   public init(verbatim content: String) {
     first = TextRun(content)
   }

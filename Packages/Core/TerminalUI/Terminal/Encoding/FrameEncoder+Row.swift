@@ -32,7 +32,7 @@ extension Cell {
 }
 
 extension TextAttributes {
-  fileprivate static let visibleOnBlanks: TextAttributes = [.underline, .reverse]
+  fileprivate static let visibleOnBlanks: TextAttributes = [.underline, .reverse, .strikethrough]
 }
 
 extension Glyph {

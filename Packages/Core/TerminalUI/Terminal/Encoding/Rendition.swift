@@ -29,7 +29,7 @@ struct Rendition {
     var blank = style
     let wanted = shown(next)
     blank.background = wanted.background
-    blank.attributes = style.attributes.subtracting([.underline, .reverse])
+    blank.attributes = style.attributes.subtracting([.underline, .reverse, .strikethrough])
     if wanted.attributes.contains(.reverse) { blank.attributes.insert(.reverse) }
     change(to: blank, &output)
   }
@@ -84,10 +84,10 @@ private struct Codes {
 
   /// What one code turns off: bold and dim share theirs.
   private static let groups: [(attributes: TextAttributes, off: Int)] = [
-    ([.bold, .dim], 22), (.italic, 23), (.underline, 24), (.reverse, 27),
+    ([.bold, .dim], 22), (.italic, 23), (.underline, 24), (.reverse, 27), (.strikethrough, 29),
   ]
   private static let on: [(attribute: TextAttributes, code: Int)] = [
-    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7),
+    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
   ]
 
   mutating func changeAttributes(from old: TextAttributes, to new: TextAttributes) {

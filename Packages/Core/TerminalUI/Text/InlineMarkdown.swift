@@ -1,0 +1,207 @@
+/// Reads the inline styles of Markdown (CommonMark 0.31, section 6, and GitHub's strikethrough). Blocks are not read: a
+/// line that begins with a number sign or a hyphen stays as it is, and so do line breaks.
+struct InlineMarkdown {
+  /// A part of the text: plain, or a run of delimiters that may turn out to be one.
+  struct Piece {
+    var text: String
+    var style = TextRun("")
+    /// The character of a run of delimiters; `nil` for other text.
+    var delimiter: Character?
+    var canOpen = false
+    var canClose = false
+  }
+
+  private let characters: [Character]
+  /// Which characters were interpolated: they are text, whatever they are.
+  private let isVerbatim: [Bool]
+  private var position = 0
+  private var pieces: [Piece] = []
+
+  /// Whether a text has characters that may mean something in Markdown.
+  static func mayContain(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["),
+        UInt8(ascii: "\\"), UInt8(ascii: "<"):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// The parts of a text, each with one look.
+  ///
+  /// - Parameter verbatim: what is shown as it is, as offsets in UTF-8.
+  static func runs(of text: String, verbatim: [Range<Int>] = []) -> [TextRun] {
+    var offset = 0
+    let isVerbatim = text.map { character in
+      defer { offset += character.utf8.count }
+      return verbatim.contains { $0.contains(offset) }
+    }
+    var reader = InlineMarkdown(characters: Array(text), isVerbatim: isVerbatim)
+    return reader.read()
+  }
+
+  private init(characters: [Character], isVerbatim: [Bool]) {
+    self.characters = characters
+    self.isVerbatim = isVerbatim
+  }
+
+  private mutating func read() -> [TextRun] {
+    while position < characters.count { readNext() }
+    InlineEmphasis.resolve(&pieces)
+    return pieces.reduce(into: []) { runs, piece in
+      var run = piece.style
+      run.text = piece.text
+      guard !run.text.isEmpty else { return }
+      if let last = runs.last, last.hasLook(of: run) { runs[runs.count - 1].text += run.text } else { runs.append(run) }
+    }
+  }
+
+  private mutating func readNext() {
+    let character = characters[position]
+    if !isVerbatim[position] {
+      switch character {
+      case "\\" where isEscapable(position + 1): return readEscaped()
+      case "`": return readCode()
+      case "*", "_", "~": return readDelimiters(character)
+      case "[": if readLink() { return }
+      case "<": if readAddress() { return }
+      default: break
+      }
+    }
+    append(String(character))
+    position += 1
+  }
+
+  private mutating func append(_ text: String, style: TextRun = TextRun("")) {
+    if let last = pieces.last, last.delimiter == nil, last.style == style {
+      pieces[pieces.count - 1].text += text
+    } else {
+      pieces.append(Piece(text: text, style: style))
+    }
+  }
+
+  private func isMark(_ index: Int, _ character: Character) -> Bool {
+    index < characters.count && characters[index] == character && !isVerbatim[index]
+  }
+
+  // MARK: Escapes, code, links
+
+  /// Only ASCII punctuation is escaped (CommonMark, 2.4).
+  private func isEscapable(_ index: Int) -> Bool {
+    guard index < characters.count, !isVerbatim[index] else { return false }
+    return characters[index].isASCII && (characters[index].isPunctuation || characters[index].isSymbol)
+  }
+
+  private mutating func readEscaped() {
+    append(String(characters[position + 1]))
+    position += 2
+  }
+
+  /// Code ends with as many backticks as it begins with (CommonMark, 6.1). All text is set in one face here.
+  private mutating func readCode() {
+    let length = runLength(at: position, of: "`")
+    let start = position + length
+    var end = start
+    while end < characters.count {
+      let closing = runLength(at: end, of: "`")
+      if closing == length {
+        var code = characters[start..<end]
+        if code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
+          code = code.dropFirst().dropLast()
+        }
+        append(String(code))
+        position = end + length
+        return
+      }
+      end += max(1, closing)
+    }
+    append(String(repeating: "`", count: length))
+    position = start
+  }
+
+  private func runLength(at index: Int, of character: Character) -> Int {
+    var end = index
+    while isMark(end, character) { end += 1 }
+    return end - index
+  }
+
+  /// A link shows its text, which may have styles of its own; its address is not shown.
+  private mutating func readLink() -> Bool {
+    guard let end = matching("]", of: "[", from: position), isMark(end + 1, "("),
+      let addressEnd = matching(")", of: "(", from: end + 1)
+    else { return false }
+    let inner = position + 1..<end
+    var reader = InlineMarkdown(characters: Array(characters[inner]), isVerbatim: Array(isVerbatim[inner]))
+    for run in reader.read() { append(run.text, style: run.linked) }
+    position = addressEnd + 1
+    return true
+  }
+
+  /// The bracket that closes the one at an index.
+  private func matching(_ closing: Character, of opening: Character, from start: Int) -> Int? {
+    var depth = 0
+    var index = start
+    while index < characters.count {
+      if isMark(index, "\\") { index += 1 } else if isMark(index, opening) { depth += 1 }
+      if isMark(index, closing) { depth -= 1 }
+      if depth == 0 { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// `<https://swift.org>` is a link that shows its address (CommonMark, 6.5).
+  private mutating func readAddress() -> Bool {
+    guard let end = characters[position...].firstIndex(of: ">"), !isVerbatim[end] else { return false }
+    let address = characters[position + 1..<end]
+    guard let colon = address.firstIndex(of: ":"), !address.contains(where: { $0.isWhitespace || $0 == "<" }),
+      (2...32).contains(colon - position - 1), address[..<colon].allSatisfy({ $0.isASCII && $0.isLetter })
+    else { return false }
+    append(String(address), style: TextRun("").linked)
+    position = end + 1
+    return true
+  }
+
+  // MARK: Delimiters
+
+  /// Whether a run can open or close emphasis depends on what is beside it (CommonMark, 6.2).
+  private mutating func readDelimiters(_ character: Character) {
+    let length = runLength(at: position, of: character)
+    let before = position > 0 ? characters[position - 1] : " "
+    let after = position + length < characters.count ? characters[position + length] : " "
+    let opens = flanks(outside: before, inside: after)
+    let closes = flanks(outside: after, inside: before)
+    var piece = Piece(text: String(repeating: character, count: length), delimiter: character)
+    // An underscore inside a word is a part of it.
+    piece.canOpen = opens && (character != "_" || !closes || isPunctuation(before))
+    piece.canClose = closes && (character != "_" || !opens || isPunctuation(after))
+    pieces.append(piece)
+    position += length
+  }
+
+  private func flanks(outside: Character, inside: Character) -> Bool {
+    guard !inside.isWhitespace else { return false }
+    return !isPunctuation(inside) || outside.isWhitespace || isPunctuation(outside)
+  }
+
+  private func isPunctuation(_ character: Character) -> Bool { character.isPunctuation || character.isSymbol }
+}
+
+extension TextRun {
+  /// The run as a link.
+  fileprivate var linked: TextRun {
+    var run = self
+    run.text = ""
+    run.color = .accent
+    run.set(.underline, true)
+    return run
+  }
+
+  fileprivate func hasLook(of other: TextRun) -> Bool {
+    var run = self
+    run.text = other.text
+    return run == other
+  }
+}
