@@ -246,8 +246,7 @@ package.targets.append(
   .testTarget(
     name: "DocumentListingsTests",
     dependencies: [
-      "FeatureKit", "Persistence", "PersistentModels", "TerminalUI", "TerminalUIDriver", "TerminalUITesting",
-      "TestSupport",
+      "Persistence", "PersistentModels", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport",
     ],
     path: "Tests/DocumentListingsTests", exclude: ["Snapshots"]))
 

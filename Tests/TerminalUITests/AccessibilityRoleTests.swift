@@ -79,9 +79,9 @@ struct AccessibilityRoleTests {
   @Test func aTableTellsTheTitleOfEachCell() {
     let screen = Screen(40, 6) {
       Table((1...9).map(Order.init)) {
-        TableColumn("Name", value: \Order.name)
-        TableColumn("Number") { (order: Order) in Text("\(order.id)") }.width(8)
-        TableColumn("Note") { (_: Order) in EmptyView() }.width(4)
+        TableColumn("Name", value: \.name)
+        TableColumn("Number") { Text("\($0.id)") }.width(8)
+        TableColumn("Note") { _ in EmptyView() }.width(4)
       }
     }
     #expect(

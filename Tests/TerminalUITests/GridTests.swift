@@ -98,7 +98,7 @@ struct GridTests {
     }
     let screen = Screen(40, 11) {
       Table((0..<10_000).map(Order.init)) {
-        TableColumn("Name", value: \Order.name)
+        TableColumn("Name", value: \.name)
         TableColumn("Number") { Text("\(note($0))") }.width(8)
       }
     }

@@ -1,23 +1,33 @@
-/// A column of a table: its title and what stands in it for a row.
+/// A column of a table: its title, and its content for a row.
 @MainActor
 @preconcurrency
-public struct TableColumn<Row> {
+public struct TableColumn<RowValue> {
   let title: String
-  let content: @MainActor (Row) -> AnyView
+  let content: @MainActor (RowValue) -> AnyView
   var width: Int?
 
   /// A column of any views; each is cut to one line.
-  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor (Row) -> some View) {
+  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor (RowValue) -> some View) {
     self.title = String(title)
     self.content = { AnyView(content($0)) }
   }
 
   /// A column of texts.
-  public init(_ title: some StringProtocol, value: KeyPath<Row, String>) {
+  public init(_ title: some StringProtocol, value: KeyPath<RowValue, String>) {
     self.init(title) { Text($0[keyPath: value]) }
   }
 
-  /// Gives the column so many columns of the screen; those without a width share what is left.
+  /// A column of any views.
+  ///
+  /// - Parameter value: accepted for SwiftUI's sake, where the column sorts by it; nothing is sorted here.
+  public init<Value: Comparable>(
+    _ title: some StringProtocol, value: KeyPath<RowValue, Value>,
+    @ViewBuilder content: @escaping @MainActor (RowValue) -> some View
+  ) {
+    self.init(title, content: content)
+  }
+
+  /// Sets the column's width in cells; columns without a width share the rest.
   public func width(_ width: Int?) -> TableColumn {
     var column = self
     column.width = width
@@ -25,11 +35,18 @@ public struct TableColumn<Row> {
   }
 }
 
-/// Makes the columns of a table of the statements of a closure.
+/// Builds the columns of a table from the statements of a closure.
 @resultBuilder
 @MainActor
-public enum TableColumnBuilder<Row> {
-  public static func buildBlock(_ columns: TableColumn<Row>...) -> [TableColumn<Row>] { columns }
+public enum TableColumnBuilder<RowValue> {
+  // Each statement of a builder is type-checked alone: this says which rows its columns are for.
+  public static func buildExpression(_ column: TableColumn<RowValue>) -> [TableColumn<RowValue>] { [column] }
+  public static func buildBlock(_ columns: [TableColumn<RowValue>]...) -> [TableColumn<RowValue>] {
+    columns.flatMap(\.self)
+  }
+  public static func buildOptional(_ columns: [TableColumn<RowValue>]?) -> [TableColumn<RowValue>] { columns ?? [] }
+  public static func buildEither(first columns: [TableColumn<RowValue>]) -> [TableColumn<RowValue>] { columns }
+  public static func buildEither(second columns: [TableColumn<RowValue>]) -> [TableColumn<RowValue>] { columns }
 }
 
 /// Rows of data in aligned columns, under their titles. It is a list: only rows in sight are built, so the widths of the

@@ -21,7 +21,7 @@ extension View {
   /// Does something with a link that the app is asked to open, while the view is there; every such view in the front window
   /// is asked, as in SwiftUI.
   ///
-  /// This is SwiftUI's `onOpenURL` without its `URL`, which would need Foundation; `FeatureKit` has that form.
+  /// Unlike `onOpenURL(perform:)`, also receives text that is no URL.
   public func onOpenLink(perform action: @escaping @MainActor (String) -> Void) -> some View {
     modifier(OpenLinkModifier(action: action))
   }

@@ -1,5 +1,3 @@
-public import TerminalUI
-
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -7,10 +5,10 @@ public import TerminalUI
 #endif
 
 extension View {
-  /// Does something with a link that the app is asked to open (SwiftUI's modifier of the same name). What is no URL is
-  /// ignored.
+  /// Handles a URL that the app is asked to open, while the view is in the front window (SwiftUI's modifier of the same
+  /// name). Text that is no URL is ignored.
   ///
-  /// It stands here because `URL` needs Foundation, which would make every program of `TerminalUI` start later.
+  /// - Parameter action: called with the URL, in every such view of the window.
   public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
     onOpenLink { link in
       if let url = URL(string: link) { action(url) }

@@ -1,0 +1,34 @@
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("SwiftUI's usual spellings")
+struct UsageListingTests {
+  @Test(.bug(id: "T4"), .bug(id: "T2"), .bug(id: "T3")) func columnsKnowTheRowTypeOfTheirTable() async {
+    let screen = ScreenDriver { Usage.OrderTable() }
+    await screen.expect("Lamp")
+    #expect(screen.lines[0].split(separator: " ") == ["Name", "Number", "Total"])
+    #expect(screen.lines[2].split(separator: " ") == ["Desk", "no.", "2", "80.0"])
+    #expect(screen.styledText.contains("{#ff3b30|80.0}"))
+  }
+
+  @Test(.bug(id: "T7")) func aTaskWaitsByTheClockThatTheTestAdvances() async {
+    let screen = ScreenDriver { Usage.Countdown() }
+    await screen.expect("3 left")
+    await screen.advance(by: .seconds(20) - .nanoseconds(1))
+    #expect(screen.shows("3 left"))
+    await screen.advance(by: .nanoseconds(1))
+    #expect(screen.shows("2 left"))
+    await screen.advance(by: .seconds(40))
+    #expect(screen.shows("Lift off"))
+  }
+
+  @Test(.bug(id: "T1")) func pagesNeedNeitherASelectionNorATabItem() async {
+    let screen = ScreenDriver { Usage.Pages() }
+    await screen.expect("Lamp")
+    await screen.press(.character("2"))
+    await screen.expect("3 left")
+    await screen.press(.character("1"))
+    await screen.expect("Desk")
+  }
+}
