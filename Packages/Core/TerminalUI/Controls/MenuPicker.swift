@@ -13,7 +13,7 @@ struct MenuPicker<Content: View>: View {
       PickerCore(title: title, selection: selection, content: content, kind: .inline) { isOpen = false }
         .padding(.horizontal, 2)
         .padding(.vertical, 1)
-        .border(.accent, title: title)
+        .dialogBorder(title: title)
     }
   }
 }

@@ -1,6 +1,8 @@
 struct BorderModifier: NodeModifier {
   let color: Color
   let title: String?
+  /// Whether the view is as wide as its title, which is broken into lines where it has no room.
+  var fitsTitle = false
 
   func makeNode(in parent: Node) -> BorderNode {
     let node = BorderNode(parent: parent)
@@ -10,24 +12,40 @@ struct BorderModifier: NodeModifier {
 
   func update(_ node: BorderNode) {
     node.color = color
+    if node.title != title || node.fitsTitle != fitsTitle { node.setNeedsLayout() }
     node.title = title
+    node.fitsTitle = fitsTitle
     node.window.setNeedsFrame()
   }
 }
 
-final class BorderNode: WrapperNode {
+final class BorderNode: ViewportNode {
   var color = Color.border
   var title: String?
+  var fitsTitle = false
 
-  private static let insets = EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+  /// The columns of the border beside the title: corners, lines and blanks.
+  private static let titleMargin = 6
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let content = contentSize(for: proposal.inset(by: Self.insets))
-    return Size(width: content.width + 2, height: content.height + 2)
+    let insets = insets(width: proposal.width)
+    let content = contentSize(for: proposal.inset(by: insets))
+    let size = Size(width: content.width + 2, height: content.height + insets.top + insets.bottom)
+    guard fitsTitle, let title else { return size }
+    let titleWidth = min(CharacterWidth.of(title) + Self.titleMargin, proposal.width ?? Int.max)
+    return Size(width: max(size.width, titleWidth), height: size.height)
   }
 
-  override func arrange() {
-    placeContent(in: frame.inset(by: Self.insets))
+  override var viewport: Rect { frame.inset(by: insets(width: frame.size.width)) }
+
+  private func insets(width: Int?) -> EdgeInsets {
+    EdgeInsets(top: 1 + titleLines(width: width).count, leading: 1, bottom: 1, trailing: 1)
+  }
+
+  /// The lines of a title below the border, where it is too long to be in it.
+  private func titleLines(width: Int?) -> [TextLayout.Line] {
+    guard fitsTitle, let title, let width, CharacterWidth.of(title) + Self.titleMargin > width else { return [] }
+    return TextLayout(title, width: width - Self.titleMargin).lines
   }
 
   override func draw(on canvas: inout Canvas) {
@@ -41,7 +59,13 @@ final class BorderNode: WrapperNode {
       canvas.write("│", at: Point(x: frame.minX, y: y), foreground: ink)
       canvas.write("│", at: Point(x: frame.maxX - 1, y: y), foreground: ink)
     }
-    if let title { drawTitle(title, on: &canvas) }
+    let lines = titleLines(width: frame.size.width)
+    if let title, lines.isEmpty { drawTitle(title, on: &canvas) }
+    for (index, line) in lines.enumerated() where index < frame.size.height - 2 {
+      canvas.write(
+        line.text, at: Point(x: frame.minX + 3, y: frame.minY + 1 + index), foreground: environment.palette[.text],
+        attributes: .bold)
+    }
   }
 
   private func drawTitle(_ title: String, on canvas: inout Canvas) {
@@ -57,5 +81,10 @@ extension View {
   /// Draws a line around the view, with a title in it where one is given.
   public func border(_ color: Color = .border, title: String? = nil) -> some View {
     modifier(BorderModifier(color: color, title: title))
+  }
+
+  /// Draws a line around a dialog that is as wide as its title.
+  func dialogBorder(title: String) -> some View {
+    modifier(BorderModifier(color: .accent, title: title, fitsTitle: true))
   }
 }

@@ -59,11 +59,13 @@ extension EnvironmentValues {
     static let defaultValue: AfterAction? = nil
   }
 
-  /// What is presented stands in no row, no toolbar and no navigation stack, wherever its presenter does.
+  /// What is presented is in no row, no toolbar, no form and no navigation stack, wherever its presenter is.
   mutating func enterPresentation(_ afterAction: AfterAction?) {
     self.afterAction = afterAction
     isInListRow = false
     isInToolbar = false
+    showsFormLabels = false
+    scrollAlignment = .topLeading
     navigationModel = nil
   }
 
@@ -88,7 +90,7 @@ struct AlertBox<Actions: View, Message: View>: View {
     }
     .padding(.horizontal, 2)
     .padding(.vertical, 1)
-    .border(.accent, title: title)
+    .dialogBorder(title: title)
   }
 }
 

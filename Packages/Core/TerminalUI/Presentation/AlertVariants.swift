@@ -46,7 +46,7 @@ extension View {
 
   /// Asks for one of several actions, one below the other, while the binding is true; Escape chooses none.
   ///
-  /// - Parameter titleVisibility: accepted; the title stands in the border.
+  /// - Parameter titleVisibility: accepted; the title is always visible.
   public func confirmationDialog(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
@@ -101,7 +101,7 @@ struct DialogBox<Actions: View, Message: View>: View {
     }
     .padding(.horizontal, 2)
     .padding(.vertical, 1)
-    .border(.accent, title: title)
+    .dialogBorder(title: title)
   }
 }
 

@@ -74,13 +74,14 @@ class PresentationNode: Node {
   func drawPresented(on canvas: inout Canvas) {
     guard let presented else { return }
     let palette = groundPalette
+    canvas.blankCutText(around: presented.frame)
     canvas.fill(presented.frame, background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: presented.frame) { presented.draw(on: &$0) }
   }
 }
 
 /// Holds what is presented; Escape asks to dismiss it.
-final class PresentedNode: WrapperNode {
+final class PresentedNode: ViewportNode {
   /// How high it may be, as a sheet, and which of the heights it has; `nil` is the least.
   var detents: Set<PresentationDetent> = []
   var selectedDetent: PresentationDetent?
@@ -89,6 +90,7 @@ final class PresentedNode: WrapperNode {
   var orderedDetents: [(detent: PresentationDetent, rows: Int)] = []
   /// Whether Escape leaves it as it is.
   var keepsOnEscape = false
+  private let identity = ActionIdentity()
   private var presentation: PresentationNode? { parent as? PresentationNode }
 
   override init(parent: Node) {
@@ -97,7 +99,7 @@ final class PresentedNode: WrapperNode {
   }
 
   private var dismissAction: DismissAction {
-    DismissAction(owner: self) { [weak self] in self?.presentation?.dismiss() }
+    DismissAction(of: identity) { [weak self] in self?.presentation?.dismiss() }
   }
 
   override func setEnvironment(_ environment: EnvironmentValues) {
