@@ -13,7 +13,7 @@ public struct LabeledRow<Content: View>: View {
   public var body: some View {
     HStack(spacing: 1) {
       Text(name).foregroundStyle(.secondary).lineLimit(1).frame(width: 12, alignment: .leading)
-      content
+      content.labelsHidden()
     }
   }
 }

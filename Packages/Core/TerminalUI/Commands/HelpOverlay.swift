@@ -58,6 +58,7 @@ struct HelpOverlay: View {
         }
       }
     }
+    .frame(maxHeight: sections.reduce(0) { $0 + 1 + $1.hints.count })
     .padding(.horizontal, 1)
     .frame(maxWidth: .infinity, alignment: .topLeading)
     .border(.accent, title: "Keys")

@@ -1,4 +1,7 @@
-/// Shows a part of a view that is higher than its room. What has the focus is kept in sight.
+/// Shows a part of a view that is higher than its room. The focused control stays visible.
+///
+/// It takes all rows that it is offered. Content that is smaller begins at the top leading edge, unless
+/// `defaultScrollAnchor(_:for:)` says otherwise.
 public struct ScrollView<Content: View>: PrimitiveView {
   let content: Content
 
@@ -26,8 +29,12 @@ final class ScrollNode: WrapperNode {
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let content = contentSize(for: ProposedSize(width: proposal.width.map { max(0, $0 - 1) }, height: nil))
-    return Size(width: proposal.width ?? content.width, height: min(content.height, proposal.height ?? content.height))
+    // A row at least, so that a control in it can be seen.
+    return Size(
+      width: proposal.width ?? content.width, height: max(min(1, content.height), proposal.height ?? content.height))
   }
+
+  override var contentAlignment: Alignment { environment.scrollAlignment }
 
   override func arrange() {
     let focused = focusedInSight

@@ -4,6 +4,7 @@ public struct Picker<Selection: Hashable, Content: View>: View {
   let selection: Binding<Selection>
   let content: Content
   @Environment(\.pickerStyle) private var style
+  @Environment(\.showsFormLabels) private var showsLabel
 
   public init(_ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.title = String(title)
@@ -13,10 +14,15 @@ public struct Picker<Selection: Hashable, Content: View>: View {
 
   public var body: some View {
     switch style.kind {
-    case .segmented: PickerCore(title: title, selection: erased, content: content, kind: .segmented)
-    case .inline: PickerCore(title: title, selection: erased, content: content, kind: .inline)
+    case .segmented, .inline:
+      if showsLabel, !title.isEmpty { FormField(title: title, control: core) } else { core }
+    // A menu has its title in its line.
     case .menu: MenuPicker(title: title, selection: erased, content: content)
     }
+  }
+
+  private var core: some View {
+    PickerCore(title: title, selection: erased, content: content, kind: style.kind).id(style)
   }
 
   private var erased: Binding<AnyHashable> {

@@ -1,17 +1,37 @@
 /// A field for a line of text.
-public struct TextField: PrimitiveView {
-  let title: String
-  let text: Binding<String>
-  let prompt: String?
-  var isSecure = false
+public struct TextField: View {
+  fileprivate var field: TextFieldCore
+  private let hasPrompt: Bool
+  @Environment(\.showsFormLabels) private var showsLabel
 
   /// - Parameters:
-  ///   - title: what is asked for; shown in the empty field where there is no prompt.
+  ///   - title: the name of the field: beside it in a form, elsewhere in the empty field where there is no prompt.
   ///   - prompt: an example, shown while the field is empty.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
-    self.title = String(title)
-    self.text = text
-    self.prompt = prompt
+    field = TextFieldCore(title: String(title), text: text, prompt: prompt ?? String(title))
+    hasPrompt = prompt != nil
+  }
+
+  public var body: some View {
+    if showsLabel {
+      FormField(title: field.title, control: hasPrompt ? field : field.withoutPrompt)
+    } else {
+      field
+    }
+  }
+}
+
+/// The part of a text field that takes text.
+struct TextFieldCore: PrimitiveView {
+  let title: String
+  let text: Binding<String>
+  var prompt: String
+  var isSecure = false
+
+  var withoutPrompt: TextFieldCore {
+    var field = self
+    field.prompt = ""
+    return field
   }
 
   func makeNode(in parent: Node) -> TextFieldNode {
@@ -23,7 +43,7 @@ public struct TextField: PrimitiveView {
   func update(_ node: TextFieldNode) {
     node.title = title
     node.text = text
-    node.prompt = prompt ?? title
+    node.prompt = prompt
     node.isSecure = isSecure
     node.textMayHaveChanged()
   }
@@ -36,7 +56,7 @@ public struct SecureField: View {
   /// - Parameter prompt: what stands in the field while it is empty; the title where it is left out.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     var field = TextField(title, text: text, prompt: prompt)
-    field.isSecure = true
+    field.field.isSecure = true
     self.field = field
   }
 
