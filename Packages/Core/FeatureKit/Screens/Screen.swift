@@ -10,11 +10,16 @@ extension View {
       .navigationTitle(title)
   }
 
-  /// Makes the view a screen with one narrow column in the middle, as forms at the gate are: no line is longer than
-  /// `width` columns.
+  /// Makes the view a screen with one narrow column in the middle, which scrolls where the window is too small.
+  ///
+  /// - Parameter width: the most columns that a line has.
   public func centeredScreen(_ title: String, width: Int) -> some View {
-    frame(maxWidth: width, alignment: .leading)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .center)
-      .navigationTitle(title)
+    ScrollView {
+      frame(maxWidth: width, alignment: .leading)
+        // As wide as the column of the scroll markers on the other side: the middle is that of the window.
+        .padding(.leading, 1)
+    }
+    .defaultScrollAnchor(.center, for: .alignment)
+    .navigationTitle(title)
   }
 }

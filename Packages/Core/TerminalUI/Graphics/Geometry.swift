@@ -102,8 +102,20 @@ public struct Edge: OptionSet, Hashable, Sendable {
   public typealias Set = Edge
 }
 
-/// A direction in which a stack lays out.
-enum Axis: Sendable {
+/// A direction on the grid (SwiftUI's type of the same name).
+public enum Axis: Sendable {
   case horizontal
   case vertical
+
+  /// Directions on the grid.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
 }

@@ -4,8 +4,10 @@ struct FrameModifier: LayoutModifier {
   var width: Int?
   var height: Int?
   var minWidth: Int?
+  var idealWidth: Int?
   var maxWidth: Int?
   var minHeight: Int?
+  var idealHeight: Int?
   var maxHeight: Int?
   var alignment: Alignment
 }
@@ -14,6 +16,8 @@ final class FrameNode: LayoutModifierNode<FrameModifier> {
   override var contentAlignment: Alignment { settings.alignment }
 
   override func measure(_ proposal: ProposedSize) -> Size {
+    let proposal = ProposedSize(
+      width: proposal.width ?? settings.idealWidth, height: proposal.height ?? settings.idealHeight)
     let width = settings.width ?? clamp(proposal.width, settings.minWidth, settings.maxWidth)
     let height = settings.height ?? clamp(proposal.height, settings.minHeight, settings.maxHeight)
     let content = contentSize(for: ProposedSize(width: width, height: height))
@@ -42,14 +46,15 @@ extension View {
   }
 
   /// Gives the view an extent within bounds. A largest extent has it take all that it is offered up to that;
-  /// `.infinity` stands for no bound.
+  /// `.infinity` stands for no bound. An ideal extent is what the view takes where it is asked what it would like best.
   public func frame(
-    minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,
-    alignment: Alignment = .center
+    minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
+    idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(
       FrameModifier(
-        minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight, alignment: alignment))
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
   }
 }
 

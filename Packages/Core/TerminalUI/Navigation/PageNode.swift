@@ -1,5 +1,5 @@
 /// One page of a stack.
-final class PageNode: WrapperNode {
+final class PageNode: ViewportNode {
   /// Takes the page away, for the views on it; none where there is no way back.
   var dismissAction: DismissAction? {
     didSet { if let dismissAction { environment.dismiss = dismissAction } }

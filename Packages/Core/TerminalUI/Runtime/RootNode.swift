@@ -1,5 +1,5 @@
 /// The top of a window's tree: gives its view the whole grid.
-final class RootNode: WrapperNode {
+final class RootNode: ViewportNode {
   override var contentAlignment: Alignment { .center }
 
   override func measure(_ proposal: ProposedSize) -> Size {

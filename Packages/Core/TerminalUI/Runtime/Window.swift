@@ -48,7 +48,7 @@ public final class Window {
   /// - Parameters:
   ///   - size: the extent of the grid; at most 1,000 columns and 500 rows are used.
   ///   - environment: what the view inherits.
-  ///   - clock: what animations go by.
+  ///   - clock: the time of animations, and the views' `clock` in the environment.
   ///   - executor: where the tasks of the views run off the main actor; `nil` takes the system's threads.
   ///   - requestFrame: called on the main actor when there is something to draw, once until the next frame.
   ///   - root: the view.
@@ -59,6 +59,8 @@ public final class Window {
   ) {
     self.size = Self.limited(size)
     self.requestFrame = requestFrame
+    var environment = environment
+    environment.clock = clock
     let tasks = TaskBag(executor: executor)
     self.tasks = tasks
     animator = Animator(clock: FrameClock(clock), tasks: tasks)
@@ -159,8 +161,11 @@ public final class Window {
     for _ in 0..<64 {
       evaluatePending()
       layOut()
-      let didChange = lifecycle.update()
+      var didChange = lifecycle.update()
+      let focused = focus.focused
       focus.repair(in: self)
+      // What has the focus now may have to be scrolled to.
+      if focus.focused !== focused { didChange = true }
       if !didChange, invalidations.isEmpty {
         settledRevision = inputIndex.revision
         return
@@ -181,6 +186,12 @@ public final class Window {
   }
 
   private func layOut() {
+    placeViews()
+    // What was moved to show the focused control may move what is around it: the innermost settles first.
+    for _ in 0..<4 where focus.reveal() { placeViews() }
+  }
+
+  private func placeViews() {
     let bounds = contentBounds
     rootNode?.place(in: bounds)
     for presentation in shownPresentations { presentation.placePresented(in: presentation.area ?? bounds) }

@@ -90,8 +90,13 @@ private struct OrderFilterBar: View {
         }
       }
       .pickerStyle(.segmented)
+      .layoutPriority(1)
       Spacer()
-      Text(viewModel.countLine).foregroundStyle(.secondary)
+      // A number that is cut is a wrong number.
+      ViewThatFits(in: .horizontal) {
+        Text(viewModel.countLine).foregroundStyle(.secondary)
+        Text("")
+      }
     }
   }
 }

@@ -18,7 +18,8 @@ struct OrderRow: View {
   }
 }
 
-/// The table's columns. All but the customer's have a width of their own, so that rows and heading stand in line.
+/// The table's columns. Where they do not all fit, the date goes first, then the total, then the status. The heading and
+/// the rows have the same width, so they choose alike.
 struct OrderColumns: View {
   let number: String
   let customer: String
@@ -28,12 +29,31 @@ struct OrderColumns: View {
   var statusColor = Color.primary
 
   var body: some View {
+    ViewThatFits(in: .horizontal) {
+      OrderLine(columns: self)
+      OrderLine(columns: self, showsDate: false)
+      OrderLine(columns: self, showsDate: false, showsTotal: false)
+      OrderLine(columns: self, showsDate: false, showsTotal: false, showsStatus: false)
+    }
+  }
+}
+
+/// Some of the columns. All but the customer's have a width of their own, so that rows and heading are aligned.
+private struct OrderLine: View {
+  let columns: OrderColumns
+  var showsDate = true
+  var showsTotal = true
+  var showsStatus = true
+
+  var body: some View {
     HStack(spacing: 1) {
-      Text(number).frame(width: 8, alignment: .leading)
-      Text(customer).frame(maxWidth: .infinity, alignment: .leading)
-      Text(date).frame(width: 12, alignment: .leading)
-      Text(total).frame(width: 11, alignment: .trailing)
-      Text(status).foregroundStyle(statusColor).frame(width: 11, alignment: .leading)
+      Text(columns.number).frame(width: 8, alignment: .leading)
+      Text(columns.customer).frame(idealWidth: 10, maxWidth: .infinity, alignment: .leading)
+      if showsDate { Text(columns.date).frame(width: 12, alignment: .leading) }
+      if showsTotal { Text(columns.total).frame(width: 11, alignment: .trailing) }
+      if showsStatus {
+        Text(columns.status).foregroundStyle(columns.statusColor).frame(width: 11, alignment: .leading)
+      }
     }
     .lineLimit(1)
   }

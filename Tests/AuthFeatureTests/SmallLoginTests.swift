@@ -1,0 +1,26 @@
+import FeatureKit
+import ServicesFakes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@testable import AuthFeature
+
+struct SmallLoginTests {
+  @Test(.bug(id: "U7"), arguments: [Size(width: 20, height: 5), Size(width: 40, height: 10)])
+  func theFocusedControlIsVisibleInASmallWindow(size: Size) async {
+    let feature = AuthFeatureFactory.create(
+      authService: FakeAuthService(), demoAccount: nil, closures: AuthClosures(onSignedIn: { _ in }))
+    let screen = ScreenDriver(size: size) { feature.makeMainView() }
+    await screen.type("ada", into: "Email")
+    // The mark of the field with the focus.
+    #expect(screen.shows("▎"), "\(screen.text)")
+    await screen.type("pw", into: "Password")
+    #expect(screen.shows("••"), "\(screen.text)")
+    await screen.press(.tab)
+    #expect(screen.shows("[ Sign in ]"), "\(screen.text)")
+    await screen.press(.tab)
+    // The mark of the field with the focus.
+    #expect(screen.shows("▎"), "\(screen.text)")
+  }
+}
