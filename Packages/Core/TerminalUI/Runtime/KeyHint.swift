@@ -9,6 +9,9 @@ public struct KeyHint: Hashable, Sendable {
     self.key = key
     self.title = title
   }
+
+  /// Moves the focus on; on the key-hint line wherever it does.
+  static let nextControl = KeyHint("Tab", "Next")
 }
 
 extension Window {
@@ -27,7 +30,7 @@ extension Window {
       hint.isEnabled = control.environment.isEnabled
       hints.append(hint)
     }
-    if focus.canAdvance(in: self) { hints.append(KeyHint("Tab", "Next")) }
+    if focus.canAdvance(in: self) { hints.append(.nextControl) }
     return hints.reduce(into: []) { $0.addHint($1) }
   }
 

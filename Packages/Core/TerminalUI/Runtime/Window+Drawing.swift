@@ -17,15 +17,22 @@ extension Window {
   }
 
   private func drawHints(in row: Rect, _ palette: Palette, on canvas: inout Canvas) {
+    HintLine.draw(hintPlan, in: row, palette: palette, on: &canvas)
+  }
+
+  private var hintPlan: HintPlan {
     let quit = KeyHint("^C", "Quit")
     guard typeAhead.isEmpty else {
       // Any other key would wait behind those that wait.
       let waiting = KeyHint("Waiting:", typeAhead.summary)
-      return HintLine.draw(
-        [waiting], always: KeyHint("Esc", "Forget"), then: [quit], in: row, palette: palette, on: &canvas)
+      return HintPlan(local: [waiting, KeyHint("Esc", "Forget"), quit], essentials: [])
     }
-    HintLine.draw(
-      windowHints + hintsInPlace, always: quit, then: overlayHints, in: row, palette: palette, on: &canvas)
+    let hints = windowHints + hintsInPlace
+    let focusMoves = hints.filter { $0 == .nextControl }.map { HintPlan.Essential(hint: $0, isKnownByKey: true) }
+    let overlays = overlayHints.map { HintPlan.Essential(hint: $0, isKnownByKey: $0.key == "^P") }
+    return HintPlan(
+      local: hints.filter { $0 != .nextControl },
+      essentials: focusMoves + [HintPlan.Essential(hint: quit)] + overlays)
   }
 
   /// The grid without the key-hint line.
