@@ -23,6 +23,8 @@ extension Canvas {
 
   /// Whether a glyph is a line of a border or a bar: of Unicode's block Box Drawing, or what replaces that in ASCII.
   private func isLine(_ glyph: Glyph) -> Bool {
-    (0x2500...0x257F).contains(glyph.bits) || usesASCIISymbols && ["-", "=", "|", "+"].contains { glyph == Glyph($0) }
+    (0x2500...0x257F).contains(glyph.bits) || usesASCIISymbols && Self.lineScalars.contains { $0.value == glyph.bits }
   }
+
+  private static let lineScalars: [Unicode.Scalar] = ["-", "=", "|", "+"]
 }
