@@ -59,7 +59,7 @@ struct HintLineTests {
     window.update()
     #expect(window.keyHints.map(\.key) == ["Enter", "p", "Tab"])
     #expect(!window.keyDescriptions().joined().contains("Save"))
-    #expect(!window.commandEntries().contains { $0.title == "Save" })
+    #expect(!window.commandEntries().contains { $0.title == "Save" && $0.isEnabled })
     window.send(.key(KeyPress(.character("s"))))
     #expect(stage.log == "")
   }
