@@ -1,3 +1,5 @@
+import TextSafety
+
 extension TextFieldNode {
   /// Inserts text at the cursor, up to the field's limit. Line breaks become blanks, other control characters are dropped.
   /// What joins the character before it does so, though it was typed as a key of its own: an accent, a part of a flag or of
@@ -32,10 +34,12 @@ extension Character {
   /// The most bytes of a character that a field takes. The longest emoji have 35; a base with thousands of marks is no text.
   fileprivate static let longest = 128
 
-  /// The character as a field of one line takes it; `nil` if it takes no column.
+  /// The character as a field of one line takes it; `nil` if it takes no column, or is a control character, for which
+  /// text that is only shown has a sign.
   fileprivate var typed: Character? {
     if isNewline || self == "\t" { return " " }
-    return CharacterWidth.of(self) > 0 ? self : nil
+    guard let safe = SafeCharacter(self)?.character, CharacterWidth.of(safe) > 0 else { return nil }
+    return safe == "\u{FFFD}" && self != safe ? nil : safe
   }
 
   /// Whether it has no place of its own, but changes the character that it comes after: a mark, or a joiner.
