@@ -36,7 +36,7 @@ struct PlanningTests {
     let tabs = Tabs()
     let plan = try tabs.child.navigateResult(to: OtherRoute.one).get()
     #expect(plan.destination === tabs.other)
-    #expect(plan.reasoning.contains("-> TabCoordinator<TabRoute>: select tab 1"))
+    #expect(plan.reasoning.contains("-> TabCoordinator<TabRoute>: select tab 2"))
     #expect(plan.reasoning.contains("-> ProbeCoordinator<OtherRoute>: push 'one'"))
     #expect(try tabs.child.navigateResult(to: OtherRoute.one).get().isEmpty)
   }

@@ -17,7 +17,7 @@ extension TrellisTests {
 
             1. OrderCoordinator takes the route itself
             2. -> OrderCoordinator: push 'order-1042'
-            3. -> MainCoordinator: select tab 1
+            3. -> MainCoordinator: select tab 2, "Orders"
 
           then
             AppCoordinator  root  main

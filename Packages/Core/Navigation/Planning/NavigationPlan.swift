@@ -90,6 +90,14 @@ extension NavigationPlan.Finding {
 }
 
 extension NavigationStep {
+  /// A tab as its user counts and reads it: `2, "Orders"`.
+  @MainActor
+  private func tab(at index: Int) -> String {
+    let tabs = reference.coordinator?.children ?? []
+    let title = tabs.indices.contains(index) ? tabs[index].tabItem?.text : nil
+    return title.map { "\(index + 1), \"\($0)\"" } ?? "\(index + 1)"
+  }
+
   @MainActor
   var line: String {
     let name = reference.name
@@ -102,7 +110,7 @@ extension NavigationStep {
     case .push(let route, _): "-> \(name): push '\(route.identifier)'"
     case .replaceTop(let route, _): "-> \(name): replace the top by '\(route.identifier)'"
     case .pushChild(let child, _): "-> \(name): push \(child.name)"
-    case .selectTab(let index, _, _): "-> \(name): select tab \(index)"
+    case .selectTab(let index, _, _): "-> \(name): select tab \(tab(at: index))"
     case .present(let modal, _, let route, _): "-> \(name): present \(modal.name) at '\(route.identifier)'"
     case .installFlow(let flow, _): "-> \(name): install the flow \(flow.reference.name)"
     case .handleFlowChange(let route, _): "-> \(name): handle the flow change to '\(route.identifier)'"
