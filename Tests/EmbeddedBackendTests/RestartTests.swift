@@ -82,6 +82,22 @@ struct RestartTests {
     #expect(store.documents == [name: document])
   }
 
+  @Test("Orders and their changes belong to an account, before and after a restart", .bug(id: "U17"))
+  func ordersBelongToAnAccount() async throws {
+    let store = InMemoryStore()
+    let shop = try Shop(store: store)
+    let (ada, grace) = (try await shop.signIn(), try await shop.signIn("grace@example.com", "hopper"))
+    let adas = try await shop.page(OrderQuery(), token: ada)
+    let graces = try await shop.page(OrderQuery(), token: grace)
+    #expect(adas.orders.map(\.customerName) != graces.orders.map(\.customerName))
+
+    let pending = try #require(graces.orders.first { !$0.isCompleted })
+    _ = try await shop.ask(.post, "/v1/orders/\(pending.id)/completion", token: grace)
+    let again = try Shop(store: store)
+    #expect(try await again.page(OrderQuery(), token: ada).orders == adas.orders)
+    #expect(try await again.page(OrderQuery(), token: grace).orders != graces.orders)
+  }
+
   private func answers(of shop: Shop, token: String, order: Int) async throws -> [HTTPResponse] {
     [
       try await shop.ask(.get, "/v1/session", token: token), try await shop.ask(.get, "/v1/profile", token: token),

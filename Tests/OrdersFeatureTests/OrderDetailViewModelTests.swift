@@ -1,6 +1,7 @@
 import FeatureKit
 import Models
 import ServicesFakes
+import TerminalUIDriver
 import TestSupport
 import Testing
 
@@ -81,6 +82,24 @@ struct OrderDetailViewModelTests {
     await viewModel.complete()
     #expect(viewModel.error?.sentence == "Order #1001 was not completed. Request timed out.")
     #expect(viewModel.canComplete)
+  }
+
+  @Test(
+    "An order that the list has loaded is shown without a request, and loaded again once it is old", .bug(id: "U13"))
+  func aKnownOrderIsShownWithoutARequest() async throws {
+    let clock = VirtualClock()
+    let desk = OrderDesk(orderService: service, analytics: RecordingAnalytics(), clock: clock)
+    _ = try await desk.filled(OrderAnswer(query: OrderQuery()), around: 0)
+    service.fail(with: FailureMessage("The server was asked"))
+    let known = OrderDetailViewModel(orderID: 1001, desk: desk, format: .utc)
+    await known.loadIfNeeded()
+    #expect(known.order == Order.sample && known.error == nil)
+
+    clock.advance(to: VirtualClock.Instant(offset: .seconds(31)))
+    let old = OrderDetailViewModel(orderID: 1001, desk: desk, format: .utc)
+    await old.loadIfNeeded()
+    #expect(old.order == Order.sample, "what is known stays on the screen")
+    #expect(old.error?.sentence == "Order #1001 could not be loaded. The server was asked.")
   }
 
   @Test func failedLoadTakesTheScreen() async {

@@ -47,7 +47,8 @@ public actor EmbeddedBackend: HTTPTransport {
   let makeToken: @Sendable () -> String
   var sessions: SessionRegistry
   var profiles: [String: Profile]
-  var orders: OrderBook
+  /// The orders of each account, by account: no account sees those of another.
+  var orders: [String: OrderBook]
 
   /// Opens the shop.
   ///
@@ -84,7 +85,11 @@ public actor EmbeddedBackend: HTTPTransport {
     self.makeToken = makeToken
     sessions = SessionRegistry(try store.load(BackendDocuments.sessions) ?? [])
     profiles = try store.load(BackendDocuments.profiles) ?? [:]
-    orders = OrderBook(count: seedOrders, changes: try store.load(BackendDocuments.orders) ?? OrderChanges())
+    orders = [:]
+    for account in Account.all {
+      let changes = try store.load(BackendDocuments.orders(of: account.id)) ?? OrderChanges()
+      orders[account.id] = OrderBook(seed: account.orderSeed, count: seedOrders, changes: changes)
+    }
   }
 
   /// 256 bits from the system's secure random source, in hexadecimal.

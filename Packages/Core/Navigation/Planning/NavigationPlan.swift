@@ -94,7 +94,7 @@ extension NavigationStep {
   @MainActor
   private func tab(at index: Int) -> String {
     let tabs = reference.coordinator?.children ?? []
-    let title = tabs.indices.contains(index) ? tabs[index].tabItem?.text : nil
+    let title = tabs.indices.contains(index) ? tabs[index].tabLabel?.text : nil
     return title.map { "\(index + 1), \"\($0)\"" } ?? "\(index + 1)"
   }
 

@@ -9,13 +9,16 @@ struct Account: Sendable {
   // password hash on Linux. An account that a person could create would need one.
   var password: String
   var shopName: String
+  /// What the orders of the shop are computed from.
+  var orderSeed = OrderSeed()
 
   static let all = [
     Account(
       id: "ada", name: "Ada Lovelace", email: EmbeddedBackend.demoAccount.email,
       password: EmbeddedBackend.demoAccount.password, shopName: "Analytical Engines"),
     Account(
-      id: "grace", name: "Grace Hopper", email: "grace@example.com", password: "hopper", shopName: "Compilers & Sons"),
+      id: "grace", name: "Grace Hopper", email: "grace@example.com", password: "hopper", shopName: "Compilers & Sons",
+      orderSeed: OrderSeed(seed: 1906_12_09)),
   ]
 
   /// The account that e-mail and password belong to. The e-mail may be typed in any case and with blanks around it.

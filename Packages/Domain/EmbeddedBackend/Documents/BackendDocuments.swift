@@ -8,11 +8,18 @@ import Persistence
 /// thousand orders writes 60 kB for the next.
 enum BackendDocuments {
   static let sessions = DocumentFormat("backend-sessions", of: [SessionRecord].self, sizeLimit: 10_000_000)
-  /// Ten million orders, the most that a shop can have, take 9 bytes each.
-  static let orders = DocumentFormat(
-    "backend-orders", version: 2, of: OrderChanges.self, sizeLimit: 100_000_000,
-    migrations: [Migration(from: 1) { (old: OrderChanges.Version1) in OrderChanges(old) }])
   static let profiles = DocumentFormat("backend-profiles", of: [String: Profile].self)
+}
+
+extension BackendDocuments {
+  /// The changes to the orders of an account. The first account has the document from before accounts had orders of
+  /// their own. Ten million orders, the most that a shop can have, take 9 bytes each.
+  static func orders(of accountID: String) -> DocumentFormat<OrderChanges> {
+    DocumentFormat(
+      accountID == Account.all[0].id ? "backend-orders" : "backend-orders-\(accountID)", version: 2,
+      sizeLimit: 100_000_000,
+      migrations: [Migration(from: 1) { (old: OrderChanges.Version1) in OrderChanges(old) }])
+  }
 }
 
 /// What has become of the seeded orders.

@@ -11,11 +11,11 @@ extension EmbeddedBackend {
     if route == .sessions { return try signIn(request) }
     if route == .refresh { return try .json(refresh(request)) }
     let session = try session(of: request)
-    if let tag = entityTag(of: route), request.headers["If-None-Match"] == tag {
+    if let tag = entityTag(of: route, in: session), request.headers["If-None-Match"] == tag {
       return HTTPResponse(status: 304, headers: ["ETag": tag])
     }
     var response = try answer(request, to: route, in: session)
-    response.headers["ETag"] = entityTag(of: route)
+    response.headers["ETag"] = entityTag(of: route, in: session)
     return response
   }
 
@@ -23,20 +23,22 @@ extension EmbeddedBackend {
     switch route {
     case .sessions, .refresh: throw Refusal.unexpected
     case .session: return request.method == .delete ? try signOut(session) : try .json(body(of: session))
-    case .orders: return try .json(orders.page(for: request.orderQuery()))
-    case .order(let number): return try .json(order(number))
+    case .orders: return try .json(page(for: request.orderQuery(), of: session))
+    case .order(let number): return try .json(order(number, of: session))
     case .completion(let number):
-      return try .json(request.method == .delete ? reopen(number) : complete(number))
+      return try .json(
+        request.method == .delete ? reopen(number, of: session) : complete(number, of: session))
     case .profile: return try .json(request.method == .put ? update(request, of: session) : profile(of: session))
     }
   }
 
   /// The tag of the orders' current state. Each change increments the counter, which is stored with the change, so that
   /// no two states have the same tag, before and after a restart.
-  private func entityTag(of route: Route) -> String? {
+  private func entityTag(of route: Route, in session: SessionRecord) -> String? {
+    guard let book = orders[session.accountID] else { return nil }
     switch route {
-    case .orders, .order: "\"\(orders.count)-\(orders.changes.count)\""
-    default: nil
+    case .orders, .order: return "\"\(session.accountID)-\(book.count)-\(book.changes.count)\""
+    default: return nil
     }
   }
 

@@ -13,7 +13,7 @@ struct OrderDetailView: View {
     content
       .padding(.vertical, 1)
       .screen(viewModel.title)
-      .task { await viewModel.load() }
+      .task { await viewModel.loadIfNeeded() }
       .errorAlert($viewModel.error) { await viewModel.retry() }
   }
 

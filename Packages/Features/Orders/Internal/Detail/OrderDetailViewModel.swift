@@ -31,6 +31,15 @@ final class OrderDetailViewModel {
     self.onOrderMissing = onOrderMissing
   }
 
+  /// Shows the order as another screen has loaded it. Loads it if no screen has, or if that may be out of date.
+  func loadIfNeeded() async {
+    if let known = desk.knownOrder(orderID) {
+      state = .loaded(known.order)
+      if known.isFresh { return }
+    }
+    await load()
+  }
+
   func load() async {
     state.begin()
     do {

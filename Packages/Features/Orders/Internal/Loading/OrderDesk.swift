@@ -19,6 +19,7 @@ final class OrderDesk {
   @ObservationIgnored private let orderService: any OrderServiceProtocol
   @ObservationIgnored private let analytics: any AnalyticsProtocol
   @ObservationIgnored private var expiry: Task<Void, Never>?
+  @ObservationIgnored private var knownOrders = KnownOrders()
 
   init(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol,
@@ -32,7 +33,14 @@ final class OrderDesk {
   deinit { expiry?.cancel() }
 
   func order(_ id: Order.ID) async throws -> Order? {
-    try await orderService.order(id)
+    let order = try await orderService.order(id)
+    if let order { knownOrders.insert([order], clock: clock) }
+    return order
+  }
+
+  /// An order that a screen has loaded lately, and whether that is up to date; `nil` if none has.
+  func knownOrder(_ id: Order.ID) -> (order: Order, isFresh: Bool)? {
+    knownOrders.order(id)
   }
 
   func complete(_ id: Order.ID) async throws -> Order {
@@ -56,6 +64,7 @@ final class OrderDesk {
 
   private func record(_ change: OrderChange) {
     revision += 1
+    knownOrders.insert([change.order], clock: clock)
     recentChange = change
     expiry?.cancel()
     expiry = Task { [weak self, clock] in
@@ -75,6 +84,7 @@ final class OrderDesk {
       query.limit = OrderAnswer.pageSize
       let page = try await orderService.orders(matching: query)
       try Task.checkCancellation()
+      knownOrders.insert(page.orders, clock: clock)
       answer.insert(page, at: index)
     }
     return answer
