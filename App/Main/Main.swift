@@ -1,3 +1,4 @@
+import AppComposition
 import Foundation
 import TerminalUI
 import TextSafety
@@ -16,6 +17,8 @@ enum Main {
       if options.wantsHelp {
         let pages = [Options.usage, ExplainRun.usage, ScriptRun.usage, PlainRun.usage]
         StandardStream.output.writeLine(SafeText(pages.joined(separator: "\n\n"), lineBreaks: .kept))
+      } else if options.wantsVersion {
+        StandardStream.output.writeLine("trellis \(AppVersion.current)")
       } else if let script = options.script {
         exit(await ScriptRun(options: options).play(file: script))
       } else if options.isPlain, PlainRun.isUsable {

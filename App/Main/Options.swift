@@ -15,6 +15,7 @@ nonisolated struct Options: Equatable {
   var fault: FaultOrder?
   var isPlain = false
   var wantsHelp = false
+  var wantsVersion = false
 
   static let usage = """
     usage: trellis [OPTIONS]
@@ -28,6 +29,7 @@ nonisolated struct Options: Equatable {
       --report-to URL    post usage to URL, if its user allows that in the settings
       --fault KIND       let the embedded backend fail on purpose; see below
       --plain            tell screens in plain lines, for a screen reader; see below
+      --version          show the version
       --help             show this text and the commands
     """
 
@@ -39,7 +41,8 @@ nonisolated struct Options: Equatable {
   }
 
   private static let names = [
-    "--script", "--state-dir", "--seed-orders", "--api", "--report-to", "--fault", "--plain", "--help",
+    "--script", "--state-dir", "--seed-orders", "--api", "--report-to", "--fault", "--plain", "--version",
+    "--help",
   ]
 
   /// Reads the words behind the program's name. A value follows its option as the next word, or behind `=`.
@@ -49,11 +52,15 @@ nonisolated struct Options: Equatable {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       if ["--help", "-h"].contains(word) {
         wantsHelp = true
+      } else if word == "--version" {
+        wantsVersion = true
       } else if word == "--plain" {
         isPlain = true
       } else {
         guard Self.names.contains(parts[0]) else { throw Self.unknown(word) }
-        guard !["--help", "--plain"].contains(parts[0]) else { throw Fault(message: "\(parts[0]) takes no value") }
+        guard !["--help", "--plain", "--version"].contains(parts[0]) else {
+          throw Fault(message: "\(parts[0]) takes no value")
+        }
         guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw Fault(message: "\(parts[0]) needs a value")
         }

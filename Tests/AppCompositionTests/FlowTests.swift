@@ -61,7 +61,7 @@ final class AppBench {
       hooks: Driver.Hooks(
         open: { link in URL(string: link).map(appState.handleDeepLink) ?? false },
         notify: { link in
-          dependencies.notices.add(Notice("Something is new", link: URL(string: link)))
+          dependencies.notices.add(Notice("Something is new", link: URL(string: link), isNotification: true))
           return true
         },
         finish: { await dependencies.finish() }))

@@ -9,7 +9,7 @@ import Testing
 
 /// Orders in windows of their own.
 struct OrderWindowTests {
-  private let open = "tap \"Orders\"\nkey down 2\nkey w\nexpect \"Window 2/2: Detail\"\nexpect \"Order #1003\"\n"
+  private let open = "tap \"Orders\"\nkey down 2\nkey w\nexpect \"Window 2/2: Order #1003\"\nexpect \"Order #1003\"\n"
 
   @Test("W2, W6, W8: an order of the list is opened in a window, and Escape closes only that")
   func anOrderIsOpenedInAWindow() async throws {
@@ -17,9 +17,15 @@ struct OrderWindowTests {
       open + "key esc\nexpect \"7 of 7\"\nreject \"F6\"\nkey enter\nexpect \"Order #1003\"")
   }
 
+  @Test("The help in a window of an order lists the navigation tree, and its key shows the tree", .bug(id: "U11"))
+  func theTreeIsInTheHelp() async throws {
+    try await AppBench.signedIn().play(
+      open + "key ?\nexpect \"Show the navigation tree\"\nkey esc\nkey ctrl-t\nexpect \"MainCoordinator\"")
+  }
+
   @Test("W3: an order that is open in a window comes to the front, in the same window")
   func anOrderThatIsOpenComesToTheFront() async throws {
-    try await AppBench.signedIn().play(open + "key f6\nexpect \"7 of 7\"\nkey w\nexpect \"Window 2/2: Detail\"")
+    try await AppBench.signedIn().play(open + "key f6\nexpect \"7 of 7\"\nkey w\nexpect \"Window 2/2: Order #1003\"")
   }
 
   @Test("A link that comes to a window of an order is seen: the window that it opens in comes to the front")
@@ -58,7 +64,7 @@ struct OrderWindowTests {
       open + """
         relaunch
         expect "Order #1003"
-        expect "Window 2/2: Detail"
+        expect "Window 2/2: Order #1003"
         key f6
         expect "7 of 7"
         relaunch

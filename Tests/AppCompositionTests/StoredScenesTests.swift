@@ -40,6 +40,19 @@ struct StoredScenesTests {
     #expect(["a", "b"].allSatisfy { launch().value(Int.self, for: "x", in: $0) == nil })
   }
 
+  @Test("What the windows of one user have stored is not there for another", .bug(id: "U17"))
+  func valuesAreTheUsersOwn() {
+    let scenes = launch()
+    scenes.setUser("ada")
+    scenes.set("1042", for: "lastViewedItemID", in: "main#1")
+    scenes.setUser("ada")
+    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
+    scenes.setUser("grace")
+    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == nil)
+    scenes.setUser("ada")
+    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == nil)
+  }
+
   @Test func changesOfOneTurnAreOneWriteWithoutBeingAskedFor() async {
     let (writes, write) = AsyncStream.makeStream(of: Void.self)
     store.beforeEach { if $0 == .write("scenes") { write.yield() } }

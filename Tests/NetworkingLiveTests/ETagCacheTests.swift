@@ -38,6 +38,14 @@ struct ETagCacheTests {
     #expect(tags.suffix(2) == [true, false])
   }
 
+  @Test("A cache can be emptied, as when a user signs out", .bug(id: "U17"))
+  func theCacheCanBeEmptied() async throws {
+    _ = try await tags([Endpoint(.get, "/a")])
+    cache.removeAll()
+    #expect(cache.size == 0)
+    #expect(try await tags([Endpoint(.get, "/a")]) == [false])
+  }
+
   @Test func whatMustNotBeKeptIsNot() async throws {
     let endpoints = [
       Endpoint(.get, "/private"), Endpoint(.get, "/a", cachePolicy: .none), Endpoint(.put, "/a"),

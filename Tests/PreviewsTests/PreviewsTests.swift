@@ -65,15 +65,17 @@ struct PreviewsTests {
     #expect(outcome.errors.contains("C O L O U R S"))
   }
 
-  @Test func inATerminalItIsUsedByKeys() async throws {
+  @Test(.bug(id: "U18")) func inATerminalItIsUsedByKeys() async throws {
     let environment = ["TERM": "xterm-256color"]
     let running = try Program.built("previews", ["navigation"], environment: environment)
       .start(in: .terminal(columns: 60, rows: 20))
     try await running.waitForScreen("C O L O U R S")
     await running.send("\r")
-    try await running.waitForScreen("12 alive")
+    try await running.waitForScreen("13 alive  7 shown")
     await running.send("\u{14}")
-    try await running.waitForScreen("MainTabCoordinator")
+    try await running.waitForScreen("the tree lists as many as the line says") { screen in
+      screen.lines.count { $0.contains("Coordinator  ") } == 7
+    }
     await running.send("\u{3}")
     #expect(try await running.finish().status == .exited(0))
   }

@@ -51,6 +51,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   }
 
   private func showMain(_ user: User) {
+    dependencies.scenes.setUser(user.id)
     let main = MainCoordinator(appState: appState, dependencies: dependencies)
     transitionToFlow(main, root: .main)
     restoration.restore(main, for: user)

@@ -113,7 +113,7 @@ extension LiveSettings {
     keepingIn store: any KeyValueStore
   ) throws -> (any HTTPTransport, @Sendable () async -> Void) {
     if let api {
-      let transport = AwaitableTransport(URLSessionTransport(baseURL: api))
+      let transport = AwaitableTransport(URLSessionTransport(baseURL: api, userAgent: AppVersion.userAgent))
       return (transport, transport.idle)
     }
     let backend = try EmbeddedBackend(store: store, seedOrders: seedOrders, now: now, clock: clock, faults: faults)

@@ -78,6 +78,9 @@ public final class AppDependencies {
 
   /// Lets a choice take effect that the user has made and that has been saved.
   func apply(_ preferences: Preferences) {
+    if preferences.notificationsEnabled != self.preferences.notificationsEnabled {
+      notices.setNotificationsEnabled(preferences.notificationsEnabled)
+    }
     self.preferences = preferences
     follow(preferences)
   }

@@ -28,7 +28,8 @@ extension LiveSettings {
   ) -> (@Sendable (AnalyticsBatch) async throws -> Void)? {
     // The address is the request's own, to the letter: the transport joins what it is given.
     guard let root = URL(string: "/", relativeTo: server)?.absoluteURL else { return nil }
-    let upload = HTTPUpload(transport: URLSessionTransport(baseURL: root), path: server.path(percentEncoded: false))
+    let transport = URLSessionTransport(baseURL: root, userAgent: AppVersion.userAgent)
+    let upload = HTTPUpload(transport: transport, path: server.path(percentEncoded: false))
     return { batch in
       do {
         try await upload.send(batch)

@@ -7,10 +7,13 @@ nonisolated public struct Notice: Equatable, Sendable {
   public var message: String
   /// Where it leads; `nil` where there is nothing to open.
   public var link: URL?
+  /// Whether it is a notification, which the user can turn off.
+  public var isNotification: Bool
 
-  public init(_ message: String, link: URL? = nil) {
+  public init(_ message: String, link: URL? = nil, isNotification: Bool = false) {
     self.message = message
     self.link = link
+    self.isNotification = isNotification
   }
 }
 
@@ -79,6 +82,12 @@ public final class Notices {
   /// Marks a document as saved, so that its next failure is reported.
   func saved(_ document: String) {
     if !saveFailures.isEmpty { saveFailures[document] = nil }
+  }
+
+  /// Shows that notifications are on, where they will appear; or removes those that wait.
+  func setNotificationsEnabled(_ isEnabled: Bool) {
+    waiting.removeAll(where: \.isNotification)
+    if isEnabled { add(Notice("Notifications are on. They appear on this line.", isNotification: true)) }
   }
 
   /// Takes away the notice that is shown.

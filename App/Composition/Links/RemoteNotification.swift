@@ -26,7 +26,7 @@ extension AppStateController {
   public func receive(_ notification: RemoteNotification) -> Bool {
     guard preferencesStorage.loadPreferences().notificationsEnabled else { return false }
     let message = [notification.title, notification.body].compactMap(\.self).joined(separator: ": ")
-    notices.add(Notice(message, link: notification.link))
+    notices.add(Notice(message, link: notification.link, isNotification: true))
     return true
   }
 }

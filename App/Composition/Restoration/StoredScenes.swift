@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import Persistence
 public import TerminalUI
 
@@ -44,6 +45,17 @@ public final class StoredScenes: SceneStorageStore {
 
   public func removeAll(in scene: String) {
     change { $0[scene] = nil }
+  }
+
+  /// Removes what the windows of another user have stored: searches and numbers of orders are theirs alone.
+  ///
+  /// - Parameter userID: the user who has signed in.
+  func setUser(_ userID: User.ID) {
+    let scene = "user"
+    let former = value(User.ID.self, for: "id", in: scene)
+    guard former != userID else { return }
+    if former != nil { change { $0 = [:] } }
+    set(userID, for: "id", in: scene)
   }
 
   private func change(_ edit: (inout Values) -> Void) {

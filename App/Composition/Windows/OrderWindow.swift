@@ -1,4 +1,5 @@
 public import Models
+import NavigationUI
 public import TerminalUI
 
 /// One order in a window of its own (REQUIREMENTS W2). It goes when its order is gone, and when nobody is signed in: a
@@ -19,6 +20,7 @@ public struct OrderWindow: View {
   public var body: some View {
     AppWindow {
       AppStateView(coordinator: coordinator) { _ in order }
+        .navigationInspector(of: coordinator)
     }
     .onChange(of: appState.state.kind, initial: true) { _, kind in
       if kind == .unauthenticated { dismiss() }

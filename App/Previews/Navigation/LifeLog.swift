@@ -1,3 +1,4 @@
+import Navigation
 import Observation
 import TerminalUI
 
@@ -36,14 +37,18 @@ final class LifeToken {
   deinit { Task { @MainActor [name, log] in log.noteEnd(of: name) } }
 }
 
-/// The log in a line: how many live, how many were let go, and who went last.
+/// The log in a line: how many coordinators are alive, how many of them the navigation tree lists because they are shown,
+/// how many were deallocated, and which one last.
 struct LifeLine: View {
   let log: LifeLog
+  let coordinator: AnyCoordinator
 
   var body: some View {
     HStack(spacing: 2) {
       Text("coordinators").dim()
       Text("\(log.alive.count) alive").foregroundStyle(.success)
+      // The others wait to be presented or pushed.
+      Text("\(coordinator.describeTree().withoutWaiting.rows.count) shown")
       Text("\(log.gone.count) deallocated").foregroundStyle(log.gone.isEmpty ? .secondary : .warning)
       if let last = log.gone.last { Text("last: \(last)").lineLimit(1).dim() }
     }

@@ -10,7 +10,7 @@ struct NavigationGallery: View {
     VStack(alignment: .leading, spacing: 0) {
       coordinator.buildCoordinatorView()
         .navigationInspector(of: coordinator)
-      LifeLine(log: coordinator.log)
+      LifeLine(log: coordinator.log, coordinator: coordinator)
     }
     .onOpenLink { link in open(link) }
   }

@@ -10,13 +10,18 @@ public struct HTTPClient: NetworkingProtocol {
   private let settings: ClientSettings
 
   /// The client of an app: requests have names, tokens are renewed, passing failures tried again, answers revalidated.
-  public init(transport: any HTTPTransport, tokens: TokenSource, settings: ClientSettings = ClientSettings()) {
+  ///
+  /// - Parameter cache: stores answers; `nil` makes one of `settings.cacheCapacity`.
+  public init(
+    transport: any HTTPTransport, tokens: TokenSource, settings: ClientSettings = ClientSettings(),
+    cache: ETagCache? = nil
+  ) {
     self.init(
       transport: transport,
       interceptors: [
         RequestID(make: settings.makeRequestID),
         Authorization(tokens, clock: settings.clock),
-        ETagCache(capacity: settings.cacheCapacity),
+        cache ?? ETagCache(capacity: settings.cacheCapacity),
         Retrying(
           settings.retry, clock: settings.clock, now: settings.now, random: settings.random,
           connectivity: settings.connectivity, willRetry: settings.willRetry),

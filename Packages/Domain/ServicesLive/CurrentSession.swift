@@ -12,9 +12,15 @@ public final class CurrentSession: Sendable {
   }
 
   private let state = Mutex(State())
+  private let userDidChange: @Sendable () -> Void
 
-  /// Nobody is signed in yet.
-  public init() {}
+  /// No user is signed in yet.
+  ///
+  /// - Parameter userDidChange: called after a session has ended, or a session of another user has begun: what was
+  ///   stored for the former user must not stay.
+  public init(userDidChange: @escaping @Sendable () -> Void = {}) {
+    self.userDidChange = userDidChange
+  }
 
   /// The session that requests are sent under; `nil` where nobody is signed in. May be asked from any thread.
   public var session: Session? { state.withLock { $0.session } }
@@ -24,10 +30,12 @@ public final class CurrentSession: Sendable {
 
   /// From now on requests are sent under this session.
   public func set(_ session: Session) {
-    state.withLock { state in
+    let isOtherUser = state.withLock { state in
+      defer { state.session = session }
       if state.session?.token != session.token { state.former = [] }
-      state.session = session
+      return state.session?.user.id != session.user.id
     }
+    if isOtherUser { userDidChange() }
   }
 
   /// Puts a renewed session in the place of the one of this token. Gives whether that was still the current one.
@@ -47,9 +55,11 @@ public final class CurrentSession: Sendable {
 
   /// Forgets the session of this token, or the one that it has become; another that has begun since stays.
   public func clear(token: String) {
-    state.withLock { state in
-      guard state.session?.token == token || state.former.contains(token) else { return }
+    let hasEnded = state.withLock { state in
+      guard state.session?.token == token || state.former.contains(token) else { return false }
       state = State()
+      return true
     }
+    if hasEnded { userDidChange() }
   }
 }

@@ -181,7 +181,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def echo(self):
         token = self.headers.get("Authorization", "")
-        return 201, {"line": self.path, "sent": self.sent_body.decode(), "token": token}, {"X-Kind": "echo"}
+        agent = self.headers.get("User-Agent", "")
+        sent = {"line": self.path, "sent": self.sent_body.decode(), "token": token, "agent": agent}
+        return 201, sent, {"X-Kind": "echo"}
 
     # Faults
 

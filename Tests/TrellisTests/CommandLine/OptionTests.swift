@@ -74,6 +74,13 @@ extension TrellisTests {
       #expect(outcome.output == "")
     }
 
+    @Test("--version prints the name and a version number", .bug(id: "U18"))
+    func theVersionIsPrinted() async throws {
+      let outcome = try await Trellis.run(["--version"])
+      #expect(outcome.status == .exited(0))
+      #expect(outcome.output.wholeMatch(of: /trellis \d+\.\d+\.\d+\n/) != nil, "\(outcome.output)")
+    }
+
     @Test(arguments: [["--help"], ["-h"], ["--seed-orders", "10", "--help"]])
     func helpSaysWhatThereIs(arguments: [String]) async throws {
       let outcome = try await Trellis.run(arguments)

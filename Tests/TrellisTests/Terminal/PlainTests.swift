@@ -43,7 +43,7 @@ extension TrellisTests {
         try await running.wait(for: "tab \"Orders\"")
         try await say("Orders", to: running, until: ". row 1 of 250: #1001")
         try await say("New window", to: running, until: "heading \"Order #1001\"")
-        try await say("keys", to: running, until: "Esc Close, F6 Window 2/2: Detail")
+        try await say("keys", to: running, until: "Esc Close, F6 Window 2/2: Order #1001")
         try await say("escape", to: running, until: "tab \"Orders\" (selected, 2 of 4)")
         await running.send("quit\n")
         #expect(try await running.finish().status == .exited(0))

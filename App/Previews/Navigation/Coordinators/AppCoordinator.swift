@@ -4,9 +4,11 @@ import NavigationUI
 /// The root: it installs one flow at a time and lets the old one go (D4, decisions 12 and 13).
 final class AppCoordinator: FlowOrchestrator<AppRoute> {
   let log: LifeLog
+  private let token: LifeToken
 
   init(log: LifeLog = LifeLog()) {
     self.log = log
+    token = log.note("AppCoordinator")
     super.init(router: Router(initial: .login, factory: ViewFactory()))
     viewBuilder = .terminal(title: "Colours")
     transitionToFlow(LoginCoordinator(log: log), root: .login)

@@ -53,6 +53,11 @@ struct CachedAnswers {
     size += answer.body.count
   }
 
+  mutating func removeAll() {
+    entries = [:]
+    size = 0
+  }
+
   private mutating func remove(_ key: Key) {
     guard let entry = entries.removeValue(forKey: key) else { return }
     size -= entry.answer.body.count

@@ -14,6 +14,11 @@ public final class ETagCache: HTTPInterceptor {
     answers = Mutex(CachedAnswers(capacity: capacity))
   }
 
+  /// Removes all answers, as when a user signs out.
+  public func removeAll() {
+    answers.withLock { $0.removeAll() }
+  }
+
   /// The bytes that are kept now.
   public var size: Int { answers.withLock { $0.size } }
 

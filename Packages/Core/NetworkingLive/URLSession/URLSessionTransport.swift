@@ -20,15 +20,20 @@ public final class URLSessionTransport: HTTPTransport {
   /// - Parameters:
   ///   - baseURL: where the server is; a path in it stands before each request's own.
   ///   - timeout: seconds without progress after which a request fails with a timeout; rounded up.
+  ///   - userAgent: the product and version that requests name; `nil` leaves it to URLSession, which knows no version
+  ///     on Linux.
   ///   - maximumBodySize: the bytes that an answer may have; a larger one is cut off as a
   ///     `NetworkError.decodingError`, announced or not: no more than that is held.
-  public init(baseURL: URL, timeout: TimeInterval = 30, maximumBodySize: Int = 16 * 1024 * 1024) {
+  public init(
+    baseURL: URL, timeout: TimeInterval = 30, userAgent: String? = nil, maximumBodySize: Int = 16 * 1024 * 1024
+  ) {
     let configuration = URLSessionConfiguration.ephemeral
     // On Linux, URLSession drops fractions of a second, and then less than one fails at once.
     self.timeout = timeout.rounded(.up)
     configuration.timeoutIntervalForRequest = self.timeout
     configuration.httpCookieStorage = nil
     configuration.urlCache = nil
+    if let userAgent { configuration.httpAdditionalHeaders = ["User-Agent": userAgent] }
     self.baseURL = baseURL
     let queue = BoundedQueue(places: 64)
     exchanges = Exchanges(maximumBodySize: maximumBodySize, delegateQueue: queue)

@@ -44,6 +44,16 @@ final class ScenePageNode: WrapperNode {
     return true
   }
 
+  /// The title of what the window shows: of the innermost page in front; `nil` if no page has one.
+  var shownTitle: String? { Self.title(in: self) }
+
+  private static func title(in node: Node) -> String? {
+    for child in node.visibleChildren {
+      if let title = title(in: child) { return title }
+    }
+    return (node as? TitleNode)?.title
+  }
+
   override var keyHints: [KeyHint] { openWindow.isSecondary ? [KeyHint("Esc", "Close")] : [] }
 }
 
@@ -103,7 +113,7 @@ extension Window {
   var windowHints: [KeyHint] {
     guard let manager = scenePages?.manager, let front = manager.front, manager.windows.count > 1 else { return [] }
     let number = (manager.windows.firstIndex { $0 === front } ?? 0) + 1
-    let title = manager.definition(of: front)?.title ?? ""
+    let title = scenePages?.front?.shownTitle ?? manager.definition(of: front)?.title ?? ""
     return [KeyHint("F6", "Window \(number)/\(manager.windows.count)" + (title.isEmpty ? "" : ": \(title)"))]
   }
 }

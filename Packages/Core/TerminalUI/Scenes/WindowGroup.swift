@@ -17,7 +17,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(title: "", id: id, content: content)
   }
 
-  /// - Parameter title: what the key-hint line calls the window by.
+  /// - Parameter title: the name of the window in the key-hint line, unless what it shows has a navigation title.
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: String(title), id: nil, content: content)
   }

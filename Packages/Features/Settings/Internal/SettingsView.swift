@@ -43,6 +43,7 @@ private struct PrivacySection: View {
   var body: some View {
     Section("This device") {
       Toggle("Notifications", isOn: $viewModel.notificationsEnabled)
+      Text(viewModel.notificationsHint).foregroundStyle(.secondary)
       Toggle("Share anonymous usage", isOn: $viewModel.analyticsEnabled)
       if let server = viewModel.reportServer {
         Toggle("Send it to \(server)", isOn: $viewModel.sendsReports)

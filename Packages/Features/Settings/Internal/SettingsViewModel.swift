@@ -35,6 +35,11 @@ final class SettingsViewModel {
     set { change(\.notificationsEnabled, to: newValue) }
   }
 
+  /// What the choice about notifications means.
+  var notificationsHint: String {
+    notificationsEnabled ? "They appear on a line above the screen." : "None are shown."
+  }
+
   var analyticsEnabled: Bool {
     get { preferences.analyticsEnabled }
     set { change(\.analyticsEnabled, to: newValue) }
