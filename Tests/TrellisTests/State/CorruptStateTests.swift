@@ -47,7 +47,7 @@ extension TrellisTests {
 
     private func check(_ desk: Desk, after damage: Damage, of name: String) async throws {
       let before = try desk.files
-      let outcome = try await desk.play("screen\nkey ctrl-x\nreject \"could not be used\"")
+      let outcome = try await desk.play("expect \"could not be used\"\nscreen\nkey ctrl-x\nreject \"could not be used\"")
       #expect(outcome.status == .exited(0), "\(name): \(outcome.errors)")
       #expect(outcome.output.contains("\(name) could not be used ("), "\(outcome.output)")
 
@@ -56,6 +56,8 @@ extension TrellisTests {
       expected["\(name).corrupt-1"] = expected.removeValue(forKey: name)
       // A server that has lost its sessions knows of none, so that the app gives up its own.
       if name == "backend-sessions" { expected["session"] = nil }
+      // The app stores again what its windows show.
+      if name == "scenes" { expected["scenes"] = try desk.files["scenes"] }
       // The log tells of it.
       let log = String(decoding: try desk.files["trellis.log"] ?? Data(), as: UTF8.self)
       #expect(log.contains("storage: \(name) could not be used ("))

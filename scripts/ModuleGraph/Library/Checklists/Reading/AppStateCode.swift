@@ -34,9 +34,10 @@ struct AppStateCode: Sendable {
 }
 
 extension CodeFile {
-  /// Whether a property holds a value of such a type, and is no closure over one.
+  /// Whether a property holds a value of such a type. A closure over one or a task that returns one does not.
   fileprivate func keeps(_ property: PropertyDeclaration, _ names: Set<String>) -> Bool {
-    !has("->", in: property.type) && !uses(of: names, in: property.type).isEmpty
+    !has("->", in: property.type) && uses(of: ["Task"], in: property.type).isEmpty
+      && !uses(of: names, in: property.type).isEmpty
       || property.type.isEmpty && property.value.first.map { names.contains(text($0)) } ?? false
   }
 }
