@@ -21,7 +21,7 @@ import Testing
       workingFolder: fixture.root, write: { lines.add("answer: " + $0) }, complain: { lines.add($0) })
     #expect(await ModuleGraphProgram().run(words, invocation) == .unreadable)
     #expect(
-      lines.all.count == 1 && lines.all[0].hasPrefix("error: ") && lines.all[0].contains(sentence), "\(lines.all)")
+      lines.withoutNotices.count == 1 && lines.withoutNotices[0].hasPrefix("error: ") && lines.withoutNotices[0].contains(sentence), "\(lines.withoutNotices)")
   }
 
   @Test("A revision is checked while its files are there: what it had already is no difference")
@@ -39,7 +39,7 @@ import Testing
     let lines = Lines()
     let invocation = Invocation(workingFolder: fixture.root, write: lines.add, complain: lines.add)
     #expect(await ModuleGraphProgram().run(["diff", "HEAD"], invocation) == .clean)
-    #expect(lines.all == ["no difference\n"])
+    #expect(lines.withoutNotices == ["no difference\n"])
   }
 
   @Test("Outside of git, advice asks for the number of developers")
@@ -49,7 +49,7 @@ import Testing
     let invocation = Invocation(workingFolder: repository.root, write: lines.add, complain: lines.add)
     #expect(await ModuleGraphProgram().run(["advise"], invocation) == .unreadable)
     #expect(
-      lines.all == [
+      lines.withoutNotices == [
         "error: \(repository.root): lies in no git repository: say how many work on it, with --developers NUMBER\n"
       ])
   }
@@ -62,13 +62,13 @@ import Testing
     let words = ["advise", "--write", "docs/modules.md"]
     #expect(await ModuleGraphProgram().run(words, invocation) == .unreadable)
     #expect(
-      lines.all == [
+      lines.withoutNotices == [
         "error: \(fixture.root)/docs/modules.md: was not written by module-graph advise, or edited since: --force writes "
           + "over it\n"
       ])
     let outside = try TemporaryRepository(["Package.swift": ""])
     let other = Invocation(workingFolder: outside.root, write: { _ in }, complain: lines.add)
     #expect(await ModuleGraphProgram().run(["advise", "--date", "soon", "--developers", "1"], other) == .unreadable)
-    #expect(lines.all.last == "error: \"soon\" is no date like 2026-01-31\n")
+    #expect(lines.withoutNotices.last == "error: \"soon\" is no date like 2026-01-31\n")
   }
 }
