@@ -21,7 +21,8 @@ import Testing
       workingFolder: fixture.root, write: { lines.add("answer: " + $0) }, complain: { lines.add($0) })
     #expect(await ModuleGraphProgram().run(words, invocation) == .unreadable)
     #expect(
-      lines.withoutNotices.count == 1 && lines.withoutNotices[0].hasPrefix("error: ") && lines.withoutNotices[0].contains(sentence), "\(lines.withoutNotices)")
+      lines.withoutNotices.count == 1 && lines.withoutNotices[0].hasPrefix("error: ")
+        && lines.withoutNotices[0].contains(sentence), "\(lines.withoutNotices)")
   }
 
   @Test("A revision is checked while its files are there: what it had already is no difference")

@@ -47,7 +47,8 @@ extension TrellisTests {
 
     private func check(_ desk: Desk, after damage: Damage, of name: String) async throws {
       let before = try desk.files
-      let outcome = try await desk.play("expect \"could not be used\"\nscreen\nkey ctrl-x\nreject \"could not be used\"")
+      let outcome = try await desk.play(
+        "expect \"could not be used\"\nscreen\nkey ctrl-x\nreject \"could not be used\"")
       #expect(outcome.status == .exited(0), "\(name): \(outcome.errors)")
       #expect(outcome.output.contains("\(name) could not be used ("), "\(outcome.output)")
 
