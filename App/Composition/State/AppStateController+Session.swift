@@ -20,19 +20,31 @@ extension AppStateController {
 
   /// Ends the wait for the server during a launch. The user can try again, or sign in.
   func stopWaiting() {
-    sessionCheck?.cancel()
+    launchStop?.yield()
   }
 
-  /// As `storedState()`, in a task of its own that `stopWaiting()` can cancel.
+  /// As `storedState()`, but `stopWaiting()` can cancel it.
+  ///
+  /// Child tasks inherit the executor that the launch prefers, unstructured tasks do not. A script's driver waits only
+  /// for the work of that executor.
   private func checkSession() async -> AppState {
     failure = nil
-    let check = Task { await storedState() }
-    sessionCheck = check
-    defer { sessionCheck = nil }
-    return await withTaskCancellationHandler {
-      await check.value
-    } onCancel: {
-      check.cancel()
+    let (stops, stop) = AsyncStream.makeStream(of: Void.self)
+    launchStop = stop
+    defer { launchStop = nil }
+    return await withTaskGroup(of: AppState?.self) { group in
+      group.addTask { await self.storedState() }
+      group.addTask {
+        for await _ in stops { break }
+        return nil
+      }
+      var state = AppState.unauthenticated
+      // Whichever ends first cancels the other; a check that is canceled still returns a state.
+      for await result in group {
+        state = result ?? state
+        group.cancelAll()
+      }
+      return state
     }
   }
 

@@ -41,8 +41,8 @@ public final class AppStateController {
   @ObservationIgnored var pendingUser: User?
   /// The session that could not be kept, which a sign-out has to end all the same.
   @ObservationIgnored var unkeptSession: Session?
-  /// The check of the stored session, while a launch waits for it.
-  @ObservationIgnored var sessionCheck: Task<AppState, Never>?
+  /// Cancels the check of the stored session, while a launch waits for it.
+  @ObservationIgnored var launchStop: AsyncStream<Void>.Continuation?
   /// Why the last launch ended in an error.
   @ObservationIgnored var failure: FailureMessage?
   /// The e-mail address of the user whose session has expired, until the next sign-in or sign-out.
