@@ -21,7 +21,7 @@ struct ScriptRun {
   /// The moment at which scripts begin: what a screen says must not depend on when a script is played.
   nonisolated private static let start = Date(timeIntervalSince1970: 1_795_176_000)  // 2026-11-20T12:00:00Z
 
-  /// What a user in a terminal is told when output is not one: without it, the program would wait in silence.
+  /// The message for a user in a terminal whose output is not one: without it, the program would wait in silence.
   static let introduction: SafeText = """
     trellis: output is not a terminal. Commands are read from standard input, one on a line; end with quit or Ctrl-D.
     """

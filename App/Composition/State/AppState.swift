@@ -30,7 +30,7 @@ nonisolated public enum AppState: MachineState, Equatable {
 }
 
 extension AppState {
-  /// The signed-in user; `nil` if nobody is signed in.
+  /// The signed-in user; `nil` if there is none.
   nonisolated public var user: User? {
     if case .authenticated(let user) = self { user } else { nil }
   }

@@ -7,7 +7,7 @@ import TerminalUI
 final class OrderCoordinator: Coordinator<OrdersRoute> {
   let feature: any OrdersFeatureAPI
 
-  /// - Parameter userID: Who is signed in; empty if nobody is.
+  /// - Parameter userID: The signed-in user; empty if there is none.
   init(dependencies: AppDependencies, userID: String) {
     let factory = OrderViewFactory(dependencies: dependencies, userID: userID)
     feature = factory.feature

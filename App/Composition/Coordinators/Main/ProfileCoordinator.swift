@@ -9,7 +9,7 @@ import TerminalUI
 final class ProfileCoordinator: Coordinator<ProfileRoute> {
   /// - Parameters:
   ///   - orders: The feature whose history the profile leads to.
-  ///   - userID: Who is signed in; empty if nobody is.
+  ///   - userID: The signed-in user; empty if there is none.
   init(dependencies: AppDependencies, userID: String, orders: any OrdersFeatureAPI) {
     let factory = ProfileViewFactory(dependencies: dependencies, userID: userID)
     super.init(router: Router(initial: .profile, factory: factory))

@@ -5,7 +5,7 @@ struct FormField<Content: View>: View {
 
   var body: some View {
     FormFieldLayout {
-      // A screen reader is told the title with the control.
+      // A screen reader reads the title with the control.
       Text(title).lineLimit(1).foregroundStyle(.secondary).accessibilityHidden(true)
       control
     }
@@ -70,7 +70,7 @@ final class FormFieldNode: Node {
   }
 }
 
-/// Gives the titles of a form one width.
+/// Aligns the titles of a form to one width.
 struct FormLabelAlignment: NodeModifier {
   func makeNode(in parent: Node) -> FormLabelAlignmentNode { FormLabelAlignmentNode(parent: parent) }
   func update(_ node: FormLabelAlignmentNode) {}

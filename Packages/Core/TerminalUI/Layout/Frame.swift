@@ -45,8 +45,8 @@ extension View {
     modifier(FrameModifier(width: width, height: height, alignment: alignment))
   }
 
-  /// Gives the view an extent within bounds. A largest extent has it take all that it is offered up to that;
-  /// `.infinity` stands for no bound. An ideal extent is what the view takes where it is asked what it would like best.
+  /// Limits the view's extent. With a maximum, the view takes all that it is offered up to the maximum; `.infinity` means
+  /// no limit. The ideal extent is the one that the view takes if it is offered none.
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
     idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center

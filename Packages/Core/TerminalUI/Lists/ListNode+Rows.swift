@@ -57,7 +57,7 @@ extension ListNode {
 
   private var showsScrollBar: Bool { children.count < source.count && frame.size.height > 1 }
 
-  /// The row that a place on the scroll bar stands for: the first at its top, the last at its end; `nil` beside it.
+  /// The row for a position on the scroll bar: the first at its top, the last at its end; `nil` beside it.
   func rowOfScrollBar(at point: Point) -> Int? {
     guard showsScrollBar, point.x == frame.maxX - 1, frame.contains(point) else { return nil }
     return (source.count - 1) * (point.y - frame.minY) / (frame.size.height - 1)

@@ -1,6 +1,6 @@
 extension Window {
-  /// From this number on, characters that came together are inserted together. Nobody types so many between two frames;
-  /// fewer are handled one by one, so that each goes where the one before it has moved the focus.
+  /// The smallest number of characters in one read that are inserted together. Typing makes fewer between two frames:
+  /// those are handled one by one, because each may move the focus.
   static let shortestInsertion = 16
 
   /// Sends characters that came together. A text field inserts many of them at once, so that its binding is written once.

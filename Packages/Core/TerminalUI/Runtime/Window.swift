@@ -78,7 +78,7 @@ public final class Window {
     remember(container)
   }
 
-  /// Gives the grid another extent, of which at most 1,000 columns and 500 rows are used.
+  /// Resizes the grid to an extent, of which at most 1,000 columns and 500 rows are used.
   public func resize(to size: Size) {
     let size = Self.limited(size)
     guard size != self.size else { return }

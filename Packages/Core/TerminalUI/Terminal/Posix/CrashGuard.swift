@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Gives the terminal back when a signal ends the program, before the crash is reported if it is one.
+/// Restores the terminal when a signal ends the program, before the crash is reported if it is one.
 ///
 /// A Swift fault ends in a signal. The runtime's own handler would draw its report into the screen that the program has
 /// taken over, in raw mode, and wait for a key. This one comes first, gives the terminal back, and then lets the one
