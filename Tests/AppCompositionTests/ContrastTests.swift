@@ -25,6 +25,7 @@ struct ContrastTests {
     "Text can be read in each theme and with few colours, and only where the tokens say that it may stand",
     arguments: Look.all)
   func everyLetterCanBeRead(_ look: Look) async throws {
+    let colors = look.colors
     let required = look.theme == .highContrast && look.depth == .direct ? 7 : 4.5
     for (name, screen) in await screens(in: look) {
       for run in letters(on: screen) {
@@ -33,7 +34,7 @@ struct ContrastTests {
           continue
         }
         #expect(letter.contrast(with: ground) >= required, "\(name): \(letter) on \(ground): \(run.text)")
-        #expect(isAllowed(letter, on: ground, in: look.colors), "\(name): \(letter) on \(ground): \(run.text)")
+        #expect(isAllowed(letter, on: ground, in: colors), "\(name): \(letter) on \(ground): \(run.text)")
         // How a terminal draws dim letters is its own affair: nobody can say whether they can be read.
         #expect(!run.style.attributes.contains(.dim), "\(name): dim: \(run.text)")
       }

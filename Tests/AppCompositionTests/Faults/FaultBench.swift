@@ -32,6 +32,8 @@ struct FaultBench {
     let coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
     let scene = WindowGroup {
       RootView(coordinator: coordinator).environment(dependencies).environment(appState)
+        // 25 seconds of a spinner are 250 frames that no test looks at.
+        .environment(\.accessibilityReduceMotion, true)
         .task { await appState.initialize() }
     }
     let order: @MainActor (String) throws(CommandError) -> Void = { [faults] text throws(CommandError) in

@@ -34,9 +34,14 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
   private static let signingIn = typeCredentials + "tap \"Sign in\"\n"
   private static let firstOrder = "#1001    Nguyễn Thị Ánh                 Nov 20, 2026     $338.41"
 
-  /// From a first launch to the moment before the action.
+  /// From a first launch to the state on which the action is tried; `nil` if that is an empty one.
+  var signInBefore: String? {
+    self == .signIn ? nil : "advance 0.5s\n" + Self.signingIn + "tap \"Skip\"\nexpect \"Newest pending orders\"\n"
+  }
+
+  /// From the launch to the moment before the action.
   var preparation: String {
-    let signedIn = "advance 0.5s\n" + Self.signingIn + "tap \"Skip\"\nexpect \"Newest pending orders\"\n"
+    let signedIn = "advance 0.5s\nexpect \"Newest pending orders\"\n"
     return switch self {
     case .signIn: "advance 0.5s\nexpect \"Welcome back\"\n" + Self.typeCredentials
     case .launch, .loadOrders, .loadProfile: signedIn

@@ -32,14 +32,14 @@ extension TrellisTests {
     }
 
     @Test(
-      "Kill -9 while writes are under way, 28 times: session and orders are valid, and nothing has to be set aside",
+      "Kill -9 while writes are under way, 16 times: session and orders are valid, and nothing has to be set aside",
       arguments: Work.allCases)
     func killedWhileWritingNothingIsDamaged(_ work: Work) async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.firstSignIn)
         var moments = Moments(seed: 1815_12_10)
         var pending = 103
-        for round in 0..<7 {
+        for round in 0..<4 {
           let running = try await start(desk, work)
           let found = Self.shownPendingCount(in: await running.output)
           // What was seen to be done is done; at most, the step that was under way is, too.
