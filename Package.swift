@@ -80,62 +80,68 @@ let features = [
 ]
 
 let modules: [Module] = [
-  .core("StateMachine"),
+  .core("StateMachine", tests: ["RequirementTrait"]),
   .core("TextSafety"),
   .core("PrivateFiles", tests: ["TestSupport"]),
   .core("Logging", uses: ["TextSafety"], tests: nil),
   .core(
     "LoggingLive", uses: ["Logging", "PrivateFiles", "TextSafety"], tests: ["Logging", "TestSupport", "TextSafety"]),
-  .core("Networking"),
-  .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "TestSupport"]),
+  .core("Networking", tests: ["RequirementTrait"]),
+  .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "RequirementTrait", "TestSupport"]),
   .core("Analytics", tests: ["TestSupport"]),
   .core(
     "AnalyticsLive", uses: ["Analytics", "Networking", "PrivateFiles"],
     tests: ["Analytics", "Networking", "TestSupport"]),
-  .core("Persistence", tests: ["TestSupport"]),
-  .core("PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["Persistence", "TestSupport"]),
+  .core("Persistence", tests: ["RequirementTrait", "TestSupport"]),
+  .core(
+    "PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["Persistence", "RequirementTrait", "TestSupport"]),
   .core(
     "PersistentModels", uses: ["Persistence", "TerminalUI"],
-    tests: ["Persistence", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
-  .core("DesignTokens"),
-  .core("PresentableErrors", uses: ["Networking", "Persistence"], tests: ["Networking", "Persistence"]),
+    tests: ["Persistence", "RequirementTrait", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
+  .core("DesignTokens", tests: ["RequirementTrait"]),
+  .core(
+    "PresentableErrors", uses: ["Networking", "Persistence"], tests: ["Networking", "Persistence", "RequirementTrait"]),
   .core("ErasedView"),
   .core(
-    "TerminalUI", uses: ["ErasedView", "TextSafety"], tests: ["TerminalUIDriver", "TestSupport", "TextSafety"]),
+    "TerminalUI", uses: ["ErasedView", "TextSafety"],
+    tests: ["RequirementTrait", "TerminalUIDriver", "TestSupport", "TextSafety"]),
   .core("TerminalUIDriver", uses: ["TerminalUI", "TextSafety"], tests: ["TerminalUI", "TextSafety"]),
-  .core("Navigation", uses: ["ErasedView"], tests: ["ErasedView", "NavigationModel", "TestSupport"]),
-  .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: screens + ["Navigation"]),
+  .core(
+    "Navigation", uses: ["ErasedView"], tests: ["ErasedView", "NavigationModel", "RequirementTrait", "TestSupport"]),
+  .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: screens + ["Navigation", "RequirementTrait"]),
   .core(
     "FeatureKit", uses: ["NavigationUI", "PresentableErrors", "TerminalUI"],
     tests: [
-      "NavigationUI", "Networking", "Persistence", "PresentableErrors", "TerminalUI", "TerminalUIDriver",
-      "TerminalUITesting",
+      "NavigationUI", "Networking", "Persistence", "PresentableErrors", "RequirementTrait", "TerminalUI",
+      "TerminalUIDriver", "TerminalUITesting",
     ]),
 
-  .domain("Models", uses: ["DesignTokens"]),
-  .domain("Services", uses: ["Models", "PresentableErrors"], tests: ["Models", "PresentableErrors"]),
+  .domain("Models", uses: ["DesignTokens"], tests: ["RequirementTrait"]),
+  .domain(
+    "Services", uses: ["Models", "PresentableErrors"], tests: ["Models", "PresentableErrors", "RequirementTrait"]),
   .domain(
     "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services"],
     tests: [
-      "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence", "Services",
-      "ServicesFakes", "TestSupport",
+      "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence", "RequirementTrait",
+      "Services", "ServicesFakes", "TestSupport",
     ]),
   .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
   .domain(
     "EmbeddedBackend", uses: ["Models", "Networking", "Persistence"],
-    tests: ["Models", "Networking", "Persistence", "TestSupport"]),
+    tests: ["Models", "Networking", "Persistence", "RequirementTrait", "TestSupport"]),
 
   .feature(
     "Auth", uses: feature + ["Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "Services", "ServicesFakes"]),
-  .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models"]),
+    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes"]),
+  .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "RequirementTrait"]),
   .feature(
     "Home", uses: feature + ["Models", "Services"], tests: screens + ["FeatureKit", "Models", "ServicesFakes"]),
   .feature(
     "Orders", uses: feature + ["Analytics", "Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "ServicesFakes", "TestSupport"]),
+    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "ServicesFakes", "TestSupport"]),
   .feature(
-    "Profile", uses: feature + ["Models", "Services"], tests: screens + ["FeatureKit", "Models", "ServicesFakes"]),
+    "Profile", uses: feature + ["Models", "Services"],
+    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "ServicesFakes"]),
   .feature(
     "Settings", uses: feature + ["DesignTokens", "Models", "Services"],
     tests: screens + ["DesignTokens", "FeatureKit", "Models", "ServicesFakes"]),
@@ -148,31 +154,32 @@ let modules: [Module] = [
       "Services", "ServicesLive", "StateMachine", "TerminalUI", "TextSafety",
     ],
     tests: [
-      "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "Models", "Navigation", "Networking",
-      "OrdersFeature", "Persistence", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver",
+      "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "Models", "Navigation", "Networking", "OrdersFeature",
+      "Persistence", "RequirementTrait", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver",
       "TerminalUITesting", "TestSupport",
     ]),
   .app(
     "AppMocks", folder: "Mocks",
     uses: ["AppComposition", "DesignTokens", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"],
-    tests: ["AppComposition", "Models", "Services"]),
+    tests: ["AppComposition", "Models", "RequirementTrait", "Services"]),
   .executable(
     "trellis", folder: "Main",
     uses: [
       "AppComposition", "DesignTokens", "EmbeddedBackend", "Models", "OrdersFeature", "Persistence", "PersistenceLive",
       "TerminalUI", "TerminalUIDriver", "TextSafety",
     ],
-    tests: ["ProcessSupport", "TestSupport"]),
+    tests: ["ProcessSupport", "RequirementTrait", "TestSupport"]),
   .executable(
     "previews", folder: "Previews",
     uses: [
       "AppComposition", "AppMocks", "HomeFeature", "Models", "Navigation", "NavigationUI", "OrdersFeature",
       "ProfileFeature", "ServicesFakes", "SettingsFeature", "TerminalUI", "TerminalUIDriver", "TextSafety",
     ],
-    tests: ["ProcessSupport"]),
+    tests: ["ProcessSupport", "RequirementTrait"]),
 
   .support("NavigationModel", uses: ["Navigation"], tests: nil),
   .support("ProcessSupport"),
+  .support("RequirementTrait", tests: nil),
   .support("TestWidth", tests: nil),
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"],
@@ -200,7 +207,8 @@ let modules: [Module] = [
   .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing"]),
   .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
 
-  .toolLibrary("ModuleGraph", folder: "ModuleGraph/Library", tests: ["ProcessSupport", "module-graph"]),
+  .toolLibrary(
+    "ModuleGraph", folder: "ModuleGraph/Library", tests: ["module-graph", "ProcessSupport", "RequirementTrait"]),
   .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph"]),
   .tool(
     "data-services", folder: "Benchmarks/DataServices",
@@ -246,13 +254,15 @@ package.targets.append(
   .testTarget(
     name: "DocumentListingsTests",
     dependencies: [
-      "Persistence", "PersistentModels", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TestSupport",
+      "Persistence", "PersistentModels", "RequirementTrait", "TerminalUI", "TerminalUIDriver", "TerminalUITesting",
+      "TestSupport",
     ],
     path: "Tests/DocumentListingsTests", exclude: ["Snapshots"]))
 
 // What the documents of the repository say of it is held against it.
 package.targets.append(
-  .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"], path: "Tests/RepositoryTests"))
+  .testTarget(
+    name: "RepositoryTests", dependencies: ["RequirementTrait", "TestSupport"], path: "Tests/RepositoryTests"))
 
 // `swift package module-graph` runs the program of that name. A plugin has no settings, so it stands behind the others.
 let plugin = Target.plugin(

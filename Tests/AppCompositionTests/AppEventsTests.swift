@@ -1,13 +1,14 @@
 import Analytics
 import Models
 import Navigation
+import RequirementTrait
 import Testing
 
 @testable import AppComposition
 
 @Suite("What the app may keep of its events")
 struct AppEventsTests {
-  @Test("A7: of an invalid transition the states are kept, and not who was in them")
+  @Test("Of an invalid transition the states are kept, and not who was in them", .requirement("A7"))
   func statesAreKeptAndUsersAreNot() {
     let user = User(id: "7", name: "Ada", email: "ada@example.com", token: "secret")
     let states: [AppState] = [

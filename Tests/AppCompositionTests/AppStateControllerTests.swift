@@ -1,6 +1,7 @@
 import AppMocks
 import Foundation
 import Models
+import RequirementTrait
 import ServicesFakes
 import StateMachine
 import TestSupport
@@ -57,13 +58,13 @@ extension AppState {
 }
 
 struct AppStateControllerTests {
-  @Test("A6, Z2: thirteen of the twenty-five pairs are allowed")
+  @Test("Thirteen of the twenty-five pairs are allowed", .requirement("A6", "Z2"))
   func thirteenPairsAreAllowed() {
     #expect(AppState.transitions.allowed.count == 13)
     #expect(AppState.transitions.refused.count == 12)
   }
 
-  @Test("A6: each of the twenty-five pairs", arguments: AppState.Kind.allCases, AppState.Kind.allCases)
+  @Test("Each of the twenty-five pairs", .requirement("A6"), arguments: AppState.Kind.allCases, AppState.Kind.allCases)
   func eachPairIsAllowedOrRefusedAsTheTableSays(from: AppState.Kind, to: AppState.Kind) {
     let bench = ControllerBench()
     bench.lead(to: from)
@@ -86,7 +87,7 @@ struct AppStateControllerTests {
     (.authenticated, .unauthenticated), (.authenticated, .error), (.error, .loading), (.error, .unauthenticated),
   ]
 
-  @Test("A7, Z3: in debug builds a refused transition traps, once it has been reported")
+  @Test("In debug builds a refused transition traps, once it has been reported", .requirement("A7", "Z3"))
   func aRefusedTransitionTrapsByDefault() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -95,7 +96,7 @@ struct AppStateControllerTests {
     }
   }
 
-  @Test("A8: each transition is logged with both states, without a secret")
+  @Test("Each transition is logged with both states, without a secret", .requirement("A8"))
   func transitionsAreLogged() {
     let bench = ControllerBench()
     bench.controller.transition(to: .authenticated(.sample))
@@ -103,7 +104,7 @@ struct AppStateControllerTests {
     #expect(!bench.refusals.log.joined().contains(User.sample.token))
   }
 
-  @Test("A15: the diagram in the README is drawn from the table")
+  @Test("The diagram in the README is drawn from the table", .requirement("A15"))
   func theDiagramIsCurrent() throws {
     let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../App/Composition/README.md").standardized
@@ -114,8 +115,8 @@ struct AppStateControllerTests {
 
   // MARK: The tests that the documents name
 
-  @Test("D0: testValidTransitions, D2: testLoginTransition; A2, A5")
-  func validTransitionsAreMade() {
+  @Test("Valid transitions change the state", .requirement("A2", "A5"))
+  func testValidTransitions() {
     let bench = ControllerBench()
     bench.controller.transition(to: .unauthenticated)
     #expect(bench.controller.state == .unauthenticated)
@@ -124,15 +125,15 @@ struct AppStateControllerTests {
     #expect(bench.controller.state == .authenticated(user))
   }
 
-  @Test("D0: testInvalidTransitionRejected")
-  func loadingCannotGoToOnboarding() {
+  @Test("Loading cannot lead to onboarding")
+  func testInvalidTransitionRejected() {
     let bench = ControllerBench()
     bench.controller.transition(to: .onboarding(.welcome))
     #expect(bench.controller.state == .loading)
   }
 
-  @Test("D0: testSessionExpiredTransition; A4, L5")
-  func anExpiredSessionForcesANewSignIn() {
+  @Test("An expired session requires a new sign-in", .requirement("A4", "L5"))
+  func testSessionExpiredTransition() {
     let bench = ControllerBench()
     bench.controller.transition(to: .authenticated(.sample))
     bench.controller.transition(to: .error(.sessionExpired))
@@ -141,8 +142,8 @@ struct AppStateControllerTests {
     #expect(bench.controller.state == .unauthenticated)
   }
 
-  @Test("D0: testLoginCompletesOnboarding; A11, Z1")
-  func aFirstSignInGoesThroughOnboardingAndASecondDoesNot() async {
+  @Test("The first sign-in leads through onboarding, the second does not", .requirement("A11", "Z1"))
+  func testLoginCompletesOnboarding() async {
     let preferences = InMemoryPreferencesStorage()
     let bench = ControllerBench(preferences: preferences)
     bench.controller.transition(to: .unauthenticated)
@@ -157,8 +158,8 @@ struct AppStateControllerTests {
     #expect(bench.controller.state == .authenticated(.sample))
   }
 
-  @Test("D0: testDeepLinkWhileUnauthenticated; A12")
-  func aLinkBeforeASignInIsNotTaken() throws {
+  @Test("A link before the sign-in is not handled", .requirement("A12"))
+  func testDeepLinkWhileUnauthenticated() throws {
     let bench = ControllerBench()
     bench.controller.openLink = { _ in true }
     bench.controller.transition(to: .unauthenticated)

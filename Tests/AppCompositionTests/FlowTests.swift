@@ -3,6 +3,7 @@ import DesignTokens
 import Foundation
 import Models
 import OrdersFeature
+import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -88,7 +89,7 @@ struct AppBenchScenes: Scene {
 }
 
 struct FlowTests {
-  @Test("R2, A11, Z9: from the launch through sign-in and onboarding to the tabs")
+  @Test("From the launch through sign-in and onboarding to the tabs", .requirement("R2", "A11", "Z9"))
   func aNewUserReachesTheTabs() async throws {
     let bench = AppBench()
     try await bench.play(
@@ -110,7 +111,7 @@ struct FlowTests {
     #expect(bench.preferences.hasCompletedOnboarding(userID: User.sample.id))
   }
 
-  @Test("M8: the profile leads to the order history and to the settings without knowing them")
+  @Test("The profile leads to the order history and to the settings without knowing them", .requirement("M8"))
   func theProfileLeadsOnward() async throws {
     try await AppBench.signedIn().play(
       """
@@ -126,7 +127,7 @@ struct FlowTests {
       """)
   }
 
-  @Test("M8: from the history, and from an order opened there, the way back is the profile's")
+  @Test("From the history, and from an order opened there, the way back is the profile's", .requirement("M8"))
   func theHistoryLeadsBackToTheProfile() async throws {
     try await AppBench.signedIn().play(
       """
@@ -148,7 +149,7 @@ struct FlowTests {
       """)
   }
 
-  @Test("S4, S7, Z15: a launch comes back to the tab and the stack that were left")
+  @Test("A launch comes back to the tab and the stack that were left", .requirement("S4", "S7", "Z15"))
   func aLaunchComesBackToWhereTheUserWas() async throws {
     try await AppBench.signedIn().play(
       """
@@ -163,7 +164,7 @@ struct FlowTests {
       """)
   }
 
-  @Test("S6: what another user left is not restored")
+  @Test("What another user left is not restored", .requirement("S6"))
   func aPlaceBelongsToOneUser() async throws {
     let storage = InMemoryStore()
     try await AppBench.signedIn(storage: storage).play("tap Orders\nexpect \"7 of 7\"")
@@ -176,7 +177,7 @@ struct FlowTests {
     try await bench.play("expect \"Good\"\nreject \"7 of 7\"")
   }
 
-  @Test("N29, NAVIGATION 10: signing out lets the whole signed-in flow go")
+  @Test("Signing out releases the whole signed-in flow", .requirement("N29"))
   func signingOutLetsTheFlowGo() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
@@ -189,7 +190,7 @@ struct FlowTests {
     #expect(main == nil)
   }
 
-  @Test("A12: a link is taken from any tab, and by nobody before a sign-in")
+  @Test("A link is taken from any tab, and by nobody before a sign-in", .requirement("A12"))
   func aLinkLeadsToItsOrder() async throws {
     try await AppBench.signedIn().play(
       """
@@ -204,7 +205,7 @@ struct FlowTests {
     }
   }
 
-  @Test("N35: a notification is shown wherever the user is, and leads to its order")
+  @Test("A notification is shown wherever the user is, and leads to its order", .requirement("N35"))
   func aNotificationLeadsToItsOrder() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
@@ -219,7 +220,7 @@ struct FlowTests {
     #expect(bench.appState?.receive(notification) == false)
   }
 
-  @Test("L4, L5: a session that ends while the app is back leads to a new sign-in")
+  @Test("A session that ends while the app is back leads to a new sign-in", .requirement("L4", "L5"))
   func anExpiredSessionIsNoticedWhenTheAppComesForward() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)

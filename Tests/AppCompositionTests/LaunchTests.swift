@@ -1,5 +1,6 @@
 import AppMocks
 import Models
+import RequirementTrait
 import Services
 import ServicesFakes
 import TerminalUI
@@ -33,12 +34,12 @@ struct LaunchTests {
     time.cancel()
   }
 
-  @Test("A9: without a session the user has to sign in")
+  @Test("Without a session the user has to sign in", .requirement("A9"))
   func noSessionLeadsToSignIn() async {
     #expect(await state(sessions: InMemorySessionStorage()) == .unauthenticated)
   }
 
-  @Test("A9: a session that holds lets its user in")
+  @Test("A session that holds lets its user in", .requirement("A9"))
   func aSessionThatHoldsLetsItsUserIn() async {
     let auth = FakeAuthService.sample
     auth.add(Session.sample)
@@ -46,7 +47,7 @@ struct LaunchTests {
     #expect(await state(auth: auth, sessions: sessions) == .authenticated(.sample))
   }
 
-  @Test("A9: a session that the server refuses is forgotten")
+  @Test("A session that the server refuses is forgotten", .requirement("A9"))
   func aRefusedSessionIsForgotten() async {
     let auth = FakeAuthService.sample
     auth.expireSessions()
@@ -55,7 +56,7 @@ struct LaunchTests {
     #expect(await sessions.loadSession() == nil)
   }
 
-  @Test("Z5: a network that is down says nothing about the session")
+  @Test("A network that is down says nothing about the session", .requirement("Z5"))
   func aNetworkThatIsDownKeepsTheSession() async {
     let auth = FakeAuthService.sample
     auth.onValidateSession.set(throwing: NoNetwork())
@@ -64,14 +65,14 @@ struct LaunchTests {
     #expect(await sessions.loadSession() == .sample)
   }
 
-  @Test("R4, Z4: the launch screen is shown for half a second, counted from the start")
+  @Test("The launch screen is shown for half a second, counted from the start", .requirement("R4", "Z4"))
   func theLaunchScreenIsShownForHalfASecond() async {
     let clock = VirtualClock()
     _ = await state(sessions: InMemorySessionStorage(), clock: clock)
     #expect(clock.now.offset == .milliseconds(500))
   }
 
-  @Test("R4: a launch that takes longer than that waits no more")
+  @Test("A launch that takes longer than that waits no more", .requirement("R4"))
   func aSlowLaunchWaitsNoMore() async {
     let clock = VirtualClock()
     let auth = FakeAuthService.sample
@@ -84,7 +85,7 @@ struct LaunchTests {
     #expect(clock.now.offset == .milliseconds(700))
   }
 
-  @Test("A6: retrying after an error starts over")
+  @Test("Retrying after an error starts over", .requirement("A6"))
   func retryingStartsOver() async {
     let auth = FakeAuthService.sample
     auth.add(Session.sample)
@@ -96,7 +97,7 @@ struct LaunchTests {
     #expect(controller.state == .authenticated(.sample))
   }
 
-  @Test("L4: an invalid token ends in an expired session; a server that cannot be reached only warns")
+  @Test("An invalid token ends in an expired session; a server that cannot be reached only warns", .requirement("L4"))
   func comingForwardValidatesTheSession() async {
     let auth = FakeAuthService.sample
     auth.onValidateToken.set(throwing: NoNetwork())

@@ -1,11 +1,14 @@
 import AppMocks
+import RequirementTrait
 import Testing
 
 @testable import AppComposition
 
 /// Links that come while the launch screen shows.
 struct LinkAtLaunchTests {
-  @Test("A12: a link that comes during the launch is followed when it has ended, over the place that was left")
+  @Test(
+    "A link that comes during the launch is followed when it has ended, over the place that was left",
+    .requirement("A12"))
   func aLinkIsFollowedAfterTheLaunch() async throws {
     try await AppBench.signedIn().play(
       """
@@ -22,7 +25,7 @@ struct LinkAtLaunchTests {
       """)
   }
 
-  @Test("A12: a link that came during a launch without a user waits for the sign-in")
+  @Test("A link that came during a launch without a user waits for the sign-in", .requirement("A12"))
   func aLinkWaitsForTheSignIn() async throws {
     try await AppBench().play(
       """
@@ -41,7 +44,7 @@ struct LinkAtLaunchTests {
       """)
   }
 
-  @Test("N34: a link that nobody knows is told after the launch")
+  @Test("A link that nobody knows is told after the launch", .requirement("N34"))
   func anUnknownLinkIsTold() async throws {
     try await AppBench.signedIn().play("open trellis://nowhere\nexpect \"Nothing here opens trellis://nowhere.\"")
   }

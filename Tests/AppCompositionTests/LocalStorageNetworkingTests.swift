@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import Persistence
+import RequirementTrait
 import Testing
 
 @testable import AppComposition
@@ -24,7 +25,7 @@ struct LocalStorageNetworkingTests {
     }
   }
 
-  @Test("E3: a server of this machine that cannot keep a change names the disk")
+  @Test("A server of this machine that cannot keep a change names the disk", .requirement("E3"))
   func theDiskIsNamed() async {
     #expect(
       await error(for: 507)?.localizedDescription == "The disk is full: the shop's data could not be saved")

@@ -1,11 +1,12 @@
 import AppMocks
 import Models
+import RequirementTrait
 import Testing
 
 @testable import AppComposition
 
 struct OnboardingCoordinatorTests {
-  @Test("N41, Z8: going back from the last step takes its completion back")
+  @Test("Going back from the last step takes its completion back", .requirement("N41", "Z8"))
   func completionIsTakenBack() throws {
     let dependencies = AppDependencies.mock()
     let appState = AppStateController(dependencies: dependencies)

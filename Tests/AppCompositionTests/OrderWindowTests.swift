@@ -1,4 +1,5 @@
 import Models
+import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -11,7 +12,7 @@ import Testing
 struct OrderWindowTests {
   private let open = "tap \"Orders\"\nkey down 2\nkey w\nexpect \"Window 2/2: Order #1003\"\nexpect \"Order #1003\"\n"
 
-  @Test("W2, W6, W8: an order of the list is opened in a window, and Escape closes only that")
+  @Test("An order of the list is opened in a window, and Escape closes only that", .requirement("W2", "W6", "W8"))
   func anOrderIsOpenedInAWindow() async throws {
     try await AppBench.signedIn().play(
       open + "key esc\nexpect \"7 of 7\"\nreject \"F6\"\nkey enter\nexpect \"Order #1003\"")
@@ -23,7 +24,7 @@ struct OrderWindowTests {
       open + "key ?\nexpect \"Show the navigation tree\"\nkey esc\nkey ctrl-t\nexpect \"MainCoordinator\"")
   }
 
-  @Test("W3: an order that is open in a window comes to the front, in the same window")
+  @Test("An order that is open in a window comes to the front, in the same window", .requirement("W3"))
   func anOrderThatIsOpenComesToTheFront() async throws {
     try await AppBench.signedIn().play(open + "key f6\nexpect \"7 of 7\"\nkey w\nexpect \"Window 2/2: Order #1003\"")
   }
@@ -40,7 +41,7 @@ struct OrderWindowTests {
       open + "notify trellis://orders/1004\nexpect \"new\"\nkey ctrl-o\nexpect \"Order #1004\"\nexpect \"Window 1/2\"")
   }
 
-  @Test("W1: windows share the orders: what is completed in one is completed in the other")
+  @Test("Windows share the orders: what is completed in one is completed in the other", .requirement("W1"))
   func windowsShareTheOrders() async throws {
     try await AppBench.signedIn().play(
       """
@@ -57,7 +58,7 @@ struct OrderWindowTests {
       """)
   }
 
-  @Test("W4: the window and its order are there at the next launch, in front or behind")
+  @Test("The window and its order are there at the next launch, in front or behind", .requirement("W4"))
   func theWindowIsThereAtTheNextLaunch() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(
@@ -73,7 +74,7 @@ struct OrderWindowTests {
         """)
   }
 
-  @Test("S5: a window whose order is gone by the next launch goes, and says so")
+  @Test("A window whose order is gone by the next launch goes, and says so", .requirement("S5"))
   func aWindowWithoutItsOrderGoes() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(open)
@@ -86,7 +87,7 @@ struct OrderWindowTests {
       """)
   }
 
-  @Test("S6: nobody who is signed out sees a window of an order")
+  @Test("Nobody who is signed out sees a window of an order", .requirement("S6"))
   func signingOutClosesTheWindows() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(open)
@@ -94,7 +95,7 @@ struct OrderWindowTests {
     try await bench.play("expect \"Email\"\nreject \"F6\"")
   }
 
-  @Test("S1, S2: the list comes back to the order that was opened last")
+  @Test("The list comes back to the order that was opened last", .requirement("S1", "S2"))
   func theListComesBackToTheLastOrder() async throws {
     try await AppBench.signedIn().play(
       """

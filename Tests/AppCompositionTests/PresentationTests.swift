@@ -1,12 +1,14 @@
 import Foundation
 import Navigation
+import RequirementTrait
 import Testing
 
 @testable import AppComposition
 
 @Suite("Issue 4, Shows: a modal over a tab, a detour and back, and the live tree")
 struct PresentationTests {
-  @Test("N10: the history lies over the profile, opens orders in itself, and is there again after a launch")
+  @Test(
+    "The history lies over the profile, opens orders in itself, and is there again after a launch", .requirement("N10"))
   func theHistoryIsAModalOverTheProfile() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(
@@ -26,7 +28,7 @@ struct PresentationTests {
       """)
   }
 
-  @Test("N15: a link from outside leaves the modal where it is, in its own tab")
+  @Test("A link from outside leaves the modal where it is, in its own tab", .requirement("N15"))
   func aLinkLeavesTheModalInItsTab() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(
@@ -40,7 +42,7 @@ struct PresentationTests {
       """)
   }
 
-  @Test("N11: what a notice opens lies over a modal, too, and gives it back")
+  @Test("What a notice opens lies over a modal, too, and gives it back", .requirement("N11"))
   func aNoticeOpensOverEverything() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)

@@ -1,6 +1,7 @@
 import AppMocks
 import Models
 import Networking
+import RequirementTrait
 import ServicesFakes
 import Testing
 
@@ -18,7 +19,7 @@ struct SignOutTests {
     #expect(sessions.session == nil)
   }
 
-  @Test("E3: a session that could not be kept ends on the server all the same")
+  @Test("A session that could not be kept ends on the server all the same", .requirement("E3"))
   func anUnkeptSessionEnds() async {
     let (auth, sessions) = (FakeAuthService(), InMemorySessionStorage())
     auth.add(.sample)

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import RequirementTrait
 import Synchronization
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ struct StoredScenesTests {
 
   private func launch() -> StoredScenes { StoredScenes(storage: store, notices: notices) }
 
-  @Test("S1: values of every kind are found by the next launch, each in its own scene")
+  @Test("Values of every kind are found by the next launch, each in its own scene", .requirement("S1"))
   func valuesAreFoundByTheNextLaunch() {
     let first = launch()
     first.set(2, for: "selectedTab", in: "main#1")
@@ -30,7 +31,7 @@ struct StoredScenesTests {
     #expect(second.value(Int.self, for: "lastViewedItemID", in: "main#1") == nil)
   }
 
-  @Test("S1: what a scene kept goes with it, and a value with its nil")
+  @Test("What a scene kept goes with it, and a value with its nil", .requirement("S1"))
   func valuesGoWithTheirScene() {
     let scenes = launch()
     for scene in ["a", "b"] { scenes.set(1, for: "x", in: scene) }

@@ -1,11 +1,12 @@
 import AppComposition
 import AppMocks
 import Models
+import RequirementTrait
 import Services
 import Testing
 
 struct MockTests {
-  @Test("M5, M12: the mock app is ready to use: it has a user, orders and a profile")
+  @Test("The mock app is ready to use: it has a user, orders and a profile", .requirement("M5", "M12"))
   func theMockAppIsReadyToUse() async throws {
     let dependencies = AppDependencies.mock()
     let session = try await dependencies.authService.signIn(email: "ada@example.com", password: "password")

@@ -1,5 +1,6 @@
 import FeatureKit
 import Models
+import RequirementTrait
 import Services
 import ServicesFakes
 import Testing
@@ -26,7 +27,7 @@ struct LoginViewModelTests {
     return viewModel
   }
 
-  @Test("Z10: the right password hands the session on")
+  @Test("The right password hands the session on", .requirement("Z10"))
   func rightPasswordHandsTheSessionOn() async {
     let viewModel = makeViewModel()
     await viewModel.signIn()

@@ -1,4 +1,5 @@
 import DesignTokens
+import RequirementTrait
 import Testing
 
 @Suite("Themes")
@@ -34,7 +35,7 @@ struct ThemeTests {
     #expect(colors.border.contrast(with: colors.background) > 1.5)
   }
 
-  @Test("R3: the root's states change in 0.3 seconds")
+  @Test("The root's states change in 0.3 seconds", .requirement("R3"))
   func theRootFadesAsTheDocumentSays() {
     for name in ThemeName.allCases { #expect(Theme(named: name).motion.standard == .milliseconds(300)) }
   }

@@ -1,10 +1,11 @@
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 /// Pictures of the views that have a layout of their own, in the usual size and in a narrow one.
 @MainActor
-@Suite("N33: views in a usual and in a narrow window")
+@Suite("Views in a usual and in a narrow window", .requirement("N33"))
 struct ViewSnapshotTests {
   private let sizes = [Size.standard, Size(width: 60, height: 20)]
 

@@ -2,6 +2,7 @@ import FeatureKit
 import Networking
 import Persistence
 import PresentableErrors
+import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
@@ -9,7 +10,7 @@ import Testing
 
 /// What a person sees of an error and can do about it.
 @MainActor
-@Suite("E4: the one alert for errors")
+@Suite("The one alert for errors", .requirement("E4"))
 struct ErrorAlertTests {
   /// A screen whose only button fails with an error, until its errors are used up.
   private struct Failing: View {
@@ -59,7 +60,7 @@ struct ErrorAlertTests {
     return screen
   }
 
-  @Test("E4: the title is what did not happen; then the reason, the suggestion and OK", .bug(id: "U3"))
+  @Test("The title is what did not happen; then the reason, the suggestion and OK", .requirement("E4"), .bug(id: "U3"))
   func theDescriptionComesFirst() async throws {
     let screen = await failing(NetworkError.noConnection)
     let lines = screen.lines

@@ -1,4 +1,5 @@
 import Foundation
+import RequirementTrait
 import Testing
 
 @testable import FeatureKit
@@ -11,7 +12,7 @@ struct FailureMessageTests {
 
   private struct Mute: Error {}
 
-  @Test("E4: the error's own sentence and suggestion are shown")
+  @Test("The error's own sentence and suggestion are shown", .requirement("E4"))
   func localizedErrorSpeaksForItself() throws {
     let failure = try #require(FailureMessage(describing: Helpful(), outcome: "It was not saved"))
     #expect(failure.message == "No internet connection")

@@ -1,8 +1,9 @@
+import RequirementTrait
 import Testing
 
 @testable import FeatureKit
 
-@Suite("Z7: one state instead of booleans")
+@Suite("One state instead of booleans", .requirement("Z7"))
 struct LoadStateTests {
   private let failure = FailureMessage(outcome: "Nothing was loaded", "No internet connection")
 

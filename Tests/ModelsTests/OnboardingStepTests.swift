@@ -1,8 +1,9 @@
 import Models
+import RequirementTrait
 import Testing
 
 struct OnboardingStepTests {
-  @Test("A3, N41: next leads from welcome to complete and stays there")
+  @Test("Next leads from welcome to complete and stays there", .requirement("A3", "N41"))
   func nextStopsAtComplete() {
     var step = OnboardingStep.welcome
     let visited = (0..<4).map { _ in
@@ -12,7 +13,7 @@ struct OnboardingStepTests {
     #expect(visited == [.permissions, .profileSetup, .complete, .complete])
   }
 
-  @Test("A3, N41: previous leads back to welcome and stays there")
+  @Test("Previous leads back to welcome and stays there", .requirement("A3", "N41"))
   func previousStopsAtWelcome() {
     #expect(OnboardingStep.complete.previous == .profileSetup)
     #expect(OnboardingStep.permissions.previous == .welcome)

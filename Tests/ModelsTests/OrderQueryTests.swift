@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import RequirementTrait
 import Testing
 
 struct OrderQueryTests {
@@ -15,7 +16,7 @@ struct OrderQueryTests {
   }
 
   @Test(
-    "P9: each filter lets its own through",
+    "Each filter lets its own through", .requirement("P9"),
     arguments: [
       (OrderFilter.all, [4, 3, 2, 1]), (.pending, [3, 1]), (.completed, [4, 2]), (.highValue, [3, 4]),
     ])
@@ -28,7 +29,7 @@ struct OrderQueryTests {
   }
 
   @Test(
-    "P9: a search finds part of a name in any case, or of a number",
+    "A search finds part of a name in any case, or of a number", .requirement("P9"),
     arguments: [
       ("", [1004, 1003, 1002, 1001]), ("john", [1002, 1001]), ("JOHN", [1002, 1001]), ("johnson", [1002]),
       ("003", [1003]), ("100", [1004, 1003, 1002, 1001]), ("núñ", [1003]), ("NÚÑ", [1003]), ("nun", []), ("龍", [1004]),
@@ -42,7 +43,7 @@ struct OrderQueryTests {
     #expect(ids(OrderQuery(search: search), of: orders) == expected)
   }
 
-  @Test("P9: the newest come first, among high values the highest; the higher number settles ties")
+  @Test("The newest come first, among high values the highest; the higher number settles ties", .requirement("P9"))
   func sortOrderFollowsFilter() {
     let orders = [
       Self.order(1, total: 3000, day: 9), Self.order(2, total: 9000, day: 1), Self.order(3, total: 3000, day: 5),

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import RequirementTrait
 import Testing
 
 /// Named as D1 names them.
@@ -8,22 +9,22 @@ struct OrderTests {
     Order(id: 1, customerName: "Ada", total: total, date: .distantPast)
   }
 
-  @Test("J, D1, P4: the discount is a tenth of the total")
+  @Test("The discount is a tenth of the total", .requirement("P4"))
   func testDiscountCalculation() {
     #expect(order(total: 100).discount == 10)
   }
 
-  @Test("J, D1, Z11: a total of 100 qualifies for a discount")
+  @Test("A total of 100 qualifies for a discount", .requirement("Z11"))
   func testQualifiesForDiscount() {
     #expect(order(total: 100).qualifiesForDiscount)
   }
 
-  @Test("Z11: what is below 100 does not qualify")
+  @Test("What is below 100 does not qualify", .requirement("Z11"))
   func totalBelowHundredDoesNotQualify() throws {
     #expect(!order(total: try #require(Decimal(string: "99.99"))).qualifiesForDiscount)
   }
 
-  @Test("P9: high value begins above 1000")
+  @Test("High value begins above 1000", .requirement("P9"))
   func highValueIsAboveThousand() throws {
     #expect(!order(total: 1000).isHighValue)
     #expect(order(total: try #require(Decimal(string: "1000.01"))).isHighValue)

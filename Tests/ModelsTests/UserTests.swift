@@ -1,11 +1,12 @@
 import Foundation
 import Models
+import RequirementTrait
 import Testing
 
 struct UserTests {
   private let user = User(id: "ada", name: "Ada Lovelace", email: "ada@example.com", token: "s3cret")
 
-  @Test("A10: a user is an id and a name; users are compared by all they hold")
+  @Test("A user is an id and a name; users are compared by all they hold", .requirement("A10"))
   func usersAreCompared() {
     #expect(User(id: "ada", name: "Ada Lovelace") == User(id: "ada", name: "Ada Lovelace", email: "", token: ""))
     #expect(user != User(id: "ada", name: "Ada Lovelace"))

@@ -1,3 +1,4 @@
+import RequirementTrait
 import Testing
 
 @testable import ModuleGraph
@@ -5,7 +6,7 @@ import Testing
 /// The decision tree.
 @Suite struct AdviceTests {
   @Test(
-    "Size and team decide, at each boundary (K1, Z13)",
+    "Size and team decide, at each boundary", .requirement("K1", "Z13"),
     arguments: [
       (0, 1, SizeAdvice.notYet(revisitAt: 10_000)), (4999, 2, .notYet(revisitAt: 10_000)), (4999, 3, .consider),
       (5000, 2, .notYet(revisitAt: 20_000)), (5000, 3, .consider), (20_000, 2, .notYet(revisitAt: 20_000)),
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "A module that several use or work on is kept; else its boundary decides (K1)",
+    "A module that several use or work on is kept; else its boundary decides", .requirement("K1"),
     .bug(id: "G12"),
     arguments: [
       (ModuleAdvice.Facts(users: ["a", "b"]), ModuleAdvice.Answer.keep), (.init(users: ["a"]), .keep),
@@ -48,7 +49,9 @@ import Testing
     #expect(throws: UsageError.self) { try git.contributions(until: "soon", days: 1) }
   }
 
-  @Test("The record says lines, developers, the day and the threshold, and answers no prompt (K2)", .bug(id: "G12"))
+  @Test(
+    "The record says lines, developers, the day and the threshold, and answers no prompt", .requirement("K2"),
+    .bug(id: "G12"))
   func record() async throws {
     let graph = try await GitFixture().graph()
     let counts = graph.localIndices.map { _ in SourceCount(lines: 10) }

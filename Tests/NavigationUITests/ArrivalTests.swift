@@ -1,5 +1,6 @@
 import Navigation
 import NavigationUI
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
@@ -35,7 +36,7 @@ private final class ArrivingFactory: ViewFactory<ArrivingRoute> {
 }
 
 @MainActor
-@Suite("N36: a screen comes into view as its route says")
+@Suite("A screen comes into view as its route says", .requirement("N36"))
 struct ArrivalTests {
   /// Whether the screen's text has its own colour yet, right after it came and when it rests.
   private func colors(of route: ArrivingRoute, custom: AnyTransition = .identity) async -> (Bool, Bool) {

@@ -1,5 +1,6 @@
 import Navigation
 import NavigationUI
+import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
@@ -116,7 +117,7 @@ private final class AppearingCoordinator: Coordinator<Bench.NoteRoute> {
 
 @MainActor
 struct CoordinatorViewTests {
-  @Test("N27: the view follows the router, and the router follows the user")
+  @Test("The view follows the router, and the router follows the user", .requirement("N27"))
   func viewAndRouterFollowOneAnother() async throws {
     let bench = Bench()
     try await bench.play("tap \"List count 0\"\nexpect \"at the root\"")
@@ -125,14 +126,14 @@ struct CoordinatorViewTests {
     #expect(bench.items.router.state.stack.isEmpty)
   }
 
-  @Test("N25: the back action of the environment pops")
+  @Test("The back action of the environment pops", .requirement("N25"))
   func theBackActionPops() async throws {
     let bench = Bench()
     bench.root.navigate(to: Bench.ItemRoute.item(7))
     try await bench.play("tap Leave\nexpect \"List count 0\"")
   }
 
-  @Test("N15: a tab keeps its stack while another is shown; choosing it again goes to its root")
+  @Test("A tab keeps its stack while another is shown; choosing it again goes to its root", .requirement("N15"))
   func tabsKeepTheirStacks() async throws {
     let bench = Bench()
     bench.root.navigate(to: Bench.ItemRoute.item(1))
@@ -141,7 +142,7 @@ struct CoordinatorViewTests {
     try await bench.play("tap Items\nexpect \"List count 0\"")
   }
 
-  @Test("N10: a modal is shown over its presenter, and closing it tells the coordinator")
+  @Test("A modal is shown over its presenter, and closing it tells the coordinator", .requirement("N10"))
   func aModalIsShownOverItsPresenter() async throws {
     let bench = Bench()
     bench.items.presentModal(Bench.Notes("Modal"), presenting: .list)
@@ -149,7 +150,7 @@ struct CoordinatorViewTests {
     #expect(bench.items.currentModalCoordinator == nil)
   }
 
-  @Test("N11: a detour covers everything and gives back what lay beneath")
+  @Test("A detour covers everything and gives back what lay beneath", .requirement("N11"))
   func aDetourGivesBackWhatLayBeneath() async throws {
     let bench = Bench()
     try await bench.play("tap \"List count 0\"")
@@ -158,7 +159,7 @@ struct CoordinatorViewTests {
     #expect(bench.items.detourCoordinator == nil)
   }
 
-  @Test("N31: a route without a screen says so instead of showing nothing, and is reported once")
+  @Test("A route without a screen says so instead of showing nothing, and is reported once", .requirement("N31"))
   func aRouteWithoutAScreenSaysSo() async throws {
     let bench = Bench()
     var errors: [NavigationError] = []
@@ -184,7 +185,7 @@ struct CoordinatorViewTests {
     #expect(count == 1)
   }
 
-  @Test("N38: what comes into view first is told, and only once")
+  @Test("What comes into view first is told, and only once", .requirement("N38"))
   func theFirstScreenIsToldThatItAppears() async {
     let tree = AppearingCoordinator()
     tree.viewBuilder = .terminal()

@@ -1,11 +1,12 @@
 import Navigation
 import NavigationUI
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 @MainActor
-@Suite("N32: a modal is as high as its detents say")
+@Suite("A modal is as high as its detents say", .requirement("N32"))
 struct DetentTests {
   private let host = PatternHost()
 

@@ -1,11 +1,12 @@
 import Navigation
 import NavigationUI
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 @MainActor
-@Suite("N26: the five ways out of a detour, each telling its coordinator")
+@Suite("The five ways out of a detour, each telling its coordinator", .requirement("N26"))
 struct DetourPatternTests {
   private let host = PatternHost()
 

@@ -1,5 +1,6 @@
 import Navigation
 import NavigationUI
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
@@ -28,7 +29,7 @@ private final class Flows: FlowOrchestrator<FlowRoute> {
 }
 
 @MainActor
-@Suite("N29: a flow change is shown, and nothing of the old flow survives it")
+@Suite("A flow change is shown, and nothing of the old flow survives it", .requirement("N29"))
 struct FlowViewTests {
   private let flows = Flows()
 

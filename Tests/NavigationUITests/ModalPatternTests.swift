@@ -1,5 +1,6 @@
 import Navigation
 import NavigationUI
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
@@ -8,7 +9,7 @@ import Testing
 let patternSizes = [Size.standard, Size(width: 60, height: 20)]
 
 @MainActor
-@Suite("N26: the four ways out of a modal, each telling its coordinator")
+@Suite("The four ways out of a modal, each telling its coordinator", .requirement("N26"))
 struct ModalPatternTests {
   private let host = PatternHost()
 

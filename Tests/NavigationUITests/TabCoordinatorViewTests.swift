@@ -1,11 +1,12 @@
 import Navigation
 import NavigationUI
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 @MainActor
-@Suite("N27: tabs, their bars, and what lies over them")
+@Suite("Tabs, their bars, and what lies over them", .requirement("N27"))
 struct TabCoordinatorViewTests {
   @Test(arguments: [false, true])
   func barsLookAsPictured(isCustom: Bool) async {

@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import NetworkingLive
+import RequirementTrait
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ private func client(answering status: Int, _ body: String = "") -> HTTPClient {
   client(HookedTransport { _ in HTTPResponse(status: status, body: Data(body.utf8)) })
 }
 
-@Suite("M6: the client builds requests")
+@Suite("The client builds requests", .requirement("M6"))
 struct RequestBuildingTests {
   @Test func anEndpointBecomesARequestForJSON() async throws {
     let endpoint = Endpoint(.get, "/v1/orders", query: [URLQueryItem(name: "page", value: "2")])
@@ -53,7 +54,7 @@ struct RequestBuildingTests {
   }
 }
 
-@Suite("M6: the client judges answers")
+@Suite("The client judges answers", .requirement("M6"))
 struct AnswerTests {
   @Test(arguments: [200, 201, 299])
   func everySuccessIsDecoded(_ status: Int) async throws {
@@ -61,14 +62,16 @@ struct AnswerTests {
     #expect(numbers == [1, 2])
   }
 
-  @Test("E2: any other status is a server error", arguments: [100, 199, 300, 304, 400, 401, 404, 500, 503])
+  @Test(
+    "Any other status is a server error", .requirement("E2"), arguments: [100, 199, 300, 304, 400, 401, 404, 500, 503])
   func anyOtherStatusIsAServerError(_ status: Int) async {
     let client = client(answering: status, "[1,2]")
     await #expect(throws: NetworkError.serverError(status)) { let _: [Int] = try await client.fetch(Endpoint()) }
     await #expect(throws: NetworkError.serverError(status)) { try await client.send(Endpoint()) }
   }
 
-  @Test("E2: what does not decode is a decoding error", arguments: ["", "[", "[\"one\"]", "{}", "<html>"])
+  @Test(
+    "What does not decode is a decoding error", .requirement("E2"), arguments: ["", "[", "[\"one\"]", "{}", "<html>"])
   func whatDoesNotDecodeIsADecodingError(_ body: String) async {
     let client = client(answering: 200, body)
     await #expect(throws: NetworkError.decodingError) { let _: [Int] = try await client.fetch(Endpoint()) }

@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import RequirementTrait
 import Testing
 
 @Suite("Requests and what they show of themselves")
@@ -31,7 +32,7 @@ struct RequestTests {
   }
 
   @Test(
-    "E2: the texts of network errors",
+    "The texts of network errors", .requirement("E2"),
     arguments: [
       (NetworkError.noConnection, "No internet connection"), (.timeout, "Request timed out"),
       (.serverError(503), "Server error (503)"), (.decodingError, "Invalid response from server"),

@@ -1,6 +1,7 @@
 import FeatureKit
 import Models
 import Observation
+import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import Testing
@@ -43,7 +44,7 @@ struct OnboardingScreenTests {
   }
 
   @Test(
-    "N41, D3: forward and back through the four steps; the answers are kept",
+    "Forward and back through the four steps preserves the answers", .requirement("N41"),
     arguments: [
       Size(width: 80, height: 24), Size(width: 60, height: 20),
     ])

@@ -1,5 +1,6 @@
 import FeatureKit
 import Models
+import RequirementTrait
 import Testing
 
 @testable import OnboardingFeature
@@ -29,7 +30,7 @@ struct OnboardingViewModelTests {
       answers: OnboardingAnswers(displayName: name, shopName: shop), closures: coordinator.closures)
   }
 
-  @Test("N41: forward, back and skip are asked of the coordinator, which owns the step")
+  @Test("Forward, back and skip are asked of the coordinator, which owns the step", .requirement("N41"))
   func movesAreAskedOfTheCoordinator() {
     let viewModel = makeViewModel()
     viewModel.goForward(from: .welcome)

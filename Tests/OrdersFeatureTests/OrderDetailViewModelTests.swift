@@ -1,5 +1,6 @@
 import FeatureKit
 import Models
+import RequirementTrait
 import ServicesFakes
 import TerminalUIDriver
 import TestSupport
@@ -37,7 +38,7 @@ struct OrderDetailViewModelTests {
       ])
   }
 
-  @Test("Z11: a discount below 10 is not given")
+  @Test("A discount below 10 is not given", .requirement("Z11"))
   func smallTotalHasNoDiscount() async throws {
     let viewModel = makeViewModel(1005)
     await viewModel.load()
@@ -45,7 +46,7 @@ struct OrderDetailViewModelTests {
     #expect(viewModel.facts(of: order).first { $0.name == "Discount" }?.value == "None for a total this small")
   }
 
-  @Test("S5: an order that does not exist is reported, so that nobody remembers it")
+  @Test("An order that does not exist is reported, so that nobody remembers it", .requirement("S5"))
   func unknownOrderIsNotFound() async {
     let viewModel = makeViewModel(9999)
     await viewModel.load()
@@ -110,7 +111,8 @@ struct OrderDetailViewModelTests {
     #expect(missing.ids.isEmpty)
   }
 
-  @Test("E4: trying again does what failed: a load loads, and completes nothing; a completion completes")
+  @Test(
+    "Trying again does what failed: a load loads, and completes nothing; a completion completes", .requirement("E4"))
   func retryDoesWhatFailed() async {
     let viewModel = makeViewModel()
     await viewModel.load()

@@ -1,13 +1,14 @@
 import FeatureKit
 import Foundation
 import Models
+import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing
 
 @testable import OrdersFeature
 
-@Suite("P9: the list searches, filters, sorts and completes")
+@Suite("The list searches, filters, sorts and completes", .requirement("P9"))
 struct OrderListViewModelTests {
   private let fixture = OrderListFixture()
   private var viewModel: OrderListViewModel { fixture.viewModel }
@@ -18,8 +19,8 @@ struct OrderListViewModelTests {
     #expect(viewModel.countLine == "7 of 7")
   }
 
-  @Test("D1 testFilterBySearch: John is one")
-  func searchFindsByName() async {
+  @Test("One order matches \"John\"")
+  func testFilterBySearch() async {
     await viewModel.loadOrders()
     viewModel.searchText = "John"
     #expect(viewModel.filteredOrders.count == 1)
@@ -43,8 +44,8 @@ struct OrderListViewModelTests {
     #expect(fixture.shownIDs == ids)
   }
 
-  @Test("D1 testFilterByHighValue: only high values, the highest total first")
-  func highValuesAreSortedByTotal() async {
+  @Test("Only high values, the highest total first")
+  func testFilterByHighValue() async {
     await viewModel.loadOrders()
     viewModel.selectedFilter = .highValue
     #expect(viewModel.filteredOrders.allSatisfy { $0.isHighValue })
@@ -102,7 +103,7 @@ struct OrderListViewModelTests {
     #expect(viewModel.completing == nil)
   }
 
-  @Test("E4: trying again does what failed")
+  @Test("Trying again does what failed", .requirement("E4"))
   func retryDoesWhatFailed() async {
     await viewModel.loadOrders()
     fixture.service.onComplete.set(throwing: FailureMessage("Request timed out"))

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ struct OrdersLinkTests {
   }
 
   @Test(
-    "N34: links lead to the list and to orders",
+    "Links lead to the list and to orders", .requirement("N34"),
     arguments: [
       ("trellis://orders", "list"), ("trellis://orders/", "list"), ("trellis://orders/1042", "order 1042"),
       ("TRELLIS://Orders/7", "order 7"),
@@ -37,7 +38,7 @@ struct OrdersLinkTests {
   }
 
   @Test(
-    "A12: a link that is not the feature's own changes nothing",
+    "A link that is not the feature's own changes nothing", .requirement("A12"),
     arguments: [
       "trellis://profile", "https://orders/1042", "trellis://orders/abc", "trellis://orders/-7", "trellis://orders/+7",
       "trellis://orders/1042/edit", "trellis://orders/99999999999999999999", "trellis:orders",

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import RequirementTrait
 import Testing
 
 @testable import PersistenceLive
@@ -7,7 +8,7 @@ import Testing
 /// A disk that is full before, or while, a document is written: what was there stays, and nothing is left over.
 struct FullDiskTests {
   @Test(
-    "E3: what keeps a disk from being written is named, at whichever call it shows",
+    "What keeps a disk from being written is named, at whichever call it shows", .requirement("E3"),
     arguments: [
       (ENOSPC, 0, StorageError.diskFull(name: "session")), (ENOSPC, 3, .diskFull(name: "session")),
       (EDQUOT, 0, .diskFull(name: "session")), (ENOSPC, nil, .diskFull(name: "session")),

@@ -1,10 +1,11 @@
 import Foundation
 import Persistence
+import RequirementTrait
 import Testing
 
 @Suite("Storage errors")
 struct StorageErrorTests {
-  @Test("E3: every storage error has a sentence that names the document")
+  @Test("Every storage error has a sentence that names the document", .requirement("E3"))
   func everyErrorNamesTheDocument() {
     let errors: [StorageError] = [
       .unreadable(name: "session"), .unwritable(name: "session"), .corrupt(name: "session"),
@@ -19,7 +20,7 @@ struct StorageErrorTests {
   }
 
   @Test(
-    "E3: what the user can do something about is said",
+    "What the user can do something about is said", .requirement("E3"),
     arguments: [
       (StorageError.diskFull(name: "session"), "The disk is full: session could not be saved"),
       (.readOnly(name: "session"), "Could not save session: the disk is read-only"),

@@ -1,6 +1,7 @@
 import Foundation
 import Persistence
 import PersistentModels
+import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TestSupport
@@ -21,7 +22,7 @@ struct Item: PersistentModel, Equatable {
 }
 
 @MainActor
-@Suite("M11: sorted and filtered queries of what is kept")
+@Suite("Sorted and filtered queries of what is kept", .requirement("M11"))
 struct QueryTests {
   private let store = InMemoryStore()
 
@@ -44,7 +45,7 @@ struct QueryTests {
     }
   }
 
-  @Test("M11: the newest comes first, and the view follows the models")
+  @Test("The newest comes first, and the view follows the models", .requirement("M11"))
   func theViewFollows() async throws {
     let context = try filled()
     let driver = makeDriver { ItemList().modelContext(context) }

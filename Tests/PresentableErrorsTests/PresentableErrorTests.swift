@@ -2,9 +2,10 @@ import Foundation
 import Networking
 import Persistence
 import PresentableErrors
+import RequirementTrait
 import Testing
 
-@Suite("Errors in words (D3, Structured Error Types; Z6)")
+@Suite("Errors in words", .requirement("Z6"))
 struct PresentableErrorTests {
   private struct Mute: Error {}
   private struct Spoken: LocalizedError {
@@ -16,7 +17,7 @@ struct PresentableErrorTests {
   }
 
   @Test(
-    "E1, E2: the document's strings, to the letter",
+    "The document's strings, to the letter", .requirement("E1", "E2"),
     arguments: [
       (PresentableError.networkError(.noConnection), "No internet connection"),
       (.networkError(.timeout), "Request timed out"), (.networkError(.serverError(503)), "Server error (503)"),
@@ -29,7 +30,7 @@ struct PresentableErrorTests {
     #expect(error.localizedDescription == text)
   }
 
-  @Test("E1: a suggestion where something helps", .bug(id: "U3"))
+  @Test("A suggestion where something helps", .requirement("E1"), .bug(id: "U3"))
   func suggestionsAreTheDocuments() {
     #expect(
       PresentableError.networkError(.timeout).recoverySuggestion == "Check your internet connection and try again")

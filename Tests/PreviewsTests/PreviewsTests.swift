@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import RequirementTrait
 import Testing
 
 /// The program `previews`, as a person or a script uses it.
@@ -24,7 +25,7 @@ struct PreviewsTests {
     #expect(try await names.starts(with: ["navigation", "launch", "sign-in"]))
   }
 
-  @Test("M12: every preview shows a screen, on mocks alone")
+  @Test("Every preview shows a screen, on mocks alone", .requirement("M12"))
   func everyPreviewShowsAScreen() async throws {
     let names = try await names
     #expect(names.count == 16)
@@ -50,7 +51,7 @@ struct PreviewsTests {
     #expect(outcome.errors.hasPrefix("previews: \(message)\n"))
   }
 
-  @Test("N26, N29: the gallery's story plays to its end, the old flows deallocated")
+  @Test("The gallery's story plays to its end, the old flows deallocated", .requirement("N26", "N29"))
   func theGalleryPlays() async throws {
     let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let scenario = root.appendingPathComponent("Tests/Scenarios/Previews/navigation.scenario")

@@ -1,5 +1,6 @@
 import FeatureKit
 import Models
+import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -34,7 +35,7 @@ struct ProfileScreenTests {
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "profile", text: text))
   }
 
-  @Test("M8: the profile leads to other features only through closures")
+  @Test("The profile leads to other features only through closures", .requirement("M8"))
   func linksAreAskedOfTheCoordinator() async throws {
     try await play(
       """

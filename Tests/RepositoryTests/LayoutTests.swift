@@ -1,7 +1,8 @@
 import Foundation
+import RequirementTrait
 import Testing
 
-@Suite("M9: the folders are the architecture")
+@Suite("The folders are the architecture", .requirement("M9"))
 struct LayoutTests {
   @Test(arguments: [
     ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features"]),

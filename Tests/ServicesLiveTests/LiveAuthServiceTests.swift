@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Networking
 import NetworkingLive
+import RequirementTrait
 import Services
 import ServicesFakes
 import ServicesLive
@@ -76,7 +77,8 @@ struct LiveAuthServiceTests {
     #expect(current.session == newer)
   }
 
-  @Test("Z5: no answer says nothing about the session", arguments: [NetworkError.noConnection, .timeout])
+  @Test(
+    "No answer says nothing about the session", .requirement("Z5"), arguments: [NetworkError.noConnection, .timeout])
   func absentAnswerChangesNothing(error: NetworkError) async throws {
     current.set(.sample)
     let service = service { _ in throw error }

@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Networking
 import NetworkingLive
+import RequirementTrait
 import Services
 import ServicesFakes
 import ServicesLive
@@ -51,7 +52,8 @@ struct SessionRenewalTests {
       #"{"token":"new","expiresAt":"2026-12-20T12:00:00Z","user":{"id":"ada","name":"Ada","email":"a@b"}}"#.utf8))
 
   @Test(
-    "Z5: a renewal without an answer says nothing about the session", arguments: [NetworkError.noConnection, .timeout])
+    "A renewal without an answer says nothing about the session", .requirement("Z5"),
+    arguments: [NetworkError.noConnection, .timeout])
   func aRenewalWithoutAnAnswerChangesNothing(error: NetworkError) async throws {
     current.set(session)
     let renewal = renewal { _ in throw error }

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import RequirementTrait
 import Services
 import Testing
 
@@ -16,7 +17,7 @@ private struct EchoingOrders: OrderServiceProtocol {
 }
 
 struct OrderServiceTests {
-  @Test("P9: fetchOrders gives the first page of all orders")
+  @Test("fetchOrders gives the first page of all orders", .requirement("P9"))
   func fetchOrdersGivesTheFirstPage() async throws {
     #expect(try await EchoingOrders().fetchOrders().map(\.id) == [500])
   }

@@ -1,11 +1,14 @@
 import Observation
+import RequirementTrait
 import StateMachine
 import Synchronization
 import Testing
 
-@Suite("A1: a state changes only as its table allows")
+@Suite("A state changes only as its table allows", .requirement("A1"))
 struct StateMachineTests {
-  @Test("A6: every pair of states does what the table says, and a refusal changes nothing", arguments: doors, doors)
+  @Test(
+    "Every pair of states does what the table says, and a refusal changes nothing", .requirement("A6"),
+    arguments: doors, doors)
   func everyPairDoesWhatTheTableSays(_ from: Door, _ to: Door) {
     var machine = StateMachine(from, table: Door.table)
     let isAllowed = Door.table.allowed.contains { $0.from == from.kind && $0.to == to.kind }
@@ -37,7 +40,7 @@ struct StateMachineTests {
     #expect(refusal.description == "Invalid transition: open → locked")
   }
 
-  @Test("A1: an observable owner tells of each change, and of no refusal")
+  @Test("An observable owner tells of each change, and of no refusal", .requirement("A1"))
   func anObservableOwnerTellsOfEachChange() {
     let owner = DoorController()
     let changes = Mutex(0)

@@ -1,7 +1,8 @@
+import RequirementTrait
 import StateMachine
 import Testing
 
-@Suite("A6: transitions are data")
+@Suite("Transitions are data", .requirement("A6"))
 struct TransitionTableTests {
   @Test func allowedAndRefusedAreAllThereIs() {
     let table = Door.table
@@ -36,7 +37,7 @@ struct TransitionTableTests {
     #expect(table.refused == TransitionTable<Door.Kind>.pairs)
   }
 
-  @Test("A15: the table draws its own diagram")
+  @Test("The table draws its own diagram", .requirement("A15"))
   func theTableDrawsItsDiagram() {
     #expect(
       Door.table.mermaid(initial: .closed) == """

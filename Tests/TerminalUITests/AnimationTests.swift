@@ -1,3 +1,4 @@
+import RequirementTrait
 import TerminalUIDriver
 import TestSupport
 import Testing
@@ -68,7 +69,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("R3: one page fades out, then the other fades in")
+  @Test("One page fades out, then the other fades in", .requirement("R3"))
   func pagesCrossFade() async {
     let stage = Stage { Pages(animation: .linear(duration: 0.4)) }
     #expect(stage.brightness(of: "f") == 200)

@@ -1,12 +1,15 @@
 import Foundation
 import ProcessSupport
+import RequirementTrait
 import TestSupport
 import Testing
 
 extension TrellisTests {
   /// The scenarios on the real executable, as CI and any user run them.
   struct ScenarioTests {
-    @Test("The app's main job runs from the launch screen to a second sign-in (R4, A6, A11, S7, P9, N41)")
+    @Test(
+      "The app's main job runs from the launch screen to a second sign-in",
+      .requirement("R4", "A6", "A11", "S7", "P9", "N41"))
     func firstRunPlaysToItsEnd() async throws {
       let outcome = try await Trellis.run(["--script", Trellis.scenario("first-run").path])
       #expect(outcome == Outcome(status: .exited(0)))

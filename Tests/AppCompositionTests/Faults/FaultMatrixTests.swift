@@ -1,11 +1,12 @@
 import Foundation
+import RequirementTrait
 import TestSupport
 import Testing
 
 @Suite("Each dependency under each fault")
 struct FaultMatrixTests {
   @Test(
-    "E2, Z5: the user sees what the matrix says, and nothing is lost", .bug(id: "U3"),
+    "The user sees what the matrix says, and nothing is lost", .requirement("E2", "Z5"), .bug(id: "U3"),
     arguments: FaultedAction.allCases)
   func nothingIsLost(action: FaultedAction) async throws {
     let cells = try #require(FaultMatrix.cells[action])

@@ -1,8 +1,9 @@
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("A13: state as a bridge (D0 and D1, Part 1)")
+@Suite("State as a bridge (D0 and D1, Part 1)", .requirement("A13"))
 struct BridgeListings {
   @Test func stateBridgesAnimationAndWork() async {
     let screen = ScreenDriver { Bridge.ColorExtractorView() }

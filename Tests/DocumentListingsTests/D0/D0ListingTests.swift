@@ -1,3 +1,4 @@
+import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("D0 and D2: app composition")
 struct AppCompositionListings {
-  @Test("R1, R3: the fading root view goes through every state")
+  @Test("The fading root view goes through every state", .requirement("R1", "R3"))
   func theProgramGoesThroughItsStates() async {
     let screen = ScreenDriver(app: Programs.Shell())
     await screen.tap("Sign in")
@@ -29,7 +30,7 @@ struct AppCompositionListings {
     await screen.expect("Hello, Bo")
   }
 
-  @Test("R5: a coordinator outlives the states that share it")
+  @Test("A coordinator outlives the states that share it", .requirement("R5"))
   func aCoordinatorOutlivesTheStatesThatShareIt() async {
     let controller = AppStates.AppStateController()
     let screen = ScreenDriver { RootViews.Coordinated().environment(controller) }
@@ -41,7 +42,7 @@ struct AppCompositionListings {
     await screen.expect("Bo at orders")
   }
 
-  @Test("L1, L2: phases are handled in one place")
+  @Test("Phases are handled in one place", .requirement("L1", "L2"))
   func phasesReachTheApp() async {
     let screen = ScreenDriver(app: Programs.Lifecycle())
     await screen.perform(.phase(.inactive))
@@ -60,7 +61,7 @@ struct AppCompositionListings {
     await screen.expect("Lamp")
   }
 
-  @Test("M1, M2, M3, M4, R6, Z16: features meet in the tabs only")
+  @Test("Features meet in the tabs only", .requirement("M1", "M2", "M3", "M4", "R6", "Z16"))
   func featuresMeetInTheTabsOnly() async {
     let dependencies = Features.AppDependencies()
     let screen = ScreenDriver { Features.MainTabView().environment(dependencies) }
@@ -75,7 +76,7 @@ struct AppCompositionListings {
 struct RestorationListings {
   private let storage = MemorySceneStorage()
 
-  @Test("S1: the tab and the item come back")
+  @Test("The tab and the item come back", .requirement("S1"))
   func theTabComesBack() async {
     var screen = ScreenDriver(app: Restoration.MainTabs(), storage: storage)
     await screen.tap("View lamp")

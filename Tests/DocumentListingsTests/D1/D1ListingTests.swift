@@ -1,11 +1,12 @@
 import Foundation
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 @Suite("D1: SwiftUI architecture")
 struct SwiftUIArchitectureListings {
-  @Test("P1: each wrapper has its use")
+  @Test("Each wrapper has its use", .requirement("P1"))
   func eachWrapperHasItsUse() async {
     let donut = Donuts.Donut(id: 9, name: "Filled")
     let screen = ScreenDriver {
@@ -32,7 +33,7 @@ struct SwiftUIArchitectureListings {
     await screen.expect("New")
   }
 
-  @Test("P2, P3: searching and awarding")
+  @Test("Searching and awarding", .requirement("P2", "P3"))
   func searchingAndAwarding() async {
     let viewModel = Pets.PetListViewModel(petStore: Pets.PetStore())
     let screen = ScreenDriver { Pets.PetListView(viewModel: viewModel) }
@@ -69,7 +70,7 @@ struct SwiftUIArchitectureListings {
     await screen.reject("Few")
   }
 
-  @Test("P5: the store decides, the view sends")
+  @Test("The store decides, the view sends", .requirement("P5"))
   func theStoreDecidesTheViewSends() async {
     let store = Counter.CounterStore()
     let screen = ScreenDriver { Counter.CounterView(store: store) }

@@ -1,3 +1,4 @@
+import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("D1, Part 4: a coordinator that owns the path")
 struct NavigationListings {
-  @Test("N40: a path leads in and out")
+  @Test("A path leads in and out", .requirement("N40"))
   func aPathLeadsInAndOut() async {
     let screen = ScreenDriver { PathNavigation.AppView() }
     await screen.tap("Tom")

@@ -1,3 +1,4 @@
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
@@ -6,7 +7,7 @@ import Testing
 struct ArchitectureListings {
   private let appState = SharedState.AppState()
 
-  @Test("A17: the list follows the shared state")
+  @Test("The list follows the shared state", .requirement("A17"))
   func theListFollowsTheSharedState() async {
     let state = appState
     state.isLoading = true
@@ -29,20 +30,20 @@ struct ArchitectureListings {
     #expect(screen.plainText.contains("text field \"Username\": \"ada\""))
   }
 
-  @Test("M7: a service comes by its key")
+  @Test("A service comes by its key", .requirement("M7"))
   func aServiceComesByItsKey() async {
     await ScreenDriver(app: Dependencies.MyApp()).expect("Not available")
     let mock = Dependencies.MockNetworkService(items: ["One", "Two"])
     await ScreenDriver(app: Dependencies.MyApp(service: mock)).expect("Two")
   }
 
-  @Test("P10: a screen loads by its view model")
+  @Test("A screen loads by its view model", .requirement("P10"))
   func aScreenLoadsByItsViewModel() async {
     let dependencies = Dependencies.AppDependencies.mock()
     await ScreenDriver { Dependencies.ItemDetailScreen(itemID: 4, dependencies: dependencies) }.expect("4: Mock")
   }
 
-  @Test("N41: the coordinator owns the step")
+  @Test("The coordinator owns the step", .requirement("N41"))
   func theCoordinatorOwnsTheStep() async {
     let screen = ScreenDriver { OnboardingListing.OnboardingFlow() }
     await screen.expect("Welcome")

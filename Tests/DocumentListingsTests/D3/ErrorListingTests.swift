@@ -1,3 +1,4 @@
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
@@ -6,7 +7,7 @@ import Testing
 struct ErrorListings {
   private let appState = SharedState.AppState()
 
-  @Test("E4: the alert shows the error and offers what helps")
+  @Test("The alert shows the error and offers what helps", .requirement("E4"))
   func anAlertPresentsTheError() async {
     let state = appState
     let screen = ScreenDriver { ErrorPresentation.ContentView().environment(state) }

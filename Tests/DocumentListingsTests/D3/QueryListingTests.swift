@@ -1,11 +1,12 @@
 import PersistentModels
+import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 @Suite("D3: queries and previews")
 struct QueryListingTests {
-  @Test("M11: a list shows what is kept, the newest first")
+  @Test("A list shows what is kept, the newest first", .requirement("M11"))
   func theNewestComesFirst() async throws {
     let context = try QueryListing.context()
     let screen = ScreenDriver { QueryListing.Adding().modelContext(context) }
@@ -16,7 +17,7 @@ struct QueryListingTests {
     #expect(rows.filter { ["Lamp", "Chair", "Desk"].contains($0) } == ["Lamp", "Chair", "Desk"])
   }
 
-  @Test("M12: previews stand side by side with their names, and each comes with its own stand-ins")
+  @Test("Previews stand side by side with their names, and each comes with its own stand-ins", .requirement("M12"))
   func previewsAreChosenByName() async throws {
     let previews = try QueryListing.previews()
     let screen = ScreenDriver { PreviewGallery(previews) }

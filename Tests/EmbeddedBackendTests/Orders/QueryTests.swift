@@ -1,5 +1,6 @@
 import Models
 import Networking
+import RequirementTrait
 import Testing
 
 /// `OrderQuery` in Models defines the answer; the server's columns are a faster way to the same one.
@@ -9,7 +10,7 @@ struct QueryTests {
     "1001", "1250", "1251", "12345678901", "1 ", "-1", "１", " ", "a b", "\u{301}", "%", "nobody at all",
   ]
 
-  @Test("P9: the server finds what the query defines", arguments: OrderFilter.allCases, searches)
+  @Test("The server finds what the query defines", .requirement("P9"), arguments: OrderFilter.allCases, searches)
   func serverFindsWhatTheQueryDefines(filter: OrderFilter, search: String) async throws {
     let shop = try Shop()
     let token = try await shop.signIn()

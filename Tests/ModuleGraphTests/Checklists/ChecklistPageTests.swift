@@ -1,10 +1,11 @@
 import Foundation
+import RequirementTrait
 import Testing
 
 @testable import ModuleGraph
 
 /// The review checklists as rules (REQUIREMENTS L): each has a page, and the page's examples show that it works.
-@Suite("A16, C0, C1, C2, M10, Z14: the checklists are rules, and each has a page")
+@Suite("The checklists are rules, and each has a page", .requirement("A16", "C0", "C1", "C2", "M10", "Z14"))
 struct ChecklistPageTests {
   private static let rules: [String] = ChecklistRegistry.all.map(\.id)
 

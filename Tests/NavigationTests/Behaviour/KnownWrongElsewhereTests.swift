@@ -3,7 +3,7 @@ import Testing
 @testable import Navigation
 
 @MainActor
-@Suite("1-12: known wrong elsewhere, right here", .tracksMemoryLeaks)
+@Suite("What similar engines get wrong", .tracksMemoryLeaks)
 struct KnownWrongElsewhereTests {
   @Test("Wrong elsewhere 1: with a modal or a detour up, the host pushes its own route once", arguments: [true, false])
   func hostPushesOnce(modal: Bool) {

@@ -1,11 +1,12 @@
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("Behaviour 13, N38: lifecycle hooks", .tracksMemoryLeaks)
+@Suite("Lifecycle hooks", .requirement("N38"), .tracksMemoryLeaks)
 struct LifecycleTests {
-  @Test("13: a tab that is left and one that is shown are told once each")
+  @Test("A tab that is left and one that is shown are told once each")
   func tabsAreTold() {
     let tabs = Tabs()
     tabs.activate()
@@ -16,7 +17,7 @@ struct LifecycleTests {
     #expect(tabs.other.events.count == 2)
   }
 
-  @Test("13: the whole way into view is told, and where each now stands")
+  @Test("The whole way into view is told, and where each now stands")
   func navigationIsTold() {
     let tabs = Tabs()
     let deep = Host(.root)
@@ -31,14 +32,14 @@ struct LifecycleTests {
     #expect(deep.events == ["willAppear", "didAppear", "root -> a"])
   }
 
-  @Test("13: a refused navigation tells nobody")
+  @Test("A refused navigation tells nobody")
   func failureTellsNobody() {
     let tabs = Tabs()
     tabs.child.navigate(to: HostRoute.a)
     #expect(tabs.child.events.isEmpty)
   }
 
-  @Test("13: a hook may navigate; each change is told once and in order")
+  @Test("A hook may navigate; each change is told once and in order")
   func hookMayNavigate() {
     let tabs = Tabs()
     tabs.activate()
@@ -49,7 +50,7 @@ struct LifecycleTests {
     #expect(tabs.sheet.events == ["willAppear", "didAppear"])
   }
 
-  @Test("13: the coordinators a tree starts with are told when it is shown, once")
+  @Test("The coordinators a tree starts with are told when it is shown, once")
   func activationTellsOnce() {
     let host = Host(.root)
     host.activate()
@@ -57,7 +58,7 @@ struct LifecycleTests {
     #expect(host.events == ["willAppear", "didAppear"])
   }
 
-  @Test("13: willAppear comes before observers are told, didAppear after")
+  @Test("WillAppear comes before observers are told, didAppear after")
   func willAndDidStandAroundThePublish() {
     final class Ordered: ProbeCoordinator<OtherRoute> {
       var order: [String] = []
@@ -72,7 +73,7 @@ struct LifecycleTests {
     #expect(other.order == ["will", "routes", "did"])
   }
 
-  @Test("14, N36: the destination's transition travels with the plan")
+  @Test("The plan contains the destination's transition", .requirement("N36"))
   func transitionTravels() throws {
     let host = Host(.root)
     host.transitions = [.a: .fade, .b: .custom("flip")]

@@ -1,11 +1,12 @@
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("Behaviour 1-3: plan first, in order, and back where possible", .tracksMemoryLeaks)
+@Suite("Planning: plan first, in order, and back where possible", .tracksMemoryLeaks)
 struct PlanningTests {
-  @Test("1: a failure is reported once and changes nothing")
+  @Test("A failure is reported once and changes nothing")
   func failureIsReportedOnce() {
     let tabs = Tabs()
     let log = ErrorLog(for: tabs.coordinator)
@@ -20,7 +21,7 @@ struct PlanningTests {
     #expect(coordinator == "ProbeCoordinator<ChildRoute>")
   }
 
-  @Test("1, N17: validating has no side effect and tells what navigating does")
+  @Test("Validation has no side effect and predicts the navigation", .requirement("N17"))
   func validationIsPure() {
     let tabs = Tabs()
     let log = ErrorLog(for: tabs.coordinator)
@@ -31,7 +32,7 @@ struct PlanningTests {
     #expect(log.errors.isEmpty)
   }
 
-  @Test("1, N31: the result carries the plan, and its reasoning can be read")
+  @Test("The result contains the plan and its reasoning", .requirement("N31"))
   func resultCarriesThePlan() throws {
     let tabs = Tabs()
     let plan = try tabs.child.navigateResult(to: OtherRoute.one).get()
@@ -41,7 +42,7 @@ struct PlanningTests {
     #expect(try tabs.child.navigateResult(to: OtherRoute.one).get().isEmpty)
   }
 
-  @Test("10, N31: a plan that is kept keeps no flow, and can still be read")
+  @Test("A retained plan does not retain a flow, and stays readable", .requirement("N31"))
   func keptPlanKeepsNothing() throws {
     let app = TestAppCoordinator()
     app.navigate(to: TestAppRoute.mainApp)
@@ -60,7 +61,7 @@ struct PlanningTests {
     #expect(plans[0].reasoning.contains("-> ProbeCoordinator<ChildRoute>: push 'one'"))
   }
 
-  @Test("2: a coordinator that plans a navigation of its own while it is asked disturbs nobody")
+  @Test("A coordinator that plans a navigation of its own while it is asked disturbs nobody")
   func planningMayNest() {
     let tabs = Tabs()
     tabs.child.path = { [weak coordinator = tabs.coordinator] _ in
@@ -76,7 +77,7 @@ struct PlanningTests {
     #expect(tabs.selected == 0)
   }
 
-  @Test("2: the modal has the first refusal, before the host itself")
+  @Test("The modal has the first refusal, before the host itself")
   func modalComesFirst() {
     let (host, modal) = (Host(.root), Host(.sheet))
     host.presentModal(modal, presenting: .sheet)
@@ -85,7 +86,7 @@ struct PlanningTests {
     #expect(host.router.state.stack.isEmpty)
   }
 
-  @Test("2: own handling comes before children, children before registered modals")
+  @Test("Own handling comes before children, children before registered modals")
   func ownThenChildrenThenModals() {
     let (host, child, modal) = (Host(.root), Host(.b), Host(.c))
     host.addModalCoordinator(modal)
@@ -100,7 +101,7 @@ struct PlanningTests {
     #expect(modal.router.state.stack == [.sheet])
   }
 
-  @Test("2: a modal's descendants are found")
+  @Test("A modal's descendants are found")
   func modalDescendantsAreFound() {
     let (host, sheet, child) = (Host(.root), Sheet(.root), Child(.root))
     host.addModalCoordinator(sheet)
@@ -110,7 +111,7 @@ struct PlanningTests {
     #expect(sheet.screens == ["root", "root", "one"])
   }
 
-  @Test("3, N13: a route beneath is returned to, and never pushed again")
+  @Test("A route beneath the top is popped to, never pushed again", .requirement("N13"))
   func smartBack() {
     let host = Host(.root)
     for route in [HostRoute.a, .b, .c] { host.navigate(to: route) }
@@ -120,7 +121,7 @@ struct PlanningTests {
     #expect(host.router.state.stack.isEmpty)
   }
 
-  @Test("3: a route in a pushed child beneath is returned to")
+  @Test("A route in a pushed child beneath is returned to")
   func smartBackIntoChild() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -132,7 +133,7 @@ struct PlanningTests {
     #expect(host.screens == ["root", "root", "one"])
   }
 
-  @Test("3, N1: equality is of values, not of identifiers")
+  @Test("Routes are compared by value, not by identifier", .requirement("N1"))
   func equalityIsTyped() {
     struct Numbered: Route {
       let number: Int
@@ -146,7 +147,7 @@ struct PlanningTests {
     #expect(host.router.state.stack.map(\.number) == [1])
   }
 
-  @Test("3, N14: at the destination nothing happens")
+  @Test("Navigating to the current destination changes nothing", .requirement("N14"))
   func idempotent() {
     let tabs = Tabs()
     tabs.coordinator.navigate(to: OtherRoute.two)
@@ -156,7 +157,7 @@ struct PlanningTests {
     #expect(tabs.other.routesSeen.count == changes)
   }
 
-  @Test("3: going back works in long stacks", arguments: [15, 16, 17, 1_000])
+  @Test("Going back works in long stacks", arguments: [15, 16, 17, 1_000])
   func longStacks(length: Int) {
     struct Step: Route {
       let number: Int

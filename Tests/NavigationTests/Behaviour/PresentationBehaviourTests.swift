@@ -1,12 +1,15 @@
 import ErasedView
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("Behaviour 4-6: modals, detours, replacing", .tracksMemoryLeaks)
+@Suite("Modals, detours and replacing", .tracksMemoryLeaks)
 struct PresentationBehaviourTests {
-  @Test("4, N19: a presentation that cannot take the route goes, unless it is to be kept", arguments: [true, false])
+  @Test(
+    "A presentation that cannot handle the route is dismissed, unless it is to be preserved", .requirement("N19"),
+    arguments: [true, false])
   func presentationIsDismissedOrKept(keeps: Bool) {
     let host = Host(.root)
     host.keepsModal = keeps
@@ -19,7 +22,7 @@ struct PresentationBehaviourTests {
     #expect((host.detourCoordinator != nil) == keeps)
   }
 
-  @Test("4, N11: what lies under a detour is as it was when the detour goes")
+  @Test("A dismissed detour leaves the state beneath it unchanged", .requirement("N11"))
   func contextUnderDetourIsPreserved() {
     let tabs = Tabs()
     let unlock = Host(.root)
@@ -32,7 +35,7 @@ struct PresentationBehaviourTests {
     #expect(tabs.other.screens == ["root", "root", "a", "b"])
   }
 
-  @Test("4, 12: leaving through a detour keeps what lies beneath, up to the tab")
+  @Test("Leaving through a detour keeps what lies beneath, up to the tab")
   func leavingThroughDetourKeepsContext() {
     let tabs = Tabs()
     let unlock = Host(.root)
@@ -46,7 +49,7 @@ struct PresentationBehaviourTests {
     #expect(tabs.other.screens == ["root", "root", "a"])
   }
 
-  @Test("4: a detour over a detour lies on the deepest, and all go together")
+  @Test("A detour over a detour lies on the deepest, and all go together")
   func detoursNest() {
     let (host, first, second) = (Host(.root), Other(.root), Sheet(.root))
     host.presentDetour(first, presenting: OtherRoute.root)
@@ -58,7 +61,7 @@ struct PresentationBehaviourTests {
     #expect(second.parent == nil)
   }
 
-  @Test("4: a detour's own routes are its own")
+  @Test("A detour's own routes are its own")
   func detourTakesItsRoutes() {
     let (host, detour) = (Host(.root), Other(.root))
     host.presentDetour(detour, presenting: OtherRoute.root)
@@ -67,7 +70,7 @@ struct PresentationBehaviourTests {
     #expect(host.detourCoordinator === detour)
   }
 
-  @Test("4: a modal beneath a detour stays readable")
+  @Test("A modal beneath a detour stays readable")
   func presentedIsReadableUnderDetour() {
     let host = Host(.root)
     host.presentModal(Host(.sheet), presenting: .sheet)
@@ -76,7 +79,7 @@ struct PresentationBehaviourTests {
     #expect(host.router.state.currentRoute == .b)
   }
 
-  @Test("5: replacing pops the top, whoever owns it, then pushes")
+  @Test("Replacing pops the top, whoever owns it, then pushes")
   func replaceOverChild() {
     let (host, child) = (Host(.root), Child(.root))
     host.types = [.b: .replace]
@@ -89,7 +92,7 @@ struct PresentationBehaviourTests {
     #expect(host.screens == ["root", "a", "b"])
   }
 
-  @Test("6: a modal's root is presented, then it is given the route; its own factory makes the view")
+  @Test("A modal's root is presented, then it is given the route; its own factory makes the view")
   func modalRootIsPresentedFirst() {
     let (host, modal) = (Host(.root), Host(.sheet))
     host.types = [.a: .modal]
@@ -101,7 +104,7 @@ struct PresentationBehaviourTests {
     #expect((modal.buildView(for: HostRoute.a)?.storage as? MockView)?.route == "a")
   }
 
-  @Test("6: several are registered, one is up, and an instance is used again clean")
+  @Test("Several are registered, one is up, and an instance is used again clean")
   func modalsAreReusedClean() {
     let (host, sheet, other) = (Host(.root), Sheet(.root), Other(.root))
     host.addModalCoordinator(sheet)
@@ -115,7 +118,7 @@ struct PresentationBehaviourTests {
     #expect(sheet.router.state.stack == [.two])
   }
 
-  @Test("6, N30: a missing modal and a detour given as a type are reported, not fatal")
+  @Test("A missing modal coordinator and a detour given as a type are reported, not fatal", .requirement("N30"))
   func programmerErrorsAreReported() {
     let host = Host(.root)
     let log = ErrorLog(for: host)
@@ -129,7 +132,7 @@ struct PresentationBehaviourTests {
     #expect(host.router.state == NavigationState(root: .root))
   }
 
-  @Test("6: the modal's heights come from its host")
+  @Test("The modal's heights come from its host")
   func detentsComeFromTheHost() {
     final class Heights: ProbeCoordinator<HostRoute> {
       override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {

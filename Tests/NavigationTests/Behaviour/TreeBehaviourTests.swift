@@ -1,11 +1,12 @@
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("Behaviour 7-12: children, paths, tabs, ownership, bubbling", .tracksMemoryLeaks)
+@Suite("Children, paths, tabs, ownership and bubbling", .tracksMemoryLeaks)
 struct TreeBehaviourTests {
-  @Test("7: own routes and pushed children interleave, and pop takes what is on top")
+  @Test("Own routes and pushed children interleave, and pop takes what is on top")
   func stackInterleaves() {
     let (host, child, other) = (Host(.root), Child(.root), Other(.root))
     host.addChild(child)
@@ -25,7 +26,7 @@ struct TreeBehaviourTests {
     #expect(host.pushedChildren.isEmpty)
   }
 
-  @Test("7: pop in a pushed child at its root takes the child away")
+  @Test("Pop in a pushed child at its root takes the child away")
   func popInChildLeavesIt() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -34,7 +35,7 @@ struct TreeBehaviourTests {
     #expect(host.screens == ["root"])
   }
 
-  @Test("7: a child is pushed once, and not asked again when it calls")
+  @Test("A child is pushed once, and not asked again when it calls")
   func childIsPushedOnce() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -46,7 +47,7 @@ struct TreeBehaviourTests {
     #expect(!host.navigate(to: ChildRoute.two, from: child))
   }
 
-  @Test("8: prerequisites are put beneath a route, for own routes and those of descendants")
+  @Test("Prerequisites are put beneath a route, for own routes and those of descendants")
   func pathIsBuilt() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -58,7 +59,7 @@ struct TreeBehaviourTests {
     #expect(host.screens == ["root", "a", "b", "root", "one"])
   }
 
-  @Test("8: a path is not built on a stack that has something")
+  @Test("A path is not built on a stack that has something")
   func pathNeedsEmptyStack() {
     let host = Host(.root)
     host.navigate(to: HostRoute.c)
@@ -67,7 +68,7 @@ struct TreeBehaviourTests {
     #expect(host.router.state.stack == [.c, .b])
   }
 
-  @Test("8: a path with a modal or a foreign route is refused whole")
+  @Test("A path with a modal or a foreign route is refused whole")
   func badPathIsRefused() {
     let host = Host(.root)
     let log = ErrorLog(for: host)
@@ -80,7 +81,7 @@ struct TreeBehaviourTests {
     #expect(log.errors.count == 2)
   }
 
-  @Test("9: the current tab is asked first, then the others in order")
+  @Test("The current tab is asked first, then the others in order")
   func currentTabFirst() {
     let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
     let all = [Child(.root), Child(.root), Child(.root)]
@@ -93,7 +94,7 @@ struct TreeBehaviourTests {
     #expect(tabs.router.state.selectedTab == 0)
   }
 
-  @Test("9, N15: switching keeps each tab's state")
+  @Test("Switching tabs preserves each tab's state", .requirement("N15"))
   func tabsKeepTheirState() {
     let tabs = Tabs()
     tabs.child.navigate(to: ChildRoute.one)
@@ -102,7 +103,7 @@ struct TreeBehaviourTests {
     #expect(tabs.child.router.state.stack == [.one])
   }
 
-  @Test("9: a tab that bubbles is cleaned, one that is left by an explicit start is not")
+  @Test("A tab that bubbles is cleaned, one that is left by an explicit start is not")
   func onlyBubblingCleans() {
     let tabs = Tabs()
     tabs.child.navigate(to: ChildRoute.one)
@@ -114,7 +115,7 @@ struct TreeBehaviourTests {
     #expect(tabs.child.router.state.stack.isEmpty)
   }
 
-  @Test("9: what lies over the tabs goes when a tab takes the route")
+  @Test("What lies over the tabs goes when a tab takes the route")
   func tabCoordinatorsModalGoes() {
     let tabs = Tabs()
     tabs.coordinator.presentModal(Host(.root), presenting: .first)
@@ -123,7 +124,7 @@ struct TreeBehaviourTests {
     #expect(tabs.coordinator.currentRoute.identifier == "one")
   }
 
-  @Test("10: nothing of the old flow survives, views and their owners included")
+  @Test("Nothing of the old flow survives, views and their owners included")
   func flowChangeDeallocates() {
     let app = TestFlowOrchestratorWithFlowChange()
     trackForMemoryLeaks { track in
@@ -137,7 +138,7 @@ struct TreeBehaviourTests {
     }
   }
 
-  @Test("11: self, duplicates, the owned and ancestors are refused, with the error that says which")
+  @Test("Self, duplicates, the owned and ancestors are refused, with the error that says which")
   func ownershipIsGuarded() {
     let (host, child) = (TestCoordinator(router: makeRouter()), TestCoordinator(router: makeRouter()))
     let stranger = Other(.root)
@@ -163,7 +164,7 @@ struct TreeBehaviourTests {
     #expect(stranger.parent === strangersOwner)
   }
 
-  @Test("12, N16: each coordinator is asked at most once")
+  @Test("Each coordinator is queried at most once", .requirement("N16"))
   func eachIsAskedOnce() {
     let chain = (0..<10).map { _ in Host(.root) }
     for (upper, lower) in zip(chain, chain.dropFirst()) { upper.addChild(lower) }

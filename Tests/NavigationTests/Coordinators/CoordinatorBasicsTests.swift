@@ -1,9 +1,10 @@
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("N5, N7, N18: coordinators and their children", .tracksMemoryLeaks)
+@Suite("Coordinators and their children", .requirement("N5", "N7", "N18"), .tracksMemoryLeaks)
 struct CoordinatorBasicsTests {
   @Test func coordinatorKeepsItsRouter() {
     let sut = makeSUT()

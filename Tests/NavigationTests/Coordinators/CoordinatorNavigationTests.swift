@@ -1,9 +1,10 @@
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("N4, N8, N9, N12, N20, N22: navigating, bubbling, flow changes", .tracksMemoryLeaks)
+@Suite("Navigating, bubbling, flow changes", .requirement("N4", "N8", "N9", "N12", "N20", "N22"), .tracksMemoryLeaks)
 struct CoordinatorNavigationTests {
   @Test func navigatesToItsOwnRoute() {
     let sut = makeSUT()

@@ -1,9 +1,10 @@
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("N10, N11, N24: modals, detours, contexts", .tracksMemoryLeaks)
+@Suite("Modals, detours, contexts", .requirement("N10", "N11", "N24"), .tracksMemoryLeaks)
 struct CoordinatorPresentationTests {
   @Test func modalIsPresentedAndDismissed() {
     let sut = makeSUT()
@@ -109,7 +110,7 @@ struct CoordinatorPresentationTests {
 }
 
 @MainActor
-@Suite("N24: contexts along a way", .tracksMemoryLeaks)
+@Suite("Contexts along a way", .requirement("N24"), .tracksMemoryLeaks)
 struct PresentationContextIntegrationTests {
   @Test func contextFollowsNavigation() {
     let (host, child) = (Host(.root), Child(.root))

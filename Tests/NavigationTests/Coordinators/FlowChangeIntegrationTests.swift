@@ -1,9 +1,10 @@
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("N22: flow changes by bubbling (D4, decision 12)", .tracksMemoryLeaks)
+@Suite("Flow changes by bubbling", .requirement("N22"), .tracksMemoryLeaks)
 struct FlowChangeIntegrationTests {
   @Test func loginLeadsToFreshMainApp() throws {
     let app = TestAppCoordinator()

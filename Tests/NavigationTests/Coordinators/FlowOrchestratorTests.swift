@@ -1,9 +1,10 @@
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("N21, N23: the flow orchestrator (D4, decision 13)", .tracksMemoryLeaks)
+@Suite("The flow orchestrator", .requirement("N21", "N23"), .tracksMemoryLeaks)
 struct FlowOrchestratorTests {
   @Test func installsTheFlow() {
     let sut = makeOrchestrator()

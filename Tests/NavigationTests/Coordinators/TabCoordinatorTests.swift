@@ -1,9 +1,10 @@
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("N6, N15: tabs", .tracksMemoryLeaks)
+@Suite("Tabs", .requirement("N6", "N15"), .tracksMemoryLeaks)
 struct TabCoordinatorTests {
   @Test func childrenAreTabs() {
     #expect(Tabs().child.presentationContext == .tab)

@@ -1,4 +1,5 @@
 import Foundation
+import RequirementTrait
 import Testing
 
 @testable import Navigation
@@ -15,7 +16,7 @@ final class PresentingCoordinator: ProbeCoordinator<HostRoute> {
 }
 
 @MainActor
-@Suite("S7, N11: detours and modals that are not registered come back", .tracksMemoryLeaks)
+@Suite("Detours and modals that are not registered come back", .requirement("S7", "N11"), .tracksMemoryLeaks)
 struct PresentedRestorationTests {
   private func makeSnapshot() throws -> NavigationSnapshot {
     let host = PresentingCoordinator(.root)

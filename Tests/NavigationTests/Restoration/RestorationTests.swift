@@ -1,4 +1,5 @@
 import Foundation
+import RequirementTrait
 import Testing
 
 @testable import Navigation
@@ -34,7 +35,7 @@ final class ItemCoordinator: Coordinator<ItemRoute> {
 }
 
 @MainActor
-@Suite("Behaviour 14, N37, S3, S6, S7: snapshot and restore", .tracksMemoryLeaks)
+@Suite("Snapshot and restore", .requirement("N37", "S3", "S6", "S7"), .tracksMemoryLeaks)
 struct RestorationTests {
   private func makeTree() -> (tabs: Tabs, items: ItemCoordinator, sheet: Host) {
     let (tabs, items, sheet) = (Tabs(), ItemCoordinator(), Host(.sheet))
@@ -47,7 +48,7 @@ struct RestorationTests {
     try JSONDecoder().decode(NavigationSnapshot.self, from: JSONEncoder().encode(snapshot))
   }
 
-  @Test("S7: tab, stacks, pushed children and a registered modal come back through JSON")
+  @Test("Tab, stacks, pushed children and a registered modal come back through JSON", .requirement("S7"))
   func wholeTreeComesBack() throws {
     let (tabs, _, sheet) = makeTree()
     tabs.child.navigate(to: ChildRoute.one)
@@ -67,7 +68,7 @@ struct RestorationTests {
     #expect(fresh.coordinator.snapshot() == snapshot)
   }
 
-  @Test("S3, S6: what no longer exists vanishes, and the rest comes back")
+  @Test("What no longer exists vanishes, and the rest comes back", .requirement("S3", "S6"))
   func unknownIsDropped() throws {
     let (tabs, _, _) = makeTree()
     tabs.coordinator.navigate(to: OtherRoute.one)
@@ -81,7 +82,7 @@ struct RestorationTests {
     #expect(fresh.other.screens == ["root", "one", "list", "item/2", "two"])
   }
 
-  @Test("S6: a coordinator or tab that is gone is left out")
+  @Test("A coordinator or tab that is gone is left out", .requirement("S6"))
   func missingCoordinatorsAreLeftOut() {
     let (tabs, _, _) = makeTree()
     tabs.coordinator.navigate(to: ItemRoute.item(1))

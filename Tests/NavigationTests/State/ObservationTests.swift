@@ -1,4 +1,5 @@
 import Observation
+import RequirementTrait
 import Synchronization
 import Testing
 
@@ -18,7 +19,7 @@ final class ChangeCounter {
 }
 
 @MainActor
-@Suite("N3: watching a router", .tracksMemoryLeaks)
+@Suite("Watching a router", .requirement("N3"), .tracksMemoryLeaks)
 struct ObservationTests {
   @Test func readingStateIsNotedAndOneNavigationTellsOnce() {
     let host = Host(.root)

@@ -1,10 +1,11 @@
 import ErasedView
+import RequirementTrait
 import Testing
 
 @testable import Navigation
 
 @MainActor
-@Suite("N2, N3, N8, N9: router and state", .tracksMemoryLeaks)
+@Suite("Router and state", .requirement("N2", "N3", "N8", "N9"), .tracksMemoryLeaks)
 struct RouterTests {
   @Test func currentRouteIsDetourThenModalThenTopThenRoot() {
     let router = makeRouter()
@@ -65,7 +66,7 @@ struct RouterTests {
     #expect(one != NavigationState(root: MockRoute.home, detour: OtherRoute.one))
   }
 
-  @Test("N28: views come from the factory, or are missed")
+  @Test("Views come from the factory, or are missed", .requirement("N28"))
   func viewsComeFromTheFactoryOrAreMissed() {
     let sut = makeSUT()
     #expect((sut.router.view(for: .details)?.storage as? MockView)?.route == "details")
@@ -90,7 +91,7 @@ struct RouterTests {
   }
 }
 
-@Suite("N31: errors speak")
+@Suite("Errors speak", .requirement("N31"))
 struct NavigationErrorTests {
   @Test(arguments: [
     NavigationError.navigationFailed(coordinator: "C", route: "r", routeType: "R", context: "No."),

@@ -1,4 +1,4 @@
-/// `docs/requirements.md`: what was asked for, and the tests that show it.
+/// `docs/requirements.md`: the requirements, and the tests that show them.
 struct RequirementsDocument {
   static let path = "docs/requirements.md"
   private static let end = "## Not shown by tests"
@@ -16,11 +16,11 @@ struct RequirementsDocument {
   var notShown: [String] { rows(in: lines.drop { $0 != Self.end }) }
 
   /// The document with the last column as the tests have it.
-  func written(from names: RequirementNames) -> String {
+  func written(from traits: RequirementTraits) -> String {
     let end = lines.firstIndex(of: Substring(Self.end)) ?? lines.endIndex
     return lines.indices.map { index in
       guard index < end, let row = Row(lines[index]) else { return String(lines[index]) }
-      let tests = row.requirements.flatMap { names.files[$0] ?? [] }
+      let tests = row.requirements.flatMap { traits.files[$0] ?? [] }
       return "| \(row.head) | \(row.words) | \(tests.map(Self.link).joined(separator: ", ")) |"
     }.joined(separator: "\n")
   }
@@ -48,6 +48,6 @@ extension RequirementsDocument {
       if requirements.isEmpty { return nil }
     }
 
-    var requirements: [String] { RequirementNames.requirements(in: head) }
+    var requirements: [String] { RequirementTraits.requirements(in: head) }
   }
 }

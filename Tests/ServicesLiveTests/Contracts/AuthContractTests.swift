@@ -1,4 +1,5 @@
 import Models
+import RequirementTrait
 import Services
 import Testing
 
@@ -31,7 +32,8 @@ struct AuthContractTests {
     #expect(try await services.auth.validateSession(second) == second.user)
   }
 
-  @Test("A9, L4: a session that has ended is known to have ended", arguments: ServiceSet.Kind.allCases)
+  @Test(
+    "A session that has ended is known to have ended", .requirement("A9", "L4"), arguments: ServiceSet.Kind.allCases)
   func endedSessionDoesNotHold(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)
     let session = try await services.signIn()

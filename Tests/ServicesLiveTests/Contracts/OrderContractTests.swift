@@ -1,10 +1,11 @@
 import Models
+import RequirementTrait
 import Services
 import Testing
 
 /// What every `OrderServiceProtocol` keeps to.
 struct OrderContractTests {
-  @Test("P9: the answer is the query's", arguments: ServiceSet.Kind.allCases, OrderFilter.allCases)
+  @Test("The answer is the query's", .requirement("P9"), arguments: ServiceSet.Kind.allCases, OrderFilter.allCases)
   func answerIsTheQuerys(kind: ServiceSet.Kind, filter: OrderFilter) async throws {
     let services = try await ServiceSet.make(kind)
     try await services.signIn()

@@ -1,5 +1,6 @@
 import DesignTokens
 import Models
+import RequirementTrait
 import Services
 import ServicesFakes
 import ServicesLive
@@ -21,7 +22,7 @@ struct StorageContractTests {
     }
   }
 
-  @Test("A9: a session is kept until it is cleared", arguments: Kind.allCases)
+  @Test("A session is kept until it is cleared", .requirement("A9"), arguments: Kind.allCases)
   func sessionIsKeptUntilItIsCleared(kind: Kind) async throws {
     let storage = kind.session
     #expect(await storage.loadSession() == nil)

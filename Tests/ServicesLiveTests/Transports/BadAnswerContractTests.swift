@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Networking
 import NetworkingLive
+import RequirementTrait
 import Services
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ struct BadAnswerContractTests {
   ]
 
   @Test(
-    "E2: an answer that does not fit is one error with a sentence; the log has its place and no secret",
+    "An answer that does not fit is one error with a sentence; the log has its place and no secret", .requirement("E2"),
     arguments: PeerKind.allCases)
   func answersThatDoNotFit(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in

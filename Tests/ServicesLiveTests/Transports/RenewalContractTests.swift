@@ -1,6 +1,7 @@
 import Models
 import Networking
 import NetworkingLive
+import RequirementTrait
 import Services
 import ServicesFakes
 import TestSupport
@@ -27,7 +28,9 @@ struct RenewalContractTests {
     }
   }
 
-  @Test("L5: a renewal that is refused ends the session once, for all thousand", arguments: PeerKind.allCases)
+  @Test(
+    "A renewal that is refused ends the session once, for all thousand", .requirement("L5"),
+    arguments: PeerKind.allCases)
   func aRefusedRenewalEndsTheSessionOnce(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client

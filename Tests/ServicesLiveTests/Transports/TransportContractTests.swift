@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Networking
 import NetworkingLive
+import RequirementTrait
 import Services
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
 /// What the client keeps to, whoever answers: the embedded backend, a fake, or a real HTTP server over URLSession.
 @Suite("The contract of every transport", .timeLimit(.minutes(2)))
 struct TransportContractTests {
-  @Test("M6: a request arrives whole, and its answer is decoded", arguments: PeerKind.allCases)
+  @Test("A request arrives whole, and its answer is decoded", .requirement("M6"), arguments: PeerKind.allCases)
   func requestAndAnswer(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client

@@ -1,4 +1,5 @@
 import Foundation
+import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import Testing
@@ -14,7 +15,7 @@ struct OpenURLTests {
     }
   }
 
-  @Test("N34, S1: a link comes as a URL, and data is kept by its scene", .bug(id: "T2"))
+  @Test("A link comes as a URL, and data is kept by its scene", .requirement("N34", "S1"), .bug(id: "T2"))
   func aLinkComesAsAURL() async throws {
     let storage = MemorySceneStorage()
     let driver = Driver(WindowGroup { Orders() }, clock: VirtualClock(), storage: storage)

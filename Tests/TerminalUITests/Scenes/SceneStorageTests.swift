@@ -1,3 +1,4 @@
+import RequirementTrait
 import TerminalUIDriver
 import Testing
 
@@ -51,7 +52,7 @@ struct SceneStorageTests {
     Driver(WindowGroup(id: "main") { Kept() }, clock: VirtualClock(), storage: storage)
   }
 
-  @Test("S1: what a scene keeps is found again at the next launch")
+  @Test("What a scene keeps is found again at the next launch", .requirement("S1"))
   func whatASceneKeepsIsFoundAgain() async throws {
     let storage = MemorySceneStorage()
     let first = driver(storage)
@@ -72,7 +73,7 @@ struct SceneStorageTests {
     #expect(driver.shows("mirrored 1"))
   }
 
-  @Test("S1, W1: scenes do not share, and what a scene keeps goes with it")
+  @Test("Scenes do not share, and what a scene keeps goes with it", .requirement("S1", "W1"))
   func eachSceneKeepsItsOwn() async throws {
     let storage = MemorySceneStorage()
     let driver = driver(storage)
@@ -86,7 +87,7 @@ struct SceneStorageTests {
     #expect(storage.value(Int.self, for: "count", in: "main#2") == nil)
   }
 
-  @Test("S3: what cannot be read is ignored")
+  @Test("What cannot be read is ignored", .requirement("S3"))
   func whatCannotBeReadIsIgnored() {
     let storage = MemorySceneStorage()
     storage.set("many", for: "count", in: "main#1")

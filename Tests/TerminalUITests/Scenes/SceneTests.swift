@@ -1,3 +1,4 @@
+import RequirementTrait
 import TerminalUIDriver
 import Testing
 
@@ -69,7 +70,7 @@ struct SceneTests {
     #expect(!driver.shows("Window"))
   }
 
-  @Test("W2, W6: a window is opened for a value, and dismissed")
+  @Test("A window is opened for a value, and dismissed", .requirement("W2", "W6"))
   func aWindowIsOpenedForAValue() async throws {
     let driver = driver()
     try await driver.perform(.tap("Open 1"))
@@ -80,7 +81,7 @@ struct SceneTests {
     #expect(!driver.shows("F6"))
   }
 
-  @Test("W1, W3: each window has its own state, and a value that is open comes to the front")
+  @Test("Each window has its own state, and a value that is open comes to the front", .requirement("W1", "W3"))
   func aValueThatIsOpenComesToTheFront() async throws {
     let driver = driver()
     try await driver.perform(.tap("Open 1"))
@@ -141,7 +142,7 @@ struct SceneTests {
     #expect(!driver.shows("F6"))
   }
 
-  @Test("W7: an immersive space is declined with a message")
+  @Test("An immersive space is declined with a message", .requirement("W7"))
   func anImmersiveSpaceIsDeclined() async throws {
     let driver = driver()
     try await driver.perform(.tap("Space"))
@@ -151,7 +152,7 @@ struct SceneTests {
     #expect(driver.shows("Home"))
   }
 
-  @Test("W5: a group of windows goes by its id; one that is not there is reported")
+  @Test("A group of windows goes by its id; one that is not there is reported", .requirement("W5"))
   func aSceneThatIsNotThereIsReported() async throws {
     let driver = driver()
     await #expect(throws: CommandError.failed("The app has no scene absent")) {
@@ -161,7 +162,7 @@ struct SceneTests {
     #expect(driver.shows("Home active"))
   }
 
-  @Test("L1: an app is active if any window is, and in the background only if all are")
+  @Test("An app is active if any window is, and in the background only if all are", .requirement("L1"))
   func thePhaseOfAnAppIsThatOfItsWindows() async throws {
     #expect(ScenePhase.of([.inactive, .active, .background]) == .active)
     #expect(ScenePhase.of([.inactive, .background]) == .inactive)
@@ -178,7 +179,7 @@ struct SceneTests {
     #expect(log.phases == [.inactive, .background, .active])
   }
 
-  @Test("W4: the windows and their values are found again")
+  @Test("The windows and their values are found again", .requirement("W4"))
   func windowsAreFoundAgain() async throws {
     let storage = MemorySceneStorage()
     let first = driver(storage)
@@ -195,7 +196,7 @@ struct SceneTests {
     #expect(!third.shows("F6"))
   }
 
-  @Test("W4: a window has its old place among the others, whichever was in front")
+  @Test("A window has its old place among the others, whichever was in front", .requirement("W4"))
   func windowsKeepTheirPlaces() async throws {
     let storage = MemorySceneStorage()
     let first = driver(storage)

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import RequirementTrait
 import TestSupport
 import Testing
 
@@ -62,7 +63,7 @@ extension TrellisTests {
     }
 
     @Test(
-      "A link that the signed-in app does not know is refused (N34)",
+      "A link that the signed-in app does not know is refused", .requirement("N34"),
       arguments: [
         "trellis://nowhere", "trellis://orders/abc", "trellis://orders/-1", "trellis://orders/1/2",
         "https://example.com",

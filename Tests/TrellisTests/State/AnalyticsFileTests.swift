@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import RequirementTrait
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ extension TrellisTests {
       }
     }
 
-    @Test("L3: what was reported is written when the app goes back")
+    @Test("What was reported is written when the app goes back", .requirement("L3"))
     func eventsAreWrittenWhenTheAppGoesBack() async throws {
       try await withDesk { desk in
         let file = desk.path("analytics.jsonl")

@@ -1,12 +1,14 @@
 import Foundation
 import ProcessSupport
+import RequirementTrait
 import TestSupport
 import Testing
 
 extension TrellisTests {
   /// What windows keep, when the program is killed.
   struct SceneStateTests {
-    @Test("Killed, the app comes back with its windows, their orders, and the row of the list (S1, W4)")
+    @Test(
+      "Killed, the app comes back with its windows, their orders, and the row of the list", .requirement("S1", "W4"))
     func killedAppComesBackWithItsWindows() async throws {
       try await withDesk { desk in
         let first = try Trellis.onScreen(state: desk.state)

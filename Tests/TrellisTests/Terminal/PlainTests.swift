@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import RequirementTrait
 import Testing
 
 extension TrellisTests {
@@ -35,7 +36,7 @@ extension TrellisTests {
       }
     }
 
-    @Test("With --plain, an order is opened in a window, and the way to close it can be asked for (W6)")
+    @Test("With --plain, an order is opened in a window, and the way to close it can be asked for", .requirement("W6"))
     func windowsAreUsedByLines() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.firstSignIn)

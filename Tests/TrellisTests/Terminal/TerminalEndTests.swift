@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import RequirementTrait
 import TestSupport
 import Testing
 
@@ -51,7 +52,7 @@ extension TrellisTests {
       }
     }
 
-    @Test("The next start comes back to the tab and the stack, on the real clock, too (S7, A9)")
+    @Test("The next start comes back to the tab and the stack, on the real clock, too", .requirement("S7", "A9"))
     func nextStartIsWhereTheLastEnded() async throws {
       try await withDesk { desk in
         let first = try Trellis.onScreen(state: desk.state)

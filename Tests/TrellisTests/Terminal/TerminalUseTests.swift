@@ -1,11 +1,12 @@
 import Foundation
 import ProcessSupport
+import RequirementTrait
 import Testing
 
 extension TrellisTests {
   /// The app on a real terminal: frames out, keys in.
   struct TerminalUseTests {
-    @Test("The first frame is the launch screen; login follows (R4)")
+    @Test("The first frame is the launch screen; login follows", .requirement("R4"))
     func firstFrameIsTheLaunchScreen() async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state)
