@@ -1,20 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// One manifest for the whole house. A module is declared once, by its kind; the kind gives its folder, its product,
-// its test target and its settings. `Tests/<Name>Tests` belongs to the module `<Name>`.
+// One manifest for the whole repository. Each module is declared once, with its kind. The kind determines its folder,
+// its product, its test target and its settings. `Tests/<Name>Tests` contains the tests of the module `<Name>`.
 
-/// What a module is: the layer it stands in decides its folder and how its code is isolated.
+/// The kind of a module: its layer, which determines its folder and its default actor isolation.
 enum Kind: String {
   case core = "Packages/Core"
   case domain = "Packages/Domain"
   case feature = "Packages/Features"
   case app = "App"
   case support = "Tests/Support"
-  case tool = "scripts"
+  case tool = "Packages/Tools"
 }
 
-/// One module: the sources, the library or executable made of them, and their tests.
+/// One module: its sources, their library or executable product, and their tests.
 struct Module {
   var kind: Kind
   var name: String
@@ -23,69 +23,90 @@ struct Module {
   var tests: [String]?
   var isExecutable = false
 
-  /// A reusable module without knowledge of the product.
+  /// Whether the module is a product. Support modules and the libraries of tools are products only if they are exported.
+  var isProduct: Bool {
+    exportedNames.contains(name) || kind != .support && (kind != .tool || isExecutable)
+  }
+
+  /// The module without its tests.
+  var untested: Module {
+    var module = self
+    module.tests = nil
+    return module
+  }
+
+  /// The name of the test target: that of the folder for Core modules, whose module name may have a prefix.
+  var testName: String {
+    let base = kind == .core ? folder : name
+    return base.prefix(1).uppercased() + base.dropFirst() + "Tests"
+  }
+
+  /// Declares a reusable module that is independent of this app.
   static func core(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
     Module(kind: .core, name: name, folder: name, uses: uses, tests: tests)
   }
 
-  /// A module of the business: models, services, and what stands behind them.
+  /// Declares a domain module: models, services, or service implementations.
   static func domain(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
     Module(kind: .domain, name: name, folder: name, uses: uses, tests: tests)
   }
 
-  /// A feature: `Packages/Features/Orders` holds the module `OrdersFeature`.
+  /// Declares a feature: `Packages/Features/Orders` contains the module `OrdersFeature`.
   static func feature(_ folder: String, uses: [String], tests: [String]? = []) -> Module {
     Module(kind: .feature, name: folder + "Feature", folder: folder, uses: uses, tests: tests)
   }
 
-  /// A part of the app: the only kind that may see every other.
+  /// Declares a library of the app, the only kind that may import all others.
   static func app(_ name: String, folder: String, uses: [String], tests: [String]? = []) -> Module {
     Module(kind: .app, name: name, folder: folder, uses: uses, tests: tests)
   }
 
-  /// The program itself.
+  /// Declares an executable of the app.
   static func executable(_ name: String, folder: String, uses: [String], tests: [String]? = []) -> Module {
     Module(kind: .app, name: name, folder: folder, uses: uses, tests: tests, isExecutable: true)
   }
 
-  /// A program for those who work on the house.
+  /// Declares a command-line tool for contributors.
   static func tool(_ name: String, folder: String, uses: [String] = [], tests: [String]? = nil) -> Module {
     Module(kind: .tool, name: name, folder: folder, uses: uses, tests: tests, isExecutable: true)
   }
 
-  /// What such a program is made of.
+  /// Declares a library that tools use.
   static func toolLibrary(_ name: String, folder: String, uses: [String] = [], tests: [String]? = []) -> Module {
     Module(kind: .tool, name: name, folder: folder, uses: uses, tests: tests)
   }
 
-  /// A program that tests run.
+  /// Declares an executable that tests run.
   static func fixture(_ name: String, uses: [String], tests: [String]) -> Module {
     Module(kind: .support, name: name, folder: name, uses: uses, tests: tests, isExecutable: true)
   }
 
-  /// What only tests, mocks and previews may import.
+  /// Declares a support library for tests, mocks and previews.
   static func support(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
     Module(kind: .support, name: name, folder: name, uses: uses, tests: tests)
   }
 }
 
-/// What every feature stands on; each adds the services that it needs.
-let feature = ["FeatureKit", "Navigation", "TerminalUI"]
+/// The dependencies of every feature.
+///
+/// Each feature adds the services that it needs.
+let feature = ["FeatureKit", "TrellisNavigation", "TerminalUI"]
 
-/// What tests need that use a screen as a person would.
+/// The dependencies of tests that operate a screen like a user.
 let screens = ["TerminalUI", "TerminalUIDriver", "TerminalUITesting"]
 
 let features = [
   "AuthFeature", "HomeFeature", "OnboardingFeature", "OrdersFeature", "ProfileFeature", "SettingsFeature",
 ]
 
-let modules: [Module] = [
-  .core("StateMachine", tests: ["RequirementTrait"]),
+let allModules: [Module] = [
+  .core("TrellisStateMachine", folder: "StateMachine", tests: ["RequirementTrait"]),
   .core("TextSafety"),
   .core("PrivateFiles", tests: ["TestSupport"]),
-  .core("Logging", uses: ["TextSafety"], tests: nil),
+  .core("DiagnosticLog", uses: ["TextSafety"], tests: nil),
   .core(
-    "LoggingLive", uses: ["Logging", "PrivateFiles", "TextSafety"], tests: ["Logging", "TestSupport", "TextSafety"]),
+    "DiagnosticLogLive", uses: ["DiagnosticLog", "PrivateFiles", "TextSafety"],
+    tests: ["DiagnosticLog", "TestSupport", "TextSafety"]),
   .core("Networking", tests: ["RequirementTrait"]),
   .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "RequirementTrait", "TestSupport"]),
   .core("Analytics", tests: ["TestSupport"]),
@@ -107,12 +128,15 @@ let modules: [Module] = [
     tests: ["RequirementTrait", "TerminalUIDriver", "TestSupport", "TextSafety"]),
   .core("TerminalUIDriver", uses: ["TerminalUI", "TextSafety"], tests: ["TerminalUI", "TextSafety"]),
   .core(
-    "Navigation", uses: ["ErasedView"], tests: ["ErasedView", "NavigationModel", "RequirementTrait", "TestSupport"]),
-  .core("NavigationUI", uses: ["Navigation", "TerminalUI"], tests: screens + ["Navigation", "RequirementTrait"]),
+    "TrellisNavigation", folder: "Navigation", uses: ["ErasedView"],
+    tests: ["ErasedView", "NavigationModel", "RequirementTrait", "TestSupport"]),
   .core(
-    "FeatureKit", uses: ["NavigationUI", "PresentableErrors", "TerminalUI"],
+    "TrellisNavigationUI", folder: "NavigationUI", uses: ["TrellisNavigation", "TerminalUI"],
+    tests: screens + ["TrellisNavigation", "RequirementTrait"]),
+  .core(
+    "FeatureKit", uses: ["TrellisNavigationUI", "PresentableErrors", "TerminalUI"],
     tests: [
-      "NavigationUI", "Networking", "Persistence", "PresentableErrors", "RequirementTrait", "TerminalUI",
+      "TrellisNavigationUI", "Networking", "Persistence", "PresentableErrors", "RequirementTrait", "TerminalUI",
       "TerminalUIDriver", "TerminalUITesting",
     ]),
 
@@ -149,13 +173,17 @@ let modules: [Module] = [
   .app(
     "AppComposition", folder: "Composition",
     uses: features + [
-      "Analytics", "AnalyticsLive", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Logging", "LoggingLive",
-      "Models", "Navigation", "NavigationUI", "Networking", "NetworkingLive", "Persistence", "PersistenceLive",
-      "Services", "ServicesLive", "StateMachine", "TerminalUI", "TextSafety",
+      "Analytics", "AnalyticsLive", "DesignTokens", "EmbeddedBackend", "FeatureKit", "DiagnosticLog",
+      "DiagnosticLogLive",
+      "Models", "TrellisNavigation", "TrellisNavigationUI", "Networking", "NetworkingLive", "Persistence",
+      "PersistenceLive",
+      "Services", "ServicesLive", "TrellisStateMachine", "TerminalUI", "TextSafety",
     ],
     tests: [
-      "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "Models", "Navigation", "Networking", "OrdersFeature",
-      "Persistence", "RequirementTrait", "Services", "ServicesFakes", "StateMachine", "TerminalUI", "TerminalUIDriver",
+      "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "Models", "TrellisNavigation", "Networking",
+      "OrdersFeature",
+      "Persistence", "RequirementTrait", "Services", "ServicesFakes", "TrellisStateMachine", "TerminalUI",
+      "TerminalUIDriver",
       "TerminalUITesting", "TestSupport",
     ]),
   .app(
@@ -172,12 +200,13 @@ let modules: [Module] = [
   .executable(
     "previews", folder: "Previews",
     uses: [
-      "AppComposition", "AppMocks", "HomeFeature", "Models", "Navigation", "NavigationUI", "OrdersFeature",
+      "AppComposition", "AppMocks", "HomeFeature", "Models", "TrellisNavigation", "TrellisNavigationUI",
+      "OrdersFeature",
       "ProfileFeature", "ServicesFakes", "SettingsFeature", "TerminalUI", "TerminalUIDriver", "TextSafety",
     ],
     tests: ["ProcessSupport", "RequirementTrait"]),
 
-  .support("NavigationModel", uses: ["Navigation"], tests: nil),
+  .support("NavigationModel", uses: ["TrellisNavigation"], tests: nil),
   .support("ProcessSupport"),
   .support("RequirementTrait", tests: nil),
   .support("TestWidth", tests: nil),
@@ -193,7 +222,8 @@ let modules: [Module] = [
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
   .tool(
-    "navigation-cost", folder: "Benchmarks/NavigationCost", uses: ["AllocationCount", "Navigation", "NavigationModel"]),
+    "navigation-cost", folder: "Benchmarks/NavigationCost",
+    uses: ["AllocationCount", "TrellisNavigation", "NavigationModel"]),
   .tool(
     "network-costs", folder: "Benchmarks/NetworkCosts",
     uses: ["Models", "Networking", "NetworkingLive", "ServicesLive"]),
@@ -215,8 +245,24 @@ let modules: [Module] = [
     uses: ["Analytics", "AnalyticsLive", "Persistence", "PersistenceLive"]),
 ]
 
-/// What lies beside the tests of a module and is no part of them: pictures of screens where they compare screens, and the
-/// packages that the module graph's tests read.
+/// The products for other packages: the terminal family, the navigation engine, state machine, tokens, testing kit, and
+/// module-graph.
+let exportedNames: Set = [
+  "DesignTokens", "ErasedView", "ModuleGraph", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TextSafety",
+  "TrellisNavigation", "TrellisNavigationUI", "TrellisStateMachine", "module-graph",
+]
+
+/// Whether another package depends on this one. SwiftPM and Xcode check dependencies out into a folder `checkouts`.
+///
+/// Module names are unique in a package graph. Names that an app has of its own, such as Models or Networking, are therefore
+/// not declared to consumers. docs/decisions/reuse.md explains the alternatives.
+let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+
+let modules = isDependency ? allModules.filter { exportedNames.contains($0.name) }.map(\.untested) : allModules
+
+/// Returns the folders that a test target excludes from its sources.
+///
+/// They contain recorded screens for snapshot tests, and the packages that the tests of the module graph read.
 func testData(_ module: Module) -> [String] {
   if module.name == "ModuleGraph" { return ["Fixtures"] }
   return ([module.name] + (module.tests ?? [])).contains("TerminalUITesting") ? ["Snapshots"] : []
@@ -225,7 +271,7 @@ func testData(_ module: Module) -> [String] {
 let package = Package(
   name: "trellis",
   platforms: [.macOS(.v15)],
-  products: modules.filter { $0.kind != .support && ($0.kind != .tool || $0.isExecutable) }.map { module in
+  products: modules.filter(\.isProduct).map { module in
     module.isExecutable
       ? .executable(name: module.name, targets: [module.name])
       : .library(name: module.name, targets: [module.name])
@@ -238,44 +284,45 @@ let package = Package(
       ? .executableTarget(name: module.name, dependencies: uses, path: path, exclude: ["README.md"])
       : .target(name: module.name, dependencies: uses, path: path, exclude: ["README.md"])
     guard let tests = module.tests else { return [target] }
-    let testName = module.name.prefix(1).uppercased() + module.name.dropFirst() + "Tests"
     return [
       target,
       .testTarget(
-        name: testName, dependencies: ([module.name] + tests).map(Target.Dependency.init(stringLiteral:)),
-        path: "Tests/\(testName)", exclude: testData(module)),
+        name: module.testName, dependencies: ([module.name] + tests).map(Target.Dependency.init(stringLiteral:)),
+        path: "Tests/\(module.testName)", exclude: testData(module)),
     ]
   },
   swiftLanguageModes: [.v6]
 )
 
-// The documents' listings belong to no module: they stand for the code of whoever uses the house, an app's.
-package.targets.append(
-  .testTarget(
-    name: "DocumentListingsTests",
-    dependencies: [
-      "Persistence", "PersistentModels", "RequirementTrait", "TerminalUI", "TerminalUIDriver", "TerminalUITesting",
-      "TestSupport",
-    ],
-    path: "Tests/DocumentListingsTests", exclude: ["Snapshots"]))
+// Two test targets belong to no module. DocumentListingsTests compiles the documents' listings as code of a client app.
+// RepositoryTests checks the repository's documents against the repository.
+if !isDependency {
+  package.targets += [
+    .testTarget(
+      name: "DocumentListingsTests",
+      dependencies: [
+        "Persistence", "PersistentModels", "RequirementTrait", "TerminalUI", "TerminalUIDriver", "TerminalUITesting",
+        "TestSupport",
+      ],
+      path: "Tests/DocumentListingsTests", exclude: ["Snapshots"]),
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["RequirementTrait", "TestSupport"], path: "Tests/RepositoryTests"),
+  ]
+}
 
-// What the documents of the repository say of it is held against it.
-package.targets.append(
-  .testTarget(
-    name: "RepositoryTests", dependencies: ["RequirementTrait", "TestSupport"], path: "Tests/RepositoryTests"))
-
-// `swift package module-graph` runs the program of that name. A plugin has no settings, so it stands behind the others.
+// `swift package module-graph` runs the executable of that name. A plugin target has no Swift settings, so it is
+// appended after the loop that applies them.
 let plugin = Target.plugin(
   name: "ModuleGraphPlugin",
   capability: .command(
     intent: .custom(verb: "module-graph", description: "Draws and checks the module graph of this package")),
-  dependencies: ["module-graph"], path: "scripts/ModuleGraph/Plugin")
+  dependencies: ["module-graph"], path: "Packages/Tools/ModuleGraph/Plugin")
 package.products.append(.plugin(name: plugin.name, targets: [plugin.name]))
 
-// The settings of every target, in one place. A feature and the app live on the main actor; what lies beneath does not.
-// Tests get the isolation of what they test.
+// The settings of every target, in one place. Features and the app are isolated to the main actor by default; lower
+// layers are not. Tests have the default isolation of the module that they test.
 let mainActorPaths = modules.filter { $0.kind == .feature || $0.kind == .app }.flatMap { module in
-  [module.name, module.name.prefix(1).uppercased() + module.name.dropFirst() + "Tests"]
+  [module.name, module.testName]
 }
 for target in package.targets {
   target.swiftSettings = [

@@ -1,9 +1,8 @@
 import Foundation
 
-/// What the system writes of this process when it crashes.
+/// The core dumps of this process.
 nonisolated enum CoreDumps {
-  /// Sets the soft limit of core files to zero bytes, for as long as the process runs: its memory holds the tokens of the
-  /// signed-in user.
+  /// Sets the soft limit of core files to zero bytes, because the memory contains the tokens of the signed-in user.
   static func disable() {
     var limit = rlimit()
     #if canImport(Darwin)

@@ -2,25 +2,23 @@ import Foundation
 import Persistence
 import TextSafety
 
-/// How the program ends; the numbers are those of sysexits.h where it has one.
+/// The exit codes of the program, from sysexits.h where it defines one.
 nonisolated enum ExitCode {
   static let success: Int32 = 0
   static let failure: Int32 = 1
   static let usage: Int32 = 64
   static let cannotCreate: Int32 = 73
-  /// Something is in the way that can be gone at the next try.
+  /// A failure whose cause may be gone on the next attempt.
   static let temporaryFailure: Int32 = 75
 
-  /// Reports on standard error why the app cannot start.
-  ///
-  /// - Returns: the exit code.
+  /// Prints to standard error why the app cannot start, and returns the exit code.
   static func report(_ error: any Error) -> Int32 {
     StandardStream.errors.writeLine("trellis: \(sentence(for: error))")
     if case StorageError.locked = error { return temporaryFailure }
     return cannotCreate
   }
 
-  /// The cause, and what the user can do about it, in one line.
+  /// Returns the cause and a remedy, on one line.
   static func sentence(for error: any Error) -> String {
     let cause = error.localizedDescription
     guard let error = error as? StorageError else { return cause }

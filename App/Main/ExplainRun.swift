@@ -3,7 +3,7 @@ import Foundation
 import TerminalUIDriver
 import TextSafety
 
-/// Explains where a route or a link leads, and ends.
+/// The command `explain`, which prints where a route or a link leads.
 struct ExplainRun {
   let options: ExplainOptions
 
@@ -17,7 +17,11 @@ struct ExplainRun {
       --from ROUTE       explain it for a user who stands there
     """
 
-  /// Runs it on the words behind `explain`. Gives the exit code: 1 where there is no way, 64 for what is not known.
+  /// Runs the command.
+  ///
+  /// - Parameter arguments: The arguments after `explain`.
+  /// - Returns: The exit code: 0 for success, 1 if the route cannot be reached, 64 for invalid arguments, 73 if the
+  ///   temporary state cannot be created.
   static func run(_ arguments: [String]) -> Int32 {
     do throws(Options.Fault) {
       let options = try ExplainOptions(arguments)
@@ -66,7 +70,7 @@ struct ExplainRun {
   }
 }
 
-/// What the words behind `explain` ask for.
+/// The parsed arguments of `explain`.
 nonisolated struct ExplainOptions: Equatable {
   private(set) var text = ""
   private(set) var flow = RouteExplainer.Flow.main

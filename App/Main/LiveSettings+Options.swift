@@ -3,7 +3,7 @@ import EmbeddedBackend
 import Foundation
 
 extension LiveSettings {
-  /// The place that the command line describes.
+  /// Creates the configuration that the command line describes.
   init(_ options: Options, stateDirectory: URL) {
     self.init(
       stateDirectory: stateDirectory, seedOrders: options.seedOrders, faults: Faults(options.fault), api: options.api,

@@ -3,7 +3,7 @@ import Foundation
 import TerminalUI
 import TextSafety
 
-/// The program's entry: reads the command line and chooses who runs the app.
+/// The entry point of the program: parses the command line and selects how to run the app.
 @main
 enum Main {
   static func main() async {

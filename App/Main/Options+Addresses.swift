@@ -1,15 +1,18 @@
 import Foundation
 
 nonisolated extension Options {
-  /// The address of a server: scheme, host, port and path, without anything that belongs to one request.
+  /// Parses the address of a server: scheme, host, port and path, without user, password, query and fragment.
   ///
-  /// Passwords, tokens and usage are sent there, so only a server on this machine may do without TLS.
+  /// Passwords, tokens and usage data are sent to it, so only a server on this machine may use plain HTTP.
   ///
   /// - Parameters:
-  ///   - option: the option that the address was given for.
-  ///   - example: an address that the option takes.
+  ///   - text: The address.
+  ///   - option: The option that the address belongs to.
+  ///   - example: A valid address for the error message.
+  /// - Returns: The address.
+  /// - Throws: `Fault` if the text is not such an address, or uses HTTP for another machine.
   static func serverAddress(_ text: String, for option: String, example: String) throws(Fault) -> URL {
-    guard let url = place(text) else {
+    guard let url = parsedAddress(text) else {
       throw Fault(message: "\(option) takes an address such as \(example), not \"\(text)\"")
     }
     guard url.scheme?.lowercased() == "https" || isThisMachine(url.host) else {
@@ -19,7 +22,7 @@ nonisolated extension Options {
     return url
   }
 
-  private static func place(_ text: String) -> URL? {
+  private static func parsedAddress(_ text: String) -> URL? {
     guard let parts = URLComponents(string: text), let url = parts.url,
       ["http", "https"].contains(parts.scheme?.lowercased()), parts.host?.isEmpty == false, parts.user == nil,
       parts.password == nil, parts.query == nil, parts.fragment == nil
@@ -27,8 +30,12 @@ nonisolated extension Options {
     return url
   }
 
-  /// Whether a host is this machine by its very name (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section
-  /// 2.5.3). No name is looked up.
+  /// Returns whether a host is this machine by name, without a DNS lookup.
+  ///
+  /// See RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3.
+  ///
+  /// - Parameter host: The host of an address.
+  /// - Returns: `true` for `localhost` and for loopback addresses.
   private static func isThisMachine(_ host: String?) -> Bool {
     guard let host = host?.lowercased() else { return false }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }

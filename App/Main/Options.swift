@@ -2,16 +2,16 @@ import EmbeddedBackend
 import Foundation
 import TerminalUIDriver
 
-/// What the command line asks for.
+/// The parsed command line.
 nonisolated struct Options: Equatable {
   var script: String?
   var stateDirectory: String?
   var seedOrders = 250
-  /// The server to use in place of the embedded backend.
+  /// The server that replaces the embedded backend, or `nil`.
   var api: URL?
-  /// Where usage is posted if the user allows it.
+  /// The address that receives usage data with the user's consent, or `nil`.
   var reportServer: URL?
-  /// What goes wrong on purpose with the embedded backend.
+  /// The simulated fault of the embedded backend.
   var fault: FaultOrder?
   var isPlain = false
   var wantsHelp = false
@@ -33,10 +33,10 @@ nonisolated struct Options: Equatable {
       --help             show this text and the commands
     """
 
-  /// Why a command line cannot be followed.
+  /// The reason why a command line is invalid.
   struct Fault: Error, Equatable {
     let message: String
-    /// Whether the usage explains what is wrong.
+    /// Whether the usage text helps to correct the command line.
     var showsUsage = true
   }
 
@@ -45,7 +45,12 @@ nonisolated struct Options: Equatable {
     "--help",
   ]
 
-  /// Reads the words behind the program's name. A value follows its option as the next word, or behind `=`.
+  /// Parses the arguments after the program name.
+  ///
+  /// The value of an option is the next argument, or follows the option after `=`.
+  ///
+  /// - Parameter arguments: The arguments.
+  /// - Throws: `Fault` if an option is unknown, lacks its value or has an invalid one.
   init(_ arguments: [String]) throws(Fault) {
     var rest = arguments[...]
     while let word = rest.popFirst() {

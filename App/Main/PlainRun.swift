@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUIDriver
 import TextSafety
 
-/// The app in a terminal, told and used by lines, on the user's own state.
+/// The app in a terminal, with line-based output and input, on the user's own state.
 struct PlainRun {
   let options: Options
   let environment: [String: String]
@@ -15,10 +15,12 @@ struct PlainRun {
     return (["with --plain in a terminal:", ""] + lines).joined(separator: "\n")
   }
 
-  /// Whether somebody sits at the other end. It need not be able to do more than show lines.
+  /// Whether standard input and output are a terminal.
+  ///
+  /// It only has to display lines.
   static var isUsable: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Runs until the user, or a signal, ends it. Gives the exit code.
+  /// Runs the app until the user quits or a signal ends it, and returns the exit code.
   func run() async -> Int32 {
     do {
       let directory = try options.stateDirectory(environment: environment)

@@ -7,10 +7,10 @@ import TerminalUI
 import TerminalUIDriver
 import TextSafety
 
-/// The app without a terminal, used by commands, in virtual time and on a state of its own.
+/// The app without a terminal, controlled by commands, in virtual time and on separate state.
 struct ScriptRun {
   let options: Options
-  /// What goes wrong on purpose, from launch to launch.
+  /// The simulated faults, which persist across launches.
   private let faults: Faults
 
   init(options: Options) {
@@ -18,10 +18,12 @@ struct ScriptRun {
     faults = Faults(options.fault)
   }
 
-  /// The moment at which scripts begin: what a screen says must not depend on when a script is played.
+  /// The time at which every script begins, so that the output does not depend on the actual time.
   nonisolated private static let start = Date(timeIntervalSince1970: 1_795_176_000)  // 2026-11-20T12:00:00Z
 
-  /// The message for a user in a terminal whose output is not one: without it, the program would wait in silence.
+  /// The message for a user whose terminal is not the output.
+  ///
+  /// Without it, the program would wait silently.
   static let introduction: SafeText = """
     trellis: output is not a terminal. Commands are read from standard input, one on a line; end with quit or Ctrl-D.
     """
@@ -34,9 +36,9 @@ struct ScriptRun {
       .joined(separator: "\n")
   }
 
-  /// Plays a file. Gives the exit code.
+  /// Runs the commands of a file, and returns the exit code.
   func play(file: String) async -> Int32 {
-    // By a handle: the file manager reads no pipes, and a script may be another program's output.
+    // Uses a handle, because the file manager does not read pipes, and a script may be the output of another program.
     guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
       StandardStream.errors.writeLine("trellis: cannot read the script \(file)")
       return ExitCode.usage
@@ -44,7 +46,7 @@ struct ScriptRun {
     return await withProgram { await $0.play(name: file, text: String(decoding: data, as: UTF8.self)) }
   }
 
-  /// Plays the lines of standard input as they come. Gives the exit code.
+  /// Runs the commands from standard input as they arrive, and returns the exit code.
   func playLines() async -> Int32 {
     await withProgram { await $0.playLines { readLine() } }
   }
@@ -60,7 +62,7 @@ struct ScriptRun {
     } catch .locked(let place, let process) {
       return ExitCode.report(StorageError.locked(place: place, processID: process))
     } catch {
-      // A place that cannot be used is a failure of the first command: it has a line in the script.
+      // An unusable directory is reported as a failure of the first command, with its line number.
       lock = .failure(error)
     }
     defer { withExtendedLifetime(lock) {} }
@@ -76,12 +78,12 @@ struct ScriptRun {
       ScriptProgram(player: player, usage: Self.usage, complain: StandardStream.errors.writeLine))
   }
 
-  /// Why the app did not start, in the words for its user.
+  /// The reason why the app did not start, as a message for the user.
   private struct LaunchFailure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// A script starts from nothing, in a directory that goes with it, unless it is given one.
+  /// Returns the directory of the app's state: the given one, or a temporary one that is removed at the end.
   private func stateDirectory() -> URL {
     if let given = options.stateDirectory { return URL(fileURLWithPath: given, isDirectory: true) }
     return FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
@@ -97,18 +99,18 @@ struct ScriptRun {
     settings.clock = clock
     settings.now = now
     settings.timeZone = .gmt
-    // Every play of a script waits alike.
+    // A fixed value makes the retry delays deterministic.
     settings.random = { 0.5 }
     let dependencies = try AppDependencies.live(settings)
     let app = TrellisApp(dependencies: dependencies)
     let hooks = Driver.Hooks(
       open: { open($0, in: app) }, notify: { try notify($0, in: app) }, finish: { await dependencies.finish() },
-      fault: order,
+      fault: inject,
       answersArrived: dependencies.answersArrived)
     return Driver(app.body, clock: clock, storage: dependencies.scenes, hooks: hooks)
   }
 
-  private func order(_ fault: String) throws(CommandError) {
+  private func inject(_ fault: String) throws(CommandError) {
     guard options.api == nil else { throw .failed("only the embedded backend fails on purpose") }
     do { try faults.set(fault) } catch { throw .failed(error.localizedDescription) }
   }

@@ -9,7 +9,7 @@ struct TerminalRun {
   let options: Options
   let environment: [String: String]
 
-  /// Runs until the user, or a signal, ends it. Gives the exit code.
+  /// Runs the app until the user quits or a signal ends it, and returns the exit code.
   func run() async -> Int32 {
     do {
       let directory = try options.stateDirectory(environment: environment)
@@ -28,7 +28,7 @@ struct TerminalRun {
     }
   }
 
-  /// A program that a signal has ended says so by 128 and the signal's number.
+  /// Returns the exit code, which after a signal is 128 plus the number of the signal.
   static func exitCode(_ end: TerminalSession.End) -> Int32 {
     switch end {
     case .quit: ExitCode.success

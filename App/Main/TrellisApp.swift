@@ -3,7 +3,9 @@ import Models
 import OrdersFeature
 import TerminalUI
 
-/// The app: makes what it is built of, and shows its root view. Everything else is decided further in (D0, Part 2).
+/// The app: creates the controller and the root coordinator, and shows the root view.
+///
+/// It contains no other logic.
 struct TrellisApp: App {
   let dependencies: AppDependencies
   let appState: AppStateController

@@ -6,13 +6,20 @@ public import TerminalUIDriver
 public import TestSupport
 
 extension AppDependencies {
-  /// The app on fakes: no file, no network, and a clock that stands still until it is told to move (D3).
+  /// Creates dependencies without files and network, on a clock that advances only when the caller advances it.
   ///
   /// - Parameters:
-  ///   - auth: who can sign in; the sample user with the password "password", unless given.
-  ///   - sessions: what an earlier launch has kept.
-  ///   - preferences: what the user has chosen, and who has been through onboarding.
-  ///   - reportServer: where usage could be sent.
+  ///   - auth: The auth service; by default it has the sample user with the password "password".
+  ///   - orders: The order service; by default it has the sample orders.
+  ///   - profiles: The profile service; by default it has the sample profile.
+  ///   - sessions: The session storage, with the session of an earlier launch.
+  ///   - preferences: The preferences, and the users who have completed onboarding.
+  ///   - storage: The store of navigation state and scene state.
+  ///   - analytics: Records the analytics events.
+  ///   - clock: The clock for delays and timeouts.
+  ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
+  ///   - colorDepth: The number of colors that the terminal supports.
+  /// - Returns: The dependencies, with a current time of 2026-11-20T12:00:00Z and the time zone GMT.
   public static func mock(
     auth: FakeAuthService = .sample, orders: FakeOrderService = .sample, profiles: FakeProfileService = .sample,
     sessions: InMemorySessionStorage = InMemorySessionStorage(),

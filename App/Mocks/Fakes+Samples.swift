@@ -2,7 +2,7 @@ import Models
 public import ServicesFakes
 
 extension FakeAuthService {
-  /// Knows the sample user, whose password is "password".
+  /// An auth service with the sample user, whose password is "password".
   public static var sample: FakeAuthService {
     let service = FakeAuthService()
     service.add(.sample, password: "password")
@@ -11,7 +11,7 @@ extension FakeAuthService {
 }
 
 extension FakeOrderService {
-  /// Keeps the sample orders.
+  /// An order service with the sample orders.
   public static var sample: FakeOrderService {
     let service = FakeOrderService()
     service.set(Order.samples)
@@ -20,7 +20,7 @@ extension FakeOrderService {
 }
 
 extension FakeProfileService {
-  /// Keeps the sample profile.
+  /// A profile service with the sample profile.
   public static var sample: FakeProfileService {
     let service = FakeProfileService()
     service.set(.sample)

@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalUIDriver
 import TextSafety
 
-/// The program's entry: finds the preview, and chooses how it is shown.
+/// The entry point of the program: finds the preview, and selects how to show it.
 @main
 enum Main {
   static func main() async {

@@ -1,6 +1,6 @@
 import TerminalUIDriver
 
-/// What the command line asks for.
+/// The parsed command line.
 nonisolated struct PreviewOptions: Equatable {
   private(set) var name: String?
   private(set) var script: String?
@@ -13,12 +13,17 @@ nonisolated struct PreviewOptions: Equatable {
     are read as lines (see --help).
     """
 
-  /// Why a command line cannot be followed.
+  /// The reason why a command line is invalid.
   struct Fault: Error, Equatable {
     let message: String
   }
 
-  /// - Parameter names: of the previews that there are.
+  /// Parses the arguments after the program name.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - names: The names of all previews.
+  /// - Throws: `Fault` if an argument is invalid.
   init(_ arguments: [String], names: [String]) throws(Fault) {
     var rest = arguments[...]
     while let word = rest.popFirst() {

@@ -3,11 +3,11 @@ import TerminalUI
 import TerminalUIDriver
 import TextSafety
 
-/// Shows a preview where the program runs: in a terminal, or to commands.
+/// Shows a preview in a terminal, or runs commands on it.
 struct PreviewRun {
   let preview: Preview
 
-  /// Runs in the terminal until the user, or a signal, ends it. Gives the exit code.
+  /// Shows the preview until the user quits or a signal ends the program, and returns the exit code.
   func show(environment: [String: String]) async -> Int32 {
     let terminal = PosixTerminal(environment: environment)
     let view = preview.make()
@@ -17,9 +17,9 @@ struct PreviewRun {
     }
   }
 
-  /// Plays a file. Gives the exit code.
+  /// Runs the commands of a file, and returns the exit code.
   func play(file: String) async -> Int32 {
-    // By a handle: the file manager reads no pipes, and a script may be another program's output.
+    // Uses a handle, because the file manager does not read pipes, and a script may be the output of another program.
     guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
       complain("previews: cannot read the script \(file)")
       return ScriptProgram.usageError
@@ -27,7 +27,7 @@ struct PreviewRun {
     return await program.play(name: file, text: String(decoding: data, as: UTF8.self))
   }
 
-  /// Plays the lines of standard input as they come. Gives the exit code.
+  /// Runs the commands from standard input as they arrive, and returns the exit code.
   func playLines() async -> Int32 {
     await program.playLines { readLine() }
   }
@@ -43,7 +43,7 @@ struct PreviewRun {
   }
 }
 
-/// Says what is not what was asked for.
+/// Prints a message to standard error.
 func complain(_ line: SafeText) {
   StandardStream.errors.writeLine(line)
 }

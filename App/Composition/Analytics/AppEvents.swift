@@ -2,13 +2,17 @@ import Analytics
 import Networking
 import OrdersFeature
 
-/// What the app itself reports, and what all of it may keep of what its modules report.
+/// The analytics events of the app, and the allow-list for the events of all its modules.
 nonisolated enum AppEvents {
-  /// A change of state that the table does not have (D0, Part 7). States carry users: only their kinds are kept.
+  /// An invalid transition.
+  ///
+  /// States contain users, so only their kinds are recorded.
   static let invalidStateTransition = EventSchema(
     "InvalidStateTransition", ["from": .firstWord(stateNames), "to": .firstWord(stateNames)])
 
-  /// A navigation that led nowhere. Routes carry identifiers: only the kind of the failure is kept.
+  /// A failed navigation.
+  ///
+  /// Routes contain identifiers, so only the kind of the failure is recorded.
   static let navigationFailed = EventSchema(
     "NavigationFailed",
     [
@@ -18,7 +22,9 @@ nonisolated enum AppEvents {
       ])
     ])
 
-  /// A request that a server, or the way to it, has failed. What was asked is not kept: paths carry identifiers.
+  /// A request that failed because of a server or the connection.
+  ///
+  /// Paths contain identifiers, so they are not recorded.
   static let requestFailed = EventSchema(
     "RequestFailed",
     [

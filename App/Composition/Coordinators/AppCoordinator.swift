@@ -4,15 +4,21 @@ import Models
 public import Navigation
 import NavigationUI
 
-/// The root of all coordinators: installs the flow that the app's state asks for, and lets the old one go.
+/// The root coordinator: installs the flow for the app's state, and releases the previous one.
 ///
-/// One direction, one owner (REQUIREMENTS Z9): a flow asks `AppStateController` for another state, the controller
-/// decides, and this follows.
+/// Changes have one direction and one owner: a flow requests a state from `AppStateController`, the controller decides,
+/// and this coordinator follows.
 public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   private let appState: AppStateController
   private let dependencies: AppDependencies
   private let restoration: NavigationRestoration
 
+  /// Creates the root coordinator, and connects it to the controller.
+  ///
+  /// - Parameters:
+  ///   - appState: The controller whose state determines the flow. Its closures `didTransition`, `openLink` and
+  ///     `openLinkOverScreen` are replaced.
+  ///   - dependencies: The dependencies of the flows.
   public init(appState: AppStateController, dependencies: AppDependencies) {
     self.appState = appState
     self.dependencies = dependencies
@@ -39,12 +45,18 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
       showOnboarding(step)
     case .authenticated(let user):
       showMain(user)
-    // Neither has a flow of its own; the one that was there goes when the next one comes.
+    // These states have no flow. The previous flow stays installed until the next one replaces it.
     case .loading, .error:
       break
     }
   }
 
+  /// Shows a step in the installed onboarding flow, or installs a new flow at its first step.
+  ///
+  /// A new flow ignores the step: its coordinator continues from `welcome`. The table allows onboarding to begin at any
+  /// step, but the app always begins at `welcome`.
+  ///
+  /// - Parameter step: The step of the app's state.
   private func showOnboarding(_ step: OnboardingStep) {
     if let onboardingCoordinator { return onboardingCoordinator.show(step) }
     transitionToFlow(OnboardingCoordinator(appState: appState, dependencies: dependencies), root: .onboarding)

@@ -12,27 +12,42 @@ import Services
 import ServicesLive
 import TextSafety
 
-/// What the live app needs to know of the place that it runs in.
+/// The configuration of the live app.
 public struct LiveSettings {
-  /// Where the app keeps what it keeps.
+  /// The directory of the app's files.
   public var stateDirectory: URL
-  /// How many orders the embedded backend starts with.
+  /// The number of orders with which the embedded backend starts.
   public var seedOrders: Int
-  /// What goes wrong on purpose with the embedded backend.
+  /// The simulated faults of the embedded backend.
   public var faults: Faults
-  /// The server to use in place of the embedded backend.
+  /// The address of the server that replaces the embedded backend, or `nil`.
   public var api: URL?
-  /// The address that usage is posted to if the user allows it; `nil` sends it nowhere.
+  /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   public var reportServer: URL?
+  /// The clock for delays and timeouts.
   public var clock: any Clock<Duration>
+  /// Returns the current time.
   public var now: @Sendable () -> Date
-  /// Where the shop is.
+  /// The time zone of the shop.
   public var timeZone: TimeZone
-  /// How many colours the place has that the app is shown in.
+  /// The number of colors that the terminal supports.
   public var colorDepth: ColorDepth
-  /// Gives numbers from 0 up to 1, for waits that must not be alike.
+  /// Returns a random number from 0 up to, but not including, 1, for the jitter of retry delays.
   public var random: @Sendable () -> Double
 
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - stateDirectory: The directory of the app's files.
+  ///   - seedOrders: The number of orders with which the embedded backend starts.
+  ///   - faults: The simulated faults of the embedded backend.
+  ///   - api: The address of the server that replaces the embedded backend, or `nil`.
+  ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
+  ///   - clock: The clock for delays and timeouts.
+  ///   - now: Returns the current time.
+  ///   - timeZone: The time zone of the shop.
+  ///   - colorDepth: The number of colors that the terminal supports.
+  ///   - random: Returns a random number from 0 up to, but not including, 1.
   public init(
     stateDirectory: URL, seedOrders: Int = 250, faults: Faults = Faults(), api: URL? = nil,
     reportServer: URL? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -54,24 +69,26 @@ public struct LiveSettings {
 }
 
 extension AppDependencies {
-  /// The app on files, and on the embedded backend or a real one.
+  /// Creates the dependencies of the live app, on files and on the embedded backend or a remote server.
   ///
-  /// - Throws: `StorageError` where the state directory cannot be used.
+  /// - Parameter settings: The configuration.
+  /// - Returns: The dependencies.
+  /// - Throws: `StorageError` if the state directory is not usable.
   public static func live(_ settings: LiveSettings) throws -> AppDependencies {
     let notices = Notices()
     let retryStatus = RetryStatus()
     let log = settings.log()
     let warn: @Sendable (String, String) -> Void = { warning, source in
       log.note(SafeText(warning), from: SafeText(source))
-      // Files are read on any thread; the line is over at once.
+      // The store calls this on any thread. The log line is already written when this task starts.
       Task { @MainActor in notices.add(warning) }
     }
     let files = try FileStore(directory: settings.stateDirectory) { warn($0.description, "storage") }
     let origin = settings.api.map(ServerOrigin.init)
-    // The embedded backend is the origin without an address, and its documents are where they always were.
+    // The embedded backend has no address. Its documents stay in the state directory, as in earlier versions.
     let store = try origin.map { try files.subdirectory("servers").subdirectory($0.directoryName) } ?? files
-    let refuse: @Sendable (any Error) -> Void = { error in Task { @MainActor in notices.add(unusable: error) } }
-    let sessionStorage = StoredSession(secrets: FileSecretStore(store: store), onUnusable: refuse)
+    let reportUnusable: @Sendable (any Error) -> Void = { error in Task { @MainActor in notices.add(unusable: error) } }
+    let sessionStorage = StoredSession(secrets: FileSecretStore(store: store), onUnusable: reportUnusable)
     let analytics = settings.analytics(log: log) { warn($0.description, "reports") }
     let (transport, answersArrived) = try settings.server(keepingIn: store)
     let network = LiveNetwork(
@@ -98,7 +115,7 @@ extension AppDependencies {
       orderService: LiveOrderService(networking: networking),
       profileService: LiveProfileService(networking: networking),
       sessionStorage: sessionStorage,
-      preferencesStorage: StoredPreferences(store: files, origin: origin?.description, onUnusable: refuse),
+      preferencesStorage: StoredPreferences(store: files, origin: origin?.description, onUnusable: reportUnusable),
       clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
       retryStatus: retryStatus, sessionExpirations: network.sessionExpirations,
       demoAccount: settings.api == nil ? EmbeddedBackend.demoAccount : nil,
@@ -108,7 +125,13 @@ extension AppDependencies {
 }
 
 extension LiveSettings {
-  /// The way to the server, and what waits until it is at rest: a real one takes real time, whatever the clock.
+  /// Creates the transport, and a function that waits until it has no requests in flight.
+  ///
+  /// A remote server takes real time, whatever clock the app uses.
+  ///
+  /// - Parameter store: The store of the embedded backend.
+  /// - Returns: The transport, and the function that waits for it.
+  /// - Throws: `StorageError`.
   fileprivate func server(
     keepingIn store: any KeyValueStore
   ) throws -> (any HTTPTransport, @Sendable () async -> Void) {
@@ -136,13 +159,13 @@ extension LiveSettings {
 }
 
 extension NetworkFailure {
-  /// Whether a server or the way to it has failed. What a server refuses is the user's to know, and so is a full disk.
+  /// Whether a server or the connection to it has failed, as opposed to a rejected request or a full disk.
   nonisolated fileprivate var isUnexpected: Bool {
     guard let status = error.status else { return true }
     return (500...506).contains(status)
   }
 
-  /// What analytics is told.
+  /// The properties of the analytics event.
   nonisolated fileprivate var properties: [String: String] {
     ["error": String(describing: error), "method": method.rawValue, "attempts": String(attempts)]
   }

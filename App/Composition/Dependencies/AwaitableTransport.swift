@@ -1,11 +1,12 @@
 import Networking
 import Synchronization
 
-/// Counts the requests under way, so that whoever moves the app's clock can wait for what takes real time.
+/// A transport that counts its requests in flight, so that callers that control a virtual clock can wait for real
+/// responses.
 nonisolated final class AwaitableTransport: HTTPTransport {
   private struct State {
-    var underWay = 0
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    var inFlightCount = 0
+    var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
   private let base: any HTTPTransport
@@ -16,27 +17,27 @@ nonisolated final class AwaitableTransport: HTTPTransport {
   }
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    state.withLock { $0.underWay += 1 }
+    state.withLock { $0.inFlightCount += 1 }
     defer { end() }
     return try await base.send(request)
   }
 
   private func end() {
-    let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-      state.underWay -= 1
-      guard state.underWay == 0 else { return [] }
-      defer { state.waiting = [] }
-      return state.waiting
+    let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      state.inFlightCount -= 1
+      guard state.inFlightCount == 0 else { return [] }
+      defer { state.waiters = [] }
+      return state.waiters
     }
-    for waiter in waiting { waiter.resume() }
+    for waiter in waiters { waiter.resume() }
   }
 
-  /// Waits until no request is under way.
+  /// Waits until no request is in flight.
   @Sendable func idle() async {
     await withCheckedContinuation { waiter in
       let isIdle = state.withLock { state in
-        if state.underWay > 0 { state.waiting.append(waiter) }
-        return state.underWay == 0
+        if state.inFlightCount > 0 { state.waiters.append(waiter) }
+        return state.inFlightCount == 0
       }
       if isIdle { waiter.resume() }
     }

@@ -3,18 +3,18 @@ import NetworkingLive
 import Services
 import ServicesLive
 
-/// The way to the server: the client that every service shares, who is signed in, and word of it when they no longer are.
+/// The shared HTTP client, the current session, and a stream of session expirations.
 nonisolated struct LiveNetwork {
   let client: HTTPClient
   let currentSession: CurrentSession
-  /// Tells each time that the server has refused the signed-in user for good.
+  /// Yields a value each time the server rejects the current session and its renewal fails.
   let sessionExpirations: AsyncStream<Void>
 
   init(transport: any HTTPTransport, settings: ClientSettings, sessionStorage: any SessionStorageProtocol) {
     let cache = ETagCache(capacity: settings.cacheCapacity)
     let currentSession = CurrentSession { cache.removeAll() }
     self.currentSession = currentSession
-    // Asks for renewals, and must not ask for one itself.
+    // This client sends the renewals, so it must not renew tokens itself.
     let unsigned = HTTPClient(transport: transport, tokens: TokenSource(current: { nil }), settings: settings)
     let renewal = SessionRenewal(networking: unsigned, currentSession: currentSession, storage: sessionStorage)
     let (expirations, expired) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -23,7 +23,7 @@ nonisolated struct LiveNetwork {
       transport: transport,
       tokens: TokenSource(
         current: { currentSession.token }, renew: renewal.token(inPlaceOf:),
-        // Of a token that is no longer theirs, nobody who is signed in now needs to hear.
+        // A token that is no longer current does not affect the signed-in user.
         ended: { if currentSession.token == $0 { expired.yield() } }),
       settings: settings, cache: cache)
   }

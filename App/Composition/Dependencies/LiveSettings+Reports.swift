@@ -7,14 +7,17 @@ import NetworkingLive
 import TextSafety
 
 extension LiveSettings {
-  /// Where what went wrong is noted, for whoever looks for the cause later.
+  /// Creates the log of errors, for diagnosis.
   func log() -> any LogProtocol {
     FileLog(file: stateDirectory.appendingPathComponent("trellis.log"), now: now)
   }
 
-  /// What notes how the app is used. It sends that nowhere until it is told that it may.
+  /// Creates the analytics, which do not send any usage data until sending is allowed.
   ///
-  /// - Parameter warn: hears of files that cannot be read.
+  /// - Parameters:
+  ///   - log: The log of failed uploads.
+  ///   - warn: Called for each file that cannot be read.
+  /// - Returns: The analytics.
   func analytics(
     log: any LogProtocol, warn: @escaping @Sendable (AnalyticsWarning) -> Void
   ) -> FileAnalytics {
@@ -26,7 +29,7 @@ extension LiveSettings {
   private func upload(
     to server: URL, log: any LogProtocol
   ) -> (@Sendable (AnalyticsBatch) async throws -> Void)? {
-    // The address is the request's own, to the letter: the transport joins what it is given.
+    // The request must use the exact address. The transport appends the path to the base URL.
     guard let root = URL(string: "/", relativeTo: server)?.absoluteURL else { return nil }
     let transport = URLSessionTransport(baseURL: root, userAgent: AppVersion.userAgent)
     let upload = HTTPUpload(transport: transport, path: server.path(percentEncoded: false))

@@ -1,23 +1,24 @@
 import Networking
 import Persistence
 
-/// Passes requests on to a server that keeps its data on this machine, and says what is wrong with that where the server
-/// cannot keep a change: a status would send the user looking for a server.
+/// A networking decorator that reports storage failures of the embedded backend as `StorageError`.
+///
+/// An HTTP status would make the user look for a remote server.
 nonisolated struct LocalStorageNetworking: NetworkingProtocol {
   let base: any NetworkingProtocol
 
-  /// What the user knows the server's documents as.
+  /// The name of the server's documents in error messages.
   private static let name = "the shop's data"
 
   func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
-    try await explaining { try await base.fetch(endpoint) }
+    try await translatingErrors { try await base.fetch(endpoint) }
   }
 
   func send(_ endpoint: Endpoint) async throws {
-    try await explaining { try await base.send(endpoint) }
+    try await translatingErrors { try await base.send(endpoint) }
   }
 
-  private func explaining<Answer>(_ request: () async throws -> Answer) async throws -> Answer {
+  private func translatingErrors<Answer>(_ request: () async throws -> Answer) async throws -> Answer {
     do {
       return try await request()
     } catch NetworkError.serverError(507) {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A server as far as credentials are concerned: scheme, host and port (RFC 6454, section 4). What belongs to one origin
-/// is never sent to another.
+/// The origin of a server: scheme, host and port (RFC 6454, section 4).
+///
+/// Credentials of one origin are never sent to another.
 nonisolated struct ServerOrigin: Hashable {
   /// The scheme, host and port: `https://shop.example.com:443`.
   let description: String
-  /// A name for a directory that no other origin has: `https_shop.example.com_443`.
+  /// The directory name, unique per origin: `https_shop.example.com_443`.
   let directoryName: String
 
   init(_ url: URL) {
@@ -16,7 +17,8 @@ nonisolated struct ServerOrigin: Hashable {
     directoryName = [scheme, host, port].map(Self.escaped).joined(separator: "_")
   }
 
-  /// Percent-encodes everything but letters, digits, dots and hyphens: no part contains the separator or a slash.
+  /// Percent-encodes all characters except letters, digits, dots and hyphens, so that no part contains the separator or
+  /// a slash.
   private static func escaped(_ part: String) -> String {
     part.utf8.reduce(into: "") { name, byte in
       switch byte {

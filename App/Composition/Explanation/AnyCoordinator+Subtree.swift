@@ -1,11 +1,11 @@
 import Navigation
 
 extension AnyCoordinator {
-  /// The coordinator and all that it owns, the outermost first.
+  /// The coordinator and its descendants, in preorder.
   var subtree: [AnyCoordinator] {
     [self] + (children + modalCoordinators).flatMap(\.subtree)
   }
 
-  /// The name of its type.
+  /// The name of the coordinator's type.
   var name: String { String(describing: type(of: self)) }
 }

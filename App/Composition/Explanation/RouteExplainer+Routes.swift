@@ -8,7 +8,7 @@ import ProfileFeature
 import SettingsFeature
 
 extension RouteExplainer {
-  /// The route of a name, whichever flow it belongs to.
+  /// Returns the route with a name, in any flow.
   static func route(named name: String) -> (any Route)? {
     let routes: [(any Route)?] = [
       MainRoute(rawValue: name), AuthRoute(rawValue: name), HomeRoute(rawValue: name), OrdersRoute(identifier: name),

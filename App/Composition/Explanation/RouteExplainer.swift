@@ -4,50 +4,65 @@ import Navigation
 import OnboardingFeature
 import OrdersFeature
 
-/// Says why a route or a link leads where it does, on a tree of coordinators of its own: nothing is shown, and nobody's place
-/// changes.
+/// Explains why a route or a link leads to its destination.
+///
+/// It navigates in a coordinator tree of its own: nothing is displayed, and the state of a running app is unchanged.
 public final class RouteExplainer {
-  /// The flows, as a user meets them.
+  /// The flows of the app.
   nonisolated public enum Flow: String, CaseIterable, Sendable {
+    /// The flow before the sign-in.
     case signIn = "sign-in"
+    /// The flow after the first sign-in.
     case onboarding
+    /// The tabs of the signed-in app.
     case main
   }
 
-  /// Why there is nothing to explain, or no way.
+  /// The reason why an explanation failed.
   nonisolated public enum Fault: Error, Equatable {
-    /// The text names no route and no link of the app.
+    /// The text is neither a route nor a link of the app.
     case unknown(String)
-    /// The lines explain how it was sought, the reason why it was not found.
+    /// No coordinator can reach the route.
+    ///
+    /// The lines explain the search, and the reason says why it failed.
     case noWay(lines: [String], reason: String)
   }
 
-  /// The routes by name, and the links, that the app knows; NUMBER stands for an order's.
+  /// The names of the app's routes.
+  ///
+  /// `NUMBER` is a placeholder for an order number.
   nonisolated public static let knownRoutes =
     ["home", "orders", "order-NUMBER", "order-history", "profile", "settings", "sign-in"]
     + MainRoute.allCases.map(\.identifier) + OnboardingStep.allCases.map { OnboardingRoute.step($0).identifier }
+  /// The links of the app.
+  ///
+  /// `NUMBER` is a placeholder for an order number.
   nonisolated public static let knownLinks = ["trellis://orders", "trellis://orders/NUMBER"]
 
   private let appState: AppStateController
   private let coordinator: AppCoordinator
 
-  /// - Parameter dependencies: what the coordinators are made of; nothing of it is asked for anything.
+  /// Creates an explainer.
+  ///
+  /// - Parameter dependencies: The dependencies of the coordinators. The explainer does not send requests with them.
   public init(dependencies: AppDependencies) {
     appState = AppStateController(dependencies: dependencies)
     coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
   }
 
-  /// Explains, a line at a time.
+  /// Explains where a route or a link leads.
   ///
   /// - Parameters:
-  ///   - text: a link, or the name of a route.
-  ///   - flow: where the user is: before the sign-in, in it for the first time, or signed in.
-  ///   - start: the route or link that the user stands at; `nil` is where the flow starts.
+  ///   - text: A link or the name of a route.
+  ///   - flow: The flow in which the navigation starts.
+  ///   - start: The route or link of the current screen, or `nil` for the first screen of the flow.
+  /// - Returns: The lines of the explanation.
+  /// - Throws: `Fault` if the text or the start is unknown or cannot be reached.
   public func explain(_ text: String, flow: Flow, from start: String? = nil) throws(Fault) -> [String] {
     install(flow)
     if let start { try walk(to: start) }
     let route = try route(named: text)
-    let beginning = isLink(text) ? taker(of: route) : coordinator.frontCoordinator
+    let beginning = isLink(text) ? firstCoordinator(for: route) : coordinator.frontCoordinator
     var lines = [
       "flow   \(flow.rawValue)",
       "at     \(coordinator.currentRoute.identifier), shown by \(coordinator.frontCoordinator.name)",
@@ -62,7 +77,7 @@ public final class RouteExplainer {
     return lines + ["", "then"] + coordinator.describeTree().lines.map { "  " + $0 }
   }
 
-  // MARK: The place of the user
+  // MARK: The current screen
 
   private func install(_ flow: Flow) {
     let user = User(id: "explained", name: "", token: "")
@@ -82,7 +97,7 @@ public final class RouteExplainer {
     }
   }
 
-  // MARK: Reading what is asked for
+  // MARK: Parsing the route
 
   private func isLink(_ text: String) -> Bool { text.contains("://") }
 
@@ -95,8 +110,8 @@ public final class RouteExplainer {
     return route
   }
 
-  /// A link is given to the feature that it names; its coordinator begins (N34).
-  private func taker(of route: any Route) -> AnyCoordinator {
+  /// Returns the coordinator where the navigation starts: for a link, that of the feature that handles it.
+  private func firstCoordinator(for route: any Route) -> AnyCoordinator {
     coordinator.subtree.first { $0.canHandle(route) } ?? coordinator.frontCoordinator
   }
 
@@ -108,7 +123,7 @@ public final class RouteExplainer {
 extension NavigationError {
   fileprivate var sentence: String { localizedDescription }
 
-  /// The cause alone, where the route is named already.
+  /// The cause alone, for messages that already name the route.
   fileprivate var reason: String {
     if case .navigationFailed(_, _, _, let context) = self { context } else { sentence }
   }

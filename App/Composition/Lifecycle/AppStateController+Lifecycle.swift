@@ -7,9 +7,13 @@ import Services
 public import TerminalUI
 
 extension AppStateController {
-  /// The one place where the app follows its scene (D0, Part 3).
+  /// Reacts to a change of the scene phase.
   ///
-  /// Whatever is worth keeping is kept when it changes; what was reported is written when the app goes back.
+  /// This is the only place that does.
+  ///
+  /// State is saved on each change. Analytics are flushed when the app enters the background.
+  ///
+  /// - Parameter phase: The new phase.
   public func follow(_ phase: ScenePhase) async {
     switch phase {
     case .active: await validateSession()
@@ -18,17 +22,18 @@ extension AppStateController {
     }
   }
 
-  /// Checks on the server whether the user is still signed in. A server that cannot be reached changes nothing: the user
-  /// is warned.
+  /// Validates the session of the signed-in user on the server.
+  ///
+  /// An invalid session ends. If the validation fails, the user sees a notice, and the state is unchanged.
   public func validateSession() async {
     guard case .authenticated(let user) = state else { return }
     do {
       let isValid = try await authService.validateToken(user.token)
-      // The user may have signed out while the question was on its way.
+      // The user may have signed out while the request was in flight.
       guard !isValid, case .authenticated(user) = state else { return }
       expireSession(of: user)
     } catch is CancellationError {
-      // The app went back before the answer came: it is asked again when it comes forward.
+      // The scene left the foreground before the response. The session is validated again when it returns.
     } catch {
       warn(of: error)
     }
@@ -46,7 +51,7 @@ extension AppStateController {
     if let failure { notices.add(failure.sentence) }
   }
 
-  /// Ends the session each time that the server refuses it, until the task is canceled.
+  /// Ends the session each time the server rejects it, until the task is canceled.
   public func followSessionExpirations() async {
     for await _ in sessionExpirations {
       guard case .authenticated(let user) = state else { continue }
@@ -55,11 +60,16 @@ extension AppStateController {
     }
   }
 
-  /// Offers a link to the signed-in app. Gives whether it was taken; before a sign-in, none is (REQUIREMENTS A12). While
-  /// the app starts nobody knows yet who is signed in: the link is taken, and followed when the launch has ended.
+  /// Offers a link to the signed-in app.
+  ///
+  /// Before a sign-in, links are rejected. During a launch it is unknown whether a user is signed in, so the link is
+  /// accepted and opened when the launch has ended.
+  ///
+  /// - Parameter url: The link to open.
+  /// - Returns: `true` if the link was opened, or will be opened after the launch.
   public func handleDeepLink(_ url: URL) -> Bool {
     switch state {
-    case .authenticated: return noting(openLink(url))
+    case .authenticated: return countIfOpened(openLink(url))
     case .loading:
       linksAtLaunch.append(url)
       return true
@@ -67,29 +77,28 @@ extension AppStateController {
     }
   }
 
-  /// Follows the links that came while the app started. Where they cannot be followed the user is told, and can open
-  /// them after signing in.
+  /// Opens the links that were received during the launch, or shows a notice for each link that cannot be opened.
   func followLinksAtLaunch() {
-    // An error can be tried again, and that leads to another launch.
+    // A retry after an error leads to another launch.
     guard state.kind == .authenticated || state.kind == .unauthenticated else { return }
     let links = linksAtLaunch
     linksAtLaunch = []
     for link in links {
       if state.kind == .unauthenticated {
         notices.add(Notice("Sign in to open \(link.absoluteString)", link: link))
-      } else if !noting(openLink(link)) {
+      } else if !countIfOpened(openLink(link)) {
         notices.add("Nothing here opens \(link.absoluteString).")
       }
     }
   }
 
-  /// As `handleDeepLink(_:)`, for a link that interrupts: where the user is stays beneath (D4, decision 4).
+  /// Opens a link over the current screen, as a detour if possible, and returns whether a feature handled it.
   func openOverScreen(_ url: URL) -> Bool {
     guard case .authenticated = state else { return false }
-    return noting(openLinkOverScreen(url) || openLink(url))
+    return countIfOpened(openLinkOverScreen(url) || openLink(url))
   }
 
-  private func noting(_ isOpened: Bool) -> Bool {
+  private func countIfOpened(_ isOpened: Bool) -> Bool {
     if isOpened { openedLinks += 1 }
     return isOpened
   }

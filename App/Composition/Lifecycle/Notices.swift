@@ -2,14 +2,21 @@ public import Foundation
 public import Observation
 import Persistence
 
-/// Something that the user should know without being interrupted.
+/// A message that informs the user without interrupting.
 nonisolated public struct Notice: Equatable, Sendable {
+  /// The text of the notice.
   public var message: String
-  /// Where it leads; `nil` where there is nothing to open.
+  /// The link that the notice opens, or `nil` if there is none.
   public var link: URL?
-  /// Whether it is a notification, which the user can turn off.
+  /// Whether the notice is a notification, which the user can disable.
   public var isNotification: Bool
 
+  /// Creates a notice.
+  ///
+  /// - Parameters:
+  ///   - message: The text of the notice.
+  ///   - link: The link that the notice opens, or `nil` if there is none.
+  ///   - isNotification: Whether the notice is a notification, which the user can disable.
   public init(_ message: String, link: URL? = nil, isNotification: Bool = false) {
     self.message = message
     self.link = link
@@ -17,48 +24,56 @@ nonisolated public struct Notice: Equatable, Sendable {
   }
 }
 
-/// What the user should know: shown on a line above the screen, one at a time.
+/// The queue of notices, shown one at a time on a line above the screen.
 @Observable
 public final class Notices {
+  /// The notices in the queue.
+  ///
+  /// The first one is on screen.
   public private(set) var waiting: [Notice] = []
   @ObservationIgnored private var unusableFiles: Set<String> = []
-  /// By document, why it was not saved the last time.
+  /// The causes of the last failed saves, by document.
   @ObservationIgnored private var saveFailures: [String: String] = [:]
   @ObservationIgnored private var isOffline = false
   @ObservationIgnored private var hasStaleContent = false
   private static let staleContent = Notice("No connection to the server. What you see may be out of date.")
 
+  /// Creates an empty queue.
   public init() {}
 
-  /// Shows a notice after those that wait; one that waits already is not shown twice.
+  /// Adds a notice to the end of the queue, unless it already contains an equal one.
+  ///
+  /// - Parameter notice: The notice to add.
   public func add(_ notice: Notice) {
     if !waiting.contains(notice) { waiting.append(notice) }
   }
 
-  /// Shows a message that leads nowhere.
+  /// Adds a notice without a link.
+  ///
+  /// - Parameter message: The text of the notice.
   public func add(_ message: String) {
     add(Notice(message))
   }
 
-  /// Records whether there is a connection to the server. A new connection ends the notice about stale content.
+  /// Records whether the server is reachable; a new connection removes the notice about stale content.
   func setOffline(_ isOffline: Bool) {
     self.isOffline = isOffline
     if !isOffline { hasStaleContent = false }
     updateStaleContentNotice()
   }
 
-  /// Shows that the content on screen may be out of date, once for all screens and as long as there is no connection.
+  /// Shows, once for all screens and until there is a connection, that the content may be out of date.
   func showStaleContent() {
     hasStaleContent = true
     updateStaleContentNotice()
   }
 
-  /// The two facts may come in either order: each alone shows nothing.
+  /// Adds or removes the notice about stale content, which needs both facts, in either order.
   private func updateStaleContentNotice() {
     if isOffline, hasStaleContent { add(Self.staleContent) } else { waiting.removeAll { $0 == Self.staleContent } }
   }
 
-  /// Says, once for each file, that it cannot be used; the message names it.
+  /// Adds a notice, once per message, about a file that cannot be used.
   func add(unusable error: any Error) {
     let message =
       switch error {
@@ -68,10 +83,15 @@ public final class Notices {
     if unusableFiles.insert(message).inserted { add(message) }
   }
 
-  /// Reports that a document was not saved. A cause is reported once, until a save of each document that it prevented
-  /// has succeeded: a full disk prevents every save.
+  /// Adds a notice about a document that was not saved.
   ///
-  /// - Parameter consequence: what it means to the user, as the beginning of a sentence.
+  /// Each cause is reported once until every document affected by it has been saved: a full disk, for example, prevents
+  /// all saves.
+  ///
+  /// - Parameters:
+  ///   - document: The name of the document.
+  ///   - consequence: The consequence for the user, as the beginning of a sentence.
+  ///   - error: The cause.
   func add(unsaved document: String, _ consequence: String, because error: any Error) {
     let cause = if case StorageError.diskFull = error { "disk full" } else { error.localizedDescription }
     let isKnown = saveFailures.values.contains(cause)
@@ -84,13 +104,13 @@ public final class Notices {
     if !saveFailures.isEmpty { saveFailures[document] = nil }
   }
 
-  /// Shows that notifications are on, where they will appear; or removes those that wait.
+  /// Removes queued notifications, and confirms, if they were enabled, where new ones appear.
   func setNotificationsEnabled(_ isEnabled: Bool) {
     waiting.removeAll(where: \.isNotification)
     if isEnabled { add(Notice("Notifications are on. They appear on this line.", isNotification: true)) }
   }
 
-  /// Takes away the notice that is shown.
+  /// Removes the notice on screen.
   public func dismissFirst() {
     if !waiting.isEmpty { waiting.removeFirst() }
   }

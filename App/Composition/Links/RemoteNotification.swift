@@ -2,27 +2,43 @@ public import Foundation
 import Models
 import Services
 
-/// A notification from outside, as a push service would bring it:
-/// `{"title": "New order", "body": "Ada bought a loom", "link": "trellis://orders/1042"}`.
+/// A notification in the form that a push service would deliver.
+///
+/// Example: `{"title": "New order", "body": "Ada bought a loom", "link": "trellis://orders/1042"}`.
 nonisolated public struct RemoteNotification: Codable, Equatable, Sendable {
+  /// The title of the message.
   public var title: String
+  /// The text that follows the title, or `nil`.
   public var body: String?
+  /// The link that the notification opens, or `nil`.
   public var link: URL?
 
+  /// Creates a notification.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the message.
+  ///   - body: The text that follows the title, or `nil`.
+  ///   - link: The link that the notification opens, or `nil`.
   public init(title: String, body: String? = nil, link: URL? = nil) {
     self.title = title
     self.body = body
     self.link = link
   }
 
-  /// - Throws: `DecodingError` where the data is no notification.
+  /// Decodes a notification.
+  ///
+  /// - Parameter json: The encoded notification.
+  /// - Throws: `DecodingError` if the data is not a notification.
   public init(json: Data) throws {
     self = try JSONDecoder().decode(Self.self, from: json)
   }
 }
 
 extension AppStateController {
-  /// Shows a notification, if the user wants any. Gives whether it was shown.
+  /// Shows a notification if the user has enabled notifications.
+  ///
+  /// - Parameter notification: The notification to show.
+  /// - Returns: `true` if the notification is shown.
   public func receive(_ notification: RemoteNotification) -> Bool {
     guard preferencesStorage.loadPreferences().notificationsEnabled else { return false }
     let message = [notification.title, notification.body].compactMap(\.self).joined(separator: ": ")

@@ -4,18 +4,18 @@ import Navigation
 import Observation
 import Persistence
 
-/// Keeps where the user is - tab and stacks, by identifier - and brings a later launch back there.
+/// Stores the current tab and the navigation stacks by identifier, and restores them in a later launch.
 ///
-/// First what was kept is restored, then each change is kept (REQUIREMENTS S4), after it was made (Z15). What was kept
-/// is never trusted: it belongs to one user, and routes that lead nowhere any more are left out (S3, S6).
+/// It restores the stored value first, and then stores each change after it was made. Stored values are not trusted:
+/// they belong to one user, and routes without a destination are dropped.
 final class NavigationRestoration {
-  /// What is kept.
-  nonisolated private struct Place: Codable {
+  /// The content of the document.
+  nonisolated private struct SavedNavigation: Codable {
     let userID: User.ID
     let snapshot: NavigationSnapshot
   }
 
-  nonisolated private static let format = DocumentFormat("navigation", of: Place.self)
+  nonisolated private static let format = DocumentFormat("navigation", of: SavedNavigation.self)
 
   private let storage: any KeyValueStore
   private let notices: Notices
@@ -27,37 +27,41 @@ final class NavigationRestoration {
     self.notices = notices
   }
 
-  /// Brings a flow back to where its user left it, and keeps where they go from now on.
+  /// Restores the navigation state of a user in a flow, and stores its later changes.
+  ///
+  /// - Parameters:
+  ///   - coordinator: The root coordinator of the flow.
+  ///   - user: The signed-in user.
   func restore(_ coordinator: AnyCoordinator, for user: User) {
     do {
-      if let place = try storage.load(Self.format), place.userID == user.id { coordinator.restore(place.snapshot) }
+      if let saved = try storage.load(Self.format), saved.userID == user.id { coordinator.restore(saved.snapshot) }
     } catch {
-      // What a newer version of the app has left is not ours to overwrite, with each step that the user takes.
+      // A document written by a newer version must not be overwritten by the next navigation.
       return notices.add(unusable: error)
     }
     userID = user.id
     self.coordinator = coordinator
-    watch()
+    observeNextChange()
   }
 
-  private func watch() {
+  private func observeNextChange() {
     guard let coordinator else { return }
     withObservationTracking {
       _ = coordinator.snapshot()
     } onChange: { [weak self] in
-      // Told before the change: what to keep is known once it has been made.
-      Task { @MainActor in self?.keep() }
+      // Called before the change, so the new value is available only in a later task.
+      Task { @MainActor in self?.save() }
     }
   }
 
-  private func keep() {
+  private func save() {
     guard let coordinator, let userID else { return }
     do {
-      try storage.save(Place(userID: userID, snapshot: coordinator.snapshot()), as: Self.format)
+      try storage.save(SavedNavigation(userID: userID, snapshot: coordinator.snapshot()), as: Self.format)
       notices.saved(Self.format.name)
     } catch {
       notices.add(unsaved: Self.format.name, "Where you are could not be kept", because: error)
     }
-    watch()
+    observeNextChange()
   }
 }

@@ -3,12 +3,12 @@ import Models
 import Persistence
 public import TerminalUI
 
-/// Keeps what windows store - `@SceneStorage`, and which windows are open for what - as the document `scenes`.
+/// The scene storage, with the values of `@SceneStorage` and the open windows in the document `scenes`.
 ///
-/// The changes of one turn of the main actor are one write. Where a newer version of the app has left the document, it
-/// stays as it is, and windows keep their values only while the app runs.
+/// Changes in one turn of the main actor are coalesced into one write. A document written by a newer version is left
+/// unchanged; windows then store their values in memory only.
 public final class StoredScenes: SceneStorageStore {
-  /// By scene and key, each value as its JSON.
+  /// The values as JSON, by scene and key.
   private typealias Values = [String: [String: String]]
 
   nonisolated private static let format = DocumentFormat("scenes", of: Values.self)
@@ -17,25 +17,42 @@ public final class StoredScenes: SceneStorageStore {
   private let notices: Notices
   private var values: Values = [:]
   private var hasChanges = false
-  private var isOurs = true
+  private var isWritable = true
 
-  /// - Parameter notices: tells the user what cannot be read or kept.
+  /// Loads the stored values.
+  ///
+  /// - Parameters:
+  ///   - storage: The store of the document.
+  ///   - notices: Receives a notice for each read or write failure.
   init(storage: any KeyValueStore, notices: Notices) {
     self.storage = storage
     self.notices = notices
     do {
       values = try storage.load(Self.format) ?? [:]
     } catch {
-      isOurs = false
+      isWritable = false
       notices.add(unusable: error)
     }
   }
 
+  /// Returns the stored value for a key.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - key: The key of the value.
+  ///   - scene: The identifier of the scene.
+  /// - Returns: The value, or `nil` if there is none of this type.
   public func value<Value: Decodable>(_ type: Value.Type, for key: String, in scene: String) -> Value? {
     guard let text = values[scene]?[key] else { return nil }
     return try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
 
+  /// Stores a value for a key.
+  ///
+  /// - Parameters:
+  ///   - value: The new value, or `nil` to remove the current one. A value that cannot be encoded also removes it.
+  ///   - key: The key of the value.
+  ///   - scene: The identifier of the scene.
   public func set<Value: Encodable>(_ value: Value?, for key: String, in scene: String) {
     change { values in
       let data = value.flatMap { try? JSONEncoder().encode($0) }
@@ -43,13 +60,16 @@ public final class StoredScenes: SceneStorageStore {
     }
   }
 
+  /// Removes all values of a scene.
+  ///
+  /// - Parameter scene: The identifier of the scene.
   public func removeAll(in scene: String) {
     change { $0[scene] = nil }
   }
 
-  /// Removes what the windows of another user have stored: searches and numbers of orders are theirs alone.
+  /// Removes the values of all windows if another user has signed in, because searches and order numbers are private.
   ///
-  /// - Parameter userID: the user who has signed in.
+  /// - Parameter userID: The identifier of the signed-in user.
   func setUser(_ userID: User.ID) {
     let scene = "user"
     let former = value(User.ID.self, for: "id", in: scene)
@@ -63,15 +83,15 @@ public final class StoredScenes: SceneStorageStore {
     edit(&values)
     guard values != before, !hasChanges else { return }
     hasChanges = true
-    // Owned by nobody because it is over at once; the end of the app does not wait for it, but asks itself.
+    // Unstructured, because it ends quickly. Before the app exits, `AppDependencies.finish()` calls `keep()` itself.
     Task { [weak self] in self?.keep() }
   }
 
-  /// Writes what has changed since the last write.
+  /// Writes pending changes.
   func keep() {
     guard hasChanges else { return }
     hasChanges = false
-    guard isOurs else { return }
+    guard isWritable else { return }
     do {
       try storage.save(values, as: Self.format)
       notices.saved(Self.format.name)

@@ -4,8 +4,9 @@ import Navigation
 import SettingsFeature
 import TerminalUI
 
-/// The app's one switch: which screen a state shows, and nothing else (D0, Part 2). All windows have it, and differ in what
-/// they show to a user who is signed in.
+/// The view that maps the app's state to a screen.
+///
+/// Every window contains it; windows differ only in what they show to a signed-in user.
 struct AppStateView<SignedIn: View>: View {
   @Environment(AppStateController.self) private var appState
   @Environment(AppDependencies.self) private var dependencies
@@ -37,7 +38,9 @@ struct AppStateView<SignedIn: View>: View {
     .environment(\.recoveryHandlers, recoveryHandlers)
   }
 
-  /// A session that has ended is given up, which leads to where the user can sign in.
+  /// The handlers of error alerts.
+  ///
+  /// Signing in again ends the expired session, which leads to the sign-in screen.
   private var recoveryHandlers: RecoveryHandlers {
     RecoveryHandlers(
       signIn: { await appState.signOut() },

@@ -1,7 +1,7 @@
 import FeatureKit
 import TerminalUI
 
-/// The screen for an error that stops the app as a whole, with the ways out.
+/// The screen for an error that stops the app as a whole, with the recovery actions.
 struct ErrorRecoveryView: View {
   let error: AppError
   @Environment(AppStateController.self) private var appState
@@ -28,7 +28,7 @@ struct ErrorRecoveryView: View {
 }
 
 extension AppError {
-  /// The words for the error where its cause is not known.
+  /// The message for the error if its cause is unknown.
   var failure: FailureMessage {
     switch self {
     case .networkUnavailable:
@@ -40,6 +40,8 @@ extension AppError {
     }
   }
 
-  /// Whether trying again can help: an expired session stays expired.
+  /// Whether a retry can succeed.
+  ///
+  /// An expired session stays expired.
   var canRetry: Bool { self != .sessionExpired }
 }

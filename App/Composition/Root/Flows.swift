@@ -2,7 +2,7 @@ import Models
 import Navigation
 import TerminalUI
 
-/// Signing in.
+/// The sign-in flow.
 struct AuthenticationFlow: View {
   let coordinator: AppCoordinator
 
@@ -11,7 +11,7 @@ struct AuthenticationFlow: View {
   }
 }
 
-/// The first launch, at a step.
+/// The onboarding flow at a step.
 struct OnboardingFlow: View {
   let step: OnboardingStep
   let coordinator: AppCoordinator
@@ -21,7 +21,7 @@ struct OnboardingFlow: View {
   }
 }
 
-/// The signed-in app.
+/// The tabs of the signed-in app.
 struct MainTabView: View {
   let user: User
   let coordinator: AppCoordinator

@@ -1,20 +1,22 @@
 import TerminalUI
 
-/// The launch screen, while the app checks the stored session. A slow check is explained, and can be stopped.
+/// The launch screen during the validation of the stored session.
+///
+/// It explains a slow validation, which the user can cancel.
 struct LaunchView: View {
   @Environment(AppDependencies.self) private var dependencies
-  /// How often the waiting time was looked at.
+  /// The number of elapsed intervals, each of which updates the remaining time.
   @State private var ticks = 0
 
-  /// How long a launch may take before the screen explains it.
-  private static let patience = Duration.milliseconds(1500)
+  /// The duration of a launch after which the screen explains it.
+  private static let explanationDelay = Duration.milliseconds(1500)
 
   var body: some View {
     VStack(spacing: 1) {
       Text("T R E L L I S").bold().foregroundStyle(.accent)
       Text("The order desk for small shops").foregroundStyle(.secondary)
       ProgressView("Starting…")
-      // Reading the number of ticks evaluates this body again each second.
+      // Reading the number of ticks re-evaluates this body each second.
       if ticks > 0 { LaunchWait(text: dependencies.retryStatus.text(at: dependencies.now())) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -22,9 +24,9 @@ struct LaunchView: View {
     .task { await tick() }
   }
 
-  /// Counts the seconds once the launch takes long, so that the time left is up to date.
+  /// Counts the seconds of a slow launch, so that the displayed remaining time is current.
   private func tick() async {
-    var pause = Self.patience
+    var pause = Self.explanationDelay
     while (try? await dependencies.clock.sleep(for: pause)) != nil {
       ticks += 1
       pause = .seconds(1)
@@ -32,7 +34,7 @@ struct LaunchView: View {
   }
 }
 
-/// Why the launch takes long, and the way out.
+/// The explanation of a slow launch, with a button that cancels it.
 private struct LaunchWait: View {
   @Environment(AppStateController.self) private var appState
   let text: String
@@ -41,7 +43,7 @@ private struct LaunchWait: View {
     Text(text + " Press Esc to stop.").foregroundStyle(.warning).multilineTextAlignment(.center)
     Button("Stop waiting") { appState.stopWaiting() }
       .keyboardShortcut(.escape)
-      // Keys that the user types ahead, Enter among them, are for the next screen.
+      // Keys typed ahead, including Enter, are for the next screen.
       .focusable(false)
   }
 }

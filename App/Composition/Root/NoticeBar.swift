@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// A line with what the user should know, until it is dismissed or opened.
+/// A line with the first notice, until the user dismisses or opens it.
 struct NoticeBar: View {
   @Environment(AppStateController.self) private var appState
   let notices: Notices
@@ -16,14 +16,14 @@ struct NoticeBar: View {
         }
         Button("Dismiss") { notices.dismissFirst() }.keyboardShortcut(.character("x"), modifiers: .control)
       }
-      // A notice must not take the focus from what the user is at: it has its keys.
+      // A notice must not take the focus from the current control; it has keyboard shortcuts.
       .focusable(false)
       .padding(.horizontal, 1)
       .background(.surface)
     }
   }
 
-  /// A link that cannot be opened now - before a sign-in - stays where it can be opened later.
+  /// Opens the link of the notice; if that is impossible, as before a sign-in, the notice stays.
   private func open(_ link: URL) {
     if appState.openOverScreen(link) { notices.dismissFirst() }
   }

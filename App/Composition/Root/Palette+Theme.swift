@@ -2,7 +2,7 @@ public import DesignTokens
 public import TerminalUI
 
 extension Palette {
-  /// The palette of a theme: each role has the design token of the same meaning.
+  /// Creates the palette of a theme, which maps each role to the design token of the same meaning.
   init(_ name: ThemeName, depth: ColorDepth = .direct) {
     self.init()
     let colors = depth == .direct ? Theme(named: name).colors : Self.reduced[name]?[depth] ?? Theme(named: name).colors
@@ -16,7 +16,7 @@ extension Palette {
     }
   }
 
-  /// Worked out once, and only where a terminal has fewer colours: a body asks each time that it is evaluated.
+  /// The palettes for terminals with fewer colors, cached because views request the palette on each evaluation.
   nonisolated private static let reduced: [ThemeName: [ColorDepth: ColorTokens]] = Dictionary(
     uniqueKeysWithValues: ThemeName.allCases.map { name in
       let depths = ColorDepth.allCases.map { ($0, Theme(named: name).colors.reduced(to: $0)) }
@@ -25,7 +25,9 @@ extension Palette {
 }
 
 extension ColorDepth {
-  /// What a terminal says that it can show.
+  /// Creates the color depth of a terminal.
+  ///
+  /// - Parameter colors: The colors that the terminal supports.
   nonisolated public init(_ colors: TerminalCapabilities.Colors) {
     switch colors {
     case .none: self = .none

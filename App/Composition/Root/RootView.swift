@@ -2,17 +2,20 @@ import Models
 import NavigationUI
 public import TerminalUI
 
-/// What the app's first window shows, and what is done as long as the app runs.
+/// The content of the app's first window, which also runs the app-wide tasks.
 public struct RootView: View {
   @Environment(AppStateController.self) private var appState
   @Environment(\.openWindow) private var openWindow
   private let coordinator: AppCoordinator
 
-  /// - Parameter coordinator: whose flows are shown.
+  /// Creates the root view.
+  ///
+  /// - Parameter coordinator: The root coordinator, whose flows are shown.
   public init(coordinator: AppCoordinator) {
     self.coordinator = coordinator
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     @Bindable var appState = appState
     AppWindow {
@@ -27,7 +30,7 @@ public struct RootView: View {
         }
     }
     .onChange(of: appState.openedLinks) { openWindow.bringFirstToFront() }
-    // Here alone: a stream has one reader, and this window is the one that never closes.
+    // Only here: the stream supports one iteration, and this window never closes.
     .task { await appState.followSessionExpirations() }
   }
 }

@@ -1,13 +1,13 @@
 public import StateMachine
 
 nonisolated extension AppState {
-  /// The 13 ways there are from one kind of state to another (D0, Part 1; REQUIREMENTS A6); the other 12 are refused.
+  /// The 13 valid transitions between the kinds of states; the other 12 are invalid.
   ///
-  /// The diagram in the README of this module is drawn from it; a test keeps the two alike.
+  /// The diagram in this module's README shows this table. A test verifies that they match.
   public static let transitions: TransitionTable<Kind> = [
     .loading: [.unauthenticated, .authenticated, .error],
     .unauthenticated: [.onboarding, .authenticated, .error],
-    // To itself: from step to step. Back to the start: cancelled.
+    // Onboarding to itself: another step. To unauthenticated: the user canceled.
     .onboarding: [.onboarding, .authenticated, .unauthenticated],
     .authenticated: [.unauthenticated, .error],
     .error: [.loading, .unauthenticated],

@@ -1,23 +1,36 @@
 public import Models
 public import StateMachine
 
-/// Where the app is: one of five states, never a mixture (D0, Part 1).
+/// The state of the app: one of five mutually exclusive states.
 nonisolated public enum AppState: MachineState, Equatable {
+  /// The launch: the stored session is being validated.
   case loading
+  /// No user is signed in.
   case unauthenticated
+  /// A new user is at a step of onboarding.
   case onboarding(OnboardingStep)
+  /// A user is signed in.
   case authenticated(User)
+  /// The app cannot continue.
   case error(AppError)
 
-  /// The states without what they carry: transitions are allowed or refused by kind.
+  /// The states without their associated values.
+  ///
+  /// The validity of a transition depends on the kinds only.
   public enum Kind: String, CaseIterable, Sendable {
+    /// The kind of `AppState.loading`.
     case loading
+    /// The kind of `AppState.unauthenticated`.
     case unauthenticated
+    /// The kind of `AppState.onboarding(_:)`.
     case onboarding
+    /// The kind of `AppState.authenticated(_:)`.
     case authenticated
+    /// The kind of `AppState.error(_:)`.
     case error
   }
 
+  /// The state without its associated value.
   public var kind: Kind {
     switch self {
     case .loading: .loading
@@ -30,15 +43,18 @@ nonisolated public enum AppState: MachineState, Equatable {
 }
 
 extension AppState {
-  /// The signed-in user; `nil` if there is none.
+  /// The signed-in user, or `nil` if there is none.
   nonisolated public var user: User? {
     if case .authenticated(let user) = self { user } else { nil }
   }
 }
 
-/// Why the app as a whole cannot go on (D0, Part 1).
+/// The reason why the app as a whole cannot continue.
 nonisolated public enum AppError: Equatable, Sendable {
+  /// The stored session could not be validated.
   case networkUnavailable
+  /// The server rejected the session.
   case sessionExpired
+  /// The server is down for maintenance.
   case maintenanceMode
 }

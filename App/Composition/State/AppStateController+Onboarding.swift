@@ -3,12 +3,16 @@ public import Models
 import Services
 
 extension AppStateController {
-  /// Goes to another step of onboarding.
+  /// Changes the state to another step of onboarding.
+  ///
+  /// - Parameter step: The step to show.
   public func showOnboardingStep(_ step: OnboardingStep) {
     transition(to: .onboarding(step))
   }
 
-  /// Ends onboarding for good and lets the user in.
+  /// Completes onboarding and signs the user in.
+  ///
+  /// If the completion cannot be stored, a notice is shown, and the next sign-in repeats onboarding.
   public func completeOnboarding() {
     guard let user = pendingUser else { return transition(to: .unauthenticated) }
     do {

@@ -5,10 +5,11 @@ import Networking
 import Services
 
 extension AppStateController {
-  /// How long the launch screen is shown at least, so that it does not flash (D0, Part 2).
+  /// The minimum duration of the launch screen, so that it does not flash.
   static let minimumLaunchDuration = Duration.milliseconds(500)
 
-  /// Checks who is signed in, waits for the rest of the launch screen's time, and changes the state accordingly.
+  /// Validates the stored session, waits for the rest of the minimum launch duration, and changes the state
+  /// accordingly.
   public func initialize() async {
     var target = AppState.unauthenticated
     let elapsed = await clock.measure { target = await checkSession() }
@@ -18,15 +19,19 @@ extension AppStateController {
     transition(to: target)
   }
 
-  /// Ends the wait for the server during a launch. The user can try again, or sign in.
+  /// Cancels the validation of the stored session during a launch.
+  ///
+  /// The user can then retry, or sign in.
   func stopWaiting() {
     launchStop?.yield()
   }
 
-  /// As `storedState()`, but `stopWaiting()` can cancel it.
+  /// Returns the result of `storedState()`, which `stopWaiting()` can cancel.
   ///
-  /// Child tasks inherit the executor that the launch prefers, unstructured tasks do not. A script's driver waits only
-  /// for the work of that executor.
+  /// Child tasks inherit the executor preference of the launch; unstructured tasks do not. A script's driver waits only
+  /// for the jobs of that executor.
+  ///
+  /// - Returns: The state after the launch.
   private func checkSession() async -> AppState {
     failure = nil
     let (stops, stop) = AsyncStream.makeStream(of: Void.self)
@@ -39,7 +44,7 @@ extension AppStateController {
         return nil
       }
       var state = AppState.unauthenticated
-      // Whichever ends first cancels the other; a check that is canceled still returns a state.
+      // The task that finishes first cancels the other. A canceled validation still returns a state.
       for await result in group {
         state = result ?? state
         group.cancelAll()
@@ -48,14 +53,18 @@ extension AppStateController {
     }
   }
 
-  /// Starts over after an error.
+  /// Restarts the launch after an error.
   public func retry() async {
     transition(to: .loading)
     await initialize()
   }
 
-  /// Where a stored session leads. It is never trusted blindly, and it is given up only when the server says that it no
-  /// longer holds: a network that is down says nothing about it (D0, Part 5; REQUIREMENTS Z5).
+  /// Returns the state that follows from the stored session.
+  ///
+  /// A stored session is always validated. It is removed only if the server rejects it: a network error says nothing
+  /// about its validity.
+  ///
+  /// - Returns: The state after the launch.
   private func storedState() async -> AppState {
     guard let session = await sessionStorage.loadSession() else { return .unauthenticated }
     do {
@@ -69,7 +78,7 @@ extension AppStateController {
     }
   }
 
-  /// Records why the launch has failed.
+  /// Records why the launch has failed, and returns the error state.
   private func fail(_ error: any Error) -> AppError {
     let outcome = "Your session could not be checked"
     failure =
@@ -78,7 +87,11 @@ extension AppStateController {
     return (error as? NetworkError)?.status == 503 ? .maintenanceMode : .networkUnavailable
   }
 
-  /// Keeps the session of a sign-in and lets its user in.
+  /// Stores a new session and signs its user in.
+  ///
+  /// If the session cannot be stored, a notice says that it lasts only until the app quits.
+  ///
+  /// - Parameter session: The new session.
   public func handleSignIn(_ session: Session) async {
     do {
       try await sessionStorage.saveSession(session)
@@ -90,7 +103,9 @@ extension AppStateController {
     await handleLogin(user: session.user)
   }
 
-  /// Lets a user in: through onboarding the first time (D0, Part 6; D2; REQUIREMENTS Z1).
+  /// Signs a user in, through onboarding the first time.
+  ///
+  /// - Parameter user: The user to sign in.
   public func handleLogin(user: User) async {
     expiredEmail = nil
     if preferencesStorage.hasCompletedOnboarding(userID: user.id) {
@@ -101,14 +116,16 @@ extension AppStateController {
     }
   }
 
-  /// Ends the session, here and on the server. A server that cannot be reached does not keep the user in.
+  /// Ends the session locally and on the server.
+  ///
+  /// An unreachable server does not prevent the sign-out.
   public func signOut() async {
-    // From a session that has expired, the same user most likely signs in again.
+    // After an expired session, the same user is likely to sign in again.
     if state != .error(.sessionExpired) { expiredEmail = nil }
     if let session = await sessionStorage.loadSession() ?? unkeptSession {
       await sessionStorage.clearSession()
       try? await authService.signOut(session)
-      // A renewal that was under way may have kept its session in the meantime.
+      // A concurrent renewal may have stored its session in the meantime.
       await sessionStorage.clearSession()
     }
     unkeptSession = nil

@@ -6,29 +6,34 @@ public import Observation
 import Services
 import StateMachine
 
-/// The app's one source of truth for where it is: validates each transition, and reports those it refuses (D0, Part 1).
+/// The app's single source of truth for its state: validates each transition, and reports invalid ones.
 ///
-/// It knows no screen and no coordinator; both follow `state`.
+/// It has no reference to screens or coordinators; both observe `state`.
 @Observable
 public final class AppStateController {
-  /// What is done about a refused transition, after it was reported: the default traps in debug builds.
+  /// The reaction to an invalid transition, after it was reported.
+  ///
+  /// The default traps in debug builds.
   public typealias InvalidTransitionHandler = @MainActor (_ from: AppState, _ to: AppState) -> Void
 
   private var machine = StateMachine(AppState.loading, table: AppState.transitions)
 
+  /// The current state.
   public var state: AppState { machine.state }
 
-  /// How many links have been opened: what they open stands in the first window, which then comes to the front.
+  /// The number of opened links.
+  ///
+  /// When it changes, the first window, which shows their destination, comes to the front.
   public internal(set) var openedLinks = 0
 
-  /// Whether the user is asked to confirm signing out.
+  /// Whether the sign-out confirmation is presented.
   public var isConfirmingSignOut = false
 
-  /// Told of each transition after it was made: whoever installs flows follows it.
+  /// Called after each transition, so that the root coordinator installs the flow of the new state.
   @ObservationIgnored public var didTransition: @MainActor (_ from: AppState, _ to: AppState) -> Void = { _, _ in }
-  /// Opens a link inside the signed-in app; gives whether it was taken.
+  /// Opens a link in the signed-in app, and returns whether a feature handled it.
   @ObservationIgnored public var openLink: @MainActor (URL) -> Bool = { _ in false }
-  /// Opens a link over whatever the signed-in app shows, to come back to that; gives whether it was taken.
+  /// Opens a link as a detour over the current screen, and returns whether a feature handled it.
   @ObservationIgnored public var openLinkOverScreen: @MainActor (URL) -> Bool = { _ in false }
 
   @ObservationIgnored let authService: any AuthServiceProtocol
@@ -37,27 +42,31 @@ public final class AppStateController {
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let sessionExpirations: AsyncStream<Void>
   @ObservationIgnored let notices: Notices
-  /// Who has signed in but is still in onboarding, which carries no user (REQUIREMENTS Z1).
+  /// The signed-in user during onboarding, because the state `onboarding` does not contain a user.
   @ObservationIgnored var pendingUser: User?
-  /// The session that could not be kept, which a sign-out has to end all the same.
+  /// The session that could not be stored.
+  ///
+  /// A sign-out has to end it nevertheless.
   @ObservationIgnored var unkeptSession: Session?
-  /// Cancels the check of the stored session, while a launch waits for it.
+  /// Cancels the validation of the stored session during a launch.
   @ObservationIgnored var launchStop: AsyncStream<Void>.Continuation?
-  /// Why the last launch ended in an error.
+  /// The reason why the last launch failed.
   @ObservationIgnored var failure: FailureMessage?
-  /// The e-mail address of the user whose session has expired, until the next sign-in or sign-out.
+  /// The email address of the user whose session has expired, until the next sign-in or sign-out.
   @ObservationIgnored var expiredEmail: String?
-  /// Links that came before the launch ended.
+  /// The links received before the launch ended.
   @ObservationIgnored var linksAtLaunch: [URL] = []
 
   @ObservationIgnored let analytics: any AnalyticsProtocol
   @ObservationIgnored private let onInvalidTransition: InvalidTransitionHandler
   @ObservationIgnored private let log: @MainActor (String) -> Void
 
+  /// Creates a controller in the state `loading`.
+  ///
   /// - Parameters:
-  ///   - clock: measures how long the launch screen has been shown.
-  ///   - onInvalidTransition: what to do about a transition that is not in the table.
-  ///   - log: takes a line for each transition in debug builds (REQUIREMENTS A8).
+  ///   - dependencies: The dependencies of the app.
+  ///   - onInvalidTransition: Called after an invalid transition was reported.
+  ///   - log: Called with a line for each transition, in debug builds only.
   public init(
     dependencies: AppDependencies,
     onInvalidTransition: @escaping InvalidTransitionHandler = { assertionFailure("Invalid transition: \($0) → \($1)") },
@@ -74,9 +83,12 @@ public final class AppStateController {
     self.log = log
   }
 
-  /// Goes to another state, if the table has the way there; otherwise reports it and stays.
+  /// Changes the state if the transition table allows it; otherwise reports the transition and leaves the state
+  /// unchanged.
+  ///
+  /// - Parameter newState: The new state.
   public func transition(to newState: AppState) {
-    // Asked first: observers are told of a change of the machine, and a refusal is none.
+    // Checked first, because the machine notifies observers of a mutation even if it rejects the transition.
     if let refusal = machine.refusal(of: newState) { return report(refusal) }
     let oldState = state
     _ = machine.transition(to: newState)
@@ -87,7 +99,7 @@ public final class AppStateController {
     followLinksAtLaunch()
   }
 
-  /// First to analytics, then to the handler: it may not return (REQUIREMENTS Z3).
+  /// Reports an invalid transition to analytics first, because the handler may not return.
   private func report(_ refusal: InvalidTransition<AppState>) {
     analytics.log(
       AppEvents.invalidStateTransition.name,

@@ -1,8 +1,9 @@
 import Models
 import TerminalUI
 
-/// What every window of the app stands in, and the only place that knows its colours: whatever is around a screen - the
-/// live tree of coordinators - has them, too.
+/// The root of every window, and the only view that sets the palette.
+///
+/// The palette therefore also applies to views around a screen, such as the live tree of coordinators.
 struct AppWindow<Content: View>: View {
   @Environment(AppDependencies.self) private var dependencies
   @ViewBuilder let content: () -> Content

@@ -2,8 +2,10 @@ public import Models
 import NavigationUI
 public import TerminalUI
 
-/// One order in a window of its own (REQUIREMENTS W2). It goes when its order is gone, and when nobody is signed in: a
-/// window that was restored is not trusted either (S5, S6).
+/// A window that shows one order.
+///
+/// It closes when the order does not exist and when no user is signed in. That includes restored windows, because
+/// restored values are not trusted.
 public struct OrderWindow: View {
   @Environment(AppStateController.self) private var appState
   @Environment(AppDependencies.self) private var dependencies
@@ -11,12 +13,18 @@ public struct OrderWindow: View {
   private let orderID: Order.ID
   private let coordinator: AppCoordinator
 
-  /// - Parameter coordinator: of the first window; both windows share its orders, so that each shows what the other did.
+  /// Creates the content of the window.
+  ///
+  /// - Parameters:
+  ///   - orderID: The number of the order.
+  ///   - coordinator: The root coordinator of the first window. Both windows share its orders, so each shows the
+  ///     changes made in the other.
   public init(orderID: Order.ID, coordinator: AppCoordinator) {
     self.orderID = orderID
     self.coordinator = coordinator
   }
 
+  /// The content and behavior of the window.
   public var body: some View {
     AppWindow {
       AppStateView(coordinator: coordinator) { _ in order }

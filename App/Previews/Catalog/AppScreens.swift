@@ -9,7 +9,7 @@ import ServicesFakes
 import SettingsFeature
 import TerminalUI
 
-/// The app's screens on `AppDependencies.mock()` (REQUIREMENTS M12).
+/// The previews of the app's screens, on `AppDependencies.mock()`.
 enum AppScreens {
   static let all = flows + steps + tabs + errors
 
@@ -44,7 +44,7 @@ enum AppScreens {
     Preview(name, summary) { screen([.authenticated(.sample)], routes: routes) }
   }
 
-  /// The whole app, brought to a state and to a place in it.
+  /// Returns the whole app in a state and on a screen.
   private static func screen(
     _ states: [AppState], routes: [any Route] = [],
     then arrive: @escaping @MainActor (AppStateController) async -> Void = { _ in }

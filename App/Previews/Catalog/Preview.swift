@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A screen that can be looked at by itself.
+/// A screen that can be shown separately.
 struct Preview {
   let name: String
   let summary: String
@@ -12,7 +12,7 @@ struct Preview {
     self.make = { AnyView(make()) }
   }
 
-  /// All there are.
+  /// All previews.
   static let all =
     [Preview("navigation", "D4's example app: two flows, five tabs, modals, detours") { NavigationGallery() }]
     + AppScreens.all

@@ -2,14 +2,15 @@ import Navigation
 import Observation
 import TerminalUI
 
-/// Who of the coordinators was made, who lives, and who is gone: what a flow change is to be judged by.
+/// Counts the created, live and deallocated coordinators, which shows that a flow change releases its flow.
 @Observable
 final class LifeLog {
   private(set) var made = 0
   private(set) var alive: [String] = []
   private(set) var gone: [String] = []
 
-  /// Notes that one was made. Keep the token in it: when it goes, so does the token, and that is noted.
+  /// Records a new coordinator, which must retain the returned token: its deallocation is recorded as that of the
+  /// coordinator.
   func note(_ name: String) -> LifeToken {
     made += 1
     let numbered = "\(name) #\(made)"
@@ -17,13 +18,13 @@ final class LifeLog {
     return LifeToken(name: numbered, log: self)
   }
 
-  fileprivate func noteEnd(of name: String) {
+  fileprivate func recordEnd(of name: String) {
     alive.removeAll { $0 == name }
     gone.append(name)
   }
 }
 
-/// Lives as long as what keeps it.
+/// A token whose deallocation is recorded in the log.
 final class LifeToken {
   private let name: String
   private let log: LifeLog
@@ -33,12 +34,13 @@ final class LifeToken {
     self.log = log
   }
 
-  // Not at once: it may go in the midst of a view's update, in which nothing may change.
-  deinit { Task { @MainActor [name, log] in log.noteEnd(of: name) } }
+  // Deferred, because it may be deallocated during a view update, in which state must not change.
+  deinit { Task { @MainActor [name, log] in log.recordEnd(of: name) } }
 }
 
-/// The log in a line: how many coordinators are alive, how many of them the navigation tree lists because they are shown,
-/// how many were deallocated, and which one last.
+/// A line with the numbers of live, shown and deallocated coordinators, and the name of the last deallocated one.
+///
+/// The shown coordinators are those that the navigation tree lists because they are on screen.
 struct LifeLine: View {
   let log: LifeLog
   let coordinator: AnyCoordinator
@@ -47,7 +49,7 @@ struct LifeLine: View {
     HStack(spacing: 2) {
       Text("coordinators").dim()
       Text("\(log.alive.count) alive").foregroundStyle(.success)
-      // The others wait to be presented or pushed.
+      // The others are not presented or pushed yet.
       Text("\(coordinator.describeTree().withoutWaiting.rows.count) shown")
       Text("\(log.gone.count) deallocated").foregroundStyle(log.gone.isEmpty ? .secondary : .warning)
       if let last = log.gone.last { Text("last: \(last)").lineLimit(1).dim() }

@@ -2,7 +2,7 @@ import Navigation
 import NavigationUI
 import TerminalUI
 
-/// D4's example app: two flows, five tabs, and every way to show and to leave a screen.
+/// The navigation gallery: two flows, five tabs, and every way to show and to dismiss a screen.
 struct NavigationGallery: View {
   @State private var coordinator = AppCoordinator()
 
@@ -15,8 +15,11 @@ struct NavigationGallery: View {
     .onOpenLink { link in open(link) }
   }
 
-  /// `colours://light-blue`, `colours://profile-settings`: a link leads to its screen from anywhere; one that interrupts is
-  /// a detour.
+  /// Opens a link, such as `colours://light-blue` or `colours://profile-settings`, from any screen of the tabs.
+  ///
+  /// A link to a detour presents the detour.
+  ///
+  /// - Parameter link: The link.
   private func open(_ link: String) {
     let parts = link.split(separator: "://", maxSplits: 1).map(String.init)
     guard parts.count == 2, parts[0] == "colours", let main = coordinator.currentFlow as? MainTabCoordinator else {

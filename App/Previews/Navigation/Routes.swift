@@ -1,12 +1,14 @@
 import Navigation
 
-/// The flows of the example: which one is installed is for `AppCoordinator` to say.
+/// The flows of the example.
+///
+/// `AppCoordinator` installs them.
 nonisolated enum AppRoute: String, Route {
   case login
   case tabRoot
 }
 
-/// The screens of a tab: its colour, a lighter one that is pushed, and a darker one that is a modal.
+/// The screens of a tab: its color, a lighter one that is pushed, and a darker one that is a modal.
 nonisolated enum ColorRoute: Route {
   case plain(Hue)
   case light(Hue)
@@ -26,7 +28,7 @@ nonisolated enum ColorRoute: Route {
     }
   }
 
-  /// The route of an identifier; `nil` for any other text.
+  /// Creates the route with an identifier, or returns `nil` for any other text.
   init?(identifier: String) {
     let routes = Hue.allCases.flatMap { [ColorRoute.plain($0), .light($0), .dark($0)] }
     guard let route = routes.first(where: { $0.identifier == identifier }) else { return nil }
@@ -34,14 +36,14 @@ nonisolated enum ColorRoute: Route {
   }
 }
 
-/// The steps of D4's decision 4: a code that is never right.
+/// The steps of an unlock flow whose code is always wrong.
 nonisolated enum UnlockRoute: String, Route {
   case enterCode = "enter-code"
   case loading = "unlock-loading"
   case failure = "unlock-failure"
 }
 
-/// What lies over everything, each with another way out (D4, decision 11).
+/// The detours, each with a different way to dismiss it.
 nonisolated enum DetourRoute: String, Route, CaseIterable {
   case profileSettings = "profile-settings"
   case lightRed = "detour-light-red"

@@ -1,5 +1,6 @@
-/// An event with a shape: its name, and the properties that it may have. A module declares one type for each thing that
-/// it reports.
+/// An event with a declared schema.
+///
+/// A module declares one type for each kind of event that it reports.
 ///
 /// ```swift
 /// struct OrderCompleted: AnalyticsEvent {
@@ -10,12 +11,14 @@
 /// analytics.log(OrderCompleted(isHighValue: true))
 /// ```
 public protocol AnalyticsEvent: Sendable {
+  /// The name of the event and the rules for its properties.
   static var schema: EventSchema { get }
+  /// The properties of this event, by name.
   var properties: [String: String] { get }
 }
 
 extension AnalyticsProtocol {
-  /// Notes an event of a declared shape.
+  /// Records an event that has a declared schema.
   public func log<Event: AnalyticsEvent>(_ event: Event) {
     log(Event.schema.name, properties: event.properties)
   }

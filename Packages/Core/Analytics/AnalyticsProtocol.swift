@@ -1,29 +1,41 @@
-/// Where the app reports what happened, for those who want to learn from it (D0, Part 4).
+/// The app's interface for reporting usage events.
 ///
-/// Event and property names are constants of the reporting module; values hold no secret and nothing that names a person.
+/// Event names and property names are constants of the reporting module. Values contain no secrets and no personal
+/// data.
 public protocol AnalyticsProtocol: Sendable {
-  /// Notes an event. Returns at once and never fails: what cannot be kept is counted and dropped.
+  /// Records an event.
+  ///
+  /// Returns immediately and never fails: an event that cannot be stored is counted and dropped.
   ///
   /// - Parameters:
-  ///   - event: what happened, in the past tense or as a noun: `"InvalidStateTransition"`.
-  ///   - properties: what is worth knowing about it.
+  ///   - event: What happened, in the past tense or as a noun: `"InvalidStateTransition"`.
+  ///   - properties: Details of the event, by name.
   func log(_ event: String, properties: [String: String])
 
-  /// Turns reporting on or off, as the user has chosen. Off takes effect at once and drops what has not been written.
+  /// Turns reporting on or off, according to the user's setting.
+  ///
+  /// Turning it off takes effect immediately and drops all events that have not been written.
+  ///
+  /// - Parameter isEnabled: Whether events are recorded.
   func setEnabled(_ isEnabled: Bool)
 
-  /// Lets what is kept be sent to a server, or no longer, as the user has chosen. Off takes effect at once: what is under way
-  /// is given up. Where nothing is ever sent, it does nothing.
+  /// Allows or forbids uploads to a server, according to the user's setting.
+  ///
+  /// Forbidding takes effect immediately: an upload in progress is canceled. An implementation that never uploads
+  /// ignores this setting.
+  ///
+  /// - Parameter isAllowed: Whether recorded events may be uploaded.
   func setSending(_ isAllowed: Bool)
 
-  /// Waits until everything noted so far is kept.
+  /// Waits until all events recorded so far are stored.
   func flush() async
 }
 
 extension AnalyticsProtocol {
+  /// Does nothing: the default for implementations that never upload.
   public func setSending(_ isAllowed: Bool) {}
 
-  /// Notes an event that needs no properties.
+  /// Records an event without properties.
   public func log(_ event: String) {
     log(event, properties: [:])
   }

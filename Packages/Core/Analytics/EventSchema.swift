@@ -1,27 +1,37 @@
-/// What may be kept of one kind of event. What is not named here is not kept.
+/// The properties of one kind of event that may be recorded, with the rule for each; others are excluded.
 public struct EventSchema: Sendable, Hashable {
+  /// The name of the event.
   public let name: String
+  /// The rule for each property, by the property's name.
   public let properties: [String: PropertyRule]
 
+  /// Creates a schema.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the event.
+  ///   - properties: The rule for each property, by the property's name.
   public init(_ name: String, _ properties: [String: PropertyRule] = [:]) {
     self.name = name
     self.properties = properties
   }
 }
 
-/// Which values a property may have. There is no rule for free text: nobody can say what a person has typed.
+/// The values that a property may have.
+///
+/// There is no rule for free text, because text that a user typed can contain anything.
 public enum PropertyRule: Sendable, Hashable {
   /// `true` or `false`.
   case flag
-  /// A number as JSON writes it, without an exponent: `-12.5`. It has 15 digits at most, so that whoever reads it as a
-  /// double has the very same number.
+  /// A JSON number without an exponent: `-12.5`.
+  ///
+  /// At most 15 digits, so that a reader that parses it as a double gets exactly the same number.
   case number
   /// One of these words.
   case oneOf(Set<String>)
   /// The word that the value begins with, if it is one of these: `error` of `error(networkUnavailable)`.
   case firstWord(Set<String>)
 
-  /// As much of the value as may be kept; `nil` where none of it may.
+  /// Returns the part of the value that may be recorded, or `nil` if none of it may.
   func allowed(_ value: String) -> String? {
     switch self {
     case .flag: value == "true" || value == "false" ? value : nil
@@ -32,10 +42,12 @@ public enum PropertyRule: Sendable, Hashable {
     }
   }
 
-  // Any decimal of up to 15 digits survives the way through a double (IEEE 754; C's DBL_DIG).
+  // A double represents each decimal of up to 15 digits without loss (IEEE 754; C's DBL_DIG).
   private static let maximumDigits = 15
 
-  /// Dates, addresses and telephone numbers with their separators are none.
+  /// Returns whether the value is a plain number.
+  ///
+  /// Dates, addresses and phone numbers with separators are not.
   private static func isNumber(_ value: String) -> Bool {
     let parts = (value.hasPrefix("-") ? value.dropFirst() : value[...]).utf8
       .split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,14 +1,15 @@
 public import Analytics
 public import Foundation
 
-/// Keeps what is logged as lines of JSON in files of this user alone (0600), and sends them to a server if there is one.
+/// Stores logged events as lines of JSON in files with mode 0600, and optionally uploads them to a server.
 ///
-/// `log` costs its caller an append to an array, about 0.1 microseconds (some 7 for the first of a burst, which wakes
-/// the writer): no file is touched there, and no lock is held while one is. A task of its own writes; it sleeps for
-/// `delay` after the first event, so that a burst is one write, and wakes for nothing else. Call
-/// `flush()` before a clean exit; nothing is lost then.
+/// `log` only appends to an array, which takes about 0.1 microseconds. The first event of a burst takes about 7,
+/// because it wakes the writer. `log` does no file I/O, and no lock is held during file I/O.
 ///
-/// A line: `{"event":"SignedIn","properties":{},"time":"2026-03-01T09:30:00.000Z"}`.
+/// A separate task writes the files. It sleeps for `delay` after the first event, so that a burst causes one write, and
+/// does not wake otherwise. Call `flush()` before a clean exit to prevent any loss.
+///
+/// Example of a line: `{"event":"SignedIn","properties":{},"time":"2026-03-01T09:30:00.000Z"}`.
 public final class FileAnalytics: AnalyticsProtocol {
   private let queue: EventQueue
   private let journal: Journal
@@ -16,20 +17,22 @@ public final class FileAnalytics: AnalyticsProtocol {
   private let now: @Sendable () -> Date
   private let workers: [Task<Void, Never>]
 
+  /// Creates the store and starts its background tasks.
+  ///
   /// - Parameters:
-  ///   - file: where the lines go; they are added to what is there. Its directory exists. Full files stand beside it.
-  ///   - allowed: what may be kept; the rest is left out before it is written.
-  ///   - isEnabled: whether reporting is on at first.
-  ///   - capacity: the events that may wait to be written; what comes on top is dropped and counted.
-  ///   - delay: the time between the first waiting event and the write.
-  ///   - rotation: how much is kept on the disk.
-  ///   - upload: sends a batch; returns when the server has it. Throws `AnalyticsRefusal` where it never will, anything
-  ///     else where it may later. `nil` where nothing is sent.
-  ///   - maySend: whether the upload is allowed at first.
-  ///   - clock: measures the delay.
-  ///   - now: the time that an event is noted with; called by `log` on its caller.
-  ///   - makeID: names a batch; no two are alike.
-  ///   - warn: hears, once for each, of files that cannot be read and were put out of the way; on any thread.
+  ///   - file: The file to append lines to. Its directory must exist. Rotated files are stored in the same directory.
+  ///   - allowed: The events and properties that may be recorded. Everything else is removed before it is written.
+  ///   - isEnabled: Whether reporting is initially on.
+  ///   - capacity: The maximum number of events that wait to be written. Further events are dropped and counted.
+  ///   - delay: The time between the first waiting event and the write.
+  ///   - rotation: The limits for the size and number of files.
+  ///   - upload: Sends a batch and returns when the server has accepted it. Throws `AnalyticsRefusal` if the server
+  ///     will never accept the batch; any other error causes a later retry. `nil` disables uploads.
+  ///   - maySend: Whether uploads are initially allowed.
+  ///   - clock: The clock that measures the delay.
+  ///   - now: Returns the timestamp of an event. `log` calls it on the thread of its caller.
+  ///   - makeID: Returns a unique identifier for a batch.
+  ///   - warn: Called once, on any thread, for each unreadable file that was set aside.
   public init(
     file: URL, allowed: AllowList, isEnabled: Bool = true, capacity: Int = 10_000, delay: Duration = .seconds(1),
     rotation: Rotation = Rotation(), upload: (@Sendable (AnalyticsBatch) async throws -> Void)? = nil,
@@ -59,36 +62,52 @@ public final class FileAnalytics: AnalyticsProtocol {
     workers = [writer, eraser] + (uploader.map { uploader in [Task.detached { await uploader.run() }] } ?? [])
   }
 
-  // The workers end with their streams; a sleep under way is cut short, and what still waits is written.
+  // The workers end with their streams. Cancellation ends a sleep early, and the remaining events are written.
   deinit {
     queue.finish()
     uploader?.finish()
     for worker in workers { worker.cancel() }
   }
 
+  /// Appends an event to the queue in memory; the writer task stores it later.
+  ///
+  /// - Parameters:
+  ///   - event: What happened, in the past tense or as a noun.
+  ///   - properties: Details of the event, by name.
   public func log(_ event: String, properties: [String: String]) {
     queue.add(Event(time: now(), event: event, properties: properties))
   }
 
-  /// Turns reporting on or off. Off takes effect at once: what waits is dropped, an upload under way is given up, and
-  /// what is on the disk is deleted; `flush()` waits until it is gone.
+  /// Turns reporting on or off.
+  ///
+  /// Turning it off takes effect immediately: waiting events are dropped, an upload in progress is canceled, and the
+  /// files are deleted. `flush()` waits for the deletion.
+  ///
+  /// - Parameter isEnabled: Whether events are recorded.
   public func setEnabled(_ isEnabled: Bool) {
     queue.setEnabled(isEnabled)
     if !isEnabled { uploader?.cancelSending() }
   }
 
-  /// Lets batches be sent, or no longer: an upload under way is given up then, and what is on the disk stays there.
+  /// Allows or forbids uploads.
+  ///
+  /// Forbidding cancels an upload in progress. The files remain on disk.
+  ///
+  /// - Parameter isAllowed: Whether recorded events may be uploaded.
   public func setSending(_ isAllowed: Bool) {
     uploader?.setAllowed(isAllowed)
   }
 
-  /// Waits until everything logged before the call is on the disk, or counted as dropped. It does not wait for a server.
+  /// Waits until all events logged before the call are on disk or counted as dropped.
+  ///
+  /// Does not wait for uploads.
   public func flush() async {
     await journal.writeWaiting()
     await journal.flush()
   }
 
-  /// The events that were logged while reporting was on, by this process or an earlier one, and are not kept, by the
-  /// reason.
+  /// The number of lost events for each reason.
+  ///
+  /// Counts events that this process or an earlier one logged while reporting was on.
   public var dropped: [DropReason: Int] { queue.dropped }
 }

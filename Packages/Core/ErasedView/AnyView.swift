@@ -1,12 +1,12 @@
-/// A view whose type is not part of its owner's type.
+/// A type-erased view.
 ///
-/// It stands in a module of its own so that `Navigation` can speak of the views that a factory builds without
-/// importing any user interface; `TerminalUI` makes it a `View` and offers the initialiser that wraps one.
+/// It has a module of its own, so that `Navigation` can use the views of a factory without importing a user interface.
+/// `TerminalUI` makes it a `View` and adds the initializer that wraps a view.
 public struct AnyView {
-  /// What the user-interface module keeps of the wrapped view; opaque to everyone else.
+  /// The user-interface module's representation of the wrapped view, opaque to all other modules.
   package let storage: AnyObject
 
-  /// Wraps the storage that a user-interface module has made of a view.
+  /// Wraps the user-interface module's representation of a view.
   package init(storage: AnyObject) {
     self.storage = storage
   }
@@ -16,6 +16,6 @@ extension AnyView {
   /// The storage of a view that shows nothing.
   package final class Nothing {}
 
-  /// A view that shows nothing, for code that owes a view and has none.
+  /// A view that shows nothing, for functions that must return a view.
   public static var empty: AnyView { AnyView(storage: Nothing()) }
 }

@@ -6,17 +6,20 @@ public import TerminalUI
   public import Foundation
 #endif
 
-/// What every feature module shows to the app, and all that it shows (D0, Part 4).
+/// The complete public interface of a feature module toward the app.
 ///
-/// A feature also declares its `Route` and the closures that it asks its coordinator for; it never names another feature.
-/// All of it lives on the main actor, as views do.
+/// A feature also declares its `Route` and the closures that its coordinator provides. It never references another
+/// feature. Everything is isolated to the main actor, as views are.
 @MainActor
 public protocol FeatureAPI {
-  /// Makes the view that the feature starts with.
+  /// Makes the feature's initial view.
+  ///
+  /// - Returns: The view.
   func makeMainView() -> AnyView
 
-  /// Offers a link to the feature.
+  /// Handles a deep link, if it belongs to the feature.
   ///
-  /// - Returns: whether the feature took the link and acted on it. `false` leaves everything as it was.
+  /// - Parameter url: The link.
+  /// - Returns: `true` if the feature handled the link. If `false`, nothing has changed.
   func handleDeepLink(_ url: URL) -> Bool
 }

@@ -1,13 +1,15 @@
 public import TextSafety
 
-/// Where is noted what went wrong, for whoever looks for the cause later.
+/// A log of failures, for diagnosis.
 ///
-/// It is read by people and not by the app. What is noted holds no secret, and nothing that a person has typed.
+/// People read it; the app does not. Messages contain no secrets and no text that a user typed.
 public protocol LogProtocol: Sendable {
-  /// Notes one thing that happened. Never fails: what cannot be kept is lost.
+  /// Records a message.
+  ///
+  /// Never fails: a message that cannot be stored is lost.
   ///
   /// - Parameters:
-  ///   - message: a sentence, or what a failure says of itself.
-  ///   - source: the part of the app that it happened in, in a word: `"network"`.
+  ///   - message: A sentence, or the description of a failure.
+  ///   - source: The part of the app that the message is about, in one word: `"network"`.
   func note(_ message: SafeText, from source: SafeText)
 }

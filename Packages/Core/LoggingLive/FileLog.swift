@@ -4,27 +4,39 @@ import PrivateFiles
 import Synchronization
 public import TextSafety
 
-/// Keeps notes as lines in a file of this user alone (0600), and of the older ones one file more, `NAME.1`.
+/// Writes messages as lines to a file with mode 0600 and retains one older file, `NAME.1`.
 ///
-/// A line: `2026-03-01T09:30:00Z network: GET /v1/orders 1F3A: timeout, attempts: 3, URLError -1001`.
+/// Example of a line: `2026-03-01T09:30:00Z network: GET /v1/orders 1F3A: timeout, attempts: 3, URLError -1001`.
 ///
-/// A note is written where it is made, and takes some ten microseconds; notes are few. There is no file before the first.
+/// Writes synchronously, which takes about ten microseconds; messages are rare. The file is created with the first
+/// message.
 public final class FileLog: LogProtocol {
   private let url: URL
   private let maximumSize: Int
   private let now: @Sendable () -> Date
   private let file = Mutex<AppendOnlyFile?>(nil)
 
+  /// Creates a log.
+  ///
+  /// Does not create the file yet.
+  ///
   /// - Parameters:
-  ///   - file: where the lines go; they are added to what is there.
-  ///   - maximumSize: the bytes that a file may have; there are two at most.
-  ///   - now: the time that a note is given.
+  ///   - file: The file to append lines to.
+  ///   - maximumSize: The maximum size of each of the two files in bytes.
+  ///   - now: Returns the timestamp of a message.
   public init(file: URL, maximumSize: Int = 256 * 1024, now: @escaping @Sendable () -> Date = { Date() }) {
     url = file
     self.maximumSize = maximumSize
     self.now = now
   }
 
+  /// Appends a message to the file.
+  ///
+  /// Rotates the file first if it is full.
+  ///
+  /// - Parameters:
+  ///   - message: A sentence, or the description of a failure.
+  ///   - source: The part of the app that the message is about, in one word.
   public func note(_ message: SafeText, from source: SafeText) {
     let line = Data(LogLine(time: now(), source: source, message: message).text.string.utf8)
     file.withLock { file in
@@ -35,7 +47,7 @@ public final class FileLog: LogProtocol {
         file = AppendOnlyFile(path: url.path)
       }
       guard file?.append(line) != true else { return }
-      // A full disk takes a name, and nothing in it.
+      // On a full disk, a file can be created but nothing written to it.
       if file?.size == 0 { remove(url.path) }
       file = nil
     }
@@ -43,7 +55,7 @@ public final class FileLog: LogProtocol {
 
   private var older: String { url.path + ".1" }
 
-  /// The file before it goes.
+  /// Renames the current file to `NAME.1`, replacing the older one.
   private func rotate() {
     _ = rename(url.path, older)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TextSafety
 
-/// One note as it is written to the file.
+/// A message as a line of the file.
 struct LogLine {
   var time: Date
   var source: SafeText
@@ -9,12 +9,12 @@ struct LogLine {
 
   private static let maximumLength = 1_000
 
-  /// The line with its end.
+  /// The line with its line feed.
   var text: SafeText {
     "\(time.formatted(.iso8601)) \(Self.part(source)): \(Self.part(message))\n"
   }
 
-  /// A literal may have several lines; a note has one.
+  /// Removes line breaks, which a literal may contain, and truncates the text.
   private static func part(_ text: SafeText) -> SafeText {
     SafeText(text.string).truncated(to: maximumLength)
   }

@@ -1,8 +1,9 @@
 import Navigation
 public import TerminalUI
 
-/// Has a screen come into view as its route says (N36). Cells do not slide, so a pushed screen is there at once; a fade
-/// moves its colours.
+/// A modifier that applies a route's transition when its screen appears.
+///
+/// Terminal cells do not slide, so a pushed screen appears immediately. A fade animates the colors.
 struct Arrival: ViewModifier {
   let transition: NavigationTransition
   @Environment(\.customNavigationTransition) private var custom
@@ -11,7 +12,7 @@ struct Arrival: ViewModifier {
   func body(content: Content) -> some View {
     if fades {
       content
-        // Not quite nothing: what cannot be seen at all takes no focus.
+        // Not fully transparent: an invisible view cannot receive the focus.
         .opacity(hasArrived ? 1 : 0.01)
         .onAppear { withAnimation(.easeOut(duration: 0.2)) { hasArrived = true } }
     } else {
@@ -33,7 +34,9 @@ extension EnvironmentValues {
     static var defaultValue: @MainActor (String) -> AnyTransition { { _ in .identity } }
   }
 
-  /// How the screens of routes with `NavigationTransition.custom` come into view, by its name; at once, unless given.
+  /// Maps the name of a `NavigationTransition.custom` to a transition.
+  ///
+  /// The default is `.identity`, without animation.
   public var customNavigationTransition: @MainActor (String) -> AnyTransition {
     get { self[CustomTransitionKey.self] }
     set { self[CustomTransitionKey.self] = newValue }

@@ -1,18 +1,22 @@
 public import Navigation
 public import TerminalUI
 
-/// Shows a coordinator's stack, and over it the modal and the detour that are up (D4, decision 1).
+/// A view of a coordinator's stack, and above it the presented modal and detour.
 ///
-/// It follows the router, and what the user does to a page - stepping back, closing a sheet - goes to the coordinator:
-/// there is one truth, and it is not here. A flow orchestrator shows its flow, a tab coordinator the selected tab: for
-/// its bar, see `TabCoordinatorView`.
+/// The coordinator's router is the only source of truth. User actions, such as going back or closing a sheet, are
+/// forwarded to the coordinator. A flow orchestrator shows its flow, and a tab coordinator its selected tab. For the
+/// tab bar, see `TabCoordinatorView`.
 public struct CoordinatorView: View {
   private let coordinator: AnyCoordinator
 
+  /// Creates a view of a coordinator.
+  ///
+  /// - Parameter coordinator: The coordinator to show.
   public init(coordinator: AnyCoordinator) {
     self.coordinator = coordinator
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     CoordinatorPages(coordinator: coordinator) {
       if let content = coordinator.contentCoordinator {
@@ -24,7 +28,7 @@ public struct CoordinatorView: View {
   }
 }
 
-/// The stack of a coordinator with what is presented over it; the view of its root is given.
+/// The stack of a coordinator with a custom root view, and above it what is presented.
 struct CoordinatorPages<Root: View>: View {
   let coordinator: AnyCoordinator
   @ViewBuilder let root: @MainActor () -> Root
@@ -54,14 +58,18 @@ struct CoordinatorPages<Root: View>: View {
     }
   }
 
-  /// A tab and an outermost screen are there from the start; a modal and a detour arrive.
+  /// Returns the transition of the root screen.
+  ///
+  /// Tabs and outermost screens are visible from the start and have none.
   private func rootTransition(_ entry: NavigationEntry) -> NavigationTransition {
     coordinator.presentationContext.shouldShowBackButton ? entry.owner.transition(for: entry.route) : .none
   }
 }
 
-/// What the children on a coordinator's stack present: their screens stand among the coordinator's pages, which come
-/// and go, so what they present is kept beside the pages.
+/// The presentations of the children on a coordinator's stack.
+///
+/// The pages of these children are created and removed with the stack, so their presentations are attached outside the
+/// pages.
 private struct PushedPresentations: View {
   let coordinator: AnyCoordinator
 

@@ -2,11 +2,12 @@ public import Navigation
 import TerminalUI
 
 extension CoordinatorViewBuilder {
-  /// Shows tab coordinators by `TabCoordinatorView` and all others by `CoordinatorView`.
+  /// Creates a builder that uses `TabCoordinatorView` for tab coordinators and `CoordinatorView` for all others.
   ///
-  /// A coordinator with a look of its own, as a custom tab bar, overrides `buildCoordinatorView()`.
+  /// A coordinator with a custom view, such as a custom tab bar, overrides `buildCoordinatorView()`.
   ///
-  /// - Parameter title: what stands before the tabs: the app's name.
+  /// - Parameter title: The text before the tabs, usually the app's name.
+  /// - Returns: The builder.
   public static func terminal(title: String = "") -> CoordinatorViewBuilder {
     CoordinatorViewBuilder { coordinator in
       coordinator.selectedTabIndex == nil

@@ -1,7 +1,9 @@
 import Navigation
 import TerminalUI
 
-/// One screen. It is built by its own coordinator's factory, once: as long as the entry is the same, so is the screen.
+/// The view of one screen.
+///
+/// The coordinator's factory builds it once per entry.
 struct EntryView: View {
   let entry: SameEntry
 
@@ -13,7 +15,9 @@ struct EntryView: View {
   }
 }
 
-/// Says that there is no screen, instead of showing nothing, and reports it once.
+/// A message in place of a screen that could not be built.
+///
+/// The error is reported once.
 private struct MissingScreen: View {
   let owner: AnyCoordinator
   let route: any Route
@@ -25,7 +29,7 @@ private struct MissingScreen: View {
   }
 }
 
-/// An entry that is equal to another of the same identity.
+/// An entry whose equality is defined by its identity.
 struct SameEntry: Equatable {
   let viewType: NavigationViewType
   private let entry: NavigationEntry

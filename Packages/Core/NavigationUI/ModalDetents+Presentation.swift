@@ -2,16 +2,16 @@ import Navigation
 import TerminalUI
 
 extension ModalDetentConfiguration {
-  /// Whether the modal takes the whole screen: that is its only detent, or the one it starts with.
+  /// Whether the modal covers the whole screen, because it starts with `.fullscreen`.
   var coversScreen: Bool { (selectedDetent ?? detents.first) == .fullscreen }
 
-  /// The heights of the sheet.
+  /// The detents of the sheet.
   var presentationDetents: Set<PresentationDetent> {
     let heights = Set(detents.map(presentationDetent))
     return heights.isEmpty ? [.large] : heights
   }
 
-  /// The height it starts with.
+  /// The initial detent of the sheet.
   var initialDetent: PresentationDetent {
     (selectedDetent ?? detents.first).map(presentationDetent) ?? .large
   }

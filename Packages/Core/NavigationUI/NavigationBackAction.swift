@@ -1,23 +1,33 @@
 import Navigation
 public import TerminalUI
 
-/// Takes the screen that reads it away, however it came: pops, or dismisses a modal or a detour (D4, decision 10).
+/// An action that removes the current screen: it pops, or dismisses a modal or a detour.
+///
+/// Two actions are equal if they belong to the same coordinator.
 @MainActor
 public struct NavigationBackAction: Hashable {
   private let action: @MainActor () -> Void
-  /// The coordinator's identity. Retained, so that no other object gets its address.
+  /// The coordinator's identity.
+  ///
+  /// Retained, so that no other object gets its address.
   private let owner: AnyObject
-  /// What actions are compared by, on any thread.
+  /// The value that equality and hashing use, on any thread.
   private let ownerID: ObjectIdentifier
 
-  /// An action of its own: to show a screen in a test, or to give one another way out.
+  /// Creates a custom action, for a test or for a screen with another way out.
+  ///
+  /// The new action is equal only to copies of itself.
+  ///
+  /// - Parameter action: Runs on the main actor.
   public init(_ action: @escaping @MainActor () -> Void) {
     self.init(owner: Owner(), action)
   }
 
-  /// Pops; at the root of a modal, a detour or a pushed child it takes the whole of that away.
+  /// Creates an action that pops.
   ///
-  /// It does not keep the coordinator: what a screen has read from its environment may outlive its flow.
+  /// At the root of a modal, a detour or a pushed child, it removes that coordinator.
+  ///
+  /// The action references the coordinator weakly, because a value from a screen's environment may outlive the flow.
   init(of coordinator: AnyCoordinator) {
     self.init(owner: coordinator.reference) { [weak coordinator] in coordinator?.pop() }
   }
@@ -30,14 +40,24 @@ public struct NavigationBackAction: Hashable {
 
   private final class Owner {}
 
+  /// Performs the action.
   public func callAsFunction() {
     action()
   }
 
+  /// Returns whether two actions belong to the same coordinator.
+  ///
+  /// - Parameters:
+  ///   - lhs: An action.
+  ///   - rhs: Another action.
+  /// - Returns: `true` if the owners are identical.
   nonisolated public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.ownerID == rhs.ownerID
   }
 
+  /// Hashes the identity of the owner.
+  ///
+  /// - Parameter hasher: The hasher to use.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(ownerID)
   }
@@ -52,13 +72,15 @@ extension EnvironmentValues {
     static var defaultValue: Bool { false }
   }
 
-  /// Takes the screen away; `nil` outside of a coordinator's view.
+  /// The action that removes the screen, or `nil` outside a coordinator's view.
   public var navigationBackAction: NavigationBackAction? {
     get { self[BackActionKey.self] }
     set { self[BackActionKey.self] = newValue }
   }
 
-  /// Whether there is a way back from the screen: a root and a tab have none.
+  /// Whether the user can go back from the screen.
+  ///
+  /// It is `false` for a root and a tab.
   public var canNavigateBack: Bool {
     get { self[CanNavigateBackKey.self] }
     set { self[CanNavigateBackKey.self] = newValue }
@@ -66,7 +88,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Gives the screens in the view their way back: `.environment(\.navigationBackAction) { coordinator.pop() }`.
+  /// Sets the back action of the screens in the view: `.environment(\.navigationBackAction) { coordinator.pop() }`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The environment value, `\.navigationBackAction`.
+  ///   - action: The new action.
+  /// - Returns: The view with the environment value.
   public func environment(
     _ keyPath: WritableKeyPath<EnvironmentValues, NavigationBackAction?>, _ action: @escaping @MainActor () -> Void
   ) -> some View {

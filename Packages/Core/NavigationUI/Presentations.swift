@@ -2,13 +2,15 @@ import Navigation
 import TerminalUI
 
 extension View {
-  /// Shows a coordinator's modal as a sheet, and its detour as a cover, over the view.
+  /// Presents a coordinator's modal as a sheet or a cover, and its detour as a cover, over the view.
   func presentations(of coordinator: AnyCoordinator) -> some View {
     modifier(Presentations(coordinator: coordinator))
   }
 }
 
-/// The modal and the detour of a coordinator. Closing one by hand goes to the coordinator, which then takes it down.
+/// The modal and the detour of a coordinator.
+///
+/// Dismissal by the user is forwarded to the coordinator.
 private struct Presentations: ViewModifier {
   let coordinator: AnyCoordinator
 
@@ -27,7 +29,7 @@ private struct Presentations: ViewModifier {
       }
       .fullScreenCover(isPresented: isDetourUp) {
         if let detour = coordinator.detourCoordinator {
-          // Covers have no swipe: a detour is left by its bar or by its own buttons (D4, Notes).
+          // Covers have no swipe gesture: the user leaves a detour by its bar or by its own buttons.
           detour.buildCoordinatorView().id(ObjectIdentifier(detour)).interactiveDismissDisabled()
         }
       }
@@ -47,7 +49,9 @@ private struct Presentations: ViewModifier {
   }
 }
 
-/// A modal in its sheet. The user may change its height; it starts with the one that was chosen.
+/// A modal in its sheet.
+///
+/// It starts with the configured height, which the user may change.
 private struct Sheet: View {
   let modal: AnyCoordinator
   let detents: ModalDetentConfiguration

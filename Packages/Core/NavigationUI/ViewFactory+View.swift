@@ -2,7 +2,10 @@ public import Navigation
 public import TerminalUI
 
 extension ViewFactory {
-  /// Any view, erased: `view(ProfileView(...))` for `AnyView(ProfileView(...))`.
+  /// Erases a view: `view(ProfileView(...))` is `AnyView(ProfileView(...))`.
+  ///
+  /// - Parameter view: The view to erase.
+  /// - Returns: The erased view.
   public func view(_ view: some View) -> AnyView {
     AnyView(view)
   }

@@ -1,42 +1,61 @@
 public import Foundation
 
-/// One thing that can be asked of a server: typed by what comes back only where it is fetched (D3, Environment Keys).
+/// A description of one request to a server.
 ///
-/// Services declare theirs as static members or functions in an extension: `.signIn(email:password:)`, `.order(id)`.
+/// The type of the response is chosen where it is fetched. Services declare endpoints as static members or functions in
+/// an extension: `.signIn(email:password:)`, `.order(id)`.
 public struct Endpoint: Sendable, Equatable {
+  /// The request method.
   public var method: HTTPMethod
   /// The path with a leading slash and without the query.
   public var path: String
+  /// The query items, not percent-encoded.
   public var query: [URLQueryItem]
-  /// The JSON to send; `nil` sends none.
+  /// The JSON body; `nil` for none.
   public var body: Data?
+  /// The credentials of the request.
   public var authorization: Authorization
-  /// Whether asking twice does what asking once does: only then is a failed request sent again.
+  /// Whether the request is idempotent.
+  ///
+  /// Only idempotent requests are retried.
   public var isIdempotent: Bool
-  /// How long one attempt may take; `nil` leaves it to the client.
+  /// The timeout of one attempt; `nil` uses the client's default.
   public var timeout: Duration?
+  /// Whether a cached response may be used.
   public var cachePolicy: CachePolicy
 
-  /// Who asks.
+  /// The credentials of a request.
   public enum Authorization: Sendable, Equatable {
-    /// Nobody in particular: sign-in itself.
+    /// No credentials, as for the sign-in itself.
     case none
-    /// Whoever is signed in.
+    /// The access token of the signed-in user.
     case currentUser
-    /// The holder of this token, whoever is signed in.
+    /// This token, regardless of the signed-in user.
     case token(String)
   }
 
-  /// Whether an earlier answer may serve again.
+  /// The use of cached responses.
   public enum CachePolicy: Sendable, Equatable {
-    /// Each answer is fetched whole, and none is kept.
+    /// Each response is fetched completely and not cached.
     case none
-    /// An answer with an entity tag is kept, and given again while the server says that it still holds (RFC 9110,
-    /// section 13.1.2). Only `GET` does this.
+    /// A response with an entity tag is cached and revalidated by the server (RFC 9110, section 13.1.2).
+    ///
+    /// Applies only to `GET`.
     case revalidate
   }
 
-  /// - Parameter isIdempotent: `nil` takes what the method promises (RFC 9110, section 9.2.2).
+  /// Creates an endpoint.
+  ///
+  /// - Parameters:
+  ///   - method: The request method.
+  ///   - path: The path with a leading slash and without the query.
+  ///   - query: The query items, not percent-encoded.
+  ///   - body: The JSON body; `nil` for none.
+  ///   - authorization: The credentials of the request.
+  ///   - isIdempotent: Whether the request may be retried; `nil` uses the definition of the method (RFC 9110, section
+  ///     9.2.2).
+  ///   - timeout: The timeout of one attempt; `nil` uses the client's default.
+  ///   - cachePolicy: Whether a cached response may be used.
   public init(
     _ method: HTTPMethod = .get, _ path: String, query: [URLQueryItem] = [], body: Data? = nil,
     authorization: Authorization = .currentUser, isIdempotent: Bool? = nil, timeout: Duration? = nil,

@@ -1,15 +1,26 @@
 public import Foundation
 
-/// A request as it goes over the wire, whoever answers it.
+/// An HTTP request, independent of the transport.
 public struct HTTPRequest: Sendable, Equatable {
+  /// The request method.
   public var method: HTTPMethod
   /// The path with a leading slash and without the query: `/v1/orders`.
   public var path: String
+  /// The query items, not percent-encoded.
   public var query: [URLQueryItem]
-  /// Header fields; names compare without regard to case (RFC 9110, section 5.1).
+  /// The header fields; names are case-insensitive (RFC 9110, section 5.1).
   public var headers: HTTPHeaders
+  /// The body; `nil` for none.
   public var body: Data?
 
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - method: The request method.
+  ///   - path: The path with a leading slash and without the query.
+  ///   - query: The query items, not percent-encoded.
+  ///   - headers: The header fields.
+  ///   - body: The body; `nil` for none.
   public init(
     _ method: HTTPMethod, _ path: String, query: [URLQueryItem] = [], headers: HTTPHeaders = [:], body: Data? = nil
   ) {
@@ -23,13 +34,18 @@ public struct HTTPRequest: Sendable, Equatable {
 
 /// The request methods that the app uses (RFC 9110, section 9).
 public enum HTTPMethod: String, Sendable, Equatable, CaseIterable {
+  /// Reads a resource.
   case get = "GET"
+  /// Creates a resource or starts an operation.
   case post = "POST"
+  /// Creates or replaces a resource.
   case put = "PUT"
+  /// Changes a part of a resource.
   case patch = "PATCH"
+  /// Deletes a resource.
   case delete = "DELETE"
 
-  /// Whether a request of this method means the same when it is sent again (RFC 9110, section 9.2.2).
+  /// Whether repeating a request with this method has the same effect as sending it once (RFC 9110, section 9.2.2).
   public var isIdempotent: Bool {
     switch self {
     case .get, .put, .delete: true
@@ -38,13 +54,21 @@ public enum HTTPMethod: String, Sendable, Equatable, CaseIterable {
   }
 }
 
-/// An answer as it came over the wire.
+/// An HTTP response.
 public struct HTTPResponse: Sendable, Equatable {
   /// The status code, 100 to 599 (RFC 9110, section 15).
   public var status: Int
+  /// The header fields.
   public var headers: HTTPHeaders
+  /// The body; empty if there is none.
   public var body: Data
 
+  /// Creates a response.
+  ///
+  /// - Parameters:
+  ///   - status: The status code.
+  ///   - headers: The header fields.
+  ///   - body: The body.
   public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers
@@ -52,10 +76,16 @@ public struct HTTPResponse: Sendable, Equatable {
   }
 }
 
-/// Carries one request to a server and brings its answer back: URLSession does it, and so does the embedded backend.
+/// A transport that sends a request and returns the response, such as URLSession or the embedded backend.
 ///
-/// An answer of any status is an answer; a transport throws only when there is none, and then a `NetworkError`, or a
-/// `TransportFailure` with more for the log. Cancelling the calling task ends the request, at once.
+/// A response of any status is returned. A transport throws only if there is no response.
 public protocol HTTPTransport: Sendable {
+  /// Sends a request.
+  ///
+  /// Canceling the calling task cancels the request immediately.
+  ///
+  /// - Parameter request: The request to send.
+  /// - Returns: The response, of any status.
+  /// - Throws: `NetworkError` if there is no response, or `TransportFailure` with details for the log.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }

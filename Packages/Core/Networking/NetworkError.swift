@@ -1,33 +1,40 @@
 public import Foundation
 
-/// Why a request did not bring a usable answer. The texts are for the user; a `NetworkFailure` has the details for the
-/// log.
+/// The reason why a request returned no usable response.
+///
+/// The descriptions are for the user; a `NetworkFailure` contains the details for the log.
 public enum NetworkError: LocalizedError, Equatable, Sendable {
+  /// There is no network connection, or the connection failed for a reason that no other case describes.
   case noConnection
-  /// The host was found, but does not accept connections at that address: no server is listening.
+  /// The host was found, but no server listens at the address.
   case connectionRefused
-  /// The server's name has no address.
+  /// The server's host name could not be resolved.
   case serverNotFound
-  /// The connection ended before the answer came.
+  /// The connection was closed before the response was complete.
   case connectionLost
+  /// There was no response in time.
   case timeout
-  /// The server answered with a status that is no success.
+  /// The server responded with this unsuccessful status code.
   case serverError(Int)
-  /// As `serverError`, from a server that asked for a wait before the next request (`Retry-After`, RFC 9110, section
-  /// 10.2.3).
+  /// An unsuccessful status code of a server that specified a delay before the next request.
+  ///
+  /// The delay is the value of `Retry-After` (RFC 9110, section 10.2.3).
   case unavailable(status: Int, retryAfter: Duration)
+  /// The response could not be decoded, or it is too large.
   case decodingError
-  /// The server's certificate is wrong, out of date or unknown.
+  /// The server's certificate is invalid, expired or not trusted.
   case untrustedServer
 
-  /// Whether the server has understood the request and will not do it: it gives the same answer another time. Not so
-  /// where it wants to know who asks, or asks for time (RFC 9110, section 15.5; RFC 6585, section 4; RFC 8470, 5.2).
+  /// Whether the server permanently refused the request, so that a retry would have the same result.
+  ///
+  /// `false` for the statuses 401, 408, 425 and 429, which ask for credentials or a later retry (RFC 9110, section
+  /// 15.5; RFC 6585, section 4; RFC 8470, section 5.2).
   public var isRefusal: Bool {
     guard case .serverError(let status) = self else { return false }
     return (400..<500).contains(status) && ![401, 408, 425, 429].contains(status)
   }
 
-  /// Whether there is no working connection to the server, so that other requests fail alike until that changes.
+  /// Whether the connection to the server failed, so that other requests fail too until it is restored.
   public var isConnectionFailure: Bool {
     switch self {
     case .noConnection, .connectionRefused, .serverNotFound, .connectionLost: true
@@ -35,7 +42,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
     }
   }
 
-  /// The status of the server's answer; `nil` if no answer came, or none that could be read.
+  /// The status code of the response; `nil` if there was no response or it could not be decoded.
   public var status: Int? {
     switch self {
     case .serverError(let status), .unavailable(let status, _): status
@@ -45,6 +52,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
     }
   }
 
+  /// A description for the user, without a period.
   public var errorDescription: String? {
     switch self {
     case .noConnection: "No internet connection"

@@ -1,18 +1,29 @@
-/// What a log should know of a request that failed. Nothing of it is for the user, and nothing in it is a secret: no
-/// token, no query, no body.
+/// The details of a failed request, for the log.
+///
+/// Not shown to the user. Contains no secrets: no token, no query and no body.
 public struct NetworkFailure: Sendable, Equatable, CustomStringConvertible {
-  /// What the caller was given.
+  /// The error that the caller received.
   public var error: NetworkError
+  /// The request method.
   public var method: HTTPMethod
-  /// The path without the query, which may hold what a user has typed.
+  /// The path without the query, which may contain text that a user typed.
   public var path: String
-  /// What the request was sent under as `X-Request-ID`, each attempt alike; empty where the client sends none.
+  /// The `X-Request-ID` of all attempts; empty if the client sends none.
   public var requestID: String
-  /// How often the request went out.
+  /// The number of times that the request was sent.
   public var attempts: Int
-  /// What the layer that failed says: a code of the system, the place in the JSON.
+  /// Technical details, such as a system error code or a coding path in the JSON.
   public var detail: String
 
+  /// Creates a failure.
+  ///
+  /// - Parameters:
+  ///   - error: The error that the caller received.
+  ///   - method: The request method.
+  ///   - path: The path without the query.
+  ///   - requestID: The `X-Request-ID` of all attempts; empty for none.
+  ///   - attempts: The number of times that the request was sent.
+  ///   - detail: Technical details without secrets.
   public init(
     error: NetworkError, method: HTTPMethod, path: String, requestID: String, attempts: Int, detail: String
   ) {
@@ -24,16 +35,24 @@ public struct NetworkFailure: Sendable, Equatable, CustomStringConvertible {
     self.detail = detail
   }
 
+  /// The failure as one line for the log.
   public var description: String {
     "\(method.rawValue) \(path) \(requestID): \(error), attempts: \(attempts), \(detail)"
   }
 }
 
-/// What a transport throws that can say more than a `NetworkError` does. The detail holds no secret.
+/// A transport's error with details for the log; the details contain no secrets.
 public struct TransportFailure: Error, Equatable, Sendable {
+  /// The error for the caller.
   public var error: NetworkError
+  /// Technical details for the log.
   public var detail: String
 
+  /// Creates a failure.
+  ///
+  /// - Parameters:
+  ///   - error: The error for the caller.
+  ///   - detail: Technical details without secrets.
   public init(_ error: NetworkError, _ detail: String) {
     self.error = error
     self.detail = detail

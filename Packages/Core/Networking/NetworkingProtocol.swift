@@ -1,15 +1,18 @@
-/// Fetches values from a server (D3, Environment Keys).
+/// A service that fetches values from a server.
 public protocol NetworkServiceProtocol: Sendable {
-  /// Asks the endpoint and decodes its JSON answer.
+  /// Sends a request and decodes the JSON response.
   ///
-  /// - Throws: `NetworkError`; `CancellationError` where the calling task was cancelled.
+  /// - Parameter endpoint: The request to send.
+  /// - Returns: The decoded value.
+  /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
   func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T
 }
 
-/// All that the app asks of the network (D0, Part 4).
+/// The app's interface to the network.
 public protocol NetworkingProtocol: NetworkServiceProtocol {
-  /// Asks the endpoint where only the success matters.
+  /// Sends a request and ignores the body of the response.
   ///
-  /// - Throws: as `fetch(_:)`.
+  /// - Parameter endpoint: The request to send.
+  /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
   func send(_ endpoint: Endpoint) async throws
 }

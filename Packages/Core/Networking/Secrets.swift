@@ -1,14 +1,15 @@
-// Requests end up in failure messages and logs; the tokens they carry must not.
+// Requests appear in failure messages and logs, which must not contain the tokens of the requests.
 
 extension HTTPHeaders: CustomStringConvertible, CustomReflectable {
   private static let secretNames: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
 
-  /// The fields in order of their names, without the values that are secret.
+  /// The fields in the order of their names, with secret values replaced by `(hidden)`.
   public var description: String {
     let fields = names.map { "\($0): \(shownValue(of: $0))" }
     return "[\(fields.joined(separator: ", "))]"
   }
 
+  /// A mirror of the fields without secret values, so that `dump` does not print them either.
   public var customMirror: Mirror {
     Mirror(self, children: names.map { (label: $0, value: shownValue(of: $0)) }, displayStyle: .dictionary)
   }
@@ -19,7 +20,7 @@ extension HTTPHeaders: CustomStringConvertible, CustomReflectable {
 }
 
 extension Endpoint.Authorization: CustomStringConvertible, CustomReflectable {
-  /// The case, without the token.
+  /// The case without the token.
   public var description: String {
     switch self {
     case .none: "none"
@@ -28,5 +29,6 @@ extension Endpoint.Authorization: CustomStringConvertible, CustomReflectable {
     }
   }
 
+  /// An empty mirror, so that `dump` does not print the token either.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

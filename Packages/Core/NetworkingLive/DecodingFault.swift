@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an answer did not fit, without what stood there.
+/// Describes where a response could not be decoded, without quoting the response.
 enum DecodingFault {
   static func place(of error: any Error) -> String {
     switch error as? DecodingError {

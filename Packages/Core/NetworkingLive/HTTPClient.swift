@@ -1,17 +1,23 @@
 import Foundation
 public import Networking
 
-/// Asks endpoints over a transport: makes the request, judges the status, decodes the answer (D3, `LiveNetworkService`).
+/// A client that sends endpoints over a transport, checks the status and decodes the response.
 ///
-/// Between the two stand its interceptors, the first outermost. Calls may run side by side.
+/// Requests pass through the interceptors, of which the first is the outermost. Concurrent calls are allowed.
 public struct HTTPClient: NetworkingProtocol {
   private let transport: any HTTPTransport
   private let interceptors: [any HTTPInterceptor]
   private let settings: ClientSettings
 
-  /// The client of an app: requests have names, tokens are renewed, passing failures tried again, answers revalidated.
+  /// Creates the client of an app.
   ///
-  /// - Parameter cache: stores answers; `nil` makes one of `settings.cacheCapacity`.
+  /// It adds request IDs, renews tokens, retries transient failures and revalidates cached responses.
+  ///
+  /// - Parameters:
+  ///   - transport: The transport that sends the requests.
+  ///   - tokens: The access tokens.
+  ///   - settings: The behavior of the client.
+  ///   - cache: The cache of responses; `nil` creates one with the capacity `settings.cacheCapacity`.
   public init(
     transport: any HTTPTransport, tokens: TokenSource, settings: ClientSettings = ClientSettings(),
     cache: ETagCache? = nil
@@ -29,10 +35,12 @@ public struct HTTPClient: NetworkingProtocol {
       settings: settings)
   }
 
-  /// A client that asks each thing once, and waits as long as the transport does.
+  /// Creates a client that sends each request once, without a timeout other than the transport's.
   ///
-  /// - Parameter accessToken: the token of whoever is signed in, asked for each request; `nil` sends the request
-  ///   without one.
+  /// - Parameters:
+  ///   - transport: The transport that sends the requests.
+  ///   - accessToken: Returns the token of the signed-in user; called for each request. `nil` sends the request without
+  ///     a token.
   public init(transport: any HTTPTransport, accessToken: @escaping @Sendable () -> String?) {
     var settings = ClientSettings()
     (settings.attemptTimeout, settings.deadline) = (.noLimit, .noLimit)
@@ -40,21 +48,30 @@ public struct HTTPClient: NetworkingProtocol {
     self.init(transport: transport, interceptors: [authorization], settings: settings)
   }
 
-  /// A client with steps of one's own.
+  /// Creates a client with custom interceptors.
   ///
-  /// - Parameter settings: of these, `retry`, `cacheCapacity` and `makeRequestID` belong to interceptors.
+  /// - Parameters:
+  ///   - transport: The transport that sends the requests.
+  ///   - interceptors: The interceptors, from the outermost to the innermost.
+  ///   - settings: The behavior of the client. Does not use `retry`, `cacheCapacity` and `makeRequestID`, which
+  ///     configure interceptors.
   public init(transport: any HTTPTransport, interceptors: [any HTTPInterceptor], settings: ClientSettings) {
     self.transport = transport
     self.interceptors = interceptors
     self.settings = settings
   }
 
+  /// Sends a request and decodes the JSON response.
+  ///
+  /// - Parameter endpoint: The request to send.
+  /// - Returns: The decoded value.
+  /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
   public func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
-    try await ask(endpoint) { response, trace in
+    try await perform(endpoint) { response, trace in
       do {
         return try WireFormat.decode(T.self, from: response.body)
       } catch {
-        // The decoder's own error can quote the answer, which may hold a token.
+        // The decoder's own error can quote the response, which may contain a token.
         trace.note(DecodingFault.place(of: error))
         trace.undo()
         throw NetworkError.decodingError
@@ -62,12 +79,16 @@ public struct HTTPClient: NetworkingProtocol {
     }
   }
 
+  /// Sends a request and ignores the body of the response.
+  ///
+  /// - Parameter endpoint: The request to send.
+  /// - Throws: `NetworkError`; `CancellationError` if the calling task was canceled.
   public func send(_ endpoint: Endpoint) async throws {
-    try await ask(endpoint) { _, _ in }
+    try await perform(endpoint) { _, _ in }
   }
 
-  /// Brings an answer, and reports what went wrong before the caller hears of it.
-  private func ask<Value>(
+  /// Sends a request, and reports a failure before throwing it.
+  private func perform<Value>(
     _ endpoint: Endpoint, _ read: (HTTPResponse, RequestTrace) throws -> Value
   ) async throws -> Value {
     let trace = RequestTrace(endpoint)
@@ -81,7 +102,7 @@ public struct HTTPClient: NetworkingProtocol {
       }
       return try read(response, trace)
     } catch {
-      throw contracted(error, of: call)
+      throw callerError(error, of: call)
     }
   }
 
@@ -95,7 +116,7 @@ public struct HTTPClient: NetworkingProtocol {
     call.trace.name(call.request)
     let limit = min(call.endpoint.timeout ?? settings.attemptTimeout, call.timeLeft())
     let response = try await withTimeout(limit, clock: settings.clock) { [transport] in
-      // Here, because no request goes out that there is no time left for.
+      // Counted here, because `withTimeout` does not start a request if no time is left.
       call.trace.countAttempt()
       return try await transport.send(call.request)
     }
@@ -106,11 +127,13 @@ public struct HTTPClient: NetworkingProtocol {
     return response
   }
 
-  /// The error that the protocol promises, whatever was thrown; a failure after a cancellation counts as that.
-  private func contracted(_ error: any Error, of call: HTTPCall) -> any Error {
-    guard !Task.isCancelled, let contracted = NetworkError(thrown: error) else { return CancellationError() }
+  /// Converts an error to one that the protocol allows.
+  ///
+  /// A failure after a cancellation becomes `CancellationError`.
+  private func callerError(_ error: any Error, of call: HTTPCall) -> any Error {
+    guard !Task.isCancelled, let networkError = NetworkError(thrown: error) else { return CancellationError() }
     if let failure = error as? TransportFailure { call.trace.note(failure.detail) }
-    settings.report(call.trace.failure(contracted))
-    return contracted
+    settings.report(call.trace.failure(networkError))
+    return networkError
   }
 }

@@ -1,20 +1,28 @@
 public import Networking
 
-/// A step between an endpoint and the wire: it may change the request, ask again, or answer by itself.
+/// An interceptor, which may modify a request, retry it, or answer it without the network.
 public protocol HTTPInterceptor: Sendable {
-  /// - Parameter next: hands the call on; may be called not at all or several times.
+  /// Handles a request.
+  ///
+  /// - Parameters:
+  ///   - call: The request.
+  ///   - next: Passes the request to the next interceptor or to the transport. May be called any number of times.
+  /// - Returns: The response, of any status.
+  /// - Throws: The errors of `next`, or the interceptor's own.
   func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse
 }
 
-/// Answers a call.
+/// A function that sends a request and returns the response.
 public typealias HTTPHandler = @Sendable (HTTPCall) async throws -> HTTPResponse
 
-/// A request on its way, with what it is sent for.
+/// A request with its endpoint and its deadline.
 public struct HTTPCall: Sendable {
+  /// The endpoint that the request was created from.
   public let endpoint: Endpoint
+  /// The request to send.
   public var request: HTTPRequest
-  /// How much of the time is left in which the caller wants an answer; negative when it is over.
+  /// Returns the time until the caller's deadline; negative after the deadline.
   public let timeLeft: @Sendable () -> Duration
-  /// What happens to it, for the log.
+  /// The record of the attempts, for the log.
   let trace: RequestTrace
 }

@@ -1,7 +1,7 @@
 import Networking
 
 extension HTTPRequest {
-  /// The request that asks an endpoint, before anybody has signed it.
+  /// Creates the request for an endpoint, without credentials.
   init(_ endpoint: Endpoint) {
     var headers: HTTPHeaders = ["Accept": WireFormat.contentType]
     if endpoint.body != nil { headers["Content-Type"] = WireFormat.contentType }

@@ -2,7 +2,9 @@ import Foundation
 import Networking
 
 extension NetworkError {
-  /// What a transport's error means; `nil` for a cancellation, which is no failure of the network.
+  /// Classifies a transport's error.
+  ///
+  /// Returns `nil` for a cancellation, which is not a network failure.
   init?(thrown error: any Error) {
     switch error {
     case is CancellationError: return nil
@@ -12,9 +14,11 @@ extension NetworkError {
     }
   }
 
-  /// Classifies an answer whose status is no success.
+  /// Classifies a response with an unsuccessful status.
   ///
-  /// - Parameter now: the client's time, for a server that names the end of the wait but not its own time.
+  /// - Parameters:
+  ///   - response: The response.
+  ///   - now: The client's time, used if `Retry-After` contains a date and the response has no `Date`.
   init(_ response: HTTPResponse, now: Date) {
     let mayRecover = response.status == 429 || (500..<600).contains(response.status)
     if mayRecover, let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero {

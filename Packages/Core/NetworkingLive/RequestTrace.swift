@@ -1,7 +1,7 @@
 import Networking
 import Synchronization
 
-/// What happens to one request, noted for the log while its attempts go out.
+/// A record of one request and its attempts, for the log.
 final class RequestTrace: Sendable {
   private struct State {
     var attempts = 0
@@ -17,27 +17,27 @@ final class RequestTrace: Sendable {
     self.endpoint = endpoint
   }
 
-  /// What an attempt would go out as.
+  /// Stores the ID of the request.
   func name(_ request: HTTPRequest) {
     state.withLock { $0.requestID = request.headers[RequestID.field] ?? "" }
   }
 
-  /// An attempt goes out.
+  /// Counts an attempt that is being sent.
   func countAttempt() {
     state.withLock { $0.attempts += 1 }
   }
 
-  /// What to say of a failure; a later one takes its place.
+  /// Stores the details of a failure, replacing those of an earlier one.
   func note(_ detail: String) {
     state.withLock { $0.detail = detail }
   }
 
-  /// What to do if the answer turns out to be of no use; a later one takes its place.
+  /// Stores the action to run if the response cannot be decoded, replacing an earlier one.
   func ifUnusable(_ undo: @escaping @Sendable () -> Void) {
     state.withLock { $0.undo = undo }
   }
 
-  /// The answer was of no use.
+  /// Runs the stored action, because the response cannot be decoded.
   func undo() {
     state.withLock { $0.undo }()
   }

@@ -1,8 +1,16 @@
 import Networking
 
-/// Gives what the work gives, or throws `NetworkError.timeout` when it has taken too long, and cancels it then.
+/// Runs an operation and cancels it after a time limit.
 ///
-/// It returns once the work has heeded the cancellation. A limit of `.noLimit` costs nothing.
+/// Returns only when the operation has ended, so the operation must respond to cancellation. A limit of `.noLimit` has
+/// no overhead.
+///
+/// - Parameters:
+///   - limit: The maximum duration.
+///   - clock: The clock that measures the limit.
+///   - work: The operation.
+/// - Returns: The result of the operation.
+/// - Throws: `NetworkError.timeout` after the limit; the error of the operation.
 func withTimeout<Value: Sendable>(
   _ limit: Duration, clock: any Clock<Duration>, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
@@ -21,12 +29,12 @@ func withTimeout<Value: Sendable>(
 }
 
 extension Duration {
-  /// Longer than anybody waits.
+  /// A duration that disables a time limit.
   static let noLimit = Duration.seconds(1_000_000_000_000)
 }
 
 extension Clock<Duration> {
-  /// How much is left of a time that begins now.
+  /// Returns a closure that computes the remaining part of a duration that starts now.
   func timeLeft(of duration: Duration) -> @Sendable () -> Duration {
     let end = now.advanced(by: duration)
     return { now.duration(to: end) }

@@ -1,39 +1,56 @@
 public import Foundation
 
-/// Keeps small documents by name across launches.
+/// A store of small named documents that persist across launches.
 ///
-/// Writes are whole or not at all: after a crash at any moment a read gives the old document or the new one.
-/// Names are file-name safe: letters, digits, `-`, `_`.
+/// Writes are atomic: after a crash at any time, a read returns either the old or the new document. For valid names see
+/// `DocumentName`.
 public protocol KeyValueStore: Sendable {
-  /// The document stored under the name; `nil` where there is none.
+  /// Reads a document.
   ///
-  /// - Parameter limit: the largest size in bytes. A larger document is not read, so that it takes no memory.
-  /// - Throws: `StorageError.tooLarge`, or another one where it cannot be read.
+  /// - Parameters:
+  ///   - name: The name of the document.
+  ///   - limit: The maximum size in bytes. A larger document is not read into memory.
+  /// - Returns: The document, or `nil` if there is none.
+  /// - Throws: `StorageError.tooLarge`, or another `StorageError` if the document cannot be read.
   func data(for name: String, limit: Int) throws -> Data?
 
-  /// Keeps the document under the name, in place of what was there.
+  /// Stores a document, replacing the previous one.
   ///
-  /// When it returns, every read gives the new document, after a crash, too. After a power cut it does unless the store has
-  /// warned that it may not.
+  /// When this function returns, every read returns the new document, even after a crash. The same is true after a
+  /// power failure, unless the store has issued `StorageWarning.notYetSafe`.
   ///
-  /// - Throws: `StorageError` where it cannot be kept; what was there stays, and every read gives that.
+  /// - Parameters:
+  ///   - data: The document.
+  ///   - name: The name of the document.
+  /// - Throws: `StorageError` if the document cannot be stored. The previous document is then unchanged.
   func set(_ data: Data, for name: String) throws
 
-  /// Forgets the document under the name; nothing happens where there is none. As for `set(_:for:)`, an error says that
-  /// nothing has changed.
+  /// Removes a document.
+  ///
+  /// Does nothing if there is none.
+  ///
+  /// - Parameter name: The name of the document.
+  /// - Throws: `StorageError` if the document cannot be removed. It is then unchanged.
   func remove(_ name: String) throws
 
-  /// Moves a document that its reader could not make sense of out of the way, without losing it, and notes a warning.
+  /// Renames a document that cannot be decoded, so that it is not lost, and issues a warning.
   ///
-  /// - Parameter reason: what the reader found wrong, for the log.
+  /// - Parameters:
+  ///   - name: The name of the document.
+  ///   - reason: Why the document cannot be decoded, for the log.
+  /// - Throws: `StorageError` if the document cannot be renamed. It is then unchanged.
   func setAside(_ name: String, reason: String) throws
 
-  /// The names of documents that are written, removed or set aside from now on.
+  /// Returns a sequence of the names of documents that are written, removed or set aside in the future.
   func changes() -> StoreChanges
 }
 
 extension KeyValueStore {
-  /// The document stored under the name, of any size.
+  /// Reads a document of any size.
+  ///
+  /// - Parameter name: The name of the document.
+  /// - Returns: The document, or `nil` if there is none.
+  /// - Throws: `StorageError` if the document cannot be read.
   public func data(for name: String) throws -> Data? {
     try data(for: name, limit: .max)
   }

@@ -1,17 +1,23 @@
 public import Foundation
 
-/// Bytes that must not get into a log: printed, dumped or interpolated, it shows nothing of them.
+/// Secret data whose descriptions and mirror do not reveal it, to prevent it from being logged.
 public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   private let bytes: Data
 
+  /// Creates a secret.
   public init(_ bytes: Data) {
     self.bytes = bytes
   }
 
-  /// The bytes themselves: for the one who keeps or uses them.
+  /// Returns the data.
+  ///
+  /// Call it only to store or use the secret.
   public func reveal() -> Data { bytes }
 
+  /// A placeholder that does not reveal the data.
   public var description: String { "(secret)" }
+  /// A placeholder that does not reveal the data.
   public var debugDescription: String { description }
+  /// An empty mirror, so that `dump` does not reveal the data.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,48 +1,76 @@
 import Foundation
 
-/// Keeps small secrets by name across launches: what lets its holder act as the user.
+/// A store of small named secrets, such as credentials, that persist across launches.
 ///
-/// The counterpart of `KeyValueStore`, with the same names and the same promise for crashes. It is a protocol of its own
-/// so that a place made for secrets can stand behind it, and so that nothing secret is kept by oversight among the rest.
+/// Like `KeyValueStore`, with the same names and the same guarantees after a crash. It is a separate protocol so that
+/// a system's secret storage can implement it. It also prevents secrets from being stored among other documents by
+/// mistake.
 public protocol SecretStore: Sendable {
-  /// The secret stored under the name; `nil` where there is none.
+  /// Reads a secret.
   ///
-  /// - Parameter limit: the largest size in bytes.
-  /// - Throws: `StorageError.tooLarge`, or another one where it cannot be read.
+  /// - Parameters:
+  ///   - name: The name of the secret.
+  ///   - limit: The maximum size in bytes.
+  /// - Returns: The secret, or `nil` if there is none.
+  /// - Throws: `StorageError.tooLarge`, or another `StorageError` if the secret cannot be read.
   func secret(for name: String, limit: Int) throws -> Secret?
 
-  /// Keeps the secret under the name, in place of what was there.
+  /// Stores a secret, replacing the previous one.
   ///
-  /// - Throws: `StorageError` where it cannot be kept; what was there stays.
+  /// - Parameters:
+  ///   - secret: The secret.
+  ///   - name: The name of the secret.
+  /// - Throws: `StorageError` if the secret cannot be stored. The previous secret is then unchanged.
   func setSecret(_ secret: Secret, for name: String) throws
 
-  /// Forgets the secret under the name; nothing happens where there is none.
+  /// Removes a secret.
+  ///
+  /// Does nothing if there is none.
+  ///
+  /// - Parameter name: The name of the secret.
+  /// - Throws: `StorageError` if the secret cannot be removed.
   func removeSecret(_ name: String) throws
 
-  /// Moves a secret that its reader could not make sense of out of the way, without losing it, and notes a warning.
+  /// Renames a secret that cannot be decoded, so that it is not lost, and issues a warning.
   ///
-  /// - Parameter reason: what the reader found wrong, for the log; nothing of the secret itself.
+  /// - Parameters:
+  ///   - name: The name of the secret.
+  ///   - reason: Why the secret cannot be decoded, for the log. Must not quote the secret.
+  /// - Throws: `StorageError` if the secret cannot be renamed.
   func setAsideSecret(_ name: String, reason: String) throws
 }
 
 extension SecretStore {
-  /// The secret stored under the name, of any size.
+  /// Reads a secret of any size.
+  ///
+  /// - Parameter name: The name of the secret.
+  /// - Returns: The secret, or `nil` if there is none.
+  /// - Throws: `StorageError` if the secret cannot be read.
   public func secret(for name: String) throws -> Secret? {
     try secret(for: name, limit: .max)
   }
 
-  /// As `KeyValueStore.load(_:)`.
+  /// Reads the value that is stored in a format, like `KeyValueStore.load(_:)`.
+  ///
+  /// - Parameter format: The format of the document.
+  /// - Returns: The value, or `nil` if there is none.
+  /// - Throws: `StorageError`, as `KeyValueStore.load(_:)`.
   public func load<Value>(_ format: DocumentFormat<Value>) throws -> Value? {
     try SecretDocuments(secrets: self).load(format)
   }
 
-  /// As `KeyValueStore.save(_:as:)`.
+  /// Stores a value, like `KeyValueStore.save(_:as:)`.
+  ///
+  /// - Parameters:
+  ///   - value: The value to store.
+  ///   - format: The format of the document.
+  /// - Throws: `StorageError`, as `KeyValueStore.save(_:as:)`.
   public func save<Value>(_ value: Value, as format: DocumentFormat<Value>) throws {
     try SecretDocuments(secrets: self).save(value, as: format)
   }
 }
 
-/// Secrets in the place of documents, for the moment of a load or a save.
+/// An adapter that makes a `SecretStore` usable as a `KeyValueStore` during one load or save.
 private struct SecretDocuments: KeyValueStore {
   let secrets: any SecretStore
 

@@ -1,42 +1,47 @@
 public import Foundation
 
-/// Why something could not be kept or read back (D3 names it; the cases are ours). The texts are for the user.
+/// The reason why data could not be stored or read; the descriptions are for the user.
 public enum StorageError: LocalizedError, Equatable, Sendable {
-  /// The place cannot be read: permissions, a failing disk.
+  /// The file cannot be read, for example because of its permissions or a failing disk.
   case unreadable(name: String)
-  /// The place cannot be written, for a reason that the user can do nothing about.
+  /// The file cannot be written, for a reason that the user cannot fix.
   case unwritable(name: String)
-  /// There is no room left to write: a full disk, a used-up quota.
+  /// The disk is full, or the quota is exhausted.
   case diskFull(name: String)
-  /// The disk takes no writes at all.
+  /// The disk is mounted read-only.
   case readOnly(name: String)
-  /// The user may not write there.
+  /// The user has no permission to write.
   case notPermitted(name: String)
-  /// What is there was written by a newer version of the app.
+  /// The document was written by a newer version of the app, as the version numbers show.
   case newerVersion(name: String, found: Int, supported: Int)
-  /// What is there does not parse.
+  /// The document cannot be decoded.
   case corrupt(name: String)
-  /// The document is larger than its format allows.
+  /// The document is larger than the limit in bytes that its format defines.
   case tooLarge(name: String, limit: Int)
-  /// The place is not the app's own, or not of the kind that it must be.
+  /// The file or directory is not used, because it is not of the expected kind or belongs to another user.
   case unsafe(place: String, Hazard)
-  /// The name is not one that a store takes: see `DocumentName`.
+  /// The name is not valid; see `DocumentName`.
   case invalidName(String)
-  /// The environment names no place where state could be kept.
+  /// The environment defines no directory for state.
   case noPlace
-  /// Another process uses the place: its number, where it is known.
+  /// Another process uses the directory.
+  ///
+  /// Contains its process ID if it is known.
   case locked(place: String, processID: Int32?)
 
-  /// Why a place is not used.
+  /// The reason why a file or directory is not used.
   public enum Hazard: Sendable, Equatable {
+    /// Another user owns it.
     case otherOwner
+    /// It is a symbolic link.
     case symbolicLink
-    /// A directory has the name of a file.
+    /// It is a directory, but a file is expected.
     case directory
-    /// A file has the name of a directory.
+    /// It is a file, but a directory is expected.
     case file
   }
 
+  /// A description for the user, without a period.
   public var errorDescription: String? {
     switch self {
     case .unreadable(let name): "Could not read \(name)"

@@ -1,12 +1,13 @@
-/// What a store says that is no failure of what it was asked; the description is for the user.
+/// A warning of a store whose operation nevertheless succeeded; the description is for the user.
 public enum StorageWarning: Sendable, Equatable, CustomStringConvertible {
-  /// A document is called something else now, because its reader could make nothing of it. The reason names places in
-  /// the document, never its contents.
+  /// A document was renamed because it could not be decoded.
+  ///
+  /// The reason contains coding paths, never the contents of the document.
   case setAside(name: String, keptAs: String, reason: String)
-  /// A document was written, removed or set aside, and whoever reads gets it so; but the disk has not confirmed it, and a
-  /// power cut may undo it.
+  /// A change is visible to all readers, but may be lost in a power failure, because the disk has not confirmed it.
   case notYetSafe(name: String)
 
+  /// The warning as a sentence for the user, without a period.
   public var description: String {
     switch self {
     case .setAside(let name, let keptAs, let reason): "\(name) could not be used (\(reason)); it is kept as \(keptAs)"

@@ -1,32 +1,32 @@
 public import Foundation
 public import Persistence
 
-/// Keeps each document as a file of its name in one directory, for this user alone (files 0600).
+/// Stores each document as a file with mode 0600 in one directory.
 ///
-/// Every write goes to a temporary file, which is flushed to disk and renamed into place, and the directory is flushed
-/// after it: a crash at any moment leaves the old document or the new one. Where only the last step fails, the change is
-/// made, and no error is thrown: whoever reads gets it, but a power cut may undo it, which the store warns of.
+/// A write goes to a temporary file, which is flushed and renamed; then the directory is flushed. After a crash at any
+/// time, either the old or the new document exists. If only the last step fails, no error is thrown, because the change
+/// is visible to all readers. The store then warns that a power failure may undo it.
 ///
-/// Calls block for as long as the disk needs, some milliseconds for a write; they may come from any thread, and of two
-/// writes of one name the later rename wins.
+/// Calls block during disk access, for some milliseconds in case of a write. They are allowed on any thread. Of two
+/// concurrent writes to one name, the later rename wins.
 public struct FileStore: KeyValueStore {
-  /// Where the files are.
+  /// The directory of the files.
   public let directory: URL
   let system: any SystemCalls
   private let warn: @Sendable (StorageWarning) -> Void
   private let broadcast = StoreChangeBroadcast()
   private let directoryFlushes = FlushRecord()
 
-  /// Opens the directory, makes it (0700) where it does not exist, and clears what crashed writers have left.
+  /// Opens the directory, creates it with mode 0700 if needed, and removes the temporary files of crashed processes.
   ///
-  /// An existing directory loses the permissions of other users, unless it is meant to be shared.
+  /// Permissions of other users are removed from an existing directory, unless it is a shared (sticky) one.
   ///
   /// - Parameters:
-  ///   - directory: an absolute file URL.
-  ///   - warn: hears of each document that was set aside, on the thread that did it, and of changes that a power cut may
-  ///     undo: the first, until one is safe again.
-  /// - Throws: `StorageError.unwritable` or its like with the path, where there is no such directory and none can be
-  ///   made; `.unsafe` where it belongs to another user or contains a symbolic link.
+  ///   - directory: An absolute file URL.
+  ///   - warn: Called for each document that was set aside, on the thread that did it. Also called for the first change
+  ///     that a power failure may undo, and again only after a flush has succeeded.
+  /// - Throws: `StorageError.unsafe` if the directory belongs to another user or contains a symbolic link. Another
+  ///   `StorageError` with the path if the directory cannot be created or opened.
   public init(directory: URL, warn: @escaping @Sendable (StorageWarning) -> Void) throws(StorageError) {
     try self.init(directory: directory, system: PosixCalls(), warn: warn)
   }
@@ -43,23 +43,44 @@ public struct FileStore: KeyValueStore {
     Temporaries(directory: directory.path, system: system).clean()
   }
 
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the document.
+  ///   - limit: The maximum size in bytes. A larger document is not read into memory.
+  /// - Returns: The document, or `nil` if there is none.
+  /// - Throws: `StorageError.tooLarge`, `.unreadable` or `.invalidName`.
   public func data(for name: String, limit: Int) throws(StorageError) -> Data? {
     try data(for: name, limit: limit, isSecret: false)
   }
 
-  /// A store on a directory in this one, which is created where it does not exist, with the same rules and warnings.
+  /// Opens a store in a subdirectory, with the same rules and warnings, and creates the subdirectory if needed.
   ///
-  /// - Throws: as `init`; `.invalidName` for a name that leads elsewhere.
+  /// - Parameter name: The name of the subdirectory.
+  /// - Returns: A store of the subdirectory.
+  /// - Throws: `StorageError.invalidName` for an empty name, a leading period or a slash; otherwise as the initializer.
   public func subdirectory(_ name: String) throws(StorageError) -> FileStore {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else { throw .invalidName(name) }
     let place = directory.appendingPathComponent(name, isDirectory: true)
     return try FileStore(directory: place, system: system, warn: warn)
   }
 
+  /// Stores a document, replacing the previous one.
+  ///
+  /// - Parameters:
+  ///   - data: The document.
+  ///   - name: The name of the document.
+  /// - Throws: `StorageError` if the document cannot be stored. The previous document is then unchanged.
   public func set(_ data: Data, for name: String) throws(StorageError) {
     try write(name) { () throws(SystemError) in try AtomicFile(directory: files).write(data, as: name) }
   }
 
+  /// Removes a document.
+  ///
+  /// Does nothing if there is none.
+  ///
+  /// - Parameter name: The name of the document.
+  /// - Throws: `StorageError` if the document cannot be removed.
   public func remove(_ name: String) throws(StorageError) {
     let path = try path(of: name)
     try write(name) { () throws(SystemError) in
@@ -67,6 +88,12 @@ public struct FileStore: KeyValueStore {
     }
   }
 
+  /// Renames a document that cannot be decoded to `NAME.corrupt-N`, and issues a warning.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the document.
+  ///   - reason: Why the document cannot be decoded, for the log.
+  /// - Throws: `StorageError` if the document cannot be renamed.
   public func setAside(_ name: String, reason: String) throws(StorageError) {
     try write(name) { () throws(SystemError) in
       guard let keptAs = try CorruptFile(directory: files).setAside(name) else { return }
@@ -74,14 +101,19 @@ public struct FileStore: KeyValueStore {
     }
   }
 
-  /// Only changes that are made through this store, or a copy of it, are told.
+  /// Returns a sequence of future changes that are made through this store or a copy of it.
   public func changes() -> StoreChanges {
     broadcast.changes()
   }
 
-  /// As `data(for:limit:)`.
+  /// Reads a document, like `data(for:limit:)`.
   ///
-  /// - Parameter isSecret: whether it counts as unreadable where other users may read it, too, and that cannot be changed.
+  /// - Parameters:
+  ///   - name: The name of the document.
+  ///   - limit: The maximum size in bytes.
+  ///   - isSecret: Whether to throw `unreadable` if other users have permissions that cannot be removed.
+  /// - Returns: The document, or `nil` if there is none.
+  /// - Throws: `StorageError.tooLarge`, `.unreadable` or `.invalidName`.
   func data(for name: String, limit: Int, isSecret: Bool) throws(StorageError) -> Data? {
     let path = try path(of: name)
     do {
@@ -109,7 +141,9 @@ public struct FileStore: KeyValueStore {
     broadcast.tell(name)
   }
 
-  /// The change is made by now, for every reader: that it may not outlive a power cut is no failure of it.
+  /// Flushes the directory after a change.
+  ///
+  /// A failure is only a warning, because the change is already visible to all readers.
   private func flushDirectory(after name: String) {
     do throws(SystemError) {
       try files.flush()

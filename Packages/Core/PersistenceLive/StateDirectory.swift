@@ -1,14 +1,17 @@
 public import Foundation
 public import Persistence
 
-/// Where an app keeps what should survive a restart (XDG Base Directory Specification, `XDG_STATE_HOME`).
+/// The directory for state that persists across launches (XDG Base Directory Specification, `XDG_STATE_HOME`).
 public enum StateDirectory {
-  /// `$XDG_STATE_HOME/NAME`, or `$HOME/.local/state/NAME`. Relative paths do not count, as the specification says.
+  /// Returns `$XDG_STATE_HOME/NAME` or, if that variable is not set, `$HOME/.local/state/NAME`.
+  ///
+  /// Ignores relative paths, as the specification requires.
   ///
   /// - Parameters:
-  ///   - application: the name of the app's own directory.
-  ///   - environment: the environment of the process.
-  /// - Throws: `StorageError.noPlace` where neither variable holds an absolute path.
+  ///   - application: The name of the app's own directory.
+  ///   - environment: The environment of the process.
+  /// - Returns: The URL of the directory, which may not exist.
+  /// - Throws: `StorageError.noPlace` if neither variable contains an absolute path.
   public static func url(for application: String, environment: [String: String]) throws(StorageError) -> URL {
     if let base = absolute(environment["XDG_STATE_HOME"]) {
       return base.appendingPathComponent(application, isDirectory: true)

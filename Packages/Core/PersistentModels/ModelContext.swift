@@ -1,33 +1,39 @@
 public import Observation
 public import Persistence
 
-/// The models of a program: reads them from a store when they are first asked for, and saves each change at once.
+/// The models of a program, loaded from a store on first use and saved on each change.
 ///
-/// Made where the program is put together and given to views by `.modelContext(_:)`; there is no context that everyone
-/// shares. Who reads models in a view's body is evaluated again when a model of that kind changes.
+/// Create it at launch and pass it to views with `.modelContext(_:)`; there is no shared instance. A view whose body
+/// reads models is evaluated again when a model of that type changes.
 @MainActor
 @Observable
 public final class ModelContext {
   @ObservationIgnored private let store: any KeyValueStore
   @ObservationIgnored private var tables: [ObjectIdentifier: ModelTable] = [:]
 
-  /// - Parameter store: where the models are kept.
+  /// Creates a context.
+  ///
+  /// - Parameter store: The store of the models.
   public init(store: any KeyValueStore) {
     self.store = store
   }
 
-  /// All models of a kind, in the order in which they were inserted.
+  /// Returns all models of a type in insertion order.
   ///
-  /// - Throws: what the store throws the first time, and each time after that until it can be read. Models that are
-  ///   damaged are set aside by the store: then there are none.
+  /// Damaged models are set aside by the store, and the result is then empty.
+  ///
+  /// - Parameter type: The type of the models.
+  /// - Returns: The models.
+  /// - Throws: The error of the store, on each call until the models have been loaded once.
   public func models<Model: PersistentModel>(_ type: Model.Type = Model.self) throws -> [Model] {
     try loadedTable(of: type).rows.compactMap { $0 as? Model }
   }
 
-  /// Keeps a model, in place of the one with its identity if there is one.
+  /// Inserts a model, or replaces the one with the same identity.
   ///
-  /// - Throws: what the store throws; then nothing has changed.
-  /// - Complexity: O(n) in the models of the kind, which are written as one document.
+  /// - Parameter model: The model.
+  /// - Throws: The error of the store, in which case nothing has changed.
+  /// - Complexity: O(*n*), where *n* is the number of models of the type, because all are written as one document.
   public func insert<Model: PersistentModel>(_ model: Model) throws {
     try change(Model.self) { models in
       if let index = models.firstIndex(where: { $0.id == model.id }) {
@@ -38,9 +44,15 @@ public final class ModelContext {
     }
   }
 
-  /// Forgets the model of an identity; nothing happens where there is none.
+  /// Deletes the model with an identity.
   ///
-  /// - Throws: what the store throws; then nothing has changed.
+  /// Does nothing if there is none.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the model.
+  ///   - id: The identity of the model.
+  /// - Throws: The error of the store, in which case nothing has changed.
+  /// - Complexity: O(*n*), where *n* is the number of models of the type.
   public func delete<Model: PersistentModel>(_ type: Model.Type, id: Model.ID) throws {
     try change(type) { models in models.removeAll { $0.id == id } }
   }
@@ -60,7 +72,9 @@ public final class ModelContext {
   }
 }
 
-/// The models of one kind. It is not generic: a property of a generic observable class costs fifty times as much.
+/// The models of one type.
+///
+/// Not generic, because a property of a generic observable class is 50 times as slow.
 @MainActor
 @Observable
 final class ModelTable {

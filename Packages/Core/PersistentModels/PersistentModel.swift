@@ -1,7 +1,7 @@
 public import Persistence
 
-/// What is kept across launches, all of a kind in one document.
+/// A model that persists across launches; all models of a type are stored in one document.
 public protocol PersistentModel: Codable, Identifiable, Sendable where ID: Sendable {
-  /// The document that all models of the kind are kept in: its name, version and the way up from older versions.
+  /// The format of the document: its name, its version and the migrations from older versions.
   static var format: DocumentFormat<[Self]> { get }
 }

@@ -1,12 +1,15 @@
 public import Foundation
 public import TerminalUI
 
-/// The models of a kind, filtered and sorted, as a property of a view (SwiftData's wrapper of the same name; D3).
+/// A property wrapper for views that reads the models of a type, filtered and sorted, like SwiftData's wrapper of the
+/// same name.
 ///
-/// They come from the `ModelContext` that a view around was given by `.modelContext(_:)`; it is a programming error to
-/// read them without one. The view is evaluated again when a model of the kind is inserted, changed or deleted.
+/// The models come from the `ModelContext` that an enclosing view sets with `.modelContext(_:)`. Reading them without a
+/// context is a programming error. The view is evaluated again when a model of the type is inserted, changed or
+/// deleted.
 ///
-/// - Complexity: O(n log n) in the models of the kind, each time the property is read: read it once in a body.
+/// - Complexity: O(*n* log *n*) for each read, where *n* is the number of models of the type. Read the property once in
+///   a body.
 @propertyWrapper
 @MainActor
 @preconcurrency
@@ -15,9 +18,12 @@ public struct Query<Model: PersistentModel>: DynamicProperty {
   private let filter: (@MainActor (Model) -> Bool)?
   private let order: [KeyPathComparator<Model>]
 
-  /// Models in the order of what a key path gives; those that are equal in it keep the order in which they were inserted.
+  /// Creates a query that sorts by one value; models with equal values remain in insertion order.
   ///
-  /// - Parameter filter: which models; all where it is left out.
+  /// - Parameters:
+  ///   - filter: Selects models; `nil` selects all.
+  ///   - keyPath: The value to sort by.
+  ///   - order: The sort order.
   public init<Value: Comparable>(
     filter: (@MainActor (Model) -> Bool)? = nil, sort keyPath: any KeyPath<Model, Value> & Sendable,
     order: SortOrder = .forward
@@ -25,22 +31,26 @@ public struct Query<Model: PersistentModel>: DynamicProperty {
     self.init(filter: filter, sort: [KeyPathComparator(keyPath, order: order)])
   }
 
-  /// Models in an order that goes by several values; in that in which they were inserted where it goes by none.
+  /// Creates a query that sorts by several values, or in insertion order if there are none.
   ///
-  /// - Parameter filter: which models; all where it is left out.
+  /// - Parameters:
+  ///   - filter: Selects models; `nil` selects all.
+  ///   - order: The comparators, in descending priority.
   public init(filter: (@MainActor (Model) -> Bool)? = nil, sort order: [KeyPathComparator<Model>] = []) {
     self.filter = filter
     self.order = order
   }
 
-  /// The models; none where the store cannot be read: `fetchError` says why.
+  /// The models; empty if the store cannot be read, in which case `fetchError` is set.
   public var wrappedValue: [Model] {
     guard let all = try? context.models(Model.self) else { return [] }
-    let wanted = filter.map { all.filter($0) } ?? all
-    return order.isEmpty ? wanted : wanted.sorted(using: order)
+    let selected = filter.map { all.filter($0) } ?? all
+    return order.isEmpty ? selected : selected.sorted(using: order)
   }
 
-  /// Why there are no models; `nil` where the store was read. Reached by `_name.fetchError`.
+  /// The error of the store; `nil` if the models were read.
+  ///
+  /// Access it with `_name.fetchError`.
   public var fetchError: (any Error)? {
     do {
       _ = try context.models(Model.self)
@@ -52,14 +62,15 @@ public struct Query<Model: PersistentModel>: DynamicProperty {
 }
 
 extension Query: @MainActor Equatable {
-  /// Whether two queries are known to give the same: with a filter, which cannot be compared, they are not.
+  /// Returns whether two queries have the same result; `false` if either has a filter, because closures cannot be
+  /// compared.
   public static func == (lhs: Query, rhs: Query) -> Bool {
     lhs.filter == nil && rhs.filter == nil && lhs.order == rhs.order
   }
 }
 
 extension View {
-  /// Gives the models of a context to the queries of the view and of all in it.
+  /// Sets the context for the queries of this view and its descendants.
   public func modelContext(_ context: ModelContext) -> some View {
     environment(context)
   }

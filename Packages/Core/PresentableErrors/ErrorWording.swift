@@ -2,11 +2,11 @@ import Foundation
 import Networking
 import Persistence
 
-/// The words for one cause of a failure, and what the user can do about it: one row of the table below.
+/// The texts for one cause of a failure, and the recovery action: one row of the table below.
 struct ErrorWording {
   /// Why it failed, as a sentence without its period.
   var reason: String
-  /// What helps, as a sentence without its period; `nil` if nothing does.
+  /// What the user can do, as a sentence without its period; `nil` if nothing helps.
   var advice: String?
   var recovery: RecoveryAction?
 
@@ -29,7 +29,7 @@ extension ErrorWording {
       self.init("Please sign in to continue", advice: "Press Enter to sign in", recovery: .signIn)
     case .unknown(let error):
       let localized = error as? any LocalizedError
-      // Foundation's own text for an error without a description means nothing to a user.
+      // Foundation's default text for an error without a description is meaningless to users.
       self.init(
         localized?.errorDescription ?? "Something went wrong. Please try again", advice: localized?.recoverySuggestion)
     }
@@ -52,7 +52,11 @@ extension ErrorWording {
     }
   }
 
-  /// - Parameter retryAfter: the wait that the server asked for; `nil` if it asked for none.
+  /// Creates the texts for an unsuccessful status code.
+  ///
+  /// - Parameters:
+  ///   - status: The status code.
+  ///   - retryAfter: The delay that the server specified; `nil` for none.
   private init(status: Int, retryAfter: Duration? = nil) {
     let later = "Try again in \(retryAfter?.words ?? "a few minutes")"
     switch status {
@@ -69,7 +73,7 @@ extension ErrorWording {
     case 400..<500:
       self.init("The server rejected the request (\(status))", advice: "Check what you entered", recovery: .goBack)
     case 503:
-      // RFC 9110, section 15.6.4, names both causes and no way to tell them apart but the length of the wait.
+      // RFC 9110, section 15.6.4, allows both causes and distinguishes them only by the length of the delay.
       let isMaintenance = retryAfter.map { $0 >= .seconds(60) } ?? false
       let reason = isMaintenance ? "The server is down for maintenance" : "The server is too busy"
       self.init(reason, advice: later, recovery: .retry)

@@ -2,17 +2,21 @@ public import Foundation
 public import Networking
 public import Persistence
 
-/// An error in words for the user, with what the user can do about it.
+/// An error in words for the user, with a recovery action.
 ///
-/// These are the cases of the `AppError` that the guide on structured errors (D3) describes; the name `AppError` belongs
-/// to the app's state here. `errorDescription` is that guide's text. Screens show `failureReason` and
-/// `recoverySuggestion`, which come from the one table in `ErrorWording`.
+/// The cases and `errorDescription` are those of the `AppError` in the guide on structured errors that this app
+/// follows; here, `AppError` is part of the app's state (see requirement Z6 in `docs/requirements.md`). Screens show
+/// `failureReason` and `recoverySuggestion`, which come from one table in `ErrorWording`.
 public enum PresentableError: LocalizedError, Sendable {
+  /// A request failed.
   case networkError(NetworkError)
+  /// Data could not be stored or read.
   case storageError(StorageError)
+  /// The input is invalid, for the reason in the message.
   case validationError(String)
-  /// The user is not signed in, or no longer.
+  /// The user is not signed in, or the session has expired.
   case unauthorized
+  /// Any other error.
   case unknown(any Error)
 
   /// Classifies an error.
@@ -27,6 +31,7 @@ public enum PresentableError: LocalizedError, Sendable {
     }
   }
 
+  /// A description for the user, without a period.
   public var errorDescription: String? {
     switch self {
     case .networkError(let error): error.localizedDescription
@@ -40,7 +45,7 @@ public enum PresentableError: LocalizedError, Sendable {
   /// What the user can do, as a sentence without its period; `nil` if nothing helps.
   public var recoverySuggestion: String? { wording.advice }
 
-  /// What a button can do about the error; `nil` if nothing helps.
+  /// The action that a button can offer; `nil` if nothing helps.
   public var recovery: RecoveryAction? { wording.recovery }
 
   /// Whether there is no working connection to the server.
@@ -51,7 +56,8 @@ public enum PresentableError: LocalizedError, Sendable {
   private var wording: ErrorWording { ErrorWording(self) }
 }
 
-/// An error that chooses its own `PresentableError`.
+/// An error that defines its own `PresentableError`.
 public protocol PresentableErrorConvertible: Error {
+  /// The error as it is presented to the user.
   var presentableError: PresentableError { get }
 }

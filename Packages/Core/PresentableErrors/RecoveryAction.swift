@@ -1,14 +1,17 @@
-/// What a user can do about an error.
+/// An action with which the user can recover from an error.
 public enum RecoveryAction: Sendable, Hashable, CaseIterable {
-  /// Do the same once more.
+  /// Retries the operation.
   case retry
-  /// Sign in again.
+  /// Signs the user in again.
   case signIn
+  /// Opens the settings.
   case openSettings
-  /// Leave it: the answer would be the same another time. In an alert, which is left by "OK", there is no button for it.
+  /// Leaves the screen, because a retry would have the same result.
+  ///
+  /// An alert shows no button for this action, because its "OK" button has the same effect.
   case goBack
 
-  /// What the button says.
+  /// The title of the button.
   public var title: String {
     switch self {
     case .retry: "Retry"

@@ -1,16 +1,22 @@
 public import Foundation
 
-/// A file of this user alone (0600) that whole lines are added to. One caller at a time.
+/// A file with mode 0600 to which whole lines are appended.
 ///
-/// What stood there before loses the permissions of other users, and a file that is made has its own whatever the umask.
+/// Not thread-safe.
+///
+/// An existing file loses the permissions of other users, and a new file has mode 0600 regardless of the umask.
 public final class AppendOnlyFile {
   private let descriptor: Int32
 
-  /// - Returns: `nil` where the file cannot be opened or created. A symbolic link is not followed.
+  /// Opens or creates the file, or returns `nil` if that fails.
+  ///
+  /// Does not follow a symbolic link.
+  ///
+  /// - Parameter path: The path of the file.
   public init?(path: String) {
     descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }
-    // A file system without permissions is no reason to keep nothing.
+    // A file system without permissions is no reason to fail.
     try? OwnerOnly.set(descriptor)
     endLastLine()
   }
@@ -19,26 +25,29 @@ public final class AppendOnlyFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The length in bytes.
+  /// The size in bytes.
   public var size: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
-  /// Adds all of the lines, or none. Gives whether it did.
+  /// Appends all of the lines, or none.
+  ///
+  /// - Parameter lines: The lines, each with its line feed.
+  /// - Returns: `true` if the lines were written.
   public func append(_ lines: Data) -> Bool {
     let size = lseek(descriptor, 0, SEEK_END)
     guard writeAll(lines) else {
-      // A full disk may have taken a part of a line.
+      // On a full disk, a part of a line may have been written.
       _ = ftruncate(descriptor, size)
       return false
     }
     return true
   }
 
-  /// Waits until what was added is on the disk.
+  /// Waits until everything appended is on disk.
   public func flush() {
     _ = fsync(descriptor)
   }
 
-  /// A process that was killed while it wrote has left a part of a line; the next one must not go on in it.
+  /// Ends an incomplete last line, which a process leaves if it is killed during a write.
   private func endLastLine() {
     var last: UInt8 = 0
     let size = lseek(descriptor, 0, SEEK_END)

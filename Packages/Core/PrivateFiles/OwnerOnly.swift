@@ -1,27 +1,38 @@
 import Foundation
 
-/// Permissions that leave out everybody but the owner: files 0600, directories 0700.
+/// Permissions that exclude all users but the owner: 0600 for files, 0700 for directories.
 public enum OwnerOnly {
-  /// A system call that was refused, by its error number.
+  /// The error number of a failed system call.
   public struct Failure: Error, Equatable {
+    /// The error number.
     public var code: Int32
   }
 
-  /// Gives a file or directory of this user exactly those permissions, whatever the umask has left of them.
+  /// Sets the permissions of a file or directory to 0600 or 0700, regardless of the umask.
   ///
-  /// - Parameter descriptor: what is open under it. Devices stay as they are, and so do directories that belong to
-  ///   somebody else or are meant to be shared (sticky, as `/tmp` is).
-  /// - Throws: `Failure` where the system refuses.
+  /// Ignores devices, directories of other users, and shared directories (sticky, such as `/tmp`).
+  ///
+  /// - Parameter descriptor: An open descriptor of the file or directory.
+  /// - Throws: `Failure` if a system call fails.
   public static func set(_ descriptor: Int32) throws(Failure) {
     try change(descriptor) { _, own in own }
   }
 
-  /// As `set(_:)`, but gives nothing: takes away what others have, and leaves what the owner has taken from themselves.
+  /// Removes the permissions of other users, but adds none for the owner.
+  ///
+  /// Ignores the same files as `set(_:)`.
+  ///
+  /// - Parameter descriptor: An open descriptor of the file or directory.
+  /// - Throws: `Failure` if a system call fails.
   public static func restrict(_ descriptor: Int32) throws(Failure) {
     try change(descriptor) { mode, own in mode & own }
   }
 
-  /// As `restrict(_:)`, for what is at a path and no link. What cannot be opened stays as it is.
+  /// Removes the permissions of other users from the file at a path.
+  ///
+  /// Ignores symbolic links, and files that cannot be opened.
+  ///
+  /// - Parameter path: The path of the file or directory.
   public static func restrict(path: String) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -38,7 +49,7 @@ public enum OwnerOnly {
     guard fchmod(descriptor, wanted(mode, own)) == 0 else { throw Failure(code: errno) }
   }
 
-  /// What the owner alone needs; `nil` for what is not to be changed.
+  /// Returns the permissions that only the owner needs, or `nil` if the file must not be changed.
   private static func permissions(of status: stat) -> mode_t? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: 0o600

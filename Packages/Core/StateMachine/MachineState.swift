@@ -1,9 +1,13 @@
-/// A state of a machine: which transitions it allows depends on its kind alone, whatever else it carries.
+/// A state of a machine.
 ///
-/// Of `.authenticated(user)` the kind is `.authenticated`.
+/// Its allowed transitions depend only on its kind, not on its associated values. The kind of `.authenticated(user)` is
+/// `.authenticated`.
 public protocol MachineState: Sendable {
-  /// The kinds of state that there are; best a `CaseIterable` enumeration, so that all pairs can be counted and tested.
+  /// The kinds of states.
+  ///
+  /// Preferably a `CaseIterable` enumeration, so that all pairs can be counted and tested.
   associatedtype Kind: Hashable & Sendable
 
+  /// The kind of this state.
   var kind: Kind { get }
 }

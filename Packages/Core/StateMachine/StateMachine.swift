@@ -1,32 +1,48 @@
-/// A state that changes only as its table allows (D0, Part 1).
+/// A state machine whose transitions are restricted by a table.
 ///
-/// It is a value without isolation or observation of its own. An `@Observable` class that holds one in a stored
-/// property is observable through it, and can stay non-generic, which makes observation several times as fast.
+/// It is a value without isolation or observation of its own. An `@Observable` class that stores one in a property is
+/// observable through it. That class need not be generic, which makes observation several times as fast.
 public struct StateMachine<State: MachineState>: Sendable {
+  /// The present state.
   public private(set) var state: State
+  /// The allowed transitions.
   public let table: TransitionTable<State.Kind>
 
+  /// Creates a machine.
+  ///
+  /// - Parameters:
+  ///   - initial: The initial state.
+  ///   - table: The allowed transitions.
   public init(_ initial: State, table: TransitionTable<State.Kind>) {
     state = initial
     self.table = table
   }
 
-  /// Whether the machine can go to the state from where it is.
+  /// Returns whether the table allows a transition from the present state.
+  ///
+  /// - Parameter next: The target state.
+  /// - Returns: `true` if the transition is allowed.
   public func canTransition(to next: State) -> Bool {
     table.allows(from: state.kind, to: next.kind)
   }
 
-  /// Why the machine cannot go to the state from where it is; `nil` where it can.
+  /// Returns the reason why a transition from the present state is refused.
   ///
-  /// An observable owner asks this first: calling `transition(to:)` on an observed property tells its observers of a
-  /// change even where nothing changes.
+  /// An observable owner calls this method first. Calling `transition(to:)` on an observed property notifies its
+  /// observers even if nothing changes.
+  ///
+  /// - Parameter next: The target state.
+  /// - Returns: The refused transition, or `nil` if it is allowed.
   public func refusal(of next: State) -> InvalidTransition<State>? {
     canTransition(to: next) ? nil : InvalidTransition(from: state, to: next)
   }
 
-  /// Goes to the state, where the table allows it; otherwise everything stays as it is.
+  /// Changes the state if the table allows it.
   ///
-  /// - Returns: the state that was left, or the refusal. The caller decides how loud a refusal is.
+  /// The caller decides how to report a refusal.
+  ///
+  /// - Parameter next: The target state.
+  /// - Returns: The previous state, or the refused transition.
   public mutating func transition(to next: State) -> Result<State, InvalidTransition<State>> {
     if let refusal = refusal(of: next) { return .failure(refusal) }
     let previous = state

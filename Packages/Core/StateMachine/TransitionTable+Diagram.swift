@@ -1,7 +1,8 @@
 extension TransitionTable {
-  /// The table as a Mermaid state diagram, for the document that stands beside the code.
+  /// Returns the table as a Mermaid state diagram, for documentation.
   ///
-  /// - Parameter initial: the kind that the machine starts in.
+  /// - Parameter initial: The kind of the initial state.
+  /// - Returns: The source text of the diagram.
   public func mermaid(initial: Kind) -> String {
     let arrows = allowed.map { "  \($0.from) --> \($0.to)" }
     return (["stateDiagram-v2", "  [*] --> \(initial)"] + arrows).joined(separator: "\n") + "\n"

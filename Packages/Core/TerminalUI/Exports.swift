@@ -1,2 +1,2 @@
-// A view model is `@Observable`: that a view's file imports TerminalUI is enough for it, as `import SwiftUI` is.
+// Files with `@Observable` view models need only `import TerminalUI`, as with `import SwiftUI`.
 @_exported public import Observation

@@ -1,31 +1,40 @@
 public import TerminalUI
 import TextSafety
 
-/// One step of a script.
+/// A step of a script.
 public enum Command: Equatable, Sendable {
-  /// Uses the control of this name.
+  /// Activates the control with this name.
   case tap(String)
-  /// Types into the field of this name, in place of what is there.
+  /// Replaces the text of the field with this name.
   case type(field: String, text: String)
-  /// Presses a key, so many times.
+  /// Presses a key `count` times.
   case key(KeyPress, count: Int)
+  /// Opens a link.
   case open(String)
+  /// Delivers the notification in the file at this path.
   case notify(String)
-  /// Lets what the app stands on fail as the text says, from now on.
+  /// Injects a fault into the app's dependencies, as described by the text.
+  ///
+  /// It stays active.
   case fault(String)
+  /// Changes the scene phase.
   case phase(ScenePhase)
+  /// Resizes the screen.
   case resize(Size)
+  /// Advances the virtual clock.
   case advance(Duration)
-  /// Waits, for up to five seconds of the app's time, until the screen shows the text.
+  /// Fails unless the screen shows the text within five seconds of virtual time.
   case expect(String)
-  /// Fails if the screen shows the text once the app has come to rest.
+  /// Fails if the screen shows the text once the app is idle.
   case reject(String)
+  /// Prints the screen.
   case screen
-  /// Ends the app and starts it again, with what it has kept.
+  /// Quits the app and launches it again with its stored state.
   case relaunch
+  /// Quits the app.
   case quit
 
-  /// The words that commands start with, each with what follows it.
+  /// The command words, each with its syntax and its meaning, in the order of the help text.
   public static let usage: [(word: String, form: String, meaning: String)] = [
     ("tap", "tap \"Sign in\"", "use a button, tab, choice or row by its name"),
     ("type", "type \"Email\" TEXT", "type into a field, in place of what is there"),
@@ -44,12 +53,20 @@ public enum Command: Equatable, Sendable {
   ]
 }
 
-/// Why a line is no command, or a command came to nothing.
+/// The reason why a line could not be parsed, or why a command failed.
 public enum CommandError: Error, Equatable, CustomStringConvertible {
+  /// The first word is not a command.
+  ///
+  /// `nearest` is the most similar command, if there is one.
   case unknownWord(String, nearest: String?)
+  /// The arguments are invalid.
+  ///
+  /// `form` is the expected syntax.
   case badForm(word: String, form: String)
+  /// The command could not be performed, or an expectation was not met.
   case failed(String)
 
+  /// A message for the user.
   public var description: String {
     switch self {
     case .unknownWord(let word, let nearest):

@@ -1,10 +1,11 @@
 import TerminalUI
 
 extension Command {
-  /// Reads a line of a script.
+  /// Parses a line of a script.
   ///
-  /// - Returns: `nil` for an empty line and for a comment, which starts with `#`.
-  /// - Throws: `CommandError.unknownWord` or `.badForm`.
+  /// - Parameter line: The line, without its line break.
+  /// - Returns: The command, or `nil` for an empty line and for a comment, which starts with `#`.
+  /// - Throws: `CommandError.unknownWord` or `CommandError.badForm`.
   public static func parse(_ line: some StringProtocol) throws(CommandError) -> Command? {
     let words = Self.words(of: line.utf8)
     guard let word = words.first, !word.hasPrefix("#") else { return nil }
@@ -47,9 +48,13 @@ extension Command {
 
   // MARK: Arguments
 
-  /// Splits a line at blanks. Quotes hold blanks together, and a backslash retains a quote. O(length).
+  /// Splits a line at blanks.
   ///
-  /// - Parameter line: the line in UTF-8, in which no byte of a longer character equals an ASCII character.
+  /// Quotes group blanks, and a backslash escapes the next character.
+  ///
+  /// - Parameter line: The line in UTF-8, in which no byte of a longer character equals an ASCII character.
+  /// - Returns: The words without quotes.
+  /// - Complexity: Linear in the length of the line.
   static func words(of line: some Sequence<UInt8>) -> [String] {
     var words: [String] = []
     var word: [UInt8]?
@@ -92,7 +97,9 @@ extension Command {
     return Size(width: width, height: height)
   }
 
-  /// A duration such as `250ms` or `0.5s`, of at most a billion seconds: a `Duration` cannot hold every number.
+  /// Parses a duration such as `250ms` or `0.5s`.
+  ///
+  /// The limit is a billion seconds, because a `Duration` cannot represent every number.
   private static func duration(_ text: String) -> Duration? {
     guard text.hasSuffix("s") else { return nil }
     let unit = text.hasSuffix("ms") ? 0.001 : 1
@@ -117,7 +124,7 @@ extension Command {
     ("ctrl-", .control), ("alt-", .option), ("shift-", .shift),
   ]
 
-  /// A key behind its modifiers, each of them once at most.
+  /// Parses a key with its modifiers, each of which may occur once.
   private static func key(_ text: String) -> KeyPress? {
     var name = text[...]
     var pressed: KeyPress.Modifiers = []

@@ -1,9 +1,14 @@
 public import TerminalUI
 
 extension Driver {
-  /// Hosts an app as its terminal would.
+  /// Hosts an app, as its terminal would.
   ///
-  /// - Parameter storage: where scenes keep what they store, to be found by the next driver that is given it.
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - size: The size of the screen.
+  ///   - clock: The virtual clock, which the app's models should use as well.
+  ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
+  ///   - hooks: The app's handlers for external events.
   public convenience init(
     app: some App, size: Size = Size(width: 80, height: 24), clock: VirtualClock,
     storage: (any SceneStorageStore)? = nil, hooks: Hooks = Hooks()

@@ -1,23 +1,27 @@
 import TerminalUI
 
 extension Driver {
-  /// Takes a step. `screen`, `relaunch` and `quit` do nothing here: they are for the script's player.
+  /// Performs a step.
   ///
-  /// - Throws: `CommandError.failed` where the step cannot be taken or an expectation is not met.
+  /// Ignores `relaunch` and `quit`, which `ScriptPlayer` handles. For `screen`, only waits until the app is idle.
+  ///
+  /// - Parameter command: The step.
+  /// - Throws: `CommandError.failed` if the step cannot be performed, an expectation is not met, or the program shows a
+  ///   fault.
   public func perform(_ command: Command) async throws(CommandError) {
-    let known = faults.count
-    try await take(command)
-    if faults.count > known { throw .failed(faults[known].description) }
+    let faultCount = faults.count
+    try await execute(command)
+    if faults.count > faultCount { throw .failed(faults[faultCount].description) }
   }
 
-  private func take(_ command: Command) async throws(CommandError) {
+  private func execute(_ command: Command) async throws(CommandError) {
     switch command {
     case .tap(let name): try await tap(name)
     case .type(let field, let text): try await type(text, into: field)
     case .key(let press, let count): await self.press(press, count: count)
     case .open(let link): try await open(link)
     case .notify(let file): try await notify(file)
-    case .fault(let text): try await order(text)
+    case .fault(let text): try await inject(text)
     case .phase(let phase): await change { setPhase(phase) }
     case .resize(let size): await change { window.resize(to: size) }
     case .advance(let duration): await advance(by: duration)
@@ -30,15 +34,15 @@ extension Driver {
     }
   }
 
-  /// Gives a link to the app, else to the views that take links.
+  /// Passes a link to the app, and then to the views if the app does not handle it.
   private func open(_ link: String) async throws(CommandError) {
     await settle()
-    var isTaken = await hooks.open(link)
-    if !isTaken { isTaken = window.open(link) }
-    try await require(isTaken, "nothing opens \(link)")
+    var isHandled = await hooks.open(link)
+    if !isHandled { isHandled = window.open(link) }
+    try await require(isHandled, "nothing opens \(link)")
   }
 
-  private func order(_ fault: String) async throws(CommandError) {
+  private func inject(_ fault: String) async throws(CommandError) {
     await rest()
     try hooks.fault(fault)
   }
@@ -74,12 +78,12 @@ extension Driver {
 
   private func notify(_ file: String) async throws(CommandError) {
     await rest()
-    let isTaken: Bool
+    let isHandled: Bool
     do {
-      isTaken = try await hooks.notify(file)
+      isHandled = try await hooks.notify(file)
     } catch {
       throw .failed("cannot read the notification in \(file): \(error)")
     }
-    try await require(isTaken, "nothing takes the notification in \(file)")
+    try await require(isHandled, "nothing takes the notification in \(file)")
   }
 }

@@ -1,24 +1,36 @@
 public import TerminalUI
 
-/// Hosts a scene without a terminal and uses it as a person would, in virtual time.
+/// A host that runs a scene without a terminal and simulates its user, in virtual time.
 ///
-/// Time moves only as far as it must: a command lets everything that is ready run to its end, and waits for the app to
-/// come to rest - for at most a second of its time - where a person would wait, too.
+/// Time advances only as far as necessary. A command runs everything that is ready. Where a user would wait, it also
+/// waits until the app is idle, for at most one second of virtual time.
 @MainActor
 public final class Driver {
-  /// What the app does with what comes from outside its window.
+  /// The app's handlers for events from outside its window.
   public struct Hooks {
-    /// Opens a link; gives whether the app took it.
+    /// Opens a link, and returns whether the app handled it.
     public var open: @MainActor (String) async -> Bool
-    /// Receives the notification in a file; gives whether the app took it.
+    /// Delivers the notification in a file, and returns whether the app handled it.
     public var notify: @MainActor (String) async throws -> Bool
-    /// Waits for what the app still writes when its window has closed.
+    /// Waits for pending writes after the window has closed.
     public var finish: @MainActor () async -> Void
-    /// Lets what the app stands on fail as a text says; throws where the text says nothing that can be had.
+    /// Injects a fault into the app's dependencies.
+    ///
+    /// Throws `CommandError.failed` if the text describes no supported fault.
     public var fault: @MainActor (String) throws(CommandError) -> Void
-    /// Waits for what takes real time, whatever the clock says.
+    /// Waits for responses that take real time, regardless of the virtual clock.
     public var answersArrived: @MainActor () async -> Void
 
+    /// Creates handlers.
+    ///
+    /// By default, links and notifications are not handled, and faults are not supported.
+    ///
+    /// - Parameters:
+    ///   - open: Opens a link, and returns whether the app handled it.
+    ///   - notify: Delivers the notification in a file, and returns whether the app handled it.
+    ///   - finish: Waits for pending writes after the window has closed.
+    ///   - fault: Injects a fault into the app's dependencies.
+    ///   - answersArrived: Waits for responses that take real time.
     public init(
       open: @escaping @MainActor (String) async -> Bool = { _ in false },
       notify: @escaping @MainActor (String) async throws -> Bool = { _ in false },
@@ -33,27 +45,39 @@ public final class Driver {
       self.answersArrived = answersArrived
     }
 
-    /// What an app does that cannot be made to fail.
+    /// The fault handler of an app without fault injection.
+    ///
+    /// Always throws `CommandError.failed`.
     public static let refuseFault: @MainActor (String) throws(CommandError) -> Void = { _ throws(CommandError) in
       throw .failed("nothing here fails on purpose")
     }
   }
 
+  /// The virtual clock.
   public let clock: VirtualClock
-  /// The window that the scene is shown in.
+  /// The window that shows the scene.
   public let window: Window
   let hooks: Hooks
-  /// The mistakes in the program that have shown so far; each fails the step in which it shows.
+  /// The programming errors found so far.
+  ///
+  /// Each one fails the step in which it is found.
   public private(set) var faults: [RuntimeFault] = []
   private let executor = WatchedExecutor()
   private let phase = ScenePhaseModel()
 
-  /// How long a command waits for the app to come to rest, in the app's time.
-  private static let patience = Duration.seconds(1)
-  /// How long an expectation waits for what it expects.
-  private static let expectationPatience = Duration.seconds(5)
+  /// The maximum time for which a command waits until the app is idle, in virtual time.
+  private static let idleTimeout = Duration.seconds(1)
+  /// The maximum time for which an expectation waits, in virtual time.
+  private static let expectationTimeout = Duration.seconds(5)
 
-  /// - Parameter storage: where scenes keep what they store, to be found by the next driver that is given it.
+  /// Hosts a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - size: The size of the screen.
+  ///   - clock: The virtual clock, which the app's models should use as well.
+  ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
+  ///   - hooks: The app's handlers for external events.
   public init(
     _ scene: some Scene, size: Size = Size(width: 80, height: 24), clock: VirtualClock,
     storage: (any SceneStorageStore)? = nil, hooks: Hooks = Hooks()
@@ -64,16 +88,16 @@ public final class Driver {
     window = Window(size: size, clock: clock, executor: executor) {
       HostView(scene: scene, phase: phase, storage: storage)
     }
-    // In debug builds; a release build has nothing to check with.
+    // Has an effect in debug builds only.
     window.checksReuse = true
     window.onFault = { [weak self] in self?.faults.append($0) }
     window.update()
   }
 
-  /// The screen as lines of text.
+  /// The lines of the screen.
   public var screen: [String] { window.text() }
 
-  /// Ends the app as a quit does.
+  /// Quits the app: moves it to the background, closes its window, and waits for pending writes.
   public func close() async {
     phase.phase = .background
     await settle()
@@ -88,17 +112,17 @@ public final class Driver {
 
   // MARK: Time
 
-  /// Lets everything run that is ready, without moving the clock.
+  /// Runs everything that is ready, without advancing the clock.
   ///
   /// Each round proves four things:
   /// - After `Task.yield()`, the jobs that were in the main actor's queue have run: it is first in, first out.
-  /// - After the empty task, the jobs that were in the queue of the system's threads have started.
+  /// - After the empty task, the jobs that were in the queue of the global executor have started.
   /// - After `executor.idle()`, no task of a view runs or is queued outside the main actor.
-  /// - After `answersArrived`, no request to the app's server is under way.
+  /// - After `answersArrived`, no request to the app's server is in flight.
   ///
-  /// No API of Swift 6.3 says whether a job is queued or running anywhere. A `Task` that the app starts itself can
-  /// therefore change actors unseen, which takes it one round each time. Sixteen rounds without a visible change allow for
-  /// sixteen such changes in a row.
+  /// No API of Swift 6.3 reports whether a job is queued or running anywhere. A `Task` that the app itself starts can
+  /// therefore change actors unnoticed. Each change takes one round, so sixteen rounds without a visible change allow
+  /// for sixteen changes in a row.
   public func settle() async {
     var quietRounds = 0
     while quietRounds < 16 {
@@ -107,13 +131,15 @@ public final class Driver {
       await Task.detached(priority: Task.currentPriority) {}.value
       await executor.idle()
       await hooks.answersArrived()
-      // As in a terminal, what asks for a frame gets one: animations begin when they are drawn.
+      // As in a terminal, a requested frame is drawn: animations start when they are drawn.
       window.drawIfNeeded()
       quietRounds = before == (executor.startedCount, window.evaluationCount) ? quietRounds + 1 : 0
     }
   }
 
-  /// Moves the clock, waking everyone on the way in turn.
+  /// Advances the clock, and resumes the sleepers on the way in the order of their deadlines.
+  ///
+  /// - Parameter duration: The virtual time.
   public func advance(by duration: Duration) async {
     await settle()
     let end = clock.now.advanced(by: duration)
@@ -125,36 +151,42 @@ public final class Driver {
     await settle()
   }
 
-  /// When the next sleeper wakes, or an animation ends; apart from what moves for ever: nobody waits for a spinner.
+  /// The next deadline of a sleeper or of a finite animation, whichever is earlier.
+  ///
+  /// Endless animations, such as spinners, are ignored.
   private var nextAwaited: VirtualClock.Instant? {
-    let restless = window.timeToRestlessFrame.map { clock.now.advanced(by: $0) }
+    let endlessFrame = window.timeToRestlessFrame.map { clock.now.advanced(by: $0) }
     let rest = window.timeToRest
-    return [clock.nextDeadline(ignoring: restless), rest > .zero ? clock.now.advanced(by: rest) : nil]
+    return [clock.nextDeadline(ignoring: endlessFrame), rest > .zero ? clock.now.advanced(by: rest) : nil]
       .compactMap(\.self).min()
   }
 
-  /// As `settle()`, and lets the animations that it started come to their end.
+  /// Runs everything that is ready, and lets the animations that it started finish.
   func settleAnimations() async {
     await settle()
     let rest = window.timeToRest
     if rest > .zero { await advance(by: rest) }
   }
 
-  /// Waits until nobody sleeps who will wake soon.
+  /// Waits until the app is idle, for at most one second of virtual time.
+  ///
+  /// The app is idle if no sleeper and no finite animation has a deadline within that second.
   public func rest() async {
     await settle()
-    let end = clock.now.advanced(by: Self.patience)
+    let end = clock.now.advanced(by: Self.idleTimeout)
     while let next = nextAwaited, next <= end {
       clock.advance(to: next)
       await settle()
     }
   }
 
-  /// Waits until the screen shows a text. Gives whether it does.
+  /// Waits until the screen shows a text, for up to five seconds of virtual time.
+  ///
+  /// Returns whether it does.
   func waits(for text: String) async -> Bool {
     if shows(text) { return true }
     await settle()
-    let end = clock.now.advanced(by: Self.expectationPatience)
+    let end = clock.now.advanced(by: Self.expectationTimeout)
     while !shows(text) {
       guard let next = nextAwaited, next <= end else { return false }
       clock.advance(to: next)
@@ -163,7 +195,10 @@ public final class Driver {
     return true
   }
 
-  /// Whether a line of the screen has the text in it.
+  /// Returns whether a line of the screen contains a text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: `true` if a line contains it.
   public func shows(_ text: String) -> Bool {
     screen.contains { $0.contains(text) }
   }

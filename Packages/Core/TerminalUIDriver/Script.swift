@@ -1,18 +1,33 @@
-/// Commands with the places that they stand at.
+/// The commands of a script with their line numbers.
 public struct Script: Sendable {
+  /// A command and its line.
   public struct Step: Sendable {
+    /// The line number, counted from 1.
     public let line: Int
+    /// The command.
     public let command: Command
   }
 
-  /// A line that is no command, or a step that failed.
+  /// A line that could not be parsed, or a step that failed.
   public struct Failure: Error, CustomStringConvertible {
+    /// The name of the script.
     public let name: String
+    /// The line number, counted from 1.
     public let line: Int
+    /// The error of the line.
     public let error: CommandError
-    /// The screen as it stood; empty where the script had not started.
+    /// The lines of the screen at the failure.
+    ///
+    /// Empty if the script had not started.
     public let screen: [String]
 
+    /// Creates a failure.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the script.
+    ///   - line: The line number, counted from 1.
+    ///   - error: The error of the line.
+    ///   - screen: The lines of the screen at the failure.
     public init(name: String, line: Int, error: CommandError, screen: [String]) {
       self.name = name
       self.line = line
@@ -20,20 +35,25 @@ public struct Script: Sendable {
       self.screen = screen
     }
 
+    /// The name, the line and the error.
     public var description: String { "\(name):\(line): \(error)" }
   }
 
-  /// What the script is called in messages: its file.
+  /// The name of the script in messages, usually its file.
   public let name: String
+  /// The steps, in order.
   public let steps: [Step]
 
-  /// Reads a whole script, so that a slip in its last line shows before its first step.
+  /// Parses a whole script, so that an error in its last line is found before its first step.
   ///
-  /// - Throws: `Failure` for the first line that is no command.
+  /// - Parameters:
+  ///   - name: The name of the script in messages.
+  ///   - text: The source text.
+  /// - Throws: `Failure` for the first line that cannot be parsed.
   public init(name: String, text: String) throws(Failure) {
     self.name = name
     var steps: [Step] = []
-    // A line break of another system is one character, and not equal to "\n".
+    // The line break CR LF is a single character, which is not equal to "\n".
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       do throws(CommandError) {

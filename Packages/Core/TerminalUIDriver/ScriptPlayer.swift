@@ -1,7 +1,7 @@
 import TerminalUI
 public import TextSafety
 
-/// Plays commands on an app that it launches, and can launch again.
+/// A player that launches an app, performs commands on it, and can relaunch it.
 @MainActor
 public final class ScriptPlayer {
   private let launch: @MainActor () throws -> Driver
@@ -9,10 +9,12 @@ public final class ScriptPlayer {
   private let isPlain: Bool
   private var running: Driver?
 
+  /// Creates a player.
+  ///
   /// - Parameters:
-  ///   - isPlain: whether screens are told in plain lines, as to a screen reader, instead of drawn.
-  ///   - launch: starts the app, with what an earlier launch has kept.
-  ///   - print: is given each screen that is asked for.
+  ///   - isPlain: Whether screens are printed as plain lines, as for a screen reader, instead of drawn.
+  ///   - launch: Launches the app with the stored state of an earlier launch.
+  ///   - print: Prints a screen that the script requests.
   public init(
     isPlain: Bool = false, launch: @escaping @MainActor () throws -> Driver,
     print: @escaping @MainActor (SafeText) -> Void
@@ -22,14 +24,19 @@ public final class ScriptPlayer {
     self.print = print
   }
 
-  /// The screen as it stands; empty where the app is not running.
+  /// The present screen.
+  ///
+  /// Empty if the app is not running.
   public var screen: [String] {
     guard let running else { return [] }
     return isPlain ? running.window.plainText() : running.screen
   }
 
-  /// Plays a script to its end, or to `quit`, and ends the app.
+  /// Plays a script to its end or to `quit`, and quits the app.
   ///
+  /// After an error the app continues to run.
+  ///
+  /// - Parameter script: The script.
   /// - Throws: `Script.Failure` for the first step that fails.
   public func play(_ script: Script) async throws(Script.Failure) {
     for step in script.steps {
@@ -42,7 +49,13 @@ public final class ScriptPlayer {
     await quit()
   }
 
-  /// Takes one step. Gives whether the app still runs.
+  /// Performs a step.
+  ///
+  /// Launches the app if it is not running.
+  ///
+  /// - Parameter command: The step.
+  /// - Returns: `false` after `quit`, else `true`.
+  /// - Throws: `CommandError.failed` if the step or the launch fails.
   public func play(_ command: Command) async throws(CommandError) -> Bool {
     switch command {
     case .quit:
@@ -59,7 +72,7 @@ public final class ScriptPlayer {
     return true
   }
 
-  /// Ends the app, if it runs, as its user does.
+  /// Quits the app, if it is running.
   public func quit() async {
     await running?.close()
     running = nil

@@ -1,27 +1,32 @@
 public import TextSafety
 
-/// A program that plays scripts: says what fails, and how it ends.
+/// A command-line program that plays scripts, with its error messages and exit codes.
 @MainActor
 public struct ScriptProgram {
   private let player: ScriptPlayer
   private let usage: String
   private let complain: @MainActor (SafeText) -> Void
 
-  /// The exit codes: where all steps succeed, where one fails, and where a word is no command (64, as in sysexits.h).
+  /// The exit code if all steps succeed.
   public static let success: Int32 = 0
+  /// The exit code if a step fails.
   public static let failure: Int32 = 1
+  /// The exit code if a line cannot be parsed; `EX_USAGE` in `sysexits.h`.
   public static let usageError: Int32 = 64
 
+  /// Creates a program.
+  ///
   /// - Parameters:
-  ///   - usage: what is said after a word that is no command.
-  ///   - complain: is given each line of what has failed.
+  ///   - player: Plays the scripts.
+  ///   - usage: The help text to print after a line that cannot be parsed.
+  ///   - complain: Prints an error message.
   public init(player: ScriptPlayer, usage: String, complain: @escaping @MainActor (SafeText) -> Void) {
     self.player = player
     self.usage = usage
     self.complain = complain
   }
 
-  /// The commands, one on a line, for a program's help.
+  /// The list of commands for a help text, one per line.
   public static var usage: String {
     let width = Command.usage.map(\.form.count).max() ?? 0
     let lines = Command.usage.map { command in
@@ -30,7 +35,12 @@ public struct ScriptProgram {
     return (["commands, one on a line; # starts a comment:", ""] + lines).joined(separator: "\n")
   }
 
-  /// Plays a whole script. Gives the exit code.
+  /// Plays a whole script.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the script in messages.
+  ///   - text: The source text.
+  /// - Returns: The exit code.
   public func play(name: String, text: String) async -> Int32 {
     do throws(Script.Failure) {
       try await player.play(Script(name: name, text: text))
@@ -41,7 +51,12 @@ public struct ScriptProgram {
     }
   }
 
-  /// Plays lines as they come, until there are no more. Gives the exit code.
+  /// Plays lines as they arrive, until the input ends.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the input in messages.
+  ///   - next: Returns the next line, or `nil` at the end of the input.
+  /// - Returns: The exit code.
   public func playLines(named name: String = "stdin", _ next: () -> String?) async -> Int32 {
     var number = 0
     while let line = next() {
@@ -59,7 +74,9 @@ public struct ScriptProgram {
     return Self.success
   }
 
-  /// A word that is no command is a fault of usage; a step that fails shows the screen as it stood.
+  /// Prints a failure and returns the exit code.
+  ///
+  /// After a line that cannot be parsed it prints the help text, and after a failed step the screen.
   private func report(_ failure: Script.Failure) -> Int32 {
     switch failure.error {
     case .unknownWord, .badForm:

@@ -1,9 +1,15 @@
-/// Finds what somebody probably meant.
+/// Spelling suggestions.
 public enum Suggestion {
-  /// A word that is longer than this is compared with nothing: the comparison costs the product of both lengths.
+  /// The maximum length of a word in UTF-8 bytes, because the cost is the product of both lengths.
   private static let maximumLength = 100
 
-  /// The candidate that is reached from the word by the fewest changes; `nil` where all are too far to be meant.
+  /// Returns the candidate with the smallest edit distance to a word.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - candidates: The known words.
+  /// - Returns: The nearest candidate. `nil` if its distance is greater than both 2 and half the word's length, or if
+  ///   the word is longer than 100 bytes in UTF-8.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     guard word.utf8.count <= maximumLength else { return nil }
     let scored = candidates.map { ($0, distance(Array(word), Array($0))) }
@@ -11,7 +17,7 @@ public enum Suggestion {
     return best.0
   }
 
-  /// How many characters have to be inserted, removed or replaced (Levenshtein).
+  /// Returns the Levenshtein distance of two strings.
   private static func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
     var row = Array(0...rhs.count)
     for (i, left) in lhs.enumerated() {

@@ -1,17 +1,35 @@
 import Synchronization
 
-/// A clock that stands still until it is told to move on: time for tests and scripts.
+/// A clock that advances only on request, for tests and scripts.
 public final class VirtualClock: Clock, Sendable {
-  /// A moment, as the time since the clock was made.
+  /// An instant, as the time since the creation of the clock.
   public struct Instant: InstantProtocol {
+    /// The time since the creation of the clock.
     public var offset: Duration
 
+    /// Creates an instant.
+    ///
+    /// - Parameter offset: The time since the creation of the clock.
     public init(offset: Duration) {
       self.offset = offset
     }
 
+    /// Returns the instant after a duration.
+    ///
+    /// - Parameter duration: The duration, which may be negative.
+    /// - Returns: The later instant.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// Returns the duration to another instant.
+    ///
+    /// - Parameter other: The other instant.
+    /// - Returns: The duration, negative if the other instant is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Returns whether an instant is before another.
+    ///
+    /// - Parameters:
+    ///   - lhs: An instant.
+    ///   - rhs: Another instant.
+    /// - Returns: `true` if `lhs` is earlier.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
@@ -30,21 +48,30 @@ public final class VirtualClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
+  /// Creates a clock at offset zero.
   public init() {}
 
+  /// The present instant.
   public var now: Instant { state.withLock(\.now) }
+  /// The minimum resolution, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// When the next sleeper wakes; `nil` where nobody sleeps.
+  /// The earliest deadline of a sleeper, or `nil` without sleepers.
   public var nextDeadline: Instant? {
     state.withLock { $0.sleepers.values.map(\.deadline).min() }
   }
 
-  /// As `nextDeadline`, without who wakes at a moment.
+  /// Returns the earliest deadline of a sleeper other than `ignored`.
   func nextDeadline(ignoring ignored: Instant?) -> Instant? {
     state.withLock { $0.sleepers.values.map(\.deadline).filter { $0 != ignored }.min() }
   }
 
+  /// Suspends the task until the clock reaches a deadline.
+  ///
+  /// - Parameters:
+  ///   - deadline: The instant at which to resume.
+  ///   - tolerance: Ignored.
+  /// - Throws: `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { state in
       state.lastNumber += 1
@@ -71,14 +98,16 @@ public final class VirtualClock: Clock, Sendable {
 
   private func cancel(_ number: Int) {
     let sleeper = state.withLock { state in
-      // The sleeper may not have lain down yet.
+      // The sleeper may not be registered yet.
       if state.sleepers[number] == nil { state.cancelled.insert(number) }
       return state.sleepers.removeValue(forKey: number)
     }
     sleeper?.continuation.resume(throwing: CancellationError())
   }
 
-  /// Moves on, and wakes whoever wanted to be woken by then, the earliest first.
+  /// Advances the clock, and resumes the sleepers that are due in the order of their deadlines.
+  ///
+  /// - Parameter instant: The new time. An instant in the past has no effect.
   public func advance(to instant: Instant) {
     let woken = state.withLock { state in
       state.now = max(state.now, instant)
@@ -91,20 +120,20 @@ public final class VirtualClock: Clock, Sendable {
 
   // MARK: Waiting for sleepers
 
-  /// Suspends until something sleeps.
+  /// Suspends until a task sleeps on this clock.
   ///
-  /// - Returns: When the next sleeper wakes.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Returns: The earliest deadline of a sleeper.
+  /// - Throws: `CancellationError` if the task is canceled.
   public func waitForSleeper() async throws -> Instant {
     while true {
       try Task.checkCancellation()
       if let nextDeadline { return nextDeadline }
-      await beginOfSleep()
+      await waitForSleepToBegin()
     }
   }
 
-  /// Suspends until a sleep begins, or the task is cancelled.
-  private func beginOfSleep() async {
+  /// Suspends until a sleep begins or the task is canceled.
+  private func waitForSleepToBegin() async {
     let number = state.withLock { state in
       state.lastNumber += 1
       return state.lastNumber

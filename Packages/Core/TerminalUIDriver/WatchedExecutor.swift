@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Runs tasks one after another off the main actor, and knows when there is nothing left to run.
+/// A serial task executor off the main actor that detects when it is idle.
 public final class WatchedExecutor: TaskExecutor {
   private struct State {
     var running = 0
@@ -12,8 +12,12 @@ public final class WatchedExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "trellis.driver")
   private let state = Mutex(State())
 
+  /// Creates an executor with its own dispatch queue.
   public init() {}
 
+  /// Enqueues a job.
+  ///
+  /// - Parameter job: The job to run.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     state.withLock { state in
@@ -36,10 +40,10 @@ public final class WatchedExecutor: TaskExecutor {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// How many pieces of work have been given to it so far.
+  /// The number of jobs enqueued so far.
   var startedCount: Int { state.withLock(\.started) }
 
-  /// Waits until nothing runs and nothing is queued.
+  /// Suspends until no job is running or queued.
   func idle() async {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in

@@ -1,13 +1,19 @@
 import TerminalUI
 
 extension Window {
-  /// The control of a name: one that is called so, else the first that has the name in its own.
-  func control(_ name: String, where isMeant: (Control) -> Bool) throws(CommandError) -> Control {
-    let controls = self.controls().filter(isMeant)
-    let wanted = name.lowercased()
+  /// Returns the control with a name: an exact match, else one that ignores case, else one that contains the name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isCandidate: Returns whether a control is a candidate.
+  /// - Returns: The first match.
+  /// - Throws: `CommandError.failed` if there is no match, or the control is disabled.
+  func control(_ name: String, where isCandidate: (Control) -> Bool) throws(CommandError) -> Control {
+    let controls = self.controls().filter(isCandidate)
+    let lowercasedName = name.lowercased()
     let found =
-      controls.first { $0.label == name } ?? controls.first { $0.label.lowercased() == wanted }
-      ?? controls.first { $0.label.lowercased().contains(wanted) }
+      controls.first { $0.label == name } ?? controls.first { $0.label.lowercased() == lowercasedName }
+      ?? controls.first { $0.label.lowercased().contains(lowercasedName) }
     guard let found else {
       let nearest = Suggestion.nearest(to: name, among: controls.map(\.label))
       throw .failed("no control is called \"\(name)\"" + (nearest.map { "; there is \"\($0)\"" } ?? ""))

@@ -1,10 +1,13 @@
-/// One scalar that a terminal shows and does not obey.
+/// A Unicode scalar that a terminal displays and does not interpret as a command.
 public struct SafeScalar: Hashable, Sendable {
+  /// The sanitized scalar.
   public let scalar: Unicode.Scalar
 
-  /// Sanitizes a scalar that stands alone.
+  /// Sanitizes a single scalar.
   ///
-  /// - Returns: U+FFFD for a control character, a space for a line break, `nil` for what is invisible.
+  /// The result is U+FFFD for a control character, a space for a line break, and `nil` for an invisible scalar.
+  ///
+  /// - Parameter scalar: The scalar to sanitize.
   @inlinable
   public init?(_ scalar: Unicode.Scalar) {
     if scalar.value >= 0x20, scalar.value < 0x7F {
@@ -17,18 +20,23 @@ public struct SafeScalar: Hashable, Sendable {
 }
 
 extension SafeScalar: ExpressibleByUnicodeScalarLiteral {
+  /// Creates a scalar from a literal; an invisible one becomes U+FFFD.
   public init(unicodeScalarLiteral literal: Unicode.Scalar) {
     scalar = Sanitizer.sanitized(literal) ?? "\u{FFFD}"
   }
 }
 
-/// One character, as a reader sees it, that a terminal shows and does not obey.
+/// A grapheme cluster that a terminal displays and does not interpret as a command.
 public struct SafeCharacter: Hashable, Sendable {
+  /// The sanitized character.
   public let character: Character
 
-  /// Sanitizes a character that stands alone: an emoji sequence and a letter with marks are one.
+  /// Sanitizes a single character, which may consist of several scalars, such as an emoji sequence or a letter with
+  /// marks.
   ///
-  /// - Returns: U+FFFD for a control character, a space for a line break, `nil` for what is invisible.
+  /// The result is U+FFFD for a control character, a space for a line break, and `nil` for an invisible character.
+  ///
+  /// - Parameter character: The character to sanitize.
   public init?(_ character: Character) {
     let scalars = character.unicodeScalars
     if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
@@ -41,7 +49,7 @@ public struct SafeCharacter: Hashable, Sendable {
     }
   }
 
-  /// The scalar of a character that has only one; `nil` for a longer one.
+  /// The scalar of a character with exactly one; `nil` for a longer character.
   public var onlyScalar: SafeScalar? {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else { return nil }

@@ -1,13 +1,13 @@
-/// Text that a terminal, a log or a file of lines can show without being controlled by it.
+/// Text that is safe to write to a terminal, a log or a line-based file.
 ///
-/// Only the sanitizer creates a value, so a function that takes `SafeText` cannot be given text from outside as it came.
-/// A literal is sanitized, too, and so is each value in an interpolation: `"unknown route \(name)"` is safe for any name.
+/// Only the sanitizer creates values, so unsanitized text cannot be passed to a function that takes `SafeText`.
+/// Literals and interpolated values are sanitized too: `"unknown route \(name)"` is safe for any name.
 ///
 /// The README lists which characters are replaced, removed and retained.
 public struct SafeText: Hashable, Sendable {
-  /// What happens to line breaks.
+  /// The treatment of line breaks.
   public enum LineBreaks: Sendable {
-    /// Each line break becomes a space, so that text from outside cannot begin a line.
+    /// Each line break becomes a space, so that untrusted text cannot start a new line.
     case joined
     /// Each line break becomes a line feed.
     case kept
@@ -16,31 +16,44 @@ public struct SafeText: Hashable, Sendable {
   /// The sanitized text.
   public let string: String
 
-  /// Sanitizes text in O(length); text that is safe already is not copied.
+  /// Sanitizes text.
+  ///
+  /// Text that is already safe is not copied.
   ///
   /// - Parameters:
-  ///   - text: text from anywhere.
-  ///   - lineBreaks: whether the result may have several lines.
+  ///   - text: The text, from any source.
+  ///   - lineBreaks: Whether the result may have several lines.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: some StringProtocol, lineBreaks: LineBreaks = .joined) {
     string = Sanitizer(lineBreaks: lineBreaks).sanitized(String(text))
   }
 
-  /// Sanitizes text in UTF-8. Each invalid sequence, an encoded surrogate among them, becomes U+FFFD.
+  /// Sanitizes UTF-8 text.
+  ///
+  /// Each invalid sequence, including encoded surrogates, becomes U+FFFD.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, from any source.
+  ///   - lineBreaks: Whether the result may have several lines.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(decoding bytes: some Collection<UInt8>, lineBreaks: LineBreaks = .joined) {
     self.init(String(decoding: bytes, as: UTF8.self), lineBreaks: lineBreaks)
   }
 
-  /// Only for parts of this file's values: what they were made of is sanitized.
+  /// Creates a value without sanitizing.
+  ///
+  /// Only for strings made of parts that are already sanitized.
   fileprivate init(sanitized string: String) {
     self.string = string
   }
 
-  /// Whether there are no characters.
+  /// Whether the text contains no characters.
   public var isEmpty: Bool { string.isEmpty }
 
-  /// The text, cut behind a number of scalars and then ended by an ellipsis.
+  /// Truncates the text to a number of scalars and appends an ellipsis, or returns it unchanged if it is not longer.
   ///
-  /// - Parameter count: the scalars to retain; not negative.
+  /// - Parameter count: The number of scalars to retain; not negative.
+  /// - Returns: The truncated text.
   public func truncated(to count: Int) -> SafeText {
     let scalars = string.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex),
@@ -49,18 +62,19 @@ public struct SafeText: Hashable, Sendable {
     return SafeText(sanitized: String(scalars[..<end]) + "…")
   }
 
-  /// The text with other text behind it.
+  /// Concatenates two texts.
   public static func + (first: SafeText, second: SafeText) -> SafeText {
     SafeText(sanitized: first.string + second.string)
   }
 }
 
 extension SafeText: CustomStringConvertible {
+  /// The sanitized text.
   public var description: String { string }
 }
 
 extension Sequence<SafeText> {
-  /// The texts in order, with a separator between each two.
+  /// Concatenates the texts with a separator between them.
   public func joined(separator: SafeText) -> SafeText {
     SafeText(sanitized: map(\.string).joined(separator: separator.string))
   }
@@ -69,33 +83,36 @@ extension Sequence<SafeText> {
 // MARK: Literals
 
 extension SafeText: ExpressibleByStringInterpolation {
-  /// A literal, written by the program's author: it may have several lines.
+  /// Creates a text from a literal, whose line breaks are preserved because the program's author wrote it.
   public init(stringLiteral literal: String) {
     self.init(literal, lineBreaks: .kept)
   }
 
+  /// Creates a text from an interpolated literal.
   public init(stringInterpolation parts: StringInterpolation) {
     string = parts.string
   }
 
-  /// Collects the parts of an interpolation, each of them sanitized.
+  /// Collects the parts of an interpolation and sanitizes each of them.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var string = ""
 
+    /// Creates an empty interpolation with reserved capacity.
     public init(literalCapacity: Int, interpolationCount: Int) {
       string.reserveCapacity(literalCapacity)
     }
 
+    /// Appends a literal part and preserves its line breaks.
     public mutating func appendLiteral(_ literal: String) {
       string += SafeText(literal, lineBreaks: .kept).string
     }
 
-    /// Appends text that is sanitized already, with its line breaks.
+    /// Appends text that is already sanitized and preserves its line breaks.
     public mutating func appendInterpolation(_ text: SafeText) {
       string += text.string
     }
 
-    /// Appends a value's description in one line.
+    /// Appends the description of a value as one line.
     public mutating func appendInterpolation(_ value: some Any) {
       string += SafeText(String(describing: value)).string
     }

@@ -1,22 +1,23 @@
-/// Removes what a terminal would obey from text: the only place that creates `SafeText`, `SafeScalar`, `SafeCharacter`.
+/// Removes terminal control functions from text; the only code that creates `SafeText`, `SafeScalar` and
+/// `SafeCharacter`.
 @usableFromInline
 struct Sanitizer {
   let lineBreaks: SafeText.LineBreaks
 
-  /// Shown in place of what was taken out: U+FFFD, REPLACEMENT CHARACTER.
+  /// The replacement for removed control characters: U+FFFD, REPLACEMENT CHARACTER.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
   init(lineBreaks: SafeText.LineBreaks) {
     self.lineBreaks = lineBreaks
   }
 
-  /// The text, or the same storage where nothing is to be changed.
+  /// Returns the sanitized text; shares the storage if nothing has changed.
   func sanitized(_ text: String) -> String {
     if isPrintableASCII(text) { return text }
     return isSafe(text.unicodeScalars) ? text : rewritten(text.unicodeScalars)
   }
 
-  /// A scalar that stands alone; `nil` where nothing is shown for it.
+  /// Returns a sanitized single scalar, or `nil` if the scalar is invisible.
   @usableFromInline
   static func sanitized(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     var context = ScalarContext()

@@ -1,22 +1,25 @@
-/// Decides on scalar after scalar of a text. Joiners, selectors and tags depend on what was retained before them.
+/// Decides for each scalar of a text whether it is retained.
+///
+/// For joiners, selectors and tags, the decision depends on the previously retained scalars.
 struct ScalarContext {
   enum Decision {
     case retain
     /// A line break or a tab.
     case lineBreak
-    /// Take it out, and show that something was there.
+    /// Replace it with U+FFFD, so that the removal is visible.
     case replace
-    /// Take out what is invisible anyway.
+    /// Remove it; it is invisible.
     case remove
   }
 
-  /// The longest run of marks on one letter (UAX #15, section 13, Stream-Safe Text Format): a longer one would be drawn
-  /// over the lines above and below.
+  /// The maximum number of consecutive marks (UAX #15, section 13, Stream-Safe Text Format).
+  ///
+  /// More marks would be drawn over the lines above and below.
   private static let maximumMarkCount = 30
-  /// The longest run of tags in a flag that is in use: five, and the one that ends it.
+  /// The maximum number of tags in a flag sequence: five, and the cancel tag.
   private static let maximumTagCount = 6
 
-  /// The scalar before, where it was retained.
+  /// The previous scalar, if it was retained.
   private var previous: Unicode.Scalar?
   private var markCount = 0
   private var tagCount = 0
@@ -52,15 +55,26 @@ struct ScalarContext {
     return markCount <= Self.maximumMarkCount
   }
 
-  /// Tags belong behind the black flag (UTS #51, section 1.4.6), and nowhere else: they can hide a message.
+  /// Counts a tag, and returns whether to retain it.
+  ///
+  /// Tags are only valid after the black flag (UTS #51, section 1.4.6); in other places they can hide a message.
+  ///
+  /// - Returns: `true` if the tag is part of a flag sequence.
   private mutating func retainsTag() -> Bool {
     guard previous == "\u{1F3F4}" || tagCount > 0 else { return false }
     tagCount += 1
     return tagCount <= Self.maximumTagCount
   }
 
-  /// Whether a joiner (U+200C, U+200D) changes how its neighbors look: letters of scripts that join or form conjuncts (UAX
-  /// #31, section 2.3), or, for U+200D alone, two emoji (UTS #51, section 2.2).
+  /// Returns whether a joiner (U+200C, U+200D) affects the rendering of its neighbors.
+  ///
+  /// `true` for letters of scripts that join or form conjuncts (UAX #31, section 2.3). For U+200D, also `true` between
+  /// two emoji (UTS #51, section 2.2).
+  ///
+  /// - Parameters:
+  ///   - joiner: The joiner.
+  ///   - next: The scalar after the joiner.
+  /// - Returns: `true` if the joiner is needed.
   private func isJoining(_ joiner: Unicode.Scalar, _ next: Unicode.Scalar?) -> Bool {
     guard let previous else { return false }
     if ScalarKind.isOfJoiningScript(previous) { return true }

@@ -1,23 +1,23 @@
-/// What a scalar does to a terminal, and to the text around it.
+/// The effect of a scalar on a terminal and on the surrounding text.
 enum ScalarKind {
-  /// Shown, and never part of a run that needs a limit.
+  /// A visible scalar that needs no limit.
   case plain
-  /// Extends the letter before it.
+  /// A mark that extends the previous letter.
   case mark
-  /// Chooses between the forms of the character before it.
+  /// A variation selector, which chooses the form of the previous character.
   case selector
-  /// Ends a line or moves to a column.
+  /// A line break or a tab.
   case lineBreak
-  /// A command, or a change of direction that reaches beyond its own characters.
+  /// A control character, or a bidirectional control that affects the text after it.
   case control
-  /// Of category Cf, and not shown.
+  /// An invisible format character (category Cf).
   case invisible
-  /// U+200C and U+200D.
+  /// A joiner: U+200C or U+200D.
   case joiner
-  /// U+E0020 to U+E007F.
+  /// A tag: U+E0020 to U+E007F.
   case tag
 
-  /// The kind of a scalar; `plain` for the start of a text.
+  /// Classifies a scalar; `nil`, the start of a text, is `plain`.
   init(_ scalar: Unicode.Scalar?) {
     guard let scalar else {
       self = .plain
@@ -26,7 +26,7 @@ enum ScalarKind {
     self = Self.ofCommonText(scalar.value) ?? Self.ofFormat(scalar.value) ?? Self.ofCategory(scalar)
   }
 
-  /// Blocks without marks and without anything invisible: most text needs no look at a property.
+  /// Classifies by ranges without marks and invisible scalars; avoids the lookup of properties for most text.
   private static func ofCommonText(_ value: UInt32) -> ScalarKind? {
     switch value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x590, 0x1E00...0x200A, 0x2010...0x2027,
@@ -41,7 +41,7 @@ enum ScalarKind {
 
   private static func ofFormat(_ value: UInt32) -> ScalarKind? {
     switch value {
-    // Embeddings, overrides, isolates: they reorder what follows, the program's own text included.
+    // Embeddings, overrides and isolates reorder the text after them, including the program's own.
     case 0x202A...0x202E, 0x2066...0x2069: .control
     case 0x200C...0x200D: .joiner
     case 0xE0020...0xE007F: .tag
@@ -50,7 +50,7 @@ enum ScalarKind {
     }
   }
 
-  /// By the property, so that a format character of a later Unicode version is invisible here as well.
+  /// Classifies by property, so that format characters of later Unicode versions are also treated as invisible.
   private static func ofCategory(_ scalar: Unicode.Scalar) -> ScalarKind {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: .control
@@ -60,8 +60,12 @@ enum ScalarKind {
     }
   }
 
-  /// Whether a scalar is of a script whose letters a joiner may separate or connect: Arabic and its neighbors, the scripts
-  /// of India and Southeast Asia, Mongolian.
+  /// Returns whether joiners are meaningful in the script of a scalar.
+  ///
+  /// These are Arabic and related scripts, the scripts of India and Southeast Asia, and Mongolian.
+  ///
+  /// - Parameter scalar: The scalar.
+  /// - Returns: `true` if a joiner may separate or connect letters of the script.
   static func isOfJoiningScript(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x620...0xDFF, 0xF00...0x109F, 0x1700...0x17FF, 0x1807...0x18AA, 0x1A20...0x1CFF, 0xA800...0xABFF,
@@ -71,7 +75,8 @@ enum ScalarKind {
     }
   }
 
-  /// Whether a scalar can stand beside U+200D in an emoji sequence: an emoji, a skin tone, or the selector behind one.
+  /// Returns whether a scalar can be next to U+200D in an emoji sequence: an emoji, a skin tone, or a variation
+  /// selector.
   static func isOfEmojiSequence(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0xFE0F || (scalar.value > 0xFF && scalar.properties.isEmoji)
   }

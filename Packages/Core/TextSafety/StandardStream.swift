@@ -6,12 +6,18 @@
   import Darwin
 #endif
 
-/// The streams that a program writes text to. They take `SafeText` only: either may be a terminal.
+/// The standard output streams.
+///
+/// They accept only `SafeText`, because either may be a terminal.
 public enum StandardStream: Int32, Sendable {
+  /// Standard output.
   case output = 1
+  /// Standard error.
   case errors = 2
 
-  /// Writes the text, unbuffered. What a closed stream does not take is lost.
+  /// Writes the text without buffering.
+  ///
+  /// Text that cannot be written, for example to a closed stream, is lost.
   public func write(_ text: SafeText) {
     var string = text.string
     string.withUTF8 { bytes in
@@ -31,7 +37,7 @@ public enum StandardStream: Int32, Sendable {
   }
 }
 
-// The C function, whose name the method above would shadow.
+// Calls the C function, which the method `write(_:)` shadows.
 private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }

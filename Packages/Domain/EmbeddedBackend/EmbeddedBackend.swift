@@ -3,39 +3,41 @@ import Models
 public import Networking
 public import Persistence
 
-/// A whole server in the process: it answers the requests that the app would send to a real one.
+/// An in-process server that handles the same requests as a remote one.
 ///
-/// Sessions, profiles and what has become of orders are kept in the store and survive restarts; the orders themselves
-/// follow from a fixed seed. Requests are answered one after the other, off the main actor.
+/// Sessions, profiles and changes to orders are stored and survive restarts. The orders themselves are generated from a
+/// fixed seed. Requests are processed one at a time, off the main actor; while a fault delays a response, other
+/// requests proceed.
 ///
-/// | request | answer |
+/// | request | response |
 /// |---|---|
-/// | `POST /v1/sessions` `{"email","password"}` | 201, a session: signs in |
-/// | `POST /v1/session/refresh` `{"refreshToken"}` | 200, the session under a new token |
-/// | `GET /v1/session` | 200, the session of the token |
-/// | `DELETE /v1/session` | 204: signs out |
+/// | `POST /v1/sessions` `{"email","password"}` | 201, a new session |
+/// | `POST /v1/session/refresh` `{"refreshToken"}` | 200, the session with a new access token |
+/// | `GET /v1/session` | 200, the session of the access token |
+/// | `DELETE /v1/session` | 204, after ending the session |
 /// | `GET /v1/orders?filter=&search=&offset=&limit=` | 200, `{"orders","total"}` |
 /// | `GET /v1/orders/{number}` | 200, the order |
-/// | `POST /v1/orders/{number}/completion` | 200, the order, completed now or before |
-/// | `DELETE /v1/orders/{number}/completion` | 200, the order, pending now or before |
+/// | `POST /v1/orders/{number}/completion` | 200, the completed order |
+/// | `DELETE /v1/orders/{number}/completion` | 200, the pending order |
 /// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
-/// | `PUT /v1/profile` | 200, the profile as it is kept |
+/// | `PUT /v1/profile` | 200, the stored profile |
 ///
-/// All but the first two need `Authorization: Bearer TOKEN`. Answers about orders carry an entity tag, and a request that
-/// names it gets 304 while it holds. What is not served gets a status of 400 or above and
-/// `{"error":{"code","message"}}`; a change that the store refuses gets 512, or 507 where the disk is full, and has
-/// not happened.
+/// All requests except the first two need `Authorization: Bearer TOKEN`. Responses to `GET` requests for orders have an
+/// entity tag. A request with a matching `If-None-Match` receives 304.
+///
+/// Errors have a status of 400 or above and the body `{"error":{"code","message"}}`. A change that cannot be stored is
+/// rejected with 512, or with 507 if the disk is full.
 public actor EmbeddedBackend: HTTPTransport {
-  /// How many seeded orders a shop can have.
+  /// The allowed numbers of seeded orders.
   public static let orderCounts = 0...10_000_000
 
-  /// How long a session holds unless told otherwise: 30 days, in seconds.
+  /// The default lifetime of a session, in seconds: 30 days.
   public static let defaultSessionLifetime: TimeInterval = 30 * 24 * 60 * 60
 
-  /// How long an access token holds unless told otherwise: an hour, in seconds.
+  /// The default lifetime of an access token, in seconds: one hour.
   public static let defaultTokenLifetime: TimeInterval = 60 * 60
 
-  /// The account for trying the app out; a sign-in screen may name it.
+  /// The credentials of the demo account, which a sign-in screen may display.
   public static let demoAccount = (email: "ada@example.com", password: "lovelace")
 
   let store: any KeyValueStore
@@ -47,24 +49,27 @@ public actor EmbeddedBackend: HTTPTransport {
   let makeToken: @Sendable () -> String
   var sessions: SessionRegistry
   var profiles: [String: Profile]
-  /// The orders of each account, by account: no account sees those of another.
+  /// The orders of each account, by its identifier.
+  ///
+  /// Accounts have no access to each other's orders.
   var orders: [String: OrderBook]
 
-  /// Opens the shop.
+  /// Creates a server with the data of a store.
   ///
-  /// A damaged document is set aside by the store, and the server starts without it.
+  /// The store sets a damaged document aside, and the server starts without it. The number of orders does not affect
+  /// the duration of the initializer.
   ///
   /// - Parameters:
-  ///   - store: where the data is kept, under names that start with `backend-`.
-  ///   - seedOrders: how many seeded orders there are, within `orderCounts`. The number of orders costs nothing here:
-  ///     a page of all orders takes the time of its length, and the first filter or search takes O(seedOrders).
-  ///   - sessionLifetime: for how many seconds a sign-in holds.
-  ///   - tokenLifetime: for how many seconds an access token holds before it has to be renewed.
-  ///   - now: the server's clock.
-  ///   - clock: what faults that take time wait on.
-  ///   - faults: what goes wrong on purpose.
-  ///   - makeToken: gives a secret that nobody can guess, a new one each time.
-  /// - Throws: `StorageError` where a document was written by a newer version, or can be neither read nor set aside.
+  ///   - store: The store of the data, in documents with the prefix `backend-`.
+  ///   - seedOrders: The number of seeded orders per account, within `orderCounts`. A page of all orders takes time
+  ///     proportional to its length; the first filter or search takes O(*seedOrders*).
+  ///   - sessionLifetime: The lifetime of a session, in seconds.
+  ///   - tokenLifetime: The lifetime of an access token, in seconds.
+  ///   - now: Returns the actual time, from which `faults` can make the server's clock deviate.
+  ///   - clock: The clock that faults with a delay sleep on.
+  ///   - faults: The simulated faults.
+  ///   - makeToken: Returns a new, unguessable token on each call.
+  /// - Throws: `StorageError` if a document was written by a newer version, or can be neither read nor set aside.
   public init(
     store: any KeyValueStore,
     seedOrders: Int = 250,
@@ -92,24 +97,26 @@ public actor EmbeddedBackend: HTTPTransport {
     }
   }
 
-  /// 256 bits from the system's secure random source, in hexadecimal.
+  /// Returns 256 bits from the system's secure random number generator, in hexadecimal.
   public static let randomToken: @Sendable () -> String = {
     var generator = SystemRandomNumberGenerator()
     let parts = (0..<4).map { _ in String(generator.next() as UInt64, radix: 16) }
     return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
   }
 
-  /// Answers a request.
+  /// Responds to a request.
   ///
-  /// - Throws: `CancellationError` where the calling task was cancelled before its turn; nothing has happened then.
-  ///   Faults throw a `NetworkError`.
+  /// - Parameter request: The request.
+  /// - Returns: The response. Rejected requests return one with a status of 400 or above.
+  /// - Throws: `CancellationError` if the calling task was canceled before the request was processed, or while a fault
+  ///   delays the response. Faults can throw `NetworkError`.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try Task.checkCancellation()
     guard let fault = faults.next(at: time()) else { return answerOrRefusal(request) }
     return try await answer(request, under: fault)
   }
 
-  /// The server's time.
+  /// Returns the time of the server's clock, including the simulated skew.
   func now() -> Date { time().addingTimeInterval(faults.skew / .seconds(1)) }
 
   func answerOrRefusal(_ request: HTTPRequest) -> HTTPResponse {

@@ -1,17 +1,25 @@
-/// The steps of the first launch, in order (D0, Part 1; D3 calls `profileSetup` personalInfo).
+/// The steps of onboarding, in order.
 public enum OnboardingStep: String, Equatable, Codable, Sendable, CaseIterable {
+  /// The introduction.
   case welcome
+  /// The choice of notifications.
   case permissions
+  /// The names of the user and the shop.
   case profileSetup
+  /// The confirmation.
   case complete
 
-  /// The step after this one; the last stays (D3, Coordinator Pattern).
-  public var next: OnboardingStep { neighbour(at: 1) }
+  /// The following step.
+  ///
+  /// The last step returns itself.
+  public var next: OnboardingStep { neighbor(at: 1) }
 
-  /// The step before this one; the first stays.
-  public var previous: OnboardingStep { neighbour(at: -1) }
+  /// The preceding step.
+  ///
+  /// The first step returns itself.
+  public var previous: OnboardingStep { neighbor(at: -1) }
 
-  private func neighbour(at offset: Int) -> OnboardingStep {
+  private func neighbor(at offset: Int) -> OnboardingStep {
     let all = Self.allCases
     guard let index = all.firstIndex(of: self), all.indices.contains(index + offset) else { return self }
     return all[index + offset]

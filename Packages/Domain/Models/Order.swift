@@ -1,15 +1,26 @@
 public import Foundation
 
-/// What a customer has ordered (D1, Part 5).
+/// An order of a customer.
 public struct Order: Identifiable, Equatable, Codable, Sendable {
-  /// The order's number, as the customer knows it and as links name it: `trellis://orders/1042`.
+  /// The order number, which the customer sees and links contain: `trellis://orders/1042`.
   public let id: Int
+  /// The full name of the customer.
   public var customerName: String
-  /// In the shop's currency, US dollars.
+  /// The total price in US dollars, the currency of the shop.
   public var total: Decimal
+  /// The time at which the order was placed.
   public var date: Date
+  /// Whether the order is completed; otherwise it is pending.
   public var isCompleted: Bool
 
+  /// Creates an order.
+  ///
+  /// - Parameters:
+  ///   - id: The order number.
+  ///   - customerName: The full name of the customer.
+  ///   - total: The total price in US dollars.
+  ///   - date: The time at which the order was placed.
+  ///   - isCompleted: Whether the order is completed.
   public init(id: Int, customerName: String, total: Decimal, date: Date, isCompleted: Bool = false) {
     self.id = id
     self.customerName = customerName
@@ -18,12 +29,12 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
     self.isCompleted = isCompleted
   }
 
-  /// Whether the order deserves special care: a total above 1000.
+  /// Whether the total is above 1,000 US dollars.
   public var isHighValue: Bool { total > 1000 }
 
-  /// What a loyal customer is given back: a tenth of the total.
+  /// The loyalty discount in US dollars: a tenth of the total.
   public var discount: Decimal { total / 10 }
 
-  /// Whether the discount is worth giving: 10 or more (REQUIREMENTS Z11).
+  /// Whether the discount is granted: it has to be at least 10 US dollars.
   public var qualifiesForDiscount: Bool { discount >= 10 }
 }

@@ -1,13 +1,16 @@
-/// A query that is prepared for comparing many orders with it: the search text is folded once, not once for each order.
+/// A query prepared for testing many orders: its search text is case-folded once.
 public struct OrderMatcher: Sendable {
   private let filter: OrderFilter
   private let search: FoldedText
-  /// The search text where it can be part of an order number; `nil` otherwise.
+  /// The search text if it can be part of an order number, or `nil`.
   private let digits: String?
 
   /// The number of digits of the largest order number.
   private static let longestNumber = String(Int.max).utf8.count
 
+  /// Prepares a query.
+  ///
+  /// - Parameter query: The query whose search and filter to test. Its offset and limit have no effect.
   public init(_ query: OrderQuery) {
     filter = query.filter
     search = FoldedText(query.search)
@@ -15,21 +18,30 @@ public struct OrderMatcher: Sendable {
     digits = isNumeric && query.search.utf8.count <= Self.longestNumber ? query.search : nil
   }
 
-  /// Whether search and filter accept the order.
+  /// Returns whether an order matches the search and the filter.
+  ///
+  /// - Parameter order: The order to test.
+  /// - Returns: `true` if the order matches.
   public func matches(_ order: Order) -> Bool {
     guard filter.matches(order) else { return false }
     return search.isEmpty || finds(number: order.id) || finds(customer: FoldedText(order.customerName))
   }
 
-  /// Whether search and filter accept the order.
+  /// Returns whether an order matches the search and the filter.
   ///
-  /// - Parameter foldedName: The order's customer name, folded before.
+  /// - Parameters:
+  ///   - order: The order to test.
+  ///   - foldedName: The case-folded customer name of the order.
+  /// - Returns: `true` if the order matches.
   public func matches(_ order: Order, foldedName: FoldedText) -> Bool {
     guard filter.matches(order) else { return false }
     return search.isEmpty || finds(number: order.id) || finds(customer: foldedName)
   }
 
-  /// Whether the search text is part of a customer's name, in any case. Accents count.
+  /// Returns whether the search text is part of a customer name, ignoring case but not accents.
+  ///
+  /// - Parameter customer: The case-folded name.
+  /// - Returns: `true` if the name contains the search text.
   public func finds(customer: FoldedText) -> Bool {
     customer.contains(search)
   }
@@ -39,19 +51,25 @@ public struct OrderMatcher: Sendable {
   }
 }
 
-/// A text without the difference between upper and lower case, prepared for searching.
+/// A case-folded text for substring search.
 public struct FoldedText: Equatable, Sendable {
   private let characters: [Character]
 
+  /// Folds a text.
+  ///
+  /// - Parameter text: The text to convert to lowercase.
   public init(_ text: String) {
     characters = Array(text.lowercased())
   }
 
+  /// Whether the text is empty.
   public var isEmpty: Bool { characters.isEmpty }
 
-  /// Whether another text is part of this one.
+  /// Returns whether another text is a substring of this one.
   ///
-  /// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters, and O(1) where the other is longer.
+  /// - Parameter other: The text to search for.
+  /// - Returns: `true` if this text contains `other`.
+  /// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters; O(1) if `other` is longer.
   public func contains(_ other: FoldedText) -> Bool {
     let part = other.characters
     guard part.count <= characters.count else { return false }

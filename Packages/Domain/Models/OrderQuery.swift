@@ -1,11 +1,18 @@
-/// Which orders a list shows (D1, Part 5).
+/// A filter of the order list.
 public enum OrderFilter: String, Codable, Sendable, CaseIterable {
+  /// Every order.
   case all
+  /// The orders that are not completed.
   case pending
+  /// The completed orders.
   case completed
+  /// The orders with a high value, see `Order.isHighValue`.
   case highValue
 
-  /// Whether the filter lets the order through.
+  /// Returns whether an order passes the filter.
+  ///
+  /// - Parameter order: The order to test.
+  /// - Returns: `true` if the order passes the filter.
   public func matches(_ order: Order) -> Bool {
     switch self {
     case .all: true
@@ -16,21 +23,33 @@ public enum OrderFilter: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// A question to the order desk: search, then filter, then sort, then a page of the answer (REQUIREMENTS P9).
+/// A query for orders: search, then filter, then sort, then pagination.
 ///
-/// A server and a list ask the same question through it, so both answer alike.
+/// The server and the list evaluate the same type, so their results agree.
 public struct OrderQuery: Equatable, Hashable, Sendable {
+  /// The filter that orders have to pass.
   public var filter: OrderFilter
-  /// Part of a customer's name, in any case, or of an order number; empty finds all.
+  /// A part of a customer's name, ignoring case, or of an order number.
+  ///
+  /// An empty text matches every order.
   public var search: String
-  /// How many matching orders to pass over.
+  /// The number of matching orders to skip.
   public var offset: Int
-  /// How many orders to give at the most, 1 to 1,000.
+  /// The maximum number of orders on the page.
+  ///
+  /// A server accepts 1 to 1,000.
   public var limit: Int
 
-  /// The limits that a server accepts.
+  /// The range of limits that a server accepts.
   public static let limits = 1...1000
 
+  /// Creates a query.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter that orders have to pass.
+  ///   - search: A part of a customer's name or of an order number; empty matches every order.
+  ///   - offset: The number of matching orders to skip.
+  ///   - limit: The maximum number of orders on the page, within `limits`.
   public init(filter: OrderFilter = .all, search: String = "", offset: Int = 0, limit: Int = 500) {
     self.filter = filter
     self.search = search
@@ -38,33 +57,55 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Whether search and filter accept the order. Prepare an `OrderMatcher` for many orders.
+  /// Returns whether an order matches the search and the filter.
+  ///
+  /// To test many orders, create an `OrderMatcher` once.
+  ///
+  /// - Parameter order: The order to test.
+  /// - Returns: `true` if the order matches.
   public func matches(_ order: Order) -> Bool {
     OrderMatcher(self).matches(order)
   }
 
-  /// The sort order: the highest total first among high values, else the newest first; the number settles ties.
+  /// Compares two orders by the sort order of the query.
+  ///
+  /// High values sort by descending total, all other filters by descending date. Ties sort by descending order number.
+  ///
+  /// - Parameters:
+  ///   - lhs: The first order.
+  ///   - rhs: The second order.
+  /// - Returns: `true` if `lhs` precedes `rhs`.
   public func areInIncreasingOrder(_ lhs: Order, _ rhs: Order) -> Bool {
     if filter == .highValue, lhs.total != rhs.total { return lhs.total > rhs.total }
     if filter != .highValue, lhs.date != rhs.date { return lhs.date > rhs.date }
     return lhs.id > rhs.id
   }
 
-  /// The answer where all orders are at hand: search, filter, sort, page. O(n log n) in the number of orders.
+  /// Evaluates the query on a complete list of orders.
   ///
-  /// An offset past the end gives an empty page; an offset or limit below zero counts as zero.
+  /// An offset beyond the last match returns an empty page. A negative offset or limit counts as zero.
+  ///
+  /// - Parameter orders: All orders, in any order.
+  /// - Returns: The page, with the number of all matches.
+  /// - Complexity: O(n log n) in the number of orders.
   public func page(of orders: [Order]) -> OrderPage {
     let found = orders.filter(OrderMatcher(self).matches).sorted(by: areInIncreasingOrder)
     return OrderPage(orders: Array(found.dropFirst(max(0, offset)).prefix(max(0, limit))), total: found.count)
   }
 }
 
-/// A part of the answer to an `OrderQuery`.
+/// A page of the response to an `OrderQuery`.
 public struct OrderPage: Equatable, Codable, Sendable {
+  /// The orders on the page, in the sort order of the query.
   public var orders: [Order]
-  /// How many orders match in all.
+  /// The number of all matching orders, on this page and others.
   public var total: Int
 
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - orders: The orders on the page.
+  ///   - total: The number of all matching orders.
   public init(orders: [Order], total: Int) {
     self.orders = orders
     self.total = total

@@ -1,27 +1,35 @@
 public import Foundation
 
-/// What a sign-in gives: the proof of who is asking, and until when it holds.
+/// The result of a sign-in: the user with an access token, the expiry and the refresh token.
 public struct Session: Equatable, Codable, Sendable {
+  /// The signed-in user, including the access token.
   public var user: User
+  /// The time at which the session expires.
   public var expiresAt: Date
-  /// What a new token is asked for with; `nil` in a session from before tokens were renewed. A secret, too.
+  /// The refresh token, a secret, or `nil` in a session created before tokens could be renewed.
   public var refreshToken: String?
 
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - user: The signed-in user, including the access token.
+  ///   - expiresAt: The time at which the session expires.
+  ///   - refreshToken: The refresh token, or `nil` if the session cannot be renewed.
   public init(user: User, expiresAt: Date, refreshToken: String? = nil) {
     self.user = user
     self.expiresAt = expiresAt
     self.refreshToken = refreshToken
   }
 
-  /// The proof of who is asking. A secret: it is never logged.
+  /// The access token, a secret that is never logged.
   public var token: String { user.token }
 }
 
 extension Session: CustomStringConvertible, CustomReflectable {
-  /// Names the user without any token, so that a log line gives no secret away.
+  /// A description without any token, so that log lines contain no secret.
   public var description: String { "Session(\(user.id))" }
 
-  /// What `dump` and a failed test's report show: all but the tokens.
+  /// A mirror without the tokens, for `dump` and test failure reports.
   public var customMirror: Mirror {
     Mirror(self, children: ["user": user, "expiresAt": expiresAt], displayStyle: .struct)
   }

@@ -1,11 +1,23 @@
-/// The person who is signed in (D0, Part 1).
+/// The signed-in user.
 public struct User: Identifiable, Equatable, Codable, Sendable {
+  /// The identifier that the server assigned.
+  ///
+  /// It is unique per server.
   public let id: String
+  /// The display name.
   public var name: String
+  /// The email address, with which the user signs in.
   public var email: String
-  /// What proves to the server who is asking. A secret: it is never logged.
+  /// The access token, a secret that is never logged.
   public var token: String
 
+  /// Creates a user.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier that the server assigned.
+  ///   - name: The display name.
+  ///   - email: The email address.
+  ///   - token: The access token.
   public init(id: String, name: String, email: String = "", token: String = "") {
     self.id = id
     self.name = name
@@ -15,10 +27,10 @@ public struct User: Identifiable, Equatable, Codable, Sendable {
 }
 
 extension User: CustomStringConvertible, CustomReflectable {
-  /// Names the user without the token, so that a log line gives no secret away.
+  /// A description without the token, so that log lines contain no secret.
   public var description: String { "User(\(id))" }
 
-  /// What `dump` and a failed test's report show: all but the token.
+  /// A mirror without the token, for `dump` and test failure reports.
   public var customMirror: Mirror {
     Mirror(self, children: ["id": id, "name": name, "email": email], displayStyle: .struct)
   }

@@ -1,11 +1,16 @@
 public import Foundation
 public import PresentableErrors
 
-/// What the server says of a sign-in or of a session. The texts are for the user.
+/// The reason why the server rejects a sign-in or a session.
+///
+/// The descriptions are meant for the user.
 public enum AuthError: LocalizedError, Equatable, Sendable {
+  /// The email address and the password do not match.
   case wrongCredentials
+  /// The session has expired or was ended.
   case sessionExpired
 
+  /// The message for the user, without a period.
   public var errorDescription: String? {
     switch self {
     case .wrongCredentials: "Email and password do not match"
@@ -15,6 +20,7 @@ public enum AuthError: LocalizedError, Equatable, Sendable {
 }
 
 extension AuthError: PresentableErrorConvertible {
+  /// The error in the form that alerts display.
   public var presentableError: PresentableError {
     switch self {
     case .wrongCredentials: .validationError(localizedDescription)

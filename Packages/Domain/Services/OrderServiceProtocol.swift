@@ -1,26 +1,49 @@
 public import Models
 
-/// The shop's orders. Each member throws an error of the network, or `AuthError.sessionExpired`.
+/// The service for the orders of the shop.
+///
+/// Each method throws a network error, or `AuthError.sessionExpired` if the server rejects the session.
 public protocol OrderServiceProtocol: Sendable {
-  /// A page of the orders that a query matches, in the query's order.
+  /// Returns a page of the orders that match a query.
+  ///
+  /// - Parameter query: The query.
+  /// - Returns: The page, in the sort order of the query.
+  /// - Throws: A network error, or `AuthError.sessionExpired`.
   func orders(matching query: OrderQuery) async throws -> OrderPage
 
-  /// One order; `nil` where there is none of that number.
+  /// Returns an order.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order, or `nil` if there is none with this number.
+  /// - Throws: A network error, or `AuthError.sessionExpired`.
   func order(_ id: Order.ID) async throws -> Order?
 
-  /// Marks an order as completed and gives it back as it is now. Completing twice is no error.
+  /// Marks an order as completed.
+  ///
+  /// Completing a completed order has no effect.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: A network error, or `AuthError.sessionExpired`.
   @discardableResult
   func complete(_ id: Order.ID) async throws -> Order
 
-  /// Takes the completion of an order back. A pending order stays as it is.
+  /// Marks a completed order as pending.
   ///
-  /// - Returns: the order as it is now.
+  /// Reopening a pending order has no effect.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: A network error, or `AuthError.sessionExpired`.
   @discardableResult
   func reopen(_ id: Order.ID) async throws -> Order
 }
 
 extension OrderServiceProtocol {
-  /// The first page of all orders (D1, Part 5).
+  /// Returns the first page of all orders.
+  ///
+  /// - Returns: At most 500 orders, the newest first.
+  /// - Throws: A network error, or `AuthError.sessionExpired`.
   public func fetchOrders() async throws -> [Order] {
     try await orders(matching: OrderQuery()).orders
   }

@@ -1,10 +1,17 @@
 public import Models
 
-/// What the user tells about themselves. Each member throws an error of the network, or `AuthError.sessionExpired`.
+/// The service for the profile of the signed-in user.
+///
+/// Each method throws a network error, or `AuthError.sessionExpired` if the server rejects the session.
 public protocol ProfileServiceProtocol: Sendable {
+  /// Returns the profile.
   func profile() async throws -> Profile
 
-  /// Replaces the profile and gives it back as the server keeps it.
+  /// Replaces the profile.
+  ///
+  /// - Parameter profile: The new profile.
+  /// - Returns: The profile as the server stored it.
+  /// - Throws: A network error, or `AuthError.sessionExpired`.
   @discardableResult
   func update(_ profile: Profile) async throws -> Profile
 }

@@ -1,9 +1,14 @@
 public import Models
 
-/// Keeps the session across launches (D0, Part 1).
+/// A storage that persists the session across launches.
 public protocol SessionStorageProtocol: Sendable {
-  /// The stored session; `nil` where there is none or where what was stored could not be read and was set aside.
+  /// Returns the stored session, or `nil` if there is none or it is unreadable.
   func loadSession() async -> Session?
+  /// Stores a session in place of the previous one.
+  ///
+  /// - Parameter session: The session to store.
+  /// - Throws: An error of the storage. The previous session is then unchanged.
   func saveSession(_ session: Session) async throws
+  /// Removes the stored session.
   func clearSession() async
 }

@@ -2,21 +2,25 @@ public import Models
 public import Services
 import Synchronization
 
-/// A sign-in desk in memory: add accounts, and it lets them in; or set a hook for one member.
+/// An auth service in memory, which signs in the accounts that were added.
+///
+/// A hook replaces a single member.
 public final class FakeAuthService: AuthServiceProtocol {
-  /// What a sign-in is asked for.
+  /// The arguments of a sign-in.
   public struct Credentials: Equatable, Sendable {
+    /// The email address of the account.
     public var email: String
+    /// The password of the account.
     public var password: String
   }
 
-  /// Stands in for `signIn(email:password:)`.
+  /// The hook of `signIn(email:password:)`.
   public let onSignIn = Hook<Credentials, Session>()
-  /// Stands in for `validateSession(_:)`.
+  /// The hook of `validateSession(_:)`.
   public let onValidateSession = Hook<Session, User>()
-  /// Stands in for `validateToken(_:)`.
+  /// The hook of `validateToken(_:)`.
   public let onValidateToken = Hook<String, Bool>()
-  /// Stands in for `signOut(_:)`.
+  /// The hook of `signOut(_:)`.
   public let onSignOut = Hook<Session, Void>()
 
   private struct State {
@@ -28,13 +32,17 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   private let state = Mutex(State())
 
-  /// A fake that nobody has configured yet: each member throws `UnconfiguredFake`.
+  /// Creates an unconfigured fake, whose members throw `UnconfiguredFake`.
   public init() {}
 
-  /// The sessions that hold right now.
+  /// The valid sessions.
   public var sessions: [Session] { state.withLock { $0.sessions } }
 
-  /// Makes an account that can sign in with its user's e-mail.
+  /// Adds an account.
+  ///
+  /// - Parameters:
+  ///   - user: The user, who signs in with the email address.
+  ///   - password: The password of the account.
   public func add(_ user: User, password: String) {
     state.withLock { state in
       state.accounts.append((user, password))
@@ -42,7 +50,9 @@ public final class FakeAuthService: AuthServiceProtocol {
     }
   }
 
-  /// Makes a session that holds, as if its user had signed in before the test.
+  /// Adds a valid session, as if its user had signed in before the test.
+  ///
+  /// - Parameter session: The session to add.
   public func add(_ session: Session) {
     state.withLock { state in
       state.sessions.append(session)
@@ -50,7 +60,7 @@ public final class FakeAuthService: AuthServiceProtocol {
     }
   }
 
-  /// From now on no session holds that was given out until now.
+  /// Invalidates all sessions created so far.
   public func expireSessions() {
     state.withLock { state in
       state.sessions = []
@@ -58,6 +68,13 @@ public final class FakeAuthService: AuthServiceProtocol {
     }
   }
 
+  /// Creates a session for the account with these credentials, unless `onSignIn` is set.
+  ///
+  /// - Parameters:
+  ///   - email: The email address of the account.
+  ///   - password: The password of the account.
+  /// - Returns: The new session.
+  /// - Throws: `AuthError.wrongCredentials` if there is no such account, `UnconfiguredFake`, or the hook's error.
   public func signIn(email: String, password: String) async throws -> Session {
     if let body = onSignIn.current { return try await body(Credentials(email: email, password: password)) }
     return try change("signIn(email:password:)") { state in
@@ -73,21 +90,28 @@ public final class FakeAuthService: AuthServiceProtocol {
     }
   }
 
+  /// Returns the user of a valid session, unless `onValidateSession` is set.
+  ///
+  /// - Parameter session: The session to validate.
+  /// - Returns: The user of the session.
+  /// - Throws: `AuthError.sessionExpired` if the session is invalid, `UnconfiguredFake`, or the hook's error.
   public func validateSession(_ session: Session) async throws -> User {
     if let body = onValidateSession.current { return try await body(session) }
     return try change("validateSession(_:)") { state in
-      guard let held = state.sessions.first(where: { $0.token == session.token }) else {
+      guard let match = state.sessions.first(where: { $0.token == session.token }) else {
         throw AuthError.sessionExpired
       }
-      return held.user
+      return match.user
     }
   }
 
+  /// Returns whether a valid session has this access token, unless `onValidateToken` is set.
   public func validateToken(_ token: String) async throws -> Bool {
     if let body = onValidateToken.current { return try await body(token) }
     return try change("validateToken(_:)") { state in state.sessions.contains { $0.token == token } }
   }
 
+  /// Invalidates a session, unless `onSignOut` is set.
   public func signOut(_ session: Session) async throws {
     if let body = onSignOut.current { return try await body(session) }
     try change("signOut(_:)") { state in state.sessions.removeAll { $0.token == session.token } }

@@ -2,36 +2,43 @@ public import Models
 public import Services
 import Synchronization
 
-/// A shop's orders in memory: set them, and it answers as the server would; or set a hook for one member.
+/// An order service in memory, which responds as a server would.
+///
+/// A hook replaces a single member.
 public final class FakeOrderService: OrderServiceProtocol {
-  /// There is no order of that number to complete.
+  /// The error for completing or reopening an order that does not exist.
   public struct UnknownOrder: Error, Equatable {
+    /// The number of the order.
     public var id: Order.ID
   }
 
-  /// Stands in for `orders(matching:)`.
+  /// The hook of `orders(matching:)`.
   public let onOrders = Hook<OrderQuery, OrderPage>()
-  /// Stands in for `order(_:)`.
+  /// The hook of `order(_:)`.
   public let onOrder = Hook<Order.ID, Order?>()
-  /// Stands in for `complete(_:)`.
+  /// The hook of `complete(_:)`.
   public let onComplete = Hook<Order.ID, Order>()
-  /// Replaces `reopen(_:)`.
+  /// The hook of `reopen(_:)`.
   public let onReopen = Hook<Order.ID, Order>()
 
-  private let kept = Mutex<[Order]?>(nil)
+  private let stored = Mutex<[Order]?>(nil)
 
-  /// A fake that nobody has configured yet: each member throws `UnconfiguredFake`.
+  /// Creates an unconfigured fake, whose members throw `UnconfiguredFake`.
   public init() {}
 
-  /// The orders as they are now; empty where none were set.
-  public var orders: [Order] { kept.withLock { $0 ?? [] } }
+  /// The current orders; empty if none were set.
+  public var orders: [Order] { stored.withLock { $0 ?? [] } }
 
-  /// From now on these are the shop's orders.
+  /// Sets the orders of the shop.
+  ///
+  /// - Parameter orders: The orders, in any order.
   public func set(_ orders: [Order]) {
-    kept.withLock { $0 = orders }
+    stored.withLock { $0 = orders }
   }
 
-  /// From now on each member throws the error, until the hooks are cleared.
+  /// Makes every member throw an error until its hook is cleared.
+  ///
+  /// - Parameter error: The error to throw.
   public func fail(with error: any Error) {
     onOrders.set(throwing: error)
     onOrder.set(throwing: error)
@@ -39,22 +46,26 @@ public final class FakeOrderService: OrderServiceProtocol {
     onReopen.set(throwing: error)
   }
 
+  /// Evaluates the query on the orders that were set, unless `onOrders` is set.
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
     if let body = onOrders.current { return try await body(query) }
     return try change("orders(matching:)") { query.page(of: $0) }
   }
 
+  /// Returns the order with a number, unless `onOrder` is set.
   public func order(_ id: Order.ID) async throws -> Order? {
     if let body = onOrder.current { return try await body(id) }
     return try change("order(_:)") { orders in orders.first { $0.id == id } }
   }
 
+  /// Completes an order, unless `onComplete` is set; throws `UnknownOrder` if there is none with this number.
   @discardableResult
   public func complete(_ id: Order.ID) async throws -> Order {
     if let body = onComplete.current { return try await body(id) }
     return try setCompleted(true, id, member: "complete(_:)")
   }
 
+  /// Reopens an order, unless `onReopen` is set; throws `UnknownOrder` if there is none with this number.
   @discardableResult
   public func reopen(_ id: Order.ID) async throws -> Order {
     if let body = onReopen.current { return try await body(id) }
@@ -70,11 +81,11 @@ public final class FakeOrderService: OrderServiceProtocol {
   }
 
   private func change<Result: Sendable>(_ member: String, _ body: (inout [Order]) throws -> Result) throws -> Result {
-    try kept.withLock { kept in
-      guard var orders = kept else {
+    try stored.withLock { stored in
+      guard var orders = stored else {
         throw UnconfiguredFake(member: "FakeOrderService.\(member)", remedy: "set(_:), or set its hook")
       }
-      defer { kept = orders }
+      defer { stored = orders }
       return try body(&orders)
     }
   }

@@ -2,37 +2,45 @@ public import Models
 public import Services
 import Synchronization
 
-/// A profile in memory: set it, and it can be read and replaced; or set a hook for one member.
+/// A profile service in memory.
+///
+/// A hook replaces a single member.
 public final class FakeProfileService: ProfileServiceProtocol {
-  /// Stands in for `profile()`.
+  /// The hook of `profile()`.
   public let onProfile = Hook<Void, Profile>()
-  /// Stands in for `update(_:)`.
+  /// The hook of `update(_:)`.
   public let onUpdate = Hook<Profile, Profile>()
 
-  private let kept = Mutex<Profile?>(nil)
+  private let stored = Mutex<Profile?>(nil)
 
-  /// A fake that nobody has configured yet: each member throws `UnconfiguredFake`.
+  /// Creates an unconfigured fake, whose members throw `UnconfiguredFake`.
   public init() {}
 
-  /// The profile as it is now; `nil` where none was set.
-  public var current: Profile? { kept.withLock { $0 } }
+  /// The current profile, or `nil` if none was set.
+  public var current: Profile? { stored.withLock { $0 } }
 
-  /// From now on this is the profile.
+  /// Sets the profile.
+  ///
+  /// - Parameter profile: The profile of the signed-in user.
   public func set(_ profile: Profile) {
-    kept.withLock { $0 = profile }
+    stored.withLock { $0 = profile }
   }
 
-  /// From now on each member throws the error, until the hooks are cleared.
+  /// Makes every member throw an error until its hook is cleared.
+  ///
+  /// - Parameter error: The error to throw.
   public func fail(with error: any Error) {
     onProfile.set(throwing: error)
     onUpdate.set(throwing: error)
   }
 
+  /// Returns the profile that was set, unless `onProfile` is set.
   public func profile() async throws -> Profile {
     if let body = onProfile.current { return try await body(()) }
     return try configured("profile()")
   }
 
+  /// Replaces the profile, unless `onUpdate` is set.
   @discardableResult
   public func update(_ profile: Profile) async throws -> Profile {
     if let body = onUpdate.current { return try await body(profile) }

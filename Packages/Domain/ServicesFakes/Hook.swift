@@ -1,32 +1,41 @@
 import Synchronization
 
-/// What a fake's member does when it is called: set it in a test, at any time and from any thread.
+/// A replaceable implementation of one member of a fake.
 ///
-/// Until it is set, a fake does what its state says; a fake without state throws `UnconfiguredFake`.
+/// A test sets it at any time and from any thread. Without a hook, the fake uses its state; a fake without state throws
+/// `UnconfiguredFake`.
 public final class Hook<Input: Sendable, Output: Sendable>: Sendable {
-  /// The member's stand-in. It may suspend: a test that holds it sees the state in between.
+  /// The implementation.
+  ///
+  /// It may suspend, so that a test can inspect the intermediate state.
   public typealias Body = @Sendable (Input) async throws -> Output
 
   private let body = Mutex<Body?>(nil)
 
   init() {}
 
-  /// From now on the member does this.
+  /// Replaces the implementation of the member.
+  ///
+  /// - Parameter body: The new implementation.
   public func set(_ body: @escaping Body) {
     self.body.withLock { $0 = body }
   }
 
-  /// From now on the member gives this value.
+  /// Makes the member return a value.
+  ///
+  /// - Parameter value: The value to return.
   public func set(returning value: Output) {
     set { _ in value }
   }
 
-  /// From now on the member throws this error.
+  /// Makes the member throw an error.
+  ///
+  /// - Parameter error: The error to throw.
   public func set(throwing error: any Error) {
     set { _ in throw error }
   }
 
-  /// From now on the member does again what the fake's state says.
+  /// Removes the implementation, so that the member uses the state of the fake again.
   public func clear() {
     body.withLock { $0 = nil }
   }

@@ -2,7 +2,7 @@ public import Models
 public import Services
 import Synchronization
 
-/// Keeps the preferences as long as it lives.
+/// A preferences storage in memory.
 public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
   private struct State {
     var preferences: Preferences
@@ -12,28 +12,36 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
 
   private let state: Mutex<State>
 
+  /// Creates a storage.
+  ///
   /// - Parameters:
-  ///   - preferences: what an earlier launch has left.
-  ///   - onboardedUserIDs: who has been through onboarding before.
+  ///   - preferences: The preferences of an earlier launch.
+  ///   - onboardedUserIDs: The users who have completed onboarding in an earlier launch.
   public init(_ preferences: Preferences = Preferences(), onboardedUserIDs: Set<User.ID> = []) {
     state = Mutex(State(preferences: preferences, onboardedUserIDs: onboardedUserIDs))
   }
 
-  /// From now on saving throws the error; `nil` makes it work again.
+  /// Makes all later saves throw an error.
+  ///
+  /// - Parameter error: The error to throw, or `nil` to let saves succeed again.
   public func failSaving(with error: (any Error)?) {
     state.withLock { $0.failure = error }
   }
 
+  /// Returns the stored preferences.
   public func loadPreferences() -> Preferences { state.withLock { $0.preferences } }
 
+  /// Stores the preferences, or throws the error set by `failSaving(with:)`.
   public func savePreferences(_ preferences: Preferences) throws {
     try change { $0.preferences = preferences }
   }
 
+  /// Returns whether a user has completed onboarding.
   public func hasCompletedOnboarding(userID: User.ID) -> Bool {
     state.withLock { $0.onboardedUserIDs.contains(userID) }
   }
 
+  /// Records that a user has completed onboarding, or throws the error set by `failSaving(with:)`.
   public func markOnboardingCompleted(userID: User.ID) throws {
     try change { $0.onboardedUserIDs.insert(userID) }
   }

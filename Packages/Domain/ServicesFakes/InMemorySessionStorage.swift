@@ -2,7 +2,7 @@ public import Models
 public import Services
 import Synchronization
 
-/// Keeps the session as long as it lives.
+/// A session storage in memory.
 public final class InMemorySessionStorage: SessionStorageProtocol {
   private struct State {
     var session: Session?
@@ -11,21 +11,27 @@ public final class InMemorySessionStorage: SessionStorageProtocol {
 
   private let state: Mutex<State>
 
-  /// - Parameter session: what an earlier launch has left.
+  /// Creates a storage.
+  ///
+  /// - Parameter session: The session of an earlier launch, or `nil` for none.
   public init(_ session: Session? = nil) {
     state = Mutex(State(session: session))
   }
 
-  /// What is kept right now.
+  /// The stored session.
   public var session: Session? { state.withLock { $0.session } }
 
-  /// From now on saving throws the error; `nil` makes it work again.
+  /// Makes all later saves throw an error.
+  ///
+  /// - Parameter error: The error to throw, or `nil` to let saves succeed again.
   public func failSaving(with error: (any Error)?) {
     state.withLock { $0.failure = error }
   }
 
+  /// Returns the stored session.
   public func loadSession() async -> Session? { session }
 
+  /// Stores a session, or throws the error set by `failSaving(with:)`.
   public func saveSession(_ session: Session) async throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
@@ -33,6 +39,7 @@ public final class InMemorySessionStorage: SessionStorageProtocol {
     }
   }
 
+  /// Removes the stored session.
   public func clearSession() async {
     state.withLock { $0.session = nil }
   }

@@ -1,34 +1,37 @@
 public import Models
 import Synchronization
 
-/// Who is signed in right now: the auth service writes it, and the HTTP client reads the access token from it.
+/// The session of the signed-in user: the auth service sets it, and the HTTP client reads its access token.
 ///
-/// It lives in memory only; across launches a `SessionStorageProtocol` keeps the session.
+/// It is in memory only; a `SessionStorageProtocol` persists the session across launches. All members are safe to use
+/// from any thread.
 public final class CurrentSession: Sendable {
   private struct State {
     var session: Session?
-    /// The tokens that the session had before.
+    /// The previous access tokens of the session.
     var former: Set<String> = []
   }
 
   private let state = Mutex(State())
   private let userDidChange: @Sendable () -> Void
 
-  /// No user is signed in yet.
+  /// Creates an instance without a session.
   ///
-  /// - Parameter userDidChange: called after a session has ended, or a session of another user has begun: what was
-  ///   stored for the former user must not stay.
+  /// - Parameter userDidChange: Called after a session has ended, or after a session of another user has begun. Use it
+  ///   to remove data cached for the previous user.
   public init(userDidChange: @escaping @Sendable () -> Void = {}) {
     self.userDidChange = userDidChange
   }
 
-  /// The session that requests are sent under; `nil` where nobody is signed in. May be asked from any thread.
+  /// The session that authorizes requests, or `nil` if no user is signed in.
   public var session: Session? { state.withLock { $0.session } }
 
-  /// The access token of that session. A secret: it is never logged.
+  /// The access token of the session, a secret that is never logged.
   public var token: String? { session?.token }
 
-  /// From now on requests are sent under this session.
+  /// Sets the session that authorizes requests from now on.
+  ///
+  /// - Parameter session: The new session.
   public func set(_ session: Session) {
     let isOtherUser = state.withLock { state in
       defer { state.session = session }
@@ -38,7 +41,12 @@ public final class CurrentSession: Sendable {
     if isOtherUser { userDidChange() }
   }
 
-  /// Puts a renewed session in the place of the one of this token. Gives whether that was still the current one.
+  /// Replaces the session that has a given token with a renewed one.
+  ///
+  /// - Parameters:
+  ///   - token: The access token to replace.
+  ///   - session: The renewed session.
+  /// - Returns: `true` if the token belonged to the current session; otherwise nothing has changed.
   func renew(token: String, with session: Session) -> Bool {
     state.withLock { state in
       guard state.session?.token == token else { return false }
@@ -48,12 +56,16 @@ public final class CurrentSession: Sendable {
     }
   }
 
-  /// The token that has taken the place of another in the current session; `nil` where none has.
+  /// Returns the access token that has replaced another one in the current session, or `nil` if none has.
   func successor(of token: String) -> String? {
     state.withLock { $0.former.contains(token) ? $0.session?.token : nil }
   }
 
-  /// Forgets the session of this token, or the one that it has become; another that has begun since stays.
+  /// Removes the session that has a given token, or had it before a renewal.
+  ///
+  /// A session that was set since then is unchanged.
+  ///
+  /// - Parameter token: The current or a previous access token of the session.
   public func clear(token: String) {
     let hasEnded = state.withLock { state in
       guard state.session?.token == token || state.former.contains(token) else { return false }

@@ -2,18 +2,28 @@ public import Models
 public import Networking
 public import Services
 
-/// Signs in and out over the network, and keeps `CurrentSession` true.
+/// The auth service that sends requests to a server and updates `CurrentSession`.
 public struct LiveAuthService: AuthServiceProtocol {
   private let networking: any NetworkingProtocol
   private let currentSession: CurrentSession
 
-  /// - Parameter currentSession: what the client behind `networking` takes its access token from.
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - networking: The client that sends the requests.
+  ///   - currentSession: The session from which the client reads its access token.
   public init(networking: any NetworkingProtocol, currentSession: CurrentSession) {
     self.networking = networking
     self.currentSession = currentSession
   }
 
-  /// Signs in; from then on requests are sent under the new session.
+  /// Signs in, and authorizes later requests with the new session.
+  ///
+  /// - Parameters:
+  ///   - email: The email address of the account.
+  ///   - password: The password of the account.
+  /// - Returns: The new session.
+  /// - Throws: `AuthError.wrongCredentials` if the server responds with 401, or `NetworkError`.
   public func signIn(email: String, password: String) async throws -> Session {
     do {
       let payload: SessionPayload = try await networking.fetch(.signIn(email: email, password: password))
@@ -24,13 +34,18 @@ public struct LiveAuthService: AuthServiceProtocol {
     }
   }
 
-  /// Asks the server about a stored session. Where it holds, requests are sent under it from then on; where the
-  /// server says that it does not, no longer.
+  /// Validates a stored session on the server.
+  ///
+  /// A valid session authorizes later requests. A session that the server rejects is removed from `CurrentSession`.
+  ///
+  /// - Parameter session: The stored session.
+  /// - Returns: The current data of its user.
+  /// - Throws: `AuthError.sessionExpired` if the server rejects the session, or `NetworkError`.
   public func validateSession(_ session: Session) async throws -> User {
     do {
       let payload: SessionPayload = try await networking.fetchAsUser(.session(token: session.token))
       var valid = payload.session
-      // The answer does not repeat it; it stays the same for as long as there is a session.
+      // The response omits the refresh token, which stays the same for the lifetime of the session.
       valid.refreshToken = session.refreshToken
       currentSession.set(valid)
       return valid.user
@@ -40,7 +55,11 @@ public struct LiveAuthService: AuthServiceProtocol {
     }
   }
 
-  /// Asks the server whether a token still holds, or the one that has taken its place.
+  /// Validates an access token, or the token that has replaced it, on the server.
+  ///
+  /// - Parameter token: A current or previous access token.
+  /// - Returns: `false` if the server rejects the token.
+  /// - Throws: `NetworkError`.
   public func validateToken(_ token: String) async throws -> Bool {
     let token = currentSession.successor(of: token) ?? token
     do {
@@ -51,10 +70,14 @@ public struct LiveAuthService: AuthServiceProtocol {
     }
   }
 
-  /// Ends the session here in any case, and on the server if it can be reached. That it had ended there before is no
-  /// error.
+  /// Ends the session locally, then on the server.
+  ///
+  /// The session ends locally even if the server is unreachable. It is no error if it has already ended on the server.
+  ///
+  /// - Parameter session: The session to end.
+  /// - Throws: `NetworkError`.
   public func signOut(_ session: Session) async throws {
-    // The server knows the session by its latest token only.
+    // The server accepts only the latest token of the session.
     let token = currentSession.successor(of: session.token) ?? session.token
     currentSession.clear(token: token)
     do {

@@ -2,22 +2,32 @@ public import Models
 public import Networking
 public import Services
 
-/// The shop's orders, over the network.
+/// The order service that sends requests to a server.
 public struct LiveOrderService: OrderServiceProtocol {
   private let networking: any NetworkingProtocol
 
-  /// - Parameter networking: sends requests under whoever is signed in.
+  /// Creates a service.
+  ///
+  /// - Parameter networking: The client, which authorizes requests as the signed-in user.
   public init(networking: any NetworkingProtocol) {
     self.networking = networking
   }
 
-  /// A page of the orders that a query matches. The server refuses a limit outside `OrderQuery.limits`.
+  /// Returns a page of the orders that match a query.
+  ///
+  /// - Parameter query: The query. The server rejects a limit outside `OrderQuery.limits`.
+  /// - Returns: The page, in the sort order of the query.
+  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
     let page: OrderPagePayload = try await networking.fetchAsUser(.orders(query))
     return OrderPage(orders: page.orders.map(\.order), total: page.total)
   }
 
-  /// One order; `nil` where there is none of that number.
+  /// Returns an order.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order, or `nil` if there is none with this number.
+  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
   public func order(_ id: Order.ID) async throws -> Order? {
     do {
       let payload: OrderPayload = try await networking.fetchAsUser(.order(id))
@@ -27,16 +37,24 @@ public struct LiveOrderService: OrderServiceProtocol {
     }
   }
 
-  /// Marks an order as completed. An unknown order is `NetworkError.serverError(404)`.
+  /// Marks an order as completed.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
+  ///   `AuthError.sessionExpired`.
   @discardableResult
   public func complete(_ id: Order.ID) async throws -> Order {
     let payload: OrderPayload = try await networking.fetchAsUser(.completion(id))
     return payload.order
   }
 
-  /// Takes the completion of an order back.
+  /// Marks a completed order as pending.
   ///
-  /// - Throws: `NetworkError.serverError(404)` for an unknown order.
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
+  ///   `AuthError.sessionExpired`.
   @discardableResult
   public func reopen(_ id: Order.ID) async throws -> Order {
     let payload: OrderPayload = try await networking.fetchAsUser(.reopening(id))

@@ -2,22 +2,28 @@ public import Models
 public import Networking
 public import Services
 
-/// What the user tells about themselves, over the network.
+/// The profile service that sends requests to a server.
 public struct LiveProfileService: ProfileServiceProtocol {
   private let networking: any NetworkingProtocol
 
-  /// - Parameter networking: sends requests under whoever is signed in.
+  /// Creates a service.
+  ///
+  /// - Parameter networking: The client, which authorizes requests as the signed-in user.
   public init(networking: any NetworkingProtocol) {
     self.networking = networking
   }
 
-  /// The profile of whoever is signed in.
+  /// Returns the profile of the signed-in user.
   public func profile() async throws -> Profile {
     try await networking.fetchAsUser(.profile)
   }
 
-  /// Replaces the profile and gives it back as the server keeps it. A field that the server refuses is
-  /// `NetworkError.serverError(422)`.
+  /// Replaces the profile of the signed-in user.
+  ///
+  /// - Parameter profile: The new profile.
+  /// - Returns: The profile as the server stored it.
+  /// - Throws: `NetworkError.serverError(422)` for an invalid field, another `NetworkError`, or
+  ///   `AuthError.sessionExpired`.
   @discardableResult
   public func update(_ profile: Profile) async throws -> Profile {
     try await networking.fetchAsUser(.updateProfile(profile))

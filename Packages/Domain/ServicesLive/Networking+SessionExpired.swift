@@ -2,7 +2,7 @@ import Networking
 import Services
 
 extension NetworkingProtocol {
-  /// Fetches for someone who is signed in: a 401 says that they no longer are.
+  /// Sends a request as the signed-in user, and converts status 401 to `AuthError.sessionExpired`.
   func fetchAsUser<Answer: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> Answer {
     do {
       return try await fetch(endpoint)

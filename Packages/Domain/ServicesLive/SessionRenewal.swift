@@ -2,16 +2,18 @@ import Models
 public import Networking
 public import Services
 
-/// Renews the token of a session, and keeps what comes of it: in memory for the next request, in the store for the next
-/// launch.
+/// Renews the access token of a session, and stores the renewed session in memory and for the next launch.
 public struct SessionRenewal: Sendable {
   private let networking: any NetworkingProtocol
   private let currentSession: CurrentSession
   private let storage: any SessionStorageProtocol
 
+  /// Creates a renewal.
+  ///
   /// - Parameters:
-  ///   - networking: asks for the renewal; it must not ask for one itself.
-  ///   - storage: holds the session that a launch begins with, and is given the renewed one.
+  ///   - networking: The client that sends the renewal. It must not renew tokens itself, to prevent recursion.
+  ///   - currentSession: The session that authorizes requests.
+  ///   - storage: The storage of the session that the next launch restores.
   public init(
     networking: any NetworkingProtocol, currentSession: CurrentSession, storage: any SessionStorageProtocol
   ) {
@@ -20,30 +22,38 @@ public struct SessionRenewal: Sendable {
     self.storage = storage
   }
 
-  /// The token to use in place of one that the server has refused; `nil` where the server gives no other.
+  /// Returns the access token that replaces one that the server has rejected.
   ///
-  /// - Throws: `NetworkError` where there was no answer, which says nothing about the session (REQUIREMENTS Z5).
+  /// - Parameter refused: The rejected access token.
+  /// - Returns: The replacement, or `nil` if the session cannot be renewed.
+  /// - Throws: `NetworkError` if the server did not decide. This says nothing about the validity of the session.
   public func token(inPlaceOf refused: String) async throws -> String? {
     if let successor = currentSession.successor(of: refused) { return successor }
     guard let session = await session(of: refused), let refreshToken = session.refreshToken else { return nil }
     do {
       let payload: SessionPayload = try await networking.fetch(.renewal(refreshToken: refreshToken))
-      return await keep(payload.session, inPlaceOf: session)
+      return await adopt(payload.session, inPlaceOf: session)
     } catch NetworkError.serverError(let status) where [400, 401, 403, 404, 422].contains(status) {
       return nil
     }
   }
 
-  /// The session of a token: the current one, or at a launch the stored one.
+  /// Returns the session of a token: the current one, or during a launch the stored one.
   private func session(of token: String) async -> Session? {
     if let current = currentSession.session { return current.token == token ? current : nil }
     let stored = await storage.loadSession()
     return stored?.token == token ? stored : nil
   }
 
-  /// Keeps a renewed session, unless its user has signed out meanwhile. A store that refuses it loses nothing: with
-  /// what it holds, the session can be renewed again.
-  private func keep(_ renewed: Session, inPlaceOf session: Session) async -> String? {
+  /// Stores a renewed session, unless its user has signed out in the meantime.
+  ///
+  /// A failed save loses nothing: the stored session can be renewed again, because its refresh token stays valid.
+  ///
+  /// - Parameters:
+  ///   - renewed: The renewed session.
+  ///   - session: The session before the renewal.
+  /// - Returns: The access token to use, or `nil` if the session has ended.
+  private func adopt(_ renewed: Session, inPlaceOf session: Session) async -> String? {
     var renewed = renewed
     renewed.refreshToken = renewed.refreshToken ?? session.refreshToken
     guard await self.session(of: session.token) != nil else { return nil }
@@ -53,8 +63,11 @@ public struct SessionRenewal: Sendable {
     return currentSession.successor(of: session.token)
   }
 
-  /// Stores a session. Whoever signs out or in while that goes on is stored in its place, so that the next launch
-  /// begins with whoever was there last.
+  /// Stores a session, and repeats that while a concurrent sign-in or sign-out changes the current session.
+  ///
+  /// The next launch therefore restores the last state.
+  ///
+  /// - Parameter renewed: The session to store.
   private func store(_ renewed: Session) async {
     var stored: Session? = renewed
     try? await storage.saveSession(renewed)

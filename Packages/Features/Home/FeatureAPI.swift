@@ -4,16 +4,24 @@ public import Models
 public import Navigation
 public import Services
 
-/// Where one can be within the home screen.
+/// The routes of the home tab.
 nonisolated public enum HomeRoute: String, Route {
+  /// The home screen.
   case home
 }
 
-/// What the home screen asks its coordinator for.
+/// The actions that the home screen delegates to its coordinator.
 public struct HomeClosures {
+  /// Called when the user opens the order list.
   public var onShowOrders: @MainActor () -> Void
+  /// Called when the user opens an order.
   public var onOpenOrder: @MainActor (Order.ID) -> Void
 
+  /// Creates the actions.
+  ///
+  /// - Parameters:
+  ///   - onShowOrders: Called when the user opens the order list.
+  ///   - onOpenOrder: Called with the number of the order that the user opens.
   public init(
     onShowOrders: @escaping @MainActor () -> Void, onOpenOrder: @escaping @MainActor (Order.ID) -> Void
   ) {
@@ -22,11 +30,17 @@ public struct HomeClosures {
   }
 }
 
-/// Makes the feature (D0, Part 4).
+/// The factory of the home feature.
 public enum HomeFeatureFactory {
+  /// Creates the feature.
+  ///
   /// - Parameters:
-  ///   - now: what time it is, for the greeting.
-  ///   - timeZone: where the shop is.
+  ///   - orderService: The service that loads the orders.
+  ///   - profileService: The service that loads the profile.
+  ///   - now: Returns the current time, which determines the greeting.
+  ///   - timeZone: The time zone of the shop.
+  ///   - closures: The actions of the coordinator.
+  /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, profileService: any ProfileServiceProtocol,
     now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, closures: HomeClosures

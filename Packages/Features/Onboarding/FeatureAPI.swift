@@ -3,10 +3,12 @@ public import Models
 public import Navigation
 public import TerminalUI
 
-/// Where one can be within onboarding.
+/// The routes of the onboarding flow.
 nonisolated public enum OnboardingRoute: Route {
+  /// The screen of one step.
   case step(OnboardingStep)
 
+  /// The identifier that restoration stores: `onboarding-` and the raw value of the step.
   public var identifier: String {
     switch self {
     case .step(let step): "onboarding-\(step.rawValue)"
@@ -14,12 +16,21 @@ nonisolated public enum OnboardingRoute: Route {
   }
 }
 
-/// What a new user has answered on the way.
+/// The answers that a new user gives during onboarding.
 nonisolated public struct OnboardingAnswers: Equatable, Sendable {
+  /// The name of the user.
   public var displayName: String
+  /// The name of the user's shop.
   public var shopName: String
+  /// Whether the app may show notifications.
   public var notificationsEnabled: Bool
 
+  /// Creates answers.
+  ///
+  /// - Parameters:
+  ///   - displayName: The name of the user.
+  ///   - shopName: The name of the user's shop.
+  ///   - notificationsEnabled: Whether the app may show notifications.
   public init(displayName: String = "", shopName: String = "", notificationsEnabled: Bool = true) {
     self.displayName = displayName
     self.shopName = shopName
@@ -27,17 +38,34 @@ nonisolated public struct OnboardingAnswers: Equatable, Sendable {
   }
 }
 
-/// What onboarding asks its coordinator for. The coordinator owns the step; the feature only shows it.
+/// The actions that onboarding delegates to its coordinator.
+///
+/// The coordinator owns the current step; the feature only displays it.
 public struct OnboardingClosures {
+  /// Called when the user continues to the next step.
   public var onNext: @MainActor () -> Void
+  /// Called when the user returns to the previous step.
   public var onBack: @MainActor () -> Void
-  /// Returns the answers that the server knows, for the fields that are empty; `nil` if it cannot be reached.
+  /// Returns the answers that the server already has, which prefill empty fields, or `nil` if the server is
+  /// unreachable.
   public var suggestAnswers: @MainActor () async -> OnboardingAnswers?
-  /// The user does not want to answer now: the app goes on with what it knows.
+  /// Called when the user skips the remaining steps.
+  ///
+  /// The app continues with the data that it has.
   public var onSkip: @MainActor () -> Void
-  /// The user is through. The last step stays busy until this returns, and shows the error that it throws.
+  /// Called when the user submits the answers on the last step.
+  ///
+  /// The last step stays busy until the closure returns. It displays the error that the closure throws.
   public var onComplete: @MainActor (OnboardingAnswers) async throws -> Void
 
+  /// Creates the actions.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called when the user continues to the next step.
+  ///   - onBack: Called when the user returns to the previous step.
+  ///   - onSkip: Called when the user skips the remaining steps.
+  ///   - suggestAnswers: Returns the answers that the server already has. By default there are none.
+  ///   - onComplete: Called with the submitted answers on the last step.
   public init(
     onNext: @escaping @MainActor () -> Void, onBack: @escaping @MainActor () -> Void,
     onSkip: @escaping @MainActor () -> Void,
@@ -52,16 +80,27 @@ public struct OnboardingClosures {
   }
 }
 
-/// What onboarding shows to the app: a view for whichever step is current (D0, Part 2).
+/// The interface of the onboarding feature: a view for each step.
 public protocol OnboardingFeatureAPI: FeatureAPI {
-  /// The flow at a step. The answers given so far are kept from step to step, forward and back.
+  /// Makes the view of a step.
+  ///
+  /// The feature retains the answers, so they survive navigation between the steps in both directions.
+  ///
+  /// - Parameter step: The step to display.
+  /// - Returns: The view of the step.
   func makeFlowView(step: OnboardingStep) -> AnyView
 }
 
-/// Makes the feature (D0, Part 4).
+/// The factory of the onboarding feature.
 public enum OnboardingFeatureFactory {
-  /// - Parameter initialAnswers: what is known already, such as the name that came with the sign-in.
-  /// - Returns: a feature that keeps one user's answers: make a new one for each onboarding.
+  /// Creates the feature for one user.
+  ///
+  /// The feature retains the answers of that user, so each onboarding needs a new instance.
+  ///
+  /// - Parameters:
+  ///   - initialAnswers: The answers known in advance, such as the name that the sign-in returned.
+  ///   - closures: The actions of the coordinator.
+  /// - Returns: The feature.
   public static func create(
     initialAnswers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures
   ) -> any OnboardingFeatureAPI {

@@ -6,13 +6,16 @@ public import Navigation
 public import Services
 public import TerminalUI
 
-/// Where one can be within the order desk.
+/// The routes of the orders feature.
 nonisolated public enum OrdersRoute: Route {
+  /// The order list.
   case list
+  /// The detail screen of one order.
   case detail(Order.ID)
+  /// The list of completed orders.
   case history
 
-  /// `orders`, `order-1042`, `order-history`: what restoration writes down.
+  /// The identifier that restoration stores: `orders`, `order-1042` or `order-history`.
   public var identifier: String {
     switch self {
     case .list: "orders"
@@ -21,7 +24,10 @@ nonisolated public enum OrdersRoute: Route {
     }
   }
 
-  /// The route that an identifier names; `nil` for any other text.
+  /// Creates the route with an identifier.
+  ///
+  /// - Parameter identifier: An identifier in the format of `identifier`. For any other text the initializer returns
+  ///   `nil`.
   public init?(identifier: String) {
     switch identifier {
     case "orders": self = .list
@@ -34,7 +40,9 @@ nonisolated public enum OrdersRoute: Route {
     }
   }
 
-  /// The route that a link leads to: `trellis://orders`, `trellis://orders/1042`; `nil` for any other link.
+  /// Creates the route that a link leads to.
+  ///
+  /// - Parameter link: `trellis://orders` or `trellis://orders/1042`. For any other link the initializer returns `nil`.
   public init?(link: URL) {
     guard link.scheme?.lowercased() == "trellis", link.host?.lowercased() == "orders" else { return nil }
     let parts = link.path.split(separator: "/")
@@ -48,15 +56,21 @@ nonisolated public enum OrdersRoute: Route {
   }
 }
 
-/// What the order desk asks its coordinator for.
+/// The actions that the orders feature delegates to its coordinator.
 public struct OrdersClosures {
-  /// The user, or a link, wants to see an order.
+  /// Called when the user, or a link, opens an order.
   public var onOpenOrder: @MainActor (Order.ID) -> Void
-  /// A link leads to the list.
+  /// Called when a link opens the order list.
   public var onShowOrders: @MainActor () -> Void
-  /// There is no such order (any more): whoever remembers its number can forget it (REQUIREMENTS S5).
+  /// Called when an order does not exist or no longer exists, so that the app can clear stored references to it.
   public var onOrderMissing: @MainActor (Order.ID) -> Void
 
+  /// Creates the actions.
+  ///
+  /// - Parameters:
+  ///   - onOpenOrder: Called when the user, or a link, opens an order.
+  ///   - onShowOrders: Called when a link opens the order list.
+  ///   - onOrderMissing: Called when an order does not exist.
   public init(
     onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowOrders: @escaping @MainActor () -> Void = {},
     onOrderMissing: @escaping @MainActor (Order.ID) -> Void = { _ in }
@@ -67,44 +81,60 @@ public struct OrdersClosures {
   }
 }
 
-/// Windows that the order desk opens; the app says what they show.
+/// The identifiers of the windows that the feature opens.
+///
+/// The app defines their content.
 nonisolated public enum OrderWindowID {
-  /// One order: `WindowGroup("Detail", id: OrderWindowID.detail, for: Order.ID.self)`.
+  /// The window of one order: `WindowGroup("Detail", id: OrderWindowID.detail, for: Order.ID.self)`.
   public static let detail = "detail"
 }
 
-/// What the order desk shows to the app; its main view is the list (D0, Part 4).
+/// The interface of the orders feature.
+///
+/// Its main view is the order list.
 public protocol OrdersFeatureAPI: FeatureAPI {
-  /// One order, loaded by its number.
+  /// Makes the detail screen of an order, which loads the order by its number.
   ///
-  /// - Parameter onMissing: told, besides the coordinator, that there is no such order (any more).
+  /// - Parameters:
+  ///   - orderID: The number of the order.
+  ///   - onMissing: Called, in addition to `OrdersClosures.onOrderMissing`, when there is no such order.
+  /// - Returns: The detail screen.
   func makeDetailView(orderID: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView
 
-  /// The orders that are done.
+  /// Makes the list of completed orders.
   ///
-  /// - Parameter onOpenOrder: leads to an order from there; `nil` asks the coordinator of the desk.
+  /// - Parameter onOpenOrder: Called when the user opens an order; `nil` means `OrdersClosures.onOpenOrder`.
+  /// - Returns: The list.
   func makeHistoryView(onOpenOrder: (@MainActor (Order.ID) -> Void)?) -> AnyView
 }
 
 extension OrdersFeatureAPI {
-  /// One order, loaded by its number.
+  /// Makes the detail screen of an order, which loads the order by its number.
+  ///
+  /// - Parameter orderID: The number of the order.
+  /// - Returns: The detail screen.
   public func makeDetailView(orderID: Order.ID) -> AnyView { makeDetailView(orderID: orderID, onMissing: {}) }
 
-  /// The orders that are done.
+  /// Makes the list of completed orders, which opens orders with `OrdersClosures.onOpenOrder`.
   public func makeHistoryView() -> AnyView { makeHistoryView(onOpenOrder: nil) }
 }
 
-/// Makes the feature (D0, Part 4).
+/// The factory of the orders feature.
 public enum OrdersFeatureFactory {
-  /// What the feature reports, and what may be kept of it.
+  /// The analytics events of the feature, with the properties that may be stored.
   nonisolated public static let events: [EventSchema] = [OrderCompleted.schema, OrderReopened.schema]
 
+  /// Creates the feature.
+  ///
   /// - Parameters:
-  ///   - orderService: who keeps the orders.
-  ///   - analytics: is told of each completed order.
-  ///   - timeZone: where the shop is: it decides on which day an order was placed.
-  ///   - clock: Measures how long a change can be undone, and the pause before a search is sent.
-  ///   - userID: Who is signed in. Search, filter and selection are restored for the same user only.
+  ///   - orderService: The service that loads and changes the orders.
+  ///   - analytics: Receives an event for each completed and each reopened order.
+  ///   - timeZone: The time zone of the shop, which determines the date on which an order was placed.
+  ///   - clock: The clock that measures how long a change can be undone, and the debounce interval of the search.
+  ///   - userID: The identifier of the signed-in user. Search, filter and selection are restored for the same user
+  ///     only.
+  ///   - closures: The actions of the coordinator.
+  /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
     clock: any Clock<Duration> = ContinuousClock(), userID: String = "", closures: OrdersClosures

@@ -2,16 +2,26 @@ public import FeatureKit
 public import Navigation
 public import Services
 
-/// Where one can be within the profile.
+/// The routes of the profile.
 nonisolated public enum ProfileRoute: String, Route {
+  /// The profile screen.
   case profile
 }
 
-/// What the profile asks its coordinator for: it knows neither the order history nor the settings (REQUIREMENTS M8).
+/// The actions that the profile delegates to its coordinator.
+///
+/// Features do not import each other, so the coordinator opens the order history and the settings.
 public struct ProfileClosures {
+  /// Called when the user opens the order history.
   public var onShowOrderHistory: @MainActor () -> Void
+  /// Called when the user opens the settings.
   public var onShowSettings: @MainActor () -> Void
 
+  /// Creates the actions.
+  ///
+  /// - Parameters:
+  ///   - onShowOrderHistory: Called when the user opens the order history.
+  ///   - onShowSettings: Called when the user opens the settings.
   public init(
     onShowOrderHistory: @escaping @MainActor () -> Void, onShowSettings: @escaping @MainActor () -> Void
   ) {
@@ -20,11 +30,16 @@ public struct ProfileClosures {
   }
 }
 
-/// Makes the feature (D0, Part 4).
+/// The factory of the profile feature.
 public enum ProfileFeatureFactory {
+  /// Creates the feature.
+  ///
   /// - Parameters:
-  ///   - clock: Measures the pause after which unsaved edits are stored.
-  ///   - userID: Who is signed in. Unsaved edits are restored for the same user only.
+  ///   - profileService: The service that loads and updates the profile.
+  ///   - clock: The clock that measures the delay before unsaved edits are stored.
+  ///   - userID: The identifier of the signed-in user. Unsaved edits are restored for the same user only.
+  ///   - closures: The actions of the coordinator.
+  /// - Returns: The feature.
   public static func create(
     profileService: any ProfileServiceProtocol, clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
     closures: ProfileClosures

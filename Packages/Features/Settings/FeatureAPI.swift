@@ -3,18 +3,29 @@ public import Models
 public import Navigation
 public import Services
 
-/// Where one can be within the settings.
+/// The routes of the settings.
 nonisolated public enum SettingsRoute: String, Route {
+  /// The settings screen.
   case settings
 }
 
-/// What the settings ask their coordinator for.
+/// The actions that the settings delegate to their coordinator.
 public struct SettingsClosures {
-  /// The user has chosen: theme, analytics and notifications follow at once. Called after the choice was saved.
+  /// Called after each changed setting, once an attempt was made to save it.
+  ///
+  /// The closure is also called if saving failed: the change then applies until the app quits, and the screen shows the
+  /// error. The app applies the theme, the analytics setting and the notification setting immediately.
   public var onPreferencesChanged: @MainActor (Preferences) -> Void
-  /// The user wants to sign out, and has confirmed it. The screen stays busy until this returns.
+  /// Called after the user has confirmed signing out.
+  ///
+  /// The screen stays busy until the closure returns.
   public var onSignOut: @MainActor () async -> Void
 
+  /// Creates the actions.
+  ///
+  /// - Parameters:
+  ///   - onPreferencesChanged: Called after each changed setting, whether or not it could be saved.
+  ///   - onSignOut: Called after the user has confirmed signing out.
   public init(
     onPreferencesChanged: @escaping @MainActor (Preferences) -> Void,
     onSignOut: @escaping @MainActor () async -> Void
@@ -24,9 +35,15 @@ public struct SettingsClosures {
   }
 }
 
-/// Makes the feature (D0, Part 4).
+/// The factory of the settings feature.
 public enum SettingsFeatureFactory {
-  /// - Parameter reportServer: the address that usage is sent to if the user allows it; `nil` where it is sent to none.
+  /// Creates the feature.
+  ///
+  /// - Parameters:
+  ///   - preferencesStorage: The storage of the settings.
+  ///   - reportServer: The address that receives usage data with the user's consent, or `nil` if none is configured.
+  ///   - closures: The actions of the coordinator.
+  /// - Returns: The feature.
   public static func create(
     preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, closures: SettingsClosures
   ) -> any FeatureAPI {

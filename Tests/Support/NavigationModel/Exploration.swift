@@ -1,10 +1,11 @@
-/// A sequence that leads to something that must not be.
+/// A sequence of operations that violates an invariant.
 public struct Violation: CustomStringConvertible, Sendable {
+  /// The operations, in order.
   public let operations: [ModelOperation]
-  /// What is wrong after the last of them.
+  /// The violated invariant, with details on the following lines.
   public let what: String
 
-  /// A test that shows it, ready to be put among the others.
+  /// The source text of a test that reproduces the violation.
   public var description: String {
     """
     @Test("\(what.prefix { $0 != "\n" })")
@@ -21,22 +22,30 @@ public struct Violation: CustomStringConvertible, Sendable {
   }
 }
 
-/// A visit of every state that some operations lead to, up to a depth. The shortest ways come first, so that what is
-/// wrong is found by one of the shortest sequences that show it.
+/// A breadth-first exploration of the states that some operations reach, up to a depth.
+///
+/// Shorter sequences come first, so a violation is found by one of the shortest sequences that produce it.
 @MainActor
 public struct Exploration {
-  /// How many different states were visited, and how many operations were checked.
+  /// The number of distinct states visited.
   public private(set) var states = 1
+  /// The number of operations checked.
   public private(set) var transitions = 0
-  /// Whether every state that the operations ever lead to was visited; else the depth ended the visit.
+  /// Whether every reachable state was visited, before the depth limit ended the exploration.
   public private(set) var isExhausted = false
+  /// The first violation, or `nil`.
   public private(set) var violation: Violation?
 
   private let operations: [ModelOperation]
   private let fault: ((ModelWorld, ModelOperation) -> Void)?
   private var seen: Set<TreeValue> = []
 
-  /// - Parameter fault: Spoils what the engine did; called after each operation.
+  /// Explores the states.
+  ///
+  /// - Parameters:
+  ///   - depth: The maximum number of operations in a sequence.
+  ///   - operations: The operations to try in each state.
+  ///   - fault: Corrupts the tree, to test the checks. Called after each operation.
   public init(
     depth: Int, operations: [ModelOperation], fault: ((ModelWorld, ModelOperation) -> Void)? = nil
   ) async {
@@ -50,7 +59,7 @@ public struct Exploration {
   private mutating func next(after frontier: [[ModelOperation]]) async -> [[ModelOperation]] {
     var found: [[ModelOperation]] = []
     for sequence in frontier {
-      // Thousands of sequences take seconds, and the main actor has other work to do.
+      // Thousands of sequences take seconds, so the loop yields to other work on the main actor.
       await Task.yield()
       for operation in operations {
         let world = world(after: sequence)
@@ -63,7 +72,7 @@ public struct Exploration {
     return found
   }
 
-  /// Whether the operation leads to a state that was not seen yet.
+  /// Checks an operation, and returns whether it leads to a new state.
   private mutating func visit(
     _ world: ModelWorld, _ operation: ModelOperation, after sequence: [ModelOperation]
   ) -> Bool {
@@ -77,7 +86,7 @@ public struct Exploration {
     return what == nil
   }
 
-  /// A coordinator that outlives its world.
+  /// Returns a description of a coordinator that outlives its world.
   private func survivor(after sequence: [ModelOperation]) -> String? {
     let made = world(after: sequence).made
     return made.first { $0.coordinator != nil }.map { "\($0.name) outlives its tree" }

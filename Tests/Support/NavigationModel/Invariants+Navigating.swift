@@ -33,7 +33,7 @@ extension ModelWorld {
     return checkFront(after, at: route)
   }
 
-  /// The reports so far, without those of navigations within a reset.
+  /// The number of reported errors, without those of navigations within a reset.
   private var reportCount: Int { errorCount - refusedInReset }
 
   private func checkFront(_ value: TreeValue, at route: any Route) -> String? {
@@ -48,7 +48,7 @@ extension ModelWorld {
 }
 
 extension NavigationPlan {
-  /// Whether the root's `handleFlowChange(to:)` decides what happens.
+  /// Whether the root's `handleFlowChange(to:)` determines the result.
   fileprivate var callsHandler: Bool {
     steps.contains { if case .handleFlowChange = $0 { true } else { false } }
   }

@@ -1,7 +1,10 @@
 import Navigation
 
 extension ModelWorld {
-  /// Makes an operation and says what is wrong afterwards; nil if nothing is, or if it could not be made.
+  /// Performs an operation and checks the invariants.
+  ///
+  /// - Parameter operation: The operation.
+  /// - Returns: The violated invariant, or `nil` if there is none or the operation cannot be performed.
   public func check(_ operation: ModelOperation) -> String? {
     let (before, errors) = (TreeValue(of: root), errorCount)
     if case .navigate(let name, let route) = operation {
@@ -18,7 +21,9 @@ extension ModelWorld {
     return violation()
   }
 
-  /// What is wrong with the tree as it is.
+  /// Checks the invariants of the present tree.
+  ///
+  /// - Returns: The violated invariant, or `nil`.
   public func violation() -> String? {
     let (value, members) = (TreeValue(of: root), members)
     if let name = value.metTwice { return "\(name) has two owners" }
@@ -53,7 +58,9 @@ extension ModelWorld {
     return nil
   }
 
-  /// Takes a snapshot, disturbs the tree and goes back to it: the tree must be the same.
+  /// Takes a snapshot, changes the tree and restores the snapshot, which must produce the same tree.
+  ///
+  /// - Returns: The violated invariant, or `nil`.
   public func checkRestoring() -> String? {
     let (value, snapshot, tabs) = (TreeValue(of: root), root.snapshot(), find(.tabs) as? ModelTabs)
     let isLocked = tabs?.isLocked ?? false

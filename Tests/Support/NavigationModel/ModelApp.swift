@@ -1,6 +1,6 @@
 import Navigation
 
-/// The root of the model. It changes flows in each way that there is.
+/// The root of the model, which changes flows in every supported way.
 final class ModelApp: FlowOrchestrator<AppRoute>, Named {
   let name = ModelName.app
   let appearance = Appearance()
@@ -30,7 +30,7 @@ final class ModelApp: FlowOrchestrator<AppRoute>, Named {
     a.addModalCoordinator(make(.sheet))
   }
 
-  /// A link into a flow that is declared.
+  /// Declares the flow changes that the engine installs.
   override func flowChange(for route: any Route) -> FlowChange<AppRoute>? {
     switch route {
     case is LoginRoute: FlowChange(root: .login) { [make] in make(.login) }
@@ -47,8 +47,9 @@ final class ModelApp: FlowOrchestrator<AppRoute>, Named {
     }
   }
 
-  /// Links that are followed by hand: within the flow that is shown, or by installing a flow first. An unknown route
-  /// finds no coordinator in the new flow either.
+  /// Handles the imperative flow changes, within the current flow or after installing a flow.
+  ///
+  /// An unknown route finds no coordinator in the new flow either.
   override func handleFlowChange(to route: any Route) -> Bool {
     switch route {
     case is HandledRoute: return navigate(to: ARoute.one)

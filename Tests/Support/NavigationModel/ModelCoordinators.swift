@@ -1,6 +1,8 @@
 import Navigation
 
-/// The coordinators of the model. At most one of each name is in the tree.
+/// The names of the model's coordinators.
+///
+/// The tree contains at most one coordinator of each name.
 public enum ModelName: Int, CaseIterable, Hashable, Sendable {
   /// The root: a flow orchestrator.
   case app
@@ -20,6 +22,7 @@ public enum ModelName: Int, CaseIterable, Hashable, Sendable {
   case sheet
   /// A modal that is not registered.
   case standalone
+  /// A detour.
   case detour
 }
 
@@ -29,11 +32,11 @@ protocol Named: AnyCoordinator {
   var appearance: Appearance { get }
 }
 
-/// Whether a coordinator is in view, by its lifecycle methods alone.
+/// The visibility of a coordinator, as derived from its lifecycle methods.
 @MainActor
 final class Appearance {
   private(set) var isShown = false
-  /// Whether it appeared while it was shown, or disappeared while it was not.
+  /// Whether it appeared while it was visible, or disappeared while it was not.
   private(set) var isUnbalanced = false
 
   func change(to isShown: Bool) {
@@ -45,7 +48,7 @@ final class Appearance {
 final class ModelTabs: TabCoordinator<TabsRoute>, Named {
   let name = ModelName.tabs
   let appearance = Appearance()
-  /// Whether `switchToTab(_:)` refuses the tabs that there are.
+  /// Whether `switchToTab(_:)` refuses existing tabs.
   var isLocked = false
 
   override var restorationIdentifier: String { "tabs" }

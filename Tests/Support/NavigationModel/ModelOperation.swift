@@ -1,35 +1,57 @@
 public import Navigation
 
-/// One call of the public interface. Where a coordinator that it names is not in the tree, it cannot be made.
+/// A call of the public interface.
+///
+/// An operation cannot be performed if a coordinator that it names is not in the tree.
 public enum ModelOperation: Sendable {
+  /// Navigates from a coordinator to a route.
   case navigate(from: ModelName, to: any Route)
+  /// Pops the top screen of a coordinator.
   case pop(ModelName)
+  /// Pops a coordinator to its root.
   case popToRoot(ModelName)
+  /// Pops the first tab to `ARoute.one`.
   case popToOne
+  /// Dismisses the modal of a coordinator.
   case dismissModal(ModelName)
+  /// Dismisses the detour of a coordinator.
   case dismissDetour(ModelName)
+  /// Presents the detour over a coordinator.
   case presentDetour(ModelName)
+  /// Presents a registered modal over the first tab.
   case presentModal(ModelName)
+  /// Presents the unregistered modal over the second tab.
   case presentStandalone
+  /// Selects a tab, counted from 0.
   case selectTab(Int)
-  /// From now on `switchToTab(_:)` refuses.
+  /// Makes `switchToTab(_:)` refuse all later calls.
   case lockTabs
-  /// From now on the child navigates whenever it is reset.
+  /// Makes the child navigate on each later reset.
   case navigateOnReset
+  /// Resets a coordinator.
   case reset(ModelName)
+  /// Starts a new flow in the first tab.
   case newFlow
+  /// Removes the child from the first tab.
   case removeChild
+  /// Adds the child to the first tab.
   case addChild
+  /// Unregisters the modal with its own routes.
   case removeModal
+  /// Registers the modal with its own routes.
   case addModal
-  /// Refused: the child has an owner.
+  /// Adds the child to the second tab.
+  ///
+  /// Refused, because the child has an owner.
   case adoptOwnedChild
-  /// Refused: it would own itself.
+  /// Adds the root to the child.
+  ///
+  /// Refused, because the root would own itself.
   case adoptRoot
 }
 
 extension ModelOperation {
-  /// The operations of the exploration that every test run makes.
+  /// The operations of the exploration in every test run.
   public static let few: [ModelOperation] = [
     .navigate(from: .tabs, to: ARoute.one), .navigate(from: .tabs, to: ARoute.sheet),
     .navigate(from: .tabs, to: CRoute.one), .navigate(from: .tabs, to: BRoute.one),
@@ -44,7 +66,7 @@ extension ModelOperation {
     .presentModal(.sheet), .lockTabs, .navigateOnReset,
   ]
 
-  /// All of them.
+  /// All operations.
   public static let all: [ModelOperation] =
     few + [
       .navigate(from: .tabs, to: ARoute.root), .navigate(from: .tabs, to: ARoute.two),
@@ -66,7 +88,7 @@ extension ModelOperation {
 }
 
 extension ModelOperation: CustomStringConvertible {
-  /// Its source text.
+  /// The source text of the operation.
   public var description: String {
     switch self {
     case .navigate(let name, let route): ".navigate(from: .\(name), to: \(type(of: route)).\(route))"

@@ -1,16 +1,27 @@
 public import Navigation
 
-// Identifiers name the coordinator, so that a route can be recognized by its identifier alone.
+// Identifiers contain the name of the coordinator, so that a route can be recognized by its identifier alone.
+/// The routes of the root, one per flow.
 public enum AppRoute: String, Route { case login = "app.login", main = "app.main" }
+/// The routes of the flow before the main one.
 public enum LoginRoute: String, Route { case root = "login.root", one = "login.one" }
-/// The tabs, in their order; the first is the root of the tab coordinator itself.
+/// The tabs, in order.
+///
+/// The first is the root of the tab coordinator itself.
 public enum TabsRoute: String, Route, CaseIterable { case root = "tabs.root", second = "tabs.second" }
+/// The routes of the first tab.
 public enum ARoute: String, Route { case root = "a.root", one = "a.one", two = "a.two", sheet = "a.sheet" }
+/// The routes of the second tab.
 public enum BRoute: String, Route { case root = "b.root", one = "b.one" }
+/// The routes of the child of the first tab.
 public enum CRoute: String, Route { case root = "c.root", one = "c.one" }
+/// The routes of the modal with its own routes.
 public enum ModalRoute: String, Route { case root = "modal.root", one = "modal.one" }
+/// The route of the modal that is not registered.
 public enum StandaloneRoute: String, Route { case root = "standalone.root" }
+/// The routes of the detour.
 public enum DetourRoute: String, Route { case root = "detour.root", one = "detour.one" }
-/// Handled by the root within the flow that is shown: it navigates to `ARoute.one`.
+/// The route that the root's flow change handler replaces with `ARoute.one`, within the current flow.
 public enum HandledRoute: String, Route { case aOne = "handled.a.one" }
+/// The route that no coordinator handles.
 public enum UnknownRoute: String, Route { case nowhere }

@@ -1,7 +1,10 @@
 import Navigation
 
 extension ModelWorld {
-  /// Makes an operation. False, and nothing was done, where a coordinator that it needs is not there.
+  /// Performs an operation.
+  ///
+  /// - Parameter operation: The operation.
+  /// - Returns: `false`, without a change, if a coordinator that the operation needs is not in the tree.
   @discardableResult
   func run(_ operation: ModelOperation) -> Bool {
     let isDone = perform(operation)
@@ -27,7 +30,7 @@ extension ModelWorld {
     }
   }
 
-  /// Whether an operation must be refused, and reported, in this tree.
+  /// Returns whether an operation must be refused and reported in this tree.
   func isRefused(_ operation: ModelOperation) -> Bool {
     switch operation {
     case .adoptOwnedChild, .adoptRoot, .selectTab(7): true
@@ -68,7 +71,9 @@ extension ModelWorld {
     return true
   }
 
-  /// Navigations start where a screen can be: not with a child that waits to be pushed, nor with a modal that waits.
+  /// Returns a coordinator from which a navigation can start.
+  ///
+  /// A child that is not pushed and a modal that is not presented have no screen, so navigation cannot start there.
   func starting(_ name: ModelName) -> AnyCoordinator? { shown(name) }
 
   private func shown(_ name: ModelName) -> AnyCoordinator? {

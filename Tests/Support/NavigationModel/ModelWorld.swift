@@ -1,6 +1,6 @@
 public import Navigation
 
-/// A small tree, and a memory of every coordinator that was ever in it.
+/// A small tree, with weak references to every coordinator that was ever in it.
 @MainActor
 public final class ModelWorld {
   struct Made {
@@ -8,17 +8,20 @@ public final class ModelWorld {
     let name: ModelName
   }
 
+  /// The root of the tree.
   public let root: AnyCoordinator
-  /// Spoils what the engine did, after each operation, to show that the check finds it.
+  /// Corrupts the tree after each operation, to show that the checks find it.
   public var fault: ((ModelWorld, ModelOperation) -> Void)?
   private(set) var errorCount = 0
-  /// How many navigations within a reset were refused, each of which is reported.
+  /// The number of navigations that were refused during a reset.
+  ///
+  /// Each one is reported.
   private(set) var refusedInReset = 0
   private(set) var made: [Made] = []
   /// Whether a coordinator appeared before the tree was on screen.
   private(set) var appearedEarly = false
 
-  /// The tree as it starts: the main flow with the first tab in front, and nothing on any stack.
+  /// Creates the initial tree: the main flow with the first tab selected, and empty stacks.
   public init() {
     let app = ModelApp()
     root = app
@@ -29,21 +32,24 @@ public final class ModelWorld {
     app.activate()
   }
 
-  /// A coordinator whose release is checked.
+  /// Makes a coordinator whose release is checked.
   func make(_ name: ModelName) -> AnyCoordinator {
     let coordinator = ModelCoordinators.make(name)
     made.append(Made(coordinator: coordinator, name: name))
     return coordinator
   }
 
-  /// Has a coordinator navigate whenever it is reset.
+  /// Makes a coordinator navigate on each reset.
   func navigateOnReset(_ coordinator: ModelCoordinator<CRoute>) {
     coordinator.onReset = { [weak self, weak coordinator] in
       if coordinator?.navigate(to: ARoute.one) == false { self?.refusedInReset += 1 }
     }
   }
 
-  /// The coordinator of a name, if it is in the tree.
+  /// Returns the coordinator with a name.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The coordinator, or `nil` if it is not in the tree.
   public func find(_ name: ModelName) -> AnyCoordinator? { members[name] }
 
   /// The coordinators of the tree.
@@ -59,7 +65,7 @@ public final class ModelWorld {
     return members
   }
 
-  /// A coordinator that still exists although the tree no longer holds it.
+  /// Returns the name of a coordinator that still exists although the tree no longer contains it.
   func survivor(among members: [ModelName: AnyCoordinator]) -> ModelName? {
     made.removeAll { $0.coordinator == nil }
     return made.first { made in members[made.name] !== made.coordinator }?.name
@@ -67,7 +73,7 @@ public final class ModelWorld {
 }
 
 extension AnyCoordinator {
-  /// The coordinators from this one to the one in front.
+  /// The coordinators from this one to the frontmost one.
   var subtreeInView: [any Named] {
     var path: [any Named] = []
     var next: AnyCoordinator? = self

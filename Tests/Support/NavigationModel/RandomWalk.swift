@@ -1,12 +1,22 @@
-/// A long way through one world: each operation is checked, and from time to time a snapshot is.
+/// A long random sequence of checked operations in one world.
+///
+/// A snapshot is checked after every 16th operation.
 @MainActor
 public struct RandomWalk {
-  /// The same seed takes the same way.
+  /// The seed of the random number generator, which determines the sequence.
   public let seed: UInt64
+  /// The number of operations so far.
   public private(set) var steps = 0
+  /// The violation that ended the walk, shortened, or `nil`.
   public private(set) var violation: Violation?
   private var state: UInt64
 
+  /// Walks until the length is reached or a violation is found.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random number generator.
+  ///   - length: The maximum number of operations.
+  ///   - operations: The operations to choose from.
   public init(seed: UInt64, length: Int, operations: [ModelOperation] = ModelOperation.all) {
     (self.seed, state) = (seed, seed)
     var way: [ModelOperation] = []
@@ -19,12 +29,14 @@ public struct RandomWalk {
         violation = Self.shortened(Violation(operations: way, what: what))
         return
       }
-      // A new world from time to time keeps the way short enough to be told.
+      // A new world every 10,000 operations limits the length of the printed sequence.
       if way.count == 10_000 { (world, way) = (ModelWorld(), []) }
     }
   }
 
-  /// SplitMix64: the standard library's generators take no seed.
+  /// Returns the next number of SplitMix64.
+  ///
+  /// The generators of the standard library accept no seed.
   private mutating func random() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state
@@ -33,7 +45,7 @@ public struct RandomWalk {
     return word ^ (word >> 31)
   }
 
-  /// Leaves out what is not needed to come to a violation, larger parts first.
+  /// Removes operations that the violation does not need, larger parts first.
   private static func shortened(_ violation: Violation) -> Violation {
     var shortest = violation
     var length = shortest.operations.count / 2

@@ -1,5 +1,5 @@
 extension TreeValue: CustomStringConvertible {
-  /// A coordinator after the other, each with its stack and what lies over it.
+  /// The coordinators, each with its stack and its presentations.
   var description: String {
     ModelName.allCases.compactMap { name in self[name].map { "\(name) \($0)" } }.joined(separator: " | ")
   }

@@ -28,7 +28,7 @@ extension TreeValue {
     return nil
   }
 
-  /// The coordinator in front, found from what is over what.
+  /// The frontmost coordinator, derived from what covers what.
   var front: ModelName { front(from: .app) }
 
   func front(from name: ModelName) -> ModelName {
@@ -37,7 +37,7 @@ extension TreeValue {
     return name
   }
 
-  /// The route in front.
+  /// The frontmost route.
   var rendered: String? {
     if case .own(let route)? = self[front]?.items.last { route } else { nil }
   }

@@ -1,6 +1,6 @@
 import Navigation
 
-// What the steps of a plan do, written a second time and without the engine: a plan must be what then happens.
+// A second implementation of plan steps, independent of the engine, to check that a plan describes what happens.
 extension TreeValue {
   @MainActor
   mutating func apply(_ plan: NavigationPlan) {
@@ -27,7 +27,7 @@ extension TreeValue {
       self[child]?.context = .pushed
     case .selectTab(let index, _, _): self[name]?.tab = index
     case .installFlow(let flow, _): install(flow)
-    // What the handler does is not in the plan.
+    // The plan does not contain what the handler does.
     case .handleFlowChange: break
     case .present(let modal, _, _, _):
       if let modal = modal.coordinator?.modelName { present(modal, over: name) }
@@ -92,7 +92,7 @@ extension TreeValue {
     self[child]?.context = .pushed
   }
 
-  /// Takes the top screen away: of the child on top, if there is one that has more than its root.
+  /// Removes the top screen, which belongs to the top child if that has more than its root.
   private mutating func popTop(of name: ModelName) {
     if case .child(let child)? = self[name]?.items.last, self[child]?.items.count ?? 0 > 1 {
       popTop(of: child)

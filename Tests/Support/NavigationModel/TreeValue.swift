@@ -1,6 +1,6 @@
 import Navigation
 
-/// A tree as a value: what two states are compared by.
+/// A tree as a value, for the comparison of states.
 struct TreeValue: Hashable {
   enum Item: Hashable {
     case own(String)
@@ -10,20 +10,20 @@ struct TreeValue: Hashable {
   struct Node: Hashable {
     var context = CoordinatorPresentationContext.root
     var isOwned = false
-    /// The stack from the root up, own routes and pushed children in the order in which they lie.
+    /// The stack from the root up: own routes and pushed children, in their common order.
     var items: [Item] = []
     var tab = 0
     var children: [ModelName] = []
     var modals: [ModelName] = []
     var modal: ModelName?
     var detour: ModelName?
-    /// Whether it refuses to switch tabs, or navigates when it is reset.
+    /// Whether the coordinator refuses to switch tabs, or navigates when it is reset.
     var isSpecial = false
   }
 
-  /// By the number of the name; nil for those that are not in the tree.
+  /// The nodes by the raw value of their name; `nil` for a name that is not in the tree.
   private var nodes = [Node?](repeating: nil, count: ModelName.allCases.count)
-  /// A coordinator that was met twice: it has two owners.
+  /// A coordinator that occurs twice in the tree, so that it has two owners.
   private(set) var metTwice: ModelName?
 
   subscript(name: ModelName) -> Node? {

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Runs an actor on a thread that may wait for the system, so that waiting takes no thread from other tests.
+/// An executor that runs an actor on its own dispatch queue, so that blocking system calls do not occupy the shared
+/// thread pool.
 final class BlockingExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "process-support")
 

@@ -1,9 +1,15 @@
 import Foundation
 
 extension Program {
-  /// A program of this package, as it was built with the tests, beside which it stands.
+  /// Returns a program of this package, from the build directory of the test bundle.
   ///
-  /// It inherits nothing of the user who runs the tests but what finds libraries and temporary files.
+  /// Of the environment of the test process, it inherits only the variables that locate libraries and temporary files.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the executable product.
+  ///   - arguments: The command-line arguments.
+  ///   - environment: Additional environment variables.
+  /// - Returns: The program, not yet started.
   public static func built(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) -> Program {
@@ -15,7 +21,9 @@ extension Program {
       environment: inherited.merging(environment) { _, given in given })
   }
 
-  /// On Linux the test bundle is the program that runs; on macOS, a tool runs it and is given its path.
+  /// The build directory.
+  ///
+  /// On Linux, the test bundle is the running executable; on macOS, a tool runs it and receives its path.
   private static var productsFolder: URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var url = URL(fileURLWithPath: bundle).standardizedFileURL

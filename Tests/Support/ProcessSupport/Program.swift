@@ -1,21 +1,28 @@
 import Foundation
 
-/// A program with its command line and its environment, ready to be run any number of times.
+/// A program with its command line and environment, which can be run any number of times.
 public struct Program: Sendable {
   /// The absolute path of the executable.
   public var path: String
+  /// The command-line arguments, without the name of the program.
   public var arguments: [String]
+  /// The complete environment of the program.
   public var environment: [String: String]
 
-  /// What the program is connected to.
+  /// The standard streams of a running program.
   public enum Streams: Sendable {
     /// Pipes for input, output and errors, as in a script.
     case pipes
-    /// A terminal of its own, as on a screen: it leads a session, and everything it says comes out there.
+    /// A pseudo terminal, in which the program is the session leader; receives both output and errors.
     case terminal(columns: Int, rows: Int)
   }
 
-  /// - Parameter environment: the whole environment of the program: it inherits nothing.
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path of the executable.
+  ///   - arguments: The command-line arguments, without the name of the program.
+  ///   - environment: The complete environment of the program, which inherits nothing.
   public init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
     self.path = path
     self.arguments = arguments
@@ -24,7 +31,9 @@ public struct Program: Sendable {
 
   /// Starts the program.
   ///
-  /// - Throws: `SystemCallError` where it cannot be started.
+  /// - Parameter streams: The standard streams of the program.
+  /// - Returns: The running program, which is killed when the value is released.
+  /// - Throws: `SystemCallError` if it cannot be started.
   public func start(in streams: Streams = .pipes) throws -> RunningProgram {
     switch streams {
     case .pipes: try RunningProgram(Spawning.withPipes(self), screen: nil)
@@ -37,9 +46,10 @@ public struct Program: Sendable {
   /// Runs the program through pipes from start to end.
   ///
   /// - Parameters:
-  ///   - input: all that it can read.
-  ///   - limit: how long it may take.
-  /// - Throws: `SystemCallError`, or `RunningProgram.Failure` where it takes longer.
+  ///   - input: The complete standard input.
+  ///   - limit: The maximum duration.
+  /// - Returns: The exit status and the output.
+  /// - Throws: `SystemCallError`, or `RunningProgram.Failure` if the program exceeds the limit.
   public func run(input: String = "", within limit: Duration = RunningProgram.patience) async throws -> Outcome {
     let running = try start()
     await running.send(input)
@@ -48,20 +58,29 @@ public struct Program: Sendable {
   }
 }
 
-/// How a program has ended, and what it has said.
+/// The exit status and the output of a program.
 public struct Outcome: Sendable, Equatable {
-  /// How a program can end.
+  /// The exit status of a program.
   public enum Status: Sendable, Equatable {
+    /// The program exited with this code.
     case exited(Int32)
+    /// A signal killed the program.
     case killed(signal: Int32)
   }
 
+  /// The exit status.
   public var status: Status
-  /// Standard output, or all that the terminal was sent.
+  /// Standard output, or everything that was sent to the terminal.
   public var output: String
   /// Standard error; empty in a terminal.
   public var errors: String
 
+  /// Creates an outcome.
+  ///
+  /// - Parameters:
+  ///   - status: The exit status.
+  ///   - output: Standard output.
+  ///   - errors: Standard error.
   public init(status: Status, output: String = "", errors: String = "") {
     self.status = status
     self.output = output
@@ -69,14 +88,17 @@ public struct Outcome: Sendable, Equatable {
   }
 }
 
-/// A call to the system that failed.
+/// The error of a failed system call.
 public struct SystemCallError: Error, CustomStringConvertible {
+  /// The name of the system call.
   public var call: String
+  /// The error number.
   public var code: Int32
 
+  /// The name of the call and the system's message.
   public var description: String { "\(call): \(String(cString: strerror(code)))" }
 
-  /// Throws where a call gives anything but zero or more.
+  /// Throws if a call returns a negative value.
   @discardableResult
   static func check(_ call: String, _ result: Int32) throws -> Int32 {
     guard result >= 0 else { throw SystemCallError(call: call, code: errno) }

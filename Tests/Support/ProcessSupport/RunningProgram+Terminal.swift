@@ -1,15 +1,24 @@
 extension RunningProgram {
-  /// What the terminal shows; an empty screen where the program runs in none.
+  /// The screen of the terminal; an empty one if the program does not run in a terminal.
   public var screen: TerminalScreen { terminalScreen ?? TerminalScreen(columns: 1, rows: 1) }
 
-  /// Waits until the screen shows a text on one of its lines.
+  /// Waits until a line of the screen contains a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text to wait for.
+  ///   - limit: The maximum duration.
+  /// - Throws: `Failure` if the program ends or the limit is exceeded first.
   public func waitForScreen(_ text: String, within limit: Duration = patience) throws {
     try waitForScreen("\"\(text)\"", within: limit) { screen in screen.lines.contains { $0.contains(text) } }
   }
 
-  /// Waits until the screen answers a question.
+  /// Waits until the screen satisfies a condition.
   ///
-  /// - Parameter what: names what is waited for, for the error.
+  /// - Parameters:
+  ///   - what: A description of the condition, for the error.
+  ///   - limit: The maximum duration.
+  ///   - isThere: The condition.
+  /// - Throws: `Failure` if the program ends or the limit is exceeded first.
   public func waitForScreen(
     _ what: String, within limit: Duration = patience, until isThere: @Sendable (TerminalScreen) -> Bool
   ) throws {
@@ -20,14 +29,21 @@ extension RunningProgram {
     }
   }
 
-  /// Gives the terminal another size, and tells the program.
+  /// Resizes the terminal, which sends SIGWINCH to the program.
+  ///
+  /// Does nothing without a terminal.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns.
+  ///   - rows: The number of rows.
+  /// - Throws: `SystemCallError` if the terminal cannot be resized.
   public func resize(columns: Int, rows: Int) throws {
     guard let terminal else { return }
     terminalScreen?.resize(columns: columns, rows: rows)
     try PseudoTerminal.resize(terminal, columns: columns, rows: rows)
   }
 
-  /// How the terminal treats what is typed; `nil` where the program runs in none.
+  /// The terminal's `termios` flags; `nil` if the program does not run in a terminal.
   public var discipline: TerminalDiscipline? {
     get throws { try terminal.map(PseudoTerminal.discipline) }
   }

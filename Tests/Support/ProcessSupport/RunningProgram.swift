@@ -1,33 +1,39 @@
 import Foundation
 
-/// A program that runs: takes input, gives output, and ends.
+/// A running program with its input and output.
 ///
-/// Each wait moves bytes in both directions meanwhile, so that neither side blocks the other.
+/// Each wait transfers bytes in both directions, so that neither side blocks the other.
 public actor RunningProgram {
-  /// Why a wait came to nothing; says what the program has said.
+  /// The reason for a failed wait, and the program's output.
   public struct Failure: Error, CustomStringConvertible {
+    /// What the wait did not achieve.
     public var reason: String
+    /// The standard output so far, or the lines of the screen.
     public var output: String
+    /// The standard error so far, or the unknown sequences of the screen.
     public var errors: String
 
+    /// The reason, the output and the errors.
     public var description: String { "\(reason)\n--- output\n\(output)\n--- errors\n\(errors)" }
   }
 
-  /// How long to wait for what a person would expect at once. Generous: several programs run at the same time, and the
-  /// machine may be busy otherwise.
+  /// The default limit of a wait.
+  ///
+  /// Generous, because several programs run concurrently and the machine may be busy.
   public static let patience = Duration.seconds(60)
 
   nonisolated private let executor = BlockingExecutor()
+  /// The executor on which blocking system calls are allowed.
   nonisolated public var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// How the terminal was before the program came; `nil` where it runs in none.
+  /// The terminal's `termios` flags before the start; `nil` without a terminal.
   nonisolated public let originalDiscipline: TerminalDiscipline?
   nonisolated let process: ChildProcess
   private var input: Descriptor?
   private var outputEnd: Descriptor?
   private var errorsEnd: Descriptor?
   private let lifeline: Descriptor
-  private var toBeTyped: ArraySlice<UInt8> = []
+  private var pendingInput: ArraySlice<UInt8> = []
   private var isInputEnding = false
   private var outputBytes: [UInt8] = []
   private var errorBytes: [UInt8] = []
@@ -49,68 +55,87 @@ public actor RunningProgram {
     }
   }
 
-  /// All that has come from standard output, or to the terminal's screen.
+  /// Everything received from standard output or the terminal so far.
   public var output: String { String(decoding: outputBytes, as: UTF8.self) }
-  /// All that has come from standard error.
+  /// Everything received from standard error so far.
   public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 
-  /// Types, or pipes, text; it arrives while something is waited for.
+  /// Types text, or writes it to the pipe; it is transferred while a function waits.
   public func send(_ text: String) {
     send(Array(text.utf8))
   }
 
-  /// As `send(_:)`, for bytes that are no text.
+  /// Sends bytes that are not valid text, like `send(_:)`.
   public func send(_ bytes: [UInt8]) {
-    toBeTyped += bytes
+    pendingInput += bytes
     writeInput()
   }
 
-  /// Says that nothing more will come, once what was sent has been read.
+  /// Closes the input after everything sent has been written.
   public func endInput() {
     isInputEnding = true
     writeInput()
   }
 
-  /// The number by which the system knows the program.
+  /// The process ID of the program.
   nonisolated public var processNumber: Int32 { process.number }
 
-  /// Sends a signal, if the program still runs.
+  /// Sends a signal if the program is running.
   public func send(signal: Int32) {
     process.send(signal: signal)
   }
 
-  /// Takes the terminal, or the pipes, away from under the program.
+  /// Closes the terminal or the pipes, as when a terminal window is closed.
   public func hangUp() {
     (input, outputEnd, errorsEnd, terminal) = (nil, nil, nil, nil)
   }
 
   // MARK: Waiting
 
-  /// Waits until the output answers a question.
+  /// Waits until the output satisfies a condition.
   ///
-  /// - Parameter what: names what is waited for, for the error.
+  /// - Parameters:
+  ///   - what: A description of the condition, for the error.
+  ///   - limit: The maximum duration.
+  ///   - isThere: The condition.
+  /// - Throws: `Failure` if the program ends or the limit is exceeded first.
   public func wait(
     for what: String, within limit: Duration = patience, until isThere: @Sendable (String) -> Bool
   ) throws {
     guard try pump(within: limit, until: { isThere(output) }) else { throw failure("\(what) did not come") }
   }
 
-  /// Waits until the output has a text in it.
+  /// Waits until the output contains a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text to wait for.
+  ///   - limit: The maximum duration.
+  /// - Throws: `Failure` if the program ends or the limit is exceeded first.
   public func wait(for text: String, within limit: Duration = patience) throws {
     try wait(for: "\"\(text)\"", within: limit) { $0.contains(text) }
   }
 
-  /// Lets the program run on for a time, or to its end.
+  /// Transfers input and output for a duration, or until the program ends.
+  ///
+  /// - Parameter time: The duration.
+  /// - Throws: Nothing at present.
   public func letRun(for time: Duration) throws {
     _ = try pump(within: time) { false }
   }
 
-  /// Waits until the program has read all that was sent, or as much as the system keeps for it.
+  /// Waits until everything sent was read by the program or is in the system's buffer.
+  ///
+  /// - Parameter limit: The maximum duration.
+  /// - Throws: `Failure` if the program ends or the limit is exceeded first.
   public func letSendingEnd(within limit: Duration = patience) throws {
-    guard try pump(within: limit, until: { toBeTyped.isEmpty }) else { throw failure("not all was read") }
+    guard try pump(within: limit, until: { pendingInput.isEmpty }) else { throw failure("not all was read") }
   }
 
-  /// Waits for the end.
+  /// Waits until the program ends.
+  ///
+  /// - Parameter limit: The maximum duration.
+  /// - Returns: The exit status and the output.
+  /// - Throws: `Failure` if the limit is exceeded first.
   public func finish(within limit: Duration = patience) throws -> Outcome {
     _ = try pump(within: limit) { hasEnded && outputEnd == nil && errorsEnd == nil }
     guard hasEnded else { throw failure("the program did not end") }
@@ -123,9 +148,13 @@ public actor RunningProgram {
 
   // MARK: Moving bytes
 
-  /// Moves bytes until a condition holds, the program has ended and said all, or the time is over.
+  /// Transfers bytes until a condition is true, the program has ended and its output is read, or the limit is exceeded.
   ///
-  /// - Returns: whether the condition holds.
+  /// - Parameters:
+  ///   - limit: The maximum duration.
+  ///   - isDone: The condition.
+  /// - Returns: Whether the condition is true.
+  /// - Throws: Nothing at present.
   func pump(within limit: Duration, until isDone: () -> Bool) throws -> Bool {
     let deadline = ContinuousClock.now + limit
     while !isDone() {
@@ -140,7 +169,7 @@ public actor RunningProgram {
     var waits: [pollfd] = []
     let reading = [outputEnd, errorsEnd, hasEnded ? nil : lifeline].compactMap(\.self)
     waits += reading.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
-    if let input, !toBeTyped.isEmpty { waits.append(pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0)) }
+    if let input, !pendingInput.isEmpty { waits.append(pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0)) }
     let (seconds, attoseconds) = time.components
     let milliseconds = Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
     guard Foundation.poll(&waits, nfds_t(waits.count), milliseconds) > 0 else { return }
@@ -149,18 +178,18 @@ public actor RunningProgram {
   }
 
   private func writeInput() {
-    if let input, !toBeTyped.isEmpty {
-      switch input.writeAvailable(toBeTyped) {
-      // Cut, not moved: ten million bytes go in pieces of a few thousand.
-      case let count?: toBeTyped = toBeTyped.dropFirst(count)
-      case nil: toBeTyped = []
+    if let input, !pendingInput.isEmpty {
+      switch input.writeAvailable(pendingInput) {
+      // A slice, because moving the rest of ten million bytes after each few thousand would be slow.
+      case let count?: pendingInput = pendingInput.dropFirst(count)
+      case nil: pendingInput = []
       }
     }
-    if isInputEnding, toBeTyped.isEmpty { input = nil }
+    if isInputEnding, pendingInput.isEmpty { input = nil }
   }
 
   private func readOutput() {
-    // Asked first: what the program said before its end is then there to be read.
+    // Checked first, so that everything written before the end is read below.
     let isOver = hasEnded || lifeline.isAtEnd
     if let bytes = outputEnd?.readAvailable() {
       outputBytes += bytes

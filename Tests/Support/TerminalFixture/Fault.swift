@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// The ways in which the fixture comes to a bad end.
+/// The ways in which the fixture crashes.
 enum Fault: String {
   case trap
-  /// A trap on a thread that is not the screen's.
+  /// A trap on a thread other than the main thread.
   case trapElsewhere
   case abort
-  /// A fault inside the allocator, whose locks are held then.
+  /// A fault inside the memory allocator, while it holds its locks.
   case heap
   case memory
   case overflow
@@ -22,7 +22,7 @@ enum Fault: String {
     case .abort: Self.abortProcess()
     case .heap: free(UnsafeMutableRawPointer(bitPattern: 0x1008))
     case .memory: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
-    case .overflow: _ = Self.sink(1)
+    case .overflow: _ = Self.recurse(1)
     }
   }
 
@@ -42,12 +42,12 @@ enum Fault: String {
     #endif
   }
 
-  /// Calls itself until the stack is used up.
+  /// Recurses until the stack overflows.
   @inline(never)
-  private static func sink(_ depth: Int) -> Int {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { room in
-      room[0] = depth
-      return sink(depth + 1) + room[0]
+  private static func recurse(_ depth: Int) -> Int {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { buffer in
+      buffer[0] = depth
+      return recurse(depth + 1) + buffer[0]
     }
   }
 }

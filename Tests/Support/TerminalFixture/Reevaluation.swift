@@ -2,10 +2,10 @@ import Foundation
 import Observation
 import TerminalUI
 
-/// Evaluates a view again and again because its parent changes, while the object that it reads never does.
+/// Evaluates a view repeatedly because its parent changes, while the object that it reads does not change.
 ///
-/// Run as `TerminalFixture reevaluate`. Prints by how many memory pages it grows after the first thousand times. It needs
-/// a process of its own: other tests would share the memory.
+/// Run as `TerminalFixture reevaluate`. Prints the growth in memory pages after the first thousand evaluations. Needs
+/// its own process, because the memory of other tests would be included.
 @MainActor
 enum Reevaluation {
   @Observable
@@ -54,7 +54,7 @@ enum Reevaluation {
     let change = {
       counter.value += 1
       window.drawIfNeeded()
-      // The requests for frames that are queued on the main actor run before this one.
+      // The frame requests that are queued on the main actor run before this task.
       await Task {}.value
     }
     for _ in 0..<1_000 { await change() }
@@ -63,7 +63,7 @@ enum Reevaluation {
     print("grew by \(residentPages - before) pages, shows \(window.text()[0])")
   }
 
-  /// The second number of `/proc/self/statm` (proc(5)); 0 where the system has no such file.
+  /// The resident pages, the second number of `/proc/self/statm` (proc(5)); 0 if the file does not exist.
   private static var residentPages: Int {
     let figures = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     let words = figures?.split(separator: " ") ?? []

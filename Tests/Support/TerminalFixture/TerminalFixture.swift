@@ -1,6 +1,8 @@
 import TerminalUI
 
-/// A list, a field, and a fault on request: `TerminalFixture [FAULT]`. The key `x` in the list brings the fault about.
+/// A program with a list and a text field: `TerminalFixture [FAULT]`.
+///
+/// The key `x` in the list triggers the fault.
 @main
 struct TerminalFixture: App {
   let fault: Fault?
@@ -19,7 +21,7 @@ struct TerminalFixture: App {
   }
 }
 
-/// A list of ten thousand rows, and below it a field that says how much was put into it.
+/// A list of ten thousand rows above a text field whose length is shown.
 struct FixtureView: View {
   let fault: Fault?
   @State private var selection: Int?

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A screen in a frame, as messages show it: trailing blanks and empty rows can be told from the page around.
+/// A screen in a frame for messages, so that trailing blanks and empty rows are visible.
 struct FramedScreen: CustomStringConvertible {
   let description: String
 

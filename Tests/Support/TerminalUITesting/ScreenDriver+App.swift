@@ -2,9 +2,14 @@ public import TerminalUI
 public import TerminalUIDriver
 
 extension ScreenDriver {
-  /// Uses a whole program.
+  /// Runs a whole app.
   ///
-  /// - Parameter storage: where its scenes keep what they store, to be found by the next driver that is given it.
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - size: The size of the screen.
+  ///   - clock: The virtual clock, which the app's models should use as well.
+  ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
+  ///   - hooks: The app's handlers for external events.
   public convenience init(
     app: some App, size: Size = .standard, clock: VirtualClock = VirtualClock(),
     storage: (any SceneStorageStore)? = nil, hooks: Driver.Hooks = Driver.Hooks()

@@ -4,19 +4,24 @@ import TerminalUIDriver
 public import Testing
 
 extension Size {
-  /// The sizes in which screens are pictured: the usual, the narrow, and the wide.
+  /// The sizes in which snapshots are taken: standard, narrow and wide.
   public static let pictured = [
     Size.standard, Size(width: 60, height: 20), Size(width: 120, height: 40),
   ]
 }
 
 extension ScreenDriver {
-  /// Compares the screen with its pictures in several sizes, and goes back to the size that it had.
+  /// Compares the screen with its snapshots in several sizes, then restores the previous size.
   ///
-  /// A picture is `Snapshots/NAME.80x24.txt` beside the test's file. One that is missing, or differs, fails the test with
-  /// the rows that differ. `TRELLIS_RECORD=1 swift test` records what differs; in CI nothing is written.
+  /// A snapshot is `Snapshots/NAME.80x24.txt` beside the test's file. A missing or different one fails the test with
+  /// the rows that differ. `TRELLIS_RECORD=1 swift test` records differences; in CI nothing is written.
   ///
-  /// - Parameter isResting: whether the app is let come to rest first; if not, what shows for a moment is pictured.
+  /// - Parameters:
+  ///   - name: The name of the snapshot.
+  ///   - sizes: The screen sizes.
+  ///   - isResting: Whether to wait until the app is idle first. If not, the present frame is compared.
+  ///   - filePath: The path of the test's file.
+  ///   - sourceLocation: The source location of failures.
   public func snapshot(
     _ name: String, sizes: [Size] = Size.pictured, isResting: Bool = true, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -27,7 +32,7 @@ extension ScreenDriver {
     await snapshot(name, sizes: sizes, in: snapshots, sourceLocation: sourceLocation)
   }
 
-  /// Compares the screen with its pictures in a folder.
+  /// Compares the screen with the snapshots in a folder.
   func snapshot(
     _ name: String, sizes: [Size], in folder: SnapshotFolder, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -40,7 +45,7 @@ extension ScreenDriver {
     await show(in: before)
   }
 
-  /// Changes the size without time passing.
+  /// Resizes the window without advancing the clock.
   private func show(in size: Size) async {
     driver.window.resize(to: size)
     await driver.settle()

@@ -3,34 +3,59 @@ import TerminalUIDriver
 public import Testing
 
 extension ScreenDriver {
-  /// Uses the control of this name, as a click or Return on it does.
+  /// Activates the control with a name, as a click or Return does.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the control.
+  ///   - sourceLocation: The source location of failures.
   public func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await perform(.tap(name), sourceLocation: sourceLocation)
   }
 
-  /// Types into the field of this name, in place of what is there.
+  /// Replaces the text of a field.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - field: The name of the field.
+  ///   - sourceLocation: The source location of failures.
   public func type(_ text: String, into field: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await perform(.type(field: field, text: text), sourceLocation: sourceLocation)
   }
 
-  /// Types into whatever has the focus, key by key.
+  /// Types into the focused view, key by key.
+  ///
+  /// - Parameter text: The characters to type.
   public func type(_ text: String) async {
     await driver.rest()
     for character in text { driver.window.send(.key(KeyPress(.character(character)))) }
     await driver.settle()
   }
 
-  /// Presses a key, so many times.
+  /// Presses a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys.
+  ///   - count: The number of key presses.
   public func press(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = [], count: Int = 1) async {
     await perform(.key(KeyPress(key, modifiers: modifiers), count: count))
   }
 
-  /// Presses and releases the mouse on the middle of a text.
+  /// Presses and releases the mouse button on the middle of a text.
+  ///
+  /// - Parameters:
+  ///   - text: A text on the screen.
+  ///   - sourceLocation: The source location of failures.
   public func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await mouse([.press, .release], on: text, sourceLocation)
   }
 
-  /// Turns the wheel over a text, by so many notches; a negative number turns it up.
+  /// Turns the mouse wheel over a text.
+  ///
+  /// - Parameters:
+  ///   - text: A text on the screen.
+  ///   - notches: The number of notches. A negative number scrolls up.
+  ///   - sourceLocation: The source location of failures.
   public func scroll(over text: String, by notches: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     let action = notches < 0 ? MouseEvent.Action.scrollUp : .scrollDown
     await mouse(Array(repeating: action, count: abs(notches)), on: text, sourceLocation)
@@ -45,29 +70,41 @@ extension ScreenDriver {
     await driver.settle()
   }
 
-  /// Gives the screen another size.
+  /// Resizes the screen.
+  ///
+  /// - Parameter size: The new size.
   public func resize(to size: Size) async {
     await perform(.resize(size))
   }
 
-  /// Lets time pass, waking everyone on the way in turn.
+  /// Advances the clock, and resumes the sleepers on the way in the order of their deadlines.
+  ///
+  /// - Parameter duration: The virtual time.
   public func advance(by duration: Duration) async {
     await driver.advance(by: duration)
   }
 
-  /// Lets everything run that is ready, without time passing.
+  /// Runs everything that is ready, without advancing the clock.
   public func settle() async {
     await driver.settle()
   }
 
   // MARK: Expectations
 
-  /// Fails unless the screen shows the text, now or within five seconds of the app's time.
+  /// Fails unless the screen shows a text within five seconds of virtual time.
+  ///
+  /// - Parameters:
+  ///   - text: The expected text.
+  ///   - sourceLocation: The source location of failures.
   public func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await perform(.expect(text), sourceLocation: sourceLocation)
   }
 
-  /// Fails if the screen shows the text once the app has come to rest.
+  /// Fails if the screen shows a text once the app is idle.
+  ///
+  /// - Parameters:
+  ///   - text: The unexpected text.
+  ///   - sourceLocation: The source location of failures.
   public func reject(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await perform(.reject(text), sourceLocation: sourceLocation)
   }

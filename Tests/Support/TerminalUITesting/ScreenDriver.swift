@@ -2,24 +2,34 @@ public import TerminalUI
 public import TerminalUIDriver
 public import Testing
 
-/// Uses a view, or a whole app, as a person would, without a terminal and in virtual time. A step that cannot be taken
-/// fails the test at its own line and shows the screen as it stood.
+/// A test driver that uses a view or a whole app as its user would, without a terminal and in virtual time.
 ///
-/// Every step waits until the app has come to rest; nothing sleeps.
+/// Every step waits until the app is idle, without real delays. A step that cannot be performed fails the test at its
+/// own line, with the present screen.
 @MainActor
 public final class ScreenDriver {
+  /// The underlying driver.
   public let driver: Driver
 
-  /// Shows a view in a window of its own.
+  /// Shows a view in its own window.
   ///
-  /// - Parameter clock: the clock that the view's models wait on; it moves only as far as a step says or needs.
+  /// - Parameters:
+  ///   - size: The size of the screen.
+  ///   - clock: The clock of the view's models. It advances only as far as a step requests or needs.
+  ///   - content: The view.
   public convenience init(
     size: Size = .standard, clock: VirtualClock = VirtualClock(), @ViewBuilder _ content: @escaping () -> some View
   ) {
     self.init(WindowGroup(content: content), size: size, clock: clock)
   }
 
-  /// Shows a scene: the whole app.
+  /// Shows a scene, which is usually a whole app.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - size: The size of the screen.
+  ///   - clock: The clock of the scene's models.
+  ///   - hooks: The app's handlers for external events.
   public convenience init(
     _ scene: some Scene, size: Size = .standard, clock: VirtualClock = VirtualClock(),
     hooks: Driver.Hooks = Driver.Hooks()
@@ -27,6 +37,9 @@ public final class ScreenDriver {
     self.init(Driver(scene, size: size, clock: clock, hooks: hooks))
   }
 
+  /// Wraps a driver.
+  ///
+  /// - Parameter driver: The driver that performs the steps.
   public init(_ driver: Driver) {
     self.driver = driver
   }
@@ -36,22 +49,28 @@ public final class ScreenDriver {
   /// The rows of the screen, without trailing blanks.
   public var lines: [String] { driver.screen }
 
-  /// The screen as one text.
+  /// The rows of the screen, joined with line breaks.
   public var text: String { lines.joined(separator: "\n") }
 
-  /// What a screen reader is told, a line for each element.
+  /// The lines that a screen reader receives, one per element.
   public var plainText: String { driver.window.plainText().joined(separator: "\n") }
 
-  /// The screen with its colours and attributes; see `StyledDump`.
+  /// The screen with its colors and attributes; see `StyledDump`.
   public var styledText: String { StyledDump(driver.window.styledScreen()).description }
 
-  /// The nodes with their places and the focus.
+  /// The node tree with frames and focus.
   public var tree: String { driver.window.treeDump() }
 
-  /// Whether a row of the screen has the text in it.
+  /// Returns whether a row of the screen contains a text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: `true` if a row contains it.
   public func shows(_ text: String) -> Bool { driver.shows(text) }
 
-  /// The place of a text's middle on the screen; `nil` where it is not shown.
+  /// Returns the screen position of a text's middle.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The cell position of the first occurrence, or `nil` if the text is not shown.
   public func place(of text: String) -> Point? {
     for (y, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
@@ -63,9 +82,14 @@ public final class ScreenDriver {
 
   // MARK: Steps
 
-  /// Takes a step of the script vocabulary. A failure is recorded with the screen and the tree.
+  /// Performs a step of the script vocabulary.
   ///
-  /// - Returns: whether the step was taken.
+  /// Records a failure with the screen and the node tree.
+  ///
+  /// - Parameters:
+  ///   - command: The step.
+  ///   - sourceLocation: The source location of failures.
+  /// - Returns: `true` if the step succeeded.
   @discardableResult
   public func perform(_ command: Command, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
     do throws(CommandError) {
@@ -77,18 +101,25 @@ public final class ScreenDriver {
     }
   }
 
-  /// Fails the test, with what there is to see.
+  /// Fails the test with the screen and the node tree.
+  ///
+  /// - Parameters:
+  ///   - message: The reason.
+  ///   - sourceLocation: The source location of the failure.
   public func fail(_ message: String, sourceLocation: SourceLocation = #_sourceLocation) {
     Issue.record(Comment(rawValue: report(message)), sourceLocation: sourceLocation)
   }
 
-  /// A message with the screen as it stands and the tree behind it.
+  /// Returns a message with the present screen and the node tree.
+  ///
+  /// - Parameter message: The first line.
+  /// - Returns: The message.
   public func report(_ message: String) -> String {
     "\(message)\n\(FramedScreen(lines, size: driver.window.styledScreen().size))\n\(tree)"
   }
 }
 
 extension Size {
-  /// The terminal that everybody had: 80 columns, 24 rows.
+  /// The size of the classic terminal: 80 columns, 24 rows.
   public static let standard = Size(width: 80, height: 24)
 }

@@ -1,12 +1,16 @@
 import Foundation
 
-/// Pictures of screens in a folder, against which screens are compared.
+/// A folder of snapshots with which screens are compared.
 public struct SnapshotFolder: Sendable {
-  /// What came of a comparison.
+  /// The result of a comparison.
   public enum Outcome: Equatable, Sendable {
+    /// The screen equals its snapshot.
     case same
+    /// The snapshot was missing or different, and was recorded.
     case recorded
-    /// It differs, or there is nothing to compare with; the message says what, and how to record it.
+    /// The screen differs, or there is no snapshot.
+    ///
+    /// The message contains the difference and how to record it.
     case failed(String)
   }
 
@@ -14,16 +18,23 @@ public struct SnapshotFolder: Sendable {
   private let isRecording: Bool
   private let isCI: Bool
 
+  /// Creates a folder.
+  ///
   /// - Parameters:
-  ///   - folder: where the pictures are; it is made when the first is recorded.
-  ///   - environment: of the process: `TRELLIS_RECORD=1` records, and `CI` forbids it.
+  ///   - folder: The path of the folder. It is created with the first recording.
+  ///   - environment: The environment of the process: `TRELLIS_RECORD=1` records, and `CI` forbids it.
   public init(folder: String, environment: [String: String]) {
     self.folder = folder
     isRecording = ["1", "true", "yes"].contains(environment["TRELLIS_RECORD"] ?? "")
     isCI = !["", "0", "false"].contains(environment["CI"] ?? "")
   }
 
-  /// Compares a screen with its picture, or makes the picture anew where that was asked for.
+  /// Compares a screen with its snapshot, or records the snapshot if requested.
+  ///
+  /// - Parameters:
+  ///   - lines: The rows of the screen.
+  ///   - name: The name of the snapshot file, without extension.
+  /// - Returns: The result.
   public func compare(_ lines: [String], as name: String) -> Outcome {
     if isRecording && isCI { return .failed("\(name): nothing is recorded in CI; unset TRELLIS_RECORD") }
     let path = folder + "/" + name + ".txt"
@@ -47,7 +58,9 @@ public struct SnapshotFolder: Sendable {
     }
   }
 
-  /// The rows that differ, each as it was (-) and as it is (+): a screen's rows have their places, so nothing moves.
+  /// Returns the rows that differ, each with its old (-) and new (+) text.
+  ///
+  /// The rows of a screen have fixed positions, so no alignment is needed.
   private static func difference(_ known: String, _ text: String) -> String {
     let old = known.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let new = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -1,12 +1,16 @@
 public import TerminalUI
 
-/// A screen as text with its looks written out: `{accent on surface, bold|Sign in}`. A colour that the palette has is
-/// called by its role - the first, where several roles share it -, any other by its value: `#1d4ed8`. What looks as
-/// plain text does is written as it is.
+/// A screen as text with explicit styles: `{accent on surface, bold|Sign in}`.
+///
+/// A color of the palette is written as its role, the first if several share the color. Any other color is written as
+/// its value: `#1d4ed8`. Text in the default style is written without braces.
 public struct StyledDump: CustomStringConvertible {
   private let screen: StyledScreen
   private let names: [CellColor: String]
 
+  /// Creates a dump.
+  ///
+  /// - Parameter screen: The screen.
   public init(_ screen: StyledScreen) {
     self.screen = screen
     var names: [CellColor: String] = [:]
@@ -16,13 +20,14 @@ public struct StyledDump: CustomStringConvertible {
     self.names = names
   }
 
+  /// The rows, joined with line breaks.
   public var description: String {
     screen.rows.map(line).joined(separator: "\n")
   }
 
   private func line(_ runs: [StyledScreen.Run]) -> String {
     var runs = runs
-    // Blanks at the end of a row say nothing, unless they have a colour of their own.
+    // Trailing blanks are dropped, unless they have their own background.
     while let last = runs.last, last.text.allSatisfy({ $0 == " " }), isGround(last.style.background) {
       runs.removeLast()
     }
@@ -36,7 +41,7 @@ public struct StyledDump: CustomStringConvertible {
   }
 
   private func look(_ style: CellStyle, isBlank: Bool) -> String {
-    // The colour of a letter that is not there cannot be seen.
+    // A blank has no visible foreground color.
     let isPlain = isBlank || style.foreground == screen.palette[.text] || style.foreground.isTerminalDefault
     var colors = isPlain ? "" : name(style.foreground)
     if !isGround(style.background) { colors += (colors.isEmpty ? "on " : " on ") + name(style.background) }

@@ -1,13 +1,16 @@
 import Synchronization
 public import Testing
 
-/// Runs a body that violates a rule on purpose, and expects it to record an issue.
+/// Runs a closure that violates a rule on purpose, and expects it to record an issue.
 ///
-/// The issues of the body are not the test's: they do not fail it, and are not counted as known issues either.
+/// The issues of the closure do not fail the test, and do not count as known issues.
 ///
 /// - Parameters:
-///   - description: The issue that is expected, for the failure of a body that does not record it.
+///   - description: The expected issue, for the failure message.
+///   - sourceLocation: The source location of a failure.
 ///   - isExpected: Whether an issue is the expected one.
+///   - violate: The closure that records the issue.
+/// - Throws: The error of the closure.
 public func expectIssue(
   _ description: Comment, sourceLocation: SourceLocation = #_sourceLocation,
   matching isExpected: @Sendable (Issue) -> Bool = { _ in true }, when violate: @Sendable () async throws -> Void

@@ -1,22 +1,27 @@
 public import Networking
 import Testing
 
-/// A transport that answers as the test says.
+/// A transport whose responses the test defines.
 ///
-/// One that nobody has told how to answer fails the test and names the request.
+/// A transport without a response closure fails the test and names the request.
 public struct HookedTransport: HTTPTransport {
   private let respond: (@Sendable (HTTPRequest) async throws -> HTTPResponse)?
 
-  /// A transport that must not be asked anything.
+  /// Creates a transport that fails the test on each request.
   public init() {
     respond = nil
   }
 
-  /// A transport that answers with what the closure returns or throws.
+  /// Creates a transport that returns or throws the result of a closure.
   public init(respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
     self.respond = respond
   }
 
+  /// Calls the response closure.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response of the closure.
+  /// - Throws: The error of the closure; `NetworkError.noConnection` without a closure.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let respond else {
       Issue.record("\(request.method.rawValue) \(request.path) was sent, but the test does not say how to answer it")

@@ -2,15 +2,19 @@ public import Foundation
 public import Persistence
 import Synchronization
 
-/// A store without a disk, whose failures a test can order.
+/// A store in memory, in which a test can inject failures.
 ///
-/// It keeps to the contract of `KeyValueStore`, names included, and each instance stands alone.
+/// Follows the contract of `KeyValueStore`, including valid names. Instances share no state.
 public final class InMemoryStore: KeyValueStore {
-  /// What a caller is about to do; given to the hook.
+  /// An access to a document, with the document's name; passed to the hook.
   public enum Access: Sendable, Equatable {
+    /// A read of a document.
     case read(String)
+    /// A write of a document.
     case write(String)
+    /// A removal of a document.
     case remove(String)
+    /// A renaming of a document that could not be decoded.
     case setAside(String)
   }
 
@@ -24,12 +28,14 @@ public final class InMemoryStore: KeyValueStore {
   private let state: Mutex<State>
   private let broadcast = StoreChangeBroadcast()
 
-  /// A store that holds the documents already.
+  /// Creates a store with initial documents.
   public init(_ documents: [String: Data] = [:]) {
     state = Mutex(State(documents: documents))
   }
 
-  /// Runs the hook before each access from now on; what it throws, the access throws.
+  /// Sets a hook that runs before each access.
+  ///
+  /// If the hook throws, the access fails with its error.
   public func beforeEach(_ hook: @escaping @Sendable (Access) throws -> Void) {
     state.withLock { $0.before = hook }
   }
@@ -37,12 +43,19 @@ public final class InMemoryStore: KeyValueStore {
   /// The documents by name.
   public var documents: [String: Data] { state.withLock { $0.documents } }
 
-  /// What was set aside, by the name it has now: `session.corrupt-1`.
+  /// The documents that were set aside, by their new names: `session.corrupt-1`.
   public var documentsSetAside: [String: Data] { state.withLock { $0.setAside } }
 
-  /// One warning for each document that was set aside, in order.
+  /// The warnings in order, one for each document that was set aside.
   public var warnings: [StorageWarning] { state.withLock { $0.warnings } }
 
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the document.
+  ///   - limit: The maximum size in bytes.
+  /// - Returns: The document, or `nil` if there is none.
+  /// - Throws: `StorageError.tooLarge`, `StorageError.invalidName`, or the error of the hook.
   public func data(for name: String, limit: Int) throws -> Data? {
     try prepare(.read(name), name)
     let document = state.withLock { $0.documents[name] }
@@ -50,18 +63,34 @@ public final class InMemoryStore: KeyValueStore {
     return document
   }
 
+  /// Stores a document.
+  ///
+  /// - Parameters:
+  ///   - data: The document.
+  ///   - name: The name of the document.
+  /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func set(_ data: Data, for name: String) throws {
     try prepare(.write(name), name)
     state.withLock { $0.documents[name] = data }
     broadcast.tell(name)
   }
 
+  /// Removes a document.
+  ///
+  /// - Parameter name: The name of the document.
+  /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func remove(_ name: String) throws {
     try prepare(.remove(name), name)
     state.withLock { $0.documents[name] = nil }
     broadcast.tell(name)
   }
 
+  /// Renames a document to `NAME.corrupt-N` and records a warning.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the document.
+  ///   - reason: Why the document cannot be decoded.
+  /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func setAside(_ name: String, reason: String) throws {
     try prepare(.setAside(name), name)
     state.withLock { state in
@@ -74,6 +103,7 @@ public final class InMemoryStore: KeyValueStore {
     broadcast.tell(name)
   }
 
+  /// Returns a sequence of the names of documents that change in the future.
   public func changes() -> StoreChanges { broadcast.changes() }
 
   // The hook runs outside the lock, so that it may use the store.

@@ -7,27 +7,31 @@ public import Testing
   import FoundationNetworking
 #endif
 
-/// A real HTTP server in another process, on this machine only, for as long as a body runs: a shop of three orders that
-/// fails on request. See `Tests/Support/Servers`.
+/// An HTTP server in a child process: a shop with three orders that can produce failures.
+///
+/// It accepts local connections only, and runs as long as a closure. See `Tests/Support/Servers`.
 public struct LoopbackServer: Sendable {
-  /// Where it is, with a path of its own.
+  /// The base URL, which includes a path.
   public let url: URL
 
-  /// Whether it can run here.
+  /// Whether the server can run on this machine.
   public static let canRun = tool("python3") != nil
-  /// What a test needs that uses the server; where it is missing, the test is skipped and says so.
+  /// A trait that skips a test if the server cannot run.
   public static let isAvailable = ConditionTrait.enabled(
     if: canRun, "skipped: python3, which plays the server, is not installed")
-  /// What a test needs that makes a certificate for it.
+  /// A trait that skips a test if the server cannot run with a certificate.
   public static let canUseTLS = ConditionTrait.enabled(
     if: tool("python3") != nil && tool("openssl") != nil,
     "skipped: python3 or openssl, which play a server with a certificate, are not installed")
 
-  /// Runs the body with a server.
+  /// Runs a closure with a server.
   ///
   /// - Parameters:
-  ///   - hasCertificate: whether it speaks TLS, under a certificate that nobody has reason to trust.
-  ///   - name: the name of every customer and of the user; `nil` for names of their own.
+  ///   - hasCertificate: Whether the server uses TLS, with an untrusted certificate.
+  ///   - name: The name of all customers and of the user; `nil` for different names.
+  ///   - body: The closure.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure, or an error if the server cannot be started.
   public static func run<Result: Sendable>(
     hasCertificate: Bool = false, name: String? = nil, _ body: @Sendable (LoopbackServer) async throws -> Result
   ) async throws -> Result {
@@ -40,8 +44,8 @@ public struct LoopbackServer: Sendable {
       process.standardInput = input
       process.standardOutput = output
       try process.run()
-      // The server ends with its input. A signal would not do: on Linux a child inherits the signals that the worker
-      // threads of its parent block, SIGTERM among them.
+      // The server ends when its input is closed. A signal would not work: on Linux, a child inherits the signals that
+      // the worker threads of its parent block, including SIGTERM.
       defer { try? input.fileHandleForWriting.close() }
       let port = await firstLine(of: output.fileHandleForReading)
       let url = URL(string: "\(hasCertificate ? "https" : "http")://127.0.0.1:\(port)/base/")
@@ -49,12 +53,16 @@ public struct LoopbackServer: Sendable {
     }
   }
 
-  /// The request that orders a fault, in the words of `trellis --fault`, and `endless` and `silent` besides.
+  /// Creates a request that injects a fault.
+  ///
+  /// - Parameter fault: A fault in the syntax of `trellis --fault`, or `endless` or `silent`.
+  /// - Returns: The request.
+  /// - Throws: `EncodingError`, which no text causes.
   public static func order(_ fault: String) throws -> HTTPRequest {
     HTTPRequest(.post, "/control", body: try WireFormat.encode(["fault": fault]))
   }
 
-  /// Every token and password that the server has been sent, in order.
+  /// All tokens and passwords that the server has received, in order.
   public var credentials: [String] {
     get async throws {
       let (data, _) = try await URLSession.shared.data(from: url.appendingPathComponent("credentials"))
@@ -89,7 +97,7 @@ public struct LoopbackServer: Sendable {
     return [certificate.path, key.path]
   }
 
-  // Reading waits for the server to start, which must not hold up one of the few threads that run the other tests.
+  // Reading blocks until the server has started, so it runs outside the shared thread pool.
   private static func firstLine(of output: FileHandle) async -> String {
     await withCheckedContinuation { line in
       DispatchQueue.global().async {

@@ -1,13 +1,20 @@
 public import Analytics
 import Synchronization
 
-/// Analytics that a test can read.
+/// An analytics implementation that records events for a test.
 public final class RecordingAnalytics: AnalyticsProtocol {
-  /// One event as it was logged.
+  /// A recorded event.
   public struct Event: Sendable, Equatable {
+    /// The name of the event.
     public var name: String
+    /// The properties of the event, unfiltered.
     public var properties: [String: String]
 
+    /// Creates an event.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the event.
+    ///   - properties: The properties of the event.
     public init(_ name: String, _ properties: [String: String] = [:]) {
       self.name = name
       self.properties = properties
@@ -22,21 +29,28 @@ public final class RecordingAnalytics: AnalyticsProtocol {
 
   private let state = Mutex(State())
 
+  /// Creates an instance with reporting on and uploads forbidden.
   public init() {}
 
-  /// What was logged while reporting was on, in order.
+  /// The events that were logged while reporting was on, in order.
   public var events: [Event] { state.withLock { $0.events } }
 
   /// Whether reporting is on.
   public var isEnabled: Bool { state.withLock { $0.isEnabled } }
 
-  /// Whether what is kept may be sent on.
+  /// Whether uploads are allowed.
   public var isSendingAllowed: Bool { state.withLock { $0.isSendingAllowed } }
 
+  /// Records whether uploads are allowed.
   public func setSending(_ isAllowed: Bool) {
     state.withLock { $0.isSendingAllowed = isAllowed }
   }
 
+  /// Records an event if reporting is on.
+  ///
+  /// - Parameters:
+  ///   - event: The name of the event.
+  ///   - properties: The properties of the event.
   public func log(_ event: String, properties: [String: String]) {
     state.withLock { state in
       guard state.isEnabled else { return }
@@ -44,9 +58,11 @@ public final class RecordingAnalytics: AnalyticsProtocol {
     }
   }
 
+  /// Turns reporting on or off.
   public func setEnabled(_ isEnabled: Bool) {
     state.withLock { $0.isEnabled = isEnabled }
   }
 
+  /// Does nothing, because events are recorded immediately.
   public func flush() async {}
 }

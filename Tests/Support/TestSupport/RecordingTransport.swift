@@ -1,7 +1,7 @@
 public import Networking
 import Synchronization
 
-/// Passes requests on to another transport, and notes what was sent and what has ended.
+/// A transport that forwards requests to another one and records them.
 public final class RecordingTransport: HTTPTransport {
   private struct State {
     var requests: [HTTPRequest] = []
@@ -12,20 +12,21 @@ public final class RecordingTransport: HTTPTransport {
   private let base: any HTTPTransport
   private let state = Mutex(State())
 
+  /// Creates a transport that forwards to another one.
   public init(_ base: any HTTPTransport) {
     self.base = base
   }
 
-  /// What was sent, in order.
+  /// The requests in the order in which they were sent.
   public var requests: [HTTPRequest] { state.withLock(\.requests) }
 
-  /// How many requests have come to an end, of whatever kind.
+  /// The number of requests that have ended, successfully or not.
   public var endedCount: Int { state.withLock(\.ended) }
 
-  /// How often a path was asked for.
+  /// Returns the number of requests with a path.
   public func count(_ path: String) -> Int { requests.filter { $0.path == path }.count }
 
-  /// Forgets what was noted.
+  /// Removes all records.
   public func reset() {
     state.withLock { state in
       state.requests = []
@@ -33,6 +34,11 @@ public final class RecordingTransport: HTTPTransport {
     }
   }
 
+  /// Records a request and forwards it.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response of the other transport.
+  /// - Throws: The error of the other transport.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let watchers = state.withLock { state in
       state.requests.append(request)
@@ -43,7 +49,7 @@ public final class RecordingTransport: HTTPTransport {
     return try await base.send(request)
   }
 
-  /// Tells of each request that is sent from now on.
+  /// Returns a stream that yields a value for each future request.
   public func sends() -> AsyncStream<Void> {
     let (stream, watcher) = AsyncStream.makeStream(of: Void.self)
     state.withLock { $0.watchers.append(watcher) }

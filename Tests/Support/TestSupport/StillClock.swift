@@ -1,15 +1,19 @@
 import Synchronization
 
-/// A clock for code that waits before it tries again, and gives up when something takes too long.
+/// A clock for tests of code with retries and timeouts, on which no wait takes real time.
 ///
-/// Short waits are over at once and move the time on; each is noted. A long wait, which guards something else, lasts
-/// until it is cancelled, or until `endLongWaits()` says that the time has come. Nobody sleeps.
+/// A short wait returns immediately, advances the time and is recorded. A long wait, such as a timeout, lasts until it
+/// is canceled or `endLongWaits()` is called.
 public final class StillClock: Clock {
+  /// An instant of the clock.
   public struct Instant: InstantProtocol {
     var offset: Duration
 
+    /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// Returns the duration to another instant.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Returns whether the first instant is earlier.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
@@ -24,18 +28,22 @@ public final class StillClock: Clock {
   private let patience: Duration
   private let state = Mutex(State())
 
-  /// - Parameter patience: what is longer is a long wait.
+  /// Creates a clock.
+  ///
+  /// - Parameter patience: The maximum duration of a short wait.
   public init(patience: Duration = .seconds(8)) {
     self.patience = patience
   }
 
+  /// The current instant, advanced by short waits only.
   public var now: Instant { state.withLock(\.now) }
+  /// The minimum resolution, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// The short waits so far.
+  /// The durations of the short waits so far, in order.
   public var waits: [Duration] { state.withLock(\.waits) }
 
-  /// From now on, a long wait is over at once, too.
+  /// Ends all long waits, including future ones, immediately.
   public func endLongWaits() {
     let waiting = state.withLock { state in
       state.longWaitsAreOver = true
@@ -45,6 +53,12 @@ public final class StillClock: Clock {
     for waiter in waiting { waiter.resume() }
   }
 
+  /// Returns immediately for a short wait; suspends for a long one.
+  ///
+  /// - Parameters:
+  ///   - deadline: The end of the wait.
+  ///   - tolerance: Ignored.
+  /// - Throws: `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     let number = state.withLock { state -> Int? in
@@ -65,7 +79,7 @@ public final class StillClock: Clock {
           return state.longWaitsAreOver
         }
         if isOver { return continuation.resume() }
-        // A cancellation that came before this line found nobody to wake.
+        // A cancellation before this line did not find the continuation, so it is handled here.
         if Task.isCancelled { cancel(number) }
       }
     } onCancel: {

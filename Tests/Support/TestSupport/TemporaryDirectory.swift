@@ -1,13 +1,23 @@
 public import Foundation
 
-/// Gives the body a new, empty directory, and removes it afterwards with all that is in it.
+/// Calls a closure with a new, empty directory, and removes the directory with its contents afterward.
+///
+/// - Parameter body: The closure, which receives the URL of the directory.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure, or `CocoaError` if the directory cannot be created.
 public func withTemporaryDirectory<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let directory = try makeTemporaryDirectory()
   defer { removeTemporaryDirectory(directory) }
   return try body(directory)
 }
 
-/// Gives the body a new, empty directory, and removes it afterwards with all that is in it.
+/// Calls an asynchronous closure with a new, empty directory, and removes the directory with its contents afterward.
+///
+/// - Parameters:
+///   - isolation: The actor on which the closure runs.
+///   - body: The closure, which receives the URL of the directory.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure, or `CocoaError` if the directory cannot be created.
 public func withTemporaryDirectory<Result>(
   isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Result
 ) async throws -> Result {
@@ -24,7 +34,7 @@ private func makeTemporaryDirectory() throws -> URL {
 }
 
 private func removeTemporaryDirectory(_ url: URL) {
-  // A test may have taken its own permissions away; what then cannot be removed is the system's to clean.
+  // The test may have removed its own permissions. If the removal fails, the system cleans the directory up.
   try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
   try? FileManager.default.removeItem(at: url)
 }

@@ -1,10 +1,15 @@
 public import Foundation
 
-/// A document of the repository that is written from the code, and held against it by a test.
+/// A generated document of the repository, which a test compares with the code.
 public enum WrittenDocument {
-  /// Whether a file says what it should; writes it first where `TRELLIS_RECORD=1` asks for that.
+  /// Compares a file with its expected text; first writes the file if `TRELLIS_RECORD=1` is set.
   ///
-  /// - Throws: what writing the file throws.
+  /// - Parameters:
+  ///   - text: The expected text.
+  ///   - file: The file.
+  ///   - environment: The environment, which may contain `TRELLIS_RECORD`.
+  /// - Returns: `true` if the file contains exactly the text.
+  /// - Throws: The error of writing the file.
   public static func compare(
     _ text: String, with file: URL, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> Bool {

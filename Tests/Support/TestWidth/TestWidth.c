@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/// Sets the default when the test bundle is loaded, before Swift Testing reads the variable. README.md says why.
+/// Sets the default when the test bundle is loaded, before Swift Testing reads the variable. See README.md for the
+/// reason.
 __attribute__((constructor)) static void set_default_test_width(void) {
   long cores = sysconf(_SC_NPROCESSORS_ONLN);
   char width[24];

@@ -2,7 +2,7 @@ import Analytics
 import AnalyticsLive
 import Foundation
 
-/// What reporting costs.
+/// Measures the cost of analytics.
 struct AnalyticsMeasures {
   let directory: URL
 
@@ -13,7 +13,7 @@ struct AnalyticsMeasures {
     let dropped: [DropReason: Int]
   }
 
-  /// How long a call of `log` takes from the caller's side, the wake-up of the writer included.
+  /// The duration of a call to `log` for its caller, including the wake-up of the writer.
   func microsecondsPerLog() async throws -> Double {
     try await median(of: 5) {
       try await withAnalytics { analytics in
@@ -22,7 +22,8 @@ struct AnalyticsMeasures {
     }
   }
 
-  /// How long an event takes from the call to the disk, when there are many: its share of logging them all and flushing.
+  /// The mean time for an event to reach the disk, in a large batch: the duration of logging and flushing all events,
+  /// per event.
   func microsecondsToDisk() async throws -> Double {
     try await median(of: 5) {
       try await withAnalytics { analytics in
@@ -42,7 +43,9 @@ struct AnalyticsMeasures {
     }
   }
 
-  /// A file of its own for each run; a figure counts only where no event was dropped.
+  /// Measures with a new file.
+  ///
+  /// The result counts only if no event was dropped.
   private func withAnalytics(_ measure: (FileAnalytics) async -> Double) async throws -> Double {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 import PersistenceLive
 
-/// What keeping a document costs, the disk's flushes included.
+/// Measures the cost of saving and loading documents, including the flushes to disk.
 struct StorageMeasures {
   let directory: URL
 
@@ -16,7 +16,9 @@ struct StorageMeasures {
     }
   }
 
-  /// As a later process would: what a crashed writer has left is cleared away first.
+  /// The duration of opening the store and loading a document after a crash.
+  ///
+  /// The store first deletes the temporary file of the crashed writer.
   func millisecondsPerRecovery() throws -> Double {
     try median(of: 51) {
       try Data("half".utf8).write(to: directory.appendingPathComponent(".document.tmp-2000000000-1"))

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The smallest program with a screen: what starting costs before an app does anything.
+/// The smallest program with a screen, to measure the launch time before an app does any work.
 @main
 struct HelloView: App {
   var body: some Scene {

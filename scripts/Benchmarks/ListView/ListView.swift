@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A list of many rows at a place of one's choice in the tree: `list-view ROWS [root|stack|tab|sheet]`.
+/// A long list at a selectable position in the view tree: `list-view ROWS [root|stack|tab|sheet]`.
 @main
 struct ListView: App {
   let count: Int
@@ -26,7 +26,7 @@ struct ListView: App {
   }
 }
 
-/// Rows that are made when they are asked for, so that what is measured is the list.
+/// Rows that are created on access, so that only the list itself is measured.
 struct Rows: RandomAccessCollection, Equatable {
   struct Row: Identifiable {
     let id: Int
@@ -39,7 +39,7 @@ struct Rows: RandomAccessCollection, Equatable {
   subscript(position: Int) -> Row { Row(id: position) }
 }
 
-/// The list in its place.
+/// The list at the selected position in the view tree.
 struct PlacedList: View {
   let rows: Rows
   let place: ListView.Place
@@ -66,7 +66,7 @@ struct PlacedList: View {
 }
 
 struct RowList: View {
-  /// How many rows have been built since the start.
+  /// The number of rows that have been built since launch.
   static var builtCount = 0
 
   let rows: Rows

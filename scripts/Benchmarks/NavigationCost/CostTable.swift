@@ -1,9 +1,11 @@
 import Foundation
 
-/// Lines of what was measured beside the reference and the ceiling.
+/// Prints measurements with the reference and the ceiling.
 struct CostTable {
   private(set) var isKept = true
-  /// What a line's name must hold for the line to be measured; for a profiler, which is to see one case alone.
+  /// A substring of the names to measure; `nil` for all.
+  ///
+  /// A profiler can thereby record a single case.
   var filter: String?
 
   func printHead() {
@@ -11,8 +13,9 @@ struct CostTable {
     print(Self.line(String(repeating: "-", count: 32), "---------", "-------", "------", "----", "-----------", "----"))
   }
 
-  /// Prints a line, and notes whether the best of the rounds keeps the ceiling: what makes the others slower is not the
-  /// program.
+  /// Measures, prints a line, and records whether the best round is within the ceiling.
+  ///
+  /// Only the best round counts, because the others are slowed down by other processes.
   mutating func add(_ name: String, _ measure: @autoclosure () -> Measurement, reference: Double?, ceiling: Double) {
     if let filter, !name.contains(filter) { return }
     let cost = measure()

@@ -1,11 +1,11 @@
 import Navigation
 
-// As many route types as a tree needs coordinators, each made of the binary digits of its number.
+// Builds one route type per coordinator from the binary digits of the coordinator's number.
 enum End {}
 enum Zero<Rest> {}
 enum One<Rest> {}
 
-/// A route of one of the many types.
+/// A route with a distinct type for each number.
 struct DeskRoute<Number>: Route {
   let page: Int
   var identifier: String { "\(page)" }
@@ -15,7 +15,7 @@ struct DeskRoute<Number>: Route {
   }
 }
 
-/// A coordinator that takes all routes of its own type and pushes them, as most do.
+/// A coordinator that handles all routes of its own type and pushes them, as most coordinators do.
 final class DeskCoordinator<Number>: Coordinator<DeskRoute<Number>>, Desk {
   init() {
     super.init(router: Router(initial: DeskRoute(page: 0), factory: ViewFactory()))
@@ -26,14 +26,14 @@ final class DeskCoordinator<Number>: Coordinator<DeskRoute<Number>>, Desk {
   func page(_ number: Int) -> any Route { DeskRoute<Number>(page: number) }
 }
 
-/// What the measurements need of a coordinator of any number.
+/// The interface that the measurements need, for coordinators of any route type.
 @MainActor
 protocol Desk: AnyCoordinator {
-  /// A route that it takes; 0 is its root.
+  /// A route that it handles; 0 is its root.
   func page(_ number: Int) -> any Route
 }
 
-/// The coordinator whose route type has a number, from 1 on.
+/// The coordinator whose route type has a number, from 1.
 @MainActor
 func desk(_ number: Int) -> any Desk {
   desk(number, End.self)

@@ -1,18 +1,21 @@
 import AllocationCount
 
-/// What one operation costs.
+/// The cost of one operation.
 struct Measurement {
-  /// Microseconds for one operation.
+  /// The median of the rounds, in microseconds per operation.
   var median: Double
+  /// The fastest round, in microseconds per operation.
   var best: Double
-  /// Blocks of memory asked for by one operation; nil where they cannot be counted.
+  /// The number of memory allocations per operation; `nil` if they cannot be counted.
   var allocations: Double?
 
-  /// Measures an operation in rounds of some repetitions.
+  /// Measures an operation in rounds of several repetitions.
   ///
   /// - Parameters:
-  ///   - repetitions: how often the operation runs between two readings of the clock.
-  ///   - undo: takes back what a round has done. It is neither timed nor counted.
+  ///   - rounds: The number of rounds.
+  ///   - repetitions: The number of operations in a round, between two readings of the clock.
+  ///   - operation: The operation. Its argument is the number of the repetition, from 0.
+  ///   - undo: Reverts the effects of a round. It is neither timed nor counted.
   @MainActor
   init(rounds: Int, repetitions: Int, _ operation: (Int) -> Void, undo: () -> Void) {
     let clock = ContinuousClock()

@@ -1,14 +1,14 @@
 import Foundation
 import NavigationModel
 
-/// The checks of the engine that take longer than a test may.
+/// Checks of the navigation engine that take too long for a test.
 @MainActor
 enum ModelCheck {
   static func argument(_ position: Int) -> Int? {
     CommandLine.arguments.indices.contains(position) ? Int(CommandLine.arguments[position]) : nil
   }
 
-  /// Visits every state that all operations lead to within some depth.
+  /// Visits every state that can be reached with a number of operations.
   static func explore(depth: Int) async {
     let exploration = await Exploration(depth: depth, operations: ModelOperation.all)
     print("\(exploration.states) states, \(exploration.transitions) operations to depth \(depth)", terminator: "")
@@ -16,7 +16,9 @@ enum ModelCheck {
     end(exploration.violation)
   }
 
-  /// Walks at random. Without a seed it takes a new way each time; the seed is printed.
+  /// Performs random operations and prints the seed.
+  ///
+  /// Without a seed, a random one is chosen.
   static func walk(length: Int, seed: Int?) {
     let walk = RandomWalk(seed: seed.map { UInt64(truncatingIfNeeded: $0) } ?? .random(in: 1...999_999), length: length)
     print("\(walk.steps) operations, each checked, with seed \(walk.seed)")

@@ -1,9 +1,11 @@
 import Foundation
 import Navigation
 
-/// Prints what navigations cost beside the reference's figures and the ceilings. Fails where a ceiling is not kept.
+/// Prints the cost of navigation with the reference and the ceilings.
 ///
-/// `explore [depth]` and `walk [operations] [seed]` check the engine instead, further than the tests have time for.
+/// Exits with 1 if a result exceeds its ceiling.
+///
+/// `explore [depth]` and `walk [operations] [seed]` check the engine instead, for longer than the tests do.
 @main
 @MainActor
 enum NavigationCost {
@@ -46,10 +48,10 @@ enum NavigationCost {
       "first leaf to last leaf, 5 x 5", cross(Trees.house(tabs: 5, leavesEach: 5)), reference: 28, ceiling: 5)
   }
 
-  /// A push on a leaf of a 5 x 5 tree, whose stack holds some routes already.
+  /// A push on a leaf of a 5 x 5 tree whose stack already contains some routes.
   private static func push(on depth: Int) -> Measurement {
-    let house = Trees.house(tabs: 5, leavesEach: 5)
-    let leaf = house.leaves[0]
+    let tree = Trees.house(tabs: 5, leavesEach: 5)
+    let leaf = tree.leaves[0]
     leaf.navigate(to: leaf.page(0))
     for page in 1..<(depth + 1) { leaf.navigate(to: leaf.page(page)) }
     let pages = (1...8).map { leaf.page(depth + $0) }
@@ -60,18 +62,20 @@ enum NavigationCost {
     }
   }
 
-  /// From the first leaf to the last, and from there to the first, as one who calls from where they stand.
-  private static func cross(_ house: Trees.House) -> Measurement {
-    let (first, last) = (house.leaves[0], house.leaves[house.leaves.count - 1])
-    let ways = [(first, last.page(1)), (last, first.page(1))]
+  /// From the first leaf to the last and back.
+  ///
+  /// Each navigation is called on the current leaf.
+  private static func cross(_ tree: Trees.House) -> Measurement {
+    let (first, last) = (tree.leaves[0], tree.leaves[tree.leaves.count - 1])
+    let navigations = [(first, last.page(1)), (last, first.page(1))]
     first.navigate(to: first.page(1))
     return Measurement(rounds: 1000, repetitions: 10) {
-      ways[$0 % 2].0.navigate(to: ways[$0 % 2].1)
+      navigations[$0 % 2].0.navigate(to: navigations[$0 % 2].1)
     } undo: {
     }
   }
 
-  /// From the first of a chain to the last: every coordinator between is pushed.
+  /// From the first coordinator of a chain to the last, which pushes every coordinator between them.
   private static func descend(_ length: Int) -> Measurement {
     let chain = Trees.chain(length)
     let route = chain[length - 1].page(1)
@@ -82,7 +86,7 @@ enum NavigationCost {
     }
   }
 
-  /// From the first of a chain, all of which is on the screen, to a new route of the last.
+  /// From the first coordinator of a chain to a new route of the last, when the whole chain is already pushed.
   private static func pushOnLast(_ length: Int) -> Measurement {
     let chain = Trees.chain(length)
     let (first, last) = (chain[0], chain[length - 1])

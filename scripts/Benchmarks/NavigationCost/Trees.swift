@@ -1,15 +1,17 @@
 import Navigation
 
-/// The trees that are measured. Every coordinator has a route type of its own.
+/// The coordinator trees that are measured.
+///
+/// Every coordinator has a route type of its own.
 @MainActor
 enum Trees {
-  /// Coordinators in a tree of a root, its tabs and their children.
+  /// A tree of a root coordinator, its tabs and their children.
   struct House {
     let root: AnyCoordinator
     let leaves: [any Desk]
   }
 
-  /// A root with tabs, and beneath each tab as many leaves.
+  /// Builds a root with tabs, each with the same number of leaves.
   static func house(tabs: Int, leavesEach: Int) -> House {
     let root = TabCoordinator<DeskRoute<End>>(router: Router(initial: DeskRoute(page: 0), factory: ViewFactory()))
     var leaves: [any Desk] = []
@@ -31,7 +33,7 @@ enum Trees {
     return House(root: root, leaves: leaves)
   }
 
-  /// Coordinators of which each is the only child of the one before.
+  /// Builds a chain of coordinators, each the only child of the previous one.
   static func chain(_ length: Int) -> [any Desk] {
     let desks = (1...length).map(desk)
     for (upper, lower) in zip(desks, desks.dropFirst()) { upper.addChild(lower) }

@@ -1,12 +1,17 @@
 import Foundation
 
-/// A server on this machine that gives each request the same answer, as fast as it can. It lasts as long as the program.
+/// A local server that sends the same response to every request as fast as possible.
+///
+/// It runs until the program ends.
 struct LoopbackListener {
   let url: URL
 
   struct Failure: Error {}
 
-  /// - Parameter body: what each answer holds.
+  /// Starts the server.
+  ///
+  /// - Parameter body: The body of each response.
+  /// - Throws: `Failure` if the socket cannot be opened.
   init(body: Data) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -32,7 +37,7 @@ struct LoopbackListener {
     }
   }
 
-  /// Answers whatever ends like the head of a request.
+  /// Sends the response whenever the received bytes end with an empty line, as the head of a request does.
   private static func serve(_ connection: Int32, _ answer: [UInt8]) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

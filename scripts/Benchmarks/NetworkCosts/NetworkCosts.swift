@@ -8,7 +8,9 @@ import ServicesLive
   import FoundationNetworking
 #endif
 
-/// Prints what a request costs, and fails where a budget is not kept.
+/// Measures and prints the cost of requests.
+///
+/// Exits with 1 if a result is over budget.
 @main
 enum NetworkCosts {
   static func main() async throws {
@@ -23,19 +25,20 @@ enum NetworkCosts {
     let bareSession = URLSession(configuration: .ephemeral)
     let request = URLRequest(url: server.url.appendingPathComponent("v1/orders"))
     let client = client(URLSessionTransport(baseURL: server.url))
-    var (bare, ours) = (Double.infinity, Double.infinity)
-    // In turn, so that whatever else the machine does meets both; the quickest of each is nearest to the code's own.
+    var (bare, wrapped) = (Double.infinity, Double.infinity)
+    // Alternates between both, so that other processes affect them equally. The fastest run is closest to the code's
+    // own cost.
     for _ in 0..<15 {
       bare = min(bare, try await time(200) { _ = try await bareSession.data(for: request) })
-      ours = min(ours, try await time(200) { try await client.send(endpoint) })
+      wrapped = min(wrapped, try await time(200) { try await client.send(endpoint) })
     }
     let alone = self.client(CannedTransport(body: orders(3)))
     var cost = Double.infinity
     for _ in 0..<15 { cost = min(cost, try await time(2000) { try await alone.send(endpoint) }) }
     print(String(format: "one request over loopback, bare URLSession:  %7.1f µs", bare))
-    print(String(format: "one request over loopback, the client:       %7.1f µs", ours))
+    print(String(format: "one request over loopback, the client:       %7.1f µs", wrapped))
     print(String(format: "the client's own part, without a network:    %7.1f µs", cost))
-    return report("the client over bare URLSession", ours / bare, "times", budget: 1.5)
+    return report("the client over bare URLSession", wrapped / bare, "times", budget: 1.5)
   }
 
   // MARK: Decoding
@@ -71,7 +74,7 @@ enum NetworkCosts {
     return Data(#"{"orders":[\#(rows.joined(separator: ","))],"total":\#(count)}"#.utf8)
   }
 
-  /// Microseconds for one of so many.
+  /// The microseconds per repetition.
   private static func time(_ count: Int, _ work: () async throws -> Void) async throws -> Double {
     let start = ContinuousClock.now
     for _ in 0..<count { try await work() }

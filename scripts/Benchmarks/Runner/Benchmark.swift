@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one program costs: from its start to its first frame, for each key, and while nothing happens.
+/// Measures a program: its launch up to the first frame, each key press, and its idle state.
 struct Benchmark {
   let path: String
   var arguments: [String] = []
@@ -9,9 +9,11 @@ struct Benchmark {
   private static let quit: [UInt8] = [3]
 
   struct Start {
-    /// From the start of the process to the last byte of the first frame, in milliseconds: the quickest of the
-    /// runs, because whatever makes the others slower is not the program.
+    /// The time from the start of the process to the last byte of the first frame, in milliseconds.
+    ///
+    /// It is the fastest of the runs, because the others are slowed down by other processes.
     var firstFrame: Double
+    /// The peak resident memory, in megabytes.
     var peakMemory: Double
   }
 
@@ -29,14 +31,23 @@ struct Benchmark {
     return Start(firstFrame: times.min() ?? .nan, peakMemory: memory)
   }
 
+  /// The cost of one key press, as the mean of all.
   struct Keys {
-    /// Each for one key.
+    /// CPU time in milliseconds.
     var cpu: Double
+    /// The number of reads that returned output, which is close to the number of writes.
     var writes: Double
+    /// The bytes of output.
     var bytes: Double
   }
 
-  /// - Parameter quiet: how long nothing has come, in milliseconds, once the first screen is there.
+  /// Measures key presses.
+  ///
+  /// - Parameters:
+  ///   - count: The number of key presses.
+  ///   - quiet: The time without output after which the first screen is complete, in milliseconds.
+  /// - Returns: The cost of one key press.
+  /// - Throws: `ProgramInTerminal.Failure` if the program cannot be started.
   func keys(count: Int = 200, quiet: Int32 = 150) throws -> Keys {
     let program = try ProgramInTerminal(path, arguments)
     program.settle(quiet: quiet)
@@ -52,7 +63,9 @@ struct Benchmark {
       bytes: Double(program.output.count - before.2) / number)
   }
 
-  /// The rows that were built for the first frame and for some keys: the program says so at its end.
+  /// The number of rows that are built for the first frame and some key presses.
+  ///
+  /// The program prints it when it quits.
   func rowsBuilt(after count: Int) throws -> Double {
     let program = try ProgramInTerminal(path, arguments)
     program.settle(quiet: 150)
@@ -70,7 +83,7 @@ struct Benchmark {
     let command: String
   }
 
-  /// Has the program play a script, whose file is put into a folder.
+  /// Runs the program with a script, which is written to a file in a folder.
   func play(_ script: String, in folder: URL) throws {
     let file = folder.appendingPathComponent("script")
     try Data(script.utf8).write(to: file)
@@ -82,16 +95,18 @@ struct Benchmark {
     guard process.terminationStatus == 0 else { throw Failure(command: "\(path) --script") }
   }
 
+  /// The cost of two seconds without input.
   struct Idle {
-    /// Milliseconds of work, and times that a thread was woken, in two seconds of nothing.
+    /// CPU time in milliseconds.
     var cpu: Double
+    /// The number of times that a thread was woken.
     var wakeUps: Int
   }
 
   func idle() throws -> Idle {
     let program = try ProgramInTerminal(path, arguments)
     program.settle(quiet: 1000)
-    // Dispatch ends threads that have had nothing to do for some seconds: that is over after six.
+    // Dispatch ends idle threads after some seconds. After six seconds, all of them have ended.
     program.watch(for: 6000)
     let before = ProcessFigures(of: program.process)
     program.watch(for: 2000)

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Measures the programs that stand beside it, and prints the table. Fails where a budget is not kept.
+/// Measures the programs in its own folder and prints the results with their budgets.
 ///
-/// `benchmarks` measures what views cost; `benchmarks app` the app's own list; `benchmarks soak` looks for growth.
+/// Exits with 1 if a result is over budget.
+///
+/// `benchmarks` measures views, `benchmarks app` measures the app's order list, and `benchmarks soak` looks for leaks.
 @main
 enum Benchmarks {
   static func main() throws {
@@ -18,7 +20,9 @@ enum Benchmarks {
     exit(table.isKept ? 0 : 1)
   }
 
-  /// Ends the program with 0 where nothing grew, with 1 where something did, with 64 for a wrong argument.
+  /// Runs the soak test.
+  ///
+  /// Exits with 0 if nothing grew, with 1 if something did, and with 64 for an invalid argument.
   private static func soak(_ arguments: some Collection<String>) -> Never {
     do {
       let options = try SoakOptions(arguments)
@@ -80,12 +84,12 @@ enum Benchmarks {
 
   private static func measureOrders(_ table: inout BudgetTable) throws {
     try withSignedInApp { orders in
-      // The launch screen moves until the list is there.
+      // The launch screen is animated until the list appears.
       add(try orders.keys(quiet: 1000), of: "trellis, 10,000 orders", to: &table)
     }
   }
 
-  /// The app on a state in which a user has signed in and left the orders open.
+  /// Runs a closure with the app in a state in which a user has signed in and quit on the orders tab.
   private static func withSignedInApp<Value>(_ body: (Benchmark) throws -> Value) throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-benchmark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines of what was measured beside what it may be.
+/// Prints measurements with their budgets.
 struct BudgetTable {
   private(set) var isKept = true
 
@@ -9,7 +9,7 @@ struct BudgetTable {
     print(Self.line(String(repeating: "-", count: 44), "--------", "------", "---"))
   }
 
-  /// Prints a line, and notes whether the budget was kept.
+  /// Prints a line and records whether the value is within the budget.
   mutating func add(_ name: String, _ value: Double, _ unit: String, budget: Double) {
     let isWithin = value <= budget
     isKept = isKept && isWithin

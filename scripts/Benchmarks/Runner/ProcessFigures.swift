@@ -1,17 +1,17 @@
 import Foundation
 
-/// What Linux says of a running process, in `/proc`.
+/// Statistics of a running process, from Linux's `/proc`.
 struct ProcessFigures {
-  /// The time that its threads have run, in milliseconds.
+  /// The CPU time of all threads, in milliseconds.
   var cpu = 0.0
-  /// How often its threads were woken: each has then given up the processor of its own accord.
+  /// The number of wake-ups of all threads, counted as voluntary context switches.
   var wakeUps = 0
-  /// The most memory that it has held, in megabytes.
+  /// The peak resident memory, in megabytes.
   var peakMemory = 0.0
 
-  /// The memory that it holds now, in megabytes.
+  /// The current resident memory, in megabytes.
   var memory = 0.0
-  /// Its open file descriptors.
+  /// The number of open file descriptors.
   var descriptors = 0
 
   init(of process: pid_t) {
@@ -27,7 +27,7 @@ struct ProcessFigures {
   }
 
   private static func text(_ path: String) -> String {
-    // Files of /proc say that they are empty: they are read to their end, not by their size.
+    // Files in /proc have a reported size of 0, so they are read to their end.
     guard let file = FileHandle(forReadingAtPath: path) else { return "" }
     return (try? file.readToEnd()).flatMap(\.self).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A program that runs in a terminal of ours, measured from outside: bytes, time, and what the system says of it.
+/// A program that runs in a pseudoterminal and is measured from outside: its output, its timing and its process
+/// statistics.
 final class ProgramInTerminal {
   let process: pid_t
   private let terminal: Int32
   let start = ContinuousClock.now
-  /// All that has come from the program.
+  /// All output of the program.
   private(set) var output: [UInt8] = []
   private(set) var lastOutput = ContinuousClock.now
-  /// How many times there was something to be read.
+  /// The number of reads that returned output.
   private(set) var readCount = 0
 
   struct Failure: Error {
@@ -16,12 +17,12 @@ final class ProgramInTerminal {
   }
 
   init(_ path: String, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24) throws {
-    var (ours, theirs): (Int32, Int32) = (0, 0)
+    var (primary, secondary): (Int32, Int32) = (0, 0)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    guard openpty(&ours, &theirs, nil, nil, &size) == 0 else { throw Failure(call: "openpty") }
-    defer { close(theirs) }
-    terminal = ours
-    process = try Self.spawn(path, arguments, on: theirs)
+    guard openpty(&primary, &secondary, nil, nil, &size) == 0 else { throw Failure(call: "openpty") }
+    defer { close(secondary) }
+    terminal = primary
+    process = try Self.spawn(path, arguments, on: secondary)
   }
 
   deinit {
@@ -48,7 +49,9 @@ final class ProgramInTerminal {
     return process
   }
 
-  /// Types, reading meanwhile so that neither side waits for the other.
+  /// Sends input.
+  ///
+  /// It also reads output while the terminal's buffer is full, so that neither side blocks the other.
   func send(_ bytes: [UInt8]) {
     _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
     var rest = bytes[...]
@@ -58,7 +61,9 @@ final class ProgramInTerminal {
     }
   }
 
-  /// Reads what comes within some milliseconds. Gives whether something came.
+  /// Reads output that arrives within a time in milliseconds.
+  ///
+  /// Returns whether there was any.
   private func read(within milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
     guard poll(&wait, 1, milliseconds) > 0 else { return false }
@@ -71,13 +76,15 @@ final class ProgramInTerminal {
     return true
   }
 
-  /// Reads until nothing has come for some milliseconds; the first output may take `patience`.
+  /// Reads until there is no output for a time in milliseconds.
+  ///
+  /// The first output may take up to `patience` milliseconds.
   func settle(quiet milliseconds: Int32, patience: Int32 = 20_000) {
     guard read(within: patience) else { return }
     while read(within: milliseconds) {}
   }
 
-  /// Reads for a time, whatever comes.
+  /// Reads for a time in milliseconds, regardless of the output.
   func watch(for milliseconds: Int) {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     while ContinuousClock.now < end { _ = read(within: 20) }

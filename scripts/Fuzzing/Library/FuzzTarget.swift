@@ -1,58 +1,79 @@
-/// A part of the program that takes input from outside, with the property that every input must keep.
+/// A part of the program that parses external input, with a property that must hold for every input.
 @MainActor
 public protocol FuzzTarget {
   /// The name on the command line.
   var name: String { get }
-  /// Valid inputs that mutations start from.
+  /// Valid inputs, which are the basis of mutations.
   var corpus: [[UInt8]] { get }
-  /// Byte sequences that mean something to the target. Mutations insert them.
+  /// Byte sequences with a meaning in the input format.
+  ///
+  /// Mutations insert them.
   var tokens: [String] { get }
 
-  /// Makes what the target needs before its first case.
+  /// Prepares the target before its first case.
+  ///
+  /// - Throws: An error that ends the run.
   func prepare() async throws
 
-  /// Passes one input to the target. A crash or a call that does not return is found by the parent process.
+  /// Passes one input to the target.
   ///
-  /// - Throws: `FuzzViolation` if the target handled the input wrongly.
+  /// The parent process detects a crash or a call that does not return.
+  ///
+  /// - Parameter input: The bytes to parse.
+  /// - Throws: `FuzzViolation` if the target handles the input incorrectly.
   func check(_ input: [UInt8]) async throws
 }
 
-/// What a target did that no input may cause.
+/// A violation of a target's property.
 public struct FuzzViolation: Error, CustomStringConvertible, Equatable {
+  /// The violated property, in words.
   public let description: String
 
+  /// Creates a violation.
+  ///
+  /// - Parameter description: The violated property, in words.
   public init(_ description: String) {
     self.description = description
   }
 }
 
 extension FuzzTarget {
+  /// Does nothing, for targets that need no preparation.
   public func prepare() async throws {}
 
-  /// The input of one case. The same seed and number make the same bytes.
+  /// Returns the input of one case.
+  ///
+  /// The same seed and number always produce the same bytes.
   ///
   /// - Parameters:
   ///   - number: The number of the case, from 0.
   ///   - seed: The seed of the run.
+  /// - Returns: An input of the corpus for the first numbers, and a mutation for all others.
   public func input(number: Int, seed: UInt64) -> [UInt8] {
     var mutation = Mutation(seed: seed, number: number, tokens: tokens)
     let original = corpus.isEmpty ? [] : corpus[mutation.below(corpus.count)]
-    // The unchanged corpus comes first: a target that refuses valid input is mistaken itself.
+    // The unchanged corpus comes first, because a target that rejects valid input is itself faulty.
     return number < corpus.count ? corpus[number] : mutation.mutated(original)
   }
 }
 
-/// All targets, in the order in which they run.
+/// The available targets.
 @MainActor
 public enum FuzzTargets {
+  /// All targets except `planted`, in the order in which they run.
   public static let all: [any FuzzTarget] = [
     TerminalInputTarget(), ScriptTarget(), StateTarget(), RulesTarget(), ManifestTarget(), LinkTarget(), AnswerTarget(),
   ]
 
-  /// The names of all targets.
+  /// The names of these targets.
   public static var names: [String] { all.map(\.name) }
 
-  /// The target with a name. Includes `planted`, which shows that the fuzzer finds defects.
+  /// Returns the target with a name.
+  ///
+  /// Includes `planted`, which verifies that the fuzzer finds defects.
+  ///
+  /// - Parameter name: The name on the command line.
+  /// - Returns: The target; `nil` if there is none with this name.
   public static func named(_ name: String) -> (any FuzzTarget)? {
     (all + [PlantedTarget()]).first { $0.name == name }
   }

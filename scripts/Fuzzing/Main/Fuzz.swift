@@ -1,7 +1,7 @@
 import Foundation
 import Fuzzing
 
-/// Feeds mutated input to the parts of the program that read input from outside.
+/// Passes mutated input to the parts of the program that parse external input.
 @main
 @MainActor
 enum Fuzz {
@@ -36,7 +36,7 @@ enum Fuzz {
     return isClean
   }
 
-  /// The part of a child process: many cases, or a single one.
+  /// Runs in a child process: checks either many cases or a single one.
   private static func check(_ name: String, _ options: FuzzOptions) async throws -> Bool {
     let target = try target(name)
     if let file = options.caseFile {

@@ -1,16 +1,16 @@
-/// The command line of the fuzzer.
+/// The command-line options of the fuzzer.
 struct FuzzOptions {
-  /// The targets to run; all if empty.
+  /// The targets to run; all if it is empty.
   var targets: [String] = []
   var seconds = 10.0
   var seed: UInt64 = 1
   var showsHelp = false
-  /// Set in child processes: the target to check here.
+  /// The target to check in this process; set in child processes only.
   var child: String?
   var caseFile: String?
   var inputFile: String?
 
-  /// A mistake in the arguments.
+  /// An invalid argument.
   struct Mistake: Error, CustomStringConvertible {
     let description: String
 
@@ -29,6 +29,9 @@ struct FuzzOptions {
     planted has defects, and shows that they are found
     """
 
+  /// Parses the command line.
+  ///
+  /// - Parameter arguments: The arguments without the program's name.
   /// - Throws: `Mistake` for an argument that is unknown or incomplete.
   init(_ arguments: [String]) throws(Mistake) {
     var rest = arguments[...]

@@ -6,7 +6,7 @@ import ModuleGraph
   import Darwin
 #endif
 
-/// The process around `ModuleGraphProgram`.
+/// The entry point, which connects `ModuleGraphProgram` to the process.
 @main
 enum ModuleGraphMain {
   static func main() async {
@@ -18,7 +18,7 @@ enum ModuleGraphMain {
       workingFolder: folder.map { String(cString: $0) } ?? "/", write: streams.answer, complain: streams.complain)
     let status = await ModuleGraphProgram().run(Array(CommandLine.arguments.dropFirst()), invocation)
     guard let error = streams.failure else { exit(status.rawValue) }
-    // Nobody reads any more, as in `module-graph tree | head`: nothing is wrong, and other programs end like this, too.
+    // The reader closed the pipe, as in `module-graph tree | head`. This is no error: end by SIGPIPE, as is usual.
     if error == EPIPE {
       signal(SIGPIPE, SIG_DFL)
       raise(SIGPIPE)

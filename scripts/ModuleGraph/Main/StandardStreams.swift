@@ -6,12 +6,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// What the process writes to.
+/// The standard output and the standard error of the process.
 final class StandardStreams: Sendable {
   private let firstFailure = Mutex<Int32?>(nil)
 
-  /// A stream that the caller has closed would give its number to the next file that is opened, and the answer would go
-  /// there. In its place stands one that cannot be written.
+  /// Opens `/dev/null`, read-only, for each standard stream that the parent process has closed.
+  ///
+  /// Otherwise the next opened file would get the descriptor of the closed stream, and output would be written to it.
   init() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDONLY)
@@ -25,10 +26,12 @@ final class StandardStreams: Sendable {
 
   func complain(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
-  /// The number of the error for which not all of the answer could be written.
+  /// The `errno` of the first failed write to the standard output; `nil` if everything was written.
   var failure: Int32? { firstFailure.withLock { $0 } }
 
-  /// - Returns: the error's number, if there was one.
+  /// Writes text to a file descriptor.
+  ///
+  /// - Returns: The `errno` if the write failed.
   private func write(_ text: String, to stream: Int32) -> Int32? {
     var text = text
     return text.withUTF8 { bytes in

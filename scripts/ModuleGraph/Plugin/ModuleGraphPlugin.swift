@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package module-graph ...`: the program `module-graph` on the package that the command is run in.
+/// The plugin `swift package module-graph`, which runs the program `module-graph` on the current package.
 @main
 struct ModuleGraphPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -10,7 +10,7 @@ struct ModuleGraphPlugin: CommandPlugin {
     program.executableURL = try context.tool(named: "module-graph").url
     program.arguments = words(context, arguments)
     try program.run()
-    // It runs in a group of its own: what ends this plugin does not reach it, and it has folders to remove.
+    // The program runs in a separate process group. Forward signals, so that it can delete its temporary folders.
     let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -20,11 +20,13 @@ struct ModuleGraphPlugin: CommandPlugin {
     }
     program.waitUntilExit()
     signals.forEach { $0.cancel() }
-    // SwiftPM turns every status but 0 into 1, and says the status itself.
+    // SwiftPM maps every nonzero status to 1, but prints the original status.
     if program.terminationStatus != 0 { exit(program.terminationStatus) }
   }
 
-  /// Where plugins run in a sandbox, SwiftPM must be told to let one write, and it does not say so itself.
+  /// Exits with an error if a command writes to the package folder and the sandbox forbids it.
+  ///
+  /// SwiftPM needs an option to permit writing, and its own error message does not name that option.
   private func refuseUnwritable(_ context: PluginContext, _ arguments: [String]) throws {
     let writing = ["--write", "--output", "--write-baseline"]
     let isWriting = arguments.contains { word in writing.contains { word == $0 || word.hasPrefix($0 + "=") } }
@@ -34,8 +36,10 @@ struct ModuleGraphPlugin: CommandPlugin {
     exit(2)
   }
 
-  /// The package's folder and a place for caches are added where they are not given. The program asks SwiftPM with a
-  /// scratch folder of its own, below that cache: the package's own is locked as long as this plugin runs.
+  /// Returns the command line, with default options for the package's folder and for a cache folder.
+  ///
+  /// The program runs SwiftPM with a scratch folder below that cache. The package's own `.build` is locked while this
+  /// plugin runs.
   private func words(_ context: PluginContext, _ arguments: [String]) -> [String] {
     var words = arguments.isEmpty ? ["check"] : arguments
     guard words[0] != "help", !words.contains("--help") else { return words }

@@ -3,7 +3,7 @@ import FeatureKit
 import Navigation
 import TerminalUI
 
-/// Leads through signing in.
+/// The coordinator of the sign-in flow.
 final class AuthCoordinator: Coordinator<AuthRoute> {
   init(appState: AppStateController, dependencies: AppDependencies) {
     let factory = AuthViewFactory(appState: appState, dependencies: dependencies)
@@ -13,7 +13,7 @@ final class AuthCoordinator: Coordinator<AuthRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is AuthRoute }
 }
 
-/// Makes the screens of signing in.
+/// Makes the views of the sign-in flow.
 final class AuthViewFactory: ViewFactory<AuthRoute> {
   private let feature: any FeatureAPI
 

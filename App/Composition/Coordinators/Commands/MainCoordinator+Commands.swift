@@ -2,7 +2,7 @@ import Navigation
 import TerminalUI
 
 extension MainCoordinator: PaletteCommanding {
-  /// The tabs, and the commands of the coordinators in them.
+  /// Returns the commands for the tabs, and the commands of their coordinators.
   func paletteCommands(for query: String) -> [PaletteCommand] {
     let tabs = children.enumerated().compactMap { index, child in
       child.tabItem.map { item in

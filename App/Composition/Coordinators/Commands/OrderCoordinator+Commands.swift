@@ -4,7 +4,7 @@ import OrdersFeature
 import TerminalUI
 
 extension OrderCoordinator: PaletteCommanding {
-  /// The order history, and the order whose number is typed.
+  /// Returns the command for the order history, and one for the order whose number is the search text.
   func paletteCommands(for query: String) -> [PaletteCommand] {
     let history = PaletteCommand("Order history") { [weak self] in self?.navigate(to: OrdersRoute.history) }
     let number = query.drop { $0 == "#" || $0 == " " }

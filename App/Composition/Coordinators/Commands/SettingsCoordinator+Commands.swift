@@ -6,7 +6,7 @@ import SettingsFeature
 import TerminalUI
 
 extension SettingsCoordinator: PaletteCommanding {
-  /// The settings that can be changed without a look at their screen, and signing out.
+  /// Returns the commands for settings that need no screen, and for signing out.
   func paletteCommands(for query: String) -> [PaletteCommand] {
     let isNotified = dependencies.preferences.notificationsEnabled
     let themes = ThemeName.allCases.map { theme in
@@ -20,7 +20,7 @@ extension SettingsCoordinator: PaletteCommanding {
     ]
   }
 
-  /// Saves a choice and applies it. One that cannot be saved still applies until the app quits.
+  /// Saves and applies a change; one that cannot be saved applies until the app quits.
   private func change(_ edit: (inout Preferences) -> Void) {
     var preferences = dependencies.preferences
     edit(&preferences)

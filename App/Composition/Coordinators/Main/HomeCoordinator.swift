@@ -4,7 +4,7 @@ import Navigation
 import OrdersFeature
 import TerminalUI
 
-/// Leads from the day at a glance to the orders.
+/// The coordinator of the home tab, whose buttons lead to the orders.
 final class HomeCoordinator: Coordinator<HomeRoute> {
   init(dependencies: AppDependencies) {
     let factory = HomeViewFactory(dependencies: dependencies)
@@ -16,7 +16,7 @@ final class HomeCoordinator: Coordinator<HomeRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is HomeRoute }
 }
 
-/// Makes the home screen.
+/// Makes the views of the home feature.
 final class HomeViewFactory: ViewFactory<HomeRoute> {
   private let dependencies: AppDependencies
   private lazy var feature = HomeFeatureFactory.create(

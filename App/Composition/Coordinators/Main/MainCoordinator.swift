@@ -5,7 +5,9 @@ import Navigation
 import OrdersFeature
 import TerminalUI
 
-/// Leads between the tabs of the signed-in app. Made anew for each sign-in.
+/// The coordinator of the tabs.
+///
+/// Each sign-in creates a new instance.
 final class MainCoordinator: TabCoordinator<MainRoute> {
   private let orderCoordinator: OrderCoordinator
 
@@ -22,18 +24,20 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }
   override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
 
-  /// An order outside of the stack, for a window of its own.
+  /// Makes the detail screen of an order for a separate window, outside the navigation stack.
   func makeOrderView(_ id: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
     orderCoordinator.feature.makeDetailView(orderID: id, onMissing: onMissing)
   }
 
-  /// Offers a link to the features. Gives whether one of them took it.
+  /// Offers a link to the orders feature, and returns whether it handled the link.
   func handleDeepLink(_ link: URL) -> Bool {
     orderCoordinator.feature.handleDeepLink(link)
   }
 
-  /// Shows the order of a link over everything, so that the way back leads to where the user is. Gives whether the link
-  /// names one.
+  /// Presents the order of a link as a detour, so that dismissing it returns to the current screen.
+  ///
+  /// - Parameter link: The link to open.
+  /// - Returns: `true` if the link leads to an order, even if there is no order with its number.
   func showDetour(to link: URL) -> Bool {
     guard case .detail(let id) = OrdersRoute(link: link) else { return false }
     if currentRoute as? OrdersRoute == .detail(id) { return true }

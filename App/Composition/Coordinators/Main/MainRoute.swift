@@ -1,6 +1,6 @@
 import Navigation
 
-/// The tabs of the signed-in app, in their order.
+/// The tabs of the signed-in app, in display order.
 nonisolated enum MainRoute: String, Route, CaseIterable {
   case home = "home-tab"
   case orders = "orders-tab"

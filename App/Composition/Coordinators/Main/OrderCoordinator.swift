@@ -3,11 +3,15 @@ import Navigation
 import OrdersFeature
 import TerminalUI
 
-/// Leads within the order desk: the list, an order, the history (D0, Part 5).
+/// The coordinator of the orders tab: the list, the detail screens and the history.
 final class OrderCoordinator: Coordinator<OrdersRoute> {
   let feature: any OrdersFeatureAPI
 
-  /// - Parameter userID: The signed-in user; empty if there is none.
+  /// Creates the coordinator.
+  ///
+  /// - Parameters:
+  ///   - dependencies: The dependencies of the feature.
+  ///   - userID: The identifier of the signed-in user, or an empty string if there is none.
   init(dependencies: AppDependencies, userID: String) {
     let factory = OrderViewFactory(dependencies: dependencies, userID: userID)
     feature = factory.feature
@@ -20,7 +24,7 @@ final class OrderCoordinator: Coordinator<OrdersRoute> {
   override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
 }
 
-/// Makes the screens of the order desk.
+/// Makes the views of the orders feature.
 final class OrderViewFactory: ViewFactory<OrdersRoute> {
   private let dependencies: AppDependencies
   private let userID: String

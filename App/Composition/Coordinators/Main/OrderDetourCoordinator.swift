@@ -2,8 +2,9 @@ import Models
 import Navigation
 import OrdersFeature
 
-/// Shows one order over whatever the user is at, for a notice that interrupts (D4, decision 4). It is left by the fallback
-/// bar, and is not part of what a launch restores.
+/// The coordinator of an order that a notice opens as a detour over the current screen.
+///
+/// The fallback bar dismisses it. It is not part of the restored state.
 final class OrderDetourCoordinator: Coordinator<OrdersRoute> {
   init(orderID: Order.ID, orders: any OrdersFeatureAPI) {
     super.init(router: Router(initial: .detail(orderID), factory: OrderHistoryViewFactory(orders: orders)))

@@ -3,7 +3,8 @@ import Navigation
 import OrdersFeature
 import TerminalUI
 
-/// Leads through the order history where the profile shows it: over the profile, so that the way back is there.
+/// The coordinator of the order history that the profile presents as a modal, so that dismissing it returns to the
+/// profile.
 final class OrderHistoryCoordinator: Coordinator<OrdersRoute> {
   init(orders: any OrdersFeatureAPI) {
     let factory = OrderHistoryViewFactory(orders: orders)
@@ -11,7 +12,7 @@ final class OrderHistoryCoordinator: Coordinator<OrdersRoute> {
     factory.coordinator = self
   }
 
-  /// The list of all orders is the desk's, and so is an order that is not opened from the history.
+  /// Returns whether the route is the history, or an order opened from it; other routes belong to the orders tab.
   override func canHandle(_ route: any Route) -> Bool {
     switch route as? OrdersRoute {
     case .history: true
@@ -23,7 +24,7 @@ final class OrderHistoryCoordinator: Coordinator<OrdersRoute> {
   override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
 }
 
-/// Makes the history, and orders outside of the desk: those opened from it, and the one that a notice tells of.
+/// Makes the views of the order history, and of orders opened from it or from a notice.
 final class OrderHistoryViewFactory: ViewFactory<OrdersRoute> {
   private let orders: any OrdersFeatureAPI
 

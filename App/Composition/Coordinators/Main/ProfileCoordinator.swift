@@ -5,11 +5,16 @@ import ProfileFeature
 import SettingsFeature
 import TerminalUI
 
-/// Leads from the profile to what the profile does not know: the order history and the settings (REQUIREMENTS M8).
+/// The coordinator of the profile tab.
+///
+/// It opens the order history and the settings, which the profile feature does not import.
 final class ProfileCoordinator: Coordinator<ProfileRoute> {
+  /// Creates the coordinator.
+  ///
   /// - Parameters:
-  ///   - orders: The feature whose history the profile leads to.
-  ///   - userID: The signed-in user; empty if there is none.
+  ///   - dependencies: The dependencies of the feature.
+  ///   - userID: The identifier of the signed-in user, or an empty string if there is none.
+  ///   - orders: The feature whose history the profile presents.
   init(dependencies: AppDependencies, userID: String, orders: any OrdersFeatureAPI) {
     let factory = ProfileViewFactory(dependencies: dependencies, userID: userID)
     super.init(router: Router(initial: .profile, factory: factory))
@@ -21,7 +26,7 @@ final class ProfileCoordinator: Coordinator<ProfileRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is ProfileRoute }
 }
 
-/// Makes the profile's screen.
+/// Makes the views of the profile feature.
 final class ProfileViewFactory: ViewFactory<ProfileRoute> {
   private let dependencies: AppDependencies
   private let userID: String

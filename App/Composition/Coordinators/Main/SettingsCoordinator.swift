@@ -3,7 +3,7 @@ import Navigation
 import SettingsFeature
 import TerminalUI
 
-/// Leads within the settings, and lets what is chosen there take effect.
+/// The coordinator of the settings tab, which applies changed settings.
 final class SettingsCoordinator: Coordinator<SettingsRoute> {
   let appState: AppStateController
   let dependencies: AppDependencies
@@ -19,7 +19,7 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is SettingsRoute }
 }
 
-/// Makes the settings' screen.
+/// Makes the views of the settings feature.
 final class SettingsViewFactory: ViewFactory<SettingsRoute> {
   private let feature: any FeatureAPI
 

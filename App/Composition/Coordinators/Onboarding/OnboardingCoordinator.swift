@@ -3,11 +3,13 @@ import Navigation
 import OnboardingFeature
 import TerminalUI
 
-/// Leads a new user through the four steps, forward and back (D3, Coordinator Pattern; REQUIREMENTS N41).
+/// Moves a new user through the steps of onboarding, forward and back.
 ///
-/// The step is the app's state; the router follows it, so that a step back is one step beneath.
+/// The app's state contains the step. The router does not follow it: showing a step leaves its path unchanged. Only its
+/// factory is used, to build the view of the step.
 final class OnboardingCoordinator: Coordinator<OnboardingRoute> {
   private let appState: AppStateController
+  /// The step that was shown last with `show(_:)`, at first `welcome`.
   private(set) var currentStep = OnboardingStep.welcome
 
   init(appState: AppStateController, dependencies: AppDependencies) {
@@ -17,18 +19,20 @@ final class OnboardingCoordinator: Coordinator<OnboardingRoute> {
     factory.coordinator = self
   }
 
-  /// Whether the last step is shown (REQUIREMENTS Z8: going back from it takes that back).
+  /// Whether the last step is shown.
+  ///
+  /// Going back from it makes this `false` again.
   var isComplete: Bool { currentStep == .complete }
 
   func next() { appState.showOnboardingStep(currentStep.next) }
   func back() { appState.showOnboardingStep(currentStep.previous) }
 
-  /// Follows the app's state.
+  /// Records the step of the app's state, from which `next()` and `back()` continue.
   func show(_ step: OnboardingStep) {
     currentStep = step
   }
 
-  /// The flow at a step.
+  /// Makes the view of a step.
   func makeFlowView(step: OnboardingStep) -> AnyView {
     router.view(for: .step(step)) ?? AnyView(EmptyView())
   }

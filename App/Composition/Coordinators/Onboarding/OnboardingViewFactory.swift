@@ -5,7 +5,7 @@ import OnboardingFeature
 import Services
 import TerminalUI
 
-/// Makes the steps of onboarding, and keeps what was answered when they are done.
+/// Makes the views of onboarding, and stores the submitted answers.
 final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
   private let appState: AppStateController
   private let dependencies: AppDependencies
@@ -33,13 +33,14 @@ final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
     }
   }
 
-  /// The names that the server knows, so that Return leads through all the steps.
+  /// Returns the names that the server has, so that a user can confirm each step with Return.
   private func suggestAnswers() async -> OnboardingAnswers? {
     guard let profile = try? await dependencies.profileService.profile() else { return nil }
     return OnboardingAnswers(displayName: profile.name, shopName: profile.shopName)
   }
 
-  /// The answers are kept before the flow ends: a failure leaves the user on the last step with all of them.
+  /// Stores the answers before the flow ends, so that after a failure the user is still on the last step with all
+  /// answers.
   private func complete(_ answers: OnboardingAnswers) async throws {
     var profile = try await dependencies.profileService.profile()
     profile.name = answers.displayName

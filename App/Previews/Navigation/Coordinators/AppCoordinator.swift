@@ -1,7 +1,7 @@
 import Navigation
 import NavigationUI
 
-/// The root: it installs one flow at a time and lets the old one go (D4, decisions 12 and 13).
+/// The root coordinator: installs one flow at a time, and releases the previous one.
 final class AppCoordinator: FlowOrchestrator<AppRoute> {
   let log: LifeLog
   private let token: LifeToken

@@ -2,7 +2,7 @@ import Navigation
 import NavigationUI
 import TerminalUI
 
-/// One tab: its colour, the lighter one on its stack, the darker one as its modal.
+/// The coordinator of a tab: its color, the lighter one on its stack, and the darker one as its modal.
 final class ColorCoordinator: Coordinator<ColorRoute> {
   let hue: Hue
   private let token: LifeToken
@@ -41,7 +41,9 @@ final class ColorCoordinator: Coordinator<ColorRoute> {
   override func route(fromIdentifier identifier: String) -> ColorRoute? { ColorRoute(identifier: identifier) }
 }
 
-/// The darker colour, over its tab. It is registered, so the same one is used again each time.
+/// The coordinator of the darker color, a modal over its tab.
+///
+/// It is registered with the tab's coordinator, so each presentation uses the same instance.
 final class DarkColorCoordinator: Coordinator<ColorRoute> {
   private let hue: Hue
   private let token: LifeToken
@@ -57,7 +59,9 @@ final class DarkColorCoordinator: Coordinator<ColorRoute> {
   override func canHandle(_ route: any Route) -> Bool { route as? ColorRoute == .dark(hue) }
 }
 
-/// Makes the screens of the colours. One class, with an instance for each coordinator (D4, decision 5).
+/// Makes the views of the colors.
+///
+/// Each coordinator has its own instance.
 final class ColorViewFactory: ViewFactory<ColorRoute> {
   override func buildView(for route: ColorRoute) -> AnyView? {
     guard let coordinator else { return nil }

@@ -2,7 +2,9 @@ import Navigation
 import NavigationUI
 import TerminalUI
 
-/// What lies over everything. It is made when it is shown, and gone when it is left.
+/// The coordinator of a detour.
+///
+/// Each presentation creates a new instance, and dismissal releases it.
 final class DetourCoordinator: Coordinator<DetourRoute> {
   private let token: LifeToken
 

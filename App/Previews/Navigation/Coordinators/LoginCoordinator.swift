@@ -6,7 +6,9 @@ nonisolated enum LoginRoute: String, Route {
   case signIn = "sign-in"
 }
 
-/// Signing in. Made anew at each sign-out.
+/// The coordinator of the sign-in flow.
+///
+/// Each sign-out creates a new instance.
 final class LoginCoordinator: Coordinator<LoginRoute> {
   private let token: LifeToken
 

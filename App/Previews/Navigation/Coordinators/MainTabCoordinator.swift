@@ -4,7 +4,9 @@ nonisolated enum TabRoute: String, Route {
   case tabs
 }
 
-/// The signed-in app: five tabs. Made anew at each sign-in, with all that it owns.
+/// The coordinator of the five tabs.
+///
+/// Each sign-in creates a new instance with new children.
 final class MainTabCoordinator: TabCoordinator<TabRoute> {
   private let log: LifeLog
   private let token: LifeToken
@@ -16,7 +18,7 @@ final class MainTabCoordinator: TabCoordinator<TabRoute> {
     for hue in Hue.allCases { addChild(ColorCoordinator(hue, log: log)) }
   }
 
-  /// Shows a detour over whatever is in front; never by `navigate(to:)` (D4, decision 4).
+  /// Presents a detour over the current screen, which `navigate(to:)` never does.
   func showDetour(_ route: DetourRoute) {
     presentDetour(DetourCoordinator(route, log: log), presenting: route)
   }

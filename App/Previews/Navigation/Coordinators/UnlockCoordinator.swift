@@ -2,8 +2,9 @@ import Navigation
 import NavigationUI
 import TerminalUI
 
-/// A flow that a tab pushes: a code, a moment of waiting, a failure. What waits is replaced, so that the way back from the
-/// failure leads to the code.
+/// The coordinator of a flow that a tab pushes: a code, a loading screen and a failure.
+///
+/// The failure replaces the loading screen, so that going back from it leads to the code.
 final class UnlockCoordinator: Coordinator<UnlockRoute> {
   private let token: LifeToken
 

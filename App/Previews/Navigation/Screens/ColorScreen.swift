@@ -1,6 +1,8 @@
 import TerminalUI
 
-/// What a screen is, on its colour, and what leads on from it. Where nothing does, the colour fills the screen.
+/// A description on a colored background, with links below.
+///
+/// Without links, the color fills the screen.
 struct ColorScreen: View {
   let color: Color
   let lines: [String]
@@ -31,7 +33,7 @@ struct ColorScreen: View {
   }
 }
 
-/// A button of a coloured screen.
+/// A button of a color screen.
 struct ScreenLink: Identifiable {
   let title: String
   let action: @MainActor () -> Void

@@ -2,7 +2,7 @@ import Navigation
 import NavigationUI
 import TerminalUI
 
-/// A detour, in one of the ways of D4's decision 11.
+/// A detour, with one of five ways to dismiss it.
 struct DetourView: View {
   let route: DetourRoute
   let coordinator: AnyCoordinator

@@ -1,7 +1,9 @@
 import Navigation
 import TerminalUI
 
-/// It knows its own coordinator alone: the flow that comes next is a route like any other (D4, decision 12).
+/// The sign-in screen.
+///
+/// It references its own coordinator only: the next flow is reached by an ordinary route.
 struct LoginView: View {
   let coordinator: Coordinator<LoginRoute>
 

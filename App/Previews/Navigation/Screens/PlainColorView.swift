@@ -42,7 +42,7 @@ struct PlainColorView: View {
 }
 
 extension DetourRoute {
-  /// What leads to it.
+  /// The title of the button that presents the detour.
   var title: String {
     switch self {
     case .profileSettings: "Detour: fallback bar"

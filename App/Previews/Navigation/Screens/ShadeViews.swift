@@ -2,7 +2,7 @@ import Navigation
 import NavigationUI
 import TerminalUI
 
-/// What a tab pushes. It fades in (N36).
+/// The lighter color, which a tab pushes with a fade transition.
 struct LightColorView: View {
   let hue: Hue
   let coordinator: Coordinator<ColorRoute>
@@ -19,7 +19,7 @@ struct LightColorView: View {
   }
 }
 
-/// A modal, in one of the ways of D4's decision 11.
+/// The darker color, a modal with one of four ways to dismiss it.
 struct DarkColorView: View {
   let hue: Hue
   let coordinator: Coordinator<ColorRoute>
@@ -43,7 +43,7 @@ struct DarkColorView: View {
   }
 }
 
-/// A stack of its own, with the way out in its toolbar.
+/// A navigation stack with a close button in its toolbar.
 struct NativeBar<Content: View>: View {
   let title: String
   @ViewBuilder let content: @MainActor () -> Content

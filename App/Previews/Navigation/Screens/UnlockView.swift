@@ -1,7 +1,7 @@
 import Navigation
 import TerminalUI
 
-/// The steps of an unlocking that fails.
+/// The steps of the unlock flow.
 struct UnlockView: View {
   let step: UnlockRoute
   let coordinator: Coordinator<UnlockRoute>

@@ -1,16 +1,23 @@
-/// What is said, once for each file, of one that cannot be read and was put out of the way; the description is for the
-/// user.
+/// A warning about an unreadable file that was set aside; reported once for each file.
+///
+/// The description is shown to the user.
 public struct AnalyticsWarning: Sendable, Equatable, CustomStringConvertible {
   /// The file's name.
   public var name: String
-  /// What the file is called now; `nil` where it could not be moved, and is passed over where it stands.
+  /// The new name of the file; `nil` if it could not be renamed and is skipped in its place.
   public var keptAs: String?
 
+  /// Creates a warning.
+  ///
+  /// - Parameters:
+  ///   - name: The original name of the file.
+  ///   - keptAs: The new name of the file, or `nil` if it could not be renamed.
   public init(name: String, keptAs: String?) {
     self.name = name
     self.keptAs = keptAs
   }
 
+  /// The warning as a sentence for the user.
   public var description: String {
     let place = keptAs.map { "it is kept as \($0)" } ?? "it is passed over"
     return "The reports in \(name) could not be read; \(place), and the others go on"

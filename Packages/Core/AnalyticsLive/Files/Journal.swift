@@ -2,9 +2,9 @@ import Analytics
 import Foundation
 import PrivateFiles
 
-/// The files, used by one caller at a time.
+/// Serializes all access to the files.
 actor Journal {
-  /// A batch on its way, and the file that it stays in meanwhile.
+  /// A batch that is being uploaded, and the file that stores it until the upload succeeds.
   struct Outgoing {
     var file: SealedFiles.File
     var batch: AnalyticsBatch
@@ -19,12 +19,16 @@ actor Journal {
   private let makeID: @Sendable () -> String
   private let warn: @Sendable (AnalyticsWarning) -> Void
   private var file: AppendOnlyFile?
-  /// The period whose events the files hold; the first begins with what an earlier process has left.
+  /// The period whose events are in the files.
+  ///
+  /// The first one includes the files of an earlier process.
   private var period = 0
-  /// The batch that was given out last. It is made ready once, however often it has to be sent.
+  /// The batch that was returned last.
+  ///
+  /// It is prepared once, even if it is sent several times.
   private var unsent: Outgoing?
-  /// Files that can neither be read nor moved.
-  private var passedOver: Set<String> = []
+  /// Files that can be neither read nor renamed.
+  private var skippedFiles: Set<String> = []
 
   init(
     file: URL, queue: EventQueue, allowed: AllowList, rotation: Rotation, makeID: @escaping @Sendable () -> String,
@@ -39,14 +43,16 @@ actor Journal {
     self.warn = warn
   }
 
-  /// Takes from what an earlier process has left what other users might do with it.
+  /// Removes the permissions of other users from the files of an earlier process.
   func restrictFiles() {
     for url in [current] + sealed.all.map(sealed.url) + sealed.setAside {
       OwnerOnly.restrict(path: url.path)
     }
   }
 
-  /// Writes what waits in the queue. What cannot be written is counted as dropped; the next call tries a new file.
+  /// Writes the queued events.
+  ///
+  /// Events that cannot be written are counted as dropped; the next call tries a new file.
   func writeWaiting() {
     deleteAllIfUnwanted()
     let batch = queue.take()
@@ -59,14 +65,17 @@ actor Journal {
     guard write(Data(writer.lines)) else { return queue.countDropped(writer.count, .writeFailed) }
   }
 
-  /// Waits until what was written is on the disk.
+  /// Waits until everything written is on disk.
   func flush() {
     file?.flush()
   }
 
-  /// The oldest batch to be sent; `nil` where there is none. It stays until it is removed.
+  /// Returns the oldest batch to upload, or `nil` if there is none.
   ///
-  /// A file that cannot be read is set aside, and one without an event is removed: neither holds up those after it.
+  /// The batch remains on disk until it is removed. An unreadable file is set aside and a file without events is
+  /// removed, so that neither blocks the files after it.
+  ///
+  /// - Returns: The oldest batch and its file.
   func nextBatch() -> Outgoing? {
     deleteAllIfUnwanted()
     guard queue.isEnabled else { return nil }
@@ -79,7 +88,7 @@ actor Journal {
     let waiting = sealed.all
     if let unsent, waiting.contains(unsent.file) { return unsent }
     unsent = nil
-    for file in waiting where !passedOver.contains(file.name) {
+    for file in waiting where !skippedFiles.contains(file.name) {
       do throws(ReportLines.Failure) {
         let lines = try ReportLines(file: sealed.url(file))
         let batch = AnalyticsBatch(id: file.id, lines: lines.whole)
@@ -96,7 +105,7 @@ actor Journal {
     return nil
   }
 
-  /// Forgets a batch that the server has taken, or will never take.
+  /// Removes a batch that the server has accepted or permanently refused.
   func remove(_ outgoing: Outgoing, isRefused: Bool = false) {
     queue.countDropped(outgoing.spoiltCount, .spoilt)
     if isRefused { queue.countDropped(outgoing.batch.count, .refused) }
@@ -106,7 +115,7 @@ actor Journal {
 
   private func setAside(_ file: SealedFiles.File) {
     let keptAs = sealed.setAside(file)
-    if keptAs == nil { passedOver.insert(file.name) }
+    if keptAs == nil { skippedFiles.insert(file.name) }
     queue.countDropped(1, .unreadable)
     warn(AnalyticsWarning(name: file.name, keptAs: keptAs))
   }
@@ -118,16 +127,16 @@ actor Journal {
     return file != nil
   }
 
-  /// Closes the current file, gives it a number, and lets the oldest go where there are too many.
+  /// Closes and numbers the current file, and deletes the oldest files beyond the limit.
   private func seal() {
-    // `flush()` knows the current file only.
+    // `flush()` only flushes the current file.
     file?.flush()
     file = nil
     guard ((try? sealed.seal(current, id: makeID())) != nil) else { return }
     for file in sealed.all.dropLast(rotation.maximumFileCount) { delete(sealed.url(file), .outOfRoom) }
   }
 
-  /// Where reporting is off, or was since the files were begun, nothing stays on the disk.
+  /// Deletes all files if reporting is off, or was turned off after the files were started.
   func deleteAllIfUnwanted() {
     let latest = queue.period
     guard !queue.isEnabled || period != latest else { return }

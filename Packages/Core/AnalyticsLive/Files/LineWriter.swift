@@ -3,15 +3,15 @@ import Foundation
 
 /// Writes events as lines of JSON: `{"event":"SignedIn","properties":{},"time":"2026-03-01T09:30:00.000Z"}`.
 ///
-/// By hand, because an encoder takes some ten times as long, and these are all of the shapes there are.
+/// Does not use `JSONEncoder`, which takes about ten times as long; the lines have only this one shape.
 struct LineWriter {
   private(set) var lines: [UInt8] = []
   private(set) var count = 0
-  /// The second that was written last, and its text: events come in bursts.
+  /// The second that was formatted last, cached with its text because events occur in bursts.
   private var second = Int64.min
   private var secondText = ""
 
-  /// Writes as much of an event as may be kept, if any of it may.
+  /// Writes the allowed part of an event, or nothing if the event is not allowed.
   mutating func add(_ event: Event, as allowed: AllowList) {
     guard let properties = allowed.allowed(event.event, properties: event.properties) else { return }
     count += 1
@@ -25,7 +25,7 @@ struct LineWriter {
   }
 
   private mutating func appendProperties(_ properties: [String: String]) {
-    // Most events have one at most: nothing is to be put in order then.
+    // Most events have at most one property, so they need no sorting.
     let inOrder = properties.count > 1 ? properties.sorted { $0.key < $1.key } : Array(properties)
     for (index, property) in inOrder.enumerated() {
       if index > 0 { append(",") }
@@ -63,7 +63,7 @@ struct LineWriter {
     append("\"")
   }
 
-  /// What JSON takes in a string only behind a backslash (RFC 8259, section 7).
+  /// Returns whether JSON requires an escape for the byte in a string (RFC 8259, section 7).
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What stands in a file of reports.
+/// The contents of one file of events.
 struct ReportLines {
-  /// The lines that are events, each with its end.
+  /// The lines that contain valid events, each with its line feed.
   private(set) var whole = Data()
-  /// How many lines are not: a process was killed while it wrote, or something else has spoilt them.
+  /// The number of invalid lines, such as one that was cut off when a process was killed during a write.
   private(set) var spoiltCount = 0
 
-  /// The largest size in bytes that is read: far above what a file is rotated at.
+  /// The maximum size in bytes that is read; far above the size at which files are rotated.
   private static let sizeLimit = 64_000_000
 
-  /// Why a file gives no lines.
+  /// The reason why a file cannot be read.
   enum Failure: Error, Equatable {
-    /// It is not there any more, or the system has no room to open it: nothing is known of it.
+    /// A temporary condition: the file no longer exists, or the system lacks the resources to open it.
     case notNow
-    /// It will not be readable another time.
+    /// A permanent condition.
     case unreadable
   }
 
@@ -29,17 +29,19 @@ struct ReportLines {
     }
   }
 
-  /// How many events a file holds; a spoilt one counts, too. `nil` where it cannot be read.
+  /// Returns the number of events in a file, including invalid ones, or `nil` if it cannot be read.
   static func count(in file: URL) -> Int? {
     (try? contents(of: file)).map { $0.split(separator: UInt8(ascii: "\n")).count }
   }
 
-  /// A line that a crash has cut off is no JSON, and one such line can make a server refuse all of them.
+  /// Returns whether the line is a JSON object.
+  ///
+  /// One truncated line can make a server refuse the whole batch.
   private static func isEvent(_ line: Data) -> Bool {
     (try? JSONSerialization.jsonObject(with: line)) is [String: Any]
   }
 
-  /// By a descriptor that does not wait, because opening a named pipe would.
+  /// Reads the file through a nonblocking descriptor, because opening a named pipe would block.
   private static func contents(of file: URL) throws(Failure) -> Data {
     let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(errno) }

@@ -1,10 +1,19 @@
-/// How much is kept on the disk.
+/// The limits for the files on disk.
 public struct Rotation: Sendable, Hashable {
-  /// The size in bytes that a file may grow to; the next batch goes to a new one. A file is longer by at most one batch.
+  /// The size in bytes at which a new file is started.
+  ///
+  /// A file exceeds it by at most one batch.
   public var maximumFileSize: Int
-  /// The files that are kept beside the one that is written; when there are more, the oldest goes.
+  /// The maximum number of files besides the current one.
+  ///
+  /// Beyond it, the oldest file is deleted.
   public var maximumFileCount: Int
 
+  /// Creates the limits.
+  ///
+  /// - Parameters:
+  ///   - maximumFileSize: The size in bytes at which a new file is started.
+  ///   - maximumFileCount: The maximum number of files besides the current one.
   public init(maximumFileSize: Int = 1_000_000, maximumFileCount: Int = 5) {
     self.maximumFileSize = maximumFileSize
     self.maximumFileCount = maximumFileCount

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files that are full, or on their way to the server: `analytics-00000001-ID.jsonl`, in the order of their numbers.
+/// The files that are full or being uploaded: `analytics-00000001-ID.jsonl`, ordered by their numbers.
 ///
-/// The identifier is that of the batch. It is the file's name, so that a batch that is sent again, even by a later
-/// process, is known as the same.
+/// The identifier is that of the batch. It is part of the file name, so a server recognizes a batch that a later
+/// process sends again.
 struct SealedFiles {
   struct File: Equatable {
     var name: String
@@ -16,25 +16,27 @@ struct SealedFiles {
   private static let suffix = ".jsonl"
   private static let unreadableSuffix = suffix + ".unreadable"
 
-  /// - Parameter file: the one that is being written.
+  /// Finds the sealed files in the directory of the current file.
+  ///
+  /// - Parameter file: The file that is currently written.
   init(of file: URL) {
     directory = file.deletingLastPathComponent()
     prefix = file.deletingPathExtension().lastPathComponent + "-"
   }
 
-  /// From the oldest to the newest.
+  /// The sealed files, from the oldest to the newest.
   var all: [File] {
     names.compactMap { file($0, suffix: Self.suffix) }.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
   }
 
-  /// What could not be read.
+  /// The unreadable files that were set aside.
   var setAside: [URL] {
     names.filter { file($0, suffix: Self.unreadableSuffix) != nil }.map { directory.appendingPathComponent($0) }
   }
 
   func url(_ file: File) -> URL { directory.appendingPathComponent(file.name) }
 
-  /// Gives the current file its place among the others.
+  /// Renames the current file to the next number.
   func seal(_ current: URL, id: String) throws {
     let number = String(nextNumber)
     let padding = String(repeating: "0", count: max(0, 8 - number.count))
@@ -42,14 +44,16 @@ struct SealedFiles {
       at: current, to: directory.appendingPathComponent("\(prefix)\(padding)\(number)-\(id)\(Self.suffix)"))
   }
 
-  /// Puts a file that cannot be read out of the way. Gives its new name; `nil` where it stays.
+  /// Renames an unreadable file.
+  ///
+  /// Returns its new name, or `nil` if it cannot be renamed.
   func setAside(_ file: File) -> String? {
     let name = file.name.dropLast(Self.suffix.count) + Self.unreadableSuffix
     let moved = rename(url(file).path, directory.appendingPathComponent(String(name)).path) == 0
     return moved ? String(name) : nil
   }
 
-  // Nobody writes so many files, but a file of that number may be there: it stays the last, and no number is above it.
+  // A file named with `Int.max` may exist. It is ignored here, because its successor would overflow.
   private var nextNumber: Int {
     (all.map(\.number).filter { $0 < Int.max }.max() ?? 0) + 1
   }

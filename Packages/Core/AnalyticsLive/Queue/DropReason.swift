@@ -1,19 +1,21 @@
-/// Why an event that was logged is not kept.
+/// The reason why a logged event is not stored.
 public enum DropReason: String, Sendable, CaseIterable {
-  /// More came than could be written in the meantime.
+  /// The queue was full because events arrived faster than they were written.
   case queueFull
-  /// No schema names it.
+  /// No schema names the event.
   case notAllowed
-  /// The user turned reporting off: before it was written, or before it was sent.
+  /// The user turned reporting off before the event was written or uploaded.
   case turnedOff
   /// The file could not be written.
   case writeFailed
-  /// There were more files than are kept, and it stood in the oldest.
+  /// The event was in the oldest file when the number of files exceeded the limit.
   case outOfRoom
-  /// The server will never take the batch that it was in.
+  /// The server permanently refused the batch that contained the event.
   case refused
-  /// A crash has cut its line off, or something else has spoilt it.
+  /// The line was cut off by a crash or is otherwise invalid.
   case spoilt
-  /// It stood in a file that cannot be read. Such a file counts as one event: nobody can say how many it holds.
+  /// The event was in an unreadable file.
+  ///
+  /// Such a file counts as one event, because its number of events is unknown.
   case unreadable
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One event as it waits to be written.
+/// An event that is waiting to be written.
 struct Event: Sendable {
   var time: Date
   var event: String

@@ -1,10 +1,12 @@
 import Synchronization
 
-/// The events that wait to be written, within bounds.
+/// A bounded queue of the events that are waiting to be written.
 ///
-/// Its lock is held to add to an array, or to take it; nothing else is done under it.
+/// The lock is held only to append an event or to take the array.
 final class EventQueue: Sendable {
-  /// Events taken together. They may be written only while their `period` is the current one.
+  /// Events that were taken together.
+  ///
+  /// They may be written only while their `period` is current.
   struct Batch: Sendable {
     var events: [Event]
     var period: Int
@@ -13,14 +15,14 @@ final class EventQueue: Sendable {
   private struct State {
     var waiting: [Event] = []
     var isEnabled: Bool
-    /// Counts how often reporting was turned off.
+    /// The number of times that reporting was turned off.
     var period: Int
     var dropped: [DropReason: Int] = [:]
   }
 
-  /// Gives a value when the first event comes to an empty queue.
+  /// Yields a value when an event is added to the empty queue.
   let arrivals: AsyncStream<Void>
-  /// Gives a value when reporting is turned off, and at first where it is off.
+  /// Yields a value when reporting is turned off, and initially if it is off.
   let endings: AsyncStream<Void>
   private let arrival: AsyncStream<Void>.Continuation
   private let ending: AsyncStream<Void>.Continuation
@@ -36,7 +38,9 @@ final class EventQueue: Sendable {
   }
 
   var isEnabled: Bool { state.withLock { $0.isEnabled } }
-  /// Which of the times between one turning off and the next it is; what belongs to an earlier one is unwanted.
+  /// The number of times that reporting was turned off.
+  ///
+  /// Events of an earlier period must not be stored.
   var period: Int { state.withLock { $0.period } }
   var dropped: [DropReason: Int] { state.withLock { $0.dropped } }
 
@@ -64,7 +68,7 @@ final class EventQueue: Sendable {
     if !isEnabled { ending.yield() }
   }
 
-  /// Everything that waits, which then waits no more.
+  /// Removes and returns all waiting events.
   func take() -> Batch {
     state.withLock { state in
       defer { state.waiting = [] }
@@ -72,7 +76,7 @@ final class EventQueue: Sendable {
     }
   }
 
-  /// Whether the user still wants the batch written.
+  /// Returns whether reporting has stayed on since the batch was taken.
   func isWanted(_ batch: Batch) -> Bool {
     state.withLock { $0.period == batch.period }
   }
@@ -82,7 +86,7 @@ final class EventQueue: Sendable {
     state.withLock { $0.dropped[reason, default: 0] += count }
   }
 
-  /// Ends `arrivals` and `endings`.
+  /// Finishes `arrivals` and `endings`.
   func finish() {
     arrival.finish()
     ending.finish()

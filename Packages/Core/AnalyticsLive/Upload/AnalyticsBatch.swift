@@ -1,20 +1,25 @@
 public import Foundation
 
-/// Events on their way to a server.
+/// A batch of events to upload.
 public struct AnalyticsBatch: Sendable, Hashable {
-  /// The same each time that this batch is sent, by this process or a later one: a server that has taken it before
-  /// need not take it again.
+  /// The idempotency key, identical each time that this or a later process sends the batch.
+  ///
+  /// A server that has accepted the batch can ignore a repetition.
   public let id: String
-  /// One line of JSON for each event.
+  /// The events, one line of JSON for each.
   public let lines: Data
 
-  /// How many events there are. O(bytes).
+  /// The number of events.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public var count: Int { lines.count { $0 == UInt8(ascii: "\n") } }
 }
 
-/// What an upload throws where the server will never take a batch: it is given up, and its events are counted.
+/// The error that an upload throws if the server will never accept a batch.
 ///
-/// Whatever else an upload throws means "not now": the batch is sent again.
+/// The batch is then removed and its events are counted as dropped. After any other error the batch is sent again
+/// later.
 public struct AnalyticsRefusal: Error {
+  /// Creates the error.
   public init() {}
 }

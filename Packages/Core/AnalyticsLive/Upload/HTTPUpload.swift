@@ -1,23 +1,29 @@
 import Foundation
 public import Networking
 
-/// Sends batches over HTTP: the lines as they are, and the batch's id as its idempotency key.
+/// Uploads batches over HTTP: the body contains the lines, and a header the batch's `id` as idempotency key.
 ///
 /// `FileAnalytics(file: ..., upload: HTTPUpload(transport: transport).send)`
 public struct HTTPUpload: Sendable {
   private let transport: any HTTPTransport
   private let path: String
 
-  /// - Parameter path: where the server takes events.
+  /// Creates an uploader.
+  ///
+  /// - Parameters:
+  ///   - transport: The transport that sends the requests.
+  ///   - path: The path of the server's endpoint for events.
   public init(transport: any HTTPTransport, path: String = "/v1/events") {
     self.transport = transport
     self.path = path
   }
 
-  /// Returns when the server has the batch.
+  /// Sends a batch and returns when the server has accepted it.
   ///
-  /// - Throws: `AnalyticsRefusal` for an answer that would be the same another time: 4xx but for 401, 403, 408 and 429
-  ///   (RFC 9110, section 15.5; RFC 6585, section 4). `NetworkError` where a later try may pass.
+  /// - Parameter batch: The batch to send.
+  /// - Throws: `AnalyticsRefusal` for a permanent refusal: a 4xx status other than 401, 403, 408 and 429 (RFC 9110,
+  ///   section 15.5; RFC 6585, section 4). `NetworkError` for other unsuccessful statuses, or the transport's error; a
+  ///   retry may then succeed.
   public func send(_ batch: AnalyticsBatch) async throws {
     let headers: HTTPHeaders = ["Content-Type": "application/x-ndjson", "Idempotency-Key": batch.id]
     let request = HTTPRequest(.post, path, headers: headers, body: batch.lines)

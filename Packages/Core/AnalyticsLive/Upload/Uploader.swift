@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Sends what is on the disk, batch by batch, each until the server has it: at least once.
+/// Uploads the stored batches one by one, each at least once.
 ///
-/// A batch is removed when its upload has returned. One that fails is tried again when something new is written, and at
-/// the next start: there is no timer.
+/// A batch is removed when its upload has returned. A failed upload is retried after the next write or at the next
+/// launch; there is no timer.
 final class Uploader: Sendable {
   typealias Send = @Sendable (AnalyticsBatch) async throws -> Void
 
@@ -14,7 +14,9 @@ final class Uploader: Sendable {
   private struct State {
     var isAllowed: Bool
     var task: Task<Outcome, Never>?
-    /// Counts how often what is sent was given up: what was made ready before is not sent after it.
+    /// The number of cancellations.
+    ///
+    /// A batch that was prepared before a cancellation is not sent after it.
     var cancellations = 0
   }
 
@@ -29,11 +31,11 @@ final class Uploader: Sendable {
     self.send = send
     state = Mutex(State(isAllowed: isAllowed))
     (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    // What an earlier process has left is sent first.
+    // The files of an earlier process are uploaded first.
     wake.yield()
   }
 
-  /// Sends whenever it is woken, until it is finished.
+  /// Uploads batches on each wake-up, until `finish()` is called.
   func run() async {
     for await _ in wakes { await sendAll() }
   }
@@ -47,8 +49,9 @@ final class Uploader: Sendable {
     if isAllowed { wakeUp() } else { cancelSending() }
   }
 
-  /// Gives up the upload that is under way; whether the server has it is not known. None begins that was being made
-  /// ready.
+  /// Cancels the upload in progress and prevents one that is being prepared.
+  ///
+  /// Whether the server has received the batch is then unknown.
   func cancelSending() {
     state.withLock { state in
       state.cancellations += 1
@@ -73,7 +76,7 @@ final class Uploader: Sendable {
     }
   }
 
-  /// Sends a batch, unless sending was given up since there were so many cancellations.
+  /// Sends a batch, unless sending was canceled after `cancellations` was read.
   private func outcome(of batch: AnalyticsBatch, unless cancellations: Int) async -> Outcome {
     let task = state.withLock { state in
       state.task = state.cancellations == cancellations ? sendingTask(batch) : nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour by how it looks: lightness, green to red, blue to yellow (Oklab, Ottosson 2020).
+/// A color in the perceptual Oklab space: lightness, green to red, blue to yellow (Ottosson 2020).
 struct OklabColor {
   let lightness: Double
   let greenRed: Double
@@ -16,7 +16,7 @@ struct OklabColor {
     blueYellow = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// The square of how far apart two colours are to the eye.
+  /// Returns the squared perceptual distance between two colors.
   func difference(from other: OklabColor) -> Double {
     let (x, y, z) = (lightness - other.lightness, greenRed - other.greenRed, blueYellow - other.blueYellow)
     return x * x + y * y + z * z

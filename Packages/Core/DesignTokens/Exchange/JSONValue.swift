@@ -1,4 +1,4 @@
-/// Any JSON, for files whose shape is only known when they are read.
+/// A JSON value of any type, for files whose structure is unknown before parsing.
 enum JSONValue: Codable, Equatable {
   case null
   case bool(Bool)

@@ -3,8 +3,13 @@ public import Foundation
 extension Theme {
   private static let extensionName = "dev.trellis"
 
-  /// The theme as a file that design tools read: the Design Tokens Format Module 2025.10 of the W3C's Design Tokens
-  /// Community Group. The same bytes for the same theme.
+  /// Encodes the theme as a file for design tools.
+  ///
+  /// The format is the Design Tokens Format Module 2025.10 of the W3C's Design Tokens Community Group. Equal themes
+  /// produce equal bytes.
+  ///
+  /// - Returns: The file as JSON.
+  /// - Throws: `EncodingError`, which no valid theme causes.
   public func designTokens() throws -> Data {
     let root: [String: JSONValue] = [
       "$extensions": .object([Self.extensionName: .object(["theme": .string(name.rawValue)])]),
@@ -18,10 +23,14 @@ extension Theme {
     return try encoder.encode(root) + Data("\n".utf8)
   }
 
-  /// The theme in a file of that format: groups and their types, aliases, and the tokens that `designTokens()` writes.
-  /// Tokens that no theme has are passed over.
+  /// Creates a theme from a file in that format: groups and their types, aliases, and the tokens that `designTokens()`
+  /// writes.
   ///
-  /// - Parameter name: the appearance that it is for.
+  /// Ignores tokens that a theme does not have.
+  ///
+  /// - Parameters:
+  ///   - file: The file as JSON.
+  ///   - name: The appearance that the theme defines.
   /// - Throws: `DesignTokensError`, which names the token.
   public init(designTokens file: Data, name: ThemeName) throws(DesignTokensError) {
     let tree = try TokenTree(file)

@@ -1,5 +1,5 @@
 extension TokenTree {
-  /// A token of type `color`: an opaque colour of the space `srgb`, or `#RRGGBB` as in drafts before 2025.10.
+  /// Returns a token of type `color`: an opaque `srgb` color, or `#RRGGBB` as in drafts before 2025.10.
   func color(_ path: String) throws(DesignTokensError) -> RGBColor {
     let value = try value(path, ofType: "color")
     if let hex = value.string { return try color(hex: hex, at: path) }
@@ -18,7 +18,7 @@ extension TokenTree {
 
   private func color(hex: String, at path: String) throws(DesignTokensError) -> RGBColor {
     let digits = hex.dropFirst()
-    // An integer's reader would take a sign for a digit.
+    // `UInt32.init(_:radix:)` would accept a leading sign.
     guard hex.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
       let bits = UInt32(digits, radix: 16)
     else {
@@ -27,7 +27,7 @@ extension TokenTree {
     return RGBColor(bits)
   }
 
-  /// A token of type `dimension` in whole pixels: the smallest unit that a host can draw.
+  /// Returns a token of type `dimension` in whole pixels, the smallest unit that a host can draw.
   func dimension(_ path: String) throws(DesignTokensError) -> Int {
     let (value, unit) = try quantity(path, ofType: "dimension")
     guard unit == "px" else { throw DesignTokensError(path, "the unit is \(unit), not px") }
@@ -37,7 +37,7 @@ extension TokenTree {
     return pixels
   }
 
-  /// A token of type `duration`, in milliseconds or seconds.
+  /// Returns a token of type `duration`, specified in milliseconds or seconds.
   func duration(_ path: String) throws(DesignTokensError) -> Duration {
     let (value, unit) = try quantity(path, ofType: "duration")
     guard value >= 0, value <= 3_600_000 else { throw DesignTokensError(path, "\(value) is not within an hour") }
@@ -48,7 +48,7 @@ extension TokenTree {
     }
   }
 
-  /// A token of type `fontWeight`: a number from 1 to 1000, or one of the names of the format.
+  /// Returns a token of type `fontWeight`: a number from 1 to 1000, or one of the names that the format defines.
   func fontWeight(_ path: String) throws(DesignTokensError) -> FontWeight {
     let value = try value(path, ofType: "fontWeight")
     if let name = value.string, let weight = Self.weights[name] { return FontWeight(weight) }

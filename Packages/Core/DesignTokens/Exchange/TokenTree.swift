@@ -1,8 +1,10 @@
 import Foundation
 
-/// The tokens of a file, by their paths (Design Tokens Format Module 2025.10, Design Tokens Community Group).
+/// The tokens of a file, by path (Design Tokens Format Module 2025.10, Design Tokens Community Group).
 struct TokenTree {
-  /// A token as it stands in the file. Its type may come from a group above it.
+  /// A token of the file.
+  ///
+  /// It may inherit its type from an enclosing group.
   struct Token {
     var type: String?
     var value: JSONValue
@@ -17,7 +19,7 @@ struct TokenTree {
     try add(root, at: [], type: nil)
   }
 
-  /// The token, with aliases followed to the value that they stand for.
+  /// Returns the token at a path, with aliases resolved.
   func token(_ path: String) throws(DesignTokensError) -> Token {
     var seen: [String] = []
     var current = path
@@ -61,7 +63,7 @@ struct TokenTree {
     return name
   }
 
-  /// The path in `{color.accent}`.
+  /// Returns the path in an alias such as `{color.accent}`, or `nil` if the value is no alias.
   private static func alias(_ value: JSONValue) -> String? {
     guard let text = value.string, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
     return String(text.dropFirst().dropLast())

@@ -1,15 +1,17 @@
-/// How many colours a host can show.
+/// The number of colors that a host can show.
 public enum ColorDepth: Sendable, Hashable, CaseIterable {
-  /// Each of the 16.7 million.
+  /// 24-bit color: all 16.7 million colors.
   case direct
-  /// The 240 fixed ones of xterm's 256; the first sixteen are whatever their user likes.
+  /// The 240 fixed colors of xterm's 256-color palette.
+  ///
+  /// The first 16 are excluded, because users redefine them.
   case indexed
-  /// The sixteen, taken by the values that xterm gives them.
+  /// The 16 ANSI colors, with xterm's default values.
   case sixteen
-  /// Two: letters and ground, which can be exchanged.
+  /// No colors: only foreground and background, which can be swapped.
   case none
 
-  /// The colours that there are; `nil` where there are all.
+  /// The available colors; `nil` if there is no restriction.
   var candidates: [ColorReduction.Candidate]? {
     switch self {
     case .direct: nil

@@ -1,13 +1,17 @@
 extension ColorTokens {
-  /// The same colours for a host that has fewer: each becomes one that the host has, as near as can be while every pair
-  /// of `TextPair.all` stays readable.
+  /// Returns the tokens for a host with fewer colors.
   ///
-  /// Taking the nearest of each by itself would not do: of sixteen colours, a grey text and its ground are often nearest
-  /// to the same one. O(tokens x n log n) for n colours of the host.
+  /// Each token becomes one of the host's colors, as near as possible while each pair of `TextPair.all` remains
+  /// readable. Mapping each token independently would not work: with 16 colors, gray text and its background often map
+  /// to the same color.
+  ///
+  /// - Parameter depth: The colors of the host.
+  /// - Returns: The tokens in colors of the host.
+  /// - Complexity: O(*t* × *n* log *n*), where *t* is the number of tokens and *n* the number of colors.
   public func reduced(to depth: ColorDepth) -> ColorTokens {
     guard let candidates = depth.candidates else { return self }
     var reduction = ColorReduction(from: self, candidates: candidates)
-    // Grounds first; then what can be both; then letters.
+    // Backgrounds first, then colors that are used for backgrounds and text, then text colors.
     reduction.reduce(\.background)
     reduction.reduce(\.surface, besideGround: \.background)
     reduction.reduce(\.text, on: [\.background, \.surface])
@@ -16,7 +20,7 @@ extension ColorTokens {
     reduction.reduce(\.onAccent, on: [\.accent])
     reduction.reduce(\.onSelection, on: [\.selection])
     reduction.reduceToGrey(\.secondaryText, on: [\.background, \.surface])
-    // What is wrong must not look like what is well.
+    // Errors must not look like successes.
     reduction.reduceToHue(\.danger, on: [\.background, \.surface])
     reduction.reduceToHue(\.success, on: [\.background, \.surface], unlike: [\.danger])
     reduction.reduceToHue(\.warning, on: [\.background, \.surface], unlike: [\.danger, \.success])

@@ -1,5 +1,5 @@
 extension Theme {
-  /// A night sky: slate blues, soft text, a clear blue accent.
+  /// The dark theme: slate blues, soft text and a clear blue accent.
   public static let dark = Theme(
     name: .dark,
     colors: ColorTokens(

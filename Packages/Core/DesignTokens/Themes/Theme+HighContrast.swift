@@ -1,5 +1,7 @@
 extension Theme {
-  /// White and yellow on black; the selection is inverted, so that it needs no sense of colour.
+  /// The high-contrast theme: white and yellow on black.
+  ///
+  /// The selection is inverted, so that it is visible without color vision.
   public static let highContrast = Theme(
     name: .highContrast,
     colors: ColorTokens(

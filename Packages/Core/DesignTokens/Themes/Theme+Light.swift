@@ -1,5 +1,5 @@
 extension Theme {
-  /// Paper and ink, with a terracotta accent.
+  /// The light theme: dark text on paper white with a terracotta accent.
   public static let light = Theme(
     name: .light,
     colors: ColorTokens(

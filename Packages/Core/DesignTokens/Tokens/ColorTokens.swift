@@ -1,26 +1,45 @@
-/// Colours by what they are for. A screen names a purpose; the theme gives the colour.
+/// Colors named by purpose; the theme defines their values.
 public struct ColorTokens: Hashable, Sendable {
-  /// Behind everything.
+  /// The background of the screen.
   public var background: RGBColor
-  /// Behind what stands out from the background: bars, cards, sheets.
+  /// The background of raised areas: bars, cards, sheets.
   public var surface: RGBColor
+  /// Body text.
   public var text: RGBColor
-  /// Text that can wait: captions, hints, dates.
+  /// Text of lower priority: captions, hints, dates.
   public var secondaryText: RGBColor
-  /// What can be acted on, and the brand.
+  /// Interactive elements, and the brand color.
   public var accent: RGBColor
-  /// Text on the accent.
+  /// Text on the accent color.
   public var onAccent: RGBColor
-  /// Behind the selected row, tab or field.
+  /// The background of the selected row, tab or field.
   public var selection: RGBColor
-  /// Text on the selection.
+  /// Text on the selection color.
   public var onSelection: RGBColor
-  /// Lines between things; carries no text.
+  /// Separators and outlines; never used for text.
   public var border: RGBColor
+  /// Text that reports success.
   public var success: RGBColor
+  /// Text that warns.
   public var warning: RGBColor
+  /// Text that reports an error or marks a destructive action.
   public var danger: RGBColor
 
+  /// Creates a set of colors.
+  ///
+  /// - Parameters:
+  ///   - background: The background of the screen.
+  ///   - surface: The background of raised areas.
+  ///   - text: Body text.
+  ///   - secondaryText: Text of lower priority.
+  ///   - accent: Interactive elements.
+  ///   - onAccent: Text on the accent color.
+  ///   - selection: The background of the selected element.
+  ///   - onSelection: Text on the selection color.
+  ///   - border: Separators and outlines.
+  ///   - success: Text that reports success.
+  ///   - warning: Text that warns.
+  ///   - danger: Text that reports an error.
   public init(
     background: RGBColor, surface: RGBColor, text: RGBColor, secondaryText: RGBColor, accent: RGBColor,
     onAccent: RGBColor, selection: RGBColor, onSelection: RGBColor, border: RGBColor, success: RGBColor,

@@ -1,15 +1,20 @@
-/// How long changes on the screen take.
+/// Durations of animations.
 public struct MotionTokens: Hashable, Sendable {
-  /// A reply to a key or a tap.
+  /// The feedback to a key press or a tap.
   public var quick: Duration
-  /// From one screen to the next, and between the root's states (D0, Part 2, "Preventing Flicker").
+  /// Transitions between screens and between the states of the root view, which fade so that nothing flickers.
   public var standard: Duration
 
+  /// Creates a set of durations.
+  ///
+  /// - Parameters:
+  ///   - quick: The feedback to a key press or a tap.
+  ///   - standard: Transitions between screens.
   public init(quick: Duration, standard: Duration) {
     self.quick = quick
     self.standard = standard
   }
 
-  /// The durations of every theme of ours.
+  /// The durations of the built-in themes.
   public static let standard = MotionTokens(quick: .milliseconds(150), standard: .milliseconds(300))
 }

@@ -1,18 +1,24 @@
-/// Distances between things, in the smallest unit that the host can draw: on a terminal, cells.
+/// Distances in the smallest unit that the host can draw; in a terminal, cells.
 public struct SpacingTokens: Hashable, Sendable {
-  /// Between parts of one thing: an icon and its label.
+  /// The distance between parts of one element, such as an icon and its label.
   public var small: Int
-  /// Between things that belong together: the fields of a form.
+  /// The distance between related elements, such as the fields of a form.
   public var medium: Int
-  /// Between groups, and around a screen.
+  /// The distance between groups, and the margin of a screen.
   public var large: Int
 
+  /// Creates a set of distances.
+  ///
+  /// - Parameters:
+  ///   - small: The distance between parts of one element.
+  ///   - medium: The distance between related elements.
+  ///   - large: The distance between groups.
   public init(small: Int, medium: Int, large: Int) {
     self.small = small
     self.medium = medium
     self.large = large
   }
 
-  /// The distances of every theme of ours.
+  /// The distances of the built-in themes.
   public static let standard = SpacingTokens(small: 1, medium: 2, large: 4)
 }

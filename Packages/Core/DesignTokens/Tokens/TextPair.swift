@@ -1,9 +1,13 @@
-/// A colour that text may have, on a colour that it may stand on.
+/// A combination of a text color and a background color.
 public struct TextPair: Sendable {
+  /// The token of the text color.
   public let foreground: any KeyPath<ColorTokens, RGBColor> & Sendable
+  /// The token of the background color.
   public let background: any KeyPath<ColorTokens, RGBColor> & Sendable
 
-  /// Every pair that a screen may use; each theme keeps them readable, and a test holds it to that.
+  /// All combinations that screens may use.
+  ///
+  /// A test checks that each is readable in every theme.
   public static let all: [TextPair] =
     onBoth(\.text) + onBoth(\.secondaryText) + onBoth(\.accent) + onBoth(\.success) + onBoth(\.warning)
     + onBoth(\.danger) + [
@@ -11,7 +15,7 @@ public struct TextPair: Sendable {
       TextPair(foreground: \.onSelection, background: \.selection),
     ]
 
-  /// How well the text can be read in these colours: see `RGBColor.contrast(with:)`.
+  /// Returns the contrast ratio of the pair, from 1 to 21; see `RGBColor.contrast(with:)`.
   public func contrast(in colors: ColorTokens) -> Double {
     colors[keyPath: foreground].contrast(with: colors[keyPath: background])
   }

@@ -1,12 +1,15 @@
-/// The appearances that a user can choose from.
+/// The appearances that a user can choose.
 public enum ThemeName: String, Codable, Sendable, CaseIterable {
+  /// Dark text on a light background.
   case light
+  /// Light text on a dark background.
   case dark
+  /// White and yellow on black, with a contrast ratio of at least 7:1.
   case highContrast
 }
 
 extension ThemeName {
-  /// The theme's name for the user.
+  /// The title of the appearance, shown to the user.
   public var title: String {
     switch self {
     case .light: "Light"

@@ -1,6 +1,8 @@
-/// A token's name and its place, for those who go through all of them.
+/// The name and key path of a token, for code that iterates over all tokens.
 public struct NamedToken<Tokens, Value>: Sendable {
+  /// The name of the token, as in exported files.
   public let name: String
+  /// The key path of the token's value.
   public let path: any WritableKeyPath<Tokens, Value> & Sendable
 
   init(_ name: String, _ path: any WritableKeyPath<Tokens, Value> & Sendable) {
@@ -10,7 +12,7 @@ public struct NamedToken<Tokens, Value>: Sendable {
 }
 
 extension ColorTokens {
-  /// Every colour by its name.
+  /// All colors, with their names.
   public static let named: [NamedToken<ColorTokens, RGBColor>] = [
     NamedToken("background", \.background), NamedToken("surface", \.surface), NamedToken("text", \.text),
     NamedToken("secondaryText", \.secondaryText), NamedToken("accent", \.accent), NamedToken("onAccent", \.onAccent),
@@ -20,14 +22,14 @@ extension ColorTokens {
 }
 
 extension SpacingTokens {
-  /// Every distance by its name.
+  /// All distances, with their names.
   public static let named: [NamedToken<SpacingTokens, Int>] = [
     NamedToken("small", \.small), NamedToken("medium", \.medium), NamedToken("large", \.large),
   ]
 }
 
 extension TypeTokens {
-  /// Every weight by its name.
+  /// All font weights, with their names.
   public static let named: [NamedToken<TypeTokens, FontWeight>] = [
     NamedToken("title", \.title), NamedToken("heading", \.heading), NamedToken("body", \.body),
     NamedToken("caption", \.caption), NamedToken("action", \.action),
@@ -35,7 +37,7 @@ extension TypeTokens {
 }
 
 extension MotionTokens {
-  /// Every duration by its name.
+  /// All durations, with their names.
   public static let named: [NamedToken<MotionTokens, Duration>] = [
     NamedToken("quick", \.quick), NamedToken("standard", \.standard),
   ]

@@ -1,15 +1,24 @@
-/// How letters look by what they say.
+/// Font weights named by purpose.
 public struct TypeTokens: Hashable, Sendable {
-  /// What a screen or a box is called.
+  /// The title of a screen or an alert.
   public var title: FontWeight
-  /// What a group is called, and what a table's columns are.
+  /// The heading of a group, or of a table's column.
   public var heading: FontWeight
+  /// Body text.
   public var body: FontWeight
-  /// What can wait; it differs from the body by its colour, `secondaryText`.
+  /// Captions; they differ from body text by color (`secondaryText`).
   public var caption: FontWeight
-  /// What can be acted on.
+  /// Interactive elements.
   public var action: FontWeight
 
+  /// Creates a set of font weights.
+  ///
+  /// - Parameters:
+  ///   - title: The title of a screen or an alert.
+  ///   - heading: The heading of a group.
+  ///   - body: Body text.
+  ///   - caption: Captions.
+  ///   - action: Interactive elements.
   public init(title: FontWeight, heading: FontWeight, body: FontWeight, caption: FontWeight, action: FontWeight) {
     self.title = title
     self.heading = heading
@@ -18,26 +27,29 @@ public struct TypeTokens: Hashable, Sendable {
     self.action = action
   }
 
-  /// The weights of every theme of ours.
+  /// The font weights of the built-in themes.
   public static let standard = TypeTokens(
     title: .bold, heading: .bold, body: .regular, caption: .regular, action: .bold)
 }
 
-/// How heavy letters are, from 1 to 1000, as in OpenType.
+/// A font weight from 1 to 1000, as in OpenType.
 public struct FontWeight: Hashable, Sendable {
-  /// The numbers that there are.
+  /// The valid weights.
   public static let range = 1...1000
 
+  /// The weight, within `range`.
   public let value: Int
 
-  /// A weight of the nearest number there is.
+  /// Creates a weight, clamped to `range`.
   public init(_ value: Int) {
     self.value = min(max(value, Self.range.lowerBound), Self.range.upperBound)
   }
 
+  /// The normal weight, 400.
   public static let regular = FontWeight(400)
+  /// The bold weight, 700.
   public static let bold = FontWeight(700)
 
-  /// Whether a host that has only two weights, as a terminal does, shows the heavier one.
+  /// Whether a host with only two weights, such as a terminal, uses the heavier one.
   public var isBold: Bool { value >= 600 }
 }

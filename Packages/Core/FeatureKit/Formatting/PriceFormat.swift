@@ -1,13 +1,17 @@
 public import Foundation
 
-/// Writes amounts of money in US dollars: `$1,234.50`.
+/// A formatter for amounts in US dollars: `$1,234.50`.
 ///
-/// A list formats each visible row on each frame, so this is plain digit work instead of a `NumberFormatter`; it costs
-/// about as much as turning the number into text.
+/// A list formats each visible row in each frame. This is therefore plain digit processing instead of a
+/// `NumberFormatter`, and costs about as much as converting the number to text.
 public struct PriceFormat: Sendable {
+  /// Creates a formatter.
   public init() {}
 
-  /// The amount with two decimals and thousands separated; `nil` for what is no number.
+  /// Formats an amount with two decimals and a thousands separator.
+  ///
+  /// - Parameter amount: The amount in US dollars.
+  /// - Returns: The text, or `nil` if the amount is not a number.
   public func string(from amount: Decimal) -> String? {
     guard !amount.isNaN else { return nil }
     let parts = Self.rounded(abs(amount)).description.split(separator: ".")

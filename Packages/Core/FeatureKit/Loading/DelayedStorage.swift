@@ -1,19 +1,22 @@
 public import TerminalUI
 
-/// Stores a value once it has not changed for a second, so that typing does not write a file for each key. It stores the
-/// value immediately when the app leaves the foreground and when the view disappears. It takes no room.
+/// An invisible view that stores a value one second after its last change, so that typing does not write a file per
+/// key.
 ///
-/// It is a view of its own, so that a change of the value evaluates nothing else.
+/// It stores the value immediately when the scene phase changes and when the view disappears. It takes no space. It is
+/// a separate view, so that a change of the value reevaluates nothing else.
 public struct DelayedStorage<Value: Equatable>: View {
   @Environment(\.scenePhase) private var scenePhase
   private let clock: any Clock<Duration>
   private let value: @MainActor () -> Value
   private let store: @MainActor (Value) -> Void
 
+  /// Creates a view that stores a value.
+  ///
   /// - Parameters:
-  ///   - clock: Measures the second.
+  ///   - clock: Measures the delay.
   ///   - value: Reads the value.
-  ///   - store: Stores it. A value may be stored more than once.
+  ///   - store: Stores the value. The same value may be stored more than once.
   public init(
     clock: any Clock<Duration>, value: @escaping @MainActor () -> Value, store: @escaping @MainActor (Value) -> Void
   ) {
@@ -22,6 +25,7 @@ public struct DelayedStorage<Value: Equatable>: View {
     self.store = store
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     EmptyView()
       .task(id: value()) { await storeAfterPause() }

@@ -2,12 +2,18 @@ import PresentableErrors
 public import TerminalUI
 
 extension View {
-  /// Presents an alert while there is a failure. Dismissing the alert, in any way, sets the binding to `nil`.
+  /// Presents an alert while there is a failure.
   ///
-  /// The title is what did not happen. "OK" is always there; beside it the failure's recovery, if there is one and
-  /// something that does it. A failure that only leaves stale content is no alert where the app has a notice for it.
+  /// Dismissing the alert, in any way, sets the binding to `nil`.
   ///
-  /// - Parameter retry: repeats the failed operation; `nil` if that makes no sense.
+  /// The title is the failure's outcome. The alert has an "OK" button, and a recovery button if the failure has a
+  /// recovery with a handler. A failure that only leaves stale content is shown by the app's notice instead, if the app
+  /// provides one.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure to show, or `nil`.
+  ///   - retry: Repeats the failed operation; `nil` if that makes no sense.
+  /// - Returns: The view with the alert.
   public func errorAlert(
     _ failure: Binding<FailureMessage?>, retry: (@MainActor () async -> Void)? = nil
   ) -> some View {
@@ -35,13 +41,13 @@ private struct ErrorAlert<Content: View>: View {
           Text(suggestion).foregroundStyle(.secondary)
         }
       }
-      // An alert is as wide as its message, and would cut a longer title.
+      // An alert is as wide as its message, so a longer title would be truncated.
       .frame(minWidth: shown?.outcome?.count, alignment: .leading)
     }
     .onChange(of: shown, initial: true) { showStaleContentNotice() }
   }
 
-  /// Moves a failure that only leaves stale content from this screen to the app's notice.
+  /// Replaces the alert for stale content by the app's notice.
   private func showStaleContentNotice() {
     guard failure.wrappedValue?.leavesStaleContent == true, let show = handlers.showStaleContentNotice else { return }
     failure.wrappedValue = nil

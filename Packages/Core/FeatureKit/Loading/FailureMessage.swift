@@ -1,21 +1,30 @@
 import Foundation
 public import PresentableErrors
 
-/// What failed, why, and what the user can do about it, each as a sentence without its period.
+/// What failed, why, and what the user can do about it, each as a sentence without its final period.
 public struct FailureMessage: Error, Equatable, Sendable {
-  /// What did not happen: "Order #1004 was not completed"; `nil` for a problem with what the user entered.
+  /// What did not happen: "Order #1004 was not completed".
+  ///
+  /// It is `nil` for a problem with the user's input.
   public var outcome: String?
   /// Why it did not happen: "The server is too busy".
   public var message: String
   /// What the user can do: "Try again in 10 seconds".
   public var suggestion: String?
-  /// What a button can do about it; `nil` if nothing helps.
+  /// The recovery that a button can offer, or `nil` if nothing helps.
   public var recovery: RecoveryAction?
-  /// Whether the only effect is that the content on screen may be out of date, because there is no connection to the
-  /// server. The app says so once for all screens.
+  /// Whether the only effect is that the content on screen may be out of date, because the server is unreachable.
+  ///
+  /// The app shows one notice for all screens.
   public var leavesStaleContent = false
 
-  /// - Parameter recovery: `retry` if there is a suggestion, unless given.
+  /// Creates a message.
+  ///
+  /// - Parameters:
+  ///   - outcome: What did not happen, or `nil` for a problem with the user's input.
+  ///   - message: Why it did not happen.
+  ///   - suggestion: What the user can do.
+  ///   - recovery: The recovery that a button can offer. The default is `retry` if there is a suggestion.
   public init(
     outcome: String? = nil, _ message: String, suggestion: String? = nil, recovery: RecoveryAction? = nil
   ) {
@@ -25,10 +34,13 @@ public struct FailureMessage: Error, Equatable, Sendable {
     self.recovery = recovery ?? (suggestion == nil ? nil : .retry)
   }
 
-  /// Describes why an operation failed. The words come from `PresentableError`, or are the error's own.
+  /// Creates a message for the error of an operation, or `nil` for a cancellation, which is not a failure.
   ///
-  /// - Parameter outcome: what did not happen: "Order #1004 was not completed".
-  /// - Returns: `nil` for a cancellation, which is no failure.
+  /// The texts come from `PresentableError`. A `FailureMessage` is used as it is.
+  ///
+  /// - Parameters:
+  ///   - error: The error of the operation.
+  ///   - outcome: What did not happen: "Order #1004 was not completed". Ignored if the error has its own.
   public init?(describing error: any Error, outcome: String) {
     if error is CancellationError { return nil }
     if let failure = error as? FailureMessage {
@@ -42,7 +54,9 @@ public struct FailureMessage: Error, Equatable, Sendable {
       suggestion: presentable.recoverySuggestion, recovery: presentable.recovery)
   }
 
-  /// All of it in one line: "Order #1004 was not completed. The server is too busy. Try again in 10 seconds."
+  /// The outcome, the reason and the suggestion in one line.
+  ///
+  /// For example: "Order #1004 was not completed. The server is too busy. Try again in 10 seconds."
   public var sentence: String {
     [outcome, message, suggestion].compactMap(\.self).map { $0 + "." }.joined(separator: " ")
   }

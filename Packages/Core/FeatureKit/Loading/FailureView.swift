@@ -2,10 +2,10 @@ import NavigationUI
 import PresentableErrors
 public import TerminalUI
 
-/// The placeholder for content that could not be loaded: what failed, why, what helps, and a button for it.
+/// The placeholder for content that could not be loaded: outcome, reason, suggestion, and a recovery button.
 ///
-/// The button tries again, unless that cannot help: after an expired session it leads to the sign-in, and after a refusal
-/// back, if there is a screen to go back to.
+/// The button retries, unless that cannot help. After an expired session it leads to sign-in. After a refusal it goes
+/// back, if the screen allows it.
 public struct FailureView: View {
   private let failure: FailureMessage
   private let retry: @MainActor () async -> Void
@@ -13,12 +13,17 @@ public struct FailureView: View {
   @Environment(\.canNavigateBack) private var canNavigateBack
   @Environment(\.navigationBackAction) private var backAction
 
-  /// - Parameter retry: loads again.
+  /// Creates a placeholder.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure to show.
+  ///   - retry: Loads again.
   public init(_ failure: FailureMessage, retry: @escaping @MainActor () async -> Void) {
     self.failure = failure
     self.retry = retry
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       if let outcome = failure.outcome { Text(outcome).bold() }

@@ -1,22 +1,24 @@
 import PresentableErrors
 
-/// How far the loading of a value has come: one state instead of a handful of booleans (REQUIREMENTS Z7).
+/// The loading state of a value, in one enumeration instead of several booleans.
 public enum LoadState<Value> {
-  /// Nobody has asked for the value yet.
+  /// Loading has not started.
   case idle
-  /// The first answer is on its way, and there is nothing to show so far.
+  /// The first load is in progress, and there is nothing to show.
   case loading
-  /// The value is here. It stays while a newer one is on its way.
+  /// The value is loaded.
+  ///
+  /// It remains during a reload.
   case loaded(Value)
-  /// There is no value, and this is why.
+  /// Loading failed, and there is no value.
   case failed(FailureMessage)
 
-  /// What can be shown; `nil` until something was loaded.
+  /// The loaded value, or `nil` if nothing was loaded.
   public var value: Value? {
     if case .loaded(let value) = self { value } else { nil }
   }
 
-  /// Why there is nothing to show; `nil` unless loading failed.
+  /// The failure that prevents showing a value, or `nil`.
   public var failure: FailureMessage? {
     if case .failed(let failure) = self { failure } else { nil }
   }
@@ -26,18 +28,21 @@ extension LoadState: Equatable where Value: Equatable {}
 extension LoadState: Sendable where Value: Sendable {}
 
 extension LoadState {
-  /// Notes that loading begins. What has been loaded before stays on screen until the new value is there.
+  /// Marks the start of a load.
+  ///
+  /// A value that was loaded before remains.
   public mutating func begin() {
     if value == nil { self = .loading }
   }
 
   /// Records that loading ended with an error.
   ///
-  /// With nothing on screen the state becomes `failed`. A value that is on screen stays there. A canceled load is no
-  /// failure.
+  /// Without a value the state becomes `failed`. An existing value remains. A canceled load is not a failure.
   ///
-  /// - Parameter outcome: what did not happen: "Your orders could not be loaded".
-  /// - Returns: what to tell the user beside the value that stays; `nil` if the state itself says it all.
+  /// - Parameters:
+  ///   - error: The error of the load.
+  ///   - outcome: What did not happen: "Your orders could not be loaded".
+  /// - Returns: The message to show beside the remaining value, or `nil` if the state itself describes the failure.
   @discardableResult
   public mutating func fail(_ error: any Error, outcome: String) -> FailureMessage? {
     var failure = FailureMessage(describing: error, outcome: outcome)

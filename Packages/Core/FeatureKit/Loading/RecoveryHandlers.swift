@@ -1,14 +1,24 @@
 public import TerminalUI
 
-/// What the app can do about errors that no feature can do anything about: it stands in the environment of all screens.
+/// The app's handlers for errors that features cannot resolve.
+///
+/// All screens receive them from the environment.
 public struct RecoveryHandlers {
-  /// Leads to where the user can sign in again.
+  /// Navigates to the sign-in screen.
   public var signIn: (@MainActor () async -> Void)?
-  /// Leads to the settings.
+  /// Navigates to the settings.
   public var openSettings: (@MainActor () async -> Void)?
-  /// Says, once for all screens, that what they show may be out of date.
+  /// Shows one notice for all screens that their content may be out of date.
   public var showStaleContentNotice: (@MainActor () -> Void)?
 
+  /// Creates handlers.
+  ///
+  /// A recovery without a handler is not offered.
+  ///
+  /// - Parameters:
+  ///   - signIn: Navigates to the sign-in screen.
+  ///   - openSettings: Navigates to the settings.
+  ///   - showStaleContentNotice: Shows one notice for all screens that their content may be out of date.
   public init(
     signIn: (@MainActor () async -> Void)? = nil, openSettings: (@MainActor () async -> Void)? = nil,
     showStaleContentNotice: (@MainActor () -> Void)? = nil
@@ -24,7 +34,9 @@ extension EnvironmentValues {
     static var defaultValue: RecoveryHandlers { RecoveryHandlers() }
   }
 
-  /// What `errorAlert` and `FailureView` can offer beside trying again; nothing until the app sets it.
+  /// The recoveries that `errorAlert` and `FailureView` offer in addition to a retry.
+  ///
+  /// The default has none.
   public var recoveryHandlers: RecoveryHandlers {
     get { self[RecoveryHandlersKey.self] }
     set { self[RecoveryHandlersKey.self] = newValue }

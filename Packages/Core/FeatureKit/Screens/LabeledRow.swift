@@ -1,15 +1,23 @@
 public import TerminalUI
 
-/// A name and what belongs to it, in one line; names under each other leave the same room.
+/// A row with a name and its content.
+///
+/// The names have a fixed width, so that rows align.
 public struct LabeledRow<Content: View>: View {
   private let name: String
   private let content: Content
 
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - content: The value or the field.
   public init(_ name: String, @ViewBuilder content: () -> Content) {
     self.name = name
     self.content = content()
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     HStack(spacing: 1) {
       Text(name).foregroundStyle(.secondary).lineLimit(1).frame(width: 12, alignment: .leading)

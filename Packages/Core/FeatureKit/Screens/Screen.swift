@@ -1,22 +1,28 @@
 public import TerminalUI
 
 extension View {
-  /// Makes the view a screen of its own: it has a title, and fills the room from the top.
+  /// Styles the view as a screen with a title, aligned to the top.
   ///
-  /// - Parameter margin: how many columns stay free at either side.
+  /// - Parameters:
+  ///   - title: The navigation title.
+  ///   - margin: The number of empty columns on each side.
+  /// - Returns: The screen.
   public func screen(_ title: String, margin: Int = 1) -> some View {
     frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .padding(.horizontal, margin)
       .navigationTitle(title)
   }
 
-  /// Makes the view a screen with one narrow column in the middle, which scrolls where the window is too small.
+  /// Styles the view as a screen with one narrow centered column, which scrolls if the window is too small.
   ///
-  /// - Parameter width: the most columns that a line has.
+  /// - Parameters:
+  ///   - title: The navigation title.
+  ///   - width: The maximum width of the column, in terminal columns.
+  /// - Returns: The screen.
   public func centeredScreen(_ title: String, width: Int) -> some View {
     ScrollView {
       frame(maxWidth: width, alignment: .leading)
-        // As wide as the column of the scroll markers on the other side: the middle is that of the window.
+        // Balances the column of the scroll indicator on the other side, so that the content is centered in the window.
         .padding(.leading, 1)
     }
     .defaultScrollAnchor(.center, for: .alignment)

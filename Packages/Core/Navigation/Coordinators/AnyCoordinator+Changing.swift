@@ -1,30 +1,32 @@
-// The single steps that plans and public methods are made of. Each expects to run within `change`.
+// The elementary changes that plans and public methods consist of. Call them within `change`.
 extension AnyCoordinator {
-  /// Makes changes that observers see as one, and notifies coordinators that come into view or leave it.
+  /// Groups changes, so that observers are notified once, and calls the lifecycle methods.
   func change(_ body: () -> Void) {
     tree.batch(isStructural: true, body)
   }
 
-  /// Makes a change of what this coordinator shows that is not in its router.
+  /// Changes what this coordinator shows outside its router.
   func mutate(_ body: () -> Void) {
     signal.willChange()
     body()
     signal.didChange()
   }
 
-  /// Changes which children are on the stack. `routesDidChange(_:)` follows, as after a change of its own routes.
+  /// Changes which children are on the stack.
+  ///
+  /// Afterwards `routesDidChange(_:)` is called, as after a change of the coordinator's own routes.
   func changePushed(_ body: () -> Void) {
     if signal.isCollecting, !signal.remembersFront { signal.rememberFront(routerFront) }
     mutate(body)
   }
 
-  /// Cuts the stack so that the own route at `position` is on top.
+  /// Truncates the stack so that the own route at `position` is on top.
   func cut(to position: Int) {
     while let last = pushedList.last, last.depth >= position { removeTopChild() }
     cutOwn(toDepth: position)
   }
 
-  /// Cuts the stack so that a pushed child is on top.
+  /// Truncates the stack so that a pushed child is on top.
   func cut(to child: AnyCoordinator) {
     while let last = pushedList.last, last.coordinator !== child { removeTopChild() }
     if let last = pushedList.last { cutOwn(toDepth: last.depth) }
@@ -47,7 +49,9 @@ extension AnyCoordinator {
     child.tearDown()
   }
 
-  /// Removes the top screen, of this coordinator or of a pushed child. At the root it dismisses the coordinator itself.
+  /// Removes the top screen of this coordinator or of a pushed child.
+  ///
+  /// At the root it dismisses the coordinator itself.
   func popTop() {
     var coordinator = self
     while let child = coordinator.topChild {
@@ -57,18 +61,18 @@ extension AnyCoordinator {
     if coordinator.ownDepth > 0 {
       coordinator.cutOwn(toDepth: coordinator.ownDepth - 1)
     } else {
-      coordinator.backOut()
+      coordinator.dismissSelf()
     }
   }
 
-  /// Shows one of its own routes in front of all it shows: returns to it, or pushes it.
+  /// Shows one of the coordinator's own routes in front of all it shows: pops to it, or pushes it.
   func bringToFront(_ route: any Route) {
     takeDownDetour()
     takeDownModal()
     if let position = position(of: route) { cut(to: position) } else { pushOwn(route) }
   }
 
-  private func backOut() {
+  private func dismissSelf() {
     guard let owner else { return }
     switch role {
     case .modal: owner.takeDownModal()
@@ -80,7 +84,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Takes away the top of this coordinator's stack, then pushes; on an empty stack it pushes.
+  /// Replaces the top of this coordinator's stack, or pushes if the stack is empty.
   func replaceTop(with route: any Route) {
     if !isAtRoot { popTop() }
     pushOwn(route)
@@ -133,14 +137,14 @@ extension AnyCoordinator {
     cut(to: 0)
   }
 
-  /// Clears what it showed, and what its tabs and children did, so that it can be used again.
+  /// Clears the state of the coordinator, its tabs and its children, so that it can be used again.
   func tearDown() {
     reset()
     resetContent()
     for child in childList where child.mayHoldState { child.tearDown() }
   }
 
-  /// Calls `resetToCleanState()`, whose override must not navigate meanwhile.
+  /// Calls `resetToCleanState()`, whose override must not navigate.
   func reset() {
     tree.run(.resetting) { resetToCleanState() }
   }

@@ -1,21 +1,28 @@
-// Navigation from any coordinator of the tree to any route.
+// Navigation from any coordinator of a tree to any route.
 extension AnyCoordinator {
-  /// Navigates to a route from wherever the app is: back to it, to the coordinator that can handle it, or into another
-  /// flow.
+  /// Navigates to a route from the present state of the app.
   ///
-  /// Works from every coordinator of the tree. The way is found before anything changes, then taken whole; observers
-  /// are notified once. If there is no way, one error is reported, and nothing has changed.
+  /// The destination may be on a stack, in any coordinator that can handle it, or in another flow. This works from
+  /// every coordinator of the tree. The plan is made before anything changes, and is applied completely. Observers are
+  /// notified once. If the route is unreachable, one error is reported and nothing changes.
   ///
-  /// Methods that the engine calls while it plans or applies a navigation, such as `canHandle(_:)` and
-  /// `resetToCleanState()`, must not navigate: that is refused and reported. `handleFlowChange(to:)` and the lifecycle
-  /// methods may.
+  /// Methods that the engine calls while it plans or applies a navigation must not navigate; that is refused and
+  /// reported. Examples are `canHandle(_:)` and `resetToCleanState()`. `handleFlowChange(to:)` and the lifecycle
+  /// methods may navigate.
+  ///
+  /// - Parameter route: The destination.
   /// - Returns: `true` if the route is in front now.
   @discardableResult
   public func navigate(to route: any Route) -> Bool {
     navigate(to: route, from: nil)
   }
 
-  /// Navigates to a route for a coordinator beneath, which is not queried again.
+  /// Navigates to a route on behalf of a descendant, which is not queried again.
+  ///
+  /// - Parameters:
+  ///   - route: The destination.
+  ///   - caller: The descendant, or `nil`.
+  /// - Returns: `true` if the route is in front now.
   @discardableResult
   public func navigate(to route: any Route, from caller: AnyCoordinator?) -> Bool {
     do throws(PlanFailure) {
@@ -27,7 +34,14 @@ extension AnyCoordinator {
     }
   }
 
-  /// Navigates to a route, and returns the plan that was followed or the reason why there was none.
+  /// Navigates to a route, and returns the applied plan or the error.
+  ///
+  /// The error is also reported to the tree's handler.
+  ///
+  /// - Parameters:
+  ///   - route: The destination.
+  ///   - caller: A descendant that is not queried, or `nil`.
+  /// - Returns: The plan that was applied, or the reason why there was none.
   @discardableResult
   public func navigateResult(
     to route: any Route, from caller: AnyCoordinator? = nil
@@ -41,15 +55,27 @@ extension AnyCoordinator {
     }
   }
 
-  /// Plans the way to a route without taking it. Has no side effect, and reports nothing.
+  /// Plans the way to a route without navigating.
+  ///
+  /// Has no side effects and reports no errors.
+  ///
+  /// - Parameter route: The destination.
+  /// - Returns: The plan, or the reason why there is none.
   public func plan(to route: any Route) -> Result<NavigationPlan, NavigationError> {
     search(for: route).result
   }
 
-  /// Whether `navigate(to:)` would succeed. Has no side effect, and reports nothing.
+  /// Returns whether `navigate(to:)` would succeed.
   ///
-  /// A root that overrides `handleFlowChange(to:)` alone promises nothing: then this is a failure, although the
-  /// navigation may succeed. Override `canHandleFlowChange(to:)`, or `FlowOrchestrator.flowChange(for:)`, as well.
+  /// Has no side effects and reports no errors.
+  ///
+  /// The result is a failure if the root overrides only `handleFlowChange(to:)`, although the navigation may succeed.
+  /// Override `canHandleFlowChange(to:)` or `FlowOrchestrator.flowChange(for:)` as well.
+  ///
+  /// - Parameters:
+  ///   - route: The destination.
+  ///   - caller: A descendant that is not queried, or `nil`.
+  /// - Returns: `.success`, or the error that the navigation would report.
   public func validateNavigationPath(to route: any Route, from caller: AnyCoordinator? = nil) -> ValidationResult {
     do throws(PlanFailure) {
       _ = try RoutePlanner.plan(
@@ -60,7 +86,10 @@ extension AnyCoordinator {
     }
   }
 
-  /// Whether it, or a coordinator that it owns, can handle the route.
+  /// Returns whether the coordinator, or one that it owns, can handle the route.
+  ///
+  /// - Parameter route: The destination.
+  /// - Returns: `true` if one of them can handle the route, or already has it on its stack.
   public func canNavigate(to route: any Route) -> Bool {
     var ways = ReachableRoutes(route: route, in: tree)
     return ways.leads(through: self)

@@ -1,10 +1,15 @@
 public import ErasedView
 
-// What apps and views call to present and to dismiss.
+// Presentation and dismissal by apps and views.
 extension AnyCoordinator {
-  /// Presents a coordinator over everything that this one shows, with the route in front. What is beneath stays as it is.
+  /// Presents a coordinator as a detour over everything that this one shows, with the route in front.
   ///
-  /// A detour over a detour is presented by the deepest. A coordinator that is owned already is refused and reported.
+  /// The state beneath is preserved. If a detour is already presented, the innermost one presents the new one. A
+  /// coordinator that already has an owner is refused and reported.
+  ///
+  /// - Parameters:
+  ///   - detour: The coordinator to present.
+  ///   - route: The route that the detour shows.
   public func presentDetour(_ detour: AnyCoordinator, presenting route: any Route) {
     var host = self
     while let deeper = host.activeDetour { host = deeper }
@@ -15,57 +20,73 @@ extension AnyCoordinator {
     }
   }
 
-  /// Takes the modal down, with all it shows; a registered one can be used again.
+  /// Dismisses the modal and everything it shows.
+  ///
+  /// A registered modal can be presented again.
   public func dismissModal() {
     change { takeDownModal() }
   }
 
-  /// Takes the detour down, with the detours on it; what lay beneath is as it was.
+  /// Dismisses the detour, including nested detours.
+  ///
+  /// The state beneath is unchanged.
   public func dismissDetour() {
     change { takeDownDetour() }
   }
 
-  /// Takes the top screen away, whoever owns it; at the root of a modal, a detour or a pushed child, takes that away.
+  /// Removes the top screen, whichever coordinator owns it.
+  ///
+  /// At the root of a modal, a detour or a pushed child, removes that coordinator.
   public func pop() {
     change { popTop() }
   }
 
-  /// Takes everything off the root: own routes and pushed children.
+  /// Removes all own routes and pushed children above the root.
   public func popToRoot() {
     change { cut(to: 0) }
   }
 
-  /// Marks the tree as on screen: the coordinators in view appear, and from now on each one that comes or leaves is
-  /// notified. No coordinator appears before.
+  /// Marks the tree as on screen, which starts the lifecycle notifications.
   ///
-  /// The view of the outermost coordinator calls it. Further calls do nothing.
+  /// The visible coordinators appear now. Later each coordinator that appears or disappears is notified. No coordinator
+  /// appears before. The view of the outermost coordinator calls this method. Further calls have no effect.
   public func activate() {
     tree.activate()
   }
 }
 
-// What belongs to the whole tree.
+// Properties of the whole tree.
 extension AnyCoordinator {
-  /// Receives the errors of the whole tree. A subtree that is attached brings its own where there is none.
+  /// The handler that receives the errors of the whole tree.
   ///
-  /// Without a handler, a debug build writes errors to standard error. `NavigationErrorHandler.ignoring` discards them.
+  /// When a subtree is attached, the tree adopts the subtree's handler if it has none. Without a handler, a debug build
+  /// writes errors to standard error. `NavigationErrorHandler.ignoring` discards them.
   public var errorHandler: NavigationErrorHandler? {
     get { tree.errorHandler }
     set { tree.errorHandler = newValue }
   }
 
-  /// Who makes the views of coordinators, for the whole tree.
+  /// The builder of coordinator views, for the whole tree.
   public var viewBuilder: CoordinatorViewBuilder? {
     get { tree.viewBuilder }
     set { tree.viewBuilder = newValue }
   }
 
-  /// Reports an error to the tree's handler. Views call it when a screen cannot be made.
+  /// Reports an error to the tree's handler.
+  ///
+  /// Views call it when a screen cannot be built.
+  ///
+  /// - Parameter error: The error to report.
   public func report(_ error: NavigationError) {
     tree.report { error }
   }
 
-  /// The screen for a route, or why there is none; nothing is reported.
+  /// Builds the screen of a route, without reporting errors.
+  ///
+  /// - Parameters:
+  ///   - route: The route to show.
+  ///   - viewType: The kind of screen, for the error.
+  /// - Returns: The screen, or `NavigationError.viewCreationFailed`.
   public func viewResult(
     for route: any Route, as viewType: NavigationViewType
   ) -> Result<AnyView, NavigationError> {

@@ -1,50 +1,50 @@
 // The public state. `withObservationTracking` tracks each read, so that a view which reads it is updated.
 extension AnyCoordinator {
-  /// The coordinators it owns, in the order in which they were added.
+  /// The children, in the order in which they were added.
   public var children: [AnyCoordinator] {
     signal.track()
     return childList
   }
 
-  /// The children on its stack, the topmost last.
+  /// The children on the stack, bottom to top.
   public var pushedChildren: [AnyCoordinator] {
     signal.track()
     return pushedList.map(\.coordinator)
   }
 
-  /// The coordinators that wait to show its modal routes.
+  /// The registered modal coordinators.
   public var modalCoordinators: [AnyCoordinator] {
     signal.track()
     return modalList
   }
 
-  /// The modal that is up.
+  /// The presented modal, or `nil`.
   public var currentModalCoordinator: AnyCoordinator? {
     signal.track()
     return activeModal
   }
 
-  /// The detour that lies over it.
+  /// The presented detour, or `nil`.
   public var detourCoordinator: AnyCoordinator? {
     signal.track()
     return activeDetour
   }
 
-  /// Who shows it; nil at the root, and for a modal that is not up.
+  /// The coordinator that shows this one; `nil` at the root, and for a modal that is not presented.
   public var parent: AnyCoordinator? {
     if case .waitingModal = role { nil } else { owner }
   }
 
-  /// How it is shown.
+  /// The context in which the coordinator is shown.
   public var presentationContext: CoordinatorPresentationContext { role.context }
 
-  /// How the screen in front came into view.
+  /// The transition with which the front screen appeared.
   public var lastTransition: NavigationTransition {
     signal.track()
     return latestTransition
   }
 
-  /// The route in front of it and of everything it shows: through detours, modals, pushed children and tabs.
+  /// The frontmost route of the subtree, through detours, modals, pushed children and tabs.
   public var currentRoute: any Route {
     var coordinator = self
     while true {
@@ -54,9 +54,9 @@ extension AnyCoordinator {
     }
   }
 
-  /// Its screens from the root to the top: own routes, and those of pushed children, in the order of the stack.
+  /// The screens from the root to the top, including those of pushed children, in stack order.
   ///
-  /// A tab coordinator's root represents its tabs, a flow orchestrator's its flow.
+  /// A tab coordinator's root represents its tabs, and a flow orchestrator's root represents its flow.
   ///
   /// - Complexity: Linear in the number of screens.
   public var visibleStack: [NavigationEntry] {
@@ -78,37 +78,39 @@ extension AnyCoordinator {
     }
   }
 
-  /// Whether `pop()` would change anything. A child that waits to be pushed, and is at its root, has nothing to pop.
+  /// Whether `pop()` would change anything.
+  ///
+  /// It is `false` for a child at its root that is not pushed yet.
   public var canPop: Bool {
     signal.track()
     return !isAtRoot || role.isPresented
   }
 }
 
-// What the engine itself reads; nothing is noted.
+// Untracked reads, for the engine.
 extension AnyCoordinator {
   var typeName: String { String(describing: type(of: self)) }
 
-  /// How many own routes lie on its root.
+  /// The number of own routes above the root.
   var ownDepth: Int { signal.depth }
 
   var selectedTab: Int { signal.selectedTab }
 
-  /// Whether nothing lies on its root.
+  /// Whether the stack is empty.
   var isAtRoot: Bool { ownDepth == 0 && pushedList.isEmpty }
 
-  /// The pushed child on top of the stack, if no own route lies over it.
+  /// The pushed child on top of the stack, unless an own route covers it.
   var topChild: AnyCoordinator? {
     guard let last = pushedList.last, last.depth >= ownDepth else { return nil }
     return last.coordinator
   }
 
-  /// The coordinator that lies over this one or stands in its place.
+  /// The coordinator that covers or replaces this one.
   var visibleChild: AnyCoordinator? {
     activeDetour ?? activeModal ?? topChild ?? (isAtRoot ? contentChild : nil)
   }
 
-  /// The coordinator in front of it and of everything it shows.
+  /// The frontmost coordinator of the subtree.
   var frontmost: AnyCoordinator {
     var coordinator = self
     while let next = coordinator.visibleChild { coordinator = next }

@@ -1,12 +1,11 @@
 import ErasedView
 
-// The router of a coordinator whose route type the engine does not know. None of these calls notifies an observer of a
-// read.
+// Untracked access to a router whose route type is unknown to the engine.
 extension AnyCoordinator {
-  /// The top of its own stack, or its root.
+  /// The top of the coordinator's own stack, or its root.
   var frontRoute: any Route { erasedRouter.top }
 
-  /// What is in front of its router: detour, modal, top or root.
+  /// The front route of the router: the detour if there is one, else the modal, the top or the root.
   var routerFront: any Route { erasedRouter.front }
 
   func ownRoute(at position: Int) -> (any Route)? { erasedRouter.route(at: position) }
@@ -15,10 +14,10 @@ extension AnyCoordinator {
 
   func isInFront(_ route: any Route) -> Bool { erasedRouter.isOnTop(erased: route) }
 
-  /// The route that its modal shows, if it is one of its own.
+  /// The route that the modal shows, if it is of this coordinator's type.
   var presentedRoute: (any Route)? { erasedRouter.presentedRoute }
 
-  /// The route with which its detour was opened.
+  /// The route with which the detour was presented.
   var detourRoute: (any Route)? { erasedRouter.detourRoute }
 
   func pushOwn(_ route: any Route) { erasedRouter.push(erased: route) }

@@ -1,12 +1,16 @@
-// What a tab bar asks of a coordinator whose route type it does not know.
+// Tab access for a tab bar that does not know the coordinator's route type.
 extension AnyCoordinator {
-  /// The tab that is selected, counted from 0; nil for a coordinator whose children are no tabs.
+  /// The selected tab, counted from 0, or `nil` for a coordinator without tabs.
   public var selectedTabIndex: Int? {
     signal.track()
     return hasTabs ? selectedTab : nil
   }
 
-  /// Selects a tab, as the user does on the bar. Does nothing for a coordinator whose children are no tabs.
+  /// Selects a tab on behalf of the user.
+  ///
+  /// Does nothing for a coordinator without tabs.
+  ///
+  /// - Parameter index: The tab, counted from 0.
   public func selectTab(at index: Int) {
     select(tab: index)
   }

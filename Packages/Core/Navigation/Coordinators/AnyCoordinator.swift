@@ -1,15 +1,15 @@
 public import ErasedView
 
-/// A coordinator whose route type is not known to the caller, as in trees, tab bars and errors.
+/// A type-erased coordinator, as used in trees, tab bars and errors.
 ///
-/// It is a class, not a protocol, so that `AnyCoordinator?` reads well and calls on it cost no existential. Subclass
-/// `Coordinator`, not this.
+/// It is a class instead of a protocol, so that `AnyCoordinator?` needs no `any`, and calls need no existential.
+/// Subclass `Coordinator`, not this class.
 @MainActor
 open class AnyCoordinator {
   let erasedRouter: any ErasedRouter
   let signal: NavigationSignal
   let routeType: ObjectIdentifier
-  /// A weak name for the coordinator, which plans, the tree's index and views hold.
+  /// A weak reference to the coordinator, for plans, indexes and views.
   public let reference = CoordinatorReference()
   var tree: NavigationTree {
     didSet {
@@ -18,10 +18,10 @@ open class AnyCoordinator {
     }
   }
 
-  /// The owner, also of a modal that waits.
+  /// The owner, also of a registered modal that is not presented.
   weak var owner: AnyCoordinator?
   var role = CoordinatorRole.unowned
-  /// The order among siblings; each one that is added gets a greater number.
+  /// The position among siblings, which increases with each added coordinator.
   var siblingOrder = 0
   var nextSiblingOrder = 0
 
@@ -31,7 +31,7 @@ open class AnyCoordinator {
   var activeModal: AnyCoordinator?
   var activeDetour: AnyCoordinator?
   var content: CoordinatorContent
-  /// Whether it has been notified that it is in view.
+  /// Whether the coordinator was notified that it appears.
   var isOnScreen = false
   var wayMark = WayMark()
   var latestTransition = NavigationTransition.push
@@ -51,108 +51,156 @@ open class AnyCoordinator {
 
   // MARK: Routes
 
-  /// The title and the system symbol of its tab; `nil` for a coordinator that is not a tab.
+  /// The title and the system symbol of the tab, or `nil` for a coordinator that is not a tab.
   ///
-  /// Override this, or `tabLabel` to return a `TabItem`.
+  /// Override this property, or override `tabLabel` to return a `TabItem`.
   open var tabItem: (text: String, image: String)? { nil }
 
-  /// What a tab bar shows of it; `tabItem` by default.
+  /// The label in a tab bar.
+  ///
+  /// The default is made from `tabItem`.
   open var tabLabel: TabItem? { tabItem.map { TabItem(text: $0.text, image: $0.image) } }
 
-  /// The name under which its state is saved; the name of its type by default. Siblings of one type are distinguished
-  /// by their order.
+  /// The name under which the coordinator's state is saved.
+  ///
+  /// The default is the name of its type.
+  ///
+  /// Siblings with the same name are distinguished by their order.
   open var restorationIdentifier: String { typeName }
 
-  /// Makes a detour, or a modal that is not registered, again after a launch: it exists only while it is shown.
+  /// Creates a detour or an unregistered modal again after a launch, because it exists only while it is shown.
   ///
   /// - Parameter restorationIdentifier: The saved identifier; the new coordinator must have the same one.
-  /// - Returns: The coordinator, or `nil`, the default, to leave it out.
+  /// - Returns: The coordinator, or `nil` to leave it out. The default is `nil`.
   open func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? { nil }
 
-  /// Whether it can show the route itself; `false` by default. Has no side effect, and must not navigate.
+  /// Returns whether the coordinator itself can show a route.
+  ///
+  /// An override must have no side effects and must not navigate.
+  ///
+  /// - Parameter route: A route of any type.
+  /// - Returns: `true` if it can show the route. The default is `false`.
   open func canHandle(_ route: any Route) -> Bool { false }
 
-  /// How one of its own routes is shown; pushed by default.
+  /// Returns the way in which one of the coordinator's own routes is shown.
+  ///
+  /// - Parameter route: A route of this coordinator.
+  /// - Returns: The navigation type. The default is `.push`.
   open func navigationType(for route: any Route) -> NavigationType { .push }
 
-  /// The routes that must be on its stack beneath a route, first to last, when the stack is empty; `nil` for none.
+  /// Returns the routes that must be beneath a route when the stack is empty.
   ///
-  /// The route may be one of a descendant. The path holds own routes only, each once and none of them modal. It may
-  /// end with the route itself.
+  /// The path contains only own routes, each at most once and none of them modal. It may end with the route itself.
+  ///
+  /// - Parameter route: The destination, which may belong to a descendant.
+  /// - Returns: The routes from bottom to top, or `nil` for none. The default is `nil`.
   open func navigationPath(for route: any Route) -> [any Route]? { nil }
 
-  /// The heights of the modal that shows a route.
+  /// Returns the heights of the modal that shows a route.
+  ///
+  /// - Parameter route: The route that is presented.
+  /// - Returns: The heights. The default is a single large detent.
   open func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration { ModalDetentConfiguration() }
 
-  /// How the screen of a route comes into view.
+  /// Returns the transition with which a route's screen appears.
+  ///
+  /// - Parameter route: The route to show.
+  /// - Returns: The transition. The default is `.push`.
   open func transition(for route: any Route) -> NavigationTransition { .push }
 
-  /// Whether a modal that cannot handle a route is dismissed; `true` by default.
+  /// Returns whether to dismiss a modal that cannot handle a route.
+  ///
+  /// - Parameter route: The destination of a navigation.
+  /// - Returns: `true` to dismiss the modal. The default is `true`.
   open func shouldDismissModalFor(_ route: any Route) -> Bool { true }
 
-  /// Whether a detour that cannot handle a route is dismissed; `true` by default.
+  /// Returns whether to dismiss a detour that cannot handle a route.
+  ///
+  /// - Parameter route: The destination of a navigation.
+  /// - Returns: `true` to dismiss the detour. The default is `true`.
   open func shouldDismissDetourFor(_ route: any Route) -> Bool { true }
 
   // MARK: Flow changes
 
-  /// Whether `handleFlowChange(to:)` would handle a route that no coordinator can; called at the root.
+  /// Returns whether `handleFlowChange(to:)` would handle a route that no coordinator can handle.
   ///
-  /// Dry runs (`plan(to:)` and `validateNavigationPath(to:from:)`) rely on this answer. `navigate(to:)` calls
-  /// `handleFlowChange(to:)` in any case. Has no side effect, and must not navigate.
+  /// Called on the root. The dry runs `plan(to:)` and `validateNavigationPath(to:from:)` rely on this result.
+  /// `navigate(to:)` calls `handleFlowChange(to:)` in any case. An override must have no side effects and must not
+  /// navigate.
+  ///
+  /// - Parameter route: A route that no coordinator of the tree can handle.
+  /// - Returns: `true` if the route would be handled. The default is `false`.
   open func canHandleFlowChange(to route: any Route) -> Bool { false }
 
-  /// Changes the flow for a route that no coordinator can handle; called at the root only.
+  /// Changes the flow for a route that no coordinator can handle.
   ///
-  /// It may navigate, also to the same route in the flow that it has installed. A route that then still finds no
-  /// coordinator fails, and does not call this again. `FlowOrchestrator.flowChange(for:)` is the declarative form,
-  /// which dry runs can plan through.
+  /// Called on the root only. An override may navigate, also to the same route within the flow that it has installed. A
+  /// route that is then still unhandled fails, without a second call. `FlowOrchestrator.flowChange(for:)` is the
+  /// declarative alternative, which dry runs can plan through.
   ///
-  /// - Returns: `true` if the route is handled. Return `false` only if nothing has changed; a `FlowOrchestrator` is
-  ///   set back to where it was.
+  /// - Parameter route: A route that no coordinator of the tree can handle.
+  /// - Returns: `true` if the route is handled. Return `false` only if nothing has changed. A `FlowOrchestrator` is
+  ///   rolled back to its previous state.
   open func handleFlowChange(to route: any Route) -> Bool { false }
 
   // MARK: Lifecycle
 
-  /// It is about to come into view: the change is made, and observers are not notified yet.
+  /// Called before the coordinator appears.
+  ///
+  /// The change is made, and observers are not notified yet.
   open func willAppear() {}
-  /// It came into view, and observers are notified.
+  /// Called after the coordinator has appeared and observers were notified.
   open func didAppear() {}
-  /// It is about to leave the view.
+  /// Called before the coordinator disappears.
+  ///
+  /// The change is made, and observers are not notified yet.
   open func willDisappear() {}
-  /// It left the view, and observers are notified.
+  /// Called after the coordinator has disappeared and observers were notified.
   open func didDisappear() {}
-  /// Its own front route changed.
+  /// Called after the front route of the coordinator's own router has changed.
+  ///
+  /// - Parameters:
+  ///   - from: The previous front route.
+  ///   - to: The new front route.
   open func didNavigate(from: any Route, to: any Route) {}
 
   // MARK: Views
 
-  /// The view that shows this coordinator, made by the tree's `viewBuilder`; without one, the bare screen in front.
+  /// Builds the view that shows this coordinator.
+  ///
+  /// - Returns: The view that the tree's `viewBuilder` builds; without a builder, the screen of the front route.
   open func buildCoordinatorView() -> AnyView {
     tree.viewBuilder?.build(self) ?? buildView(for: frontRoute) ?? .empty
   }
 
-  /// The screen for one of its routes; `nil` if its factory has none, or the route is of another type.
+  /// Builds the screen of one of the coordinator's routes.
+  ///
+  /// - Parameter route: The route to show.
+  /// - Returns: The screen, or `nil` if the factory has none or the route is of another type.
   public func buildView(for route: any Route) -> AnyView? { erasedRouter.view(erased: route) }
 
   // MARK: Clean state
 
-  /// Returns to the root, with no modal, no detour and no pushed child.
+  /// Returns to the root, without modal, detour or pushed children.
   ///
-  /// The engine calls it when a route bubbles past the coordinator, and when its modal or detour is dismissed. An
-  /// override calls `super`. While the engine runs it, `navigate(to:)` is refused.
+  /// The engine calls this method when a route bubbles past the coordinator, and when its modal or detour is dismissed.
+  /// An override calls `super`. While the engine runs this method, `navigate(to:)` is refused.
   open func resetToCleanState() {
     change { clean() }
   }
 
   // MARK: Coordinators with tabs or flows
 
-  /// Selects a tab by `TabCoordinator.switchToTab(_:)`; a coordinator without tabs has nothing to select.
+  /// Selects a tab by `TabCoordinator.switchToTab(_:)`.
+  ///
+  /// Does nothing for a coordinator without tabs.
   func select(tab: Int) {}
-  /// The tab that a route selects; `nil` for a coordinator without tabs.
+  /// Returns the tab that a route selects, or `nil` for a coordinator without tabs.
   func tabIndex(forAny route: any Route) -> Int? { nil }
-  /// The flow that an orchestrator would install for a route; `nil` for a coordinator without flows.
+  /// Returns the flow that an orchestrator would install for a route, or `nil` for a coordinator without flows.
   func proposedFlow(for route: any Route) -> ProposedFlow? { nil }
 }
 
-/// The name that the type-erased coordinator has in later versions of the engine's public interface.
+/// An alias of `AnyCoordinator`, the name of the type-erased coordinator in later versions of the engine's public
+/// interface.
 public typealias CoordinatorType = AnyCoordinator

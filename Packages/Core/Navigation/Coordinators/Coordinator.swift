@@ -1,15 +1,17 @@
 import ErasedView
 
-/// Decides how the routes of one type are reached, and owns the coordinators beneath.
+/// A coordinator that decides how the routes of one type are shown, and owns child coordinators.
 ///
-/// Subclass it, make a router in the initializer, add children there, and override `canHandle(_:)` and
+/// Subclass it, create a router and add children in the initializer, and override `canHandle(_:)` and
 /// `navigationType(for:)`. Every coordinator of the tree can then navigate to every route.
 @MainActor
 open class Coordinator<R: Route>: AnyCoordinator {
-  /// The state of this coordinator; observe it from views.
+  /// The state of this coordinator, which views observe.
   public let router: Router<R>
 
-  /// A coordinator at its router's root.
+  /// Creates a coordinator at its router's root.
+  ///
+  /// - Parameter router: The router, which must not belong to another coordinator.
   public init(router: Router<R>) {
     self.router = router
     super.init(router: router, routeType: ObjectIdentifier(R.self), content: .none)
@@ -24,34 +26,41 @@ open class Coordinator<R: Route>: AnyCoordinator {
 
   // MARK: For subclasses
 
-  /// Called after each change of its stack, pushed children included.
+  /// Called after each change of the stack, including changes of pushed children.
   ///
-  /// - Parameter routes: The root and its own routes on the stack; the routes of pushed children are not among them.
+  /// - Parameter routes: The root and the coordinator's own routes on the stack, without those of pushed children.
   open func routesDidChange(_ routes: [R]) {}
 
-  /// Makes a route from its saved identifier. Override it for routes that carry values; enumerations of strings, or of
-  /// listed cases, need no override.
+  /// Creates a route from its saved identifier.
   ///
-  /// - Returns: The route, or `nil` if the identifier no longer leads anywhere.
+  /// Override it for routes with associated values. Enumerations that are `CaseIterable`, or have string raw values,
+  /// need no override.
+  ///
+  /// - Parameter identifier: The saved identifier.
+  /// - Returns: The route, or `nil` if the identifier is no longer valid.
   open func route(fromIdentifier identifier: String) -> R? {
     rebuiltRoute(identifier)
   }
 }
 
 extension Coordinator {
-  /// Navigates to one of its own routes: `navigate(to: .profile)`.
+  /// Navigates to one of the coordinator's own routes: `navigate(to: .profile)`.
   ///
+  /// - Parameter route: The destination.
   /// - Returns: `true` if the route is in front now.
   @discardableResult
   public func navigate(to route: R) -> Bool {
     navigate(to: route, from: nil)
   }
 
-  /// Presents a modal coordinator over this one, with the route in front; a modal that is already up is dismissed.
+  /// Presents a modal coordinator over this one, with the route in front.
   ///
-  /// A coordinator that another one owns is refused and reported.
+  /// A modal that is already presented is dismissed. A modal that another coordinator owns is refused and reported.
   ///
-  /// - Parameter modal: A coordinator that is registered here, or one without an owner.
+  /// - Parameters:
+  ///   - modal: A coordinator that is registered here, or one without an owner.
+  ///   - route: The route that the modal shows.
+  ///   - detentConfiguration: The heights of the modal.
   public func presentModal(
     _ modal: AnyCoordinator, presenting route: R,
     detentConfiguration: ModalDetentConfiguration = ModalDetentConfiguration()
@@ -64,13 +73,21 @@ extension Coordinator {
     }
   }
 
-  /// Goes back to a route of this coordinator's stack, or to its root; does nothing if it is not there.
+  /// Pops to a route of this coordinator's stack, or to its root.
+  ///
+  /// Does nothing if the route is not there.
+  ///
+  /// - Parameter route: The route that is then on top.
   public func popTo(_ route: R) {
     guard let position = router.position(of: route) else { return }
     change { cut(to: position) }
   }
 
-  /// Starts another flow: a new root, with no stack, modal or detour. For sign-in and sign-out, not for screens.
+  /// Starts another flow with a new root and no stack, modal or detour.
+  ///
+  /// For sign-in and sign-out, not for screens.
+  ///
+  /// - Parameter root: The new root.
   public func transitionToNewFlow(root: R) {
     change {
       clean()

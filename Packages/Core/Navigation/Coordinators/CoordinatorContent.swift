@@ -1,6 +1,6 @@
-/// What a coordinator shows in place of its root screen.
+/// The content that a coordinator shows in place of its root screen.
 enum CoordinatorContent {
-  /// Nothing: its root screen is shown.
+  /// No replacement: the root screen is shown.
   case none
   /// The selected child.
   case tabs
@@ -9,7 +9,7 @@ enum CoordinatorContent {
 }
 
 extension AnyCoordinator {
-  /// The child that is shown in place of the root screen: the selected tab, or the flow.
+  /// The child shown in place of the root screen: the selected tab, or the flow.
   var contentChild: AnyCoordinator? {
     switch content {
     case .none: nil
@@ -24,7 +24,7 @@ extension AnyCoordinator {
 
   var defaultChildContext: CoordinatorPresentationContext { hasTabs ? .tab : .pushed }
 
-  /// Whether a child is, or can become, the content.
+  /// Returns whether a child is, or can become, the content.
   func isContent(_ child: AnyCoordinator) -> Bool {
     switch content {
     case .none: false
@@ -33,7 +33,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Keeps the same tab selected when another is removed, and forgets a flow that is removed.
+  /// Preserves the selected tab when another is removed, and clears a flow that is removed.
   func didRemove(_ child: AnyCoordinator, at index: Int) {
     switch content {
     case .none: break

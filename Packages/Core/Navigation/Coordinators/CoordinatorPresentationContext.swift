@@ -1,17 +1,19 @@
-/// How a coordinator came to be shown; the engine sets it (D4, decision 9).
+/// The way in which a coordinator is presented.
+///
+/// The engine sets it.
 public enum CoordinatorPresentationContext: Hashable, Sendable {
   /// The outermost coordinator, or one that is not shown.
   case root
   /// A tab.
   case tab
-  /// On the stack of its parent.
+  /// A child on its parent's stack.
   case pushed
-  /// As a modal.
+  /// A modal.
   case modal
-  /// As a detour.
+  /// A detour.
   case detour
 
-  /// Whether there is a way back from its first screen.
+  /// Whether the user can go back from the coordinator's first screen.
   public var shouldShowBackButton: Bool {
     switch self {
     case .root, .tab: false

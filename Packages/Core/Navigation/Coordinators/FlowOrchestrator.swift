@@ -1,30 +1,37 @@
 /// A root coordinator that shows one flow at a time and releases the previous one.
 @MainActor
 open class FlowOrchestrator<R: Route>: Coordinator<R> {
-  /// An orchestrator without a flow.
+  /// Creates an orchestrator without a flow.
+  ///
+  /// - Parameter router: The router, which must not belong to another coordinator.
   public override init(router: Router<R>) {
     super.init(router: router, content: .flow(nil))
   }
 
-  /// The flow that is shown.
+  /// The current flow, or `nil`.
   public var currentFlow: AnyCoordinator? {
     signal.track()
     return contentChild
   }
 
-  /// The flow that a route belongs to which no coordinator of the tree can handle.
+  /// Returns the flow for a route that no coordinator of the tree can handle.
   ///
-  /// The navigation then becomes one plan: it installs the flow and goes on to the route within it. If the flow cannot
-  /// handle the route either, the navigation fails and nothing has changed. Dry runs call this as well, so it must have
-  /// no side effect.
+  /// The navigation then becomes one plan: it installs the flow and continues to the route within it. If the flow
+  /// cannot handle the route either, the navigation fails and nothing changes. Dry runs call this method as well, so an
+  /// override must have no side effects.
   ///
-  /// - Returns: The flow, or `nil`, the default, to leave the route to `handleFlowChange(to:)`.
+  /// - Parameter route: A route that no coordinator of the tree can handle.
+  /// - Returns: The flow, or `nil` to delegate the route to `handleFlowChange(to:)`. The default is `nil`.
   open func flowChange(for route: any Route) -> FlowChange<R>? { nil }
 
   /// Releases the current flow, and shows another one under a new root.
   ///
-  /// The current flow may be passed again: it stays as it is, under the new root. A coordinator that is owned elsewhere
-  /// is refused and reported, and the current flow stays.
+  /// If the coordinator is the current flow, it retains its state under the new root. A coordinator that is owned
+  /// elsewhere is refused and reported, and the current flow stays.
+  ///
+  /// - Parameters:
+  ///   - coordinator: The coordinator of the flow.
+  ///   - root: The orchestrator's root while the flow is shown.
   public func transitionToFlow(_ coordinator: AnyCoordinator, root: R) {
     let current = contentChild
     guard coordinator === current || admits(coordinator) else { return }
@@ -51,7 +58,7 @@ public struct FlowChange<R: Route> {
   let root: R
   let makeCoordinator: @MainActor () -> AnyCoordinator
 
-  /// A flow, and the route of the orchestrator that represents it.
+  /// Creates a flow change.
   ///
   /// - Parameters:
   ///   - root: The root of the orchestrator while the flow is shown.
@@ -62,11 +69,12 @@ public struct FlowChange<R: Route> {
   }
 }
 
-/// A flow that a plan installs. Its coordinator belongs to the plan until it is installed, and not afterwards, so that a
-/// retained plan retains no flow of the app.
+/// A flow that a plan installs.
+///
+/// The plan owns the flow's coordinator only until it is installed, so that a retained plan retains no flow of the app.
 @MainActor
 public final class ProposedFlow {
-  /// The coordinator of the flow.
+  /// A reference to the coordinator of the flow.
   public let reference: CoordinatorReference
   private(set) var coordinator: AnyCoordinator?
   private let installer: @MainActor (AnyCoordinator) -> Void

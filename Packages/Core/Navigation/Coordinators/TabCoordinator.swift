@@ -1,17 +1,26 @@
 /// A coordinator whose children are tabs.
 ///
-/// A route that it cannot handle itself goes to the selected tab first, then to the others in order; the tab that takes
-/// it is selected, and every tab retains its state.
+/// A route that it cannot handle itself is delegated to the selected tab first, then to the others in order. The tab
+/// that handles it is selected, and every tab retains its state.
 @MainActor
 open class TabCoordinator<R: Route>: Coordinator<R> {
-  /// A coordinator without tabs; the first child that is added is selected.
+  /// Creates a coordinator without tabs.
+  ///
+  /// The first child that is added is selected.
+  ///
+  /// - Parameter router: The router, which must not belong to another coordinator.
   public override init(router: Router<R>) {
     super.init(router: router, content: .tabs)
   }
 
-  /// Selects a tab, counted from 0. A tab that does not exist is reported and changes nothing.
+  /// Selects a tab.
   ///
-  /// An override that does not call `super` refuses the tab; a navigation that needs it then fails and changes nothing.
+  /// A tab that does not exist is reported and changes nothing.
+  ///
+  /// An override that does not call `super` refuses the tab. A navigation that needs the tab then fails and changes
+  /// nothing.
+  ///
+  /// - Parameter index: The tab, counted from 0.
   open func switchToTab(_ index: Int) {
     guard childList.indices.contains(index) else {
       report(.invalidTabIndex(index: index, validRange: childList.indices))
@@ -20,14 +29,24 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
     change { router.selectTab(index) }
   }
 
-  /// The tab that shows a child; `nil` if it is not a child.
+  /// Returns the tab that shows a child.
+  ///
+  /// The read is tracked.
+  ///
+  /// - Parameter coordinator: The child.
+  /// - Returns: The tab, counted from 0, or `nil` if the coordinator is not a child.
   public func getTabIndex(for coordinator: AnyCoordinator) -> Int? {
     signal.track()
     return childList.firstIndex { $0 === coordinator }
   }
 
-  /// The tab that a route of type `.tabSwitch` selects: the one whose root it is, else one that can handle it, else the
-  /// one at the position of the route among the cases of its type.
+  /// Returns the tab that a route of type `.tabSwitch` selects.
+  ///
+  /// The default is the tab whose root is the route, else the first that can handle it. Otherwise it is the tab at the
+  /// route's position among the cases of its type.
+  ///
+  /// - Parameter route: The route of the tab.
+  /// - Returns: The tab, counted from 0, or `nil` if there is none.
   open func tabIndex(for route: R) -> Int? {
     childList.firstIndex { $0.position(of: route) == 0 } ?? childList.firstIndex { $0.canHandle(route) }
       ?? caseIndex(of: route).flatMap { childList.indices.contains($0) ? $0 : nil }

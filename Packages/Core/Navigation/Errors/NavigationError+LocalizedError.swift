@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NavigationError: LocalizedError {
-  /// What went wrong, in a sentence.
+  /// A one-sentence description of the error.
   public var errorDescription: String? {
     switch self {
     case .navigationFailed(_, let route, _, let context):
@@ -22,7 +22,7 @@ extension NavigationError: LocalizedError {
     }
   }
 
-  /// What the developer, or for a missing screen the user, can do about it.
+  /// What the developer can do about the error, or the user about a missing screen.
   public var recoverySuggestion: String? {
     switch self {
     case .navigationFailed(_, _, let routeType, _):

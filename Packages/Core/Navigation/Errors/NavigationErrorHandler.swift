@@ -1,13 +1,15 @@
 import Foundation
 
-/// Receives every refused navigation of a coordinator tree, once each.
+/// A handler that receives every refused navigation of a coordinator tree exactly once.
 ///
-/// It belongs to a tree: set it on the root. There is no global one.
+/// It belongs to one tree: set it on the root. There is no global handler.
 @MainActor
 public struct NavigationErrorHandler {
   let report: (@MainActor (NavigationError) -> Void)?
 
-  /// A handler that passes each error to the closure.
+  /// Creates a handler that passes each error to a closure.
+  ///
+  /// - Parameter report: Receives the errors, on the main actor.
   public init(_ report: @escaping @MainActor (NavigationError) -> Void) {
     self.report = report
   }
@@ -16,10 +18,10 @@ public struct NavigationErrorHandler {
     report = nil
   }
 
-  /// Discards errors; their texts are never built.
+  /// A handler that discards errors without building their texts.
   public static var ignoring: NavigationErrorHandler { NavigationErrorHandler() }
 
-  /// The handler of a tree that has none: in debug builds it writes to standard error, in release builds it discards.
+  /// The default handler of a tree: writes to standard error in debug builds, and discards errors in release builds.
   static var standard: NavigationErrorHandler {
     #if DEBUG
       NavigationErrorHandler { FileHandle.standardError.write(Data(($0.logLine + "\n").utf8)) }
@@ -30,22 +32,26 @@ public struct NavigationErrorHandler {
 }
 
 extension NavigationError {
-  /// The error in one line of ASCII: identifiers may come from a link, and must not control a terminal.
+  /// The error as one line of ASCII.
+  ///
+  /// Identifiers may come from a link, so control characters are escaped before they reach a terminal.
   var logLine: String {
     let text = ["Navigation:", errorDescription, recoverySuggestion].compactMap(\.self).joined(separator: " ")
     return text.unicodeScalars.map { $0 == "'" || $0 == "\"" ? String($0) : $0.escaped(asASCII: true) }.joined()
   }
 }
 
-/// Whether a navigation would succeed.
+/// The result of a navigation dry run.
 public enum ValidationResult: Equatable, Sendable {
+  /// The navigation would succeed.
   case success
+  /// The navigation would fail with this error.
   case failure(NavigationError)
 
-  /// Whether it would succeed.
+  /// Whether the navigation would succeed.
   public var isSuccess: Bool { error == nil }
 
-  /// Why it would fail.
+  /// The error with which the navigation would fail, or `nil`.
   public var error: NavigationError? {
     guard case .failure(let error) = self else { return nil }
     return error

@@ -1,8 +1,10 @@
-/// Why there is no plan, or why a plan could not be followed. Its texts are built only when the error is read.
+/// The reason why there is no plan, or why a plan could not be applied.
+///
+/// Its texts are built only when `error` is read.
 struct PlanFailure: Error {
   enum Reason: Sendable {
     case unhandled
-    /// A coordinator said that it can handle the route, and then could not.
+    /// A coordinator claimed the route with `canHandle(_:)`, but could not show it.
     case claimNotKept
     case noModal
     case noTab
@@ -11,13 +13,13 @@ struct PlanFailure: Error {
     /// `navigationType(for:)` returned `.detour`.
     case detourType
     case malformedPath(entry: any Route, PathFault)
-    /// `navigate(to:)` was called within a method in which it is refused.
+    /// `navigate(to:)` was called within a method that must not navigate.
     case navigates(within: EngineHook)
-    /// An error that is known already.
+    /// An error that was determined earlier.
     case known(NavigationError)
   }
 
-  /// What is wrong with an entry of a navigation path.
+  /// The defect of an entry in a navigation path.
   enum PathFault: String, Sendable {
     case foreign = "which is of another type: it may hold only its own"
     case notPushed = "which is not pushed: it may hold only what lies on a stack"

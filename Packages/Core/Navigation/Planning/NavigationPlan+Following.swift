@@ -1,10 +1,10 @@
-// A plan is followed whole, or not at all. Two methods of coordinators may refuse while it is followed; both are called
+// A plan is applied completely or not at all. Two overridable methods may refuse while it is applied. Both are called
 // before anything else changes.
 extension NavigationPlan {
-  /// Takes the steps.
+  /// Applies the steps.
   ///
   /// - Parameter start: The coordinator that navigates.
-  /// - Returns: Why it could not be followed; `nil` if it was.
+  /// - Returns: The reason why the plan could not be applied, or `nil` if it was.
   @MainActor
   func follow(from start: AnyCoordinator) -> PlanFailure? {
     let tree = start.tree
@@ -17,8 +17,9 @@ extension NavigationPlan {
     }
   }
 
-  /// Selects the tabs by `switchToTab(_:)`, whose override may refuse. The tabs of a flow that is installed by a later
-  /// step are selected in advance, too.
+  /// Selects the tabs by `switchToTab(_:)`, whose override may refuse.
+  ///
+  /// The tabs of a flow that a later step installs are selected in advance, too.
   @MainActor
   private func selectTabs(in tree: NavigationTree) -> PlanFailure? {
     for position in steps.indices {
@@ -40,7 +41,9 @@ extension NavigationPlan {
     }
   }
 
-  /// Has the root change the flow, then cleans what the route bubbled past and the flow change did not lead to.
+  /// Calls the root's flow change handler, then resets the coordinators that the route bubbled past.
+  ///
+  /// Coordinators that the flow change led to are not reset.
   @MainActor
   private func callHandler(of root: CoordinatorReference, startedAt start: AnyCoordinator) -> PlanFailure? {
     guard let root = root.coordinator else { return nil }

@@ -1,13 +1,16 @@
-/// What a navigation does: found without changing anything, applied whole.
+/// The planned steps of a navigation.
 ///
-/// It holds coordinators weakly: a retained plan retains no flow.
+/// A plan is made without changing anything, and is applied completely. It references coordinators weakly: a retained
+/// plan retains no flow.
 public struct NavigationPlan: Sendable {
   /// The destination.
   public let route: any Route
   var destinationReference: CoordinatorReference?
-  /// The changes, in order; empty if the route is in front already.
+  /// The changes, in order.
+  ///
+  /// Empty if the route is already in front.
   public internal(set) var steps: [NavigationStep] = []
-  /// How the screen comes into view.
+  /// The transition with which the screen appears.
   public internal(set) var transition = NavigationTransition.push
   var findings: [Finding] = []
 
@@ -18,12 +21,13 @@ public struct NavigationPlan: Sendable {
   /// Whether nothing has to change.
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// The coordinator that shows the route; `nil` once it is released, and for a flow change by
-  /// `handleFlowChange(to:)`, whose coordinator does not exist yet.
+  /// The coordinator that shows the route, or `nil` after its release.
+  ///
+  /// Also `nil` for a flow change by `handleFlowChange(to:)`, whose coordinator does not exist yet.
   @MainActor
   public var destination: AnyCoordinator? { destinationReference?.coordinator }
 
-  /// The root whose flow changes; `nil` if the flow stays.
+  /// The root whose flow changes, or `nil` if the flow stays.
   @MainActor
   public var flowChangeRoot: AnyCoordinator? {
     for step in steps {
@@ -35,14 +39,14 @@ public struct NavigationPlan: Sendable {
     return nil
   }
 
-  /// Whether coordinators may come into view or leave it.
+  /// Whether coordinators may appear or disappear.
   @MainActor
   var mayChangeVisibility: Bool {
     for index in steps.indices where steps[index].mayChangeVisibility { return true }
     return false
   }
 
-  /// Continues this plan with one that was made for the flow it installs.
+  /// Appends the plan that was made within the flow that this plan installs.
   mutating func append(_ inner: NavigationPlan) {
     destinationReference = inner.destinationReference
     steps += inner.steps
@@ -52,7 +56,7 @@ public struct NavigationPlan: Sendable {
 }
 
 extension NavigationPlan {
-  /// What a coordinator does with the route.
+  /// A coordinator's decision about the route.
   struct Finding: Sendable {
     enum Answer: Sendable {
       case inFront, back, modal, detour, own, child, registeredModal, bubbles, changesFlow, installsFlow
@@ -62,7 +66,9 @@ extension NavigationPlan {
     let answer: Answer
   }
 
-  /// Why the plan is what it is: a line for each coordinator that was queried, and for each change. Built when read.
+  /// An explanation of the plan: a line for each coordinator that was queried, and for each change.
+  ///
+  /// Built on each read.
   @MainActor
   public var reasoning: [String] {
     findings.map(\.line) + steps.map(\.line)
@@ -90,7 +96,7 @@ extension NavigationPlan.Finding {
 }
 
 extension NavigationStep {
-  /// A tab as its user counts and reads it: `2, "Orders"`.
+  /// A tab in the form that the user sees, with its number counted from 1: `2, "Orders"`.
   @MainActor
   private func tab(at index: Int) -> String {
     let tabs = reference.coordinator?.children ?? []

@@ -1,28 +1,40 @@
-/// One change of one coordinator. A plan is a list of these.
+/// A change of one coordinator, as part of a plan.
 public enum NavigationStep: Sendable {
+  /// Dismisses the modal.
   case dismissModal(of: CoordinatorReference)
+  /// Dismisses the detour.
   case dismissDetour(of: CoordinatorReference)
-  /// The coordinator loses its state because the route bubbled past it.
+  /// Resets a coordinator because the route bubbled past it.
   case reset(CoordinatorReference)
-  /// Back to an own route; 0 is the root.
+  /// Pops to one of the coordinator's own routes; position 0 is the root.
   case popTo(position: Int, of: CoordinatorReference)
-  /// Back to a child on the stack.
+  /// Pops to a child on the stack.
   case popToChild(CoordinatorReference, of: CoordinatorReference)
+  /// Pushes a route.
   case push(any Route, on: CoordinatorReference)
+  /// Replaces the top of the stack.
   case replaceTop(any Route, of: CoordinatorReference)
+  /// Pushes a child.
   case pushChild(CoordinatorReference, on: CoordinatorReference)
+  /// Selects a tab, counted from 0.
+  ///
+  /// The second value is the previously selected tab.
   case selectTab(Int, from: Int, of: CoordinatorReference)
+  /// Presents a modal over a coordinator.
   indirect case present(
     CoordinatorReference, over: CoordinatorReference, route: any Route, detents: ModalDetentConfiguration)
-  /// A flow replaces the one that is shown. The steps that follow are steps within it.
+  /// Replaces the current flow with another.
+  ///
+  /// The following steps are steps within that flow.
   case installFlow(ProposedFlow, at: CoordinatorReference)
-  /// The root's `handleFlowChange(to:)` is called. The steps that follow clean the coordinators that the route bubbled
-  /// past, unless the flow change led to them.
+  /// Calls the root's `handleFlowChange(to:)`.
+  ///
+  /// The following steps reset the coordinators that the route bubbled past, unless the flow change led to them.
   case handleFlowChange(to: any Route, at: CoordinatorReference)
 }
 
 extension NavigationStep {
-  /// Makes the change, unless a flow change before it removed the coordinator from the tree.
+  /// Makes the change, unless an earlier flow change removed the coordinator from the tree.
   @MainActor
   func apply(in tree: NavigationTree) {
     guard let coordinator = reference.coordinator, coordinator.tree === tree else { return }
@@ -35,27 +47,29 @@ extension NavigationStep {
     case .push(let route, _): coordinator.pushOwn(route)
     case .replaceTop(let route, _): coordinator.replaceTop(with: route)
     case .pushChild(let child, _): if let child = child.coordinator { coordinator.pushChild(child) }
-    // It is selected already, unless a step in between has reset the tabs.
+    // The tab is already selected, unless an intermediate step has reset the tabs.
     case .selectTab(let index, _, _): coordinator.erasedRouter.selectTab(index)
     case .present(let modal, _, let route, let detents):
       if let modal = modal.coordinator { coordinator.showModal(modal, route: route, detents) }
     case .installFlow(let flow, _): flow.install()
-    // The first step of its plan, which `NavigationPlan.follow(from:)` takes.
+    // `NavigationPlan.follow(from:)` handles this step; it is the first of its plan.
     case .handleFlowChange: break
     }
   }
 
-  /// Whether coordinators may come into view or leave it. An own push covers at most what its coordinator shows.
+  /// Whether coordinators may appear or disappear.
+  ///
+  /// A pushed route covers at most what its own coordinator shows.
   @MainActor
   var mayChangeVisibility: Bool {
     if case .push(_, let coordinator) = self { coordinator.coordinator?.visibleChild != nil } else { true }
   }
 
-  /// The coordinator that changes; `nil` once it is released.
+  /// The coordinator that changes, or `nil` after its release.
   @MainActor
   public var coordinator: AnyCoordinator? { reference.coordinator }
 
-  /// The coordinator that changes.
+  /// A reference to the coordinator that changes.
   public var reference: CoordinatorReference {
     switch self {
     case .dismissModal(let coordinator), .dismissDetour(let coordinator), .reset(let coordinator),

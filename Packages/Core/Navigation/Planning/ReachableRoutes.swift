@@ -1,90 +1,103 @@
-/// Which coordinators lead down to one that can take a route.
+/// The coordinators through which a route is reachable.
 ///
-/// Whoever can take it is found by the type of the route and asked once; from there the way up is marked. The cost is
-/// that of the takers and their distance from the root, whatever else the tree holds.
+/// The coordinators that can handle a route are found by its type, and each is queried once. From there the path to the
+/// root is marked. The cost depends on their number and depth, not on the size of the tree.
 @MainActor
 struct ReachableRoutes {
   private let route: any Route
   private let tree: NavigationTree
   private let excluded: AnyCoordinator?
-  private var takers: [(coordinator: AnyCoordinator, isHandled: Bool)] = []
-  /// Which marks in the tree are of this search; -1 before there are any.
+  private var candidates: [(coordinator: AnyCoordinator, isHandled: Bool)] = []
+  /// The number of this search's marks in the tree, or -1 before there are any.
   private var mark = -1
-  /// Whether the coordinators were asked: only when it is needed, as most navigations end with the one asked first.
+  /// Whether all candidates were queried.
+  ///
+  /// This happens lazily, because the coordinator that is queried first ends most navigations.
   private(set) var isSought = false
-  /// The coordinator that said no before, and is not asked again.
+  /// A coordinator that has already declined the route, and is not queried again.
   var asked: AnyCoordinator?
 
-  /// The ways of a tree, but for those at and beneath the coordinator that is excluded.
+  /// Creates a search in a tree.
+  ///
+  /// - Parameters:
+  ///   - route: The route to find.
+  ///   - tree: The tree to search.
+  ///   - excluded: A coordinator that is skipped together with its descendants.
   init(route: any Route, in tree: NavigationTree, excluding excluded: AnyCoordinator? = nil) {
     self.route = route
     self.tree = tree
     self.excluded = excluded
   }
 
-  /// Whether the coordinator, or one beneath it, can take the route.
+  /// Returns whether the coordinator or a descendant can handle the route.
   mutating func leads(through coordinator: AnyCoordinator) -> Bool {
-    renew()
+    updateMarks()
     return coordinator.wayMark.number == mark
   }
 
-  /// Whether the coordinator said that it can handle the route itself.
+  /// Returns whether the coordinator itself has claimed the route.
   mutating func isHandled(by coordinator: AnyCoordinator) -> Bool {
-    renew()
+    updateMarks()
     return coordinator.wayMark.number == mark && coordinator.wayMark.isHandled
   }
 
-  /// The first child that leads to the route: of a tab coordinator the current tab before the others.
+  /// Returns the first child through which the route is reachable.
+  ///
+  /// The selected tab comes before other tabs.
   mutating func child(of coordinator: AnyCoordinator) -> AnyCoordinator? {
-    renew()
+    updateMarks()
     return coordinator.wayMark.number == mark ? coordinator.wayMark.child?.coordinator : nil
   }
 
-  /// The first modal coordinator that leads to the route.
+  /// Returns the first modal coordinator through which the route is reachable.
   mutating func modal(of coordinator: AnyCoordinator) -> AnyCoordinator? {
-    renew()
+    updateMarks()
     return coordinator.wayMark.number == mark ? coordinator.wayMark.modal?.coordinator : nil
   }
 
-  /// Asks every coordinator of the route's type.
-  private mutating func seek() {
+  /// Queries every coordinator of the route's type.
+  private mutating func queryCandidates() {
     isSought = true
     let owners = tree.owners(of: ObjectIdentifier(Swift.type(of: route)))
     for index in owners.indices {
       guard let coordinator = owners[index].coordinator else { continue }
       if let excluded, coordinator === excluded || coordinator.isBeneath(excluded) { continue }
       let isHandled = coordinator !== asked && coordinator.canHandle(route)
-      if isHandled || coordinator.position(of: route) != nil { takers.append((coordinator, isHandled)) }
+      if isHandled || coordinator.position(of: route) != nil { candidates.append((coordinator, isHandled)) }
     }
   }
 
-  /// Marks the ways, anew if a coordinator that was asked something has planned a navigation of its own meanwhile.
-  private mutating func renew() {
-    if !isSought { seek() }
+  /// Marks the paths to the candidates.
+  ///
+  /// Marks them again if a queried coordinator has meanwhile planned a navigation of its own, which overwrites marks.
+  private mutating func updateMarks() {
+    if !isSought { queryCandidates() }
     guard mark != tree.latestMark else { return }
     tree.latestMark += 1
     mark = tree.latestMark
-    for index in takers.indices {
-      markWay(to: takers[index].coordinator)
-      takers[index].coordinator.wayMark.isHandled = takers[index].isHandled
+    for index in candidates.indices {
+      markPath(to: candidates[index].coordinator)
+      candidates[index].coordinator.wayMark.isHandled = candidates[index].isHandled
     }
   }
 
-  private func markWay(to taker: AnyCoordinator) {
-    guard taker.wayMark.number != mark else { return }
-    taker.wayMark = WayMark(number: mark)
-    var lower = taker
+  private func markPath(to candidate: AnyCoordinator) {
+    guard candidate.wayMark.number != mark else { return }
+    candidate.wayMark = WayMark(number: mark)
+    var lower = candidate
     while let upper = lower.owner {
       let isKnown = upper.wayMark.number == mark
       if !isKnown { upper.wayMark = WayMark(number: mark) }
-      upper.offerWay(through: lower)
+      upper.offerPath(through: lower)
       if isKnown { return }
       lower = upper
     }
   }
 }
 
-/// What the search that has this number found out about a coordinator. Left behind by each search, read by none but it.
+/// The result of one numbered search, stored in a coordinator.
+///
+/// Old marks stay in the tree, and later searches ignore them.
 struct WayMark {
   var number = 0
   var isHandled = false
@@ -95,7 +108,7 @@ struct WayMark {
 }
 
 extension AnyCoordinator {
-  fileprivate func offerWay(through lower: AnyCoordinator) {
+  fileprivate func offerPath(through lower: AnyCoordinator) {
     switch lower.role {
     case .detour, .unowned: return
     case .modal, .waitingModal:

@@ -1,9 +1,9 @@
-// How a coordinator leaves the route to one that it owns.
+// Delegation of a route to an owned coordinator.
 extension RoutePlanner {
-  /// Brings an owned coordinator to the front, then has it take the route.
+  /// Brings an owned coordinator to the front, then plans the route within it.
   mutating func enter(_ lower: AnyCoordinator, of upper: AnyCoordinator) throws(PlanFailure) {
     let wasInFront = upper.visibleChild === lower
-    // Whoever had it on its stack has looked through all that is pushed on it.
+    // The owner has already searched its whole stack, which includes this coordinator.
     let wasPushed = lower.role.isPushed
     switch lower.role {
     case .unowned, .detour: break
@@ -36,15 +36,14 @@ extension RoutePlanner {
     }
   }
 
-  /// A tab or a flow stands in place of the root: what lies over it goes.
+  /// Pops to the root, which a tab or a flow replaces, and selects the tab.
   private mutating func showContent(_ child: AnyCoordinator, of upper: AnyCoordinator) {
     if !upper.isAtRoot { add(.popTo(position: 0, of: upper.reference)) }
     guard upper.contentChild !== child, let index = upper.childList.firstIndex(where: { $0 === child }) else { return }
     add(.selectTab(index, from: upper.selectedTab, of: upper.reference))
   }
 
-  /// Makes the coordinators above one that took the route show it: a tab that was hidden is selected, what lay over a
-  /// pushed child goes.
+  /// Makes the ancestors show a coordinator: selects a hidden tab, and removes what covers a pushed child.
   mutating func reveal(_ coordinator: AnyCoordinator) {
     var lower = coordinator
     while let upper = lower.owner {

@@ -1,9 +1,9 @@
-// What happens at the root with a route that no coordinator of the tree can take: it may be one of another flow.
+// At the root: a route that no coordinator of the tree can handle may belong to another flow.
 extension RoutePlanner {
   /// Ends the plan with a flow change.
   ///
-  /// A flow that the root declares is planned through, before it is installed. Otherwise the plan calls the root's
-  /// `handleFlowChange(to:)`, unless that is what the navigation comes from: then the route has no way.
+  /// If the root declares a flow, planning continues within it before it is installed. Otherwise the plan calls the
+  /// root's `handleFlowChange(to:)`. A navigation that this handler itself makes fails instead.
   mutating func changeFlow(at root: AnyCoordinator, startedAt start: AnyCoordinator) throws(PlanFailure) {
     guard flowChanges != .excluded, root.tree.flowChange == nil else { throw PlanFailure(start, route, .unhandled) }
     if let flow = root.proposedFlow(for: route) { return try install(flow, at: root) }
@@ -25,7 +25,7 @@ extension RoutePlanner {
     plan.append(inner)
   }
 
-  /// The flow that is replaced needs no cleaning.
+  /// Removes the steps within the flow that is replaced, which needs no reset.
   private mutating func removeSteps(beneath flow: AnyCoordinator?) {
     guard let flow else { return }
     plan.steps.removeAll { step in

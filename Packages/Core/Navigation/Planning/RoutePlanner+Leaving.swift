@@ -1,5 +1,5 @@
-// What goes: presentations that cannot take the route, screens above the one returned to, the state of coordinators
-// that the route bubbles past.
+// Removal: presentations that cannot handle the route, screens above the target, and the state of coordinators that the
+// route bubbles past.
 extension RoutePlanner {
   mutating func add(_ step: NavigationStep) {
     if plan.steps.isEmpty { plan.steps.reserveCapacity(8) }
@@ -11,7 +11,7 @@ extension RoutePlanner {
     plan.findings.append(NavigationPlan.Finding(coordinator: coordinator.reference, answer: answer))
   }
 
-  /// Dismisses the detour and the modal, unless the coordinator says to keep them.
+  /// Dismisses the detour and the modal, unless the coordinator's overrides prevent it.
   mutating func uncover(_ coordinator: AnyCoordinator) {
     dismissDetour(of: coordinator)
     guard coordinator.activeModal != nil, coordinator.shouldDismissModalFor(route) else { return }
@@ -23,12 +23,12 @@ extension RoutePlanner {
     add(.dismissDetour(of: coordinator.reference))
   }
 
-  /// Goes back to the route if it is in the coordinator's stack, its root, or in a child on the stack.
+  /// Plans the return to the route if it is in the coordinator's stack, its root, or a child on the stack.
   mutating func goBack(
     in coordinator: AnyCoordinator, after caller: AnyCoordinator?
   ) throws(PlanFailure) -> Bool {
     if coordinator.routeType == routeType, let position = coordinator.position(of: route) {
-      // The root of a tab coordinator represents all of its tabs; as a route it is a tab like the others.
+      // The root of a tab coordinator represents all of its tabs. Used as a route it is an ordinary tab.
       if coordinator.hasTabs, coordinator.navigationType(for: route) == .tabSwitch {
         record(.own, coordinator)
         try handle(in: coordinator)
@@ -53,7 +53,9 @@ extension RoutePlanner {
     plan.destinationReference = coordinator.reference
   }
 
-  /// The coordinator among those on the stack, the topmost first, that shows the route somewhere.
+  /// Returns the pushed coordinator that has the route on its stack.
+  ///
+  /// The topmost comes first.
   private func pushedOwner(in coordinator: AnyCoordinator, after caller: AnyCoordinator?) -> AnyCoordinator? {
     for pushed in coordinator.pushedList.reversed() where pushed.coordinator !== caller {
       let child = pushed.coordinator
@@ -72,8 +74,10 @@ extension RoutePlanner {
     }
   }
 
-  /// Cleans a coordinator that the route bubbles past. What lies under a detour keeps its state, all the way up; a
-  /// coordinator of tabs keeps its tabs; a presentation is dismissed by whoever presents it.
+  /// Plans the cleanup of a coordinator that the route bubbles past.
+  ///
+  /// State that a detour covers is preserved up to the root. A tab coordinator retains its tabs. A presented coordinator
+  /// is dismissed by its presenter.
   mutating func leave(_ coordinator: AnyCoordinator, for parent: AnyCoordinator) {
     if coordinator === parent.activeDetour { isUnderDetour = true }
     if coordinator === parent.activeModal || coordinator === parent.activeDetour { return }

@@ -1,4 +1,4 @@
-// How a coordinator handles a route of its own.
+// Handling of a coordinator's own route.
 extension RoutePlanner {
   mutating func handle(in coordinator: AnyCoordinator) throws(PlanFailure) {
     plan.destinationReference = coordinator.reference
@@ -18,7 +18,7 @@ extension RoutePlanner {
     }
   }
 
-  /// Adds the routes that must be beneath, if the stack is still empty.
+  /// Pushes the routes that must be beneath the destination, if the stack is empty.
   ///
   /// - Returns: `true` if the destination was the last of them.
   @discardableResult
@@ -63,7 +63,7 @@ extension RoutePlanner {
   private mutating func presentModal(over host: AnyCoordinator) throws(PlanFailure) {
     guard let modal = directModal(of: host) ?? ways.modal(of: host)
     else {
-      // A modal that is itself asked for a modal route, and has no modal for it, shows it on its own stack.
+      // A modal that receives a modal route, and has no modal for it, shows it on its own stack.
       guard host.role.isModal else { throw PlanFailure(host, route, .noModal) }
       uncover(host)
       return add(.push(route, on: host.reference))
@@ -71,7 +71,7 @@ extension RoutePlanner {
     try enter(modal, of: host)
   }
 
-  /// The first registered modal that shows the route itself; those that would leave it to others come after.
+  /// Returns the first registered modal that shows the route itself, in preference to those that would delegate it.
   private mutating func directModal(of host: AnyCoordinator) -> AnyCoordinator? {
     for modal in host.modalList where modal.position(of: route) == 0 || ways.isHandled(by: modal) { return modal }
     return nil

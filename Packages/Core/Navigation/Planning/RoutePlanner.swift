@@ -1,8 +1,8 @@
-/// Finds the way to a route. It reads the tree and changes nothing; the plan it makes is applied afterwards, whole.
+/// Plans the way to a route by reading the tree, without changing it.
 ///
-/// Starting with one coordinator it checks, in this order: is the route in front already, is it beneath, does the modal
-/// take it, the detour, the coordinator itself, a child, a registered modal; then the parent. The root may at last
-/// change the flow. Each coordinator is queried at most once, so there are no loops.
+/// For each coordinator it checks, in this order: the frontmost screen, the stack, the modal, the detour, the
+/// coordinator itself, its children, its registered modals. Then it continues with the parent. Finally the root may
+/// change the flow. Each coordinator is queried at most once, so there are no cycles.
 @MainActor
 struct RoutePlanner {
   let route: any Route
@@ -11,25 +11,34 @@ struct RoutePlanner {
   let isExplained: Bool
   let flowChanges: FlowChanges
   var plan: NavigationPlan
-  /// Whether the route has bubbled past a detour: what lies beneath one keeps its state.
+  /// Whether the route has bubbled past a detour.
+  ///
+  /// What a detour covers retains its state.
   var isUnderDetour = false
   var ways: ReachableRoutes
 
-  /// How a plan may end at the root, where no coordinator can take the route.
+  /// The permitted ends of a plan at the root, where no coordinator can handle the route.
   enum FlowChanges {
-    /// The flow stays: the route is sought in a flow that is not installed yet.
+    /// No flow change: the search runs within a flow that is not installed yet.
     case excluded
-    /// Only a flow change that the root promises; for dry runs.
+    /// Only a flow change that the root declares or promises.
+    ///
+    /// For dry runs.
     case promised
-    /// Also one that can only be tried.
+    /// Also a flow change whose result is known only after an attempt.
     case tried
   }
 
   /// Plans the way to a route.
   ///
   /// - Parameters:
-  ///   - caller: One of the coordinators that `start` owns; it is not queried.
+  ///   - route: The destination.
+  ///   - start: The coordinator that navigates.
+  ///   - caller: A coordinator that `start` owns and that is not queried, or `nil`.
   ///   - isExplained: Whether the plan records its reasoning.
+  ///   - flowChanges: The permitted flow changes.
+  /// - Returns: The plan.
+  /// - Throws: `PlanFailure` if the route cannot be reached.
   static func plan(
     to route: any Route, from start: AnyCoordinator, caller: AnyCoordinator?, isExplained: Bool = true,
     flowChanges: FlowChanges
@@ -40,7 +49,7 @@ struct RoutePlanner {
     return planner.plan
   }
 
-  /// Plans the way to a route for a dry run, and records how it was sought also where there is none.
+  /// Plans the way to a route for a dry run, and records the search even if it fails.
   static func search(for route: any Route, from start: AnyCoordinator) -> RouteSearch {
     var planner = RoutePlanner(
       route: route, tree: start.tree, caller: nil, isExplained: true, flowChanges: .promised)
@@ -77,10 +86,15 @@ struct RoutePlanner {
     plan.transition = plan.destination?.transition(for: route) ?? .push
   }
 
-  /// Whether the coordinator leads to the route; if so, its steps are in the plan.
+  /// Plans the steps to the route within a coordinator and its descendants.
   ///
-  /// `frontIsKnown` says that what lies in front of it was found not to show the route, `stackIsKnown` that neither does
-  /// its stack.
+  /// - Parameters:
+  ///   - coordinator: The coordinator to query.
+  ///   - caller: A coordinator that was queried before, or `nil`.
+  ///   - frontIsKnown: Whether the route is known not to be in front of the coordinator.
+  ///   - stackIsKnown: Whether the route is known not to be on the coordinator's stack.
+  /// - Returns: Whether the route is reachable. If so, its steps are in the plan.
+  /// - Throws: `PlanFailure` if a coordinator claims the route but cannot show it.
   mutating func take(
     _ coordinator: AnyCoordinator, after caller: AnyCoordinator? = nil, frontIsKnown: Bool, stackIsKnown: Bool = false
   ) throws(PlanFailure) -> Bool {
@@ -103,7 +117,7 @@ struct RoutePlanner {
     return true
   }
 
-  /// The modal has the first refusal, then the detour.
+  /// Delegates the route to the modal, else to the detour.
   private mutating func delegateToPresented(
     by coordinator: AnyCoordinator, after caller: AnyCoordinator?
   ) throws(PlanFailure) -> Bool {
@@ -134,7 +148,7 @@ struct RoutePlanner {
     return false
   }
 
-  /// Asks the coordinator, unless it was asked when the ways were sought.
+  /// Queries the coordinator, unless that happened during the search for candidates.
   private mutating func handlesItself(_ coordinator: AnyCoordinator) -> Bool {
     guard coordinator.routeType == routeType else { return false }
     if ways.isSought { return ways.isHandled(by: coordinator) }

@@ -1,10 +1,14 @@
-/// How a route was sought, and what was found. Without a plan, it explains why there is none.
+/// The result of a route search.
+///
+/// Without a plan, it explains why there is none.
 public struct RouteSearch: Sendable {
-  /// The plan, or why there is none.
+  /// The plan, or the reason why there is none.
   public let result: Result<NavigationPlan, NavigationError>
   let findings: [NavigationPlan.Finding]
 
-  /// A line for each coordinator that was queried and, if there is a plan, for each change. Built when read.
+  /// A line for each coordinator that was queried and, if there is a plan, for each change.
+  ///
+  /// Built on each read.
   @MainActor
   public var reasoning: [String] {
     guard case .success(let plan) = result else { return findings.map(\.line) }
@@ -13,7 +17,12 @@ public struct RouteSearch: Sendable {
 }
 
 extension AnyCoordinator {
-  /// Searches the way to a route without taking it. Has no side effect, and reports nothing.
+  /// Searches the way to a route without navigating.
+  ///
+  /// Has no side effects and reports no errors.
+  ///
+  /// - Parameter route: The destination.
+  /// - Returns: The plan or the error, with the reasoning.
   public func search(for route: any Route) -> RouteSearch {
     RoutePlanner.search(for: route, from: self)
   }

@@ -1,20 +1,21 @@
 extension AnyCoordinator {
-  /// Takes the tree back to where a snapshot says, as far as it still can be reached.
+  /// Restores the state of a snapshot, as far as it is still reachable.
   ///
-  /// What is saved is never trusted: a route that `route(fromIdentifier:)` does not know any more, a tab or a
-  /// coordinator that is not there, is left out, and the rest is restored. Roots are not restored: which flow is shown
-  /// is for the app to decide; a coordinator whose root is another than the saved one is left as it is. Observers are
-  /// told once.
-  /// - Returns: what was left out, by the identifiers of the routes and coordinators.
+  /// Saved data is not trusted. Unknown routes, tabs and coordinators are left out, and the rest is restored. A route
+  /// is unknown if `route(fromIdentifier:)` returns `nil`. Roots are not restored, because the app decides which flow
+  /// to show. A coordinator whose root differs from the saved one retains its state. Observers are notified once.
+  ///
+  /// - Parameter snapshot: The saved state.
+  /// - Returns: The identifiers of the routes and coordinators that were left out.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> [String] {
     guard snapshot.coordinator.name == restorationIdentifier else { return [snapshot.coordinator.name] }
     var dropped: [String] = []
-    change { take(snapshot.coordinator, &dropped) }
+    change { apply(snapshot.coordinator, &dropped) }
     return dropped
   }
 
-  private func take(_ snapshot: CoordinatorSnapshot, _ dropped: inout [String]) {
+  private func apply(_ snapshot: CoordinatorSnapshot, _ dropped: inout [String]) {
     guard ownRoute(at: 0)?.identifier == snapshot.root else { return dropped.append(snapshot.root) }
     clean()
     let survivors = restoreStack(snapshot.stack, &dropped)
@@ -23,7 +24,7 @@ extension AnyCoordinator {
         dropped.append(saved.name)
         return nil
       }
-      child.take(saved, &dropped)
+      child.apply(saved, &dropped)
       return child
     }
     if childList.indices.contains(snapshot.selectedTab ?? 0) { select(tab: snapshot.selectedTab ?? 0) }
@@ -31,11 +32,11 @@ extension AnyCoordinator {
       restorePushed(restored[pushed.child], over: survivors.prefix(max(0, pushed.depth)).count { $0 })
     }
     for saved in snapshot.modal { restoreModal(saved, modalList.first(matching: saved), snapshot, &dropped) }
-    for saved in snapshot.standaloneModal ?? [] { restoreModal(saved, madeAgain(saved), snapshot, &dropped) }
+    for saved in snapshot.standaloneModal ?? [] { restoreModal(saved, recreated(saved), snapshot, &dropped) }
     for saved in snapshot.detour ?? [] { restoreDetour(saved, &dropped) }
   }
 
-  /// Rebuilds the stack, and says of each saved route whether it is there again.
+  /// Rebuilds the stack, and returns whether each saved route was restored.
   private func restoreStack(_ identifiers: [String], _ dropped: inout [String]) -> [Bool] {
     var stack: [any Route] = []
     let survivors = zip(identifiers, erasedRouter.rebuild(identifiers)).map { identifier, route in
@@ -65,17 +66,19 @@ extension AnyCoordinator {
     guard let modal, let root = modal.ownRoute(at: 0) else { return dropped.append(saved.name) }
     let presented = host.presented.flatMap { erasedRouter.rebuild([$0])[0] } ?? root
     showModal(modal, route: presented, modalDetentConfiguration(for: presented))
-    modal.take(saved, &dropped)
+    modal.apply(saved, &dropped)
   }
 
   private func restoreDetour(_ saved: CoordinatorSnapshot, _ dropped: inout [String]) {
-    guard let detour = madeAgain(saved), let root = detour.ownRoute(at: 0) else { return dropped.append(saved.name) }
+    guard let detour = recreated(saved), let root = detour.ownRoute(at: 0) else { return dropped.append(saved.name) }
     showDetour(detour, route: saved.openedWith.flatMap { detour.erasedRouter.rebuild([$0])[0] } ?? root)
-    detour.take(saved, &dropped)
+    detour.apply(saved, &dropped)
   }
 
-  /// A coordinator that exists only while it is shown; nil unless it is a new one of the saved name.
-  private func madeAgain(_ saved: CoordinatorSnapshot) -> AnyCoordinator? {
+  /// Creates a coordinator that exists only while it is shown.
+  ///
+  /// Returns `nil` unless it is new and has the saved name.
+  private func recreated(_ saved: CoordinatorSnapshot) -> AnyCoordinator? {
     guard let made = makePresentedCoordinator(restorationIdentifier: saved.name), admits(made) else { return nil }
     return made.restorationIdentifier == saved.name ? made : nil
   }

@@ -1,5 +1,9 @@
 extension AnyCoordinator {
-  /// Where this coordinator and all beneath it stand: tabs, stacks, pushed children, modals and detours that are up.
+  /// Captures the state of this coordinator and its descendants.
+  ///
+  /// It contains tabs, stacks, pushed children, and the presented modals and detours. The read is tracked.
+  ///
+  /// - Returns: The state as identifiers.
   public func snapshot() -> NavigationSnapshot {
     signal.track()
     return NavigationSnapshot(coordinator: ownSnapshot(occurrence: 0))
@@ -39,7 +43,7 @@ extension AnyCoordinator {
 }
 
 extension [AnyCoordinator] {
-  /// Each coordinator, and which it is among those of its restoration identifier.
+  /// Each coordinator with its index among the siblings of the same restoration identifier.
   @MainActor
   func numbered() -> [(coordinator: AnyCoordinator, occurrence: Int)] {
     var seen: [String: Int] = [:]

@@ -1,7 +1,6 @@
-/// Where a coordinator and all beneath it stand, as identifiers alone (N37).
+/// The state of a coordinator and its descendants, as identifiers only.
 ///
-/// It is a value to be kept on disk. The format carries a version; one that is newer than this code is refused when
-/// it is decoded.
+/// It is meant to be saved to disk. The format has a version; decoding fails for a version newer than this code.
 public struct NavigationSnapshot: Codable, Hashable, Sendable {
   /// The version that this code writes.
   public static let currentVersion = 1
@@ -15,6 +14,10 @@ public struct NavigationSnapshot: Codable, Hashable, Sendable {
     self.coordinator = coordinator
   }
 
+  /// Decodes a snapshot.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` if the data is malformed or has an unsupported version.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(Int.self, forKey: .version)
@@ -26,31 +29,32 @@ public struct NavigationSnapshot: Codable, Hashable, Sendable {
   }
 }
 
-/// Where one coordinator stands.
+/// The state of one coordinator.
 struct CoordinatorSnapshot: Codable, Hashable, Sendable {
   struct Pushed: Codable, Hashable, Sendable {
-    /// The place among the children of this snapshot.
+    /// The index among the children of this snapshot.
     var child: Int
-    /// Over how many own routes it lies.
+    /// The number of own routes beneath the child.
     var depth: Int
   }
 
-  /// The coordinator's restoration identifier, and which it is among siblings of the same one.
+  /// The coordinator's restoration identifier.
   var name: String
+  /// The index among the siblings of the same restoration identifier.
   var occurrence = 0
   var root: String
   var stack: [String] = []
   var selectedTab: Int?
   var pushed: [Pushed] = []
   var children: [CoordinatorSnapshot] = []
-  /// The modal that is up, if it is a registered one.
+  /// The presented modal, if it is registered.
   var modal: [CoordinatorSnapshot] = []
-  // What follows came later: a snapshot without it is as good.
-  /// The modal that is up, if it exists only while it is shown.
+  // The following properties were added later. They are optional, so that older snapshots remain valid.
+  /// The presented modal, if it exists only while it is shown.
   var standaloneModal: [CoordinatorSnapshot]?
-  /// The route of the coordinator itself that its modal shows.
+  /// The coordinator's own route with which its modal was presented.
   var presented: String?
   var detour: [CoordinatorSnapshot]?
-  /// For a detour, the route that it was opened with.
+  /// For a detour, the route with which it was presented.
   var openedWith: String?
 }

@@ -1,11 +1,13 @@
-/// How a screen comes into view; it travels with the plan to whoever draws (N36).
+/// The transition with which a screen appears.
+///
+/// A navigation plan carries it to the view.
 public enum NavigationTransition: Hashable, Sendable {
-  /// Slides over what was there.
+  /// Slides over the previous screen.
   case push
   /// Fades in.
   case fade
-  /// Appears at once.
+  /// Appears immediately.
   case none
-  /// One of the app's own, by its name.
+  /// A transition that the app defines, by name.
   case custom(String)
 }

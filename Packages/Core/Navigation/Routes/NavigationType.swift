@@ -1,14 +1,18 @@
-/// How a coordinator leads to one of its own routes (D4, Phase 1).
+/// The way in which a coordinator shows one of its own routes.
 public enum NavigationType: Hashable, Sendable {
-  /// On top of the stack.
+  /// Pushes the route on the stack.
   case push
-  /// In place of the top of the stack, so that there is no way back to an intermediate step.
+  /// Replaces the top of the stack, so that the user cannot go back to an intermediate step.
   case replace
-  /// In a modal coordinator that was registered for the route.
+  /// Presents a modal coordinator that is registered for the route.
   case modal
-  /// By selecting a tab; for tab coordinators.
+  /// Selects a tab.
+  ///
+  /// For tab coordinators.
   case tabSwitch
-  /// Over everything, keeping what lies beneath. Only `presentDetour(_:presenting:)` leads there: a coordinator that
-  /// gives this type from `navigationType(for:)` has the navigation refused and the mistake reported.
+  /// Covers everything and preserves the state beneath.
+  ///
+  /// Only `presentDetour(_:presenting:)` creates detours. If `navigationType(for:)` returns this case, the navigation
+  /// is refused and the mistake is reported.
   case detour
 }

@@ -1,4 +1,4 @@
-/// Makes a route of its identifier where the type itself knows how: an enumeration of strings, or of listed cases.
+/// Creates a route from its identifier if the type is `RawRepresentable` by a string, or `CaseIterable`.
 func rebuiltRoute<R: Route>(_ identifier: String) -> R? {
   if let type = R.self as? any RawRepresentable.Type, let route = rawRepresentable(type, identifier) as? R {
     return route
@@ -15,7 +15,7 @@ private func firstCase<T: CaseIterable>(_ type: T.Type, where matches: (Any) -> 
   type.allCases.first { matches($0) }
 }
 
-/// The place of a route among the cases of its type, where the type lists them.
+/// Returns the index of a route among the cases of its type, if the type is `CaseIterable`.
 func caseIndex<R: Route>(of route: R) -> Int? {
   guard let type = R.self as? any CaseIterable.Type else { return nil }
   return indexOfCase(type) { ($0 as? R) == route }

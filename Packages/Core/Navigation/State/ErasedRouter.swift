@@ -1,21 +1,21 @@
 import ErasedView
 
-/// A router whose route type the caller does not know.
+/// A router whose route type is unknown to the caller.
 ///
-/// `AnyCoordinator` reads and changes its router through this protocol. A route of another type than the router's is
-/// never in it, and is not pushed.
+/// `AnyCoordinator` reads and changes its router through this protocol. The stack of a router contains only routes of
+/// the router's own type; others are not pushed.
 @MainActor
 protocol ErasedRouter: AnyObject {
   var signal: NavigationSignal { get }
   /// The top of the stack, or the root.
   var top: any Route { get }
-  /// The detour, else the modal, else the top.
+  /// The detour if there is one, else the modal, else the top.
   var front: any Route { get }
   var presentedRoute: (any Route)? { get }
   var detourRoute: (any Route)? { get }
   var presentedDetents: ModalDetentConfiguration? { get }
 
-  /// - Returns: The route at a position, the root being 0, or `nil` if the position is past the top.
+  /// Returns the route at a position, the root being 0, or `nil` if the position is past the top.
   func route(at position: Int) -> (any Route)?
   func position(erased route: any Route) -> Int?
   func isOnTop(erased route: any Route) -> Bool
@@ -31,11 +31,15 @@ protocol ErasedRouter: AnyObject {
   func dismissDetour()
   func selectTab(_ index: Int)
 
-  /// Makes routes from saved identifiers; `nil` for those that no longer exist.
+  /// Creates routes from saved identifiers.
+  ///
+  /// The result contains `nil` for each identifier that no longer exists.
   func rebuild(_ identifiers: [String]) -> [(any Route)?]
   /// Calls the coordinator's `routesDidChange(_:)`.
   func publishRoutes()
-  /// - Returns: A closure that sets the router back to its present state, without notifying observers.
+  /// Captures the router's present state.
+  ///
+  /// - Returns: A closure that restores that state without notifying observers.
   func makeRestorer() -> @MainActor () -> Void
 }
 

@@ -1,17 +1,29 @@
-/// Where one coordinator's own navigation stands (D4, Phase 1).
+/// The navigation state of one coordinator.
 public struct NavigationState<R: Route>: Equatable, Sendable {
-  /// The root and what is pushed on it. One array, so that `[root] + stack` is never put together.
+  /// The root and the routes pushed on it.
+  ///
+  /// One array, so that `[root] + stack` is never concatenated.
   let path: [R]
-  /// The tab in front, counted from 0; for tab coordinators.
+  /// The selected tab of a tab coordinator, counted from 0.
   public let selectedTab: Int
-  /// The route that a modal of this route type shows. It stays readable while a detour lies over the modal.
+  /// The route with which the modal was presented, if it is of this route type.
+  ///
+  /// It remains readable while a detour covers the modal.
   public let presented: R?
-  /// The route that the detour was opened with; it may be of any route type.
+  /// The route with which the detour was presented; it may be of any route type.
   public let detour: (any Route)?
-  /// The heights of the modal that is up.
+  /// The heights of the presented modal.
   public let modalDetentConfiguration: ModalDetentConfiguration?
 
-  /// A state, for the start of a router or for a comparison.
+  /// Creates a state, for example to initialize or compare a router's state.
+  ///
+  /// - Parameters:
+  ///   - root: The first route.
+  ///   - stack: The routes pushed on the root, bottom to top.
+  ///   - selectedTab: The selected tab, counted from 0.
+  ///   - presented: The route with which the modal was presented.
+  ///   - detour: The route with which the detour was presented.
+  ///   - modalDetentConfiguration: The heights of the presented modal.
   public init(
     root: R, stack: [R] = [], selectedTab: Int = 0, presented: R? = nil, detour: (any Route)? = nil,
     modalDetentConfiguration: ModalDetentConfiguration? = nil
@@ -35,19 +47,29 @@ public struct NavigationState<R: Route>: Equatable, Sendable {
   /// The first route, which is never popped.
   public var root: R { path[0] }
 
-  /// What was pushed on the root, the topmost last. Copies: linear in its length.
+  /// The routes pushed on the root, bottom to top.
+  ///
+  /// - Complexity: Linear in the length of the stack, because the routes are copied.
   public var stack: [R] { Array(path.dropFirst()) }
 
-  /// How many routes were pushed on the root, without copying them.
+  /// The number of routes pushed on the root.
+  ///
+  /// - Complexity: O(1).
   public var depth: Int { path.count - 1 }
 
-  /// What is in front: the detour, else the modal, else the top of the stack, else the root (N2).
+  /// The front route: the detour if there is one, else the modal, else the top of the stack.
   ///
-  /// A detour of another route type cannot be told here; the coordinator's `currentRoute` tells it.
+  /// A detour of another route type is skipped; use the coordinator's `currentRoute` to get it.
   public var currentRoute: R {
     detour as? R ?? presented ?? path[path.count - 1]
   }
 
+  /// Returns whether two states have equal paths, tabs, modals and detours.
+  ///
+  /// - Parameters:
+  ///   - lhs: A state.
+  ///   - rhs: Another state.
+  /// - Returns: `true` if all parts are equal. Detours are equal if they have the same type and value.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.path == rhs.path && lhs.selectedTab == rhs.selectedTab && lhs.presented == rhs.presented
       && lhs.modalDetentConfiguration == rhs.modalDetentConfiguration && isSame(lhs.detour, rhs.detour)

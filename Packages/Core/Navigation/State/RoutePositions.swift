@@ -1,13 +1,13 @@
 /// Finds a route in a path in constant time, however long the path.
 ///
-/// A short path is searched; a longer one gets an index, which is extended only when someone asks.
+/// A short path is searched linearly. A longer one gets an index, which is extended lazily, on lookup.
 struct RoutePositions<R: Route> {
   private static var searchedLength: Int { 16 }
 
   private var positions: [R: Int] = [:]
   private var indexedCount = 0
 
-  /// The first place at which the route stands.
+  /// Returns the first index of the route in the path.
   mutating func position(of route: R, in path: [R]) -> Int? {
     guard path.count > Self.searchedLength else { return Self.search(for: route, in: path) }
     while indexedCount < path.count {
@@ -17,7 +17,7 @@ struct RoutePositions<R: Route> {
     return positions[route]
   }
 
-  // NB: `firstIndex(of:)` copies each element, which costs in generic code what the rest of a push does.
+  // NB: `firstIndex(of:)` copies each element, which in generic code costs as much as the rest of a push.
   private static func search(for route: R, in path: [R]) -> Int? {
     path.withUnsafeBufferPointer { routes in
       var index = 0
@@ -29,7 +29,9 @@ struct RoutePositions<R: Route> {
     }
   }
 
-  /// Forgets what stands from `count` on; to be told before the path is cut.
+  /// Removes the index entries from `count` on.
+  ///
+  /// Call it before the path is cut.
   mutating func cut(_ path: [R], to count: Int) {
     guard count < indexedCount else { return }
     if count < indexedCount / 2 {

@@ -1,64 +1,76 @@
 public import ErasedView
 public import Observation
 
-/// Holds where a coordinator stands, and tells whoever watches (D4, decision 1).
+/// The observable navigation state of a coordinator.
 ///
-/// Reading `state` in a view's body, or within `withObservationTracking`, is noted; a navigation tells once, however
-/// many steps it takes. Only coordinators change a router.
+/// Reading `state` in a view's body, or within `withObservationTracking`, is tracked. A navigation notifies observers
+/// once, however many steps it takes. Only coordinators change a router.
 @MainActor
 public final class Router<R: Route>: Observable {
   let signal = NavigationSignal()
   let factory: ViewFactory<R>
   /// The coordinator that owns the router.
   weak var coordinator: Coordinator<R>?
-  /// The root and what is pushed on it.
+  /// The root and the routes pushed on it.
   private(set) var path: [R]
   private var positions = RoutePositions<R>()
   private var detour: (any Route)?
   private var detents: ModalDetentConfiguration?
-  // NB: The last, because its size is not known here: what stands before it has a fixed place, which is quicker to reach.
+  // NB: Declared last, because its size is unknown here. The properties before it have fixed offsets, which are faster
+  // to access.
   private var presented: R?
 
-  /// A router that stands at its root.
+  /// Creates a router with an empty stack.
+  ///
+  /// - Parameters:
+  ///   - initial: The root.
+  ///   - factory: Builds the views of the routes.
   public init(initial: R, factory: ViewFactory<R>) {
     path = [initial]
     self.factory = factory
   }
 
-  /// Where things stand.
+  /// The present state.
+  ///
+  /// Reads are tracked.
   public var state: NavigationState<R> {
     signal.track()
     return storage
   }
 
-  /// The same, for the engine: nobody is noted. Constant in time.
+  /// The present state, without tracking the read.
+  ///
+  /// - Complexity: O(1).
   var storage: NavigationState<R> {
     NavigationState(
       path: path, selectedTab: signal.selectedTab, presented: presented, detour: detour,
       modalDetentConfiguration: detents)
   }
 
-  /// The front route without its type.
+  /// The type-erased front route.
   var front: any Route {
-    !signal.isDetouring && !signal.isPresenting ? path[path.count - 1] : coveringFront
+    !signal.isDetouring && !signal.isPresenting ? path[path.count - 1] : presentedFront
   }
 
-  // NB: Apart, so that what the state's generic type costs is not paid where nothing covers the path.
+  // NB: A separate property, so that the cost of the generic state is not paid when nothing covers the path.
   @inline(never)
-  private var coveringFront: any Route { storage.currentRoute }
+  private var presentedFront: any Route { storage.currentRoute }
 
-  /// The screen for a route, made by the factory; nil if it has none.
+  /// Builds the view of a route.
+  ///
+  /// - Parameter route: The route to show.
+  /// - Returns: The view that the factory builds, or `nil` if it has none.
   public func view(for route: R) -> AnyView? {
     factory.buildView(for: route)
   }
 
-  /// The place of a route: 0 is the root, 1 the first that was pushed.
+  /// Returns the position of a route: 0 is the root, 1 the first pushed route.
   func position(of route: R) -> Int? {
     positions.position(of: route, in: path)
   }
 }
 
-// The admin operations of D4's router. Each tells observers once; within a navigation they are told at its end.
+// The state changes that coordinators make. Each notifies observers once; within a navigation, at its end.
 extension Router {
   func push(_ route: R) {
     change { path.append(route) }
@@ -68,7 +80,7 @@ extension Router {
     cut(toDepth: path.count - 2)
   }
 
-  /// Pops the top, then pushes; on an empty stack it pushes.
+  /// Replaces the top of the stack, or pushes if the stack is empty.
   func replace(_ route: R) {
     setPath((path.count > 1 ? Array(path.dropLast()) : path) + [route])
   }
@@ -77,7 +89,7 @@ extension Router {
     setPath([route])
   }
 
-  /// Takes another path altogether.
+  /// Replaces the whole path.
   func setPath(_ newPath: [R]) {
     change {
       positions = RoutePositions()
@@ -85,7 +97,7 @@ extension Router {
     }
   }
 
-  /// Cuts the path to a root and `depth` routes.
+  /// Truncates the path to the root and `depth` routes.
   func cut(toDepth depth: Int) {
     let count = max(0, depth) + 1
     guard count < path.count else { return }

@@ -1,36 +1,46 @@
-/// What a coordinator and all beneath it look like now, as a value: for inspectors, logs and comparisons.
+/// A snapshot of a coordinator and its descendants, for inspectors, logs and comparisons.
 public struct CoordinatorDescription: Equatable, Sendable {
-  /// What a coordinator is to the one above it.
+  /// The relation of a coordinator to its owner.
   public enum Place: Equatable, Sendable {
+    /// The outermost coordinator of a tree.
     case root
+    /// A tab of a tab coordinator.
     case tab(isSelected: Bool)
+    /// The current flow of a flow orchestrator.
     case flow
-    /// On the stack of the one above.
+    /// A child on its owner's stack.
     case pushed
-    /// A child that waits to be pushed.
+    /// A child that is not on the stack yet.
     case waitingChild
+    /// The presented modal.
     case modal
-    /// A modal that is registered and not up.
+    /// A registered modal that is not presented.
     case waitingModal
+    /// The presented detour.
     case detour
   }
 
-  /// The name of its type.
+  /// The name of the coordinator's type.
   public let name: String
+  /// The relation to the owner.
   public let place: Place
-  /// How it is shown (D4, decision 9).
+  /// The way in which the coordinator is presented, as set by the engine.
   public let context: CoordinatorPresentationContext
-  /// The identifiers of its root and of what is pushed on it.
+  /// The identifiers of the root and of the coordinator's own pushed routes, bottom to top.
   public let routes: [String]
-  /// Whether it shows the route in front of everything.
+  /// Whether the coordinator shows the frontmost route of the tree.
   public let isInFront: Bool
   /// The children, the modals and the detour, in this order.
   public let members: [CoordinatorDescription]
 }
 
 extension AnyCoordinator {
-  /// What it and all beneath it look like now. Reading it in a view's body follows every change; linear in the size of
-  /// the tree.
+  /// Describes the coordinator and its descendants.
+  ///
+  /// Every read is tracked, so a view whose body calls this method is updated after each change.
+  ///
+  /// - Returns: The description of the subtree.
+  /// - Complexity: Linear in the size of the tree.
   public func describeTree() -> CoordinatorDescription {
     describe(front: frontmost)
   }
@@ -59,28 +69,30 @@ extension AnyCoordinator {
 }
 
 extension CoordinatorDescription {
-  /// One coordinator of a tree that is written line by line.
+  /// One coordinator in the text form of a tree.
   public struct Row: Equatable, Sendable {
-    /// Which line it is, from 0.
+    /// The row number, counted from 0.
     public let index: Int
-    /// The lines that lead from those above to this one.
+    /// The line-drawing characters that connect the row to its ancestors.
     public let branch: String
+    /// The name of the coordinator's type.
     public let name: String
-    /// What it is to the one above.
+    /// The label of the coordinator's place.
     public let place: String
-    /// The root and what is pushed on it.
+    /// The identifiers of the root and of the pushed routes, separated by `›`.
     public let routes: String
+    /// Whether the coordinator shows the frontmost route of the tree.
     public let isInFront: Bool
   }
 
-  /// The tree line by line.
+  /// The rows of the tree, in depth-first order.
   public var rows: [Row] {
     var rows: [Row] = []
     addRows(to: &rows, indent: "", branch: "", below: "")
     return rows
   }
 
-  /// The same tree without the children and modals that wait to be shown.
+  /// The same tree without children and modals that are not shown yet.
   public var withoutWaiting: CoordinatorDescription {
     let shown = members.filter { $0.place != .waitingChild && $0.place != .waitingModal }
     return CoordinatorDescription(
@@ -88,7 +100,9 @@ extension CoordinatorDescription {
       members: shown.map(\.withoutWaiting))
   }
 
-  /// The tree as text, with the coordinator in front marked.
+  /// The tree as lines of text.
+  ///
+  /// The frontmost coordinator is marked.
   public var lines: [String] {
     rows.map { "\($0.branch)\($0.name)  \($0.place)  \($0.routes)\($0.isInFront ? "  ◂ in front" : "")" }
   }
@@ -106,7 +120,7 @@ extension CoordinatorDescription {
 }
 
 extension CoordinatorDescription.Place {
-  /// In a word or two.
+  /// A label of one to three words.
   public var label: String {
     switch self {
     case .root: "root"

@@ -1,21 +1,27 @@
-/// Names a coordinator without keeping it: what plans hold, so that a plan that someone keeps keeps no flow.
+/// A weak reference to a coordinator.
+///
+/// Plans hold these references, so that a retained plan does not retain a flow.
 @MainActor
 public final class CoordinatorReference {
-  // NB: Behind a computed property, because accesses to a stored property that is public are checked at run time.
+  // NB: Behind a computed property, because accesses to a public stored property are checked at run time.
   private weak var target: AnyCoordinator?
   private var type: AnyCoordinator.Type = AnyCoordinator.self
 
-  /// The coordinator; nil once it is gone.
+  /// The coordinator, or `nil` after its release.
   public var coordinator: AnyCoordinator? { target }
 
   init() {}
 
-  /// Set once, at the end of the coordinator's own initialiser.
+  /// Sets the target.
+  ///
+  /// Called once, at the end of the coordinator's own initializer.
   func refer(to coordinator: AnyCoordinator) {
     target = coordinator
     type = Swift.type(of: coordinator)
   }
 
-  /// The name of its type, also when it is gone. Made when it is read.
+  /// The name of the coordinator's type, available also after its release.
+  ///
+  /// Built on each read.
   public var name: String { String(describing: type) }
 }

@@ -1,13 +1,17 @@
-/// What a coordinator is to the one that owns it.
+/// The relation of a coordinator to its owner.
 enum CoordinatorRole {
   case unowned
-  /// A child that is not on the stack: a tab, a flow, or one that waits to be pushed.
+  /// A child that is not on the stack: a tab, a flow, or a child that is not pushed yet.
   case child(CoordinatorPresentationContext)
-  /// A child on its parent's stack, and the context it returns to when it is popped.
+  /// A child on its parent's stack.
+  ///
+  /// The associated value is the context to which it returns when it is popped.
   case pushed(CoordinatorPresentationContext)
-  /// A modal coordinator that waits to be presented.
+  /// A registered modal coordinator that is not presented.
   case waitingModal
-  /// The modal that is up; a registered one waits again when it is dismissed, another is let go.
+  /// The presented modal.
+  ///
+  /// After its dismissal a registered modal waits again, and any other modal is released.
   case modal(isRegistered: Bool)
   case detour
 
@@ -25,7 +29,7 @@ enum CoordinatorRole {
     if case .pushed = self { true } else { false }
   }
 
-  /// Whether its owner shows it over or on top of something, so that it can be taken away.
+  /// Whether its owner presents it over or on top of something, so that it can be dismissed.
   var isPresented: Bool {
     switch self {
     case .pushed, .modal, .detour: true
@@ -41,9 +45,9 @@ enum CoordinatorRole {
   }
 }
 
-/// A child on its parent's stack, and over how many of the parent's own routes it lies.
+/// A child on its parent's stack, and the number of the parent's own routes beneath it.
 ///
-/// Own routes and children thus interleave in one order although routes are kept as plain values.
+/// The depth gives own routes and children one common order, although routes are stored as plain values.
 struct PushedChild {
   let coordinator: AnyCoordinator
   let depth: Int

@@ -1,24 +1,26 @@
-/// A call of `handleFlowChange(to:)`, from its start until the navigation that needed it is done.
+/// A call of `handleFlowChange(to:)`, from its start until the end of the navigation that needed it.
 ///
-/// Meanwhile errors are held back: if the attempt fails, the navigation reports exactly one.
+/// Errors are buffered meanwhile: if the attempt fails, the navigation reports exactly one.
 @MainActor
 final class FlowChangeAttempt {
   private(set) var heldErrors: [NavigationError] = []
-  /// The destinations of navigations within the handler.
+  /// The destinations of the navigations that the handler performed.
   private var destinations: [CoordinatorReference] = []
   private let firstTouched: Int
   private let firstMoved: Int
   private let needsCheckpoint: Bool
   private var checkpoint: TreeCheckpoint?
 
+  /// Starts an attempt.
+  ///
   /// - Parameter root: The coordinator whose handler is called.
   init(at root: AnyCoordinator) {
     let tree = root.tree
     (firstTouched, firstMoved) = (tree.touched.count, tree.moved.count)
-    // The engine knows the whole flow of an orchestrator. A coordinator that swaps flows by hand has a reference of its
-    // own to the flow, which could not be set back with the tree.
+    // The engine knows the whole flow of an orchestrator. A coordinator that swaps flows by hand has its own reference
+    // to the flow, which a rollback of the tree could not restore.
     if case .flow = root.content { needsCheckpoint = true } else { needsCheckpoint = false }
-    // What is pending already is not recorded again when it changes.
+    // A signal that is already pending is not recorded again when it changes.
     if !tree.touched.isEmpty { takeCheckpointIfNeeded(of: tree) }
   }
 
@@ -26,20 +28,24 @@ final class FlowChangeAttempt {
 
   func add(destination: CoordinatorReference) { destinations.append(destination) }
 
-  /// Records the state of the tree, once, before its first change.
+  /// Records the state of the tree before its first change.
+  ///
+  /// Further calls do nothing.
   func takeCheckpointIfNeeded(of tree: NavigationTree) {
     guard needsCheckpoint, checkpoint == nil else { return }
     checkpoint = TreeCheckpoint(of: tree)
   }
 
-  /// Undoes what the handler changed.
+  /// Undoes the changes of the handler.
   func rollBack(in tree: NavigationTree) {
     guard let checkpoint else { return }
     checkpoint.restore(in: tree)
     tree.discardRecords(touchedFrom: firstTouched, movedFrom: firstMoved)
   }
 
-  /// The coordinators that the handler changed or navigated to, and their owners: none of them is cleaned afterwards.
+  /// The coordinators that the handler changed or navigated to, and their owners.
+  ///
+  /// None of them is reset afterwards.
   func protected(in tree: NavigationTree) -> Set<ObjectIdentifier> {
     var protected: Set<ObjectIdentifier> = []
     let changed = tree.touched[min(firstTouched, tree.touched.count)...].compactMap(\.owner)
@@ -52,14 +58,14 @@ final class FlowChangeAttempt {
 }
 
 extension NavigationTree {
-  /// Records the state of the tree before it changes, if a flow change may have to be undone.
+  /// Records the state of the tree before a change, if a flow change may have to be rolled back.
   func checkpointIfNeeded() {
     flowChange?.takeCheckpointIfNeeded(of: self)
   }
 
-  /// Reports an error, or holds it back while a flow change is attempted.
+  /// Reports an error, or buffers it during a flow change attempt.
   ///
-  /// - Parameter error: Not evaluated if there is no one to report to: it builds texts.
+  /// - Parameter error: Makes the error, including its texts. Not called if there is no handler.
   func report(_ error: () -> NavigationError) {
     if let flowChange { return flowChange.hold(error()) }
     (errorHandler ?? .standard).report?(error())

@@ -1,12 +1,12 @@
 /// The notifications that coordinators and observers receive after one batch of changes.
 @MainActor
 struct NavigationEvent {
-  /// A coordinator whose own stack has changed.
+  /// A change of a coordinator's own stack.
   private struct Move {
     let coordinator: AnyCoordinator
     let from: any Route
     let to: any Route
-    let isElsewhere: Bool
+    let changesFrontRoute: Bool
   }
 
   var visibility: VisibilityChange?
@@ -23,11 +23,11 @@ struct NavigationEvent {
     for signal in signals {
       guard let before = signal.takeFrontBefore(), let owner = signal.owner else { continue }
       let after = owner.routerFront
-      moves.append(Move(coordinator: owner, from: before, to: after, isElsewhere: !before.isSame(as: after)))
+      moves.append(Move(coordinator: owner, from: before, to: after, changesFrontRoute: !before.isSame(as: after)))
     }
   }
 
-  /// Calls the lifecycle methods around the notification of observers.
+  /// Notifies observers, and calls the lifecycle methods before and after that.
   func deliver() {
     visibility?.forEachLeaving { $0.willDisappear() }
     visibility?.forEachEntering { $0.willAppear() }
@@ -35,14 +35,14 @@ struct NavigationEvent {
     for move in moves { move.coordinator.erasedRouter.publishRoutes() }
     visibility?.forEachLeaving { $0.didDisappear() }
     visibility?.forEachEntering { $0.didAppear() }
-    for move in moves where move.isElsewhere { move.coordinator.didNavigate(from: move.from, to: move.to) }
+    for move in moves where move.changesFrontRoute { move.coordinator.didNavigate(from: move.from, to: move.to) }
   }
 }
 
 /// Delivers events in order.
 ///
-/// A lifecycle method may navigate: the event of that navigation waits until the first one is delivered, so that each
-/// change is notified once, and in the order in which it happened.
+/// A lifecycle method may navigate. The event of that navigation is queued until the first one is delivered. Each
+/// change is therefore notified once, in the order of the changes.
 @MainActor
 final class EventQueue {
   private var waiting: [NavigationEvent] = []

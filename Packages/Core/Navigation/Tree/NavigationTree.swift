@@ -1,25 +1,27 @@
-/// What the coordinators of one tree share.
+/// The state that the coordinators of one tree share.
 ///
-/// Each coordinator starts as a tree of its own; a tree that is attached to another becomes part of it.
+/// Each coordinator starts with its own tree. A tree that is attached to another becomes part of it.
 @MainActor
 final class NavigationTree {
   weak var root: AnyCoordinator?
   var errorHandler: NavigationErrorHandler?
   var viewBuilder: CoordinatorViewBuilder?
 
-  /// The coordinators by the type of their routes. A coordinator of `R` can own routes of `R` only, so the candidates
-  /// for a route are found without a search of the tree.
+  /// The coordinators by the type of their routes.
+  ///
+  /// A coordinator of `R` can own only routes of `R`. The candidates for a route are therefore found without a search
+  /// of the tree.
   private var owners: [ObjectIdentifier: [CoordinatorReference]] = [:]
 
   /// The signals to publish at the end of the current batch.
   private(set) var touched: [NavigationSignal] = []
   /// The signals of the routers that have changed in the current batch.
   private(set) var moved: [NavigationSignal] = []
-  /// The number of the last search for ways to a route that has left its marks in the tree.
+  /// The number of the latest route search that has marked coordinators of the tree.
   var latestMark = 0
-  /// The method of a coordinator that the engine is calling, if that method must not navigate.
+  /// The coordinator method that the engine is calling, if that method must not navigate.
   private(set) var runningHook: EngineHook?
-  /// The call of `handleFlowChange(to:)` that has not returned yet.
+  /// The attempt whose call of `handleFlowChange(to:)` has not returned yet.
   var flowChange: FlowChangeAttempt?
   /// Whether the tree is on screen.
   private var isActive = false
@@ -38,7 +40,7 @@ final class NavigationTree {
     owners[coordinator.routeType, default: []].append(coordinator.reference)
   }
 
-  /// Unregisters whole subtrees together, so that the cost is that of the lists, not of their product.
+  /// Unregisters whole subtrees in one pass, so that the cost is the sum of the lists' lengths, not their product.
   func unregister(_ leaving: [AnyCoordinator]) {
     let gone = Set(leaving.map { ObjectIdentifier($0.reference) })
     for type in Set(leaving.map(\.routeType)) {
@@ -57,7 +59,7 @@ final class NavigationTree {
   }
 }
 
-/// The kinds of overridable methods within which `navigate(to:)` is refused: the tree is being read or changed.
+/// The kinds of overridable methods in which `navigate(to:)` is refused, because the tree is being read or changed.
 enum EngineHook: String {
   case planning = "canHandle(_:) or another question that is asked for a plan"
   case resetting = "resetToCleanState()"
@@ -67,12 +69,15 @@ enum EngineHook: String {
 // MARK: - One publish per navigation
 
 extension NavigationTree {
-  /// Whether changes are being collected.
+  /// Whether a batch of changes is in progress.
   var isBatching: Bool { batchDepth > 0 }
 
-  /// Makes changes that observers see as one.
+  /// Groups changes, so that observers are notified once.
   ///
-  /// - Parameter isStructural: Whether coordinators may come into view or leave it, and are to be notified.
+  /// - Parameters:
+  ///   - isStructural: Whether coordinators may appear or disappear, and are to be notified.
+  ///   - body: Makes the changes.
+  /// - Returns: The result of `body`.
   func batch<Result>(isStructural: Bool, _ body: () -> Result) -> Result {
     if isStructural, isActive, pathBefore == nil { pathBefore = visiblePath }
     batchDepth += 1
@@ -93,7 +98,7 @@ extension NavigationTree {
     moved.append(signal)
   }
 
-  /// Forgets the changes recorded from given positions on: they were undone.
+  /// Discards the recorded changes from the given positions on, after they were undone.
   func discardRecords(touchedFrom firstTouched: Int, movedFrom firstMoved: Int) {
     for signal in touched[firstTouched...] { signal.discardChange() }
     for signal in moved[firstMoved...] { _ = signal.takeFrontBefore() }
@@ -116,13 +121,13 @@ extension NavigationTree {
 // MARK: - Visibility
 
 extension NavigationTree {
-  /// Marks the tree as on screen, and notifies the coordinators in view that appear by it.
+  /// Marks the tree as on screen, and notifies the visible coordinators that they appear.
   func activate() {
     isActive = true
     events.deliver(NavigationEvent(visibility: VisibilityChange(from: [], to: visiblePath)))
   }
 
-  /// Takes over what a tree that is attached to this one has and this one lacks.
+  /// Adopts the settings of a tree that is being attached, where this tree has none.
   func join(_ other: NavigationTree) {
     errorHandler = errorHandler ?? other.errorHandler
     viewBuilder = viewBuilder ?? other.viewBuilder
@@ -131,7 +136,7 @@ extension NavigationTree {
     pathBefore = (pathBefore ?? []) + other.visiblePath
   }
 
-  /// From the root to the coordinator in front.
+  /// The coordinators from the root to the frontmost one.
   private var visiblePath: [AnyCoordinator] {
     var path: [AnyCoordinator] = []
     path.reserveCapacity(8)

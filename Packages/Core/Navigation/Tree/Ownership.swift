@@ -1,11 +1,20 @@
-// Which coordinators may own which. What is refused changes nothing and is reported once.
+// Ownership rules. A refused change changes nothing and is reported once.
 extension AnyCoordinator {
-  /// Adds a child: one that waits to be pushed, or, to a tab coordinator, a tab.
+  /// Adds a child, which is a tab if this coordinator has tabs.
+  ///
+  /// Any other child is not shown until it is pushed. A child that has an owner, or that would create a cycle, is
+  /// refused and reported.
+  ///
+  /// - Parameter coordinator: The new child.
   public func addChild(_ coordinator: AnyCoordinator) {
     addChild(coordinator, context: defaultChildContext)
   }
 
-  /// Adds a child that is shown in a given context.
+  /// Adds a child with a presentation context.
+  ///
+  /// - Parameters:
+  ///   - coordinator: The new child.
+  ///   - context: The context in which the child is shown.
   public func addChild(_ coordinator: AnyCoordinator, context: CoordinatorPresentationContext) {
     guard admits(coordinator, already: childList) else { return }
     change {
@@ -16,7 +25,11 @@ extension AnyCoordinator {
     }
   }
 
-  /// Removes a child, with all it shows. It can be added elsewhere afterwards.
+  /// Removes a child and everything it shows.
+  ///
+  /// The child can be added elsewhere afterwards. Does nothing if the coordinator is not a child.
+  ///
+  /// - Parameter coordinator: The child to remove.
   public func removeChild(_ coordinator: AnyCoordinator) {
     guard let index = childList.firstIndex(where: { $0 === coordinator }) else { return }
     change {
@@ -31,7 +44,11 @@ extension AnyCoordinator {
     }
   }
 
-  /// Registers a coordinator that can show modal routes. Several may be registered; one is up at a time.
+  /// Registers a coordinator that can show modal routes.
+  ///
+  /// Several may be registered; one is presented at a time.
+  ///
+  /// - Parameter coordinator: The modal coordinator.
   public func addModalCoordinator(_ coordinator: AnyCoordinator) {
     guard admits(coordinator, already: modalList) else { return }
     tree.batch(isStructural: false) {
@@ -42,7 +59,9 @@ extension AnyCoordinator {
     }
   }
 
-  /// Takes back a registration; the modal is dismissed if it is up.
+  /// Unregisters a modal coordinator, and dismisses it if it is presented.
+  ///
+  /// - Parameter coordinator: The modal coordinator. An unregistered one is ignored.
   public func removeModalCoordinator(_ coordinator: AnyCoordinator) {
     guard let index = modalList.firstIndex(where: { $0 === coordinator }) else { return }
     change {
@@ -54,14 +73,14 @@ extension AnyCoordinator {
     }
   }
 
-  /// Whether a coordinator may be owned by this one; reports why not.
+  /// Returns whether this coordinator may own a coordinator, and reports the error if not.
   func admits(_ candidate: AnyCoordinator, already siblings: [AnyCoordinator] = []) -> Bool {
     guard let error = objection(to: candidate, already: siblings) else { return true }
     report(error)
     return false
   }
 
-  /// Why a coordinator cannot be owned by this one.
+  /// Returns the error that prevents this coordinator from owning a coordinator, or `nil`.
   func objection(to candidate: AnyCoordinator, already siblings: [AnyCoordinator] = []) -> NavigationError? {
     if candidate === self || isBeneath(candidate) { return .circularReference(coordinator: candidate.typeName) }
     if siblings.contains(where: { $0 === candidate }) { return .duplicateChild(coordinator: candidate.typeName) }
@@ -76,18 +95,20 @@ extension AnyCoordinator {
         + "Push routes instead of coordinators.")
   }
 
-  /// How many coordinators there may be from the root to the innermost. Plans, visible stacks and releases recurse into
-  /// owned coordinators; within this limit they fit on any thread's stack.
+  /// The maximum number of coordinators from the root to the innermost.
+  ///
+  /// Plans, visible stacks and releases recurse into owned coordinators. Within this limit they fit on any thread's
+  /// stack.
   static var maximumNesting: Int { 1_000 }
 
-  /// How many coordinators there are from the root to this one, both counted.
+  /// The number of coordinators from the root to this one, both included.
   private var nestingDepth: Int {
     var (depth, next) = (1, owner)
     while let coordinator = next { (depth, next) = (depth + 1, coordinator.owner) }
     return depth
   }
 
-  /// How many coordinators there are from this one to the innermost that it owns, both counted.
+  /// The number of coordinators from this one to the innermost that it owns, both included.
   private var nestingHeight: Int {
     var (height, level) = (0, [self])
     while !level.isEmpty {
@@ -112,7 +133,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// Makes a coordinator, and what it owns, a tree of its own.
+  /// Makes a coordinator, and everything it owns, a separate tree.
   func detach(_ coordinator: AnyCoordinator) {
     let members = coordinator.subtree
     tree.unregister(members)
@@ -128,7 +149,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// The coordinator and everything that it owns, the outermost first.
+  /// The coordinator and everything that it owns, outermost first.
   var subtree: [AnyCoordinator] {
     var members = [self]
     var next = 0
@@ -139,7 +160,7 @@ extension AnyCoordinator {
     return members
   }
 
-  /// Its children, its modals and its detour.
+  /// The children, the modals and the detour.
   private var owned: [AnyCoordinator] {
     var owned = childList + modalList
     if let activeModal, !modalList.contains(where: { $0 === activeModal }) { owned.append(activeModal) }

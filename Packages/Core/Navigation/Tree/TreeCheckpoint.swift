@@ -1,4 +1,4 @@
-/// The state of every coordinator of a tree, to which the tree can be set back.
+/// The saved state of every coordinator of a tree, for a rollback.
 @MainActor
 struct TreeCheckpoint {
   private let members: [AnyCoordinator]
@@ -11,8 +11,8 @@ struct TreeCheckpoint {
 
   func restore(in tree: NavigationTree) {
     let known = Set(members.map(ObjectIdentifier.init))
-    for stranger in tree.root?.subtree ?? [] where !known.contains(ObjectIdentifier(stranger)) {
-      if let owner = stranger.owner, known.contains(ObjectIdentifier(owner)) { owner.detach(stranger) }
+    for newcomer in tree.root?.subtree ?? [] where !known.contains(ObjectIdentifier(newcomer)) {
+      if let owner = newcomer.owner, known.contains(ObjectIdentifier(owner)) { owner.detach(newcomer) }
     }
     for restore in restorers { restore() }
     for member in members where member.tree !== tree {
@@ -23,7 +23,9 @@ struct TreeCheckpoint {
 }
 
 extension AnyCoordinator {
-  /// - Returns: A closure that sets the coordinator back to its present state, without notifying anyone.
+  /// Captures the coordinator's present state.
+  ///
+  /// - Returns: A closure that restores that state without notifying observers.
   fileprivate func makeRestorer() -> @MainActor () -> Void {
     let (owner, role, order, nextOrder) = (owner, role, siblingOrder, nextSiblingOrder)
     let (children, pushed, modals) = (childList, pushedList, modalList)

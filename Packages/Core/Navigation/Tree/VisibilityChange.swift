@@ -1,20 +1,20 @@
-/// The coordinators that came into view, and those that left it.
+/// The coordinators that appear and disappear in one change.
 @MainActor
 struct VisibilityChange {
   private let leaving: ArraySlice<AnyCoordinator>
   private let entering: ArraySlice<AnyCoordinator>
 
-  /// Compares two paths from the root to the coordinator in front, and marks the coordinators accordingly.
+  /// Compares two paths from the root to the frontmost coordinator, and updates `isOnScreen`.
   ///
-  /// A coordinator that is in both paths neither leaves nor enters, and each one enters once, whatever the first path
-  /// says: what counts is whether it was notified.
+  /// A coordinator that is in both paths neither appears nor disappears. Each coordinator appears once, whatever the
+  /// first path says: its `isOnScreen` flag decides.
   init(from before: [AnyCoordinator], to after: [AnyCoordinator]) {
     var common = 0
     while common < min(before.count, after.count), before[common] === after[common], after[common].isOnScreen {
       common += 1
     }
     var (leaving, entering) = (before[common...], after[common...])
-    // A filtered copy only where it is needed: most paths part and do not meet again.
+    // Filters only when needed: most paths diverge once and share no later coordinator.
     if leaving.contains(where: { !$0.isOnScreen }) || entering.contains(where: \.isOnScreen) {
       leaving = ArraySlice(leaving.filter { old in old.isOnScreen && !after.contains { $0 === old } })
       entering = ArraySlice(entering.filter { !$0.isOnScreen })
@@ -24,12 +24,12 @@ struct VisibilityChange {
     for coordinator in entering { coordinator.isOnScreen = true }
   }
 
-  /// The innermost first.
+  /// Calls a closure for each disappearing coordinator, innermost first.
   func forEachLeaving(_ body: (AnyCoordinator) -> Void) {
     for coordinator in leaving.reversed() { body(coordinator) }
   }
 
-  /// The outermost first.
+  /// Calls a closure for each appearing coordinator, outermost first.
   func forEachEntering(_ body: (AnyCoordinator) -> Void) {
     for coordinator in entering { body(coordinator) }
   }

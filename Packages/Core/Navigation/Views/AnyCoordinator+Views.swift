@@ -1,13 +1,12 @@
-// What whoever draws asks of a coordinator whose route type it does not know. Each answer is noted within
-// `withObservationTracking`.
+// The state that views of a type-erased coordinator read. Each read is tracked within `withObservationTracking`.
 extension AnyCoordinator {
-  /// The coordinator that is shown in place of its root screen: the selected tab, or the flow of an orchestrator.
+  /// The coordinator shown in place of the root screen: the selected tab, or an orchestrator's flow.
   public var contentCoordinator: AnyCoordinator? {
     signal.track()
     return contentChild
   }
 
-  /// The coordinator in front of it and of everything it shows: the one whose screen is seen.
+  /// The frontmost coordinator of this subtree, whose screen is visible.
   public var frontCoordinator: AnyCoordinator {
     var coordinator = self
     while true {
@@ -17,7 +16,7 @@ extension AnyCoordinator {
     }
   }
 
-  /// The heights of the modal that is up; nil if none is.
+  /// The heights of the presented modal, or `nil` without a modal.
   public var currentModalDetents: ModalDetentConfiguration? {
     signal.track()
     return erasedRouter.presentedDetents

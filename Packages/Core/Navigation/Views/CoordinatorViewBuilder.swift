@@ -1,14 +1,16 @@
 public import ErasedView
 
-/// Makes the view that shows a coordinator: its stack, tabs, modal and detour.
+/// A builder of the view that shows a coordinator: its stack, tabs, modal and detour.
 ///
-/// The engine knows no user interface, so the app gives the root of its tree one of these, and every coordinator of
-/// the tree uses it. `NavigationUI` has one that covers all kinds of coordinators.
+/// The engine has no user interface. The app sets a builder on the root of its tree, and every coordinator of the tree
+/// uses it. `NavigationUI` provides one for all kinds of coordinators.
 @MainActor
 public struct CoordinatorViewBuilder {
   let build: @MainActor (AnyCoordinator) -> AnyView
 
-  /// A builder that asks the closure for each coordinator's view.
+  /// Creates a builder from a closure.
+  ///
+  /// - Parameter build: Builds the view of a coordinator, on the main actor.
   public init(_ build: @escaping @MainActor (AnyCoordinator) -> AnyView) {
     self.build = build
   }

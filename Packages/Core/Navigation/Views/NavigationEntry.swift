@@ -1,6 +1,8 @@
-/// One screen of a stack, and the coordinator whose factory makes it.
+/// One screen of a stack, and the coordinator whose factory builds it.
 public struct NavigationEntry: Identifiable, Sendable {
-  /// Tells screens apart: the same route of two coordinators is two screens.
+  /// The identity of a screen.
+  ///
+  /// The same route in two coordinators makes two screens.
   public struct ID: Hashable {
     let owner: ObjectIdentifier
     let route: AnyHashable
@@ -8,10 +10,10 @@ public struct NavigationEntry: Identifiable, Sendable {
 
   /// The coordinator that the route belongs to.
   public let owner: AnyCoordinator
-  /// What is shown.
+  /// The route that the screen shows.
   public let route: any Route
 
-  /// Stays the same as long as the screen does.
+  /// An identity that is stable as long as the screen exists.
   public var id: ID {
     ID(owner: ObjectIdentifier(owner), route: AnyHashable(route))
   }

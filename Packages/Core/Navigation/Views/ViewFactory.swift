@@ -1,24 +1,30 @@
 public import ErasedView
 
-/// Makes the screens of a coordinator's routes and gives them what they depend on (D4, decision 5).
+/// A factory that builds the screens of a coordinator's routes and injects their dependencies.
 ///
-/// Subclass it, keep the dependencies in the subclass, and make a view for each route.
+/// Subclass it, store the dependencies in the subclass, and build a view for each route.
 @MainActor
 open class ViewFactory<R: Route> {
-  /// The coordinator whose screens these are, for the closures that screens are given.
+  /// The coordinator of these screens, for use in the closures that screens receive.
   public weak var coordinator: Coordinator<R>?
 
-  /// A factory that knows no screen yet.
+  /// Creates a factory without screens.
   public init() {}
 
-  /// The screen for a route; nil if there is none, which is reported as `NavigationError.viewCreationFailed`.
+  /// Builds the screen of a route.
+  ///
+  /// - Parameter route: The route to show.
+  /// - Returns: The screen, or `nil` if there is none. Views report `nil` as `NavigationError.viewCreationFailed`.
   open func buildView(for route: R) -> AnyView? {
     nil
   }
 
-  /// A view that is already erased, as it is, so that `view(...)` reads alike for all screens.
+  /// Returns an already erased view unchanged, so that `view(...)` works for all screens.
   ///
-  /// The user-interface module offers the same name for views of any type.
+  /// The user-interface module adds an overload for views of any type.
+  ///
+  /// - Parameter view: The erased view.
+  /// - Returns: The same view.
   public func view(_ view: AnyView) -> AnyView {
     view
   }

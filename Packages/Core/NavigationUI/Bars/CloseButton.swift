@@ -1,7 +1,9 @@
 public import TerminalUI
 
 extension View {
-  /// Puts a button in the corner that takes the screen away, however it came (D4, decision 11).
+  /// Adds a close button in the top trailing corner, which pops or dismisses the screen.
+  ///
+  /// - Returns: The view with the button in its toolbar.
   public func withCloseButton() -> some View {
     modifier(CloseButton())
   }

@@ -1,15 +1,29 @@
 public import TerminalUI
 
 extension View {
-  /// Gives the screen a bar of its own in place of the page's, the fallback bar of a detour included (D4, decision 11).
-  /// The way back stands on it where there is one.
+  /// Replaces the page's navigation bar, including the fallback bar of a detour, with a custom bar.
+  ///
+  /// The bar has a back button if the user can go back.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the bar.
+  ///   - titleColor: The color of the title and of the buttons.
+  ///   - backgroundColor: The background of the bar.
+  /// - Returns: The view below the bar.
   public func customNavigationBar(
     title: some StringProtocol, titleColor: Color = .primary, backgroundColor: Color = .surface
   ) -> some View {
     customNavigationBar(title: title, titleColor: titleColor, backgroundColor: backgroundColor) { EmptyView() }
   }
 
-  /// The same, with a view at the end of the bar.
+  /// Replaces the page's navigation bar with a custom bar that has a trailing view.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the bar.
+  ///   - titleColor: The color of the title and of the buttons.
+  ///   - backgroundColor: The background of the bar.
+  ///   - trailing: The view at the end of the bar.
+  /// - Returns: The view below the bar.
   public func customNavigationBar(
     title: some StringProtocol, titleColor: Color = .primary, backgroundColor: Color = .surface,
     @ViewBuilder trailing: () -> some View

@@ -2,10 +2,14 @@ public import Navigation
 public import TerminalUI
 
 extension View {
-  /// Lets Ctrl-T show the live tree of coordinators below the view, and take it away again. What is presented from within
-  /// the view stays above the tree, so that a modal and a detour can be watched, too.
+  /// Adds an inspector of the coordinator tree below the view.
   ///
-  /// - Parameter coordinator: the outermost one that is shown.
+  /// Ctrl-T shows and hides it.
+  ///
+  /// What the view presents does not cover the inspector, so that modals and detours can be observed as well.
+  ///
+  /// - Parameter coordinator: The outermost coordinator that is shown.
+  /// - Returns: The view above the inspector.
   public func navigationInspector(of coordinator: AnyCoordinator) -> some View {
     modifier(NavigationInspector(coordinator: coordinator))
   }
@@ -28,7 +32,9 @@ private struct NavigationInspector: ViewModifier {
   }
 }
 
-/// What of the tree is shown, in a box as high as it needs, up to half of a small terminal; the wheel reaches the rest.
+/// The visible part of the coordinator tree.
+///
+/// The box is as high as its content, up to half of a small terminal. The mouse wheel scrolls it.
 private struct InspectorPanel: View {
   let coordinator: AnyCoordinator
 
@@ -44,7 +50,7 @@ private struct InspectorPanel: View {
     .focusable(false)
     .frame(height: min(tree.rows.count + 1, 8))
     .border(.accent, title: "Navigation · ^T closes")
-    // What has no room above it is not seen through it.
+    // Opaque, so that content that overflows above the panel does not show through.
     .background(Color.background)
   }
 }

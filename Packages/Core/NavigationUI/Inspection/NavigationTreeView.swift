@@ -1,16 +1,22 @@
 public import Navigation
 public import TerminalUI
 
-/// The live tree of coordinators: of each its type, its place, its root and stack, and which is in front. It takes no
-/// focus, and can stand beside the app that it shows.
+/// A live view of a coordinator tree: the type, place, root and stack of each coordinator, with the frontmost one
+/// marked.
+///
+/// It is not focusable, and can be shown beside the app that it describes.
 public struct NavigationTreeView: View {
   private let tree: CoordinatorDescription
 
-  /// - Parameter tree: `coordinator.describeTree()`, read in the body of the view around, which then follows it.
+  /// Creates a view of a tree.
+  ///
+  /// - Parameter tree: The result of `coordinator.describeTree()`. Read it in the body of the enclosing view, so that
+  ///   the view is updated.
   public init(_ tree: CoordinatorDescription) {
     self.tree = tree
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(tree.rows, id: \.index) { row in

@@ -1,11 +1,13 @@
 public import Navigation
 
-/// A tab as a bar shows it; it is the same tab as long as it is the same coordinator.
+/// A tab, as a tab bar shows it.
+///
+/// Its identity is that of its coordinator.
 @MainActor
 public struct CoordinatorTab: Identifiable {
-  /// Its place, counted from 0.
+  /// The tab index, counted from 0.
   public let index: Int
-  /// Whether it is in front.
+  /// Whether the tab is selected.
   public let isSelected: Bool
   let coordinator: AnyCoordinator
   private let owner: AnyCoordinator
@@ -17,15 +19,20 @@ public struct CoordinatorTab: Identifiable {
     isSelected = owner.selectedTabIndex == index
   }
 
+  /// The identity of the tab's coordinator.
   nonisolated public var id: ObjectIdentifier { ObjectIdentifier(coordinator) }
 
-  /// The title; empty for a coordinator without a label.
+  /// The title, or an empty string for a coordinator without a label.
   public var title: String { coordinator.tabLabel?.text ?? "" }
 
   /// The name of a system symbol.
+  ///
+  /// The default is `circle`.
   public var image: String { coordinator.tabLabel?.image ?? "circle" }
 
-  /// Brings it to the front; where it is in front, goes back to its root, as tab bars do everywhere.
+  /// Selects the tab.
+  ///
+  /// If it is already selected, pops it to its root.
   public func select() {
     if isSelected {
       coordinator.popToRoot()
@@ -36,8 +43,9 @@ public struct CoordinatorTab: Identifiable {
 }
 
 extension AnyCoordinator {
-  /// The tabs of a tab coordinator, for a bar; none for a coordinator whose children are no tabs. Read it in a view's
-  /// body, so that the view follows.
+  /// The tabs of a tab coordinator, or an empty array for any other coordinator.
+  ///
+  /// The read is tracked, so a view whose body reads this property is updated after a change.
   public var tabs: [CoordinatorTab] {
     guard selectedTabIndex != nil else { return [] }
     return children.enumerated().map { CoordinatorTab($0.element, at: $0.offset, of: self) }

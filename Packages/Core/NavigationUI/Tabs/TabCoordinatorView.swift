@@ -1,18 +1,24 @@
 public import Navigation
 public import TerminalUI
 
-/// Shows the tabs of a coordinator under a bar, each by its own view, and what the coordinator itself pushes and presents
-/// over them (D4, Phase 2).
+/// A view of a tab coordinator: its tabs with a tab bar, and above them what it pushes and presents.
+///
+/// Each tab shows the view of its own coordinator.
 public struct TabCoordinatorView: View {
   private let coordinator: AnyCoordinator
   private let title: String
 
-  /// - Parameter title: what stands before the tabs: the app's name.
+  /// Creates a view of a tab coordinator.
+  ///
+  /// - Parameters:
+  ///   - coordinator: The tab coordinator.
+  ///   - title: The text before the tabs, usually the app's name.
   public init(coordinator: AnyCoordinator, title: String = "") {
     self.coordinator = coordinator
     self.title = title
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     CoordinatorPages(coordinator: coordinator) {
       CoordinatorTabs(coordinator: coordinator, title: title)
@@ -20,8 +26,7 @@ public struct TabCoordinatorView: View {
   }
 }
 
-/// Shows the tabs of a coordinator with a bar of the app's own making, and what the coordinator itself pushes and presents
-/// over them.
+/// A view of a tab coordinator with a custom tab bar, and above it what the coordinator pushes and presents.
 ///
 /// ```swift
 /// CustomTabCoordinatorView(coordinator: main) {
@@ -35,32 +40,44 @@ public struct CustomTabCoordinatorView<Content: View>: View {
   private let coordinator: AnyCoordinator
   private let content: @MainActor () -> Content
 
-  /// - Parameter content: the bar, and somewhere a `SelectedTab`.
+  /// Creates a view of a tab coordinator.
+  ///
+  /// - Parameters:
+  ///   - coordinator: The tab coordinator.
+  ///   - content: The custom tab bar together with a `SelectedTab`.
   public init(coordinator: AnyCoordinator, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.coordinator = coordinator
     self.content = content
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     CoordinatorPages(coordinator: coordinator) { content() }
   }
 }
 
-/// The tab in front, without a bar; its number keys change it. Each tab is found again as it was left.
+/// The selected tab, without a tab bar.
+///
+/// The number keys select another tab. Each tab preserves its state.
 public struct SelectedTab: View {
   private let coordinator: AnyCoordinator
 
-  /// - Parameter coordinator: whose tabs they are.
+  /// Creates a view of the selected tab.
+  ///
+  /// - Parameter coordinator: The tab coordinator.
   public init(of coordinator: AnyCoordinator) {
     self.coordinator = coordinator
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     CoordinatorTabs(coordinator: coordinator, title: "").toolbar(.hidden, for: .tabBar)
   }
 }
 
-/// The pages of the tabs. A tab that is not selected keeps its screens, and what it presents is not seen.
+/// The pages of the tabs.
+///
+/// A tab that is not selected preserves its screens, and what it presents is hidden.
 private struct CoordinatorTabs: View {
   let coordinator: AnyCoordinator
   let title: String

@@ -1,6 +1,6 @@
-/// Days of the Gregorian calendar as numbers, without a calendar object.
+/// A date of the Gregorian calendar, convertible to a day number without `Calendar`.
 ///
-/// The arithmetic counts years from March, so that the leap day is the last of its year.
+/// The arithmetic counts years from March, so that the leap day is the last day of its year.
 struct CivilDate: Equatable {
   var year: Int
   var month: Int
@@ -16,7 +16,7 @@ struct CivilDate: Equatable {
     self.day = day
   }
 
-  /// The date so many days after 1 January 1970.
+  /// Creates the date a number of days after 1 January 1970.
   init(daysSince1970: Int) {
     let days = daysSince1970 + Self.daysFromMarchOfYearZeroTo1970
     let era = (days >= 0 ? days : days - Self.daysPerEra + 1) / Self.daysPerEra
@@ -29,6 +29,7 @@ struct CivilDate: Equatable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
+  /// The number of days since 1 January 1970; negative for earlier dates.
   var daysSince1970: Int {
     let yearFromMarch = month <= 2 ? year - 1 : year
     let era = (yearFromMarch >= 0 ? yearFromMarch : yearFromMarch - 399) / 400

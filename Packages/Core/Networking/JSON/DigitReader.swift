@@ -1,4 +1,4 @@
-/// Reads numbers of a fixed width, and the parts of a time of day that are made of them.
+/// Parses fixed-width numbers and the parts of a time of day.
 struct DigitReader {
   private var rest: Substring.UTF8View
 
@@ -28,7 +28,7 @@ struct DigitReader {
     return hour * 3600 + minute * 60 + second
   }
 
-  /// A fraction of a second where there is one; digits after the third are dropped.
+  /// Parses an optional fraction of a second, without digits after the third.
   mutating func milliseconds() -> Int? {
     guard skip(".") else { return 0 }
     guard var result = digit() else { return nil }
@@ -44,7 +44,7 @@ struct DigitReader {
     return result
   }
 
-  /// Seconds east of Greenwich.
+  /// Parses a UTC offset in seconds, positive to the east.
   mutating func offset() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let sign = skip("+") ? 1 : skip("-") ? -1 : 0

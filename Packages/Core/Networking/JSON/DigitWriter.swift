@@ -1,4 +1,4 @@
-/// Writes numbers of a fixed width.
+/// Writes fixed-width numbers with leading zeros.
 struct DigitWriter {
   private var bytes: [UInt8] = []
 

@@ -1,20 +1,25 @@
 public import Foundation
 
-/// How values travel as JSON, the same for both ends: dates as ISO 8601 in UTC, to the millisecond; decimals exact.
+/// The JSON format of client and server: dates are ISO 8601 in UTC with milliseconds, and decimals are exact.
 ///
-/// Object keys are sorted, so that equal values give equal bytes. Thread-safe; each call stands alone.
+/// Object keys are sorted, so equal values produce equal bytes. The functions are thread-safe and have no shared state.
 public enum WireFormat {
-  /// The media type of what `encode` gives (RFC 8259, section 11).
+  /// The media type of the encoded data (RFC 8259, section 11).
   public static let contentType = "application/json"
 
-  /// - Throws: `EncodingError` for a value that JSON cannot hold: an infinite number, a date outside the years 1 to 9999.
+  /// Encodes a value as JSON.
+  ///
+  /// - Parameter value: The value to encode.
+  /// - Returns: The JSON in UTF-8.
+  /// - Throws: `EncodingError` for a value that the format cannot represent: an infinite number, or a date outside the
+  ///   years 1 to 9999.
   public static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .custom { date, encoder in
       var container = encoder.singleValueContainer()
       guard let text = InternetDate.text(of: date) else {
-        // The error holds the number, because describing a date that is not a number ends the process.
+        // The error contains the number instead of the date, because describing a date that is not a number traps.
         throw EncodingError.invalidValue(
           date.timeIntervalSince1970,
           EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "The year has no four digits."))
@@ -24,6 +29,12 @@ public enum WireFormat {
     return try encoder.encode(value)
   }
 
+  /// Decodes a value from JSON.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - data: The JSON in UTF-8.
+  /// - Returns: The decoded value.
   /// - Throws: `DecodingError`.
   public static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from data: Data) throws -> Value {
     let decoder = JSONDecoder()
@@ -39,9 +50,18 @@ public enum WireFormat {
 }
 
 extension Endpoint {
-  /// An endpoint that sends a value.
+  /// Creates an endpoint whose body is an encoded value.
   ///
-  /// - Throws: as `WireFormat.encode`.
+  /// - Parameters:
+  ///   - method: The request method.
+  ///   - path: The path with a leading slash and without the query.
+  ///   - query: The query items, not percent-encoded.
+  ///   - value: The value to send as JSON.
+  ///   - authorization: The credentials of the request.
+  ///   - isIdempotent: Whether the request may be retried; `nil` uses the definition of the method (RFC 9110, section
+  ///     9.2.2).
+  ///   - timeout: The timeout of one attempt; `nil` uses the client's default.
+  /// - Throws: `EncodingError`, as `WireFormat.encode(_:)`.
   public init(
     _ method: HTTPMethod, _ path: String, query: [URLQueryItem] = [], sending value: some Encodable,
     authorization: Authorization = .currentUser, isIdempotent: Bool? = nil, timeout: Duration? = nil

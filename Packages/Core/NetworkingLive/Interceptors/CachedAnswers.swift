@@ -1,12 +1,14 @@
 import Foundation
 import Networking
 
-/// Answers by what was asked, within a number of bytes and of answers.
+/// Cached responses by request, limited by total size and by number.
 struct CachedAnswers {
-  /// How many answers are kept at most: small ones take room for what they answer.
+  /// The maximum number of entries.
+  ///
+  /// Entries with small bodies also need memory for their keys and headers.
   static let maximumCount = 1000
 
-  /// What was asked, and by whom.
+  /// The cache key: the request and its credentials.
   struct Key: Hashable {
     private let path: String
     private let query: [URLQueryItem]
@@ -39,7 +41,9 @@ struct CachedAnswers {
     return entries[key]?.answer
   }
 
-  /// Keeps an answer in place of an earlier one; `nil` only forgets that. O(n) for each answer that has to go.
+  /// Replaces the entry for a key; `nil` removes it.
+  ///
+  /// - Complexity: O(*n*) for each evicted entry.
   mutating func set(_ answer: HTTPResponse?, for key: Key) {
     remove(key)
     guard let answer, answer.body.count <= capacity else { return }

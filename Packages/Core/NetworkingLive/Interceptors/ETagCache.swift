@@ -1,45 +1,53 @@
 public import Networking
 import Synchronization
 
-/// Keeps answers that carry an entity tag, and asks the server whether they still hold instead of fetching them again
-/// (RFC 9110, sections 8.8.3 and 13.1.2).
+/// A cache that stores responses with an entity tag and revalidates them (RFC 9110, sections 8.8.3 and 13.1.2).
 ///
-/// What one token has been shown is never given to another. Beyond its capacity, or beyond a thousand, the answers
-/// that were used least recently are forgotten.
+/// The access token is part of the cache key, so a response is never returned for another token. The least recently
+/// used entries are evicted beyond the capacity, or beyond 1,000 entries.
 public final class ETagCache: HTTPInterceptor {
   private let answers: Mutex<CachedAnswers>
 
-  /// - Parameter capacity: how many bytes of bodies are kept.
+  /// Creates an empty cache.
+  ///
+  /// - Parameter capacity: The maximum total size of the cached bodies in bytes.
   public init(capacity: Int) {
     answers = Mutex(CachedAnswers(capacity: capacity))
   }
 
-  /// Removes all answers, as when a user signs out.
+  /// Removes all entries, for example when a user signs out.
   public func removeAll() {
     answers.withLock { $0.removeAll() }
   }
 
-  /// The bytes that are kept now.
+  /// The total size of the cached bodies in bytes.
   public var size: Int { answers.withLock { $0.size } }
 
+  /// Revalidates a cached response, or stores a new one.
+  ///
+  /// - Parameters:
+  ///   - call: The request.
+  ///   - next: Passes the request to the next interceptor.
+  /// - Returns: The cached response if the server responds with 304, otherwise the server's response.
+  /// - Throws: The errors of `next`.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     guard call.endpoint.cachePolicy == .revalidate, call.request.method == .get else { return try await next(call) }
     let key = CachedAnswers.Key(call.request)
-    // An answer that cannot be read would be confirmed by its tag for ever.
+    // Without removal, the server would revalidate an undecodable response forever.
     call.trace.ifUnusable { [self] in answers.withLock { $0.set(nil, for: key) } }
-    guard let kept = answers.withLock({ $0.answer(for: key) }), let tag = kept.headers["ETag"] else {
-      return keep(try await next(call), for: key)
+    guard let cached = answers.withLock({ $0.answer(for: key) }), let tag = cached.headers["ETag"] else {
+      return store(try await next(call), for: key)
     }
     var call = call
     call.request.headers["If-None-Match"] = tag
     let response = try await next(call)
-    return response.status == 304 ? kept : keep(response, for: key)
+    return response.status == 304 ? cached : store(response, for: key)
   }
 
-  private func keep(_ response: HTTPResponse, for key: CachedAnswers.Key) -> HTTPResponse {
+  private func store(_ response: HTTPResponse, for key: CachedAnswers.Key) -> HTTPResponse {
     guard response.status == 200 else { return response }
-    let isKept = response.headers["ETag"] != nil && response.headers["Cache-Control"]?.contains("no-store") != true
-    answers.withLock { $0.set(isKept ? response : nil, for: key) }
+    let isCacheable = response.headers["ETag"] != nil && response.headers["Cache-Control"]?.contains("no-store") != true
+    answers.withLock { $0.set(isCacheable ? response : nil, for: key) }
     return response
   }
 }

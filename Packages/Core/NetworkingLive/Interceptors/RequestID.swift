@@ -1,17 +1,27 @@
 public import Networking
 
-/// Gives each request a name that client and server can both write into their logs.
+/// Adds a unique identifier to each request, which client and server can write to their logs.
 ///
-/// Attempts of one request share it, so that a server can tell a repetition from a second request.
+/// All attempts of one request have the same identifier, so that a server can distinguish a retry from a second
+/// request.
 public struct RequestID: HTTPInterceptor {
   static let field = "X-Request-ID"
   private let make: @Sendable () -> String
 
-  /// - Parameter make: gives a name that no other request has.
+  /// Creates the interceptor.
+  ///
+  /// - Parameter make: Returns a unique identifier.
   public init(make: @escaping @Sendable () -> String) {
     self.make = make
   }
 
+  /// Sets the header field `X-Request-ID`.
+  ///
+  /// - Parameters:
+  ///   - call: The request.
+  ///   - next: Passes the request to the next interceptor.
+  /// - Returns: The response of `next`.
+  /// - Throws: The errors of `next`.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     var call = call
     call.request.headers[Self.field] = make()

@@ -1,20 +1,22 @@
 import Synchronization
 
-/// Whether the server could be reached the last time that somebody tried.
+/// A record of whether the last request reached the server.
 ///
-/// It is learned from the requests themselves: a machine's interfaces say nothing about the way to a server. While
-/// there is no way, a request tries once instead of several times, so that its user is told at once.
+/// Based on the requests themselves, because the state of network interfaces does not show whether a server is
+/// reachable. While it is unreachable, requests are not retried, so that the user sees the error immediately.
 public final class Connectivity: Sendable {
   private let online = Mutex(true)
   private let onChange: @Sendable (Connectivity) -> Void
 
-  /// - Parameter onChange: told each time that the way is lost or found, on the thread of the request that found out.
-  ///   Of two changes at once, the earlier may be told later: ask what is given how it is by now.
+  /// Creates a record that is initially online.
+  ///
+  /// - Parameter onChange: Called when the state changes, on the thread of the request that detected it. Concurrent
+  ///   changes may be reported out of order, so read `isOnline` for the current state.
   public init(onChange: @escaping @Sendable (Connectivity) -> Void = { _ in }) {
     self.onChange = onChange
   }
 
-  /// Whether the last request brought an answer; true before the first.
+  /// Whether the last request received a response; `true` before the first request.
   public var isOnline: Bool { online.withLock { $0 } }
 
   func record(isOnline: Bool) {

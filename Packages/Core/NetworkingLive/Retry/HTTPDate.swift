@@ -1,13 +1,18 @@
 import Foundation
 
-/// Dates as header fields hold them, in each of the three forms that a recipient has to know (RFC 9110, section 5.6.7):
-/// `Sun, 06 Nov 1994 08:49:37 GMT`, and of former times `Sunday, 06-Nov-94 08:49:37 GMT` and
+/// Parses dates in header fields, in the three formats that a recipient must accept (RFC 9110, section 5.6.7).
+///
+/// The current format is `Sun, 06 Nov 1994 08:49:37 GMT`. The obsolete ones are `Sunday, 06-Nov-94 08:49:37 GMT` and
 /// `Sun Nov  6 08:49:37 1994`.
 enum HTTPDate {
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-  /// - Parameter now: tells the century of a year of two digits: the date is less than fifty years ahead.
-  /// - Returns: `nil` for anything else.
+  /// Parses a date.
+  ///
+  /// - Parameters:
+  ///   - text: The text to parse.
+  ///   - now: The current time, which determines the century of a two-digit year: the date is less than 50 years ahead.
+  /// - Returns: The date, or `nil` if the text has none of the three formats.
   static func date(from text: String, now: Date = Date()) -> Date? {
     let words = text.split(whereSeparator: { $0 == " " || $0 == "-" }).map(String.init)
     switch words.count {

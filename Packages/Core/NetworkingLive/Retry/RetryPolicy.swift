@@ -1,34 +1,44 @@
-/// When a failed request is sent again, and how long it waits before: exponential backoff with full jitter, so that
-/// clients that failed together do not come back together.
+/// The number of retries and the delays between them: exponential backoff with full jitter.
+///
+/// The jitter prevents clients that failed together from retrying together.
 public struct RetryPolicy: Sendable, Equatable {
-  /// How often a request goes out at most, 1 or more.
+  /// The maximum number of attempts, 1 or more.
   public var maximumAttempts: Int
-  /// What the first wait is at most; each further one may be twice as long.
+  /// The maximum first delay; the maximum doubles with each further attempt.
   public var base: Duration
-  /// What no wait exceeds, unless the server asks for more.
+  /// The maximum of all delays, unless the server specifies a longer one.
   public var cap: Duration
 
+  /// Creates a policy.
+  ///
+  /// - Parameters:
+  ///   - maximumAttempts: The maximum number of attempts; values below 1 are treated as 1.
+  ///   - base: The maximum first delay.
+  ///   - cap: The maximum of all delays.
   public init(maximumAttempts: Int, base: Duration, cap: Duration) {
     self.maximumAttempts = max(1, maximumAttempts)
     self.base = base
     self.cap = cap
   }
 
-  /// Each request goes out once.
+  /// A policy without retries.
   public static let never = RetryPolicy(maximumAttempts: 1, base: .zero, cap: .zero)
-  /// Three attempts within about a second.
+  /// A policy with three attempts within about a second.
   public static let standard = RetryPolicy(maximumAttempts: 3, base: .milliseconds(200), cap: .seconds(2))
 
-  /// Whether an answer may be another the next time: the server is busy, away, or behind a gateway that is.
+  /// Returns whether a status is transient: the server, or the server behind a gateway, is overloaded or unavailable.
   static func isPassing(_ status: Int) -> Bool {
     [408, 429, 500, 502, 503, 504].contains(status)
   }
 
-  /// The wait after a number of attempts: a random part of the whole backoff.
+  /// Returns the delay after an attempt: a random fraction of the full backoff.
   ///
-  /// - Parameter random: from 0 up to 1.
+  /// - Parameters:
+  ///   - attempt: The number of attempts so far, 1 or more.
+  ///   - random: A number from 0 up to, but not including, 1.
+  /// - Returns: The delay, at most `cap`.
   func backoff(afterAttempt attempt: Int, random: Double) -> Duration {
-    // Beyond 2^30 every sensible base has met its cap.
+    // The exponent is limited to prevent an overflow; at 2^30, each realistic base exceeds its cap.
     let whole = min(base * (1 << min(attempt - 1, 30)), cap)
     return whole * random
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Networking
 
-/// Sends a request again that failed in passing - if asking twice does no harm, and while there is time.
+/// Retries requests after transient failures, if they are idempotent and the deadline allows it.
 public struct Retrying: HTTPInterceptor {
   private let policy: RetryPolicy
   private let clock: any Clock<Duration>
@@ -10,12 +10,15 @@ public struct Retrying: HTTPInterceptor {
   private let connectivity: Connectivity
   private let willRetry: @Sendable (NetworkError, Duration) -> Void
 
+  /// Creates the interceptor.
+  ///
   /// - Parameters:
-  ///   - clock: what waits pass on.
-  ///   - now: the time of day, which a server may name as the end of a wait.
-  ///   - random: gives numbers from 0 up to 1.
-  ///   - connectivity: notes whether there is a way to the server.
-  ///   - willRetry: called before each wait, with why the last attempt failed and how long the wait is.
+  ///   - policy: The number of retries and their delays.
+  ///   - clock: The clock that measures the delays.
+  ///   - now: Returns the time of day, which `Retry-After` may refer to.
+  ///   - random: Returns random numbers from 0 up to, but not including, 1.
+  ///   - connectivity: Records whether the server was reachable.
+  ///   - willRetry: Called before each retry with the last error and the delay.
   public init(
     _ policy: RetryPolicy, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
     random: @escaping @Sendable () -> Double, connectivity: Connectivity,
@@ -29,6 +32,13 @@ public struct Retrying: HTTPInterceptor {
     self.willRetry = willRetry
   }
 
+  /// Sends a request, and retries it after transient failures.
+  ///
+  /// - Parameters:
+  ///   - call: The request.
+  ///   - next: Passes the request to the next interceptor.
+  /// - Returns: The response of the last attempt.
+  /// - Throws: The error of the last attempt, or `CancellationError` if the task was canceled during a delay.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     var attempt = 0
     while true {
@@ -61,7 +71,7 @@ public struct Retrying: HTTPInterceptor {
     }
   }
 
-  /// How long to wait before the next attempt; `nil` where another would not help.
+  /// Returns the delay before the next attempt, or `nil` if a retry would not help.
   private func wait(
     after outcome: Result<HTTPResponse, any Error>, attempt: Int, wasOnline: Bool
   ) -> Duration? {

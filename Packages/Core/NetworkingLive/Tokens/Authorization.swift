@@ -1,10 +1,10 @@
 public import Networking
 import Synchronization
 
-/// Sends requests under a token, and renews it where the server refuses it: once, for however many requests were
-/// refused together.
+/// Adds the access token to requests, and renews it if the server responds with 401.
 ///
-/// A token that cannot be renewed ends the session, once; the requests fail with the 401 that they got.
+/// A token is renewed only once, even if several requests were refused with it. If it cannot be renewed,
+/// `TokenSource.ended` is called once, and the requests return their 401.
 public final class Authorization: HTTPInterceptor {
   private let tokens: TokenSource
   private let clock: any Clock<Duration>
@@ -12,21 +12,33 @@ public final class Authorization: HTTPInterceptor {
   private let refused = Mutex(RefusedTokens())
   private let replaced = Mutex(ReplacedTokens())
 
-  /// - Parameter clock: measures how long a request may wait for a renewal.
+  /// Creates the interceptor.
+  ///
+  /// - Parameters:
+  ///   - tokens: The access tokens.
+  ///   - clock: The clock that measures how long a request waits for a renewal.
   public init(_ tokens: TokenSource, clock: any Clock<Duration>) {
     self.tokens = tokens
     self.clock = clock
   }
 
+  /// Sends a request with the access token, and once more with a renewed token after a 401.
+  ///
+  /// - Parameters:
+  ///   - call: The request.
+  ///   - next: Passes the request to the next interceptor.
+  /// - Returns: The last response.
+  /// - Throws: The errors of `next`, the errors of the renewal, or `NetworkError.timeout` if the renewal exceeds the
+  ///   deadline.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     guard let token = token(for: call.endpoint) else { return try await next(call) }
-    let response = try await next(call.bearing(token))
+    let response = try await next(call.withToken(token))
     guard response.status == 401 else { return response }
     guard let renewed = try await renewed(token, for: call) else {
       end(token, for: call.endpoint)
       return response
     }
-    let second = try await next(call.bearing(renewed))
+    let second = try await next(call.withToken(renewed))
     if second.status == 401 { end(renewed, for: call.endpoint) }
     return second
   }
@@ -39,15 +51,15 @@ public final class Authorization: HTTPInterceptor {
     }
   }
 
-  /// Another token in place of a refused one; `nil` where there is none.
+  /// Returns a token that replaces a refused one, or `nil` if there is none.
   private func renewed(_ token: String, for call: HTTPCall) async throws -> String? {
     if let successor = successor(of: token, for: call.endpoint) { return successor }
     return try await withTimeout(call.timeLeft(), clock: clock) { [self] in
       try await renewals.value(for: token) { [self] in
-        // Asked here: by now, another renewal of the same token may have ended.
+        // Checked inside the shared work, because an earlier renewal of the same token may just have failed.
         guard !refused.withLock({ $0.isRefused(token) }) else { return nil }
         let renewed = try await tokens.renew(token)
-        // Before anybody hears of it, so that a request which is refused just now does not ask again.
+        // Recorded before the waiters resume, so that a request refused at this moment does not renew again.
         if let renewed {
           replaced.withLock { $0.note(token, by: renewed) }
         } else {
@@ -58,15 +70,26 @@ public final class Authorization: HTTPInterceptor {
     }
   }
 
-  /// The current token, where another request has had the refused one renewed since this one was sent. Any other
-  /// token is somebody else's, who has signed in meanwhile: nothing that this user asked is sent under it.
+  /// Returns the current token if it is a successor of the refused one, renewed by another request in the meantime.
+  ///
+  /// Any other current token belongs to a user who signed in since. This user's request must not be sent with it.
+  ///
+  /// - Parameters:
+  ///   - token: The refused token.
+  ///   - endpoint: The endpoint of the request.
+  /// - Returns: The current token, or `nil` if it is not a successor.
   private func successor(of token: String, for endpoint: Endpoint) -> String? {
     guard endpoint.authorization == .currentUser, let current = tokens.current() else { return nil }
     return replaced.withLock { $0.leads(from: token, to: current) } ? current : nil
   }
 
-  /// Remembers that a token is refused for good, and says so the first time. Whoever asked with a token of their own
-  /// learns it from the answer.
+  /// Records that a token is permanently refused, and reports it the first time.
+  ///
+  /// A caller that supplied its own token is not reported; it receives the response.
+  ///
+  /// - Parameters:
+  ///   - token: The refused token.
+  ///   - endpoint: The endpoint of the request.
   private func end(_ token: String, for endpoint: Endpoint) {
     guard endpoint.authorization == .currentUser, refused.withLock({ $0.tell(token) }) else { return }
     tokens.ended(token)
@@ -74,7 +97,7 @@ public final class Authorization: HTTPInterceptor {
 }
 
 extension HTTPCall {
-  fileprivate func bearing(_ token: String) -> HTTPCall {
+  fileprivate func withToken(_ token: String) -> HTTPCall {
     var call = self
     call.request.headers["Authorization"] = "Bearer \(token)"
     return call

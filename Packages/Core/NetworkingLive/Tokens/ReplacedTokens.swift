@@ -1,18 +1,18 @@
-/// Which tokens have taken the place of which.
+/// The successors of renewed tokens.
 ///
-/// The last few are kept: a request that was sent under an older one has met its deadline.
+/// Stores only the most recent tokens, because requests with older ones have exceeded their deadlines.
 struct ReplacedTokens {
   private var pairs: [(old: String, new: String)] = []
-  private static let kept = 16
+  private static let maximumCount = 16
 
   mutating func note(_ old: String, by new: String) {
-    pairs = pairs.suffix(Self.kept - 1) + [(old, new)]
+    pairs = pairs.suffix(Self.maximumCount - 1) + [(old, new)]
   }
 
-  /// Whether a token has become another one, by way of others perhaps.
+  /// Returns whether a token was replaced by another one, directly or through intermediate tokens.
   func leads(from old: String, to new: String) -> Bool {
     var token = old
-    // In the order in which they were noted, so that no circle is followed for ever.
+    // A single pass in the order of the renewals, so that a cycle cannot cause an endless loop.
     for pair in pairs where pair.old == token { token = pair.new }
     return token == new && token != old
   }

@@ -1,19 +1,21 @@
 import Synchronization
 
-/// Work that many ask for at once and that is done once: all get the same result.
+/// Coalesces concurrent calls for the same key: the work runs once, and all callers receive its result.
 ///
-/// The first who asks does it, in their own task, and the others wait. Who is cancelled leaves the others alone: where it
-/// was the one at work, another takes over.
+/// The first caller runs the work in its own task, and the others wait. If a caller is canceled, the others are not
+/// affected: another one takes over the work.
 final class SingleFlight<Value: Sendable>: Sendable {
-  /// `nil` tells a waiter to ask again.
+  /// Resumed with `nil` if the waiter must try again.
   private typealias Waiter = CheckedContinuation<Result<Value, any Error>?, any Error>
 
   private struct State {
-    /// Who waits for the work that is under way, by key.
+    /// The callers that wait for work in progress, by key.
     var waiters: [String: [Int: Waiter]] = [:]
     var lastNumber = 0
 
-    /// Gives whether nobody is at work yet.
+    /// Marks work as in progress.
+    ///
+    /// Returns `false` if it already was.
     mutating func begin(_ key: String) -> Bool {
       guard waiters[key] == nil else { return false }
       waiters[key] = [:]
@@ -29,12 +31,14 @@ final class SingleFlight<Value: Sendable>: Sendable {
   private let state = Mutex(State())
   private let didBeginWaiting: @Sendable () -> Void
 
-  /// - Parameter didBeginWaiting: Called whenever a caller begins to wait for the work of another.
+  /// Creates an object without work in progress.
+  ///
+  /// - Parameter didBeginWaiting: Called when a caller begins to wait for the work of another.
   init(didBeginWaiting: @escaping @Sendable () -> Void = {}) {
     self.didBeginWaiting = didBeginWaiting
   }
 
-  /// Waits for the work that is under way for a key, or does it.
+  /// Waits for the work in progress for a key, or runs it.
   func value(for key: String, _ work: () async throws -> Value) async throws -> Value {
     while true {
       try Task.checkCancellation()
@@ -62,7 +66,7 @@ final class SingleFlight<Value: Sendable>: Sendable {
         }
         guard isUnderWay else { return waiter.resume(returning: nil) }
         didBeginWaiting()
-        // A cancellation that came before this line found nobody to send away.
+        // A cancellation before this line did not find the waiter, so it is handled here.
         if Task.isCancelled { leave(key, number) }
       }
     } onCancel: {

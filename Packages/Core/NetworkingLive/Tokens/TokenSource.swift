@@ -1,15 +1,22 @@
-/// Where a client takes tokens from, and whom it tells that one no longer holds.
+/// The closures through which a client reads, renews and invalidates access tokens.
 ///
-/// The closures may be called from any thread. Tokens are secrets: none is logged.
+/// They may be called from any thread. Tokens are secrets and are never logged.
 public struct TokenSource: Sendable {
-  /// The token of whoever is signed in; `nil` where nobody is.
+  /// Returns the token of the signed-in user; `nil` if there is none.
   public var current: @Sendable () -> String?
-  /// Gives a token in place of one that the server has refused; `nil` where the server gives no other. It is called
-  /// once for however many requests were refused under that token; what it throws says nothing about the token.
+  /// Returns a replacement for a refused token; `nil` if the server permanently refuses to issue one.
+  ///
+  /// Called once, even if several requests were refused with the token. A thrown error does not invalidate the token.
   public var renew: @Sendable (_ refused: String) async throws -> String?
-  /// Told, once for each token, that whoever is signed in no longer is.
+  /// Called once for each token when the session of the signed-in user has ended.
   public var ended: @Sendable (_ token: String) -> Void
 
+  /// Creates a token source.
+  ///
+  /// - Parameters:
+  ///   - current: Returns the token of the signed-in user; `nil` if there is none.
+  ///   - renew: Returns a replacement for a refused token; `nil` if there is none.
+  ///   - ended: Called once for each token when its session has ended.
   public init(
     current: @escaping @Sendable () -> String?,
     renew: @escaping @Sendable (_ refused: String) async throws -> String? = { _ in nil },

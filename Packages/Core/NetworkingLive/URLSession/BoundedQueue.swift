@@ -1,22 +1,24 @@
 import Foundation
 import Synchronization
 
-/// Carries operations out one after the other, and takes them little faster than that: whoever adds one waits a moment
-/// while many are waiting.
+/// A serial queue that applies back pressure: adding an operation blocks briefly while many are waiting.
 ///
-/// On Linux, URLSession reads on while its delegate is busy, and keeps each piece of a body until the delegate has seen
-/// it: a server that sends without end would fill the memory. Here, it reads as fast as its delegate.
-// The superclass is Sendable in the same way; what is added here never changes.
+/// On Linux, URLSession continues to read while its delegate is busy, and retains each piece of a body until the
+/// delegate has received it. A server that sends without end would exhaust the memory. This queue slows the reading
+/// down to the speed of the delegate.
+// Unchecked, because the superclass is Sendable and all properties added here are immutable and thread-safe.
 final class BoundedQueue: OperationQueue, @unchecked Sendable {
   private let places: DispatchSemaphore
-  // Cheaper than the operations of the superclass: an answer takes at least three.
+  // Faster than the operations of the superclass; each response needs at least three.
   private let queue = DispatchQueue(label: "trellis.networking.delegate")
   private let cancellations = DispatchQueue(label: "trellis.networking.cancellations")
-  /// How many cancellations are queued or running.
+  /// The number of cancellations that are queued or running.
   private let cancellationCount = Atomic<Int>(0)
 
-  /// How long to wait at most: some operations wait in turn for the thread that adds them.
-  private static let patience = DispatchTimeInterval.milliseconds(10)
+  /// The maximum wait for a free slot.
+  ///
+  /// Some operations wait for the thread that adds them, so an unlimited wait would deadlock.
+  private static let maximumWait = DispatchTimeInterval.milliseconds(10)
 
   init(places: Int) {
     self.places = DispatchSemaphore(value: places)
@@ -26,17 +28,19 @@ final class BoundedQueue: OperationQueue, @unchecked Sendable {
 
   override func addOperation(_ block: @escaping @Sendable () -> Void) {
     let isBounded = cancellationCount.load(ordering: .relaxed) == 0
-    let isInTime = isBounded && places.wait(timeout: .now() + Self.patience) == .success
+    let isInTime = isBounded && places.wait(timeout: .now() + Self.maximumWait) == .success
     queue.async { [places] in
       defer { if isInTime { places.signal() } }
       block()
     }
   }
 
-  /// Runs a cancellation on a thread of its own: it waits for the session's queue, which may wait for this one.
+  /// Runs a cancellation on a separate queue, because it waits for the session's queue, which may wait for this one.
   ///
-  /// Until it has run, `addOperation(_:)` does not wait. libcurl gives the session's queue up only when it has read all
-  /// that has arrived, so a slow reader of an endless body would keep the cancellation out forever.
+  /// Until it has run, `addOperation(_:)` does not block. libcurl releases the session's queue only after it has read
+  /// all received data. A slow reader of an endless body would therefore block the cancellation forever.
+  ///
+  /// - Parameter cancel: Cancels a task.
   func addCancellation(_ cancel: @escaping @Sendable () -> Void) {
     cancellationCount.add(1, ordering: .relaxed)
     cancellations.async { [self] in

@@ -6,7 +6,7 @@ import Networking
 #endif
 
 extension URLRequest {
-  /// - Returns: `nil` where base and path make no URL.
+  /// Creates a URL request, or returns `nil` if base URL and path form no valid URL.
   init?(_ request: HTTPRequest, baseURL: URL, timeout: TimeInterval) {
     guard let url = URL(request, baseURL: baseURL) else { return nil }
     self.init(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
@@ -23,7 +23,7 @@ extension URL {
     components.path += request.path
     if !request.query.isEmpty {
       components.queryItems = request.query
-      // URLComponents leaves a plus sign as it is, and servers read it as a space.
+      // URLComponents does not encode a plus sign, which servers decode as a space.
       components.percentEncodedQuery = components.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
     }
     guard let url = components.url else { return nil }
@@ -40,14 +40,14 @@ extension HTTPResponse {
 }
 
 extension URLError {
-  /// What to throw for it.
+  /// The error to throw instead of this one.
   var contracted: any Error {
-    // The code says all there is to say; the rest of the error holds the whole URL.
+    // Only the code is logged, because the error's description contains the whole URL.
     let detail = "URLError \(code.rawValue)"
     return switch code {
     case .cancelled: CancellationError()
     case .timedOut: TransportFailure(.timeout, detail)
-    // NB: on Linux, a machine without any network has this code, too, and only its text tells.
+    // On Linux, this code is also used if there is no network at all; only the text differs.
     case .cannotConnectToHost where !localizedDescription.contains("unreachable"):
       TransportFailure(.connectionRefused, detail)
     case .cannotFindHost, .dnsLookupFailed: TransportFailure(.serverNotFound, detail)
@@ -55,13 +55,13 @@ extension URLError {
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot:
       TransportFailure(.untrustedServer, detail)
-    // NB: on Linux, whatever goes wrong with a certificate has the code of the unknown, and only its text tells.
+    // On Linux, all certificate errors have the code `unknown`; only the text differs.
     case .unknown where localizedDescription.contains("SSL"):
       TransportFailure(.untrustedServer, "\(detail), TLS")
-    // NB: on Linux, a connection that is closed in the middle of an answer has the code of the unknown.
+    // On Linux, a connection that is closed during a response has the code `unknown`.
     case .unknown where ["transfer closed", "missing bytes"].contains(where: localizedDescription.contains):
       TransportFailure(.connectionLost, detail)
-    // NB: on Linux, a connection that is closed without any answer has this code, too.
+    // On Linux, a connection that is closed before any response also has this code.
     case .badServerResponse where localizedDescription.contains("Empty reply"):
       TransportFailure(.connectionLost, detail)
     case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData,

@@ -6,9 +6,9 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// The requests under way: gathers each one's answer and hands it to its caller, once.
+/// The in-flight requests: collects each response and resumes its caller exactly once.
 ///
-/// The session has one delegate for all tasks, because on Linux a task's own delegate does not hear of redirects.
+/// The session has one delegate for all tasks, because on Linux a task's own delegate is not notified of redirects.
 final class Exchanges: NSObject, URLSessionDataDelegate {
   typealias Answer = CheckedContinuation<HTTPResponse, any Error>
 
@@ -20,7 +20,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
   private let maximumBodySize: Int
   private let delegateQueue: BoundedQueue
   private let cancellers = Mutex<[Int: TaskCanceller]>([:])
-  private let underWay = Mutex<[Int: Exchange]>([:])
+  private let inFlight = Mutex<[Int: Exchange]>([:])
 
   init(maximumBodySize: Int, delegateQueue: BoundedQueue) {
     self.maximumBodySize = maximumBodySize
@@ -29,8 +29,8 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
 
   func begin(_ task: URLSessionTask, _ answer: Answer) {
     cancellers.withLock { $0[task.taskIdentifier] = TaskCanceller() }
-    underWay.withLock { $0[task.taskIdentifier] = Exchange(answer: answer) }
-    // A cancellation that came before this line found nothing to end.
+    inFlight.withLock { $0[task.taskIdentifier] = Exchange(answer: answer) }
+    // A cancellation before this line did not find the exchange, so it is handled here.
     if Task.isCancelled {
       abandon(task, because: CancellationError())
     } else {
@@ -38,17 +38,19 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
     }
   }
 
-  /// Throws an error to the caller, unless it has a result, and cancels the task.
+  /// Resumes the caller with an error, unless it already has a result, and cancels the task.
   func abandon(_ task: URLSessionTask, because error: any Error) {
     guard resume(task, with: .failure(error)) else { return }
     guard let canceller = cancellers.withLock({ $0[task.taskIdentifier] }) else { return }
     delegateQueue.addCancellation { canceller.cancel(task) }
   }
 
-  /// - Returns: `true` if the caller was still waiting for a result.
+  /// Resumes the caller.
+  ///
+  /// Returns `true` if it was still waiting for a result.
   @discardableResult
   private func resume(_ task: URLSessionTask, with result: Result<HTTPResponse, any Error>) -> Bool {
-    guard let exchange = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return false }
+    guard let exchange = inFlight.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return false }
     exchange.answer.resume(with: result)
     return true
   }
@@ -71,7 +73,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let size = underWay.withLock { exchanges in
+    let size = inFlight.withLock { exchanges in
       exchanges[dataTask.taskIdentifier]?.body.append(data)
       return exchanges[dataTask.taskIdentifier]?.body.count
     }
@@ -79,17 +81,17 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    // Before this returns: the session then removes the task from its registry.
+    // Before this function returns, because the session then removes the task from its registry.
     cancellers.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.taskDidComplete()
     resume(task, with: result(of: task, error))
   }
 
   private func result(of task: URLSessionTask, _ error: (any Error)?) -> Result<HTTPResponse, any Error> {
-    if let error { return .failure(Self.contracted(error)) }
+    if let error { return .failure(Self.converted(error)) }
     guard let response = task.response as? HTTPURLResponse else {
       return .failure(TransportFailure(.decodingError, "no HTTP"))
     }
-    let body = underWay.withLock { $0[task.taskIdentifier]?.body } ?? Data()
+    let body = inFlight.withLock { $0[task.taskIdentifier]?.body } ?? Data()
     return .success(HTTPResponse(response, body: body))
   }
 
@@ -97,7 +99,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
     TransportFailure(.decodingError, "the body has more than \(maximumBodySize) bytes")
   }
 
-  private static func contracted(_ error: any Error) -> any Error {
+  private static func converted(_ error: any Error) -> any Error {
     (error as? URLError)?.contracted ?? TransportFailure(.noConnection, "\(type(of: error))")
   }
 }

@@ -5,11 +5,11 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Cancels a task, but never beside or after its completion.
+/// Cancels a task, but never during or after its completion.
 ///
-/// FoundationNetworking removes a task from its registry after the delegate's call that completes it. A cancellation that
-/// runs beside that call can look the task up after its removal, which is a fatal error. The lock delays the end of the
-/// call until a cancellation that has begun has been queued in front of the removal.
+/// FoundationNetworking removes a task from its registry after the delegate call that completes it. A concurrent
+/// cancellation can look the task up after its removal, which is a fatal error. The lock delays the end of the delegate
+/// call until a cancellation that has begun is queued before the removal.
 final class TaskCanceller: Sendable {
   private let isComplete = Mutex(false)
 
@@ -19,7 +19,9 @@ final class TaskCanceller: Sendable {
     }
   }
 
-  /// Must be called by the delegate's call that completes the task.
+  /// Marks the task as complete.
+  ///
+  /// The delegate method that completes the task must call it.
   func taskDidComplete() {
     isComplete.withLock { $0 = true }
   }

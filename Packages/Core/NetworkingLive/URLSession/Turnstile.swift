@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets so many in at once; the others wait outside, in the order in which they came.
+/// A semaphore for tasks: limits the number of concurrent operations; the others wait in first-in, first-out order.
 final class Turnstile: Sendable {
   private struct State {
     var free: Int
@@ -14,9 +14,11 @@ final class Turnstile: Sendable {
     state = Mutex(State(free: places))
   }
 
-  /// Runs the body inside.
+  /// Runs an operation when a slot is free.
   ///
-  /// - Throws: `CancellationError` where the calling task was cancelled outside; what the body throws.
+  /// - Parameter body: The operation.
+  /// - Returns: The result of the operation.
+  /// - Throws: `CancellationError` if the calling task is canceled while it waits; the error of the operation.
   func pass<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
     let number = state.withLock { state in
       state.lastNumber += 1
@@ -41,7 +43,7 @@ final class Turnstile: Sendable {
       return false
     }
     if isIn { return waiter.resume() }
-    // A cancellation that came before this line found nobody to turn away.
+    // A cancellation before this line did not find the waiter, so it is handled here.
     if Task.isCancelled { turnAway(number) }
   }
 

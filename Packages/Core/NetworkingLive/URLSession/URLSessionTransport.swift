@@ -5,30 +5,32 @@ public import Networking
   import FoundationNetworking
 #endif
 
-/// Carries requests to a real server with URLSession.
+/// A transport that sends requests to a server with URLSession.
 ///
-/// It keeps no cookies and no cache, and follows no redirect: an API that answers 3xx has moved, and a token must not
-/// follow it there. What it throws is a `TransportFailure`. A request under way retains the transport.
+/// Stores no cookies, has no cache, and follows no redirects, because a token must not be sent to another location.
+/// Throws `TransportFailure`. A request in flight retains the transport.
 public final class URLSessionTransport: HTTPTransport {
   private let baseURL: URL
   private let timeout: TimeInterval
   private let session: URLSession
   private let exchanges: Exchanges
-  // NB: on Linux, URLSession fails some of a thousand requests that it is given at once, and is slow with the others.
+  // On Linux, URLSession fails some of a thousand concurrent requests and slows down the others.
   private let turnstile = Turnstile(places: 32)
 
+  /// Creates a transport and its session.
+  ///
   /// - Parameters:
-  ///   - baseURL: where the server is; a path in it stands before each request's own.
-  ///   - timeout: seconds without progress after which a request fails with a timeout; rounded up.
-  ///   - userAgent: the product and version that requests name; `nil` leaves it to URLSession, which knows no version
-  ///     on Linux.
-  ///   - maximumBodySize: the bytes that an answer may have; a larger one is cut off as a
-  ///     `NetworkError.decodingError`, announced or not: no more than that is held.
+  ///   - baseURL: The URL of the server. Its path is prepended to the path of each request.
+  ///   - timeout: The number of seconds without progress after which a request times out; rounded up to whole seconds.
+  ///   - userAgent: The product and version in the `User-Agent` header; `nil` uses URLSession's own, which has no
+  ///     version on Linux.
+  ///   - maximumBodySize: The maximum size of a response's body in bytes. A larger response is canceled with
+  ///     `NetworkError.decodingError`, even if its size was not announced, so no more than this is held in memory.
   public init(
     baseURL: URL, timeout: TimeInterval = 30, userAgent: String? = nil, maximumBodySize: Int = 16 * 1024 * 1024
   ) {
     let configuration = URLSessionConfiguration.ephemeral
-    // On Linux, URLSession drops fractions of a second, and then less than one fails at once.
+    // On Linux, URLSession truncates to whole seconds, and a timeout below one second fails immediately.
     self.timeout = timeout.rounded(.up)
     configuration.timeoutIntervalForRequest = self.timeout
     configuration.httpCookieStorage = nil
@@ -40,12 +42,19 @@ public final class URLSessionTransport: HTTPTransport {
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: queue)
   }
 
-  // A request retains its transport, so each task is complete or canceled by now. `invalidateAndCancel()` would cancel
-  // those that are about to leave the session's registry, from this thread: see `TaskCanceller`.
+  // A request retains its transport, so all tasks are complete or canceled here. `invalidateAndCancel()` would cancel,
+  // from this thread, tasks that are about to leave the session's registry; see `TaskCanceller`.
   deinit {
     session.finishTasksAndInvalidate()
   }
 
+  /// Sends a request.
+  ///
+  /// Canceling the calling task cancels the request immediately.
+  ///
+  /// - Parameter request: The request to send.
+  /// - Returns: The response, of any status.
+  /// - Throws: `TransportFailure` if there is no response; `CancellationError` if the calling task was canceled.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let request = URLRequest(request, baseURL: baseURL, timeout: timeout) else {
       throw TransportFailure(.noConnection, "base and path make no URL")

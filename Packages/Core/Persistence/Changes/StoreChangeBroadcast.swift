@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells every reader of a store's changes: for those who write stores.
+/// Notifies the observers of a store's changes; used by implementations of `KeyValueStore`.
 public final class StoreChangeBroadcast: Sendable {
   private struct Reader {
     weak var pending: PendingNames?
@@ -8,9 +8,12 @@ public final class StoreChangeBroadcast: Sendable {
 
   private let readers = Mutex<[Reader]>([])
 
+  /// Creates a broadcast without observers.
   public init() {}
 
-  /// The changes from now on, for one reader. They are forgotten with the value that is returned.
+  /// Returns a sequence of all future changes.
+  ///
+  /// It is unregistered when the returned value is released.
   public func changes() -> StoreChanges {
     let pending = PendingNames()
     readers.withLock { readers in
@@ -20,7 +23,10 @@ public final class StoreChangeBroadcast: Sendable {
     return StoreChanges(pending: pending)
   }
 
-  /// Tells that the document under the name has been written, removed or set aside. O(readers).
+  /// Notifies all observers that a document was written, removed or set aside.
+  ///
+  /// - Parameter name: The name of the document.
+  /// - Complexity: O(*n*), where *n* is the number of observers.
   public func tell(_ name: String) {
     for reader in readers.withLock({ $0 }) { reader.pending?.add(name) }
   }

@@ -1,26 +1,31 @@
 import Synchronization
 
-/// The names of documents that have changed, as they change; it never ends of itself.
+/// The names of changed documents, as an asynchronous sequence that ends only by cancellation.
 ///
-/// Each element has every name that has changed since the one before: a reader who is slow gets fewer and larger sets,
-/// and nothing is lost. What waits is bounded by the number of names. Read the documents themselves for their values.
+/// Each element contains all names that changed since the previous element. A slow consumer receives fewer and larger
+/// sets, but misses no change. The buffer is bounded by the number of names. The values are not included; read them
+/// from the store.
 ///
-/// One task may read it.
+/// Only one task may iterate over the sequence.
 public struct StoreChanges: AsyncSequence, Sendable {
+  /// A set of document names.
   public typealias Element = Set<String>
+  /// The sequence never throws.
   public typealias Failure = Never
 
   let pending: PendingNames
 
+  /// Creates the iterator of the sequence.
   public func makeAsyncIterator() -> Iterator {
     Iterator(pending: pending, arrivals: pending.arrivals.makeAsyncIterator())
   }
 
+  /// The iterator of the sequence.
   public struct Iterator: AsyncIteratorProtocol {
     let pending: PendingNames
     var arrivals: AsyncStream<Void>.AsyncIterator
 
-    /// The next names; `nil` when the task is cancelled.
+    /// Returns the next set of names, or `nil` if the task was canceled.
     public mutating func next() async -> Set<String>? {
       while await arrivals.next(isolation: nil) != nil {
         let names = pending.take()
@@ -31,9 +36,11 @@ public struct StoreChanges: AsyncSequence, Sendable {
   }
 }
 
-/// What one reader has not heard of yet.
+/// The changes that one observer has not received yet.
 final class PendingNames: Sendable {
-  /// Gives a value when there is something to take; one is enough, however much it is.
+  /// Yields a value when there are names to take.
+  ///
+  /// One buffered value is enough for any number of names.
   let arrivals: AsyncStream<Void>
   private let arrival: AsyncStream<Void>.Continuation
   private let names = Mutex<Set<String>>([])

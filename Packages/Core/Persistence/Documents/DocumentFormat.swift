@@ -1,21 +1,27 @@
 public import Foundation
 
-/// How one kind of document is kept: its name, its current version, and the way up from each older version.
+/// The stored format of one kind of document: its name, its current version, and the migrations from older versions.
 ///
-/// On disk a document is `{"version":N,"value":...}`. Versions count from 1.
+/// A stored document is `{"version":N,"value":...}`. Versions start at 1.
 public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
+  /// The name of the document in the store.
   public let name: String
+  /// The current version.
   public let version: Int
-  /// The largest size in bytes that is read or written.
+  /// The maximum size in bytes that is read or written.
   public let sizeLimit: Int
   private let migrations: [Int: Migration]
 
+  /// Creates a format.
+  ///
   /// - Parameters:
-  ///   - name: the name in the store: see `DocumentName`.
-  ///   - version: the version that `Value` is written as.
-  ///   - sizeLimit: the largest size in bytes, far above what the app writes: a larger document was not written by it.
-  ///   - migrations: one step for each older version that can still be read. A missing step makes documents of that
-  ///     version, and of those before it, count as damaged.
+  ///   - name: The name in the store; see `DocumentName`.
+  ///   - version: The version in which `Value` is written.
+  ///   - value: The type of the value.
+  ///   - sizeLimit: The maximum size in bytes. Choose it far above what the app writes, because larger documents are
+  ///     treated as foreign.
+  ///   - migrations: One migration for each older version that can still be read. Documents of a version without a
+  ///     migration, and of all earlier versions, are treated as damaged.
   public init(
     _ name: String, version: Int = 1, of value: Value.Type = Value.self, sizeLimit: Int = 1_000_000,
     migrations: [Migration] = []
@@ -26,19 +32,25 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
     self.migrations = Dictionary(migrations.map { ($0.version, $0) }) { first, _ in first }
   }
 
-  /// The document as it is kept: the same bytes for the same value.
+  /// Encodes a value as a stored document.
   ///
-  /// - Throws: `StorageError.unwritable` for a value that JSON cannot hold, such as an infinite number; `.tooLarge` for a
-  ///   document that would not be read back.
+  /// Equal values produce equal bytes.
+  ///
+  /// - Parameter value: The value to encode.
+  /// - Returns: The document.
+  /// - Throws: `StorageError.unwritable` for a value that JSON cannot represent, such as an infinite number.
+  ///   `StorageError.tooLarge` for a document above `sizeLimit`, which could not be read back.
   public func encode(_ value: Value) throws(StorageError) -> Data {
     guard let document = try? Envelope.encode(value, version: version) else { throw .unwritable(name: name) }
     guard document.count <= sizeLimit else { throw .tooLarge(name: name, limit: sizeLimit) }
     return document
   }
 
-  /// The value in a document of this version or of an older one.
+  /// Decodes a document of the current version or an older one.
   ///
-  /// - Throws: `StorageError.newerVersion` or `.corrupt`.
+  /// - Parameter document: The document.
+  /// - Returns: The value, migrated to the current version.
+  /// - Throws: `StorageError.newerVersion` or `StorageError.corrupt`.
   public func decode(_ document: Data) throws(StorageError) -> Value {
     do {
       return try read(document)
@@ -47,7 +59,7 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
     }
   }
 
-  /// As `decode(_:)`, with what is wrong instead of an error for the user.
+  /// Decodes a document like `decode(_:)`, but throws the technical reason instead of an error for the user.
   func read(_ document: Data) throws(UnreadableDocument) -> Value {
     var document = document
     var found = try checkedVersion(of: document)
@@ -59,7 +71,7 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
     return try UnreadableDocument.wrap { try Envelope.decode(Value.self, from: document) }
   }
 
-  /// The version that a document says it has, where this format can make something of it.
+  /// Returns the version of a document, if this format supports it.
   func checkedVersion(of document: Data) throws(UnreadableDocument) -> Int {
     let found = try UnreadableDocument.wrap { try Envelope.version(of: document) }
     guard found >= 1 else { throw .damaged("version \(found)") }

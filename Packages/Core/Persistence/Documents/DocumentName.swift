@@ -1,17 +1,19 @@
-/// The names that every `KeyValueStore` takes: 1 to 100 ASCII letters, digits, `-` and `_`.
+/// The rule for names that every `KeyValueStore` accepts: 1 to 100 ASCII letters, digits, `-` and `_`.
 ///
-/// No such name can leave a directory, hide in it, or collide with what a store adds of its own (`.tmp`, `.corrupt-1`).
+/// Such a name cannot refer outside a directory, be hidden, or collide with names that a store derives (`.tmp`,
+/// `.corrupt-1`).
 public enum DocumentName {
-  /// The length of the longest valid name.
+  /// The maximum length of a name.
   public static let maximumLength = 100
 
-  /// Whether a store takes the name.
+  /// Returns whether a name is valid.
   public static func isValid(_ name: String) -> Bool {
     (1...maximumLength).contains(name.utf8.count) && name.utf8.allSatisfy(isAllowed)
   }
 
-  /// Lets a valid name pass.
+  /// Checks that a name is valid.
   ///
+  /// - Parameter name: The name to check.
   /// - Throws: `StorageError.invalidName`.
   public static func check(_ name: String) throws(StorageError) {
     guard isValid(name) else { throw .invalidName(name) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The JSON around a value: `{"version":N,"value":...}`.
+/// The JSON object that wraps a value: `{"version":N,"value":...}`.
 enum Envelope {
   private struct Header: Decodable {
     var version: Int
@@ -10,7 +10,7 @@ enum Envelope {
     var value: Value
   }
 
-  /// The version is put in front by hand, so that a person who opens the file sees it first.
+  /// Encodes a value; writes the version first, so that a person who opens the file sees it first.
   static func encode(_ value: some Encodable, version: Int) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

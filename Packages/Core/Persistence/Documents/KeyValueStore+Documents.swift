@@ -1,13 +1,16 @@
 import Foundation
 
 extension KeyValueStore {
-  /// The value kept in the format; `nil` where there is none.
+  /// Reads the value that is stored in a format.
   ///
-  /// A document that is damaged, too large or cannot be read is set aside, which the store reports; then there is none, and the
-  /// app can start. An older version is brought up in memory; the next `save` writes it so.
+  /// A document that is damaged, too large or unreadable is set aside, which the store reports. The function then
+  /// returns `nil`, so that the app can start. An older version is migrated in memory; the next `save` writes the
+  /// current version.
   ///
-  /// - Throws: `StorageError.newerVersion`, and the document stays as it is; `.unreadable` where the document can
-  ///   neither be read nor set aside.
+  /// - Parameter format: The format of the document.
+  /// - Returns: The value, or `nil` if there is none.
+  /// - Throws: `StorageError.newerVersion`, in which case the document is unchanged. `StorageError.unreadable` if the
+  ///   document can be neither read nor set aside.
   public func load<Value>(_ format: DocumentFormat<Value>) throws -> Value? {
     guard let document = try readable(format.name, limit: format.sizeLimit) else { return nil }
     do throws(UnreadableDocument) {
@@ -20,11 +23,15 @@ extension KeyValueStore {
     }
   }
 
-  /// Keeps the value in the format's current version.
+  /// Stores a value in the format's current version.
   ///
-  /// What a newer app has written is not overwritten, and what is damaged is set aside first.
+  /// A document that a newer version of the app wrote is not overwritten, and a damaged one is set aside first.
   ///
-  /// - Throws: `StorageError.newerVersion`, `.tooLarge`, `.unwritable`, or what `setAside` throws.
+  /// - Parameters:
+  ///   - value: The value to store.
+  ///   - format: The format of the document.
+  /// - Throws: `StorageError.newerVersion`, `.tooLarge`, `.unwritable`, or the errors of `setAside(_:reason:)` and
+  ///   `set(_:for:)`.
   public func save<Value>(_ value: Value, as format: DocumentFormat<Value>) throws {
     let document = try format.encode(value)
     if let previous = try readable(format.name, limit: format.sizeLimit) {
@@ -39,7 +46,7 @@ extension KeyValueStore {
     try set(document, for: format.name)
   }
 
-  /// The document under the name; one that cannot be read is set aside if that can be done.
+  /// Reads a document; sets it aside if it is too large or unreadable.
   private func readable(_ name: String, limit: Int) throws -> Data? {
     do {
       return try data(for: name, limit: limit)

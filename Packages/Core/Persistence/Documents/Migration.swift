@@ -1,14 +1,19 @@
 import Foundation
 
-/// One step up: makes a document of one version into one of the next.
+/// A conversion of documents from one version to the next.
 public struct Migration: Sendable {
-  /// The version that the step starts from; it leads to the one after it.
+  /// The version that the migration starts from; it produces the following version.
   public let version: Int
   let upgrade: @Sendable (Data) throws -> Data
 
-  /// A step from the value as it was to the value as it was one version later.
+  /// Creates a migration from the old type of the value to the type of the next version.
   ///
-  /// Keep the old types private beside the format: `Migration(from: 1) { (old: PreferencesV1) in PreferencesV2(old) }`.
+  /// Define the old types as private types next to the format: `Migration(from: 1) { (old: PreferencesV1) in
+  /// PreferencesV2(old) }`.
+  ///
+  /// - Parameters:
+  ///   - version: The version that the migration starts from.
+  ///   - convert: Converts a value. If it throws, the document is treated as damaged.
   public init<Old: Decodable & Sendable, New: Encodable & Sendable>(
     from version: Int, _ convert: @escaping @Sendable (Old) throws -> New
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a document gives no value, in words that can be logged: places in the document, never what stands there.
+/// The reason why a document cannot be decoded, suitable for logs: contains coding paths, never values.
 enum UnreadableDocument: Error {
   case newer(found: Int, supported: Int)
   case damaged(String)
@@ -22,7 +22,7 @@ enum UnreadableDocument: Error {
     }
   }
 
-  // A decoding error's own description can quote the document, and a document can hold a token.
+  // A decoding error's own description can quote the document, which may contain a token.
   private static func reason(of error: DecodingError) -> String {
     switch error {
     case .keyNotFound(let key, let context): "nothing at \(path(context.codingPath + [key]))"

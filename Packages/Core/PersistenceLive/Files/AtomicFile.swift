@@ -1,7 +1,8 @@
 import Foundation
 
-/// Writes files that are there whole or not at all: write a temporary, flush it, rename it into place. For a power cut
-/// not to bring the old one back, the directory is to be flushed after it.
+/// Writes files atomically: writes a temporary file, flushes it, and renames it.
+///
+/// The caller must flush the directory afterward, or a power failure may restore the old file.
 struct AtomicFile {
   let directory: PrivateDirectory
 

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Puts what cannot be used out of the way, each time under a new name: `NAME.corrupt-1`, `NAME.corrupt-2`, ...
+/// Renames unusable files to the next free name: `NAME.corrupt-1`, `NAME.corrupt-2`, ...
 struct CorruptFile {
   let directory: PrivateDirectory
 
   private var system: any SystemCalls { directory.system }
 
-  /// The name under which the file, or whatever stands in its place, is kept now; `nil` where there is nothing.
+  /// Renames the file.
+  ///
+  /// Returns its new name, or `nil` if there is no file.
   func setAside(_ name: String) throws(SystemError) -> String? {
     do throws(SystemError) {
       let kind = try system.status(of: path(name)).kind
@@ -14,7 +16,7 @@ struct CorruptFile {
       try move(name, to: keptAs)
       return keptAs
     } catch {
-      // Nothing was there, or someone else was faster.
+      // There was no file, or another process has renamed it.
       if error.code == ENOENT { return nil }
       throw error
     }
@@ -31,8 +33,8 @@ struct CorruptFile {
 
   private func path(_ name: String) -> String { "\(directory.path)/\(name)" }
 
-  // A rename replaces what is there, so the new name is taken first, exclusively: it can then replace only our own
-  // empty file, or empty directory, whoever else sets things aside at the same time.
+  // A rename replaces an existing file, so the new name is first reserved exclusively. The rename can then only replace
+  // the empty file or directory created here, even if other processes set files aside at the same time.
   private func reserveName(for name: String, of kind: FileKind) throws(SystemError) -> String {
     var number = 1
     while true {

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Reads and removes files that may not be there.
+/// Reads and removes files that may not exist.
 struct ExistingFile {
   let system: any SystemCalls
 
-  /// The contents; `nil` where there is no file.
-  ///
-  /// Permissions of other users are taken away first.
+  /// Reads a file, after removing the permissions of other users.
   ///
   /// - Parameters:
-  ///   - limit: the length in bytes from which on it is not read.
-  ///   - isSecret: whether it is not read where they cannot be.
-  /// - Throws: `SystemError`; EISDIR for what is not a file, ELOOP for a symbolic link, EFBIG for a longer file.
+  ///   - path: The path of the file.
+  ///   - limit: The maximum size in bytes.
+  ///   - isSecret: Whether to fail if the permissions of other users cannot be removed.
+  /// - Returns: The contents, or `nil` if there is no file.
+  /// - Throws: `SystemError`: EISDIR if it is not a regular file, ELOOP for a symbolic link, EFBIG for a file above the
+  ///   limit.
   func read(_ path: String, limit: Int, isSecret: Bool = false) throws(SystemError) -> Data? {
     do throws(SystemError) {
       let file = OpenFile(try system.open(path), of: system)

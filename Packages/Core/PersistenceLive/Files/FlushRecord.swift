@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether the last flush failed, so that of many failures in a row one is told.
+/// Records whether the last flush failed, so that only the first of several consecutive failures is reported.
 final class FlushRecord: Sendable {
   private let hasFailed = Mutex(false)
 
@@ -8,7 +8,9 @@ final class FlushRecord: Sendable {
     hasFailed.withLock { $0 = false }
   }
 
-  /// Gives whether it is the first failure in a row.
+  /// Records a failure.
+  ///
+  /// Returns `true` if it is the first since the last success.
   func failed() -> Bool {
     hasFailed.withLock { hasFailed in
       defer { hasFailed = true }

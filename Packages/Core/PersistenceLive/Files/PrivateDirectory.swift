@@ -1,31 +1,32 @@
 import Foundation
 import Persistence
 
-/// A directory that only this user may enter (0700).
+/// A directory that only its owner may access (mode 0700).
 struct PrivateDirectory {
   let path: String
   let system: any SystemCalls
 
-  /// Creates the directory and those above it that are missing, and waits until they are on the disk. Takes the
-  /// permissions of other users from one that existed before.
+  /// Creates the directory and its missing ancestors and flushes them; removes the permissions of other users.
   ///
-  /// - Throws: `StorageError.unsafe` for another user's directory, `.unwritable` or its like where there is none.
+  /// - Throws: `StorageError.unsafe` for a directory of another user; another `StorageError` if it cannot be created or
+  ///   opened.
   func make() throws(StorageError) {
     do throws(SystemError) {
       try makeIfMissing()
       let directory = OpenFile(try system.openDirectory(path), of: system)
       guard try directory.status.owner == system.userID else { throw SystemError.otherOwner }
-      // In a directory of all users, any of them can put a link of that name.
+      // In a shared directory, any user can create a symbolic link with this name.
       guard try isOwnName else { throw SystemError.otherOwner }
-      // The root is everybody's. Elsewhere, a file system without permissions is still a place.
+      // The root directory remains shared. Errors are ignored, because some file systems have no permissions.
       if parent != nil { try? directory.restrict() }
     } catch {
       throw error.writing(path)
     }
   }
 
-  /// - Throws: `StorageError.unsafe` for the first symbolic link in the directory: its file would be read, changed, and
-  ///   given other permissions.
+  /// Checks that the directory contains no symbolic link, whose target would otherwise be read, changed and restricted.
+  ///
+  /// - Throws: `StorageError.unsafe` for the first symbolic link.
   func checkForLinks() throws(StorageError) {
     for name in (try? system.names(in: path)) ?? [] {
       guard let status = try? system.status(of: "\(path)/\(name)"), status.kind == .symbolicLink else { continue }
@@ -51,7 +52,7 @@ struct PrivateDirectory {
     }
   }
 
-  /// Waits until the names in the directory are on the disk.
+  /// Waits until the directory's entries are on disk.
   func flush() throws(SystemError) {
     try OpenFile(system.openDirectory(path), of: system).flush()
   }
@@ -61,7 +62,7 @@ struct PrivateDirectory {
     return parent.isEmpty || parent == path ? nil : PrivateDirectory(path: parent, system: system)
   }
 
-  /// Someone else may have been faster.
+  /// Creates the directory; another process may have created it in the meantime.
   private func makeLast() throws(SystemError) {
     do throws(SystemError) {
       try system.makeDirectory(path)
@@ -70,8 +71,9 @@ struct PrivateDirectory {
     }
   }
 
-  /// One may make a directory where one may not read, and nothing can be flushed that cannot be opened; and some file
-  /// systems flush no directories.
+  /// Flushes the directory, ignoring failures that are no error.
+  ///
+  /// A directory that is not readable cannot be opened and flushed, and some file systems cannot flush directories.
   private func flushIfPossible() throws(SystemError) {
     do throws(SystemError) {
       try flush()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The files that are being written: `.NAME.tmp-PID-N`. No document's name begins with a dot.
+/// The temporary files of writes in progress: `.NAME.tmp-PID-N`, which no document name matches.
 struct Temporaries {
   let directory: String
   let system: any SystemCalls
 
-  /// Makes an empty one that no one else has, open for writing.
+  /// Creates an empty file with a unique name, open for writing.
   func make(for name: String) throws(SystemError) -> (path: String, descriptor: Int32) {
     var number = 1
     while true {
@@ -19,7 +19,9 @@ struct Temporaries {
     }
   }
 
-  /// Removes those of writers that are no more. Nothing reads them, so a failure here harms no one.
+  /// Removes the files of processes that no longer run.
+  ///
+  /// Ignores errors, because these files are never read.
   func clean() {
     for name in (try? system.names(in: directory)) ?? [] {
       guard let writer = Self.writer(of: name), !system.isRunning(writer) else { continue }
@@ -27,7 +29,7 @@ struct Temporaries {
     }
   }
 
-  /// The process that is writing the file of this name; `nil` where the name is no temporary's.
+  /// Returns the process that writes the file, or `nil` if the name is not that of a temporary file.
   private static func writer(of name: String) -> pid_t? {
     guard name.hasPrefix("."), let suffix = name.split(separator: ".").last, suffix.hasPrefix("tmp-") else {
       return nil

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Who holds the lock of a file in which its owner has written a number.
+/// Finds the owner of a lock file that contains the owner's process ID.
 struct LockOwner {
-  /// The file, open for reading.
+  /// The descriptor of the file, open for reading.
   let file: Int32
   private var system: PosixCalls { PosixCalls() }
 
@@ -10,10 +10,10 @@ struct LockOwner {
     self.file = file
   }
 
-  /// The process whose number stands in the file, if it runs and holds the lock.
+  /// The process ID in the file, if that process runs and holds the lock.
   ///
-  /// The number may be left over: the owner has not written its own yet, and the one who did has crashed, or has given
-  /// its number to another program.
+  /// The ID may be stale: the current owner has not written its own yet, and the ID of a crashed owner may have been
+  /// reused.
   var processID: pid_t? {
     guard let number = writtenNumber, number > 0, system.isRunning(number), isHolder(number) else { return nil }
     return number
@@ -27,7 +27,7 @@ struct LockOwner {
   }
 
   #if os(Linux)
-    // What /proc tells of each open file: where it is, and the locks that are held through it (proc_pid_fdinfo(5)).
+    // /proc lists the path of each open file and the locks held through it (proc_pid_fdinfo(5)).
     private func isHolder(_ process: pid_t) -> Bool {
       let descriptors = (try? system.names(in: "/proc/\(process)/fd")) ?? []
       return descriptors.contains { descriptor in
@@ -47,7 +47,7 @@ struct LockOwner {
       return String(decoding: (data ?? nil) ?? Data(), as: UTF8.self)
     }
   #else
-    // No other system tells it to everybody: that the process runs has to do.
+    // Other systems provide no such information, so it is enough that the process runs.
     private func isHolder(_ process: pid_t) -> Bool { true }
   #endif
 }

@@ -2,18 +2,19 @@ public import Foundation
 public import Persistence
 import PrivateFiles
 
-/// The right of one process to use a state directory, for as long as this value is held.
+/// An exclusive lock on a state directory, held until this object is released.
 ///
-/// The system takes the lock from a process that ends, however it ends: one that a dead process has left is no obstacle.
-/// The owner's number stands in the file `.lock`, for whoever is turned away; the file stays when the lock is gone. What a
-/// crashed process has left in it is not taken for the owner's.
+/// The operating system releases the lock when the process ends for any reason, so a crashed process does not block
+/// others. The file `.lock` contains the owner's process ID, for the error message of other processes. The file remains
+/// after the lock is released. An ID that a crashed process left is detected and ignored.
 public final class StateLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock, and makes the directory (0700) where it does not exist.
+  /// Acquires the lock, and creates the directory with mode 0700 if needed.
   ///
-  /// - Throws: `StorageError.locked` where another process, or another lock of this one, holds it, with the owner's
-  ///   number where it can be known; `.unwritable` or its like where there can be no such file.
+  /// - Parameter directory: The state directory.
+  /// - Throws: `StorageError.locked`, with the owner's process ID if known, if another process or another lock of this
+  ///   process holds it. Another `StorageError` if the file cannot be created.
   public init(directory: URL) throws(StorageError) {
     let path = "\(directory.path)/.lock"
     try PrivateDirectory(path: directory.path, system: PosixCalls()).make()
@@ -29,17 +30,23 @@ public final class StateLock: Sendable {
       guard error.code == EWOULDBLOCK else { throw error.writing(path) }
       throw .locked(place: directory.path, processID: LockOwner(file: descriptor).processID)
     }
-    // A disk without room for the number is no reason to turn the user away: the lock itself needs none.
+    // The lock works without the ID, so a full disk is no reason to fail.
     try? Self.write(getpid(), to: descriptor)
   }
 
   deinit {
-    // The file stays, empty: to remove it would let one process lock the old file and another a new one.
+    // The file remains, because after a removal one process could lock the old file and another a new one.
     ftruncate(descriptor, 0)
     close(descriptor)
   }
 
-  /// Where standard input is closed, a file that is opened takes its number, and would be read in its place.
+  /// Opens the file with a descriptor above 2.
+  ///
+  /// If standard input is closed, the file would otherwise become standard input, and be read as such.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The descriptor.
+  /// - Throws: `SystemError` if the file cannot be opened.
   private static func open(_ path: String) throws(SystemError) -> Int32 {
     let first = try SystemError.check { Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }
     defer { close(first) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An open file, closed at the end of its scope.
+/// An open file that is closed at the end of its scope.
 struct OpenFile: ~Copyable {
   private let number: Int32
   private let system: any SystemCalls
 
-  /// Takes over a descriptor that is open.
+  /// Takes ownership of an open descriptor.
   init(_ number: Int32, of system: any SystemCalls) {
     self.number = number
     self.system = system
@@ -17,9 +17,11 @@ struct OpenFile: ~Copyable {
 
   var status: FileStatus { get throws(SystemError) { try system.status(of: number) } }
 
-  /// The contents of a file that is not longer than a limit.
+  /// Reads the contents.
   ///
-  /// - Throws: EFBIG for a longer one, before any of it is read, or once it has grown beyond the limit meanwhile.
+  /// - Parameter limit: The maximum size in bytes.
+  /// - Returns: The contents.
+  /// - Throws: EFBIG for a larger file, even if it only grows beyond the limit during the read.
   func read(limit: Int) throws(SystemError) -> Data {
     guard try status.size <= limit else { throw SystemError(code: EFBIG) }
     var contents = Data()
@@ -37,17 +39,17 @@ struct OpenFile: ~Copyable {
     while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
   }
 
-  /// Waits until what was written is on the disk.
+  /// Waits until everything written is on disk.
   func flush() throws(SystemError) {
     try system.flush(number)
   }
 
-  /// Takes every permission away from other users.
+  /// Removes the permissions of other users.
   func restrict() throws(SystemError) {
     try system.restrict(number)
   }
 
-  // The closures of the standard library's buffers throw anything: a result carries the one error that there can be.
+  // The closures of `withUnsafeBytes` lose the type of the error, so a `Result` carries it.
   private func readSome(_ buffer: inout [UInt8]) throws(SystemError) -> Int {
     try buffer.withUnsafeMutableBytes { bytes in
       Result { () throws(SystemError) in try system.read(number, into: bytes) }

@@ -1,23 +1,23 @@
 import Foundation
 import PrivateFiles
 
-/// The operating system itself.
+/// The system calls of the operating system.
 struct PosixCalls: SystemCalls {
   var processID: pid_t { getpid() }
   var userID: uid_t { geteuid() }
 
   func isRunning(_ process: pid_t) -> Bool {
-    // Another user's process refuses the signal (EPERM), and runs.
+    // EPERM means that the process runs, but belongs to another user.
     kill(process, 0) == 0 || errno != ESRCH
   }
 
   func makeDirectory(_ path: String) throws(SystemError) {
     try SystemError.check { mkdir(path, 0o700) }
-    // The umask may have taken from that what its owner needs.
+    // The umask may have removed permissions of the owner.
     do throws(SystemError) {
       try SystemError.check { fchmodat(AT_FDCWD, path, 0o700, AT_SYMLINK_NOFOLLOW) }
     } catch {
-      // Where the system cannot change a mode without following links, the umask decides.
+      // If the system cannot change a mode without following links, the umask applies.
       if !error.isUnsupported { throw error }
     }
   }
@@ -27,7 +27,7 @@ struct PosixCalls: SystemCalls {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      // The name is the last member of the entry, and may be longer than the entry says.
+      // The name is the last member of the entry, and may be longer than its declared size.
       let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
       let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
       let name = String(cString: start)
@@ -45,7 +45,7 @@ struct PosixCalls: SystemCalls {
   }
 
   func open(_ path: String) throws(SystemError) -> Int32 {
-    // Without O_NONBLOCK, opening a named pipe would wait for its writer.
+    // Without O_NONBLOCK, opening a named pipe would block until it has a writer.
     try SystemError.check { Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) }
   }
 

@@ -1,73 +1,80 @@
 import Foundation
 
-/// What keeping files asks of the operating system: one member for each call to it.
+/// The system calls that file storage needs, one member for each.
 ///
-/// Everything that `FileStore` does goes through here, so that a test can take the system's place and cut the sequence
-/// between any two calls.
+/// `FileStore` uses only these, so a test can replace them and simulate a failure between any two calls.
 protocol SystemCalls: Sendable {
-  /// This process.
+  /// The ID of this process.
   var processID: pid_t { get }
 
-  /// The user that this process acts as.
+  /// The effective user ID of this process.
   var userID: uid_t { get }
 
   func isRunning(_ process: pid_t) -> Bool
 
-  /// Makes a directory that only this user may enter (0700).
+  /// Creates a directory with mode 0700.
   func makeDirectory(_ path: String) throws(SystemError)
 
-  /// The names of what is in a directory.
+  /// Returns the names of the entries of a directory.
   func names(in directory: String) throws(SystemError) -> [String]
 
-  /// Makes a file that only this user may use (0600), open for writing.
+  /// Creates a file with mode 0600, open for writing.
   ///
-  /// - Throws: EEXIST where something has the name already.
+  /// - Parameter path: The path of the file.
+  /// - Returns: A descriptor.
+  /// - Throws: EEXIST if the path already exists.
   func create(_ path: String) throws(SystemError) -> Int32
 
-  /// Opens a file for reading, without waiting for a writer.
+  /// Opens a file for reading; does not block on named pipes.
   ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: A descriptor.
   /// - Throws: ELOOP for a symbolic link, which is not followed.
   func open(_ path: String) throws(SystemError) -> Int32
 
-  /// Opens a directory, or the one that a symbolic link leads to.
+  /// Opens a directory; follows symbolic links.
   ///
-  /// - Throws: ENOTDIR where something else is there.
+  /// - Parameter path: The path of the directory.
+  /// - Returns: A descriptor.
+  /// - Throws: ENOTDIR if it is not a directory.
   func openDirectory(_ path: String) throws(SystemError) -> Int32
 
-  /// The status of what is at the path; of a symbolic link its own.
+  /// Returns the status of the file at a path; does not follow symbolic links.
   func status(of path: String) throws(SystemError) -> FileStatus
   func status(of descriptor: Int32) throws(SystemError) -> FileStatus
 
-  /// Takes every permission away from other users where they have one; see `OwnerOnly.restrict`.
+  /// Removes the permissions of other users, if there are any; see `OwnerOnly.restrict`.
   func restrict(_ descriptor: Int32) throws(SystemError)
 
-  /// Reads as many bytes as the buffer holds, or fewer; none at the end.
+  /// Reads at most as many bytes as the buffer holds; returns 0 at the end of the file.
   func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
 
-  /// Writes some of the bytes, at least one. Gives how many.
+  /// Writes at least one of the bytes.
+  ///
+  /// Returns the number of bytes written.
   func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int
 
-  /// Waits until what was written, or the names in a directory, are on the disk.
+  /// Waits until the contents of a file, or the entries of a directory, are on disk.
   func flush(_ descriptor: Int32) throws(SystemError)
   func close(_ descriptor: Int32)
 
-  /// Gives a file another name, in place of what had it.
+  /// Renames a file, replacing a file with the new name.
   func rename(_ path: String, to newPath: String) throws(SystemError)
 
-  /// Removes a file, or an empty directory.
+  /// Removes a file or an empty directory.
   func remove(_ path: String) throws(SystemError)
 }
 
-/// What is known of a file without reading it.
+/// The metadata of a file.
 struct FileStatus: Equatable {
   var kind: FileKind
-  /// The length in bytes.
+  /// The size in bytes.
   var size = 0
-  /// The user that it belongs to.
+  /// The user ID of the owner.
   var owner: uid_t
 }
 
-/// What a name can stand for, as far as it matters here.
+/// The kinds of files that are distinguished here.
 enum FileKind: Equatable {
   case file
   case directory

@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 
 extension SystemError {
-  /// What a write that failed so means to the user.
+  /// Converts the error of a write to an error for the user.
   func writing(_ name: String) -> StorageError {
     switch code {
     case ENOSPC, EDQUOT: .diskFull(name: name)

@@ -1,21 +1,23 @@
 import Foundation
 
-/// A system call that failed, by its error number.
+/// An error of a system call, identified by its error number.
 struct SystemError: Error, Equatable {
   var code: Int32
 
-  /// The failure of the call that was just made.
+  /// The error of the last call on this thread.
   static var last: SystemError { SystemError(code: errno) }
 
-  /// A directory that another user owns; no system call fails so.
+  /// The error for a directory that another user owns; not an error number of the system.
   static let otherOwner = SystemError(code: .min)
 
-  /// Whether the file system does not do what was asked of it at all: on some, no directory can be flushed.
+  /// Whether the file system does not support the operation at all; some cannot flush directories.
   var isUnsupported: Bool { [EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(code) }
 
-  /// Makes a call until no signal interrupts it.
+  /// Repeats a call while signals interrupt it.
   ///
-  /// - Throws: `SystemError` where it returns a negative value.
+  /// - Parameter call: The system call.
+  /// - Returns: The result of the call, 0 or more.
+  /// - Throws: `SystemError` if the call returns a negative value.
   @discardableResult
   static func check<Value: BinaryInteger & SignedNumeric>(_ call: () -> Value) throws(SystemError) -> Value {
     while true {

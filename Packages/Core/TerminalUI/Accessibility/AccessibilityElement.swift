@@ -1,28 +1,37 @@
-/// One thing on the screen as it is told to someone who does not see it: what it is, what it is called, what it holds.
+/// An element of the screen as a screen reader presents it: its role, label, value and states.
 @MainActor
 public struct AccessibilityElement {
-  /// What an element is; the raw value is the word for it.
+  /// The role of an element; the raw value is the word that a screen reader says.
   public enum Role: String, Sendable {
+    /// Roles whose raw value is the name of the case.
     case alert, sheet, cover, heading, text, button, tab, toggle, list, table, grid, row, picker, menu, stepper
+    /// A field for a line of text.
     case textField = "text field"
+    /// A field whose text is hidden.
     case secureField = "secure field"
   }
 
-  /// A place among others of its kind, counted from one.
+  /// The position of an element among others of its kind, such as row 3 of 250.
   public struct Position: Hashable, Sendable {
+    /// The position, counted from one.
     public let index: Int
+    /// The number of elements of this kind.
     public let count: Int
   }
 
+  /// The role of the element.
   public let role: Role
+  /// The name of the element.
   public var label: String
-  /// What it holds: the text of a field, the choice of a picker, on or off.
+  /// The current value: the text of a field, the choice of a picker, "on" or "off".
   public var value: String?
-  /// What else is to be known: selected, disabled, the key that triggers it.
+  /// Further states, such as "selected" or "disabled", hints, and the key that triggers the element.
   public var states: [String] = []
+  /// The position of a tab or a row; `nil` for other elements.
   public var position: Position?
+  /// Whether the element has the focus.
   public var isFocused = false
-  /// How it is used, in the order in which it offers that; empty for what is only read.
+  /// The controls that operate the element, in order; empty for elements that are only read.
   public var controls: [Control] = []
 
   init(_ role: Role, _ label: String) {

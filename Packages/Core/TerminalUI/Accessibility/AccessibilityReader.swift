@@ -1,15 +1,15 @@
-/// A node that says itself what it is to someone who does not see it; of the others, what is in them is read.
+/// A node that describes itself to a screen reader; for other nodes, the reader reads their children.
 @MainActor
 protocol AccessibleNode: Node {
   func describe(to reader: inout AccessibilityReader)
 }
 
-/// Reads a tree of nodes aloud, in the order in which one reads the screen.
+/// Collects the accessibility elements of a tree of nodes, in reading order.
 @MainActor
 struct AccessibilityReader {
   private(set) var elements: [AccessibilityElement] = []
-  /// A border whose title has been told already: that of an alert.
-  private var toldTitle: Int?
+  /// The border, by node ID, whose title was already read as the title of an alert.
+  private var announcedTitle: Int?
 
   mutating func read(_ node: Node) {
     if let accessible = node as? any AccessibleNode {
@@ -29,7 +29,7 @@ struct AccessibilityReader {
     elements.append(element)
   }
 
-  /// Tells what a node is, with its focus and whether it can be used.
+  /// Adds an element for a node, with its focus, shortcut, and disabled state.
   mutating func add(
     _ role: AccessibilityElement.Role, _ label: String, of node: Node, value: String? = nil, states: [String] = []
   ) {
@@ -43,24 +43,27 @@ struct AccessibilityReader {
     elements.append(element)
   }
 
-  /// The elements of what is in a node, without adding them.
+  /// Returns the elements of a node's children without adding them.
   func content(of node: Node) -> [AccessibilityElement] {
     var inner = AccessibilityReader()
-    inner.toldTitle = toldTitle
+    inner.announcedTitle = announcedTitle
     inner.readChildren(of: node)
     return inner.elements
   }
 
-  /// What is written in a node, in one line.
+  /// Returns the labels in a node, joined into one line.
   func text(of node: Node, separator: String = " ") -> String {
     content(of: node).map(\.label).filter { !$0.isEmpty }.joined(separator: separator)
   }
 
-  mutating func noteTitle(of node: Node) { toldTitle = node.id }
-  func hasToldTitle(of node: Node) -> Bool { toldTitle == node.id }
+  mutating func noteTitle(of node: Node) { announcedTitle = node.id }
+  func hasToldTitle(of node: Node) -> Bool { announcedTitle == node.id }
 
-  /// Views side by side are one line: neighbouring texts are told together, and a text that only repeats the name of
-  /// the control beside it is left out.
+  /// Reads views side by side as one line.
+  ///
+  /// Adjacent texts become one element. A text that only repeats the name of the control after it is left out.
+  ///
+  /// - Parameter node: The node whose children are read.
   mutating func readLine(of node: Node) {
     var line: [AccessibilityElement] = []
     for element in content(of: node) {
@@ -76,7 +79,7 @@ struct AccessibilityReader {
     elements += line
   }
 
-  /// A control that nobody has described is told by what it offers.
+  /// Reads a node without a description of its own by its controls.
   private mutating func readUnknown(_ node: Node) {
     let controls = node.controls
     guard !controls.isEmpty else { return readChildren(of: node) }

@@ -1,4 +1,4 @@
-// What is used: each control says what it is, what it is called, and what it holds.
+// Controls: each describes its role, its name and its value.
 
 extension ButtonNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
@@ -13,7 +13,7 @@ extension ToggleNode: AccessibleNode {
 }
 
 extension TextFieldNode: AccessibleNode {
-  /// What is secret is told by its length alone.
+  /// Describes the field; of hidden text, only the length.
   func describe(to reader: inout AccessibilityReader) {
     let text = text.wrappedValue
     let example = text.isEmpty && !prompt.isEmpty && prompt != title ? ["for example \(prompt)"] : []
@@ -29,7 +29,7 @@ extension TextFieldNode: AccessibleNode {
 }
 
 extension PickerNode: AccessibleNode {
-  /// A menu says how many choices it opens to, not which: they are told when it is open.
+  /// Describes the picker; for a menu only the number of choices, which are read when it is open.
   func describe(to reader: inout AccessibilityReader) {
     let choices = choices
     let chosen = choices.first { $0.tag == selection.wrappedValue }?.label ?? "nothing chosen"
@@ -49,7 +49,7 @@ extension StepperNode: AccessibleNode {
 
 extension TabNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
-    // Where the bar is hidden there are no controls; what stands in its place tells of itself.
+    // Where the bar is hidden there are no controls, and the view in its place describes itself.
     if !title.isEmpty, !environment.hidesTabBar { reader.add(AccessibilityElement(.text, title)) }
     for (index, (page, control)) in zip(pages, controls).enumerated() {
       let name = page.item?.labelNode.map { reader.text(of: $0) } ?? ""
@@ -64,7 +64,7 @@ extension TabNode: AccessibleNode {
 }
 
 extension ListNode: AccessibleNode {
-  /// Only rows on the screen are told, as only they are built.
+  /// Describes the list and the rows on the screen; only those are built.
   func describe(to reader: inout AccessibilityReader) {
     let columns = environment.tableColumns
     let count = "of \(source.count) \(source.count == 1 ? "row" : "rows")"

@@ -1,9 +1,9 @@
-// What the app itself says of a view, in place of what is written in it.
+// Descriptions that the app sets for a view, in place of the text in it.
 
 extension AccessibilityNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
     let content = reader.content(of: self)
-    // A control takes the description itself; texts are told together, as what they were called.
+    // A control uses the description itself; texts are read together under the given label.
     guard content.allSatisfy({ $0.role == .text }), description.label != nil || description.value != nil else {
       return reader.readChildren(of: self)
     }
@@ -15,6 +15,6 @@ extension AccessibilityNode: AccessibleNode {
 }
 
 extension ProgressBarNode: AccessibleNode {
-  /// The share is written beside the bar.
+  /// Adds nothing, because the percentage is a text beside the bar.
   func describe(to reader: inout AccessibilityReader) {}
 }

@@ -1,7 +1,7 @@
-// What stands in rows and columns.
+// Grids and tables.
 
 extension GridNode: AccessibleNode {
-  /// Each row is one line. What goes across is told as it is.
+  /// Describes each row as one line, and views that span the grid as they are.
   func describe(to reader: inout AccessibilityReader) {
     let rows = layoutChildren
     let count = rows.filter { $0 is GridRowNode }.count
@@ -17,7 +17,7 @@ extension GridRowNode: AccessibleNode {
 }
 
 extension AccessibilityReader {
-  /// What is written in the cells of a table's row, each behind the title of its column; `nil` for a row of another kind.
+  /// Returns the text of a table row, each cell after its column title; `nil` for other rows.
   func text(ofCells row: Node, under columns: [String]) -> String? {
     let cells = row.layoutChildren.first?.layoutChildren ?? []
     guard !columns.isEmpty, cells.count == columns.count else { return nil }

@@ -1,7 +1,7 @@
-// What is only read: texts, headings, and what they stand in.
+// Elements that are only read: texts, headings, and their containers.
 
 extension TextNode: AccessibleNode {
-  /// A text without a letter or a digit is decoration: an icon, a rule, a gap.
+  /// Adds the text, unless it has no letter or digit: such text is decoration, as an icon or a rule.
   func describe(to reader: inout AccessibilityReader) {
     let words = content.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return }

@@ -1,6 +1,9 @@
 extension Window {
-  /// What is on the screen, for someone who does not see it, in reading order. While something is presented - an alert,
-  /// a sheet - there is nothing else.
+  /// Returns the elements on the screen for a screen reader, in reading order.
+  ///
+  /// While an alert, a sheet or a cover is presented, these are its elements alone.
+  ///
+  /// - Returns: The elements after all pending updates.
   public func accessibilityElements() -> [AccessibilityElement] {
     update()
     var reader = AccessibilityReader()
@@ -11,14 +14,16 @@ extension Window {
     return reader.elements
   }
 
-  /// The screen as plain lines, one for each element: labels, roles, values and states, for a screen reader.
+  /// Returns the screen as plain lines for a screen reader, one for each element.
+  ///
+  /// - Returns: Lines with the label, role, value and states of each element.
   public func plainText() -> [String] {
     accessibilityElements().map(\.description)
   }
 }
 
 extension KeyPress {
-  /// The key in words, where its sign would be read as a picture.
+  /// The key in words, because a screen reader cannot read symbols such as arrows.
   var spoken: String {
     var words: [String] = []
     if modifiers.contains(.control) { words.append("Control") }

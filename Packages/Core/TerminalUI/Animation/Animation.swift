@@ -1,7 +1,7 @@
-/// How a change becomes visible over time (SwiftUI's type of the same name).
+/// The timing of an animated change (SwiftUI's type of the same name).
 ///
-/// A terminal has whole cells, so what an animation can move gradually is colour: `opacity(_:)` and `transition(.opacity)`.
-/// Places and sizes change at once.
+/// A terminal has whole cells, so only color can change gradually: by `opacity(_:)` and `transition(.opacity)`.
+/// Positions and sizes change immediately.
 public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
@@ -17,28 +17,49 @@ public struct Animation: Hashable, Sendable {
 
   /// Slow at both ends, over 0.35 seconds.
   public static let `default` = easeInOut
+  /// Constant speed, over 0.35 seconds.
   public static let linear = linear(duration: 0.35)
+  /// Slow at the start, over 0.35 seconds.
   public static let easeIn = easeIn(duration: 0.35)
+  /// Slow at the end, over 0.35 seconds.
   public static let easeOut = easeOut(duration: 0.35)
+  /// Slow at both ends, over 0.35 seconds.
   public static let easeInOut = easeInOut(duration: 0.35)
-  /// Cells do not swing: a spring is a quick start and a slow end.
+  /// A quick start and a slow end, over 0.5 seconds, because cells cannot oscillate.
   public static let spring = easeOut(duration: 0.5)
 
-  /// Even, over so many seconds.
+  /// Returns an animation of constant speed.
+  ///
+  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
+  /// - Returns: The animation.
   public static func linear(duration: Double) -> Animation { Animation(.linear, seconds: duration) }
-  /// Slow at the start, over so many seconds.
+  /// Returns an animation that is slow at the start.
+  ///
+  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
+  /// - Returns: The animation.
   public static func easeIn(duration: Double) -> Animation { Animation(.easeIn, seconds: duration) }
-  /// Slow at the end, over so many seconds.
+  /// Returns an animation that is slow at the end.
+  ///
+  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
+  /// - Returns: The animation.
   public static func easeOut(duration: Double) -> Animation { Animation(.easeOut, seconds: duration) }
-  /// Slow at both ends, over so many seconds.
+  /// Returns an animation that is slow at both ends.
+  ///
+  /// - Parameter duration: The duration in seconds; less than zero counts as zero.
+  /// - Returns: The animation.
   public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, seconds: duration) }
 
-  /// A spring that takes about so many seconds; how far it would swing has no meaning in cells.
+  /// Returns an animation with a quick start and a slow end.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in seconds; less than zero counts as zero.
+  ///   - bounce: Ignored, because cells cannot oscillate. Accepted for SwiftUI compatibility.
+  /// - Returns: The animation.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
     easeOut(duration: duration)
   }
 
-  /// How far the change has come after some time: from 0 to 1.
+  /// Returns the progress of the change after some time, from 0 to 1.
   func progress(after elapsed: Duration) -> Double {
     guard duration > .zero, elapsed < duration else { return 1 }
     let time = max(0, elapsed / duration)

@@ -1,21 +1,23 @@
-/// Has frames drawn while something moves, at 30 a second at the most. While nothing moves nobody waits for anything.
+/// Schedules frames while something is animated, at most 30 per second.
 ///
-/// What moves asks for its next frame while it draws: what is no longer drawn is no longer moved.
+/// Views request their next frame while they draw, so a view that is no longer drawn stops its animation. Without
+/// animations no timer runs.
 @MainActor
 final class Animator {
   let clock: FrameClock
-  /// Whether what is to move arrives at once: the terminal shows no colours to blend.
+  /// Whether changes show immediately because the terminal has no colors to blend.
   var isInstant = false
 
   private let tasks: TaskBag
-  /// When a frame is due, for what comes to an end by itself and for what goes on for ever.
+  /// The time at which the next frame of a finite animation is due.
   private var endingDeadline: Duration?
+  /// The time at which the next frame of an endless animation is due.
   private var repeatingDeadline: Duration?
-  /// When the last of what comes to an end by itself does.
-  private var restTime = Duration.zero
+  /// The time at which the last finite animation ends.
+  private var lastEndTime = Duration.zero
   private var ticker: Int?
   private var wakeTime: Duration?
-  /// Asks for the frame that is due.
+  /// Requests the frame that is due.
   var onTick: @MainActor () -> Void = {}
 
   static let frameInterval = Duration.milliseconds(1000) / 30
@@ -27,27 +29,27 @@ final class Animator {
 
   var now: Duration { clock.elapsed }
 
-  /// Asks for a frame in a thirtieth of a second, or at the fade's end if that comes sooner: nothing is left to draw then.
+  /// Requests a frame after 1/30 of a second, or at the end of the fade if that is sooner.
   func requestFrame(for fade: Fade) {
     let end = fade.start + fade.animation.duration
-    restTime = max(restTime, end)
+    lastEndTime = max(lastEndTime, end)
     let next = end > now ? min(end, now + Self.frameInterval) : now + Self.frameInterval
     endingDeadline = min(endingDeadline ?? .seconds(Int64.max), next)
     wait()
   }
 
-  /// Asks for a frame at a moment, for what goes on for ever.
+  /// Requests a frame at a given time, for an endless animation.
   func requestRepeatingFrame(at moment: Duration) {
-    // An attosecond later than anybody else would wake, so that whoever watches the clock can tell this sleeper apart.
+    // One attosecond later than other timers, so that an observer of the clock can distinguish this sleeper.
     let frame = max(moment, now + Self.frameInterval) + Duration(secondsComponent: 0, attosecondsComponent: 1)
     repeatingDeadline = min(repeatingDeadline ?? .seconds(Int64.max), frame)
     wait()
   }
 
-  /// How long it takes until all has come to rest that ever does.
-  var timeToRest: Duration { max(.zero, restTime - now) }
+  /// The time until all finite animations have ended.
+  var timeToRest: Duration { max(.zero, lastEndTime - now) }
 
-  /// How long it takes until the frame that only what never comes to rest waits for; `nil` where there is none.
+  /// The time until the next frame, if only endless animations request one; otherwise `nil`.
   var timeToRestlessFrame: Duration? { endingDeadline == nil ? wakeTime.map { $0 - now } : nil }
 
   private func wait() {

@@ -1,15 +1,15 @@
-/// Holds one child, or none, and puts others in its place; where the change is animated, by their transitions.
+/// A container of at most one child that fades between the old and the new child in an animated change.
 class ExchangeNode: Node {
   private var exchange: Exchange?
 
-  /// One view's going and another's coming.
+  /// A running transition between two children.
   private struct Exchange {
     let fade: Fade
     let leaving: Picture?
     let hasArrival: Bool
   }
 
-  /// Puts a child, or none, in the place of the one that is there.
+  /// Replaces the child, or removes it if `next` is `nil`.
   final func exchange(to next: Node?) {
     exchange = animation.flatMap { makeExchange(to: next, by: $0) }
     if let exchange { window.animator.requestFrame(for: exchange.fade) }
@@ -39,7 +39,7 @@ class ExchangeNode: Node {
       return canvas.blended(opacity: progress) { super.draw(on: &$0) }
     }
     if children.isEmpty {
-      // What stood around it may have moved in.
+      // The views around may have moved into the free area.
       canvas.draw(leaving, opacity: 1 - progress, onlyOnBlanks: true)
     } else if progress < 0.5 {
       canvas.draw(leaving, opacity: 1 - 2 * progress)
@@ -50,7 +50,7 @@ class ExchangeNode: Node {
 }
 
 extension Node {
-  /// Whether the view fades when it comes or goes: it, or the one view that it is made of, says so.
+  /// Whether the view, or the single view that it consists of, has an opacity transition.
   fileprivate var fades: Bool {
     var node = self
     while true {
@@ -63,7 +63,7 @@ extension Node {
 }
 
 extension Window {
-  /// What the last frame showed of a view.
+  /// Returns the area of a view as the last frame showed it.
   func picture(of node: Node) -> Picture? {
     guard let buffer = lastBuffer else { return nil }
     let places = node.placedNodes.map(\.frame).filter { !$0.isEmpty }
@@ -73,14 +73,14 @@ extension Window {
 }
 
 extension Node {
-  /// The nearest descendants that have a place, this one included, as they were last laid out.
+  /// The nearest nodes with a frame from the last layout: this node, or its descendants.
   fileprivate var placedNodes: [Node] {
     isLaidOut ? [self] : children.flatMap(\.placedNodes)
   }
 }
 
 extension Rect {
-  /// The smallest rectangle that covers both.
+  /// Returns the smallest rectangle that contains both.
   func union(_ other: Rect) -> Rect {
     let x = min(minX, other.minX)
     let y = min(minY, other.minY)

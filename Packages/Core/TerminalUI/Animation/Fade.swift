@@ -1,4 +1,4 @@
-/// A change of opacity on its way.
+/// A running change of opacity.
 @MainActor
 struct Fade {
   let animation: Animation
@@ -13,14 +13,14 @@ struct Fade {
   }
 }
 
-/// What was on the screen where a view stood that has gone.
+/// The last image of a view that was removed.
 struct Picture {
   let buffer: CellBuffer
   let place: Rect
 }
 
 extension Canvas {
-  /// Draws, and has what was drawn shine through to what lay there before: 1 hides that, 0 leaves it as it was.
+  /// Draws, then blends the result with the previous content: opacity 1 hides it, 0 leaves it unchanged.
   @MainActor
   mutating func blended(opacity: Double, _ draw: (inout Canvas) -> Void) {
     guard opacity < 1 else { return draw(&self) }
@@ -33,9 +33,12 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture in its place.
+  /// Draws a picture at its original position.
   ///
-  /// - Parameter onlyOnBlanks: whether what has been drawn already stays.
+  /// - Parameters:
+  ///   - picture: The image and its position.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - onlyOnBlanks: Whether cells that already have a character stay as they are.
   @MainActor
   mutating func draw(_ picture: Picture, opacity: Double, onlyOnBlanks: Bool = false) {
     let part = picture.place.intersection(clip).intersection(Rect(size: picture.buffer.size))
@@ -48,14 +51,21 @@ extension Canvas {
 }
 
 extension Cell {
-  /// The cell in colours between those of the ground and its own. A character is there or not: it goes at the end.
+  /// Returns the cell in colors between those of the background and its own.
+  ///
+  /// A character cannot be drawn in part: at 5 % opacity or less the background's cell is returned.
+  ///
+  /// - Parameters:
+  ///   - ground: The cell behind this one.
+  ///   - opacity: The opacity, from 0 to 1.
+  /// - Returns: The blended cell.
   func blended(over ground: Cell, opacity: Double) -> Cell {
     guard opacity > 0.05 else { return ground }
     var cell = self
     let base = ground.style.background
     cell.style.background = style.background.mixed(with: base, own: opacity)
     if style.foreground.isTerminalDefault || base.isTerminalDefault {
-      // Colours that are not known cannot be mixed: half way there is faint.
+      // Unknown colors cannot be mixed, so the second half of the fade is drawn dim.
       if opacity < 0.5 { cell.style.attributes.insert(.dim) }
     } else {
       cell.style.foreground = style.foreground.mixed(with: base, own: opacity)
@@ -65,8 +75,12 @@ extension Cell {
 }
 
 extension CellColor {
-  /// The colour with so much of its own, from 0 to 1, and the rest of another; where either is not known, the own one
-  /// from the half on.
+  /// Returns a mix of this color and another.
+  ///
+  /// - Parameters:
+  ///   - other: The color to mix with.
+  ///   - share: The share of this color, from 0 to 1.
+  /// - Returns: The mix. If either color is unknown, this color for a share of 0.5 or more, and the other otherwise.
   func mixed(with other: CellColor, own share: Double) -> CellColor {
     guard self != other else { return self }
     guard !isTerminalDefault, !other.isTerminalDefault else { return share < 0.5 ? other : self }

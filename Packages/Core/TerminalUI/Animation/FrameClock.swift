@@ -1,4 +1,4 @@
-/// A clock of any kind, as the runtime uses it: how much time has passed, and a way to wait.
+/// A type-erased clock: the elapsed time, and a way to sleep.
 struct FrameClock: Sendable {
   private let read: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
@@ -9,10 +9,10 @@ struct FrameClock: Sendable {
     wait = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
   }
 
-  /// The time since the clock was taken up.
+  /// The time since this value was created.
   var elapsed: Duration { read() }
 
-  /// Waits until so much time has passed since the clock was taken up.
+  /// Waits until the given time has elapsed since this value was created.
   func sleep(until moment: Duration) async throws {
     if moment > elapsed { try await wait(moment) }
   }

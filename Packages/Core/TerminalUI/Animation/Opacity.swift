@@ -10,7 +10,7 @@ struct OpacityModifier: NodeModifier {
   }
 }
 
-/// Draws its content in colours between its own and those of what lies behind it.
+/// Draws its content blended with the content behind it.
 final class OpacityNode: Node {
   private var opacity: Double
   private var fade: Fade?
@@ -39,7 +39,7 @@ final class OpacityNode: Node {
 }
 
 extension Node {
-  /// The animation of the change that is being made; none where nothing is to move.
+  /// The animation of the current change; `nil` if changes show immediately.
   final var animation: Animation? {
     window.animator.isInstant || environment.accessibilityReduceMotion ? nil : Transaction.animation
   }
@@ -50,7 +50,7 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether what would move arrives at once.
+  /// Whether changes show immediately instead of being animated.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
     set { self[ReduceMotionKey.self] = newValue }
@@ -58,8 +58,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Has the view shine through: 1 is as it is, 0 cannot be seen. Where a terminal's own colours are not known, there are
-  /// three steps: as it is, faint, and gone. What cannot be seen takes no input.
+  /// Sets the opacity of the view.
+  ///
+  /// If the terminal's own colors are unknown, there are three steps: opaque, dim and invisible. An invisible view
+  /// takes no input.
+  ///
+  /// - Parameter opacity: The opacity, from 0 (invisible) to 1 (opaque). Values outside that range are clamped.
+  /// - Returns: A view that is blended with the content behind it.
   public func opacity(_ opacity: Double) -> some View {
     modifier(HiddenModifier(isHidden: opacity <= 0, isDrawn: true))
       .modifier(OpacityModifier(opacity: min(1, max(0, opacity))))

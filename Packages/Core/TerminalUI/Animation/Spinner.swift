@@ -1,4 +1,4 @@
-/// A sign that turns for as long as it is on the screen.
+/// A spinner that turns while it is on the screen.
 struct Spinner: PrimitiveView {
   func makeNode(in parent: Node) -> SpinnerNode {
     SpinnerNode(parent: parent)
@@ -8,7 +8,7 @@ struct Spinner: PrimitiveView {
 }
 
 final class SpinnerNode: Node {
-  /// Ten turns a second would be restless; ten steps are a turn in a second.
+  /// The time between two steps; the ten steps make one turn per second.
   private static let interval = Duration.milliseconds(100)
   private static let glyphs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
@@ -17,7 +17,7 @@ final class SpinnerNode: Node {
   override func measure(_ proposal: ProposedSize) -> Size { Size(width: 1, height: 1) }
 
   override func draw(on canvas: inout Canvas) {
-    // Scrolled out of sight it takes no frames.
+    // A spinner that is scrolled out of view requests no frames.
     guard canvas.clip.contains(frame.origin) else { return }
     let ink = environment.palette[.accent]
     guard !environment.accessibilityReduceMotion else {

@@ -1,14 +1,18 @@
-/// What goes with a change of state from where it is made to where it shows: its animation.
+/// The context of a state change: its animation.
 enum Transaction {
-  /// The animation of the changes that are being made now, on any thread.
+  /// The animation of the changes that the current task makes.
   @TaskLocal static var animation: Animation?
 }
 
-/// Animates what the changes in the closure make of the views (SwiftUI's function of the same name).
+/// Animates the view updates that the changes in a closure cause (SwiftUI's function of the same name).
 ///
-/// It follows changes of state and of observed objects to the bodies that are evaluated because of them.
+/// The animation applies to each body that is evaluated again because of a change of state or of an observed object.
 ///
-/// - Parameter animation: `nil` has the changes show at once.
+/// - Parameters:
+///   - animation: The animation; `nil` shows the changes immediately.
+///   - body: The closure that makes the changes.
+/// - Returns: The result of the closure.
+/// - Throws: The error that the closure throws.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -16,13 +20,16 @@ public func withAnimation<Result>(
 }
 
 extension Binding {
-  /// The binding, with an animation for every change that is made through it.
+  /// Returns a binding that animates each change made through it.
+  ///
+  /// - Parameter animation: The animation; `nil` shows the changes immediately.
+  /// - Returns: A binding to the same value.
   public func animation(_ animation: Animation? = .default) -> Binding {
     Binding(get: { wrappedValue }, set: { value in withAnimation(animation) { wrappedValue = value } })
   }
 }
 
-/// Gives the changes in its content an animation when a value has changed.
+/// Animates the updates of its content when a value has changed.
 struct AnimatedView<Content: View, Value: Equatable>: PrimitiveView {
   let content: Content
   let animation: Animation?
@@ -52,10 +59,14 @@ final class AnimatedNode<Value: Equatable>: Node {
 }
 
 extension View {
-  /// Animates what changes in the view together with a value. What a view further in changes on its own account, by its
-  /// own state, takes `withAnimation`.
+  /// Animates the updates of the view when a value changes.
   ///
-  /// - Parameter animation: `nil` has the changes show at once.
+  /// This covers the update in which the value changes. For a change of a descendant's own state, use `withAnimation`.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation; `nil` shows the changes immediately.
+  ///   - value: The value to compare with that of the last update.
+  /// - Returns: A view with animated updates.
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     AnimatedView(content: self, animation: animation, value: value)
   }

@@ -1,4 +1,4 @@
-/// How a view comes and goes when an animated change puts it in or takes it away (SwiftUI's type of the same name).
+/// The way a view appears and disappears in an animated change (SwiftUI's type of the same name).
 public struct AnyTransition: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case identity, opacity
@@ -6,15 +6,19 @@ public struct AnyTransition: Hashable, Sendable {
 
   let kind: Kind
 
-  /// At once.
+  /// Appears and disappears immediately.
   public static let identity = AnyTransition(kind: .identity)
-  /// By fading in and out. A cell has one character, so where one view takes another's place the first fades out before
-  /// the second fades in.
+  /// Fades in and out.
+  ///
+  /// A cell has one character. If a view replaces another, the old one fades out before the new one fades in.
   public static let opacity = AnyTransition(kind: .opacity)
-  /// Cells do not slide: the view fades.
+  /// Fades, because cells cannot slide.
   public static let slide = opacity
 
-  /// Cells do not move: the view fades.
+  /// Returns a fade, because cells cannot move.
+  ///
+  /// - Parameter edge: Ignored. Accepted for SwiftUI compatibility.
+  /// - Returns: The opacity transition.
   public static func move(edge: Edge) -> AnyTransition { opacity }
 }
 
@@ -32,13 +36,18 @@ struct TransitionModifier: NodeModifier {
   }
 }
 
-/// Says how its content comes and goes; the node that puts it in or takes it away does it.
+/// Stores the transition of its content; the node that inserts or removes the content performs it.
 final class TransitionNode: Node {
   var transition = AnyTransition.identity
 }
 
 extension View {
-  /// Says how the view comes and goes with an animated change: see `withAnimation` and `animation(_:value:)`.
+  /// Sets how the view appears and disappears in an animated change.
+  ///
+  /// See `withAnimation` and `animation(_:value:)`.
+  ///
+  /// - Parameter transition: The transition.
+  /// - Returns: A view with the transition.
   public func transition(_ transition: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: transition))
   }

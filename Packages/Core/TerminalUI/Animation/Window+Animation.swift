@@ -1,13 +1,13 @@
 extension Window {
-  /// How long it takes until every animation that ends has ended; zero while none runs.
+  /// The time until all finite animations have ended; zero if none is running.
   public var timeToRest: Duration { animator.timeToRest }
 
-  /// How long it takes until the next frame of what moves for ever, such as a spinner, where nothing else moves.
+  /// The time until the next frame of an endless animation, such as a spinner; `nil` while a finite animation runs.
   ///
-  /// Whoever waits for a program to come to rest does not wait for this.
+  /// Code that waits until a program settles must not wait for this frame.
   public var timeToRestlessFrame: Duration? { animator.timeToRestlessFrame }
 
-  /// Whether what would move arrives at once: for a terminal without colours that can be blended.
+  /// Whether changes show immediately, for a terminal without colors to blend.
   public var showsChangesAtOnce: Bool {
     get { animator.isInstant }
     set { animator.isInstant = newValue }

@@ -1,20 +1,20 @@
-/// Something that can be done now, as the command palette lists it.
+/// A command that is currently available, as the command palette lists it.
 @MainActor
 struct CommandEntry: Identifiable {
-  /// Its place among the others: entries live only while the palette is open.
+  /// The index in the list; entries exist only while the palette is open.
   let id: Int
   let title: String
-  /// The key that does the same; empty where there is none.
+  /// The equivalent key; empty if there is none.
   let key: String
-  /// What it is, where that is not plain: a tab, a field, a choice.
+  /// The kind of command, where the title leaves it open: a tab, a field, a choice.
   let kind: String
-  /// Whether it can be run now.
+  /// Whether the command can run now.
   var isEnabled = true
-  /// Why it cannot be run; `nil` if that is not known.
+  /// The reason why the command is disabled; `nil` if it is unknown.
   var disabledReason: String?
   let run: @MainActor () -> Void
 
-  /// Whether every word of a query is in the title, in any case.
+  /// Returns whether the title contains every word of a query, ignoring case.
   func matches(_ query: String) -> Bool {
     let name = title.lowercased()
     return query.lowercased().split(separator: " ").allSatisfy { name.contains($0) }
@@ -22,7 +22,8 @@ struct CommandEntry: Identifiable {
 }
 
 extension Window {
-  /// Everything that can be done on the screen, in reading order; what has a shortcut but no place of its own comes last.
+  /// Returns the commands of the screen in reading order, then shortcuts of views that are not listed, and window
+  /// commands.
   func commandEntries() -> [CommandEntry] {
     var entries: [CommandEntry] = []
     var listed: Set<ObjectIdentifier> = []
@@ -58,7 +59,7 @@ extension Window {
 }
 
 extension AccessibilityElement {
-  /// What a control of the element does, in words.
+  /// Returns the title of a control's action.
   fileprivate func name(of control: Control) -> String {
     switch role {
     case .picker, .menu: "\(label): \(control.label)"

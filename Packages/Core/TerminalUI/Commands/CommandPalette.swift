@@ -7,16 +7,19 @@ final class CommandPaletteModel {
   private let entries: [CommandEntry]
   private let added: @MainActor (String) -> [CommandEntry]
   private let runEntry: @MainActor (CommandEntry) -> Void
-  /// The commands that match, the ones that start with the search text first and the disabled ones last.
+  /// The matching commands: titles that start with the search text first, disabled commands last.
   private(set) var shown: [CommandEntry] = []
   var selectedID: Int?
   var query = "" {
     didSet { if query != oldValue { search() } }
   }
 
+  /// Creates the model of an open palette.
+  ///
   /// - Parameters:
   ///   - entries: The commands of the screen.
   ///   - added: Returns more commands for a search text.
+  ///   - run: Runs a command.
   init(
     entries: [CommandEntry], added: @escaping @MainActor (String) -> [CommandEntry] = { _ in [] },
     run: @escaping @MainActor (CommandEntry) -> Void
@@ -63,11 +66,11 @@ final class CommandPaletteModel {
   static let hints = [KeyHint("Enter", "Run"), KeyHint("↑↓", "Choose"), KeyHint("Esc", "Close")]
 }
 
-/// A search field over the list of everything that can be done now.
+/// A search field over the list of all available commands.
 struct CommandPalette: View {
   @Bindable var model: CommandPaletteModel
 
-  /// The most rows that the list takes.
+  /// The maximum number of rows of the list.
   static let height = 12
 
   var body: some View {

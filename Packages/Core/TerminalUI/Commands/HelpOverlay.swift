@@ -1,4 +1,4 @@
-/// Keys that belong together, under a title.
+/// A titled group of keys.
 struct KeySection: Identifiable {
   let title: String
   let hints: [KeyHint]
@@ -7,7 +7,7 @@ struct KeySection: Identifiable {
 }
 
 extension Window {
-  /// Every key that does something now, from the nearest to the focus outward.
+  /// Returns all keys that are active now, starting with those nearest to the focus.
   func keySections() -> [KeySection] {
     let shortcuts = shortcutControls().compactMap { control in
       control.shortcut.map { KeyHint($0.press.description, control.shortcutTitle) }
@@ -37,7 +37,7 @@ extension Window {
   ]
 }
 
-/// The keys, each with what it does.
+/// The list of keys and their actions.
 struct HelpOverlay: View {
   let sections: [KeySection]
   let close: @MainActor () -> Void
@@ -72,7 +72,9 @@ struct HelpOverlay: View {
 }
 
 extension Window {
-  /// Which keys do something now, a line for each section: for those who have the keys read to them.
+  /// Returns the active keys as text for a screen reader.
+  ///
+  /// - Returns: One line for each section.
   public func keyDescriptions() -> [String] {
     keySections().map { section in
       section.title + ": " + section.hints.map { "\($0.key) \($0.title)" }.joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// Offers keys to a closure that nothing inside the view has taken.
+/// Passes keys that no view inside has handled to a closure.
 struct KeyCatcher: NodeModifier {
   var hints: [KeyHint] = []
   let handle: @MainActor (KeyPress) -> Bool

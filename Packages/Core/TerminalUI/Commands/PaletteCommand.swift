@@ -6,9 +6,12 @@ public struct PaletteCommand {
   let kind: String
   let action: @MainActor () -> Void
 
+  /// Creates a command.
+  ///
   /// - Parameters:
-  ///   - title: The command's name: the palette finds the command by its words.
-  ///   - kind: What the command leads to, such as "tab"; empty if the title says it.
+  ///   - title: The name of the command. The palette searches its words.
+  ///   - kind: The kind of destination, such as "tab"; empty if the title says it.
+  ///   - action: The action that runs when the user chooses the command.
   public init(_ title: some StringProtocol, kind: String = "", action: @escaping @MainActor () -> Void) {
     self.title = String(title)
     self.kind = kind
@@ -17,12 +20,15 @@ public struct PaletteCommand {
 }
 
 extension View {
-  /// Adds commands to the command palette while the view is in the window, also while a sheet or a cover is over it.
+  /// Adds commands to the command palette while the view is in the window.
   ///
-  /// A command with the title of a control on the screen is listed once: the control is nearer.
+  /// The commands stay available while a sheet or a cover is over the view. A command with the title of a control on
+  /// the screen is not listed again: the control takes precedence.
   ///
-  /// - Parameter commands: Returns the commands for a search text. Most are the same for every text, and the palette
-  ///   filters them by their titles. A command may depend on the text: the number that was typed is opened.
+  /// - Parameter commands: Returns the commands for a search text. Most are the same for every text; the palette
+  ///   filters them by their titles. A command may depend on the text, for example to open the order with the typed
+  ///   number.
+  /// - Returns: A view that adds the commands.
   public func paletteCommands(_ commands: @escaping @MainActor (_ query: String) -> [PaletteCommand]) -> some View {
     modifier(PaletteCommandsModifier(commands: commands))
   }
@@ -55,9 +61,12 @@ final class PaletteCommandsNode: Node {
 }
 
 extension Window {
-  /// The commands that views have added for a search text, without those that are listed already.
+  /// Returns the commands that views have added for a search text.
   ///
-  /// - Parameter listed: The entries of the screen.
+  /// - Parameters:
+  ///   - query: The search text.
+  ///   - listed: The entries of the screen. Commands with their titles are left out.
+  /// - Returns: Entries with the IDs that follow those of `listed`.
   func paletteEntries(for query: String, besides listed: [CommandEntry]) -> [CommandEntry] {
     let titles = Set(listed.map(\.title))
     return paletteSources.filter { !$0.isCovered && $0.environment.isEnabled }

@@ -1,18 +1,18 @@
-/// Shows what the runtime itself has to show: it stands beside the app's views, not in them.
+/// Presents the runtime's own views, as a sibling of the app's views.
 final class SystemPresentationNode: PresentationNode {
-  /// The app's colours, which are set further in than where this stands.
+  /// The app's palette, which is set below this node's position in the tree.
   var palette = Palette.terminal
 
   override var groundPalette: Palette { palette }
 }
 
 extension Window {
-  /// The command palette or the help, if one of them is open.
+  /// The open command palette or help; `nil` if neither is open.
   private var overlay: SystemPresentationNode? {
     presentations.lazy.compactMap { $0 as? SystemPresentationNode }.first
   }
 
-  /// The keys that open them, for the key-hint line; none while one is open.
+  /// The hints for the palette and the help; empty while one is open.
   var overlayHints: [KeyHint] {
     guard overlay == nil else { return [] }
     // While a field takes text, a question mark is text.
@@ -20,8 +20,10 @@ extension Window {
     return [KeyHint("^P", "Commands"), KeyHint(helpKey, "Help")]
   }
 
-  /// Opens the command palette by Ctrl-P, and the help by F1 or `?`. Gives whether the key was one of these. The key that
-  /// opened one closes it again.
+  /// Opens the command palette for Ctrl-P and the help for F1 or `?`; the same key closes it.
+  ///
+  /// - Parameter press: The key.
+  /// - Returns: `true` if the key was one of these.
   func openOverlay(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
     case (.character("p"), .control):
@@ -46,7 +48,7 @@ extension Window {
       self?.setNeedsFrame()
     }
     show(CommandPalette(model: model))
-    // The list would take the focus; typing comes first here.
+    // The list prefers the focus, but here the search field needs it.
     update()
     if let field = focus.candidates(in: self).first(where: { $0 is TextFieldNode }) { focus.move(to: field, in: self) }
   }

@@ -14,7 +14,9 @@ struct WindowCommandModifier: NodeModifier {
   }
 }
 
-/// Something that a key does whatever lies over the view. It has no place on the screen.
+/// Registers a key command that works even while a presentation covers the view.
+///
+/// The node draws nothing.
 final class WindowCommandNode: Node {
   var command: WindowCommandModifier?
 
@@ -25,21 +27,29 @@ final class WindowCommandNode: Node {
 
   override func willLeave() { window.commands.removeAll { $0 === self } }
 
-  // Not `shortcut`: the window asks for it, so that a presentation over the view does not hide it.
+  // Does not override `shortcut`, because a presentation would hide it. The window queries `command` instead.
   override var shortcutTitle: String { command?.title ?? "" }
   override func trigger() { command?.action() }
 }
 
 extension Window {
-  /// The command of a key that no view and no shortcut took.
+  /// Returns the command for a key that no view and no shortcut handled.
   func command(for press: KeyPress) -> WindowCommandNode? {
     commands.last { $0.command?.shortcut.press == press && !$0.isCovered && $0.environment.isEnabled }
   }
 }
 
 extension View {
-  /// Does something by a key while the view is on the screen, also where a sheet or a cover lies over it. It takes no room:
-  /// the command palette and the help list it, the key-hint line does not.
+  /// Adds a key command that works while the view is in the window, even below a sheet or a cover.
+  ///
+  /// The command takes no space. The command palette and the help list it; the key-hint line does not.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the command.
+  ///   - key: The key.
+  ///   - modifiers: The modifiers of the key.
+  ///   - action: The action to run.
+  /// - Returns: A view with the command.
   public func windowCommand(
     _ title: some StringProtocol, key: KeyPress.Key, modifiers: KeyPress.Modifiers = .control,
     action: @escaping @MainActor () -> Void

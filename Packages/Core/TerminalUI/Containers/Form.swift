@@ -1,13 +1,17 @@
-/// Controls one below the other, which scroll together. A field or a picker has its title before it, or above it where the
-/// form is narrow; `labelsHidden()` leaves the titles out.
+/// A vertical list of controls that scroll together.
+///
+/// A field or a picker has its title before it, or above it in a narrow form. `labelsHidden()` omits the titles.
 public struct Form<Content: View>: View {
   let content: Content
 
-  /// - Parameter content: the fields and sections, from top to bottom.
+  /// Creates a form.
+  ///
+  /// - Parameter content: The fields and sections, from top to bottom.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     ScrollView {
       VStack(alignment: .leading) { content }
@@ -26,7 +30,7 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether the view is in a form, where controls have their titles beside them.
+  /// Whether the view is in a form that shows titles beside its controls.
   var showsFormLabels: Bool {
     get { self[FormLabelsKey.self] && !labelsAreHidden }
     set { self[FormLabelsKey.self] = newValue }
@@ -39,7 +43,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Leaves out the titles that a form shows beside the controls of the view.
+  /// Hides the titles that a form shows beside the controls in the view.
+  ///
+  /// - Returns: A view without form titles.
   public func labelsHidden() -> some View {
     environment(\.labelsAreHidden, true)
   }

@@ -1,4 +1,4 @@
-/// A control of a form with its title.
+/// A form control with its title.
 struct FormField<Content: View>: View {
   let title: String
   let control: Content
@@ -26,24 +26,24 @@ private struct FormFieldLayout<Content: View>: PrimitiveView {
   }
 }
 
-/// Places a title before a control, or above it where there is too little room.
+/// Places a title before a control, or above it in a narrow form.
 final class FormFieldNode: Node {
-  /// The columns that the titles of the form have.
+  /// The number of columns that the form reserves for titles.
   var titleColumns = 0 {
     didSet { if titleColumns != oldValue { setNeedsLayout() } }
   }
 
-  /// With fewer columns for the control, the title is above it.
-  private static let leastControlWidth = 12
+  /// The minimum width of a control beside its title, in columns; below it, the title goes above.
+  private static let minimumControlWidth = 12
 
   override var isLaidOut: Bool { true }
 
   var titleWidth: Int { layoutChildren.first?.size(for: ProposedSize(width: nil, height: nil)).width ?? 0 }
 
-  /// Where the control begins; `nil` where it is below the title.
+  /// Returns the column of the control relative to the title; `nil` if the control is below the title.
   private func indentation(width: Int?) -> Int? {
     let indentation = max(titleColumns, titleWidth) + 1
-    return indentation + Self.leastControlWidth <= width ?? Int.max ? indentation : nil
+    return indentation + Self.minimumControlWidth <= width ?? Int.max ? indentation : nil
   }
 
   private func controlSize(for proposal: ProposedSize) -> Size {
@@ -58,7 +58,7 @@ final class FormFieldNode: Node {
       return Size(width: max(control.width, min(titleWidth, proposal.width ?? titleWidth)), height: control.height + 1)
     }
     return Size(
-      width: indentation + max(control.width, Self.leastControlWidth), height: max(1, control.height))
+      width: indentation + max(control.width, Self.minimumControlWidth), height: max(1, control.height))
   }
 
   override func arrange() {
@@ -70,7 +70,7 @@ final class FormFieldNode: Node {
   }
 }
 
-/// Aligns the titles of a form to one width.
+/// Aligns all titles of a form to the same width.
 struct FormLabelAlignment: NodeModifier {
   func makeNode(in parent: Node) -> FormLabelAlignmentNode { FormLabelAlignmentNode(parent: parent) }
   func update(_ node: FormLabelAlignmentNode) {}

@@ -1,24 +1,40 @@
-/// A place in a rectangle, in shares of its width and height (SwiftUI's type of the same name).
+/// A point in a rectangle, as fractions of its width and height (SwiftUI's type of the same name).
 public struct UnitPoint: Hashable, Sendable {
+  /// The fraction of the width, from 0 (leading) to 1 (trailing).
   public var x: Double
+  /// The fraction of the height, from 0 (top) to 1 (bottom).
   public var y: Double
 
+  /// Creates a point.
+  ///
+  /// - Parameters:
+  ///   - x: The fraction of the width.
+  ///   - y: The fraction of the height.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// The top leading corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The center of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The top trailing corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The center of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The center.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The center of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The bottom leading corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The center of the bottom edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// The nearest alignment: a cell grid has no places between.
+  /// The nearest alignment, because alignments on a cell grid are the edges and the center only.
   var alignment: Alignment {
     Alignment(
       horizontal: x < 0.25 ? .leading : x > 0.75 ? .trailing : .center,
@@ -26,11 +42,13 @@ public struct UnitPoint: Hashable, Sendable {
   }
 }
 
-/// What a scroll anchor is for (SwiftUI's type of the same name). Scroll views start at their top here, so there is one.
+/// The purpose of a scroll anchor (SwiftUI's type of the same name).
+///
+/// Scroll views always start at the top, so there is one role.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private init() {}
 
-  /// The place of content that is smaller than its scroll view.
+  /// The position of content that is smaller than its scroll view.
   public static let alignment = ScrollAnchorRole()
 }
 
@@ -39,7 +57,7 @@ extension EnvironmentValues {
     static let defaultValue = Alignment.topLeading
   }
 
-  /// The place of content that is smaller than its scroll view.
+  /// The position of content that is smaller than its scroll view.
   var scrollAlignment: Alignment {
     get { self[ScrollAlignmentKey.self] }
     set { self[ScrollAlignmentKey.self] = newValue }
@@ -47,7 +65,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Places content that is smaller than its scroll view; `nil` places it at the top leading edge.
+  /// Sets the position of content that is smaller than its scroll view.
+  ///
+  /// - Parameters:
+  ///   - anchor: The position; `nil` is the top leading corner.
+  ///   - role: The role, of which there is one.
+  /// - Returns: A view in which scroll views use the anchor.
   public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     environment(\.scrollAlignment, anchor?.alignment ?? .topLeading)
   }

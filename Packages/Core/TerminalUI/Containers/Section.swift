@@ -1,12 +1,17 @@
-/// Rows that belong together, under a header and over a footer.
+/// A group of rows with an optional header and footer.
 public struct Section<Header: View, Content: View, Footer: View>: View {
   let header: Header
   let content: Content
   let footer: Footer
-  /// Whether there is something above the rows.
+  /// Whether there is a header above the rows.
   var hasHeader = Header.self != EmptyView.self
 
-  /// Rows under a header and over a footer.
+  /// Creates a section with a header and a footer.
+  ///
+  /// - Parameters:
+  ///   - content: The rows.
+  ///   - header: The view above the rows.
+  ///   - footer: The view below the rows.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer
   ) {
@@ -15,13 +20,19 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
     self.footer = footer()
   }
 
-  /// SwiftUI's older form.
+  /// Creates a section with a header and a footer (SwiftUI's older form).
+  ///
+  /// - Parameters:
+  ///   - header: The view above the rows.
+  ///   - footer: The view below the rows.
+  ///   - content: The rows.
   public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
     self.header = header
     self.content = content()
     self.footer = footer
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     VStack(alignment: .leading) {
       if hasHeader { SectionHeader(content: header) }
@@ -32,7 +43,11 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
 }
 
 extension Section where Header == Text, Footer == EmptyView {
-  /// Rows under a title.
+  /// Creates a section with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title; an empty title shows no header.
+  ///   - content: The rows.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), footer: EmptyView(), content: content)
     hasHeader = !title.isEmpty
@@ -40,37 +55,55 @@ extension Section where Header == Text, Footer == EmptyView {
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {
-  /// Rows without a title.
+  /// Creates a section without a header or a footer.
+  ///
+  /// - Parameter content: The rows.
   public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: EmptyView(), content: content)
   }
 }
 
 extension Section where Footer == EmptyView {
-  /// Rows under a header.
+  /// Creates a section with a header.
+  ///
+  /// - Parameters:
+  ///   - content: The rows.
+  ///   - header: The view above the rows.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(header: header(), footer: EmptyView(), content: content)
   }
 
-  /// SwiftUI's older form.
+  /// Creates a section with a header (SwiftUI's older form).
+  ///
+  /// - Parameters:
+  ///   - header: The view above the rows.
+  ///   - content: The rows.
   public init(header: Header, @ViewBuilder content: () -> Content) {
     self.init(header: header, footer: EmptyView(), content: content)
   }
 }
 
 extension Section where Header == EmptyView {
-  /// Rows over a footer.
+  /// Creates a section with a footer.
+  ///
+  /// - Parameters:
+  ///   - content: The rows.
+  ///   - footer: The view below the rows.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), footer: footer(), content: content)
   }
 
-  /// SwiftUI's older form.
+  /// Creates a section with a footer (SwiftUI's older form).
+  ///
+  /// - Parameters:
+  ///   - footer: The view below the rows.
+  ///   - content: The rows.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: footer, content: content)
   }
 }
 
-/// What stands above the rows of a section.
+/// The header above the rows of a section.
 struct SectionHeader<Content: View>: View {
   let content: Content
 
@@ -79,7 +112,7 @@ struct SectionHeader<Content: View>: View {
   }
 }
 
-/// What stands below the rows of a section: its footer, if it has one, and a blank line.
+/// The footer below the rows of a section, if there is one, and a blank line.
 struct SectionFooter<Content: View>: View {
   let content: Content
 

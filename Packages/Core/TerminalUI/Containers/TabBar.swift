@@ -1,19 +1,19 @@
-/// The bar of a tab view: which tabs are in sight, and in which columns.
+/// The layout of the bar of a tab view: the visible tabs and their columns.
 ///
-/// Where not all of them fit, the title is left out first. Then the bar shows as many as fit, the selected one among them,
-/// between markers for those before and after.
+/// If not all tabs fit, the title is omitted first. Then the bar shows a range of tabs that contains the selected one,
+/// between markers for the tabs before and after.
 @MainActor
 struct TabBar {
-  /// A tab in sight.
+  /// A visible tab.
   struct Item {
     let index: Int
-    /// The columns from the bar's first.
+    /// The columns, relative to the first column of the bar.
     let columns: Range<Int>
   }
 
   let tabs: [String]
   let selected: Int
-  /// The title, where there is room for it.
+  /// The title; empty if there is no space for it.
   let title: String
   let items: [Item]
   private let width: Int
@@ -31,14 +31,14 @@ struct TabBar {
     items = Self.items(lengths, selected: selected, from: 1 + (showsTitle ? titleWidth : 0), room: room)
   }
 
-  /// Places the tabs from the first one on with which the selected one fits.
+  /// Returns the tabs from the first one with which the selected tab fits.
   private static func items(_ lengths: [Int], selected: Int, from start: Int, room: Int) -> [Item] {
     var first = 0
     while first < selected, lengths[first...selected].reduce(selected - first, +) > room { first += 1 }
     var items: [Item] = []
     var x = start
     for index in first..<max(first, lengths.count) {
-      // A tab that is wider than the bar is cut rather than left out.
+      // A tab that is wider than the bar is truncated rather than omitted.
       let length = items.isEmpty ? min(lengths[index], max(0, room)) : lengths[index]
       guard length > 0, x + length <= 1 + room else { break }
       items.append(Item(index: index, columns: x..<x + length))
@@ -50,7 +50,7 @@ struct TabBar {
   private var hasEarlier: Bool { (items.first?.index ?? 0) > 0 }
   private var hasLater: Bool { (items.last?.index ?? tabs.count) < tabs.count - 1 }
 
-  /// The tab that a click on a column selects: the one there, or behind a marker the nearest that is out of sight.
+  /// Returns the tab that a click on a column selects; on a marker, the nearest hidden tab.
   func tab(at column: Int) -> Int? {
     if let item = items.first(where: { $0.columns.contains(column) }) { return item.index }
     if column == 0, hasEarlier { return items.first.map { $0.index - 1 } }
@@ -77,7 +77,7 @@ struct TabBar {
     canvas.write(
       " \(TextLayout.truncated(layout, to: room).text) ", at: point,
       foreground: palette[isSelected ? .text : .secondaryText], attributes: isSelected ? .bold : [])
-    // The line under the bar is heavy under the selected page: that shows without colors.
+    // The line under the selected tab is heavy, so that the selection is visible without colors.
     guard isSelected else { return }
     canvas.write(
       line("━", item.columns.count), at: Point(x: point.x, y: point.y + 1), foreground: palette[.accent])

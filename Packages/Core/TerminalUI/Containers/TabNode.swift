@@ -1,6 +1,6 @@
-/// A view with a label for the bar of a tab view.
+/// A page of a tab view with a label for the bar.
 final class TabItemNode: ViewportNode {
-  /// Holds the label, which is no part of the page.
+  /// The parent of the label, which is not part of the page.
   private var labelHolder: Node?
   var labelNode: Node? { labelHolder?.children.first }
 
@@ -23,15 +23,15 @@ final class TabNode: Node {
   var title = ""
   var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
 
-  /// The tag that the program selects; `nil` where the view stores the selection.
+  /// The tag that the app selects; `nil` if the view stores the selection.
   private var selectedTag: AnyHashable?
-  /// The page that the user has selected, where no tag can say so.
+  /// The page that the user selected, if no tag identifies it.
   private weak var chosenPage: Node?
   private weak var shownPage: Node?
 
   private var barHeight: Int { environment.hidesTabBar ? 0 : 2 }
 
-  /// Follows the program's selection: a change ends the user's own.
+  /// Updates the app's selection; a change overrides the user's own selection.
   func follow(_ tag: AnyHashable?) {
     if tag != selectedTag { chosenPage = nil }
     selectedTag = tag

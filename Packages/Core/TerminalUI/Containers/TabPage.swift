@@ -1,14 +1,14 @@
-/// A page of a tab view: the outermost view of it that takes part in layout, and what is said of it around or inside.
+/// A page of a tab view: its outermost layout node, with the tab item and the tag set on it.
 @MainActor
 struct TabPage {
   let node: Node
-  /// What labels the tab, where the page has a `tabItem`.
+  /// The label of the tab; `nil` if the page has no `tabItem`.
   let item: TabItemNode?
   let tag: AnyHashable?
-  /// The text of the tab: that of the `tabItem`, else the page's number.
+  /// The text of the tab: that of the `tabItem`, or the number of the page.
   let title: String
 
-  /// The pages of a tab view, in the order of the views.
+  /// Returns the pages of a tab view, in the order of the views.
   static func pages(in tabs: TabNode) -> [TabPage] {
     var pages: [TabPage] = []
     collect(from: tabs, tag: nil, into: &pages)
@@ -31,7 +31,7 @@ struct TabPage {
     self.node = node
     var item: TabItemNode?
     var tag = outerTag
-    // Modifiers are few, and a container ends the search, so no page is built to find out what it is called.
+    // Follows modifiers only and stops at a container, so that no page is built to find its title.
     var next: Node? = node
     while let current = next, item == nil || tag == nil {
       item = item ?? current as? TabItemNode
@@ -46,14 +46,14 @@ struct TabPage {
   }
 }
 
-/// A node whose children have identities, as those of a `ForEach`.
+/// A node whose children have identities, such as that of a `ForEach`.
 @MainActor
 protocol IdentityOwner {
   func identity(of child: Node) -> AnyHashable?
 }
 
 extension Node {
-  /// The one view that a modifier changes; `nil` for a container and for a view that was not evaluated yet.
+  /// The child of a modifier; `nil` for a container and for a view that is not evaluated yet.
   fileprivate var modifiedChild: Node? {
     if let layered = self as? LayeredNode { return layered.content }
     guard !isLaidOut || self is WrapperNode, !(self is ScrollNode), children.count == 1 else { return nil }

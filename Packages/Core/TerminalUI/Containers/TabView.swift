@@ -1,22 +1,25 @@
-/// Pages of which one is shown, under a bar with their titles. A page is built when it is first shown and lives on.
+/// A view that shows one of several pages, under a bar with their titles.
 ///
-/// A page without a `tabItem` is named by its number. The digits select a page, as do Ctrl-PgUp and Ctrl-PgDn. Where the
-/// bar has no room for all titles, it scrolls with the selection.
+/// A page is built when it is first shown and then retained. Without a `tabItem`, its title is its number. The digit
+/// keys select a page, as do Ctrl-PgUp and Ctrl-PgDn. If not all titles fit, the bar scrolls with the selection.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   let title: String
   let selection: Binding<SelectionValue>?
   let content: Content
 
+  /// Creates a tab view with a selection.
+  ///
   /// - Parameters:
-  ///   - title: the app's name, before the tabs where there is room for it.
-  ///   - selection: the tag of the selected page; `nil` has the view store the selection.
-  ///   - content: the pages, each with a `tabItem` and a `tag`, in any order.
+  ///   - title: The name of the app, shown before the tabs if there is space.
+  ///   - selection: The tag of the selected page; with `nil` the view stores the selection.
+  ///   - content: The pages, each with a `tabItem` and a `tag`, in any order.
   public init(_ title: String = "", selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.title = title
     self.selection = selection
     self.content = content()
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     TabPages(title: title, selected: (selection?.wrappedValue).map { AnyHashable($0) }, content: content) { tag in
       if let value = tag.base as? SelectionValue { selection?.wrappedValue = value }
@@ -25,17 +28,19 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-  /// A tab view that stores the selection.
+  /// Creates a tab view that stores the selection.
   ///
   /// - Parameters:
-  ///   - title: the app's name, before the tabs where there is room for it.
-  ///   - content: the pages, each with a `tabItem`.
+  ///   - title: The name of the app, shown before the tabs if there is space.
+  ///   - content: The pages, each with a `tabItem`.
   public init(_ title: String = "", @ViewBuilder content: () -> Content) {
     self.init(title, selection: nil, content: content)
   }
 }
 
-/// The pages of a tab view, with the selection as a value: a body that reads the binding is evaluated when it changes.
+/// The pages of a tab view, with the selection as a value.
+///
+/// The body of `TabView` reads the binding, so a change of the selection re-evaluates that body.
 struct TabPages<Content: View>: PrimitiveView {
   let title: String
   let selected: AnyHashable?
@@ -77,7 +82,10 @@ struct TabItemModifier<ItemLabel: View>: NodeModifier {
 }
 
 extension View {
-  /// Sets the label of the view on the bar of a tab view.
+  /// Sets the label of the page in the bar of a tab view.
+  ///
+  /// - Parameter label: The label.
+  /// - Returns: A view with a tab label.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     modifier(TabItemModifier(label: label()))
   }

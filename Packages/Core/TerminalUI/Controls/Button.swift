@@ -1,10 +1,14 @@
-/// What a button means for what it does.
+/// The role of a button.
 public enum ButtonRole: Hashable, Sendable {
+  /// A button that cancels an operation.
   case cancel
+  /// A button whose action deletes data or cannot be undone.
   case destructive
 }
 
-/// A control that does something: by Return or Space when it has the focus, by the mouse, or by its shortcut.
+/// A control that runs an action.
+///
+/// Return or Space triggers it while it has the focus, as do a mouse click and its keyboard shortcut.
 public struct Button<Label: View>: PrimitiveView {
   enum Action {
     case immediate(@MainActor () -> Void)
@@ -14,10 +18,15 @@ public struct Button<Label: View>: PrimitiveView {
   let role: ButtonRole?
   let action: Action
   let label: Label
-  /// What the key-hint line and the driver call it, where that is known.
+  /// The name for the key-hint line and the driver; `nil` if it is unknown.
   let title: String?
 
-  /// Does something at once; what `label` gives is what is shown.
+  /// Creates a button with a synchronous action and a custom label.
+  ///
+  /// - Parameters:
+  ///   - role: The role; `nil` for a normal button.
+  ///   - action: The action to run.
+  ///   - label: The content of the button.
   public init(role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = .immediate(action)
@@ -25,7 +34,14 @@ public struct Button<Label: View>: PrimitiveView {
     title = nil
   }
 
-  /// Starts a task, which its window owns and cancels when it closes. The view may go before the task ends.
+  /// Creates a button that starts a task, with a custom label.
+  ///
+  /// The window owns the task and cancels it when the window closes. The task continues if the view disappears.
+  ///
+  /// - Parameters:
+  ///   - role: The role; `nil` for a normal button.
+  ///   - action: The action to run in a task.
+  ///   - label: The content of the button.
   public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () async -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -61,7 +77,12 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
-  /// Does something at once.
+  /// Creates a button with a synchronous action and a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - role: The role; `nil` for a normal button.
+  ///   - action: The action to run.
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
     self.role = role
     self.action = .immediate(action)
@@ -69,7 +90,14 @@ extension Button where Label == Text {
     label = Text(title)
   }
 
-  /// Starts a task, which its window owns and cancels when it closes. The view may go before the task ends.
+  /// Creates a button that starts a task, with a title.
+  ///
+  /// The window owns the task and cancels it when the window closes. The task continues if the view disappears.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - role: The role; `nil` for a normal button.
+  ///   - action: The action to run in a task.
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () async -> Void) {
     self.role = role
     self.action = .asynchronous(action)

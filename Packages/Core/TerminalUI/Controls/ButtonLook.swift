@@ -1,15 +1,15 @@
-/// A button style as buttons use it.
+/// A type-erased button style.
 struct ButtonLook {
   enum Kind: Hashable, Sendable {
     case plain, bordered, prominent
-    /// What a style of the app's own makes of the label.
+    /// A style of the app.
     case custom
   }
 
   var kind = Kind.bordered
-  /// What a style of the app's own makes.
+  /// The body of an app's style; `nil` for built-in styles.
   var makeBody: (@MainActor (ButtonStyleConfiguration) -> AnyView)?
-  /// Tells one look from another; `nil` where that cannot be told.
+  /// A value that identifies the style; `nil` if the style cannot be compared.
   var comparable: AnyHashable? = AnyHashable(Kind.bordered)
 
   init() {}
@@ -27,7 +27,9 @@ struct ButtonLook {
   }
 }
 
-/// What a button shows: its label, or what a style of the app's own makes of it. Only the latter is a body of its own.
+/// The content of a button: its label, or the body that an app's style makes.
+///
+/// Only the latter is a view of its own.
 struct ButtonLabel<Label: View>: PrimitiveView {
   let role: ButtonRole?
   let label: Label
@@ -49,7 +51,7 @@ struct ButtonLabel<Label: View>: PrimitiveView {
   }
 }
 
-/// A style's view of a button, as a body: what the style reads is noted there.
+/// The body of a button style, as a view of its own that tracks what the style reads.
 struct StyledButtonLabel: View {
   let role: ButtonRole?
   let label: AnyView
@@ -60,7 +62,7 @@ struct StyledButtonLabel: View {
   }
 }
 
-/// Holds a button's label, and follows the style when that becomes another.
+/// Contains a button's label and updates it when the style changes.
 final class ButtonLabelNode: Node {
   private var refresh: @MainActor (ButtonLabelNode) -> Void = { _ in }
   private var isStyled: Bool?
@@ -86,7 +88,7 @@ extension EnvironmentValues {
     static var defaultValue: ButtonLook { ButtonLook() }
   }
 
-  /// How buttons look.
+  /// The style of buttons.
   var buttonLook: ButtonLook {
     get { self[ButtonLookKey.self] }
     set { self[ButtonLookKey.self] = newValue }

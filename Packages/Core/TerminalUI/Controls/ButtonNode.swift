@@ -1,4 +1,6 @@
-/// A button on the screen. In a row of a list it is the row's action and is drawn as its label alone.
+/// A button on the screen.
+///
+/// In a list row it is the row's action and is drawn as its label alone.
 final class ButtonNode: WrapperNode {
   var role: ButtonRole?
   var title: String?
@@ -8,7 +10,7 @@ final class ButtonNode: WrapperNode {
   override var shortcutTitle: String { spokenLabel ?? title ?? label }
   private var isInRow: Bool { environment.isInListRow }
   private var look: ButtonLook.Kind { environment.buttonLook.kind }
-  /// Whether the button draws a ground and brackets around its label.
+  /// Whether the button draws a background and brackets around its label.
   private var isFramed: Bool { look == .bordered || look == .prominent }
   private var padding: EdgeInsets {
     isInRow || !isFramed ? EdgeInsets() : EdgeInsets(leading: 2, trailing: 2)
@@ -60,10 +62,10 @@ final class ButtonNode: WrapperNode {
     canvas.foregroundOverride = hasFocus ? palette[.onAccent] : ink(palette) ?? outer
     if hasFocus || isFramed { canvas.fill(frame, background: palette[ground]) }
     super.draw(on: &canvas)
-    // A style of the app's own may have a ground of its own.
+    // An app's style may have a background of its own.
     if hasFocus, look == .custom { canvas.setBackground(palette[.accent], of: frame) }
     if isFramed {
-      // Brackets show the button where there are no colours.
+      // Brackets show the button on terminals without colors.
       canvas.write("[", at: frame.origin, foreground: palette[.border])
       canvas.write("]", at: Point(x: frame.maxX - 1, y: frame.minY), foreground: palette[.border])
     }
@@ -75,7 +77,7 @@ final class ButtonNode: WrapperNode {
     return look == .prominent && environment.isEnabled ? .selection : .surface
   }
 
-  /// The colour of the label; `nil` where the style says it.
+  /// Returns the color of the label; `nil` if the style sets it.
   private func ink(_ palette: Palette) -> CellColor? {
     if !environment.isEnabled { return palette[.secondaryText] }
     if look == .custom { return nil }

@@ -1,82 +1,95 @@
-/// How buttons look (SwiftUI's protocol of the same name): what is made of a button's label.
+/// The appearance of buttons (SwiftUI's protocol of the same name).
 ///
-/// What a button does, its keys and how it shows the focus - on the ground of the accent colour - are the same in every
-/// style.
+/// The action, the keys and the focus indicator, a background in the accent color, are the same in every style.
 @MainActor
 @preconcurrency
 public protocol ButtonStyle {
+  /// The view that shows the button.
   associatedtype Body: View
 
-  /// The button, made of its label.
+  /// Returns the view that shows the button.
+  ///
+  /// - Parameter configuration: The role and the label of the button.
+  /// - Returns: The view.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
 
+  /// The properties of a button.
   typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button style is told of a button.
+/// The properties of a button that a style can use.
 @MainActor
 @preconcurrency
 public struct ButtonStyleConfiguration {
-  /// What the button means for what it does.
+  /// The role of the button; `nil` for a normal button.
   public let role: ButtonRole?
-  /// What the button was given to show.
+  /// The label of the button.
   public let label: AnyView
-  /// Always `false`: a terminal does not say when a key is let go, so a button is never held down.
+  /// Always `false`: terminals do not report key releases, so a button is never held down.
   public let isPressed = false
 }
 
-/// A look that buttons draw themselves.
+/// A style that the button node draws itself.
 protocol BuiltInButtonStyle: ButtonStyle {
   static var kind: ButtonLook.Kind { get }
 }
 
 extension BuiltInButtonStyle {
-  /// The label as it is; the button draws what is around it.
+  /// Returns the label unchanged; the button draws its surroundings.
+  ///
+  /// - Parameter configuration: The role and the label of the button.
+  /// - Returns: The label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// Brackets around the label.
+/// A style with brackets around the label.
 public struct BorderedButtonStyle: BuiltInButtonStyle {
   static let kind = ButtonLook.Kind.bordered
+  /// Creates the style.
   public init() {}
 }
 
-/// In the accent colour, for what a screen is for.
+/// A style in the accent color, for the main action of a screen.
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
   static let kind = ButtonLook.Kind.prominent
+  /// Creates the style.
   public init() {}
 }
 
-/// The label alone.
+/// A style that shows the label alone.
 public struct PlainButtonStyle: BuiltInButtonStyle {
   static let kind = ButtonLook.Kind.plain
+  /// Creates the style.
   public init() {}
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
-  /// Brackets around the label.
+  /// The default style: brackets around the label.
   public static var automatic: BorderedButtonStyle { BorderedButtonStyle() }
-  /// Brackets around the label.
+  /// A style with brackets around the label.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
-  /// In the accent colour, for what a screen is for.
+  /// A style in the accent color, for the main action of a screen.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
-  /// The label alone.
+  /// A style that shows the label alone.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
-  /// The label alone.
+  /// A style that shows the label alone.
   public static var borderless: PlainButtonStyle { PlainButtonStyle() }
-  /// The label alone.
+  /// A style that shows the label alone.
   public static var link: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension View {
-  /// Gives the buttons of the view a look: one of the framework's, or one of your own.
+  /// Sets the style of the buttons in the view.
+  ///
+  /// - Parameter style: A built-in style or one of the app.
+  /// - Returns: A view with styled buttons.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     let look = ButtonLook(style)
     return modifier(EnvironmentModifier(value: look.comparable) { $0.buttonLook = look })

@@ -3,7 +3,7 @@ class ControlNode: Node {
   override var isLaidOut: Bool { true }
   override var isFocusable: Bool { true }
 
-  /// Draws one line, as a focused control is drawn if the control has the focus.
+  /// Draws one line of text, highlighted if the control has the focus.
   final func drawLine(_ text: some StringProtocol, on canvas: inout Canvas) {
     let palette = environment.palette
     canvas.clipped(to: frame) { canvas in

@@ -1,6 +1,6 @@
-/// Shows a line for each choice; Up and Down go to one, Return or Space takes it.
+/// Shows a line for each choice; Up and Down highlight one, Return or Space chooses it.
 final class InlinePickerNode: PickerNode {
-  /// The choice that Return would take; at first the one that is chosen.
+  /// The choice that Return would choose; `nil` means the current choice.
   private var highlighted: AnyHashable?
 
   private var position: Int? {

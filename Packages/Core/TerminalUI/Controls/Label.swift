@@ -3,12 +3,17 @@ public struct Label: View {
   let title: String
   let systemImage: String
 
-  /// - Parameter systemImage: a name in Apple's set; one that has no character here is a diamond.
+  /// Creates a label.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - systemImage: An SF Symbols name. A name without a character here is drawn as a diamond.
   public init(_ title: some StringProtocol, systemImage: String) {
     self.title = String(title)
     self.systemImage = systemImage
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     HStack {
       Image(systemName: systemImage)
@@ -17,20 +22,23 @@ public struct Label: View {
   }
 }
 
-/// A symbol by its name in Apple's set, drawn as a character.
+/// A symbol by its SF Symbols name, drawn as a character.
 public struct Image: View {
   let systemName: String
 
-  /// - Parameter systemName: a name in Apple's set; one that has no character here is a diamond.
+  /// Creates an image.
+  ///
+  /// - Parameter systemName: An SF Symbols name. A name without a character here is drawn as a diamond.
   public init(systemName: String) {
     self.systemName = systemName
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     Text(Self.glyphs[systemName] ?? "◆").lineLimit(1)
   }
 
-  /// Characters of one column that most fonts have, for the names that apps use most.
+  /// Characters of one column that most fonts contain, for the names that apps use most.
   static let glyphs: [String: String] = [
     "house": "⌂", "house.fill": "⌂", "person": "☺", "person.fill": "☻", "gear": "⚙︎", "gearshape": "⚙︎",
     "list.bullet": "☰", "cart": "☰", "shippingbox": "▣", "magnifyingglass": "⌕", "star": "☆", "star.fill": "★",
@@ -41,13 +49,15 @@ public struct Image: View {
   ]
 }
 
-/// Says that something is going on.
+/// An indicator of progress: a spinner, or a progress bar if the fraction is known.
 public struct ProgressView: View {
   let title: String
-  /// How far it is, from zero to one; `nil` where nobody knows.
+  /// The progress from 0 to 1; `nil` if it is unknown.
   let fraction: Double?
 
-  /// Something goes on, and nobody knows how far it is.
+  /// Creates an indeterminate progress view with a title.
+  ///
+  /// - Parameter title: The title.
   public init(_ title: some StringProtocol = "Loading…") {
     self.init(title: String(title), fraction: nil)
   }
@@ -57,6 +67,7 @@ public struct ProgressView: View {
     self.fraction = fraction
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     if let fraction {
       DeterminateProgress(title: title, fraction: fraction)

@@ -1,4 +1,4 @@
-/// A picker that shows its choice, and all choices over everything when it is used.
+/// A picker that shows its choice, and presents all choices over the window when it is triggered.
 struct MenuPicker<Content: View>: View {
   let title: String
   let selection: Binding<AnyHashable>

@@ -1,4 +1,4 @@
-/// A control that has one of several values, each shown by a view with a tag.
+/// A control that selects one of several values, each shown by a view with a tag.
 public struct Picker<Selection: Hashable, Content: View>: View {
   let title: String
   let selection: Binding<Selection>
@@ -6,17 +6,24 @@ public struct Picker<Selection: Hashable, Content: View>: View {
   @Environment(\.pickerStyle) private var style
   @Environment(\.showsFormLabels) private var showsLabel
 
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the picker.
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a `tag`.
   public init(_ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     self.selection = selection
     self.content = content()
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     switch style.kind {
     case .segmented, .inline:
       if showsLabel, !title.isEmpty { FormField(title: title, control: core) } else { core }
-    // A menu has its title in its line.
+    // A menu shows the title in its own line.
     case .menu: MenuPicker(title: title, selection: erased, content: content)
     }
   }
@@ -32,13 +39,13 @@ public struct Picker<Selection: Hashable, Content: View>: View {
   }
 }
 
-/// The choices of a picker, shown in one way.
+/// The choices of a picker in one of the styles.
 struct PickerCore<Content: View>: PrimitiveView {
   let title: String
   let selection: Binding<AnyHashable>
   let content: Content
   let kind: PickerStyle.Kind
-  /// What follows a choice; of a menu: what opens it.
+  /// The action after a choice; for a menu, the action that opens it.
   var action: @MainActor () -> Void = {}
 
   func makeNode(in parent: Node) -> PickerNode {

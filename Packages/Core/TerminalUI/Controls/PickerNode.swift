@@ -25,7 +25,7 @@ class PickerNode: ControlNode {
     }
   }
 
-  /// The choice that Return would take, where that is another than the one that is chosen.
+  /// The choice that Return would choose, if it differs from the current choice.
   var highlightedChoice: Choice? { nil }
 
   override var visibleChildren: [Node] { [] }
@@ -83,7 +83,7 @@ class PickerNode: ControlNode {
       var x = frame.minX
       for choice in choices {
         let isChosen = choice.tag == selection.wrappedValue
-        // Brackets show the choice where there are no colours.
+        // Brackets show the choice on terminals without colors.
         let text = isChosen ? "[\(choice.label)]" : " \(choice.label) "
         let role: Palette.Role = isChosen ? (hasFocus ? .onAccent : .accent) : .secondaryText
         x = canvas.write(

@@ -1,4 +1,4 @@
-/// How a picker shows its choices.
+/// The way in which a picker shows its choices.
 public struct PickerStyle: Hashable, Sendable {
   enum Kind: Sendable {
     case segmented, inline, menu
@@ -10,11 +10,11 @@ public struct PickerStyle: Hashable, Sendable {
   public static let automatic = PickerStyle(kind: .segmented)
   /// All choices in a row.
   public static let segmented = PickerStyle(kind: .segmented)
-  /// A line for each choice.
+  /// One line for each choice.
   public static let inline = PickerStyle(kind: .inline)
-  /// A line for each choice.
+  /// One line for each choice.
   public static let radioGroup = PickerStyle(kind: .inline)
-  /// One line with the choice, which opens a list of all.
+  /// One line with the current choice, which opens a list of all choices.
   public static let menu = PickerStyle(kind: .menu)
 }
 
@@ -23,7 +23,7 @@ extension EnvironmentValues {
     static let defaultValue = PickerStyle.automatic
   }
 
-  /// How pickers show their choices.
+  /// The style of pickers.
   var pickerStyle: PickerStyle {
     get { self[PickerStyleKey.self] }
     set { self[PickerStyleKey.self] = newValue }
@@ -31,7 +31,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Has pickers show their choices in a way.
+  /// Sets the style of the pickers in the view.
+  ///
+  /// - Parameter style: The style.
+  /// - Returns: A view with styled pickers.
   public func pickerStyle(_ style: PickerStyle) -> some View {
     environment(\.pickerStyle, style)
   }

@@ -1,6 +1,6 @@
-/// How far something is, as a line that fills: what a `ProgressView` with a value shows.
+/// A horizontal bar that a `ProgressView` with a value shows.
 struct ProgressBar: PrimitiveView, Equatable {
-  /// From zero to one.
+  /// The progress from 0 to 1.
   let fraction: Double
 
   func makeNode(in parent: Node) -> ProgressBarNode {
@@ -26,7 +26,7 @@ final class ProgressBarNode: Node {
   override var accessibilityValue: String? { "\(Int((fraction * 100).rounded())) %" }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    // More than forty columns say no more.
+    // More than 40 columns add no information.
     Size(width: min(proposal.width ?? 20, 40), height: 1)
   }
 
@@ -44,21 +44,26 @@ final class ProgressBarNode: Node {
     }
   }
 
-  /// One eighth of a cell to seven.
+  /// Blocks of one to seven eighths of a cell.
   private static let parts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 }
 
 extension ProgressView {
-  /// Shows how far something is; `nil` says only that it goes on.
+  /// Creates a progress view with a value.
   ///
   /// - Parameters:
-  ///   - value: how far, from zero to `total`; what lies outside is shown as the nearer end.
-  ///   - total: where it ends; must be greater than zero.
+  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
+  ///   - total: The value at completion. With zero or less, the bar is empty.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
     self.init(title: "", fraction: value.map { Self.fraction($0, of: total) })
   }
 
-  /// Shows how far something is, behind a title; `nil` says only that it goes on.
+  /// Creates a progress view with a title and a value.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: The progress, from zero to `total`; values outside are clamped. `nil` shows a spinner.
+  ///   - total: The value at completion. With zero or less, the bar is empty.
   public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
     self.init(title: String(title), fraction: value.map { Self.fraction($0, of: total) })
   }
@@ -69,7 +74,7 @@ extension ProgressView {
   }
 }
 
-/// A title, a line that fills, and the share in hundredths.
+/// A title, a progress bar, and the percentage.
 struct DeterminateProgress: View {
   let title: String
   let fraction: Double

@@ -1,5 +1,5 @@
 extension ProgressView {
-  /// Says that something is going on, without saying what.
+  /// Creates an indeterminate progress view with the default title.
   public init() {
     self.init("Loading…")
   }

@@ -1,9 +1,10 @@
-/// A control that goes up and down by steps: by Right and Left, or `+` and `-`.
+/// A control that increments and decrements a value by the keys Right and Left, or `+` and `-`.
 public struct Stepper<Label: View>: View {
   let label: Label
   let title: String?
   let steps: @MainActor () -> StepperActions
 
+  /// The content and behavior of the view.
   public var body: some View {
     HStack {
       label
@@ -11,7 +12,12 @@ public struct Stepper<Label: View>: View {
     }
   }
 
-  /// A stepper that calls what it is given; a direction with `nil` is closed.
+  /// Creates a stepper that calls closures, with a custom label.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - onIncrement: The action of a step up; `nil` disables that direction.
+  ///   - onDecrement: The action of a step down; `nil` disables that direction.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
   ) {
@@ -20,7 +26,12 @@ public struct Stepper<Label: View>: View {
     steps = { StepperActions(increment: onIncrement, decrement: onDecrement) }
   }
 
-  /// A stepper for a value.
+  /// Creates a stepper for an unbounded value, with a custom label.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - step: The amount of one step.
+  ///   - label: The label.
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -29,7 +40,13 @@ public struct Stepper<Label: View>: View {
     steps = { .stepping(value, step, within: nil) }
   }
 
-  /// A stepper for a value that stays within bounds.
+  /// Creates a stepper for a bounded value, with a custom label.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - bounds: The range to which steps are clamped.
+  ///   - step: The amount of one step.
+  ///   - label: The label.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
   ) {
@@ -40,7 +57,12 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-  /// A stepper that calls what it is given; a direction with `nil` is closed.
+  /// Creates a stepper that calls closures, with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - onIncrement: The action of a step up; `nil` disables that direction.
+  ///   - onDecrement: The action of a step down; `nil` disables that direction.
   public init(
     _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
   ) {
@@ -49,14 +71,29 @@ extension Stepper where Label == Text {
     steps = { StepperActions(increment: onIncrement, decrement: onDecrement) }
   }
 
-  /// A stepper for a value. As in SwiftUI the value is shown only where the title says it.
+  /// Creates a stepper for an unbounded value, with a title.
+  ///
+  /// As in SwiftUI, the value is visible only if the title contains it.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: The value.
+  ///   - step: The amount of one step.
   public init<Value: Strideable>(_ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1) {
     label = Text(title)
     self.title = String(title)
     steps = { .stepping(value, step, within: nil) }
   }
 
-  /// A stepper for a value that stays within bounds.
+  /// Creates a stepper for a bounded value, with a title.
+  ///
+  /// As in SwiftUI, the value is visible only if the title contains it.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: The value.
+  ///   - bounds: The range to which steps are clamped.
+  ///   - step: The amount of one step.
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
   ) {
@@ -66,9 +103,9 @@ extension Stepper where Label == Text {
   }
 }
 
-/// What a stepper does in each direction; `nil` for one that is closed.
+/// The actions of a stepper; `nil` for a disabled direction.
 struct StepperActions {
-  /// The value in words, where there is one.
+  /// The value as text, if there is one.
   var value: String?
   var increment: (@MainActor () -> Void)?
   var decrement: (@MainActor () -> Void)?
@@ -80,7 +117,7 @@ struct StepperActions {
     let current = value.wrappedValue
     let canRise = bounds.map { current < $0.upperBound } ?? true
     let canFall = bounds.map { current > $0.lowerBound } ?? true
-    // Keys can come faster than bodies are read, so the bounds are asked again when the step is made.
+    // Keys can arrive faster than bodies are evaluated, so each step checks the bounds again.
     let move: @MainActor (Value.Stride) -> Void = { stride in
       let next = value.wrappedValue.advanced(by: stride)
       value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next

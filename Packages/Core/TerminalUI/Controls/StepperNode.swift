@@ -15,12 +15,12 @@ struct StepperButtons: PrimitiveView {
   }
 }
 
-/// The two buttons of a stepper: one control, so that Tab passes it in one step.
+/// The two buttons of a stepper, as one control, so that Tab passes both in one step.
 final class StepperNode: ControlNode {
   var title: String?
   var actions = StepperActions()
 
-  /// `[− +]`: the left half steps down, the right half up.
+  /// The width of `[− +]`; the left half decrements, the right half increments.
   private static let width = 5
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -12,13 +12,16 @@ struct TagModifier: NodeModifier {
   }
 }
 
-/// Marks its content with a value, by which a picker or a tab view knows it.
+/// Marks its content with a value that identifies it in a picker or a tab view.
 final class TagNode: Node {
   var tag: AnyHashable?
 }
 
 extension View {
-  /// Marks the view as the choice of a picker, or the page of a tab view, that stands for the value.
+  /// Sets the value that identifies the view as a picker's choice, a tab view's page, or a list's row.
+  ///
+  /// - Parameter tag: The value.
+  /// - Returns: A view with the tag.
   public func tag(_ tag: some Hashable) -> some View {
     modifier(TagModifier(tag: AnyHashable(tag)))
   }

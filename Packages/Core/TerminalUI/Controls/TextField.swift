@@ -1,17 +1,21 @@
-/// A field for a line of text.
+/// A field for one line of text.
 public struct TextField: View {
   fileprivate var field: TextFieldCore
   private let hasPrompt: Bool
   @Environment(\.showsFormLabels) private var showsLabel
 
+  /// Creates a text field.
+  ///
   /// - Parameters:
-  ///   - title: the name of the field: beside it in a form, elsewhere in the empty field where there is no prompt.
-  ///   - prompt: an example, shown while the field is empty.
+  ///   - title: The name of the field. A form shows it beside the field; elsewhere it replaces a missing prompt.
+  ///   - text: The text.
+  ///   - prompt: An example, shown while the field is empty.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     field = TextFieldCore(title: String(title), text: text, prompt: prompt ?? String(title))
     hasPrompt = prompt != nil
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     if showsLabel {
       FormField(title: field.title, control: hasPrompt ? field : field.withoutPrompt)
@@ -21,7 +25,7 @@ public struct TextField: View {
   }
 }
 
-/// The part of a text field that takes text.
+/// The input part of a text field, without a form title.
 struct TextFieldCore: PrimitiveView {
   let title: String
   let text: Binding<String>
@@ -49,17 +53,23 @@ struct TextFieldCore: PrimitiveView {
   }
 }
 
-/// A field for a line of text that is not shown.
+/// A field for one line of hidden text.
 public struct SecureField: View {
   private let field: TextField
 
-  /// - Parameter prompt: what stands in the field while it is empty; the title where it is left out.
+  /// Creates a secure field.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field.
+  ///   - text: The text.
+  ///   - prompt: An example, shown while the field is empty; `nil` shows the title.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: String? = nil) {
     var field = TextField(title, text: text, prompt: prompt)
     field.field.isSecure = true
     self.field = field
   }
 
+  /// The content and behavior of the view.
   public var body: some View { field }
 }
 
@@ -68,7 +78,7 @@ extension EnvironmentValues {
     static let defaultValue: SubmitAction? = nil
   }
 
-  /// What Return does in a field.
+  /// The action of Return in a field.
   var submit: SubmitAction? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
@@ -80,12 +90,18 @@ struct SubmitAction {
 }
 
 extension View {
-  /// Does something when Return is pressed in a field of the view.
+  /// Runs an action when the user presses Return in a field of the view.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: A view with the action.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
     modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { _ in action() } })
   }
 
-  /// Starts a task, which the window owns, when Return is pressed in a field of the view.
+  /// Starts a task, which the window owns, when the user presses Return in a field of the view.
+  ///
+  /// - Parameter action: The action to run in a task.
+  /// - Returns: A view with the action.
   public func onSubmit(_ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { $0.tasks.start(action) } })
   }

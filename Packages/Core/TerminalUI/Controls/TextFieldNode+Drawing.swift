@@ -14,12 +14,12 @@ extension TextFieldNode {
     }
   }
 
-  /// Where the cursor stands, in columns from the start of the room.
+  /// Returns the cursor position in columns from the start of the text area.
   func cursorColumn(in room: Rect) -> Int {
     CharacterWidth.of(String(shown.prefix(cursor))) - skippedColumns(in: room)
   }
 
-  /// How many columns of a long text lie to the left of the field, so that the cursor is in it.
+  /// Returns the scroll offset of a long text in columns, so that the cursor is visible.
   private func skippedColumns(in room: Rect) -> Int {
     max(0, CharacterWidth.of(String(shown.prefix(cursor))) - max(0, room.size.width - 1))
   }

@@ -1,4 +1,4 @@
-/// What keys do to the text: the keys of GNU readline, as far as terminals send them.
+/// Editing keys: those of GNU readline that terminals can send.
 extension TextFieldNode {
   func edit(_ key: KeyPress) -> Bool {
     cursor = min(cursor, characters.count)
@@ -37,7 +37,8 @@ extension TextFieldNode {
     write(next)
   }
 
-  /// Where the word before the cursor begins. Hidden text is one word, so that its words are not told by the cursor.
+  /// Returns the start of the word before the cursor; hidden text is one word, so that the cursor does not reveal
+  /// words.
   private func startOfWord(where isPart: (Character) -> Bool = \.isWordPart) -> Int {
     guard !isSecure else { return 0 }
     var index = cursor
@@ -46,7 +47,7 @@ extension TextFieldNode {
     return index
   }
 
-  /// Where the word behind the cursor ends.
+  /// Returns the end of the word after the cursor.
   private func endOfWord() -> Int {
     guard !isSecure else { return characters.count }
     var index = cursor

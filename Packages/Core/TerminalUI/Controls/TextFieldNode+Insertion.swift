@@ -1,11 +1,13 @@
 import TextSafety
 
 extension TextFieldNode {
-  /// Inserts text at the cursor, up to the field's limit. Line breaks become blanks, other control characters are dropped.
-  /// What joins the character before it does so, though it was typed as a key of its own: an accent, a part of a flag or of
-  /// an emoji.
+  /// Inserts text at the cursor, up to the field's character limit.
   ///
-  /// - Complexity: O(*n*) in the length of the field's text; what is beyond the limit is not read.
+  /// Line breaks become spaces; other control characters are dropped. A combining character joins the character before
+  /// it, even if it was typed separately: an accent, or a part of a flag or an emoji.
+  ///
+  /// - Parameter insertion: The text to insert.
+  /// - Complexity: O(*n*) in the length of the field's text; input beyond the limit is not read.
   func insert(_ insertion: String) {
     textMayHaveChanged()
     let at = min(cursor, characters.count)
@@ -23,7 +25,7 @@ extension TextFieldNode {
         room -= 1
       }
     }
-    // What cannot be inserted is no change, but the hint that the field is full must be drawn.
+    // If nothing was inserted, the text is unchanged, but the hint that the field is full must be drawn.
     guard head.utf8.count > before else { return window.setNeedsFrame() }
     cursor = head.count
     write(Array(head + tail))
@@ -31,18 +33,21 @@ extension TextFieldNode {
 }
 
 extension Character {
-  /// The most bytes of a character that a field takes. The longest emoji have 35; a base with thousands of marks is no text.
+  /// The maximum length in UTF-8 bytes of an accepted character.
+  ///
+  /// The longest emoji have 35 bytes; a base with thousands of combining marks is not text.
   fileprivate static let longest = 128
 
-  /// The character as a field of one line takes it; `nil` if it takes no column, or is a control character, for which
-  /// text that is only shown has a sign.
+  /// The character as a one-line field accepts it; `nil` if it takes no column or is a control character.
+  ///
+  /// Text that is only displayed shows a symbol for control characters instead.
   fileprivate var typed: Character? {
     if isNewline || self == "\t" { return " " }
     guard let safe = SafeCharacter(self)?.character, CharacterWidth.of(safe) > 0 else { return nil }
     return safe == "\u{FFFD}" && self != safe ? nil : safe
   }
 
-  /// Whether it has no place of its own, but changes the character that it comes after: a mark, or a joiner.
+  /// Whether the character modifies the one before it: a combining mark or a joiner.
   fileprivate var isJoining: Bool {
     unicodeScalars.allSatisfy { $0.properties.isGraphemeExtend || $0 == "\u{200D}" }
   }
@@ -53,7 +58,7 @@ extension EnvironmentValues {
     static let defaultValue = 2000
   }
 
-  /// How many characters a text field takes.
+  /// The maximum number of characters in a text field.
   var characterLimit: Int {
     get { self[CharacterLimitKey.self] }
     set { self[CharacterLimitKey.self] = newValue }
@@ -61,10 +66,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how many characters the text fields of the view take; 2,000 if it is not set. A field that is full says so on the
-  /// key-hint line. Text that is longer already stays as it is.
+  /// Sets the maximum number of characters in the text fields of the view.
   ///
-  /// - Parameter count: the number of characters, as a user counts them. Less than zero counts as zero.
+  /// The default is 2,000. A full field says so on the key-hint line. Text that is already longer stays unchanged.
+  ///
+  /// - Parameter count: The number of characters as the user counts them (grapheme clusters). Less than zero counts as
+  ///   zero.
+  /// - Returns: A view with the limit.
   public func characterLimit(_ count: Int) -> some View {
     environment(\.characterLimit, max(0, count))
   }

@@ -1,14 +1,14 @@
-/// A text field on the screen: keeps the cursor, and shows the part of the text around it.
+/// A text field on the screen: stores the cursor and shows the part of the text around it.
 final class TextFieldNode: ControlNode {
   var title = ""
   var prompt = ""
   var isSecure = false
   var text: Binding<String> = .constant("")
 
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   var cursor = 0
   private(set) var shownText = ""
-  /// The characters of the text that is shown: taken apart once for each change.
+  /// The characters of the displayed text, computed once for each change.
   private(set) var characters: [Character] = []
 
   /// Replaces the text.
@@ -19,7 +19,7 @@ final class TextFieldNode: ControlNode {
     window.setNeedsFrame()
   }
 
-  /// Follows text that was set from outside: the cursor goes behind it.
+  /// Reads text that was set from outside and moves the cursor to its end.
   func textMayHaveChanged() {
     let current = text.wrappedValue
     guard current != shownText else { return }
@@ -45,7 +45,7 @@ final class TextFieldNode: ControlNode {
     [Control(.textField, title, node: self) { [weak self] in self?.trigger() }]
   }
 
-  /// Empties the field.
+  /// Clears the field.
   func clear() {
     cursor = 0
     write([])

@@ -3,7 +3,11 @@ public struct Toggle: PrimitiveView {
   let title: String
   let isOn: Binding<Bool>
 
-  /// A switch with its title behind it.
+  /// Creates a toggle.
+  ///
+  /// - Parameters:
+  ///   - title: The title after the check box.
+  ///   - isOn: Whether the toggle is on.
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.title = String(title)
     self.isOn = isOn

@@ -1,8 +1,8 @@
 import TextSafety
 
-/// What is drawn in place of other characters where the terminal's locale has no UTF-8: one ASCII character a column.
+/// ASCII replacements for terminals whose locale is not UTF-8: one ASCII character per column.
 enum ASCIISymbols {
-  /// The characters for a text, as many as it has columns.
+  /// Returns the replacement of a text, with one character per column.
   static func columns(of text: some StringProtocol) -> [Unicode.Scalar] {
     text.flatMap { character -> [Unicode.Scalar] in
       let width = CharacterWidth.of(character)
@@ -12,7 +12,7 @@ enum ASCIISymbols {
     }
   }
 
-  /// Drawn for what has no other form.
+  /// The replacement of characters without another form.
   static let unknown: Unicode.Scalar = "?"
 
   static func replacement(for character: Character) -> Unicode.Scalar {
@@ -20,7 +20,7 @@ enum ASCIISymbols {
     return base.isASCII ? base : symbols[base] ?? letter(base) ?? unknown
   }
 
-  /// A Latin letter without its marks, by its name in Unicode: `LATIN SMALL LETTER E WITH ACUTE` is `e`.
+  /// Returns a Latin letter without its marks, by its Unicode name: `LATIN SMALL LETTER E WITH ACUTE` is `e`.
   private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard var words = scalar.properties.name?.split(separator: " ")[...] else { return nil }
     if words.first == "FULLWIDTH" { words.removeFirst() }
@@ -30,12 +30,12 @@ enum ASCIISymbols {
     return size == "SMALL" ? Unicode.Scalar(letter.value | 0x20) : letter
   }
 
-  /// A text in which what has a longer form gets it: `Loading...`.
+  /// Returns the text with longer replacements for single characters, such as `Loading...`.
   static func expanded(_ text: String) -> String {
     text.unicodeScalars.contains("…") ? text.map { $0 == "…" ? "..." : String($0) }.joined() : text
   }
 
-  /// A key's name, in which arrows are words: as `^`, Up would read as the Control key.
+  /// Returns the name of a key with arrows as words, because `^` for Up would read as the Control key.
   static func keyName(_ name: String) -> String {
     let shown = expanded(name).replacing("↑↓←→", with: "Arrows")
     var result = ""
@@ -81,8 +81,9 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether everything is drawn in ASCII characters. The session sets it where the locale has no UTF-8; the value at the
-  /// top of a window counts for all of it.
+  /// Whether the window is drawn in ASCII characters.
+  ///
+  /// The session sets it if the locale is not UTF-8. The value at the root of a window applies to the whole window.
   public var usesASCIISymbols: Bool {
     get { self[UsesASCIISymbolsKey.self] }
     set { self[UsesASCIISymbolsKey.self] = newValue }

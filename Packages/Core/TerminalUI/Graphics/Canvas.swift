@@ -1,15 +1,15 @@
 import TextSafety
 
-/// Where views draw: a buffer, the part of it that may be drawn on, and what overrides the views' own colours.
+/// The drawing target of views: a buffer, a clip rectangle, and overrides of the views' colors.
 struct Canvas {
   var buffer: CellBuffer
-  /// What lies outside is left as it is.
+  /// The rectangle to which drawing is limited.
   var clip: Rect
-  /// Takes the place of every foreground colour: a selected row is drawn in one.
+  /// Replaces every foreground color, as in a selected row.
   var foregroundOverride: CellColor?
   /// Whether everything is drawn in ASCII characters.
   var usesASCIISymbols = false
-  /// Where the terminal's cursor is to stand, if a view has one.
+  /// The position of the terminal cursor; `nil` if no view sets one.
   var cursor: Point?
 
   init(buffer: CellBuffer) {
@@ -17,7 +17,7 @@ struct Canvas {
     clip = Rect(size: buffer.size)
   }
 
-  /// Draws with a narrower clip.
+  /// Draws with the clip rectangle narrowed to `rect`.
   @MainActor
   mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     let outer = clip
@@ -26,7 +26,7 @@ struct Canvas {
     clip = outer
   }
 
-  /// Gives a part a background and clears what was there.
+  /// Clears a rectangle and sets its colors.
   mutating func fill(_ rect: Rect, background: CellColor, foreground: CellColor = .terminalDefault) {
     let part = rect.intersection(clip)
     guard !part.isEmpty else { return }
@@ -34,7 +34,7 @@ struct Canvas {
     buffer.fill(part, with: Cell(style: CellStyle(foreground: foreground, background: background)))
   }
 
-  /// Gives a part another background under what is written there.
+  /// Sets the background of a rectangle and preserves the text in it.
   mutating func setBackground(_ background: CellColor, of rect: Rect) {
     let part = rect.intersection(clip)
     guard !part.isEmpty else { return }
@@ -43,7 +43,15 @@ struct Canvas {
     }
   }
 
-  /// Writes text to the right from a place; the background stays unless one is given. Gives the next free column.
+  /// Writes text in one row.
+  ///
+  /// - Parameters:
+  ///   - text: The text; control characters are replaced.
+  ///   - point: The position of the first character.
+  ///   - foreground: The color of the text, unless `foregroundOverride` is set.
+  ///   - background: The background; `nil` preserves the existing one.
+  ///   - attributes: The text attributes.
+  /// - Returns: The column after the text.
   @discardableResult
   mutating func write(
     _ text: some StringProtocol, at point: Point, foreground: CellColor, background: CellColor? = nil,
@@ -62,7 +70,7 @@ struct Canvas {
     for original in text {
       guard let character = SafeCharacter(original) else { continue }
       let width = CharacterWidth.of(character.character)
-      // A mark without a letter has no cell.
+      // A combining mark without a base has no cell.
       if width == 0 { continue }
       if x >= clip.maxX { break }
       if x >= clip.minX, x + width <= clip.maxX {
@@ -78,7 +86,7 @@ struct Canvas {
     return x
   }
 
-  /// Writes scalars of which each takes one cell. Gives the next free column.
+  /// Writes scalars that take one cell each and returns the column after them.
   private mutating func writePlain(
     _ scalars: some Sequence<Unicode.Scalar>, at point: Point, _ foreground: CellColor, _ background: CellColor?,
     _ attributes: TextAttributes
@@ -95,13 +103,13 @@ struct Canvas {
     return x
   }
 
-  /// Writes one cell; the other half of a wide glyph that it cuts becomes a blank.
+  /// Writes one cell; the other half of a wide glyph that it cuts becomes a space.
   private mutating func put(_ cell: Cell, x: Int, y: Int) {
     cutWideGlyphs(at: x..<x + 1, y)
     buffer[x, y] = cell
   }
 
-  /// Blanks the halves of wide glyphs that stand out of what will be written.
+  /// Replaces the halves of wide glyphs next to a range that will be overwritten with spaces.
   private mutating func cutWideGlyphs(at columns: Range<Int>, _ y: Int) {
     let (start, end) = (columns.lowerBound, columns.upperBound)
     if buffer[start, y].glyph.isContinuation, start > 0 { buffer[start - 1, y].glyph = .space }

@@ -1,27 +1,46 @@
 import TextSafety
 
-/// How a cell looks beside its colours.
+/// The attributes of a cell besides its colors.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
+  /// The bit mask of the attributes.
   public let rawValue: UInt8
 
+  /// Creates a set of attributes.
+  ///
+  /// - Parameter rawValue: The bit mask.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
+  /// Bold text.
   public static let bold = TextAttributes(rawValue: 1)
+  /// Dim text.
   public static let dim = TextAttributes(rawValue: 2)
+  /// Italic text.
   public static let italic = TextAttributes(rawValue: 4)
+  /// Underlined text.
   public static let underline = TextAttributes(rawValue: 8)
+  /// Text with foreground and background exchanged.
   public static let reverse = TextAttributes(rawValue: 16)
+  /// Text with a line through it.
   public static let strikethrough = TextAttributes(rawValue: 32)
 }
 
-/// The look of a cell.
+/// The colors and attributes of a cell.
 public struct CellStyle: Hashable, Sendable {
+  /// The color of the character.
   public var foreground: CellColor = .terminalDefault
+  /// The color behind the character.
   public var background: CellColor = .terminalDefault
+  /// The text attributes.
   public var attributes: TextAttributes = []
 
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - foreground: The color of the character.
+  ///   - background: The color behind the character.
+  ///   - attributes: The text attributes.
   public init(
     foreground: CellColor = .terminalDefault, background: CellColor = .terminalDefault,
     attributes: TextAttributes = []
@@ -32,7 +51,7 @@ public struct CellStyle: Hashable, Sendable {
   }
 }
 
-/// What stands in a cell, as a number: a scalar, an entry of a `GlyphTable`, or the right half of a wide glyph.
+/// The content of a cell as a number: a scalar, an index into a `GlyphTable`, or the right half of a wide glyph.
 struct Glyph: Hashable, Sendable {
   let bits: UInt32
 
@@ -64,9 +83,9 @@ struct Cell: Hashable, Sendable {
   var style = CellStyle()
 }
 
-/// Numbers the grapheme clusters of more than one scalar, so that a cell needs no string.
+/// Assigns numbers to grapheme clusters of several scalars, so that a cell needs no string.
 ///
-/// Glyphs are made of sanitized text only, so a frame contains no control sequence but the encoder's own.
+/// Glyphs are created from sanitized text only, so a frame contains no control sequences except the encoder's own.
 final class GlyphTable {
   private var clusters: [String] = []
   private var indices: [String: Int] = [:]
@@ -80,7 +99,7 @@ final class GlyphTable {
     return Glyph(tableIndex: clusters.count - 1)
   }
 
-  /// Appends what the glyph stands for; nothing for the right half of a wide glyph.
+  /// Appends the text of a glyph; nothing for the right half of a wide glyph.
   func append(_ glyph: Glyph, to text: inout String) {
     if glyph.isContinuation { return }
     if let index = glyph.tableIndex {

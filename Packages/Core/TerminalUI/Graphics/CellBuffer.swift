@@ -1,4 +1,4 @@
-/// A grid of cells, row by row in one flat array.
+/// A grid of cells, stored row by row in one array.
 struct CellBuffer {
   let size: Size
   let glyphs: GlyphTable
@@ -15,19 +15,19 @@ struct CellBuffer {
     set { cells[y * size.width + x] = newValue }
   }
 
-  /// Gives every cell of a part, which lies in the grid, the same content.
+  /// Sets every cell of a rectangle, which must be inside the grid.
   mutating func fill(_ part: Rect, with cell: Cell) {
     for y in part.minY..<part.maxY {
       for index in y * size.width + part.minX..<y * size.width + part.maxX { cells[index] = cell }
     }
   }
 
-  /// The cells of a row.
+  /// Returns the cells of a row.
   func row(_ y: Int) -> ArraySlice<Cell> {
     cells[y * size.width..<(y + 1) * size.width]
   }
 
-  /// The rows as text, without trailing blanks.
+  /// Returns the rows as text, without trailing spaces.
   func lines() -> [String] {
     (0..<size.height).map { y in
       var line = ""

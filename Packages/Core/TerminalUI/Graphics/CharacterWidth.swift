@@ -1,10 +1,10 @@
 import TextSafety
 
-/// How many columns a terminal gives a character.
+/// The number of columns that a terminal uses for a character.
 ///
-/// Follows Unicode Standard Annex 11 (East Asian Width) for wide characters, ambiguous ones being narrow; UTS 51 for emoji,
-/// whose variation selectors 15 and 16 ask for text and for a picture; and gives combining marks none. A cluster is as wide
-/// as its base. A control character and a line break take the column of the sign or the space that is drawn for them.
+/// Wide characters follow Unicode Standard Annex 11 (East Asian Width), with ambiguous characters narrow. Emoji follow
+/// UTS 51: variation selector 15 selects text and 16 the emoji form. Combining marks have no width, and a cluster is as
+/// wide as its base. A control character or a line break has the width of the symbol or space that is drawn for it.
 enum CharacterWidth {
   static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
@@ -24,9 +24,9 @@ enum CharacterWidth {
       switch scalar.value {
       case 0xFE0E where base.properties.isEmoji: return 1
       case 0xFE0F where base.properties.isEmoji: return 2
-      // The halfwidth sound marks extend a cluster, but stand in a column of their own.
+      // The halfwidth sound marks extend a cluster, but take a column of their own.
       case 0xFF9E, 0xFF9F: width += 1
-      // A mark that nothing comes before: what it marks follows it.
+      // A mark without a base before it: the scalar that it modifies follows.
       case _ where width == 0: width = of(scalar)
       default: break
       }
@@ -34,8 +34,13 @@ enum CharacterWidth {
     return min(width, 2)
   }
 
-  /// Whether a scalar is a character of its own beside others of its kind, and takes one column: letters of Latin scripts,
-  /// lines, blocks, and the signs that screens are made of. Most text is made of nothing else, and need not be taken apart.
+  /// Returns whether a scalar takes one column and never combines with others of its kind.
+  ///
+  /// These are letters of Latin scripts, lines, blocks, and common symbols. Most text contains nothing else, and so
+  /// does not have to be split into grapheme clusters.
+  ///
+  /// - Parameter scalar: The scalar.
+  /// - Returns: `true` if the scalar is known to be plain.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x1E00...0x1EFF, 0x2010...0x2027, 0x2190...0x2199, 0x2500...0x259F,
@@ -74,7 +79,7 @@ enum CharacterWidth {
     return wideRanges.contains { $0.contains(value) }
   }
 
-  /// The blocks of class W and F in EastAsianWidth.txt that are not emoji.
+  /// The blocks of classes W and F in EastAsianWidth.txt that are not emoji.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
     0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,

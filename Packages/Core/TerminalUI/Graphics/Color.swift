@@ -1,4 +1,4 @@
-/// A colour by its meaning or by its value; a meaning takes its value from the palette in the environment.
+/// A color by its role or by its value; the palette in the environment defines the color of a role.
 public struct Color: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case role(Palette.Role)
@@ -7,30 +7,44 @@ public struct Color: Hashable, Sendable {
 
   let source: Source
 
-  /// The colour of a role, as the palette in the environment gives it.
+  /// Creates the color of a role.
+  ///
+  /// - Parameter role: The role, resolved in the palette of the environment.
   public init(_ role: Palette.Role) {
     source = .role(role)
   }
 
-  /// The exact color of a cell.
+  /// Creates a color with a fixed value.
+  ///
+  /// - Parameter value: The color of a cell.
   public init(_ value: CellColor) {
     source = .value(value)
   }
 
+  /// The color of text.
   public static let primary = Color(.text)
+  /// The color of less important text.
   public static let secondary = Color(.secondaryText)
+  /// The accent color.
   public static let accent = Color(.accent)
+  /// The accent color (SwiftUI's name).
   public static let accentColor = Color(.accent)
+  /// The color of successful results.
   public static let success = Color(.success)
+  /// The color of warnings.
   public static let warning = Color(.warning)
+  /// The color of errors and destructive actions.
   public static let danger = Color(.danger)
+  /// The background of the window.
   public static let background = Color(.background)
+  /// The background of controls and fields.
   public static let surface = Color(.surface)
+  /// The color of borders and lines.
   public static let border = Color(.border)
-  /// The terminal's own colour.
+  /// The terminal's default color.
   public static let clear = Color(.terminalDefault)
 
-  /// How much of the color shows over the palette's background, from 0 to 1.
+  /// The opacity over the palette's background, from 0 to 1.
   var alpha = 1.0
 
   func resolved(in palette: Palette) -> CellColor {
@@ -43,11 +57,17 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// A colour of a cell: the terminal's own, or red, green and blue.
+/// The color of a cell: the terminal's default, or red, green and blue.
 public struct CellColor: Hashable, Sendable {
-  /// Zero for the terminal's own colour, else `0x01RRGGBB`.
+  /// Zero for the terminal's default color, otherwise `0x01RRGGBB`.
   let bits: UInt32
 
+  /// Creates a color from components.
+  ///
+  /// - Parameters:
+  ///   - red: The red component.
+  ///   - green: The green component.
+  ///   - blue: The blue component.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     bits = 0x0100_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
@@ -56,10 +76,15 @@ public struct CellColor: Hashable, Sendable {
     self.bits = bits
   }
 
+  /// The terminal's default color, whose components are unknown.
   public static let terminalDefault = CellColor(bits: 0)
 
+  /// Whether this is the terminal's default color.
   public var isTerminalDefault: Bool { bits == 0 }
+  /// The red component; zero for the terminal's default color.
   public var red: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+  /// The green component; zero for the terminal's default color.
   public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+  /// The blue component; zero for the terminal's default color.
   public var blue: UInt8 { UInt8(truncatingIfNeeded: bits) }
 }

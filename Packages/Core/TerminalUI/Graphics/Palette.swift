@@ -1,34 +1,52 @@
-/// The colours of an appearance, by role. An app makes one of its design tokens and puts it in the environment.
+/// The colors of an appearance, by role.
+///
+/// An app derives palettes from its design tokens and sets one in the environment.
 public struct Palette: Hashable, Sendable {
-  /// What a colour is for.
+  /// The role of a color.
   public enum Role: Int, Sendable, CaseIterable {
+    /// The background of the window.
     case background
+    /// The background of controls and fields.
     case surface
+    /// Text.
     case text
+    /// Less important text.
     case secondaryText
+    /// The accent color, which also marks the focus.
     case accent
+    /// Text on the accent color.
     case onAccent
+    /// The background of a selected row.
     case selection
+    /// Text on the selection.
     case onSelection
+    /// Borders and lines.
     case border
+    /// Successful results.
     case success
+    /// Warnings.
     case warning
+    /// Errors and destructive actions.
     case danger
   }
 
   private var values: [CellColor]
 
-  /// A palette in which every role has the terminal's own colour, until it is given another.
+  /// Creates a palette in which every role has the terminal's default color.
   public init() {
     values = Array(repeating: .terminalDefault, count: Role.allCases.count)
   }
 
+  /// Accesses the color of a role.
+  ///
+  /// - Parameter role: The role.
+  /// - Returns: The color.
   public subscript(role: Role) -> CellColor {
     get { values[role.rawValue] }
     set { values[role.rawValue] = newValue }
   }
 
-  /// The palette of a program that sets none: the terminal's own colours, and an accent that shows on dark and light.
+  /// The default palette: the terminal's own colors, and an accent that is visible on dark and light backgrounds.
   public static let terminal: Palette = {
     var palette = Palette()
     palette[.accent] = CellColor(red: 0x3B, green: 0x82, blue: 0xF6)
@@ -49,7 +67,7 @@ extension EnvironmentValues {
     static let defaultValue = Palette.terminal
   }
 
-  /// The colours that roles stand for.
+  /// The colors of roles.
   public var palette: Palette {
     get { self[PaletteKey.self] }
     set { self[PaletteKey.self] = newValue }

@@ -1,35 +1,43 @@
-/// A view with stand-ins for all that it needs, shown to those who work on it.
+/// A named view with sample dependencies, for developers.
 ///
-/// It is what `#Preview("Name") { ... }` declares in SwiftUI. That is a macro, and a macro needs swift-syntax, which is
-/// not part of the toolchain; so previews are values here, and whoever shows them is given a list (M12).
+/// It replaces SwiftUI's `#Preview("Name") { ... }`. That is a macro, which requires swift-syntax, and swift-syntax is
+/// not part of the toolchain. Previews are therefore values in a list (requirement M12 in `docs/requirements.md`).
 public struct Preview: View, Identifiable {
-  /// What it is called in a gallery; other than those beside it.
+  /// The name in a gallery, unique within it.
   public let name: String
   private let content: @MainActor () -> AnyView
 
-  /// - Parameter body: the view, with all that it needs from around.
+  /// Creates a preview.
+  ///
+  /// - Parameters:
+  ///   - name: The name in a gallery, unique within it.
+  ///   - body: The view with all of its dependencies.
   public init(_ name: some StringProtocol, @ViewBuilder body: @escaping @MainActor () -> some View) {
     self.name = String(name)
     content = { AnyView(body()) }
   }
 
-  /// Previews are told apart by their names.
+  /// The name, which identifies the preview.
   public nonisolated var id: String { name }
 
+  /// The view with its dependencies.
   public var body: some View { content() }
 }
 
-/// Previews in a list, of which the selected one is shown beside it: the root of a program for those who work on views.
+/// A list of previews beside the selected one: the root view of a developer tool.
 public struct PreviewGallery: View {
   private let previews: [Preview]
   @State private var selection: Preview.ID?
 
-  /// - Parameter previews: what there is to show; their names must differ.
+  /// Creates a gallery.
+  ///
+  /// - Parameter previews: The previews, with unique names.
   public init(_ previews: [Preview]) {
     self.previews = previews
     _selection = State(initialValue: previews.first?.id)
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     NavigationSplitView {
       List(previews, selection: $selection) { Text($0.name) }

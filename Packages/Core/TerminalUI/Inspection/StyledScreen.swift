@@ -1,22 +1,27 @@
-/// What a window shows, cell by cell: for tests, and for whoever keeps a picture of it.
+/// A snapshot of a window's cells, for tests and screenshots.
 public struct StyledScreen: Hashable, Sendable {
-  /// A run of cells of one look.
+  /// A run of adjacent cells with the same style.
   public struct Run: Hashable, Sendable {
+    /// The text of the cells.
     public let text: String
+    /// The style of the cells.
     public let style: CellStyle
   }
 
+  /// The size of the window in cells.
   public let size: Size
   /// The rows from the top, each as runs from the left.
   public let rows: [[Run]]
-  /// The colours by their roles, as the outermost view has them.
+  /// The colors by role, as set by the outermost view.
   public let palette: Palette
-  /// Where the terminal's cursor stands, if it is shown.
+  /// The position of the terminal's cursor; `nil` if it is hidden.
   public let cursor: Point?
 }
 
 extension Window {
-  /// The window as it is now, with colours and attributes.
+  /// Draws the window and returns its cells with colors and attributes.
+  ///
+  /// - Returns: The snapshot.
   public func styledScreen() -> StyledScreen {
     let canvas = frame()
     let rows = (0..<canvas.buffer.size.height).map { Self.runs(of: canvas.buffer.row($0), canvas.buffer.glyphs) }
@@ -39,7 +44,10 @@ extension Window {
 }
 
 extension StyledScreen {
-  /// How many columns a terminal gives a text.
+  /// Returns the width of a text in terminal columns.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The number of columns.
   public static func columns(of text: some StringProtocol) -> Int {
     CharacterWidth.of(text)
   }

@@ -1,6 +1,10 @@
 extension Window {
-  /// The nodes as an indented outline: kind, place, and whether one has the focus, is hidden or disabled. Presented views
-  /// stand where their modifier stands.
+  /// Returns the node tree as an indented outline.
+  ///
+  /// Each line has the node's type and frame, and whether it is focused, hidden or disabled. Presented views follow the
+  /// node of their modifier.
+  ///
+  /// - Returns: The outline, one node per line.
   public func treeDump() -> String {
     update()
     var lines: [String] = []
@@ -10,7 +14,7 @@ extension Window {
 }
 
 extension Node {
-  /// All children, hidden ones included, and the views that are presented from here.
+  /// All children, including hidden ones, and the views that this node presents.
   var childrenAndPresented: [Node] {
     children + visibleChildren.filter { child in !children.contains { $0 === child } }
   }
@@ -22,7 +26,7 @@ extension Node {
 
   private var summary: String {
     var words = [kind]
-    // A node that takes no part in layout has no place of its own.
+    // A node that takes no part in layout has no frame of its own.
     if isLaidOut { words.append("(\(frame.minX),\(frame.minY) \(frame.size.width)x\(frame.size.height))") }
     if let text = self as? TextNode { words.append("\"\(text.content)\"") }
     if hasFocus { words.append("focused") }
@@ -31,7 +35,7 @@ extension Node {
     return words.joined(separator: " ")
   }
 
-  /// The kind without the types that it is generic over: they can be a page long.
+  /// The type name without its generic arguments, which can fill a page.
   private var kind: String {
     let name = String(describing: type(of: self))
     return String(name.prefix { $0 != "<" })

@@ -1,15 +1,17 @@
-/// How much is alive in a window. A figure that grows without end is a leak.
+/// Counts of the live objects in a window.
+///
+/// A count that grows without bound indicates a leak.
 public struct WindowCensus: Equatable, Sendable {
-  /// Nodes of the view tree, presented views included.
+  /// The nodes of the view tree, including presented views.
   public var nodes = 0
-  /// Observable objects that views own as their state: view models.
+  /// The observable objects that views own as their state, such as view models.
   public var models = 0
-  /// Tasks that views started and that have not ended.
+  /// The tasks that views have started and that have not ended.
   public var tasks = 0
 }
 
 extension Window {
-  /// Counts what is alive now.
+  /// The current counts of live objects.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   public var census: WindowCensus {
@@ -27,8 +29,9 @@ extension Node {
   }
 }
 
-/// Shows the window's census as a line of text. It is counted for each frame.
+/// A line of text with the window's census, counted for each frame.
 public struct WindowCensusView: PrimitiveView {
+  /// Creates the census view.
   public init() {}
 
   @MainActor

@@ -5,7 +5,7 @@ struct FixedSizeModifier: LayoutModifier {
   let vertical: Bool
 }
 
-/// Asks its content for the size that it would like best, whatever there is room for.
+/// Measures its content at its ideal size, regardless of the available space.
 final class FixedSizeNode: LayoutModifierNode<FixedSizeModifier> {
   override func measure(_ proposal: ProposedSize) -> Size {
     contentSize(
@@ -15,7 +15,12 @@ final class FixedSizeNode: LayoutModifierNode<FixedSizeModifier> {
 }
 
 extension View {
-  /// Lets the view have the size that it would like best, even if that is more than there is room for.
+  /// Sizes the view to its ideal size, even if that exceeds the available space.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Whether to use the ideal width.
+  ///   - vertical: Whether to use the ideal height.
+  /// - Returns: A view of its ideal size.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }

@@ -26,13 +26,13 @@ final class FrameNode: LayoutModifierNode<FrameModifier> {
       height: settings.height ?? extent(content.height, proposal.height, settings.minHeight, settings.maxHeight))
   }
 
-  /// What the content is offered.
+  /// Returns the extent that is proposed to the content.
   private func clamp(_ proposed: Int?, _ least: Int?, _ most: Int?) -> Int? {
     guard let proposed else { return nil }
     return min(max(proposed, least ?? 0), most ?? Int.max)
   }
 
-  /// The frame's own extent: as large as it may be where a largest is given, else as the content within the bounds.
+  /// Returns the extent of the frame: the proposal up to the maximum if there is one, otherwise that of the content.
   private func extent(_ content: Int, _ proposed: Int?, _ least: Int?, _ most: Int?) -> Int {
     if let most, let proposed { return max(min(proposed, most), least ?? 0) }
     return max(content, least ?? 0)
@@ -40,13 +40,31 @@ final class FrameNode: LayoutModifierNode<FrameModifier> {
 }
 
 extension View {
-  /// Gives the view a fixed extent in columns and rows; what it does not fill, it stands in as `alignment` says.
+  /// Sets a fixed size for the view.
+  ///
+  /// - Parameters:
+  ///   - width: The width in columns; `nil` uses that of the view.
+  ///   - height: The height in rows; `nil` uses that of the view.
+  ///   - alignment: The position of the view in a larger frame.
+  /// - Returns: A view of the given size.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
     modifier(FrameModifier(width: width, height: height, alignment: alignment))
   }
 
-  /// Limits the view's extent. With a maximum, the view takes all that it is offered up to the maximum; `.infinity` means
-  /// no limit. The ideal extent is the one that the view takes if it is offered none.
+  /// Limits the size of the view.
+  ///
+  /// With a maximum, the view takes all that it is offered, up to the maximum; `.infinity` means no limit. All widths
+  /// are in columns and all heights in rows.
+  ///
+  /// - Parameters:
+  ///   - minWidth: The minimum width.
+  ///   - idealWidth: The width if the parent proposes none.
+  ///   - maxWidth: The maximum width.
+  ///   - minHeight: The minimum height.
+  ///   - idealHeight: The height if the parent proposes none.
+  ///   - maxHeight: The maximum height.
+  ///   - alignment: The position of the view in a larger frame.
+  /// - Returns: A view of limited size.
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
     idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
@@ -59,6 +77,6 @@ extension View {
 }
 
 extension Int {
-  /// No bound, where SwiftUI says `.infinity`.
+  /// An unlimited length, as in SwiftUI's `.infinity`.
   public static var infinity: Int { ProposedSize.unlimited }
 }

@@ -1,12 +1,17 @@
-/// Views in rows and columns: every column is as wide as its widest cell. A view that is no `GridRow` goes across.
+/// Views in rows and columns, where each column is as wide as its widest cell.
+///
+/// A view that is not a `GridRow` spans all columns.
 public struct Grid<Content: View>: PrimitiveView {
   let settings: GridNode.Settings
   let content: Content
 
+  /// Creates a grid.
+  ///
   /// - Parameters:
-  ///   - alignment: where cells stand that are smaller than their place.
-  ///   - horizontalSpacing: columns of the screen between the columns.
-  ///   - verticalSpacing: rows of the screen between the rows.
+  ///   - alignment: The position of views that are smaller than their cells.
+  ///   - horizontalSpacing: The space between grid columns, in screen columns.
+  ///   - verticalSpacing: The space between grid rows, in screen rows.
+  ///   - content: The rows.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Int = 2, verticalSpacing: Int = 0,
     @ViewBuilder content: () -> Content
@@ -28,12 +33,16 @@ public struct Grid<Content: View>: PrimitiveView {
   }
 }
 
-/// The cells of one row of a grid, one for each view.
+/// A row of a grid, with one cell for each view.
 public struct GridRow<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// - Parameter alignment: where lower cells stand in the row, in place of what the grid says.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical position of lower cells; `nil` uses that of the grid.
+  ///   - content: The cells.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

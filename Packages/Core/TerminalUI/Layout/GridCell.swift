@@ -4,13 +4,16 @@ struct GridCellModifier: LayoutModifier {
   let columns: Int
 }
 
-/// A cell that stands in several columns of its grid.
+/// A cell that spans several columns of its grid.
 final class GridCellNode: LayoutModifierNode<GridCellModifier> {}
 
 extension View {
-  /// Has the view stand in several columns of the grid around. It counts where it is the outermost modifier of a cell.
+  /// Makes the cell span several columns of the enclosing grid.
   ///
-  /// - Parameter count: how many columns; less than one counts as one.
+  /// It must be the outermost modifier of the cell.
+  ///
+  /// - Parameter count: The number of columns; less than one counts as one.
+  /// - Returns: A cell that spans the columns.
   public func gridCellColumns(_ count: Int) -> some View {
     modifier(GridCellModifier(columns: max(1, count)))
   }

@@ -1,8 +1,8 @@
-/// Holds the cells of a row; the grid around lays them out. On its own it is a row of views.
+/// Contains the cells of a row, which the enclosing grid positions.
 final class GridRowNode: WrapperNode {
   var alignment: VerticalAlignment?
 
-  /// Where each cell stands, as the grid has found out.
+  /// The position of each cell, as computed by the grid.
   var plan: [(node: Node, x: Int, width: Int)] = []
   var gridAlignment = Alignment.center
 

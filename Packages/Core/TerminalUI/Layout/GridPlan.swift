@@ -1,7 +1,7 @@
-/// How wide the columns of a grid and how high its rows are where some width is offered.
+/// The column widths and row heights of a grid for a proposed width.
 @MainActor
 struct GridPlan {
-  /// A cell and the columns that it stands in.
+  /// A cell and the columns that it spans.
   struct Cell {
     let node: Node
     let columns: Range<Int>
@@ -10,7 +10,7 @@ struct GridPlan {
   struct Row {
     let node: Node
     let cells: [Cell]
-    /// Whether the view is no `GridRow`, and so goes across.
+    /// Whether the view is not a `GridRow` and so spans all columns.
     var isAcross: Bool { !(node is GridRowNode) }
 
     @MainActor
@@ -38,7 +38,7 @@ struct GridPlan {
     heights = rows.map { height(of: $0, width: width ?? self.width) }
   }
 
-  /// The width of all columns and what is between them.
+  /// The width of all columns and the spacing between them.
   var width: Int { columns.isEmpty ? 0 : width(of: columns.indices) }
 
   func width(of range: Range<Int>) -> Int {
@@ -52,7 +52,7 @@ struct GridPlan {
   private func idealColumns() -> [Int] {
     let cells = rows.flatMap(\.cells)
     var ideal = Array(repeating: 0, count: cells.map(\.columns.upperBound).max() ?? 0)
-    // Narrow cells first: of one that stands in several columns, the last gives what the others lack.
+    // Narrow cells first: if a cell spans several columns, the last one provides the width that the others lack.
     for cell in cells.sorted(by: { $0.columns.count < $1.columns.count }) {
       let others = ideal[cell.columns.dropLast()].reduce(0, +) + spacing * (cell.columns.count - 1)
       let wanted = cell.node.size(for: ProposedSize(width: nil, height: nil)).width - others
@@ -67,7 +67,7 @@ struct GridPlan {
     return row.cells.map { $0.node.size(for: proposal($0)).height }.max() ?? 0
   }
 
-  /// Takes from the widest columns what there is no room for.
+  /// Shrinks the widest columns until all fit.
   private static func fit(_ columns: [Int], into room: Int) -> [Int] {
     guard columns.reduce(0, +) > room else { return columns }
     var fitted = columns

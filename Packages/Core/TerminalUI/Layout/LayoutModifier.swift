@@ -1,4 +1,4 @@
-/// A modifier that is itself all that its node lays out by.
+/// A modifier whose value contains all settings of its node.
 protocol LayoutModifier: NodeModifier, Equatable where NodeType: LayoutModifierNode<Self> {}
 
 extension LayoutModifier {
@@ -13,7 +13,7 @@ extension LayoutModifier {
   }
 }
 
-/// Lays out one view by settings; others have it laid out again.
+/// Lays out one view by settings; new settings invalidate the layout.
 class LayoutModifierNode<Settings: Equatable>: WrapperNode {
   final var settings: Settings {
     didSet { if settings != oldValue { setNeedsLayout() } }

@@ -9,8 +9,18 @@ final class LayoutPriorityNode: LayoutModifierNode<LayoutPriorityModifier> {
 }
 
 extension StackLayout {
-  /// The sizes where some children come before others: those of the highest priority share all but what the others need
-  /// at least, then the next, until the room is used.
+  /// Returns the sizes of children with different priorities.
+  ///
+  /// The children of the highest priority share all space except the minimum of the others. Then follow those of the
+  /// next priority, until the space is used.
+  ///
+  /// - Parameters:
+  ///   - children: The children of the stack.
+  ///   - axis: The direction of the stack.
+  ///   - spacing: The space between children.
+  ///   - proposal: The size proposed to the stack.
+  ///   - room: The proposed extent along the axis.
+  /// - Returns: The sizes in the order of the children.
   static func prioritizedSizes(
     of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize, room: Int
   ) -> [Size] {
@@ -31,7 +41,10 @@ extension StackLayout {
 }
 
 extension View {
-  /// Has stacks serve the view before those of a lower priority; views have zero where nothing is said.
+  /// Sets the priority with which stacks allocate space to the view.
+  ///
+  /// - Parameter priority: The priority; higher values come first. The default is zero.
+  /// - Returns: A view with the priority.
   public func layoutPriority(_ priority: Double) -> some View {
     modifier(LayoutPriorityModifier(priority: priority))
   }

@@ -1,9 +1,9 @@
-/// The room that a view is offered, in columns and rows; `nil` asks for what the view would like best.
+/// The space that a parent proposes to a view, in columns and rows; `nil` requests the ideal size.
 struct ProposedSize: Hashable, Sendable {
   var width: Int?
   var height: Int?
 
-  /// Stands for as much room as there could be.
+  /// A length that represents unlimited space.
   static let unlimited = 1_000_000_000
 
   init(width: Int?, height: Int?) {
@@ -15,7 +15,7 @@ struct ProposedSize: Hashable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The offer without a margin.
+  /// Returns the proposal without margins.
   func inset(by insets: EdgeInsets) -> ProposedSize {
     ProposedSize(
       width: width.map { max(0, $0 - insets.leading - insets.trailing) },

@@ -1,8 +1,10 @@
-/// Room that grows as far as it can along the stack that it stands in.
+/// Flexible space that expands along the axis of its stack.
 public struct Spacer: PrimitiveView {
   let minLength: Int
 
-  /// - Parameter minLength: the columns or rows that it keeps at least.
+  /// Creates a spacer.
+  ///
+  /// - Parameter minLength: The minimum number of columns or rows.
   public init(minLength: Int = 0) {
     self.minLength = minLength
   }
@@ -35,14 +37,15 @@ final class SpacerNode: Node {
 }
 
 extension Node {
-  /// The direction of the nearest stack around.
+  /// The axis of the nearest enclosing stack.
   final var stackAxis: Axis? {
     nearest { ($0 as? StackNode)?.axis }
   }
 }
 
-/// A line across the stack that it stands in.
+/// A line perpendicular to the axis of its stack.
 public struct Divider: PrimitiveView {
+  /// Creates a divider.
   public init() {}
 
   func makeNode(in parent: Node) -> DividerNode {

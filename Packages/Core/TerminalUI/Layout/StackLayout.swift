@@ -1,11 +1,18 @@
-/// How stacks share out room.
+/// The algorithm by which stacks distribute space.
 @MainActor
 enum StackLayout {
-  /// The sizes of the children of a stack that is offered some room, in their order.
+  /// Returns the sizes of the children of a stack.
   ///
-  /// The least flexible child is asked first and leaves the rest to the others, as SwiftUI does it: a short label keeps
-  /// its width, and what can shrink or grow gets what is left. Children that would take any room, such as spacers, do not
-  /// count while there are others to ask: a label does not shrink to make room for emptiness.
+  /// As in SwiftUI, the least flexible child is measured first and the others share the rest. A short label retains its
+  /// width, and views that can shrink or grow get the remaining space. Children that accept any extent, such as
+  /// spacers, are measured last. They reserve only their minimum, so a label does not shrink for a spacer.
+  ///
+  /// - Parameters:
+  ///   - children: The children of the stack.
+  ///   - axis: The direction of the stack.
+  ///   - spacing: The space between children.
+  ///   - proposal: The size proposed to the stack.
+  /// - Returns: The sizes in the order of the children.
   static func sizes(of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize) -> [Size] {
     guard let room = proposal[axis] else {
       return children.map { $0.size(for: proposal) }
@@ -16,7 +23,7 @@ enum StackLayout {
     return sharedSizes(of: children, along: axis, spacing: spacing, in: proposal)
   }
 
-  /// The sizes of children of one priority.
+  /// Returns the sizes of children of equal priority.
   static func sharedSizes(
     of children: [Node], along axis: Axis, spacing: Int, in proposal: ProposedSize
   ) -> [Size] {
@@ -37,20 +44,20 @@ enum StackLayout {
     return sizes
   }
 
-  /// The size of a stack whose children have the given sizes.
+  /// Returns the size of a stack whose children have the given sizes.
   static func size(of sizes: [Size], along axis: Axis, spacing: Int) -> Size {
     let length = sizes.reduce(0) { $0 + $1[axis] } + spacing * max(0, sizes.count - 1)
     let breadth = sizes.map { $0[axis.across] }.max() ?? 0
     return axis == .horizontal ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
   }
 
-  /// The size of views that lie over one another.
+  /// Returns the size of views that overlap.
   static func overlaySize(of children: [Node], in proposal: ProposedSize) -> Size {
     let sizes = children.map { $0.size(for: proposal) }
     return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
 
-  /// Places views over one another.
+  /// Places views in front of one another.
   static func overlay(_ children: [Node], in room: Rect, alignment: Alignment) {
     for child in children {
       let size = child.size(for: ProposedSize(room.size))
@@ -58,7 +65,7 @@ enum StackLayout {
     }
   }
 
-  /// How little and how much of an axis a child would take.
+  /// The minimum and maximum extent of a child along an axis.
   @MainActor
   private struct Extent {
     let least: Int

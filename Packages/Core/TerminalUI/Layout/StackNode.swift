@@ -1,4 +1,4 @@
-/// Lays its children out in a row or a column.
+/// Lays out its children in a row or a column.
 final class StackNode: Node {
   let axis: Axis
   private var alignment = Alignment.topLeading

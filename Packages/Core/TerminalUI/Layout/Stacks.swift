@@ -1,10 +1,15 @@
-/// Views one below the other.
+/// A vertical stack of views.
 public struct VStack<Content: View>: StackView {
   let alignment: HorizontalAlignment
   let spacing: Int
   let content: Content
 
-  /// Views one below the other, with `spacing` rows between them.
+  /// Creates a vertical stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal position of views narrower than the stack.
+  ///   - spacing: The number of rows between views.
+  ///   - content: The views, from top to bottom.
   public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
@@ -15,13 +20,18 @@ public struct VStack<Content: View>: StackView {
   var placement: Alignment { Alignment(horizontal: alignment, vertical: .top) }
 }
 
-/// Views side by side.
+/// A horizontal stack of views.
 public struct HStack<Content: View>: StackView {
   let alignment: VerticalAlignment
   let spacing: Int
   let content: Content
 
-  /// Views side by side, with `spacing` columns between them.
+  /// Creates a horizontal stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical position of views lower than the stack.
+  ///   - spacing: The number of columns between views.
+  ///   - content: The views, from leading to trailing.
   public init(alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
@@ -32,12 +42,12 @@ public struct HStack<Content: View>: StackView {
   var placement: Alignment { Alignment(horizontal: .leading, vertical: alignment) }
 }
 
-/// Views in a row or a column.
+/// A horizontal or vertical stack.
 protocol StackView: PrimitiveView where NodeType == StackNode {
   associatedtype Content: View
 
   static var axis: Axis { get }
-  /// Where views stand that are smaller than the stack.
+  /// The position of views that are smaller than the stack.
   var placement: Alignment { get }
   var spacing: Int { get }
   var content: Content { get }

@@ -1,12 +1,15 @@
-/// Shows the first of several views that fits into the room there is (SwiftUI's view of the same name), or else the last.
-/// A view fits if the size that it would like best is not larger than the room.
+/// A view that shows the first of several views that fits (SwiftUI's view of the same name).
+///
+/// A view fits if its ideal size does not exceed the proposed space. If none fits, the last one is shown.
 public struct ViewThatFits<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let content: Content
 
+  /// Creates the view.
+  ///
   /// - Parameters:
-  ///   - axes: the directions in which a view must fit.
-  ///   - content: the views, the preferred one first.
+  ///   - axes: The axes along which a view must fit.
+  ///   - content: The views in order of preference.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
@@ -33,7 +36,7 @@ final class FittingNode: Node {
 
   override var isLaidOut: Bool { true }
 
-  /// The views to choose from. They are not asked for what they are made of until it is their turn.
+  /// The views to choose from; their layout nodes are requested lazily.
   private var candidates: [Node] {
     guard let content = children.first else { return [] }
     return content.isGroup ? content.children : [content]
@@ -65,6 +68,6 @@ final class FittingNode: Node {
 }
 
 extension Node {
-  /// Whether it only holds the views of a builder's block.
+  /// Whether the node only contains the views of a builder block.
   fileprivate var isGroup: Bool { type(of: self) == Node.self && children.count > 1 }
 }

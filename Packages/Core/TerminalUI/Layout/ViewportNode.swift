@@ -1,11 +1,11 @@
-/// A part of the window whose content may have more rows than there is room for: a page, a box, the window itself.
+/// A clipped area whose content may have more rows than fit: a page, a box, or the window itself.
 ///
-/// It moves its content up as far as the focused control needs to be visible, and no farther.
+/// It scrolls its content up only as far as necessary to show the focused control.
 class ViewportNode: WrapperNode {
-  /// The rows by which the content is moved up.
+  /// The scroll offset in rows.
   private var offset = 0
 
-  /// Where the content is visible.
+  /// The rectangle in which the content is visible.
   var viewport: Rect { frame }
 
   override func arrange() {
@@ -14,9 +14,10 @@ class ViewportNode: WrapperNode {
     placeContent(in: room)
   }
 
-  /// Moves the content so that a place in it is visible, at least its first row.
+  /// Scrolls the content so that a rectangle in it is visible, or at least its first row.
   ///
-  /// - Returns: `true` if the content has to be placed again.
+  /// - Parameter place: The rectangle, in screen coordinates.
+  /// - Returns: `true` if the content must be placed again.
   final func follow(_ place: Rect) -> Bool {
     let top = place.minY + offset - viewport.minY
     let hidden = max(0, top + place.size.height - viewport.size.height)
@@ -28,22 +29,22 @@ class ViewportNode: WrapperNode {
   }
 
   override func draw(on canvas: inout Canvas) {
-    // What is moved out of the viewport would be drawn over a bar.
+    // Content that is scrolled out would be drawn over a bar.
     canvas.clipped(to: viewport) { super.draw(on: &$0) }
   }
 }
 
 extension FocusController {
-  /// Has the viewports around the focused control show it.
+  /// Scrolls the viewports around the focused control until it is visible.
   ///
-  /// - Returns: `true` if something has to be placed again.
+  /// - Returns: `true` if a view must be placed again.
   func reveal() -> Bool {
     guard var place = focused?.frame else { return false }
     var didMove = false
     var node = focused?.parent
     while let current = node {
       if current is ScrollNode {
-        // A control that the user has scrolled away is not followed.
+        // A control that the user has scrolled out of view is not revealed.
         place = place.intersection(current.frame)
         if place.isEmpty { return didMove }
       } else if let viewport = current as? ViewportNode, viewport.follow(place) {

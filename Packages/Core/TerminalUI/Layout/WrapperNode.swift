@@ -1,11 +1,11 @@
-/// Lays out one view in a way of its own: what `padding`, `frame` and their like stand on.
+/// A node that lays out one view; the base class of `padding`, `frame` and similar modifiers.
 class WrapperNode: Node {
   override var isLaidOut: Bool { true }
 
-  /// Where what it wraps stands in it.
+  /// The position of the content in the node.
   var contentAlignment: Alignment { .topLeading }
 
-  /// The wrapped views' size; several stand one below the other.
+  /// Returns the size of the content; several views are stacked vertically.
   final func contentSize(for proposal: ProposedSize) -> Size {
     let nodes = layoutChildren
     if nodes.count == 1 { return nodes[0].size(for: proposal) }

@@ -1,9 +1,13 @@
-/// Views over one another, the last on top.
+/// A stack of overlapping views, the last in front.
 public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content
 
-  /// - Parameter alignment: where layers stand that are smaller than the largest.
+  /// Creates a stack of overlapping views.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of views that are smaller than the largest.
+  ///   - content: The views, from back to front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -22,7 +26,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Lays its children over one another.
+/// Lays out its children in front of one another.
 final class OverlayNode: Node {
   var alignment = Alignment.center {
     didSet { if alignment != oldValue { setNeedsLayout() } }

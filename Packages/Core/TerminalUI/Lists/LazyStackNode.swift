@@ -1,10 +1,10 @@
-/// A lazy stack on the screen: builds the rows that can be seen, and one on each side for the focus to move to.
+/// A lazy stack on the screen: builds the visible rows, and one on each side as a target for the focus.
 final class LazyStackNode: Node {
   var alignment = HorizontalAlignment.center
   private let spacing: Int
   private var list = RowList()
   private var rows: [RowID: LazyRowNode] = [:]
-  /// The rows that show the data as it is now.
+  /// The rows that show the current data.
   private var current: Set<RowID> = []
   private var heights: RowHeights
   private var measuredWidth: Int?
@@ -23,12 +23,12 @@ final class LazyStackNode: Node {
   }
 
   override var isLaidOut: Bool { true }
-  // Which rows are built depends on where it stands on the screen.
+  // The position on the screen determines which rows are built.
   override var movesAsOne: Bool { false }
 
   // MARK: Measuring
 
-  /// As many rows as the window could show are measured; what lies behind is an estimate.
+  /// Measures as many rows as the window can show; the height of the others is an estimate.
   override func measure(_ proposal: ProposedSize) -> Size {
     let width = proposal.width ?? widest
     follow(width)
@@ -65,14 +65,14 @@ final class LazyStackNode: Node {
     follow(frame.size.width)
     let total = heights.total
     var shown: [RowID: LazyRowNode] = [:]
-    for index in indicesInSight() { place(index, among: &shown) }
-    keepFocusedRow(among: &shown)
+    for index in visibleIndices() { place(index, among: &shown) }
+    retainFocusedRow(among: &shown)
     discardUnplaced(rows.filter { shown[$0.key] == nil }.map(\.value))
     rows = shown
     current.formIntersection(shown.keys)
     let next = shown.values.sorted { $0.index < $1.index }
     if next.map(\.id) != children.map(\.id) { replaceChildrenDuringLayout(next) }
-    // A row turned out to be higher or lower than was thought: whoever scrolls has to know.
+    // A measured height differs from its estimate, so the scroll view needs the new total.
     if heights.total != total { setNeedsLayout() }
   }
 
@@ -85,8 +85,8 @@ final class LazyStackNode: Node {
     shown[list.id(index)] = row
   }
 
-  /// The rows between the edges of the scroll view around, and one on each side; all are measured.
-  private func indicesInSight() -> Range<Int> {
+  /// Returns the rows visible in the enclosing scroll view, and one on each side, after measuring them.
+  private func visibleIndices() -> Range<Int> {
     let outer: ScrollNode? = nearest { $0 as? ScrollNode }
     let edge = (outer?.frame ?? frame).intersection(Rect(size: window.size))
     let top = max(0, edge.minY - frame.minY)
@@ -103,8 +103,8 @@ final class LazyStackNode: Node {
     return first..<end
   }
 
-  /// Scrolling takes the focus from nobody: the row that has it is kept.
-  private func keepFocusedRow(among shown: inout [RowID: LazyRowNode]) {
+  /// Retains the row with the focus, so that scrolling does not move the focus.
+  private func retainFocusedRow(among shown: inout [RowID: LazyRowNode]) {
     guard let focused: LazyRowNode = window.focus.focused?.nearest(below: self, { $0 as? LazyRowNode }),
       focused.parent === self, focused.index < list.count, rows[list.id(focused.index)] === focused
     else { return }
@@ -130,7 +130,7 @@ final class LazyStackNode: Node {
 }
 
 extension Node {
-  /// Lets rows go that were built to be measured and never placed: they have begun to follow what they read.
+  /// Removes rows that were built for measuring but not placed, so that they stop observing what they read.
   final func discardUnplaced(_ rows: [Node]) {
     for row in rows where !children.contains(where: { $0 === row }) { row.replaceChildrenDuringLayout([]) }
   }

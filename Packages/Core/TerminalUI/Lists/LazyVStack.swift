@@ -1,23 +1,29 @@
-/// Views one below the other, of which only those in sight are built when they come from a `ForEach`, however many there
-/// are; their heights may differ. It stands in a `ScrollView`.
+/// A vertical stack inside a `ScrollView` that builds only the visible rows of a `ForEach`.
 ///
-/// The rows are found in `ForEach`, `Section`, `Group`, `if` and `switch`; any other view is one row. A row that was not
-/// seen yet counts as one line, so the length of what lies ahead is an estimate. As in SwiftUI it takes all the width
-/// that it is offered. Unlike there, a row that leaves the sight forgets its state, unless it has the focus.
+/// Rows are found in `ForEach`, `Section`, `Group`, `if` and `switch`; any other view is one row. Heights may differ. A
+/// row that has never been visible counts as one line, so the total height is an estimate. As in SwiftUI, the stack
+/// takes the full proposed width. Unlike in SwiftUI, a row that leaves the visible area loses its state, unless it has the
+/// focus.
 public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: Int
   let content: Content
 
-  /// Views one below the other, with `spacing` rows between them.
+  /// Creates a lazy stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal position of views narrower than the stack.
+  ///   - spacing: The number of rows between views.
+  ///   - content: The views, from top to bottom.
   public init(alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
-    // What the content of sections reads is read here.
+    // This body tracks what the content of sections reads.
     LazyRows(alignment: alignment, spacing: spacing, list: RowList(of: content))
   }
 }

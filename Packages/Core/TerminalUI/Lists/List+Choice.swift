@@ -1,8 +1,13 @@
 extension List {
-  /// A row for each element, of which any number can be chosen: Space or a click chooses a row or lets it go. The arrow
-  /// keys go from row to row; Return triggers the first button of the row.
+  /// Creates a list of identifiable elements with multiple selection.
   ///
-  /// - Parameter selection: the identities of the chosen elements.
+  /// Space or a click selects or deselects a row. The arrow keys move from row to row; Return triggers the first button
+  /// of the row.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The identities of the selected elements.
+  ///   - rowContent: The view for an element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<Data.Element.ID>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -11,7 +16,16 @@ extension List {
     content = ChoosableRows(source: rows.source, selection: selection)
   }
 
-  /// A row for each element, kept by what the key path gives, of which any number can be chosen.
+  /// Creates a list with multiple selection whose elements are identified by a key path.
+  ///
+  /// Space or a click selects or deselects a row. The arrow keys move from row to row; Return triggers the first button
+  /// of the row.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The key path to the identity of an element.
+  ///   - selection: The identities of the selected elements.
+  ///   - rowContent: The view for an element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<ID>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -21,11 +35,14 @@ extension List {
   }
 }
 
-/// The rows of a list of which several can be chosen. It reads the choice, so that it alone is evaluated when that changes.
+/// The rows of a list with multiple selection.
+///
+/// Its body reads the selection, so a change re-evaluates this view alone.
 public struct ChoosableRows<ID: Hashable>: View {
   let source: ListSource<ID>
   let selection: Binding<Set<ID>>
 
+  /// The content and behavior of the view.
   public var body: some View {
     ListCore(
       source: source, selected: nil, select: nil,
@@ -33,10 +50,10 @@ public struct ChoosableRows<ID: Hashable>: View {
   }
 }
 
-/// Which rows of a list are chosen.
+/// The multiple selection of a list.
 struct ListChoice<ID: Hashable> {
   let chosen: Set<ID>
-  /// Chooses a row, or lets it go.
+  /// Selects or deselects a row.
   let toggle: @MainActor (ID) -> Void
 }
 
@@ -50,7 +67,7 @@ extension ListNode {
     choice?.toggle(source.id(index))
   }
 
-  /// What is told of a row beside what is written in it.
+  /// Returns the states of a row for a screen reader.
   func spokenStates(ofRow index: Int) -> [String] {
     guard choice != nil else { return isSelected(index) ? ["selected"] : [] }
     return (index == selectedIndex ? ["current"] : []) + (isChosen(index) ? ["selected"] : [])

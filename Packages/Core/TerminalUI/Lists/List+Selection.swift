@@ -1,9 +1,12 @@
 extension List {
-  /// Rows that are given one by one or in sections, of which one is selected: by the arrow keys or the mouse. Return
-  /// triggers the first button of the selected row. Only rows on the screen are built.
+  /// Creates a list of individual rows or sections with a single selection.
   ///
-  /// - Parameter selection: what the selected row stands for: its `tag`, or the identity of its element in a `ForEach`.
-  ///   Headers and footers of sections cannot be selected.
+  /// The arrow keys or the mouse select a row; Return triggers its first button. Only rows on the screen are built.
+  ///
+  /// - Parameters:
+  ///   - selection: The value of the selected row: its `tag`, or the identity of its element in a `ForEach`. Headers
+  ///     and footers of sections cannot be selected.
+  ///   - content: The rows.
   public init<SelectionValue: Hashable, Rows: View>(
     selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Rows
   ) where Content == SelectableRows<SelectionValue, Rows> {
@@ -11,11 +14,12 @@ extension List {
   }
 }
 
-/// The rows of a list of which one can be selected.
+/// The rows of a list with a single selection.
 public struct SelectableRows<SelectionValue: Hashable, Rows: View>: View {
   let selection: Binding<SelectionValue?>
   let rows: Rows
 
+  /// The content and behavior of the view.
   public var body: some View {
     ListCore(
       source: source, selected: selection.wrappedValue.map { RowID(path: RowPath(), value: AnyHashable($0)) },
@@ -29,7 +33,7 @@ public struct SelectableRows<SelectionValue: Hashable, Rows: View>: View {
       makeRow: { index, parent in list.make(index, in: parent) },
       updateRow: { index, node in list.update(index, node) },
       isSelectable: { list.kind($0) == .row },
-      // The selection knows the value of a row and not its section.
+      // The selection stores the value of a row, but not its section.
       isSame: { $0.value == nil ? $0 == $1 : $0.value == $1.value })
   }
 }

@@ -1,21 +1,35 @@
-/// Rows, one below the other, that scroll. Only rows on the screen are built, however many there are.
+/// A scrollable list of rows that builds only the rows on the screen.
 public struct List<Content: View>: View {
   let content: Content
 
+  /// The content and behavior of the view.
   public var body: Content { content }
 }
 
 extension List {
-  /// A row for each element. The arrow keys move the selection; Return triggers the first button of the selected row.
+  /// Creates a list of identifiable elements.
   ///
-  /// - Parameter selection: the identity of the selected element.
+  /// The arrow keys move the selection; Return triggers the first button of the selected row.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The identity of the selected element; without it, the list stores the selection.
+  ///   - rowContent: The view for an element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Data.Element.ID?>? = nil, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ListRows<Data, Data.Element.ID, Row> {
     content = ListRows(data: data, id: { $0.id }, selection: selection, row: rowContent)
   }
 
-  /// A row for each element, kept by what the key path gives.
+  /// Creates a list whose elements are identified by a key path.
+  ///
+  /// The arrow keys move the selection; Return triggers the first button of the selected row.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The key path to the identity of an element.
+  ///   - selection: The identity of the selected element; without it, the list stores the selection.
+  ///   - rowContent: The view for an element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID?>? = nil,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -23,8 +37,11 @@ extension List {
     content = ListRows(data: data, id: { $0[keyPath: id] }, selection: selection, row: rowContent)
   }
 
-  /// Rows that are given one by one or in sections: controls and text that scroll together. Rows of a `ForEach` are
-  /// built when they come into sight.
+  /// Creates a scrollable list of individual rows or sections, without a selection.
+  ///
+  /// Rows of a `ForEach` are built when they become visible.
+  ///
+  /// - Parameter content: The rows: controls, texts and sections.
   public init<Rows: View>(@ViewBuilder content: () -> Rows) where Content == ScrollView<LazyVStack<Rows>> {
     let rows = content()
     self.content = ScrollView { LazyVStack(alignment: .leading) { rows } }
@@ -38,6 +55,7 @@ public struct ListRows<Data: RandomAccessCollection, ID: Hashable, Row: View>: V
   let selection: Binding<ID?>?
   let row: (Data.Element) -> Row
 
+  /// The content and behavior of the view.
   public var body: some View {
     ListSelector(source: source, selection: selection)
   }
@@ -52,7 +70,7 @@ public struct ListRows<Data: RandomAccessCollection, ID: Hashable, Row: View>: V
   }
 }
 
-/// Reads the selection, so that it alone is evaluated when that changes, and not the rows.
+/// Reads the selection in a body of its own, so a change does not re-evaluate the rows.
 struct ListSelector<ID: Hashable>: View {
   let source: ListSource<ID>
   let selection: Binding<ID?>?
@@ -80,7 +98,7 @@ struct ListCore<ID: Hashable>: PrimitiveView {
   }
 }
 
-/// A row as a view of its own, so that what its content reads is tracked for it alone.
+/// A row as a view of its own, so that the properties its content reads are tracked for it alone.
 struct ListRow<Element, Content: View>: View {
   let element: Element
   let content: (Element) -> Content
@@ -88,19 +106,19 @@ struct ListRow<Element, Content: View>: View {
   var body: Content { content(element) }
 }
 
-/// What a list asks of its data: how much there is, and a row when it comes into sight.
+/// The data source of a list: the number of rows, and functions that build them on demand.
 struct ListSource<ID: Hashable> {
   let count: Int
   let id: (Int) -> ID
   let makeRow: @MainActor (Int, Node) -> Node
   let updateRow: @MainActor (Int, Node) -> Void
-  /// Whether a row can be selected; a header cannot.
+  /// Returns whether a row can be selected, which headers cannot; `nil` means that all rows can.
   var isSelectable: (@MainActor (Int) -> Bool)?
-  /// Whether an identity is that of a selected row.
+  /// Returns whether the identity of a row matches that of the selection.
   var isSame: (ID, ID) -> Bool = { $0 == $1 }
-  /// Tells one reading of the data from another: rows of the same reading are up to date.
+  /// The version of the data; rows built from the same version are up to date.
   let reading = ListReading()
 }
 
-/// One reading of a list's data.
+/// A version of a list's data, compared by identity.
 final class ListReading {}

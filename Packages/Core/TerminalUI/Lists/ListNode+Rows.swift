@@ -1,7 +1,7 @@
 extension ListNode {
-  /// Lets the rows go that were built and are not shown.
+  /// Removes the rows that were built but are not visible.
   func keep(_ shown: [ID: ListRowNode]) {
-    // Every row that is shown is among those that were built.
+    // The visible rows are a subset of the built ones.
     guard shown.count < rows.count else { return }
     discardUnplaced(rows.filter { shown[$0.key] == nil }.map(\.value))
     rows = shown
@@ -14,16 +14,16 @@ extension ListNode {
     if !next.elementsEqual(children, by: ===) { replaceWithNewChildren(next) }
   }
 
-  /// Moves the first row so that the selected one is whole in sight and no room is left below the last.
+  /// Scrolls so that the selected row is fully visible and no space remains below the last row.
   func keepSelectionInSight(_ height: Int) {
     if selectedIndex < top { top = selectedIndex }
-    // The header above comes into sight with the first row below it.
+    // The header above a section's first row becomes visible together with that row.
     while top > 0, top <= selectedIndex, source.isSelectable?(top - 1) == false { top -= 1 }
     top = firstRow(endingAt: selectedIndex, height, from: top)
     if source.count - top < height { top = min(top, firstRow(endingAt: source.count - 1, height, from: 0)) }
   }
 
-  /// The first row in sight where the given one is the last; not before `least`.
+  /// Returns the first visible row if the given one is the last; not before `least`.
   private func firstRow(endingAt index: Int, _ height: Int, from least: Int) -> Int {
     var room = height - rowHeight(index)
     var first = index
@@ -57,7 +57,7 @@ extension ListNode {
 
   private var showsScrollBar: Bool { children.count < source.count && frame.size.height > 1 }
 
-  /// The row for a position on the scroll bar: the first at its top, the last at its end; `nil` beside it.
+  /// Returns the row for a position on the scroll bar; `nil` outside the bar.
   func rowOfScrollBar(at point: Point) -> Int? {
     guard showsScrollBar, point.x == frame.maxX - 1, frame.contains(point) else { return nil }
     return (source.count - 1) * (point.y - frame.minY) / (frame.size.height - 1)

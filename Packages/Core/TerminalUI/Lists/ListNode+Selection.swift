@@ -1,5 +1,5 @@
 extension ListNode {
-  /// Finds the selected element where it is now. It is looked for only if it is not where it was.
+  /// Updates the index of the selected element; searches for it only if it has moved.
   func follow(_ selection: ID?) {
     let wanted = selection ?? selectedID
     selectedIndex = min(selectedIndex, max(0, source.count - 1))
@@ -8,12 +8,12 @@ extension ListNode {
     if let index = (0..<source.count).first(where: { source.isSame(source.id($0), wanted) }) { selectedIndex = index }
   }
 
-  /// Whether the selection is on a row: it is not where there are only headers.
+  /// Returns whether a row is selected; `false` for a header.
   func isSelected(_ index: Int) -> Bool {
     index == selectedIndex && source.isSelectable?(index) ?? true
   }
 
-  /// The first row that can be selected, from one on in a direction; else in the other.
+  /// Returns the nearest selectable row from an index on in a direction, otherwise in the opposite one.
   func selectable(from index: Int, by step: Int) -> Int? {
     guard source.count > 0 else { return nil }
     guard let isSelectable = source.isSelectable else { return index }
@@ -22,7 +22,7 @@ extension ListNode {
     return ahead.first(where: isSelectable) ?? behind.first(where: isSelectable)
   }
 
-  /// Selects a row, or the next one in the direction of the way there that can be selected.
+  /// Selects a row; if it cannot be selected, the next selectable one in the direction of movement.
   func select(_ wanted: Int) {
     guard let index = selectable(from: wanted, by: wanted < selectedIndex || wanted == source.count - 1 ? -1 : 1)
     else { return }

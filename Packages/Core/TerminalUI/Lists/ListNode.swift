@@ -1,14 +1,14 @@
-/// A list on the screen: keeps the selection and the first row in sight, and builds the rows between the edges.
+/// A list on the screen: stores the selection and the scroll position, and builds the visible rows.
 final class ListNode<ID: Hashable>: Node {
   private(set) var source: ListSource<ID>
   private(set) var onSelect: (@MainActor (ID) -> Void)?
   var rows: [ID: ListRowNode] = [:]
-  /// The rows that show the data as it is now; the others are brought up to date when they are placed.
+  /// The rows that show the current data; the others are updated when they are placed.
   var current: Set<ID> = []
   var top = 0
   var selectedIndex = 0
   var selectedID: ID?
-  /// Which rows are chosen, where there may be several.
+  /// The multiple selection; `nil` if the list has a single selection.
   private(set) var choice: ListChoice<ID>?
 
   init(_ list: ListCore<ID>, parent: Node) {
@@ -21,13 +21,13 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   func update(_ list: ListCore<ID>) {
-    let isReadAnew = source.reading !== list.source.reading
-    if isReadAnew { current.removeAll(keepingCapacity: true) }
+    let isReloaded = source.reading !== list.source.reading
+    if isReloaded { current.removeAll(keepingCapacity: true) }
     source = list.source
     onSelect = list.select
     choice = list.choice
     follow(list.selected)
-    if isReadAnew { setNeedsLayout() } else { setNeedsArrangement() }
+    if isReloaded { setNeedsLayout() } else { setNeedsArrangement() }
   }
 
   override func setEnvironment(_ environment: EnvironmentValues) {
@@ -67,7 +67,7 @@ final class ListNode<ID: Hashable>: Node {
   }
 
   private func triggerSelectedRow() -> Bool {
-    // The row may not be built yet: keys can come faster than frames.
+    // The row may not be built yet, because keys can arrive faster than frames.
     window.update()
     guard let button = selectedRow?.firstButton else { return false }
     button.trigger()
@@ -91,7 +91,7 @@ final class ListNode<ID: Hashable>: Node {
     guard source.isSelectable?(index) ?? true else { return true }
     let wasSelected = index == selectedIndex
     select(index)
-    // A button that lies under the pointer has been pressed already.
+    // A button under the pointer has already handled the press.
     if selectedRow?.button(at: point) != nil { return true }
     if choice != nil {
       toggleChoice(of: index)
@@ -104,7 +104,7 @@ final class ListNode<ID: Hashable>: Node {
     (top..<min(source.count, top + children.count)).compactMap(control(ofRow:))
   }
 
-  /// What uses a row; none for one that cannot be selected.
+  /// Returns the control that triggers a row; `nil` for rows that cannot be selected.
   func control(ofRow index: Int) -> Control? {
     guard source.isSelectable?(index) ?? true, let row = rows[source.id(index)] else { return nil }
     return Control(.row, row.label, node: self) { [weak self] in self?.activate(index) }
@@ -125,18 +125,18 @@ final class ListNode<ID: Hashable>: Node {
 
   // MARK: Layout
 
-  /// A list takes what it is offered, and never builds a row to find out how much it would like.
+  /// Returns the proposed size, without building a row to measure it.
   override func measure(_ proposal: ProposedSize) -> Size {
-    // A row at least, so that the selection can be seen.
+    // At least one row, so that the selection is visible.
     Size(width: proposal.width ?? 40, height: max(min(1, source.count), proposal.height ?? source.count))
   }
 
   override func arrange() {
     let height = frame.size.height
-    // The rows may have become fewer than were scrolled past.
+    // The data may now have fewer rows than the scroll offset.
     top = min(top, max(0, source.count - 1))
     guard source.count > 0, height > 0 else {
-      // Rows that have left must not be found again when others come.
+      // Removed rows must not be reused when new ones are inserted.
       keep([:])
       return replaceRows([])
     }

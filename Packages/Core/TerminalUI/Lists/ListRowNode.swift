@@ -1,18 +1,22 @@
-/// A row of a list: draws its content behind a margin in which the selection is marked.
+/// A row of a list: draws its content after a margin that marks the selection.
 final class ListRowNode: WrapperNode {
-  /// Whether the row is the one that keys go to.
+  /// Whether the row is the one that receives keys.
   var isSelected = false
-  /// Whether the row is one of those that are chosen, in a list of which several can be.
+  /// Whether the row is part of a multiple selection.
   var isChosen = false
   private let insets: EdgeInsets
 
-  /// - Parameter showsChoice: whether there is a column for the mark of what is chosen.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - showsChoice: Whether there is a column for the mark of a multiple selection.
+  ///   - parent: The list.
   init(showsChoice: Bool, parent: Node) {
     insets = EdgeInsets(leading: showsChoice ? 3 : 2, trailing: 1)
     super.init(parent: parent)
   }
 
-  /// What Return on the row triggers.
+  /// The button that Return triggers.
   var firstButton: ButtonNode? { firstButton(in: self) }
 
   override var contentAlignment: Alignment { .leading }
@@ -37,13 +41,13 @@ final class ListRowNode: WrapperNode {
     let outer = canvas.foregroundOverride
     canvas.fill(frame, background: palette[isActive ? .selection : .surface])
     canvas.foregroundOverride = palette[isActive ? .onSelection : .text]
-    // The mark shows the selection where there are no colours.
+    // The mark shows the selection on terminals without colors.
     canvas.write("▸", at: frame.origin, foreground: palette[.accent])
     super.draw(on: &canvas)
     canvas.foregroundOverride = outer
   }
 
-  /// The row's action that lies under a point.
+  /// Returns the row's button at a point.
   func button(at point: Point) -> ButtonNode? { button(at: point, in: self) }
 
   private func button(at point: Point, in node: Node) -> ButtonNode? {
@@ -68,7 +72,7 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether the view is in a row of a list over data: its buttons are then the row's actions.
+  /// Whether the view is in a row of a list over data, where buttons are the row's actions.
   var isInListRow: Bool {
     get { self[ListRowKey.self] }
     set { self[ListRowKey.self] = newValue }

@@ -1,5 +1,8 @@
-/// A side of a row, from which SwiftUI's actions slide in. A terminal has one place for them: the key-hint line.
+/// The edge of a row at which SwiftUI shows swipe actions.
+///
+/// A terminal shows the actions on the key-hint line instead.
 public enum HorizontalEdge: Hashable, Sendable {
+  /// The leading and the trailing edge.
   case leading, trailing
 }
 
@@ -42,7 +45,7 @@ struct SwipeActionsModifier<Actions: View>: NodeModifier {
   }
 }
 
-/// Keeps the actions of a row, which are not drawn in it: the key `x` triggers the only one, or opens a menu of several.
+/// Stores the actions of a row, which are not drawn: the key `x` triggers a single action or opens a menu of several.
 final class SwipeActionsNode: Node {
   var openMenu: @MainActor () -> Void = {}
   private var container: Node?
@@ -70,7 +73,7 @@ final class SwipeActionsNode: Node {
     return found
   }
 
-  /// Whether the keys are the row's: it is selected, or holds the focus.
+  /// Whether the row receives keys: it is selected, or contains the focus.
   private var isInUse: Bool {
     if let row: ListRowNode = nearest({ $0 as? ListRowNode }) { return row.isSelected && row.parent?.hasFocus == true }
     return window.focus.focused?.nearest { $0 === self ? true : nil } ?? false
@@ -88,7 +91,7 @@ final class SwipeActionsNode: Node {
     if buttons.count == 1 { buttons[0].trigger() } else { openMenu() }
   }
 
-  /// The actions of the row in use, by name: no need to open the menu for those who do not look at cells.
+  /// The actions of the active row by name, so that a screen reader or driver does not need the menu.
   override var controls: [Control] {
     isInUse ? buttons.flatMap(\.controls) : []
   }
@@ -102,8 +105,15 @@ extension Node {
 }
 
 extension View {
-  /// Gives a row of a list actions: the key `x`, while the row is selected or holds the focus, triggers the only one or
-  /// opens a menu of several. The edge and the full swipe are accepted; nothing is swiped here.
+  /// Adds actions to a row of a list.
+  ///
+  /// While the row is selected or contains the focus, the key `x` triggers a single action or opens a menu of several.
+  ///
+  /// - Parameters:
+  ///   - edge: Ignored, because nothing is swiped. Accepted for SwiftUI compatibility.
+  ///   - allowsFullSwipe: Ignored. Accepted for SwiftUI compatibility.
+  ///   - content: The buttons.
+  /// - Returns: A row with actions.
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View
   ) -> some View {

@@ -6,20 +6,31 @@ public struct TableColumn<RowValue> {
   let content: @MainActor (RowValue) -> AnyView
   var width: Int?
 
-  /// A column of any views; each is cut to one line.
+  /// Creates a column of views, each limited to one line.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - content: The cell for a row.
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor (RowValue) -> some View) {
     self.title = String(title)
     self.content = { AnyView(content($0)) }
   }
 
-  /// A column of texts.
+  /// Creates a column of texts.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: The key path to the text of a row.
   public init(_ title: some StringProtocol, value: KeyPath<RowValue, String>) {
     self.init(title) { Text($0[keyPath: value]) }
   }
 
-  /// A column of any views.
+  /// Creates a column of views with a comparable value.
   ///
-  /// - Parameter value: accepted for SwiftUI's sake, where the column sorts by it; nothing is sorted here.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - value: Ignored, because tables do not sort. Accepted for SwiftUI compatibility.
+  ///   - content: The cell for a row.
   public init<Value: Comparable>(
     _ title: some StringProtocol, value: KeyPath<RowValue, Value>,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> some View
@@ -27,7 +38,10 @@ public struct TableColumn<RowValue> {
     self.init(title, content: content)
   }
 
-  /// Sets the column's width in cells; columns without a width share the rest.
+  /// Sets the width of the column.
+  ///
+  /// - Parameter width: The width in screen columns; `nil` shares the remaining width.
+  /// - Returns: The column with the width.
   public func width(_ width: Int?) -> TableColumn {
     var column = self
     column.width = width
@@ -35,30 +49,56 @@ public struct TableColumn<RowValue> {
   }
 }
 
-/// Builds the columns of a table from the statements of a closure.
+/// A result builder for the columns of a table.
 @resultBuilder
 @MainActor
 public enum TableColumnBuilder<RowValue> {
-  // Each statement of a builder is type-checked alone: this says which rows its columns are for.
+  /// Returns a column as a list.
+  ///
+  /// The compiler type-checks each statement of a builder separately, so this function determines the type of the rows.
+  ///
+  /// - Parameter column: The column.
+  /// - Returns: The column alone.
   public static func buildExpression(_ column: TableColumn<RowValue>) -> [TableColumn<RowValue>] { [column] }
+  /// Returns the columns of all statements.
+  ///
+  /// - Parameter columns: The columns of each statement.
+  /// - Returns: The columns in order.
   public static func buildBlock(_ columns: [TableColumn<RowValue>]...) -> [TableColumn<RowValue>] {
     columns.flatMap(\.self)
   }
+  /// Returns the columns of an `if` statement.
+  ///
+  /// - Parameter columns: The columns; `nil` if the condition is false.
+  /// - Returns: The columns, or none.
   public static func buildOptional(_ columns: [TableColumn<RowValue>]?) -> [TableColumn<RowValue>] { columns ?? [] }
+  /// Returns the columns of the first branch.
+  ///
+  /// - Parameter columns: The columns.
+  /// - Returns: The same columns.
   public static func buildEither(first columns: [TableColumn<RowValue>]) -> [TableColumn<RowValue>] { columns }
+  /// Returns the columns of the second branch.
+  ///
+  /// - Parameter columns: The columns.
+  /// - Returns: The same columns.
   public static func buildEither(second columns: [TableColumn<RowValue>]) -> [TableColumn<RowValue>] { columns }
 }
 
-/// Rows of data in aligned columns, under their titles. It is a list: only rows in sight are built, so the widths of the
-/// columns are declared and not found from what stands in them.
+/// Rows of data in aligned columns, under their titles.
+///
+/// A table is a list that builds only the visible rows. So its column widths are declared and not computed from the
+/// content.
 public struct Table<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
   let data: Data
   let selection: Binding<Data.Element.ID?>?
   let columns: [TableColumn<Data.Element>]
 
+  /// Creates a table.
+  ///
   /// - Parameters:
-  ///   - selection: the identity of the selected row.
-  ///   - columns: what stands in a row, from left to right.
+  ///   - data: The elements, one for each row.
+  ///   - selection: The identity of the selected row; without it, the table stores the selection.
+  ///   - columns: The columns, from leading to trailing.
   public init(
     _ data: Data, selection: Binding<Data.Element.ID?>? = nil,
     @TableColumnBuilder<Data.Element> columns: () -> [TableColumn<Data.Element>]
@@ -68,13 +108,14 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
     self.columns = columns()
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     VStack(alignment: .leading) {
       line { Text($0.title).bold().foregroundStyle(.secondary) }
-        // A row of a list stands between its mark and the scroll bar.
+        // Aligns the titles with the cells, which are between the selection mark and the scroll bar.
         .padding(.leading, 2)
         .padding(.trailing, 2)
-        // The titles are told with the table and with each cell.
+        // A screen reader reads the titles with the table and with each cell.
         .accessibilityHidden(true)
       List(data, selection: selection) { element in
         line { $0.content(element) }
@@ -97,14 +138,14 @@ extension EnvironmentValues {
     static let defaultValue: [String] = []
   }
 
-  /// The titles of the columns in which a list shows its rows; empty where it is no table.
+  /// The column titles of a list that is part of a table; empty for other lists.
   var tableColumns: [String] {
     get { self[TableColumnsKey.self] }
     set { self[TableColumnsKey.self] = newValue }
   }
 }
 
-/// Has a cell take the width of its column.
+/// Applies the width of a column to a cell.
 struct ColumnWidth: ViewModifier {
   let width: Int?
 

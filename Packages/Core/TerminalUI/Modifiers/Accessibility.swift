@@ -14,7 +14,7 @@ struct AccessibilityModifier: NodeModifier, Equatable {
   }
 }
 
-/// Says how its content is called and described to those who do not look at cells.
+/// Stores the accessibility label, value and hint of its content.
 final class AccessibilityNode: Node {
   var description: AccessibilityModifier
 
@@ -29,18 +29,18 @@ final class AccessibilityNode: Node {
 }
 
 extension Node {
-  /// What the view was given by `accessibilityLabel`, on itself or on what stands around it alone.
+  /// The label set by `accessibilityLabel` on the view itself or on an ancestor that contains only it.
   final var spokenLabel: String? { described { $0.accessibilityLabel } }
-  /// What the view was given by `accessibilityValue`, found as its label is.
+  /// The value set by `accessibilityValue`, found like the label.
   final var spokenValue: String? { described { $0.accessibilityValue } }
-  /// What the view was given by `accessibilityHint`, found as its label is.
+  /// The hint set by `accessibilityHint`, found like the label.
   final var spokenHint: String? { described { $0.accessibilityHint } }
 
   private func described(_ find: (Node) -> String?) -> String? {
     var node = self
     while true {
       if let found = find(node) { return found }
-      // A description around several views is not the name of each.
+      // A description around several views does not apply to each of them.
       guard let parent = node.parent, parent.children.count == 1, !parent.isFocusable else { return nil }
       node = parent
     }
@@ -48,17 +48,26 @@ extension Node {
 }
 
 extension View {
-  /// Names the view for those who do not look at cells: the driver, the key-hint line, a linear rendering.
+  /// Sets the name of the view for screen readers, the driver and the key-hint line.
+  ///
+  /// - Parameter label: The name.
+  /// - Returns: A view with the label.
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
     modifier(AccessibilityModifier(label: String(label)))
   }
 
-  /// Says what value the view has.
+  /// Sets the value of the view for screen readers.
+  ///
+  /// - Parameter value: The value as text.
+  /// - Returns: A view with the value.
   public func accessibilityValue(_ value: some StringProtocol) -> some View {
     modifier(AccessibilityModifier(value: String(value)))
   }
 
-  /// Says what comes of using the view.
+  /// Sets a description of what the control does, for screen readers.
+  ///
+  /// - Parameter hint: The description.
+  /// - Returns: A view with the hint.
   public func accessibilityHint(_ hint: some StringProtocol) -> some View {
     modifier(AccessibilityModifier(hint: String(hint)))
   }

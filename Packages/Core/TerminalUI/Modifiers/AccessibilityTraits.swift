@@ -1,12 +1,16 @@
-/// What a view is to someone who does not see it, beside what it says itself (SwiftUI's type of the same name).
+/// Accessibility traits of a view besides its role (SwiftUI's type of the same name).
 public struct AccessibilityTraits: OptionSet, Sendable {
+  /// The bit mask of the traits.
   public let rawValue: Int
 
+  /// Creates a set of traits.
+  ///
+  /// - Parameter rawValue: The bit mask.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// It is the heading of what follows.
+  /// The view is a heading.
   public static let isHeader = AccessibilityTraits(rawValue: 1)
 }
 
@@ -22,11 +26,11 @@ struct HeadingModifier: NodeModifier {
   func update(_ node: HeadingNode) { node.isHeading = isHeading }
 }
 
-/// Marks its texts as a heading.
+/// Presents its texts as a heading.
 final class HeadingNode: Node, AccessibleNode {
   var isHeading = true
 
-  /// What can be used stays what it is.
+  /// Adds a heading for texts; controls retain their roles.
   func describe(to reader: inout AccessibilityReader) {
     let content = reader.content(of: self)
     guard isHeading, !content.isEmpty, content.allSatisfy({ $0.role == .text }) else {
@@ -48,7 +52,7 @@ struct AccessibilityHiddenModifier: NodeModifier {
   func update(_ node: AccessibilityHiddenNode) { node.hidesContent = isHidden }
 }
 
-/// Is told to nobody: it is decoration, or is said elsewhere.
+/// Hides its content from screen readers, because it is decoration or is described elsewhere.
 final class AccessibilityHiddenNode: Node, AccessibleNode {
   var hidesContent = false
 
@@ -58,12 +62,22 @@ final class AccessibilityHiddenNode: Node, AccessibleNode {
 }
 
 extension View {
-  /// Says what the view is. `.isHeader` has its texts told as a heading; controls in it stay what they are.
+  /// Sets accessibility traits of the view.
+  ///
+  /// With `.isHeader`, texts are read as a heading; controls in the view retain their roles.
+  ///
+  /// - Parameter traits: The traits.
+  /// - Returns: A view with the traits.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(HeadingModifier(isHeading: traits.contains(.isHeader)))
   }
 
-  /// Leaves the view out of what a screen reader is told and out of the command palette. It is drawn and used as before.
+  /// Hides the view from screen readers and the command palette.
+  ///
+  /// Drawing and input do not change.
+  ///
+  /// - Parameter isHidden: Whether to hide the view.
+  /// - Returns: A view that may be hidden.
   public func accessibilityHidden(_ isHidden: Bool) -> some View {
     modifier(AccessibilityHiddenModifier(isHidden: isHidden))
   }

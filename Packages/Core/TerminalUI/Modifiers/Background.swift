@@ -24,7 +24,10 @@ final class BackgroundNode: WrapperNode {
 }
 
 extension View {
-  /// Fills what lies behind the view.
+  /// Fills the area behind the view.
+  ///
+  /// - Parameter color: The color.
+  /// - Returns: A view with a background.
   public func background(_ color: Color) -> some View {
     modifier(BackgroundModifier(color: color))
   }

@@ -1,7 +1,7 @@
 struct BorderModifier: NodeModifier {
   let color: Color
   let title: String?
-  /// Whether the view is as wide as its title, which is broken into lines where it has no room.
+  /// Whether the view is at least as wide as its title, which wraps if there is not enough space.
   var fitsTitle = false
 
   func makeNode(in parent: Node) -> BorderNode {
@@ -24,7 +24,7 @@ final class BorderNode: ViewportNode {
   var title: String?
   var fitsTitle = false
 
-  /// The columns of the border beside the title: corners, lines and blanks.
+  /// The columns of the border beside the title: corners, lines and spaces.
   private static let titleMargin = 6
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -42,7 +42,7 @@ final class BorderNode: ViewportNode {
     EdgeInsets(top: 1 + titleLines(width: width).count, leading: 1, bottom: 1, trailing: 1)
   }
 
-  /// The lines of a title below the border, where it is too long to be in it.
+  /// Returns the lines of a title that is too long for the border and is drawn below it.
   private func titleLines(width: Int?) -> [TextLayout.Line] {
     guard fitsTitle, let title, let width, CharacterWidth.of(title) + Self.titleMargin > width else { return [] }
     return TextLayout(title, width: width - Self.titleMargin).lines
@@ -78,12 +78,17 @@ final class BorderNode: ViewportNode {
 }
 
 extension View {
-  /// Draws a line around the view, with a title in it where one is given.
+  /// Draws a border around the view.
+  ///
+  /// - Parameters:
+  ///   - color: The color of the line.
+  ///   - title: A title in the top line.
+  /// - Returns: A view with a border.
   public func border(_ color: Color = .border, title: String? = nil) -> some View {
     modifier(BorderModifier(color: color, title: title))
   }
 
-  /// Draws a line around a dialog that is as wide as its title.
+  /// Draws a border around a dialog that is at least as wide as its title.
   func dialogBorder(title: String) -> some View {
     modifier(BorderModifier(color: .accent, title: title, fitsTitle: true))
   }

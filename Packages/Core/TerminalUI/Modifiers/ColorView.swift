@@ -1,4 +1,4 @@
-/// A colour is a view, as in SwiftUI: it takes all the room that it is offered and fills it.
+/// Makes a color a view, as in SwiftUI: it fills the proposed space.
 extension Color: PrimitiveView {
   @MainActor
   func makeNode(in parent: Node) -> ColorNode {

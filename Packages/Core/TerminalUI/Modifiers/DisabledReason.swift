@@ -3,7 +3,7 @@ extension EnvironmentValues {
     static let defaultValue: String? = nil
   }
 
-  /// Why the controls are disabled; `nil` if they are enabled or no view gives the reason.
+  /// The reason why controls are disabled; `nil` if they are enabled or no view sets a reason.
   var disabledReason: String? {
     get { self[DisabledReasonKey.self] }
     set { self[DisabledReasonKey.self] = newValue }
@@ -11,9 +11,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Disables the controls in the view, with the reason that the command palette shows.
+  /// Disables the controls in the view, with a reason that the command palette shows.
   ///
-  /// - Parameter reason: A short sentence without a full stop, such as "The order is completed".
+  /// - Parameters:
+  ///   - isDisabled: Whether to disable the controls.
+  ///   - reason: A short sentence without a period, such as "The order is completed".
+  /// - Returns: A view whose controls may be disabled.
   public func disabled(_ isDisabled: Bool = true, reason: String) -> some View {
     let reason = isDisabled ? reason : nil
     return disabled(isDisabled).transformEnvironment(\.disabledReason, by: reason) { $0 = $0 ?? reason }

@@ -1,8 +1,8 @@
 public import Observation
 
-/// Changes what a view and all in it inherit.
+/// Changes the environment of a view and its descendants.
 struct EnvironmentModifier: NodeModifier {
-  /// The new value, to tell whether it has changed; `nil` where it cannot be compared.
+  /// The new value, to detect changes; `nil` if it cannot be compared.
   let value: AnyHashable?
   let change: @MainActor (inout EnvironmentValues) -> Void
 
@@ -43,19 +43,27 @@ final class EnvironmentNode: Node {
 }
 
 extension View {
-  /// Puts a value into the environment of the view.
+  /// Sets an environment value for the view and its descendants.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path to the value.
+  ///   - value: The new value.
+  /// - Returns: A view with the value.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     modifier(EnvironmentModifier(value: value as? AnyHashable) { $0[keyPath: keyPath] = value })
   }
 
-  /// Puts an object into the environment of the view; views in it read it by its type.
+  /// Adds an observable object to the environment of the view, where descendants read it by its type.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: A view with the object.
   public func environment<Value: AnyObject & Observable>(_ object: Value) -> some View {
     modifier(EnvironmentModifier(value: ObjectIdentifier(object)) { $0[object: Value.self] = object })
   }
 
-  /// Changes the environment of the view.
+  /// Transforms an environment value for the view and its descendants.
   func transformEnvironment<Value: Hashable>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, by value: Value,
     _ transform: @escaping @MainActor (inout Value) -> Void

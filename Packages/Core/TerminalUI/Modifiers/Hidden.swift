@@ -16,10 +16,10 @@ struct HiddenModifier: NodeModifier {
   }
 }
 
-/// Keeps the room of its content and lets nobody use it.
+/// Reserves the space of its content and disables input to it.
 final class HiddenNode: Node {
   private(set) var hidesContent = false
-  /// Whether the content is drawn all the same: it may be fading out.
+  /// Whether hidden content is still drawn, as while it fades out.
   private let isDrawn: Bool
 
   init(isDrawn: Bool, parent: Node) {
@@ -43,7 +43,7 @@ final class HiddenNode: Node {
   }
 
   override var visibleChildren: [Node] { hidesContent ? [] : super.visibleChildren }
-  // A view that is not drawn is on the screen all the same: its task runs.
+  // A view that is not drawn still counts as on the screen, so its task runs.
   override var presentChildren: [Node] { children }
 
   override func draw(on canvas: inout Canvas) {
@@ -53,7 +53,9 @@ final class HiddenNode: Node {
 }
 
 extension View {
-  /// Keeps the view's room and does not draw it; it takes no input then.
+  /// Hides the view and disables its input, but reserves its space.
+  ///
+  /// - Returns: A hidden view.
   public func hidden() -> some View {
     modifier(HiddenModifier(isHidden: true, isDrawn: false))
   }

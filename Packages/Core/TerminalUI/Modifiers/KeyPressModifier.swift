@@ -1,9 +1,9 @@
 extension KeyPress {
-  /// What came of a key that was offered (SwiftUI's type of the same name).
+  /// The result of handling a key (SwiftUI's type of the same name).
   public enum Result: Hashable, Sendable {
-    /// It was used.
+    /// The key was handled.
     case handled
-    /// It is offered to what lies around.
+    /// The key continues to the enclosing views.
     case ignored
   }
 }
@@ -22,7 +22,7 @@ struct KeyPressModifier: NodeModifier {
   }
 }
 
-/// Offers keys to a closure.
+/// Passes keys to a closure.
 final class KeyPressNode: Node {
   var action: @MainActor (KeyPress) -> KeyPress.Result = { _ in .ignored }
 
@@ -34,15 +34,28 @@ final class KeyPressNode: Node {
 }
 
 extension View {
-  /// Does something when a key is pressed while the focus is in the view, and the control that has it lets the key pass.
-  /// Where nothing on the screen has the focus, every view is offered the key.
+  /// Runs an action when a key is pressed while the focus is in the view.
+  ///
+  /// The focused control receives the key first. If no control on the screen has the focus, every view receives the
+  /// key.
+  ///
+  /// - Parameters:
+  ///   - key: The key, without modifiers.
+  ///   - action: The action; its result says whether it handled the key.
+  /// - Returns: A view that handles the key.
   public func onKeyPress(
     _ key: KeyPress.Key, action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier { $0 == KeyPress(key) ? action() : .ignored })
   }
 
-  /// As `onKeyPress(_:action:)`, for every key.
+  /// Runs an action for every key that is pressed while the focus is in the view.
+  ///
+  /// The focused control receives the key first. If no control on the screen has the focus, every view receives the
+  /// key.
+  ///
+  /// - Parameter action: The action; its result says whether it handled the key.
+  /// - Returns: A view that handles keys.
   public func onKeyPress(action: @escaping @MainActor (KeyPress) -> KeyPress.Result) -> some View {
     modifier(KeyPressModifier(action: action))
   }

@@ -1,20 +1,31 @@
 /// A key that triggers a control wherever the focus is (SwiftUI's type of the same name).
 public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key with its modifiers.
   public var press: KeyPress
 
+  /// Creates a shortcut.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifiers.
   public init(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) {
     press = KeyPress(key, modifiers: modifiers)
   }
 
+  /// Creates a shortcut from a character literal.
+  ///
+  /// - Parameter value: The character.
   public init(extendedGraphemeClusterLiteral value: Character) {
     self.init(.character(value))
   }
 
-  /// The key that confirms: Return.
+  /// The key for the default action: Return.
   public static let defaultAction = KeyboardShortcut(.return)
-  /// The key that steps back: Escape.
+  /// The key for the cancel action: Escape.
   public static let cancelAction = KeyboardShortcut(.escape)
+  /// The Escape key.
   public static let escape = KeyboardShortcut(.escape)
+  /// The Return key.
   public static let `return` = KeyboardShortcut(.return)
 }
 
@@ -23,7 +34,7 @@ extension EnvironmentValues {
     static let defaultValue: KeyboardShortcut? = nil
   }
 
-  /// The shortcut of the control around which it was set.
+  /// The shortcut of the control on which it was set.
   var keyboardShortcut: KeyboardShortcut? {
     get { self[ShortcutKey.self] }
     set { self[ShortcutKey.self] = newValue }
@@ -31,12 +42,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Triggers the control by a key, wherever the focus is; the key-hint line shows it with the control's title.
+  /// Sets the shortcut of a control.
+  ///
+  /// The shortcut works wherever the focus is. The key-hint line shows it with the title of the control.
+  ///
+  /// - Parameter shortcut: The shortcut; `nil` for none.
+  /// - Returns: A view with the shortcut.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
 
-  /// Triggers the control by a key with modifiers.
+  /// Sets the shortcut of a control by a key and modifiers.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifiers.
+  /// - Returns: A view with the shortcut.
   public func keyboardShortcut(_ key: KeyPress.Key, modifiers: KeyPress.Modifiers = []) -> some View {
     environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
   }

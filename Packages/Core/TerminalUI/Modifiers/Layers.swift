@@ -1,4 +1,4 @@
-/// A view with another behind it or in front of it, which has no say in the size.
+/// A view with a layer in front of it or behind it that does not affect its size.
 struct LayeredView<Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let layer: Layer
@@ -30,7 +30,7 @@ final class LayeredNode: Node {
     self.isBehind = isBehind
     self.alignment = alignment
     super.init(parent: parent)
-    // The later is drawn over the earlier, and is hit first.
+    // Later children are drawn over earlier ones and receive mouse presses first.
     append(WrapperNode(parent: self))
     append(WrapperNode(parent: self))
   }
@@ -49,22 +49,42 @@ final class LayeredNode: Node {
 }
 
 extension View {
-  /// Puts a view in front of this one, which keeps its size.
+  /// Shows a view in front of this one, without affecting its size.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of the front view.
+  ///   - content: The front view.
+  /// - Returns: A view with an overlay.
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     LayeredView(content: self, layer: content(), alignment: alignment, isBehind: false)
   }
 
-  /// Puts a view in front of this one, which keeps its size.
+  /// Shows a view in front of this one, without affecting its size.
+  ///
+  /// - Parameters:
+  ///   - overlay: The front view.
+  ///   - alignment: The position of the front view.
+  /// - Returns: A view with an overlay.
   public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
     LayeredView(content: self, layer: overlay, alignment: alignment, isBehind: false)
   }
 
-  /// Puts a view behind this one, which keeps its size.
+  /// Shows a view behind this one, without affecting its size.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of the rear view.
+  ///   - content: The rear view.
+  /// - Returns: A view with a background.
   public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     LayeredView(content: self, layer: content(), alignment: alignment, isBehind: true)
   }
 
-  /// Puts a view behind this one, which keeps its size.
+  /// Shows a view behind this one, without affecting its size.
+  ///
+  /// - Parameters:
+  ///   - background: The rear view.
+  ///   - alignment: The position of the rear view.
+  /// - Returns: A view with a background.
   public func background(_ background: some View, alignment: Alignment = .center) -> some View {
     LayeredView(content: self, layer: background, alignment: alignment, isBehind: true)
   }

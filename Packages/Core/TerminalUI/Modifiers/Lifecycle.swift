@@ -33,7 +33,7 @@ struct TaskModifier<ID: Equatable>: NodeModifier {
   }
 }
 
-/// Runs a task while its content is on the screen, anew for each identity.
+/// Runs a task while its content is on the screen, and restarts it when the identity changes.
 final class TaskNode<ID: Equatable>: LifecycleNode {
   private var modifier: TaskModifier<ID>
   private var running: Int?
@@ -97,38 +97,60 @@ final class ChangeNode<Value: Equatable>: LifecycleNode {
 }
 
 extension View {
-  /// Does something each time the view comes onto the screen, before it is first drawn.
+  /// Runs an action each time the view appears, before it is first drawn.
+  ///
+  /// - Parameter action: The action; `nil` for none.
+  /// - Returns: A view with the action.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(onAppear: action))
   }
 
-  /// Does something each time the view leaves the screen.
+  /// Runs an action each time the view disappears.
+  ///
+  /// - Parameter action: The action; `nil` for none.
+  /// - Returns: A view with the action.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(onDisappear: action))
   }
 
-  /// Runs a task from when the view comes onto the screen; it is cancelled when the view leaves.
+  /// Runs a task when the view appears and cancels it when the view disappears.
+  ///
+  /// - Parameter action: The action to run in the task.
+  /// - Returns: A view with the task.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(TaskModifier(id: 0, action: action))
   }
 
-  /// Runs a task as `task(_:)` does, and starts it anew when the identity changes.
+  /// Runs a task as `task(_:)` does, and restarts it when the identity changes.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the task.
+  ///   - action: The action to run in the task.
+  /// - Returns: A view with the task.
   public func task<ID: Equatable>(id: ID, _ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(TaskModifier(id: id, action: action))
   }
 
-  /// Does something when the value is another than when the view was last evaluated.
+  /// Runs an action when a value differs from that of the last evaluation of the view.
   ///
   /// - Parameters:
-  ///   - initial: whether to do it also when the view comes onto the screen.
-  ///   - action: is given the old value and the new one.
+  ///   - value: The value to compare.
+  ///   - initial: Whether to run the action also when the view appears.
+  ///   - action: The action, which receives the old value and the new one.
+  /// - Returns: A view with the action.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Does something when the value is another than when the view was last evaluated.
+  /// Runs an action without arguments when a value differs from that of the last evaluation of the view.
+  ///
+  /// - Parameters:
+  ///   - value: The value to compare.
+  ///   - initial: Whether to run the action also when the view appears.
+  ///   - action: The action.
+  /// - Returns: A view with the action.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View {

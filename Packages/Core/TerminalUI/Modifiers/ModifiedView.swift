@@ -1,5 +1,6 @@
-/// A view as a modifier of the app's own makes it. It has a node of its own, so that the modifier keeps its state and
-/// what its body reads is tracked for it alone.
+/// A view with a modifier of the app.
+///
+/// It has its own node, which stores the modifier's state and tracks what the modifier's body reads.
 public struct ModifiedView<Modifier: ViewModifier>: View {
   let content: AnyView
   let compared: ComparedModifier<Modifier>
@@ -11,12 +12,13 @@ public struct ModifiedView<Modifier: ViewModifier>: View {
     connected = ConnectedModifier(modifier: modifier)
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     connected.modifier.body(content: content)
   }
 }
 
-/// The modifier whose body is read: its state and environment are connected to the node of the modified view.
+/// The modifier whose body is evaluated, with its state and environment connected to the node of the modified view.
 struct ConnectedModifier<Modifier: ViewModifier>: DynamicProperty {
   var modifier: Modifier
 
@@ -25,7 +27,7 @@ struct ConnectedModifier<Modifier: ViewModifier>: DynamicProperty {
   }
 }
 
-/// The modifier as its maker gave it, to tell whether it has changed.
+/// The modifier as it was created, to detect changes.
 @MainActor
 struct ComparedModifier<Modifier: ViewModifier>: IdentityComparable {
   let modifier: Modifier
@@ -35,9 +37,14 @@ struct ComparedModifier<Modifier: ViewModifier>: IdentityComparable {
   }
 }
 
-/// A modifier that stands for nothing (SwiftUI's type of the same name).
+/// A modifier without an effect (SwiftUI's type of the same name).
 public struct EmptyModifier: ViewModifier {
+  /// Creates the modifier.
   public init() {}
 
+  /// Returns the view unchanged.
+  ///
+  /// - Parameter content: The view.
+  /// - Returns: The same view.
   public func body(content: Content) -> some View { content }
 }

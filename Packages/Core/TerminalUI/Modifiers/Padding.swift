@@ -19,7 +19,12 @@ final class PaddingNode: LayoutModifierNode<PaddingModifier> {
 }
 
 extension View {
-  /// Leaves free `length` columns or rows on the given sides; by default one on each.
+  /// Adds padding on the given edges.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges.
+  ///   - length: The padding in columns or rows.
+  /// - Returns: A view with padding.
   public func padding(_ edges: Edge.Set = .all, _ length: Int = 1) -> some View {
     modifier(
       PaddingModifier(
@@ -28,7 +33,10 @@ extension View {
           bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)))
   }
 
-  /// Leaves free `length` columns and rows on every side.
+  /// Adds padding on all edges.
+  ///
+  /// - Parameter length: The padding in columns and rows.
+  /// - Returns: A view with padding.
   public func padding(_ length: Int) -> some View {
     padding(.all, length)
   }

@@ -1,9 +1,14 @@
-/// Names a value that views pass up to those around them (SwiftUI's protocol of the same name).
+/// A key for a value that views pass up to their ancestors (SwiftUI's protocol of the same name).
 public protocol PreferenceKey {
+  /// The type of the value.
   associatedtype Value
-  /// The value where no view sets one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
-  /// Joins the value of a view with that of the next one in the order of the views.
+  /// Combines the value of a view with that of the next one in the order of the views.
+  ///
+  /// - Parameters:
+  ///   - value: The accumulated value, to be updated.
+  ///   - nextValue: Returns the value of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -19,21 +24,21 @@ struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
   }
 }
 
-/// Carries a value up to the views around.
+/// Provides a value to its ancestors.
 final class PreferenceNode<Key: PreferenceKey>: Node {
   var value: Key.Value {
-    didSet { tellReaders() }
+    didSet { notifyReaders() }
   }
 
   init(_ value: Key.Value, parent: Node) {
     self.value = value
     super.init(parent: parent)
-    tellReaders()
+    notifyReaders()
   }
 
-  override func willLeave() { tellReaders() }
+  override func willLeave() { notifyReaders() }
 
-  private func tellReaders() {
+  private func notifyReaders() {
     var node = parent
     while let current = node {
       if let reader = current as? PreferenceReaderNode<Key> { reader.setNeedsUpdate() }
@@ -59,7 +64,9 @@ struct PreferenceReader<Key: PreferenceKey>: NodeModifier where Key.Value: Equat
   }
 }
 
-/// Tells what the views in it have set, when that changes. It looks only after one of them has come, gone or changed.
+/// Calls a closure when the values set by its descendants change.
+///
+/// It collects them only after one of these views was inserted, removed or changed.
 final class PreferenceReaderNode<Key: PreferenceKey>: Node {
   var receive: (Key.Value, Key.Value?) -> Void = { _, _ in }
   private var last: Key.Value?
@@ -86,7 +93,7 @@ final class PreferenceReaderNode<Key: PreferenceKey>: Node {
   private func collect(from node: Node, into value: inout Key.Value?) {
     for child in node.visibleChildren {
       if let preference = child as? PreferenceNode<Key> {
-        // A view that sets a value speaks for all in it.
+        // A value set on a view overrides those set inside it.
         if var known = value {
           Key.reduce(value: &known) { preference.value }
           value = known
@@ -101,12 +108,22 @@ final class PreferenceReaderNode<Key: PreferenceKey>: Node {
 }
 
 extension View {
-  /// Sets a value for the views around, in place of what the views inside set for the same key.
+  /// Sets a value for the ancestors, which overrides those that the descendants set for the same key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: The value.
+  /// - Returns: A view with the preference.
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     modifier(PreferenceModifier<Key>(value: value))
   }
 
-  /// Does something with the value that the views inside have set: once it is known, and when it changes.
+  /// Runs an action with the value that the descendants set, first when it is known and then on each change.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - action: The action, which receives the value.
+  /// - Returns: A view with the action.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {

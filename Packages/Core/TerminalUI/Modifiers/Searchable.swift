@@ -1,14 +1,19 @@
 extension View {
   /// Adds a search field above the view.
   ///
-  /// The keys are those of k9s and lazygit. `/` moves the focus to the field. Return and Escape move it back to the view
-  /// and keep the text. Escape in the view clears the text. If the search has no results, so that the view has no control
-  /// that can have the focus, Return does nothing, and Escape clears the text before it moves the focus.
+  /// The keys are those of k9s and lazygit:
+  ///
+  /// - `/` moves the focus to the field.
+  /// - Return and Escape move it back to the view; the text remains.
+  /// - Escape in the view clears the text.
+  /// - If no control in the results can have the focus, Return does nothing, and Escape in the field clears the text
+  ///   first.
   ///
   /// - Parameters:
-  ///   - text: The search text: at most 1,000 characters, or fewer if `characterLimit` around it says so. A slash as its
-  ///     first character is ignored: it is the key that has opened the field.
+  ///   - text: The search text, limited to 1,000 characters, or fewer if an outer `characterLimit` says so. A leading
+  ///     slash is ignored, because it is the key that opened the field.
   ///   - prompt: An example, shown while the field is empty.
+  /// - Returns: A view with a search field.
   public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
     VStack(alignment: .leading) {
       HStack {
@@ -46,7 +51,7 @@ struct SearchModifier: NodeModifier {
   }
 }
 
-/// The parent of a search field and its results: handles the keys that lead from one to the other.
+/// The parent of a search field and its results: handles the keys that move the focus between them.
 final class SearchNode: Node {
   var text: Binding<String> = .constant("")
   weak var results: SearchResultsNode?
@@ -58,7 +63,7 @@ final class SearchNode: Node {
     node.nearest(below: self) { $0 === results ? true : nil } ?? false
   }
 
-  /// The control in the results that gets the focus; `nil` where none can have it.
+  /// The control in the results that receives the focus; `nil` if none can have it.
   private var firstResult: Node? {
     let candidates = window.focus.candidates(in: window).filter(isResult)
     return candidates.first(where: \.prefersFocus) ?? candidates.first
@@ -86,7 +91,7 @@ final class SearchNode: Node {
   private func clear() {
     text.wrappedValue = ""
     window.setNeedsFrame()
-    // The results of the empty search can have the focus only once they are evaluated.
+    // The results of the empty search can have the focus only after they are evaluated.
     window.update()
   }
 

@@ -1,5 +1,5 @@
 extension CellColor {
-  /// Black on a light colour, white on a dark one, by how light it looks (Rec. 601).
+  /// Black for a light color and white for a dark one, by luma as in ITU-R BT.601.
   fileprivate var readableInk: CellColor {
     let lightness = 299 * Int(red) + 587 * Int(green) + 114 * Int(blue)
     return lightness > 140_000 ? CellColor(red: 0, green: 0, blue: 0) : CellColor(red: 255, green: 255, blue: 255)
@@ -7,8 +7,12 @@ extension CellColor {
 }
 
 extension View {
-  /// Gives controls another accent colour; `nil` leaves the one from around. What stands on it is black or white, whichever
-  /// can be read better.
+  /// Sets the accent color of controls.
+  ///
+  /// Text on the accent color becomes black or white, depending on the brightness of the color.
+  ///
+  /// - Parameter color: The color; `nil` uses that of the enclosing view.
+  /// - Returns: A view with the accent color.
   public func tint(_ color: Color?) -> some View {
     modifier(
       EnvironmentModifier(value: color) { values in
@@ -18,12 +22,18 @@ extension View {
       })
   }
 
-  /// SwiftUI's older name for `foregroundStyle`; `nil` leaves the colour from around.
+  /// Sets the color of text and symbols (SwiftUI's older name for `foregroundStyle`).
+  ///
+  /// - Parameter color: The color; `nil` uses that of the enclosing view.
+  /// - Returns: A view with colored text.
   public func foregroundColor(_ color: Color?) -> some View {
     modifier(EnvironmentModifier(value: color) { if let color { $0.foregroundColor = color } })
   }
 
-  /// Accepted so that code from elsewhere compiles. A cell has one size, so the view is drawn as it is.
+  /// Has no effect, because a cell has one size; accepted for SwiftUI compatibility.
+  ///
+  /// - Parameter scale: Ignored.
+  /// - Returns: The view itself.
   public func scaleEffect(_ scale: Double) -> some View {
     self
   }

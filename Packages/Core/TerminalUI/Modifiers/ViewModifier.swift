@@ -1,29 +1,37 @@
-/// Makes a view of another (SwiftUI's protocol of the same name).
+/// A type that makes a view from another view (SwiftUI's protocol of the same name).
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
+  /// The view that the modifier makes.
   associatedtype Body: View
 
-  /// What the modified view is made of; `content` is the view that is modified.
+  /// Returns the modified view.
+  ///
+  /// - Parameter content: The view to modify.
+  /// - Returns: The new view.
   @ViewBuilder
   func body(content: Content) -> Body
 
+  /// The type of the view to modify.
   typealias Content = AnyView
 }
 
 extension View {
-  /// The view as a modifier makes it.
+  /// Applies a modifier to the view.
+  ///
+  /// - Parameter modifier: The modifier.
+  /// - Returns: The view that the modifier makes.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
     ModifiedView(content: AnyView(self), modifier: modifier)
   }
 
-  /// The view in a node of the framework's own.
+  /// Wraps the view in a node of the framework.
   func modifier<Modifier: NodeModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
-/// What the framework's own modifiers give: a node around the node of the content.
+/// A built-in modifier: creates a node around the node of its content.
 protocol NodeModifier {
   associatedtype NodeType: Node
 

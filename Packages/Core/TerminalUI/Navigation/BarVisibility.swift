@@ -1,18 +1,21 @@
-/// The bars of a page, and of tabs (SwiftUI's type of the same name).
+/// The bars of a page and of tab views (SwiftUI's type of the same name).
 public struct ToolbarPlacement: Hashable, Sendable {
   let parts: BarParts
 
-  /// Both bars.
+  /// Both bars of the page.
   public static let automatic = ToolbarPlacement(parts: [.top, .bottom])
-  /// The bar at the top, with the title and the way back.
+  /// The bar at the top, with the title and the back button.
   public static let navigationBar = ToolbarPlacement(parts: .top)
   /// The bar below the page.
   public static let bottomBar = ToolbarPlacement(parts: .bottom)
-  /// The bar of the tab views in the view: unlike SwiftUI's, it is hidden from around them. Their keys still change them.
+
+  /// The bar of the tab views in the modified view.
+  ///
+  /// In SwiftUI, a view inside the tab hides it. The keys that switch tabs remain active.
   public static let tabBar = ToolbarPlacement(parts: .tabs)
 }
 
-/// Parts of a page's bars that can be hidden.
+/// The parts of a page's bars that can be hidden.
 struct BarParts: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
@@ -21,7 +24,7 @@ struct BarParts: OptionSet, Hashable, Sendable {
   static let back = BarParts(rawValue: 4)
   static let tabs = BarParts(rawValue: 8)
 
-  /// Whether an item in a place stands on a bar that is hidden.
+  /// Returns whether an item at a placement is on a hidden bar.
   func hides(_ place: ToolbarItemPlacement.Place) -> Bool {
     contains(place == .bottom ? .bottom : .top)
   }
@@ -39,7 +42,7 @@ struct BarVisibilityModifier: NodeModifier {
   }
 }
 
-/// Tells the page around which parts of its bars are hidden.
+/// Registers hidden parts of the bars with the enclosing page.
 final class BarVisibilityNode: Node {
   var hidden: BarParts {
     didSet { if hidden != oldValue { setNeedsLayout() } }
@@ -68,10 +71,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows or hides bars of the page that the view stands in. Items on a hidden bar cannot be used; Escape goes back all
-  /// the same.
+  /// Shows or hides bars of the enclosing page.
   ///
-  /// - Parameter bars: which bars; both where none is named.
+  /// Items on a hidden bar cannot be used. Escape still goes back.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility; only `hidden` hides the bars.
+  ///   - bars: The bars; both bars of the page if the list is empty.
+  /// - Returns: A view that controls the bars.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     let parts = bars.isEmpty ? ToolbarPlacement.automatic.parts : BarParts(bars.map(\.parts))
     let hidesTabs = parts.contains(.tabs) ? visibility == .hidden : nil
@@ -79,12 +86,22 @@ extension View {
       .modifier(EnvironmentModifier(value: hidesTabs) { if let hidesTabs { $0.hidesTabBar = hidesTabs } })
   }
 
-  /// Hides the bar at the top of the page that the view stands in; Escape goes back all the same.
+  /// Sets whether the bar at the top of the enclosing page is hidden.
+  ///
+  /// Escape still goes back.
+  ///
+  /// - Parameter isHidden: Whether the bar is hidden.
+  /// - Returns: A view that controls the bar.
   public func navigationBarHidden(_ isHidden: Bool) -> some View {
     toolbar(isHidden ? .hidden : .automatic, for: .navigationBar)
   }
 
-  /// Hides the way back on the bar of the page, where the page has one of its own; Escape goes back all the same.
+  /// Sets whether the back button of the enclosing page is hidden.
+  ///
+  /// Escape still goes back.
+  ///
+  /// - Parameter isHidden: Whether the button is hidden.
+  /// - Returns: A view that controls the button.
   public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View {
     modifier(BarVisibilityModifier(hidden: isHidden ? .back : []))
   }

@@ -14,7 +14,12 @@ struct DestinationModifier<Value: Hashable, Destination: View>: NodeModifier {
 }
 
 extension View {
-  /// Says which page stands for a value of a type in the navigation stack around.
+  /// Registers the page for values of a type in the enclosing navigation stack.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - destination: Creates the page for a value.
+  /// - Returns: A view that registers the destination.
   public func navigationDestination<Value: Hashable>(
     for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> some View
   ) -> some View {

@@ -1,33 +1,35 @@
-/// What is pushed in one navigation stack, and how values become pages there.
+/// The state of a navigation stack: its pages, and the destinations of its values.
 @MainActor
 final class NavigationModel {
   typealias Destination = (AnyHashable) -> AnyView?
 
-  /// A page that was pushed as a view; it stands above so many values.
+  /// A page that was pushed as a view.
+  ///
+  /// `depth` is the number of values below it.
   struct PushedView {
     let id: Int
     let depth: Int
     let content: AnyView
-    /// Told when the page is taken away by another than who pushed it.
+    /// Called when the page is removed by anything other than its presenter.
     var onPop: @MainActor () -> Void = {}
   }
 
-  /// Where links lead that open in another column than their own.
+  /// The target of links that open in another column than their own.
   struct NextColumn {
     let model: NavigationModel
     let reveal: @MainActor () -> Void
   }
 
-  /// The path that the app owns, where it owns one.
+  /// The app's path; `nil` if the stack owns its path.
   var external: Binding<[AnyHashable]>?
-  /// Whether a value was met for which no page is known yet.
+  /// Whether a value was found that has no registered destination yet.
   private(set) var isMissingDestination = false
 
   private let ownPath = StateStorage<[AnyHashable]>([])
   private let pushedViews = StateStorage<[PushedView]>([])
-  /// What a link in the column before has put in place of the root.
+  /// The page with which a link in the previous column has replaced the root.
   private let replacedRoot = StateStorage<NavigationPage?>(nil)
-  /// The column in which the links of this one open; `nil` where they push pages here.
+  /// The column in which the links of this one open; `nil` if they push pages onto this stack.
   var nextColumn: NextColumn?
   private var destinations: [ObjectIdentifier: StateStorage<Destination?>] = [:]
   private var lastViewID = 0
@@ -77,12 +79,12 @@ final class NavigationModel {
     return lastViewID
   }
 
-  /// Shows a page until it is popped or withdrawn.
+  /// Pushes a view that remains until it is popped or withdrawn.
   func present(_ view: AnyView, id: Int, onPop: @escaping @MainActor () -> Void = {}) {
     pushedViews.value.append(PushedView(id: id, depth: path.count, content: view, onPop: onPop))
   }
 
-  /// Takes a view that was presented away, and all that stands on it.
+  /// Removes a presented view and all pages above it.
   func withdraw(_ id: Int) {
     guard let index = pushedViews.value.firstIndex(where: { $0.id == id }) else { return }
     let above = pushedViews.value[(index + 1)...]
@@ -100,7 +102,9 @@ final class NavigationModel {
     replacedRoot.value = page
   }
 
-  /// Takes the last page away; the root stays.
+  /// Removes the last page.
+  ///
+  /// The root remains.
   func pop() {
     let depth = path.count
     if pushedViews.value.last?.depth == depth {
@@ -110,7 +114,7 @@ final class NavigationModel {
     }
   }
 
-  /// Pages stand on what is under them: when the app takes that away, they go with it.
+  /// Removes pushed views whose underlying pages the app has removed from the path.
   func dropOrphans() {
     let depth = path.count
     let orphans = pushedViews.value.filter { $0.depth > depth }
@@ -127,7 +131,9 @@ final class NavigationModel {
     storage(for: type).value = { value in (value.base as? Value).map(destination) }
   }
 
-  /// The page for a value. Who reads it in a body is evaluated again when the destination is declared or changes.
+  /// Returns the page for a value.
+  ///
+  /// Reading it in a body adds a dependency on the destination.
   func view(for value: AnyHashable) -> AnyView {
     let type = Swift.type(of: value.base)
     if let view = storage(for: type).value?(value) { return view }

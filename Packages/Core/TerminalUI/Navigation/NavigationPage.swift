@@ -15,7 +15,7 @@ extension EnvironmentValues {
     static var defaultValue: NavigationModel? { nil }
   }
 
-  /// The navigation stack around.
+  /// The enclosing navigation stack.
   var navigationModel: NavigationModel? {
     get { self[NavigationModelKey.self] }
     set { self[NavigationModelKey.self] = newValue }

@@ -1,8 +1,10 @@
-/// Columns side by side, in which what is chosen in one is shown in the next (SwiftUI's view of the same name).
+/// A view of two or three columns, each showing the selection of the previous one (SwiftUI's view of the same name).
 ///
-/// Each column has a bar of its own, with its title and its toolbar. A `NavigationLink` opens in the next column, in
-/// place of what was there; in the last one it pushes a page. Where there is too little room - less than 25 columns of
-/// the screen for each - one column is shown at a time: links and Return on a row go on, and Escape goes back.
+/// Each column has its own bar with a title and a toolbar. A `NavigationLink` replaces the content of the next column.
+/// In the last column it pushes a page.
+///
+/// If the view is narrower than 25 terminal columns for each of its columns, it shows one at a time. Links and Return
+/// on a row open the next column, and Escape goes back.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let visibility: Binding<NavigationSplitViewVisibility>
   let compactColumn: Binding<NavigationSplitViewColumn>?
@@ -12,11 +14,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var ownCompactColumn = NavigationSplitViewColumn.sidebar
   @State private var models = [NavigationModel(), NavigationModel(), NavigationModel()]
 
-  /// Three columns.
+  /// Creates a view of three columns.
   ///
   /// - Parameters:
-  ///   - columnVisibility: which columns there are where there is room.
-  ///   - preferredCompactColumn: the column that is shown where there is room for one.
+  ///   - columnVisibility: The visible columns if there is room for all.
+  ///   - preferredCompactColumn: The visible column if there is room for only one.
+  ///   - sidebar: The first column.
+  ///   - content: The middle column.
+  ///   - detail: The last column.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
@@ -29,6 +34,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     self.detail = detail()
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     let shown = compactColumn ?? $ownCompactColumn
     SplitColumns(
@@ -57,11 +63,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Two columns.
+  /// Creates a view of two columns.
   ///
   /// - Parameters:
-  ///   - columnVisibility: which columns there are where there is room.
-  ///   - preferredCompactColumn: the column that is shown where there is room for one.
+  ///   - columnVisibility: The visible columns if there is room for all.
+  ///   - preferredCompactColumn: The visible column if there is room for only one.
+  ///   - sidebar: The first column.
+  ///   - detail: The last column.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
@@ -75,18 +83,19 @@ extension NavigationSplitView where Content == EmptyView {
 
 /// A column of a split view.
 public enum NavigationSplitViewColumn: Int, Hashable, Sendable {
+  /// The first, the middle and the last column.
   case sidebar, content, detail
 }
 
-/// Which columns a split view shows where there is room for all.
+/// The columns that a split view shows if there is room for all.
 public enum NavigationSplitViewVisibility: Hashable, Sendable {
   /// All columns.
   case automatic
   /// All columns.
   case all
-  /// The last two.
+  /// The last two columns.
   case doubleColumn
-  /// The last one.
+  /// The last column.
   case detailOnly
 
   func shows(_ column: NavigationSplitViewColumn, of count: Int) -> Bool {

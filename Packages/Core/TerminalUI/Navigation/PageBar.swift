@@ -1,16 +1,16 @@
-/// What stands on the bars of a page, and where: worked out when the page is laid out.
+/// The layout of a page's bars, computed when the page is laid out.
 @MainActor
 struct PageBar {
-  /// How high the bar at the top is: no row where it would be empty.
+  /// The height of the bar at the top in rows: zero if the bar would be empty.
   var height = 1
   /// Whether there is a bar below the page.
   var hasBottom = false
-  /// The columns that the title may take.
+  /// The columns that are available for the title.
   var titleRange = 0..<0
   private(set) var items: [Node] = []
   private var hasPrincipal = false
 
-  /// The columns of the way back.
+  /// The width of the back button in columns.
   static let backWidth = 8
 
   init() {}
@@ -36,7 +36,7 @@ struct PageBar {
 
   var showsTitle: Bool { height > 0 && !hasPrincipal }
 
-  /// Places nodes side by side and gives the next free column.
+  /// Places nodes side by side and returns the next free column.
   @discardableResult
   private static func place(_ nodes: [Node], from start: Int, y: Int, within frame: Rect) -> Int {
     var x = start

@@ -1,6 +1,6 @@
-/// One page of a stack.
+/// The node of one page of a stack.
 final class PageNode: ViewportNode {
-  /// Takes the page away, for the views on it; none where there is no way back.
+  /// The action that removes the page, for the views on it; `nil` if there is no page to go back to.
   var dismissAction: DismissAction? {
     didSet { if let dismissAction { environment.dismiss = dismissAction } }
   }
@@ -24,10 +24,12 @@ final class PageNode: ViewportNode {
     Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
   }
 
-  /// The innermost title on the page. A stack on the page shows its own titles, as does what is presented over it.
+  /// The innermost title on the page.
+  ///
+  /// A stack on the page shows its own titles, and so does a presentation over it.
   var title: String {
     titles.removeAll { $0.value == nil }
-    // Asked for at each frame: the way up from the only title is shorter than the way through all that is on the page.
+    // This is read for each frame. The path from the only title to the page is shorter than a search of the page.
     if titles.count == 1, let only = titles[0].value { return only.isShown(in: self) ? only.title : "" }
     return titles.isEmpty ? "" : title(in: self) ?? ""
   }
@@ -40,7 +42,7 @@ final class PageNode: ViewportNode {
     return (node as? TitleNode)?.title
   }
 
-  // MARK: What stands on the page and has to do with its bars
+  // MARK: Registration of nodes that affect the bars
 
   func add(_ title: TitleNode) { titles.append(Weak(value: title)) }
   func add(_ toolbar: ToolbarNode) { toolbarNodes.append(Weak(value: toolbar)) }
@@ -56,13 +58,13 @@ final class PageNode: ViewportNode {
     setNeedsLayout()
   }
 
-  /// The parts of its bars that a view on the page hides.
+  /// The parts of the bars that views on the page hide.
   var hiddenBarParts: BarParts { BarParts(barVisibilities.compactMap(\.value?.hidden)) }
 
-  /// Whether a stack on the page has a bar of its own.
+  /// Whether a stack on the page has its own bar.
   var hasInnerStack: Bool { stacks.contains { $0.value != nil } }
 
-  /// The items that stand on bars that are shown. The others can be neither seen nor used.
+  /// Returns the items on visible bars, and hides the others so that they cannot be used.
   func shownToolbarItems() -> [(place: ToolbarItemPlacement.Place, node: Node)] {
     let hidden = hiddenBarParts
     let items = toolbarItems
@@ -70,7 +72,7 @@ final class PageNode: ViewportNode {
     return items.filter { !$0.node.isHidden }
   }
 
-  /// The items of the page's toolbars, with their places.
+  /// The items of the page's toolbars, with their placements.
   private var toolbarItems: [(place: ToolbarItemPlacement.Place, node: Node)] {
     toolbarNodes.flatMap { $0.value?.items ?? [] }.map { (($0 as? ToolbarItemNode)?.place ?? .trailing, $0) }
   }

@@ -1,16 +1,20 @@
-/// Pages on top of one another, of which the last is shown under a bar with its title and the way back. Covered pages
-/// live on: a list is found again where it was left.
+/// A stack of pages whose last one is visible, under a bar with its title and the back button.
+///
+/// Covered pages stay alive, so a list keeps its scroll offset.
 public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
   let pages: [Page]
   let onBack: @MainActor () -> Void
   let leavesFromRoot: Bool
   let content: (Page) -> Content
 
+  /// Creates a stack of pages.
+  ///
   /// - Parameters:
-  ///   - pages: the pages, the shown one last.
-  ///   - leavesFromRoot: whether the first page has a way back, too: out of the whole stack. It stands on the page's
-  ///     bar; a page with a stack of its own brings its own way out.
-  ///   - onBack: asks whoever owns the pages to take the last away.
+  ///   - pages: The pages, the visible one last.
+  ///   - leavesFromRoot: Whether the first page also has a back button, which leaves the whole stack. It is on the
+  ///     page's bar; a page with its own stack must provide its own way out.
+  ///   - onBack: Called when the user goes back. The owner of the pages then removes the last one.
+  ///   - content: Creates the view of a page.
   public init(
     _ pages: [Page], leavesFromRoot: Bool = false, onBack: @escaping @MainActor () -> Void,
     @ViewBuilder content: @escaping (Page) -> Content
@@ -52,7 +56,7 @@ struct NavigationTitleModifier: NodeModifier {
   }
 }
 
-/// Carries a title up to the bar of the page that it stands in.
+/// Registers a title with the enclosing page, whose bar shows it.
 final class TitleNode: Node {
   var title = ""
 
@@ -63,7 +67,10 @@ final class TitleNode: Node {
 }
 
 extension View {
-  /// Gives the page that the view stands in a title.
+  /// Sets the title of the enclosing page.
+  ///
+  /// - Parameter title: The title.
+  /// - Returns: A view that sets the title.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     modifier(NavigationTitleModifier(title: String(title)))
   }

@@ -1,7 +1,7 @@
-/// A stack of pages on the screen.
+/// The node of a stack of pages.
 final class PageStackNode: Node {
   var onBack: @MainActor () -> Void = {}
-  /// Whether there is a way back from the first page.
+  /// Whether the first page has a back button.
   var leavesFromRoot = false
   private var ids: [AnyHashable] = []
   private var bar = PageBar()
@@ -12,12 +12,14 @@ final class PageStackNode: Node {
   }
 
   override var isLaidOut: Bool { true }
-  // The items of the bars are no children.
+  // The items of the bars are no children of this node.
   override var movesAsOne: Bool { false }
 
   var shown: PageNode? { children.last as? PageNode }
 
-  /// Makes the pages those of the given identities; `fill` is told whether the page was there before.
+  /// Updates the pages to the given identities.
+  ///
+  /// `fill` gets whether the page already existed.
   func reconcile(_ next: [AnyHashable], fill: (Int, Bool, PageNode) -> Void) {
     var known: [AnyHashable: Node] = [:]
     for (id, child) in zip(ids, children) { known[id] = child }
@@ -50,7 +52,7 @@ final class PageStackNode: Node {
     Size(width: proposal.width ?? 80, height: proposal.height ?? idealHeight(width: proposal.width))
   }
 
-  /// What the shown page asks for with its bars.
+  /// Returns the height of the visible page's content with its bars.
   private func idealHeight(width: Int?) -> Int {
     guard let shown else { return 24 }
     let bars = PageBar(of: shown, hasBack: showsBack, in: frame)
@@ -60,7 +62,8 @@ final class PageStackNode: Node {
 
   override func arrange() {
     guard let shown else { return }
-    // What stands on the bars is known only when the page has been evaluated; it is rarely another than before.
+    // The items on the bars are known only after the page is evaluated. They rarely change, so a second pass is usually
+    // unnecessary.
     for _ in 0..<2 {
       let room = EdgeInsets(top: bar.height, bottom: bar.hasBottom ? 1 : 0)
       shown.place(in: frame.inset(by: room))
@@ -70,7 +73,9 @@ final class PageStackNode: Node {
     findDestinations()
   }
 
-  /// A stack that starts with a path has not evaluated the pages below, on which the destinations are declared.
+  /// Evaluates covered pages until all destinations are known.
+  ///
+  /// A stack that starts with a path has not evaluated the lower pages, which register the destinations.
   private func findDestinations() {
     for page in children.dropLast() {
       guard environment.navigationModel?.isMissingDestination == true else { return }
@@ -78,13 +83,13 @@ final class PageStackNode: Node {
     }
   }
 
-  /// What the way back does; `nil` where there is none.
+  /// The action of the back button; `nil` if there is none.
   var goBack: (@MainActor () -> Void)? {
     if children.count > 1 { return onBack }
     return leavesFromRoot && shown?.hasInnerStack == false ? onBack : enclosingColumn?.back
   }
 
-  /// Whether the way back stands on the bar.
+  /// Whether the bar shows the back button.
   private var showsBack: Bool {
     goBack != nil && shown?.hiddenBarParts.isDisjoint(with: [.top, .back]) ?? false
   }

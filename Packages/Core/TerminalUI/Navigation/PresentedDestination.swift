@@ -15,9 +15,9 @@ struct PresentedDestinationModifier<Destination: View>: NodeModifier {
   }
 }
 
-/// Has the navigation stack around show a page while a condition holds.
+/// Pushes a page onto the enclosing navigation stack while a condition is true.
 final class PresentedDestinationNode: Node {
-  /// What is on the page, while there is one.
+  /// The content of the page while it is presented.
   private var content: StateStorage<AnyView>?
   private var dismiss: @MainActor () -> Void = {}
 
@@ -43,18 +43,20 @@ final class PresentedDestinationNode: Node {
 
   override func willLeave() { hide() }
 
-  /// Views that are pushed count from one upward.
+  /// The identifier of the page, negative because the identifiers of pushed views count upward from one.
   private var pageID: Int { -id }
 }
 
-/// A page of which the content may be another after a while.
+/// A page whose content can change while it is presented.
 struct PresentedPage: View {
   let content: StateStorage<AnyView>
 
   var body: some View { content.value }
 }
 
-/// A view that presents a page. Its body reads the binding, so that it is evaluated when that changes.
+/// The presenter of a page.
+///
+/// Its body reads the binding, so a change re-evaluates it.
 struct DestinationPresenter<Content: View, Destination: View>: View {
   let content: Content
   let isPresented: Binding<Bool>
@@ -68,7 +70,14 @@ struct DestinationPresenter<Content: View, Destination: View>: View {
 }
 
 extension View {
-  /// Shows a page in the navigation stack around while the binding is true; going back makes it false.
+  /// Pushes a page onto the enclosing navigation stack while a binding is `true`.
+  ///
+  /// Going back sets it to `false`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the page is shown.
+  ///   - destination: Creates the page.
+  /// - Returns: A view that can present the page.
   public func navigationDestination(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> some View
   ) -> some View {

@@ -1,4 +1,4 @@
-/// A column and what is in it.
+/// A column with its content.
 struct SplitColumn {
   let column: NavigationSplitViewColumn
   let content: AnyView
@@ -34,7 +34,9 @@ struct SplitColumns: PrimitiveView {
   }
 }
 
-/// Holds one column. In a split view with room for one it has a way back to the column before.
+/// Holds one column.
+///
+/// In a compact split view it has an action that goes back to the previous column.
 final class SplitColumnNode: WrapperNode {
   let column: NavigationSplitViewColumn
   var back: (@MainActor () -> Void)?
@@ -46,7 +48,7 @@ final class SplitColumnNode: WrapperNode {
 }
 
 extension PageStackNode {
-  /// The column of which the stack is the outermost.
+  /// The column whose outermost stack this is.
   var enclosingColumn: SplitColumnNode? {
     let found: Node? = parent?.nearest { $0 is SplitColumnNode || $0 is PageNode || $0 is PresentedNode ? $0 : nil }
     return found as? SplitColumnNode

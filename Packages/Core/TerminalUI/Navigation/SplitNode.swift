@@ -1,18 +1,18 @@
-/// The columns of a split view on the screen: side by side, or one at a time where there is too little room.
+/// The node of a split view, with its columns side by side, or one at a time if space is short.
 final class SplitNode: Node {
   var visibility = NavigationSplitViewVisibility.automatic
   var compactColumn = NavigationSplitViewColumn.sidebar
   var show: @MainActor (NavigationSplitViewColumn) -> Void = { _ in }
   private weak var lastCompact: SplitColumnNode?
 
-  /// What a column needs to stand beside others.
-  private static let leastWidth = 25
+  /// The minimum width of a column beside others, in terminal columns.
+  private static let minimumWidth = 25
 
   override var isLaidOut: Bool { true }
 
   private var columns: [SplitColumnNode] { children.compactMap { $0 as? SplitColumnNode } }
   private var shownColumns: [SplitColumnNode] { columns.filter { !$0.isHidden } }
-  private var isCompact: Bool { frame.size.width < Self.leastWidth * columns.count }
+  private var isCompact: Bool { frame.size.width < Self.minimumWidth * columns.count }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
@@ -22,7 +22,7 @@ final class SplitNode: Node {
     let columns = columns
     let alone = isCompact ? columns.last { $0.column.rawValue <= compactColumn.rawValue } : nil
     for (index, column) in columns.enumerated() {
-      column.back = index > 0 && isCompact ? wayBack(to: columns[index - 1].column) : nil
+      column.back = index > 0 && isCompact ? backAction(to: columns[index - 1].column) : nil
       hide(column, alone.map { $0 !== column } ?? !visibility.shows(column.column, of: columns.count))
     }
     place(shownColumns)
@@ -30,7 +30,7 @@ final class SplitNode: Node {
     lastCompact = alone
   }
 
-  private func wayBack(to column: NavigationSplitViewColumn) -> @MainActor () -> Void {
+  private func backAction(to column: NavigationSplitViewColumn) -> @MainActor () -> Void {
     { [weak self] in self?.show(column) }
   }
 
@@ -40,7 +40,9 @@ final class SplitNode: Node {
     column.isHidden = isHidden
   }
 
-  /// The last column takes what the others leave.
+  /// Places the columns side by side.
+  ///
+  /// The last one gets the remaining width.
   private func place(_ shown: [SplitColumnNode]) {
     var x = frame.minX
     for column in shown {
@@ -57,8 +59,10 @@ final class SplitNode: Node {
 
   // MARK: Input
 
-  /// Goes on to the next column, where only one is shown. Gives whether there is one.
-  private func goOn() -> Bool {
+  /// Shows the next column of a compact split view.
+  ///
+  /// - Returns: `true` if there is one.
+  private func showNextColumn() -> Bool {
     guard isCompact, let index = columns.firstIndex(where: { !$0.isHidden }), index + 1 < columns.count else {
       return false
     }
@@ -69,10 +73,10 @@ final class SplitNode: Node {
   override func handle(_ key: KeyPress) -> Bool {
     if key == KeyPress(.escape) { return goBack() }
     guard key == KeyPress(.return) || key == KeyPress(.right) else { return false }
-    return goOn()
+    return showNextColumn()
   }
 
-  /// The column with the focus has not taken the key: the last one that has a way back takes it.
+  /// Goes back in the last column that can, after the focused column has not handled the key.
   private func goBack() -> Bool {
     guard let stack = shownColumns.reversed().lazy.compactMap(Self.stackWithBack).first else { return false }
     stack.goBack?()
@@ -86,9 +90,9 @@ final class SplitNode: Node {
     return (node as? PageStackNode).flatMap { $0.goBack == nil ? nil : $0 }
   }
 
-  /// A second click on a row that does nothing itself goes on, as Return does.
+  /// Shows the next column on a second click on a row without an action of its own, as Return does.
   override func press(at point: Point) -> Bool {
-    window.focus.focused?.children.contains { $0.frame.contains(point) } == true && goOn()
+    window.focus.focused?.children.contains { $0.frame.contains(point) } == true && showNextColumn()
   }
 
   override var keyHints: [KeyHint] {

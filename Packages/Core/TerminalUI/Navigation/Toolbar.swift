@@ -1,4 +1,4 @@
-/// Where an item stands on the bars of its page.
+/// The placement of an item on the bars of its page.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Sendable {
     case leading, trailing, principal, bottom
@@ -8,14 +8,21 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
   /// At the end of the bar at the top.
   public static let automatic = ToolbarItemPlacement(place: .trailing)
+  /// The page's main action, at the end of the bar at the top.
   public static let primaryAction = ToolbarItemPlacement(place: .trailing)
+  /// An action that confirms, at the end of the bar at the top.
   public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
+  /// At the end of the bar at the top.
   public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
+  /// At the end of the bar at the top.
   public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
-  /// At the start of the bar at the top, behind the way back.
+  /// At the start of the bar at the top, after the back button.
   public static let topBarLeading = ToolbarItemPlacement(place: .leading)
+  /// At the start of the bar at the top, after the back button.
   public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
+  /// An action that cancels, at the start of the bar at the top.
   public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+  /// An action that navigates, at the start of the bar at the top.
   public static let navigation = ToolbarItemPlacement(place: .leading)
   /// In place of the title.
   public static let principal = ToolbarItemPlacement(place: .principal)
@@ -23,12 +30,16 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(place: .bottom)
 }
 
-/// An item of a toolbar, with its place.
+/// An item of a toolbar, with its placement.
 public struct ToolbarItem<Content: View>: PrimitiveView {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// - Parameter placement: the bar, and the side of it.
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - placement: The bar and the side of it.
+  ///   - content: The view of the item.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -50,17 +61,22 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
   }
 }
 
-/// Several items of a toolbar in one place.
+/// A group of toolbar items with the same placement.
 public struct ToolbarItemGroup<Content: View>: View {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// - Parameter placement: the bar, and the side of it.
+  /// Creates a group.
+  ///
+  /// - Parameters:
+  ///   - placement: The bar and the side of it.
+  ///   - content: The views of the items.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     ToolbarItem(placement: placement) {
       HStack { content }
@@ -87,19 +103,28 @@ struct ToolbarModifier<Items: View>: NodeModifier {
 }
 
 extension View {
-  /// Puts items on the bars of the page that the view stands in. Buttons among them that have no shortcut get one: Alt
-  /// with the first letter of their title. A view that is no `ToolbarItem` has the automatic place.
+  /// Adds items to the bars of the enclosing page.
+  ///
+  /// Buttons without a shortcut get one: Alt with the first ASCII letter of their title. A view that is no
+  /// `ToolbarItem` has the automatic placement.
+  ///
+  /// - Parameter content: The items.
+  /// - Returns: A view with a toolbar.
   public func toolbar(@ViewBuilder content: () -> some View) -> some View {
     modifier(ToolbarModifier(items: content()))
   }
 
-  /// Accepted so that code from elsewhere compiles: a bar has one row.
+  /// Has no effect; it exists for source compatibility with SwiftUI, because a bar has one row.
+  ///
+  /// - Parameter mode: The size of the title.
+  /// - Returns: The same view.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View {
     self
   }
 }
 
-/// How large a title is; a terminal has one size.
+/// The size of a title, which has no effect in a terminal.
 public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
+  /// A size of the title.
   case automatic, inline, large
 }

@@ -1,4 +1,4 @@
-/// Brings the items of a toolbar to the page around, which lays them out and draws them.
+/// Registers the items of a toolbar with the enclosing page, which lays them out and draws them.
 final class ToolbarNode: Node {
   private var container: ToolbarItemsNode?
   private weak var page: PageNode?
@@ -19,7 +19,7 @@ final class ToolbarNode: Node {
   /// The nodes to lay out on the bars.
   var items: [Node] { container?.layoutNodes ?? [] }
 
-  // The items can be used, and are inside the page for keys; but they are no part of its layout.
+  // The items receive input as a part of the page, but the page's layout does not contain them.
   override var visibleChildren: [Node] {
     super.visibleChildren + (page == nil ? [] : [container].compactMap { $0 })
   }
@@ -54,7 +54,7 @@ final class ToolbarItemsNode: Node {
 }
 
 extension ButtonNode {
-  /// The key of a button on a bar that was given none: Alt with the first letter of its title.
+  /// The shortcut of a toolbar button without one of its own: Alt with the first letter of its title.
   var toolbarShortcut: KeyboardShortcut? {
     guard environment.isInToolbar else { return nil }
     let letter = shortcutTitle.lowercased().first { $0.isASCII && $0.isLetter }
@@ -63,7 +63,7 @@ extension ButtonNode {
 }
 
 extension Node {
-  /// The page that the node stands in; what is presented over a page stands in none.
+  /// The enclosing page; `nil` inside a presentation over a page.
   final var enclosingPage: PageNode? {
     let found: Node? = nearest { $0 is PageNode || $0 is PresentedNode ? $0 : nil }
     return found as? PageNode

@@ -26,14 +26,16 @@ struct PresentationModifier<Presented: View>: NodeModifier {
   }
 }
 
-/// What is presented, as a body of its own: what the closure reads is noted there.
+/// The presented view, with its own body so that dependencies of the closure are tracked there.
 struct PresentedContent<Content: View>: View {
   let content: @MainActor () -> Content
 
   var body: some View { content() }
 }
 
-/// A view over which another is shown. Its body reads the binding, so that it is evaluated when that changes.
+/// The presenter of a modal view.
+///
+/// Its body reads the binding, so a change re-evaluates it.
 struct Presenter<Content: View, Presented: View>: View {
   let content: Content
   let style: PresentationStyle
@@ -49,7 +51,7 @@ struct Presenter<Content: View, Presented: View>: View {
   }
 }
 
-/// What follows a button's action: an alert closes.
+/// An action that runs after a button's action, used to close an alert.
 struct AfterAction {
   let run: @MainActor () -> Void
 }
@@ -59,7 +61,8 @@ extension EnvironmentValues {
     static let defaultValue: AfterAction? = nil
   }
 
-  /// What is presented is in no row, no toolbar, no form and no navigation stack, wherever its presenter is.
+  /// Resets the values that do not apply to a presented view: row, toolbar, form, scroll alignment and navigation
+  /// stack.
   mutating func enterPresentation(_ afterAction: AfterAction?) {
     self.afterAction = afterAction
     isInListRow = false
@@ -95,8 +98,16 @@ struct AlertBox<Actions: View, Message: View>: View {
 }
 
 extension View {
-  /// Shows a question or a message over everything while the binding is true. Each button closes it;
-  /// without one there is an OK.
+  /// Presents an alert over the window while the binding is `true`.
+  ///
+  /// Each button closes it. Without actions, it has an OK button.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - actions: The buttons.
+  ///   - message: The message below the title.
+  /// - Returns: A view that can present the alert.
   public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View

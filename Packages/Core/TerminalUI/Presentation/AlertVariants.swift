@@ -1,12 +1,28 @@
 extension View {
-  /// Shows a question over everything while the binding is true. Each button closes it; without one there is an OK.
+  /// Presents an alert without a message over the window while the binding is `true`.
+  ///
+  /// Each button closes it. Without actions, it has an OK button.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - actions: The buttons.
+  /// - Returns: A view that can present the alert.
   public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
   }
 
-  /// Shows a question about a value over everything, while the binding is true and there is a value.
+  /// Presents an alert about a value while the binding is `true` and the value is not `nil`.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - value: The value that the alert is about.
+  ///   - actions: Creates the buttons for the value.
+  ///   - message: Creates the message for the value.
+  /// - Returns: A view that can present the alert.
   public func alert<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View, @ViewBuilder message: @escaping (Value) -> some View
@@ -17,7 +33,14 @@ extension View {
     }
   }
 
-  /// Shows a question about a value over everything, while the binding is true and there is a value.
+  /// Presents an alert about a value, without a message, while the binding is `true` and the value is not `nil`.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - value: The value that the alert is about.
+  ///   - actions: Creates the buttons for the value.
+  /// - Returns: A view that can present the alert.
   public func alert<Value>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting value: Value?,
     @ViewBuilder actions: @escaping (Value) -> some View
@@ -25,8 +48,15 @@ extension View {
     alert(title, isPresented: isPresented, presenting: value, actions: actions) { _ in EmptyView() }
   }
 
-  /// Tells of an error while there is one; closing takes it away. The message is the error's description, or what
-  /// `errorDescription` in the environment makes of it.
+  /// Presents an alert for an error while there is one.
+  ///
+  /// The message is the error's description from `errorDescription` in the environment.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - error: The error; set to `nil` when the alert closes.
+  ///   - actions: The buttons.
+  /// - Returns: A view that can present the alert.
   public func alert<Failure: Error>(
     _ title: some StringProtocol, error: Binding<Failure?>, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
@@ -35,7 +65,13 @@ extension View {
     }
   }
 
-  /// Tells of an error while the binding is true and there is an error.
+  /// Presents an alert for an error while the binding is `true` and there is an error.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the alert is presented; set to `false` when it closes.
+  ///   - error: The error.
+  ///   - actions: The buttons.
+  /// - Returns: A view that can present the alert.
   public func alert<Failure: Error>(
     isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
@@ -44,9 +80,17 @@ extension View {
     }
   }
 
-  /// Asks for one of several actions, one below the other, while the binding is true; Escape chooses none.
+  /// Presents a confirmation dialog with a vertical list of actions while the binding is `true`.
   ///
-  /// - Parameter titleVisibility: accepted; the title is always visible.
+  /// Escape dismisses it.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
+  ///   - titleVisibility: Has no effect; the title is always visible.
+  ///   - actions: The buttons.
+  ///   - message: The message below the title.
+  /// - Returns: A view that can present the dialog.
   public func confirmationDialog(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
@@ -57,7 +101,16 @@ extension View {
     }
   }
 
-  /// Asks for one of several actions, one below the other, while the binding is true; Escape chooses none.
+  /// Presents a confirmation dialog without a message while the binding is `true`.
+  ///
+  /// Escape dismisses it.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - isPresented: Whether the dialog is presented; set to `false` when it closes.
+  ///   - titleVisibility: Has no effect; the title is always visible.
+  ///   - actions: The buttons.
+  /// - Returns: A view that can present the dialog.
   public func confirmationDialog(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View
@@ -68,19 +121,20 @@ extension View {
   }
 }
 
-/// Whether something is shown (SwiftUI's type of the same name).
+/// The visibility of an element (SwiftUI's type of the same name).
 public enum Visibility: Hashable, Sendable {
+  /// The visibility is the framework's choice, visible, or hidden.
   case automatic, visible, hidden
 }
 
 extension Binding where Value == Bool {
-  /// True only while the condition holds, too.
+  /// Returns a binding that is `true` only while a condition is also true.
   func `while`(_ condition: Bool) -> Binding<Bool> {
     Binding(get: { wrappedValue && condition }, set: { wrappedValue = $0 })
   }
 }
 
-/// An error in words.
+/// The description of an error.
 struct ErrorMessage: View {
   let error: any Error
   @Environment(\.errorDescription) private var describe
@@ -110,7 +164,9 @@ extension EnvironmentValues {
     static var defaultValue: @MainActor (any Error) -> String { { String(describing: $0) } }
   }
 
-  /// What alerts say of an error. An app with Foundation sets it to `{ $0.localizedDescription }`.
+  /// The function that describes errors in alerts.
+  ///
+  /// An app with Foundation sets it to `{ $0.localizedDescription }`.
   public var errorDescription: @MainActor (any Error) -> String {
     get { self[ErrorDescriptionKey.self] }
     set { self[ErrorDescriptionKey.self] = newValue }

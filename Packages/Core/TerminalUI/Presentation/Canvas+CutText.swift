@@ -1,5 +1,7 @@
 extension Canvas {
-  /// Blanks the words that a box will cut, on both sides of it, with a column of margin. Backgrounds stay.
+  /// Blanks the words that a box would cut, with a margin of one column on both sides.
+  ///
+  /// Backgrounds are unchanged.
   mutating func blankCutText(around box: Rect) {
     let rows = box.intersection(clip)
     for y in rows.minY..<max(rows.minY, rows.maxY) {
@@ -15,13 +17,13 @@ extension Canvas {
       if isLine, x != start { return }
       buffer[x, y].glyph = .space
       buffer[x, y].style.attributes = []
-      // A line is no word: it ends at the margin.
+      // A line is no word, so blanking stops at the margin.
       if isLine { return }
       x += step
     }
   }
 
-  /// Whether a glyph is a line of a border or a bar: of Unicode's block Box Drawing, or what replaces that in ASCII.
+  /// Returns whether a glyph is a line of a border or a bar: in the block Box Drawing, or an ASCII replacement.
   private func isLine(_ glyph: Glyph) -> Bool {
     (0x2500...0x257F).contains(glyph.bits) || usesASCIISymbols && Self.lineScalars.contains { $0.value == glyph.bits }
   }

@@ -1,4 +1,4 @@
-/// How much of the window a sheet takes, from the bottom up (SwiftUI's type of the same name).
+/// The height of a sheet, measured from the bottom of the window (SwiftUI's type of the same name).
 public struct PresentationDetent: Hashable, Sendable {
   private enum Kind: Hashable {
     case fraction(Double)
@@ -11,23 +11,33 @@ public struct PresentationDetent: Hashable, Sendable {
 
   /// Half of the window.
   public static let medium = PresentationDetent(kind: .fraction(0.5))
-  /// Nearly all of it, as without detents.
+  /// Nearly the whole window, less one row at the top and one at the bottom.
   public static let large = PresentationDetent(kind: .large)
 
-  /// As high as its content asks for. Not in SwiftUI, where an app measures for itself.
+  /// The height of its content.
+  ///
+  /// SwiftUI has no such detent: there, an app measures the content itself.
   public static let fitted = PresentationDetent(kind: .fitted)
 
-  /// A share of the window, from zero to one.
+  /// Returns a detent with a fraction of the window's height.
+  ///
+  /// - Parameter fraction: The fraction, clamped to 0 through 1.
+  /// - Returns: The detent.
   public static func fraction(_ fraction: Double) -> PresentationDetent {
     PresentationDetent(kind: .fraction(min(max(0, fraction), 1)))
   }
 
-  /// So many rows, without the border.
+  /// Returns a detent with a fixed height.
+  ///
+  /// - Parameter height: The number of rows without the border; negative values count as 0.
+  /// - Returns: The detent.
   public static func height(_ height: Int) -> PresentationDetent {
     PresentationDetent(kind: .height(max(0, height)))
   }
 
-  /// The rows of a sheet with its border, where so many are free; `content` measures what it holds.
+  /// Returns the height of a sheet with its border, limited to the available rows.
+  ///
+  /// `content` measures its content.
   func rows(of room: Int, content: () -> Int) -> Int {
     let rows: Int
     switch kind {
@@ -56,7 +66,7 @@ struct DetentsModifier: NodeModifier {
   }
 }
 
-/// Tells the sheet around how high it may be.
+/// Sets the detents of the surrounding sheet.
 final class DetentsNode: Node {
   private(set) weak var presented: PresentedNode?
   private var lastSelection: PresentationDetent?
@@ -66,7 +76,7 @@ final class DetentsNode: Node {
     presented = nearest { $0 as? PresentedNode }
   }
 
-  /// Follows the binding when it changes, and has it follow the user.
+  /// Applies a changed binding to the sheet, and updates the binding when the user selects a detent.
   func select(_ selection: Binding<PresentationDetent>?) {
     presented?.onSelectDetent = { selection?.wrappedValue = $0 }
     guard let selection, selection.wrappedValue != lastSelection else { return }
@@ -76,7 +86,7 @@ final class DetentsNode: Node {
   }
 }
 
-/// Reads the binding in a body of its own, so that it is followed.
+/// Reads the binding in its own body, so a change re-evaluates it.
 private struct DetentsReader<Content: View>: View {
   let content: Content
   let detents: Set<PresentationDetent>
@@ -89,10 +99,10 @@ private struct DetentsReader<Content: View>: View {
 }
 
 extension PresentedNode {
-  /// The place of a sheet: as high as its detent says, at the bottom; without detents over most of the window.
+  /// Returns the frame of a sheet: at the bottom with the height of its detent, or most of the window without detents.
   func sheetFrame(in bounds: Rect) -> Rect {
     let whole = bounds.inset(by: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
-    // The content says its detents when it is evaluated, which measuring it does.
+    // The content sets its detents when it is evaluated, and measuring evaluates it.
     _ = size(for: ProposedSize(whole.size))
     let content = { [self] in size(for: ProposedSize(width: whole.size.width, height: nil)).height }
     orderedDetents = detents.map { ($0, $0.rows(of: bounds.size.height, content: content)) }.sorted { $0.1 < $1.1 }
@@ -100,13 +110,13 @@ extension PresentedNode {
     return Rect(x: whole.minX, y: bounds.maxY - height, width: whole.size.width, height: height)
   }
 
-  /// The place of the selected detent among all, the least where none is selected; `nil` where there are none.
+  /// The index of the selected detent, the smallest if none is selected; `nil` without detents.
   private var selectedRow: Int? {
     guard !orderedDetents.isEmpty else { return nil }
     return orderedDetents.firstIndex { $0.detent == selectedDetent } ?? 0
   }
 
-  /// Ctrl-Up and Ctrl-Down go through the detents of a sheet.
+  /// Selects the next larger or smaller detent on Ctrl-Up or Ctrl-Down.
   func moveDetent(_ key: KeyPress) -> Bool {
     guard detents.count > 1, key.modifiers == .control, key.key == .up || key.key == .down else { return false }
     let next = (selectedRow ?? 0) + (key.key == .up ? 1 : -1)
@@ -119,12 +129,22 @@ extension PresentedNode {
 }
 
 extension View {
-  /// Says how much of the window the sheet around takes. It starts with the least; Ctrl-Up and Ctrl-Down change it.
+  /// Sets the available heights of the surrounding sheet.
+  ///
+  /// It starts with the smallest; Ctrl-Up and Ctrl-Down change it.
+  ///
+  /// - Parameter detents: The available heights.
+  /// - Returns: A view that sets the heights.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     modifier(DetentsModifier(detents: detents))
   }
 
-  /// As `presentationDetents(_:)`; it starts with the selected detent, and the binding follows the user.
+  /// Sets the available heights of the surrounding sheet, with a binding to the selected one.
+  ///
+  /// - Parameters:
+  ///   - detents: The available heights.
+  ///   - selection: The current height, updated when the user changes it.
+  /// - Returns: A view that sets the heights.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {

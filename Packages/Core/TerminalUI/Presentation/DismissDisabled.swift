@@ -14,7 +14,12 @@ struct DismissDisabledModifier: NodeModifier {
 }
 
 extension View {
-  /// Has Escape leave what the view is presented in as it is: it is closed by what stands in it.
+  /// Sets whether Escape is prevented from closing the surrounding presentation.
+  ///
+  /// Its content must then close it.
+  ///
+  /// - Parameter isDisabled: Whether Escape has no effect.
+  /// - Returns: A view that controls the dismissal.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(DismissDisabledModifier(isDisabled: isDisabled))
   }

@@ -3,11 +3,11 @@ struct PresentationAreaModifier: NodeModifier {
   func update(_ node: PresentationAreaNode) {}
 }
 
-/// Where what is presented from within stands.
+/// The area of the views that are presented from its content.
 final class PresentationAreaNode: WrapperNode {}
 
 extension PresentationNode {
-  /// The place of the area around; `nil` where the whole window is.
+  /// The frame of the enclosing presentation area; `nil` if it is the whole window.
   var area: Rect? {
     let area: PresentationAreaNode? = nearest { $0 as? PresentationAreaNode }
     return area?.frame
@@ -15,8 +15,11 @@ extension PresentationNode {
 }
 
 extension View {
-  /// Keeps the sheets and covers that are presented from within the view to its place, so that what stands beside the view
-  /// stays in sight.
+  /// Restricts the sheets and covers that the view's content presents to the view's frame.
+  ///
+  /// Views beside it remain visible.
+  ///
+  /// - Returns: A view that contains its presentations.
   public func presentationArea() -> some View {
     modifier(PresentationAreaModifier())
   }

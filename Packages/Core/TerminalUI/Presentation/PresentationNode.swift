@@ -1,20 +1,22 @@
-/// How a view is shown over the others.
+/// The style of a presentation.
 enum PresentationStyle: Sendable {
-  /// In the middle, as large as it needs to be.
+  /// Centered, in the size of the content.
   case alert
   /// Over most of the window.
   case sheet
-  /// Over all of the window.
+  /// Over the whole window.
   case cover
 }
 
-/// Shows a view over all others while a condition holds. It stands where the modifier stands, so that it inherits the
-/// environment, but is laid out and drawn by the window.
+/// The node of a modal presentation.
+///
+/// It is at the position of its modifier, so the presented view inherits the environment there. The window places and
+/// draws the presented view.
 class PresentationNode: Node {
   final private(set) var presented: PresentedNode?
   var style = PresentationStyle.sheet
   var dismiss: @MainActor () -> Void = {}
-  /// Who had the focus when it was shown, and has it again when it is closed.
+  /// The node that had the focus before the presentation, and gets it back afterwards.
   final weak var focusedBefore: Node?
 
   func show(_ content: some View) {
@@ -55,7 +57,7 @@ class PresentationNode: Node {
     for child in children { child.draw(on: &canvas) }
   }
 
-  // MARK: What the window does
+  // MARK: Called by the window
 
   func placePresented(in bounds: Rect) {
     guard let presented else { return }
@@ -68,7 +70,7 @@ class PresentationNode: Node {
     }
   }
 
-  /// The colours of the ground beneath what is presented.
+  /// The palette below the presented view.
   var groundPalette: Palette { environment.palette }
 
   func drawPresented(on canvas: inout Canvas) {
@@ -80,15 +82,17 @@ class PresentationNode: Node {
   }
 }
 
-/// Holds what is presented; Escape asks to dismiss it.
+/// Holds a presented view.
+///
+/// Escape dismisses it.
 final class PresentedNode: ViewportNode {
-  /// How high it may be, as a sheet, and which of the heights it has; `nil` is the least.
+  /// The available heights of a sheet, and the selected one; `nil` selects the smallest.
   var detents: Set<PresentationDetent> = []
   var selectedDetent: PresentationDetent?
   var onSelectDetent: @MainActor (PresentationDetent) -> Void = { _ in }
-  /// The detents with the rows that they were when it was last laid out, the least first.
+  /// The detents with their heights in rows as of the last layout, the smallest first.
   var orderedDetents: [(detent: PresentationDetent, rows: Int)] = []
-  /// Whether Escape leaves it as it is.
+  /// Whether Escape does not dismiss it.
   var keepsOnEscape = false
   private let identity = ActionIdentity()
   private var presentation: PresentationNode? { parent as? PresentationNode }

@@ -1,7 +1,11 @@
 extension View {
-  /// Shows a view over a part of the window while the binding is true; Escape closes it.
+  /// Presents a sheet over a part of the window while the binding is `true`; Escape closes it.
   ///
-  /// - Parameter onDismiss: called when it has been closed.
+  /// - Parameters:
+  ///   - isPresented: Whether the sheet is presented; set to `false` when it closes.
+  ///   - onDismiss: Called after the sheet was closed.
+  ///   - content: The content of the sheet.
+  /// - Returns: A view that can present the sheet.
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
@@ -11,7 +15,15 @@ extension View {
     }
   }
 
-  /// Shows a view for an item over a part of the window while there is one. Another item is another view.
+  /// Presents a sheet for an item over a part of the window while there is one.
+  ///
+  /// An item with another identity replaces the content and its state.
+  ///
+  /// - Parameters:
+  ///   - item: The item; set to `nil` when the sheet closes.
+  ///   - onDismiss: Called after the sheet was closed.
+  ///   - content: Creates the content for the item.
+  /// - Returns: A view that can present the sheet.
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -21,7 +33,13 @@ extension View {
     }
   }
 
-  /// Shows a view over all of the window while the binding is true; Escape closes it.
+  /// Presents a view over the whole window while the binding is `true`; Escape closes it.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the cover is presented; set to `false` when it closes.
+  ///   - onDismiss: Called after the cover was closed.
+  ///   - content: The content of the cover.
+  /// - Returns: A view that can present the cover.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
@@ -31,7 +49,15 @@ extension View {
     }
   }
 
-  /// Shows a view for an item over all of the window while there is one. Another item is another view.
+  /// Presents a view for an item over the whole window while there is one.
+  ///
+  /// An item with another identity replaces the content and its state.
+  ///
+  /// - Parameters:
+  ///   - item: The item; set to `nil` when the cover closes.
+  ///   - onDismiss: Called after the cover was closed.
+  ///   - content: Creates the content for the item.
+  /// - Returns: A view that can present the cover.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -43,7 +69,7 @@ extension View {
 }
 
 extension Binding {
-  /// Whether there is a value; set to false it takes the value away.
+  /// Returns a binding that is `true` if there is a value; setting it to `false` removes the value.
   func isThere<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
     Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
   }

@@ -1,10 +1,12 @@
-/// Stands for a view that is made of others: evaluates its body, notes what it reads, and evaluates it again when that changes.
+/// The node of a view that is composed of others.
+///
+/// It evaluates the view's body, tracks the dependencies, and re-evaluates the body when one of them changes.
 final class CompositeNode<Content: View>: Node {
   private var view: Content
   private var isEvaluated = false
   private let observation = ObservationScope()
   #if DEBUG
-    /// What the last evaluation gave, where reuse is checked.
+    /// The result of the last evaluation, if reuse is checked.
     private var lastBody: Content.Body?
   #endif
 
@@ -14,7 +16,9 @@ final class CompositeNode<Content: View>: Node {
     FieldPlan.of(Content.self).connect(&self.view, to: self)
   }
 
-  /// Takes another value of the view; one that is known to be equal changes nothing.
+  /// Updates the node to another value of the view.
+  ///
+  /// A value that is known to be equal has no effect.
   func update(_ newView: Content) {
     let plan = FieldPlan.of(Content.self)
     guard !plan.areEqual(view, newView) else { return checkReuse(of: newView, plan) }
@@ -69,10 +73,10 @@ final class CompositeNode<Content: View>: Node {
     }
   }
 
-  /// In debug builds, evaluates a view that was taken for unchanged, and reports a body that is another after all.
+  /// In debug builds, evaluates a view that counts as unchanged and reports a body that is different after all.
   private func checkReuse(of newView: Content, _ plan: FieldPlan) {
     #if DEBUG
-      // Who is about to be evaluated again anyway may well be another.
+      // The body of a node with a pending evaluation may legitimately differ.
       guard window.checksReuse, let lastBody, !window.invalidations.contains(id) else { return }
       var fresh = newView
       plan.connect(&fresh, to: self)

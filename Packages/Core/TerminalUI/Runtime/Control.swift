@@ -1,35 +1,42 @@
-/// Something on the screen that can be used, by name: for the driver, and for whoever reads a screen aloud.
+/// A control on the screen, identified by its role and label, for the driver and for assistive technologies.
 @MainActor
 public struct Control {
+  /// The kind of a control.
   public enum Role: String, Sendable {
+    /// A button, a tab of a tab view, a toggle, a text field, a choice of a picker, or a row of a list.
     case button, tab, toggle, textField, choice, row
   }
 
+  /// The kind of the control.
   public let role: Role
-  /// What it is called on the screen.
+  /// The label as shown on the screen, or the accessibility label.
   public let label: String
   let node: Node
   private let activation: @MainActor () -> Void
 
   init(_ role: Role, _ label: String, node: Node, activation: @escaping @MainActor () -> Void) {
     self.role = role
-    // A row, a tab or a choice is a part of its node: the node's own name is not its.
+    // A row, a tab or a choice is only a part of its node, so the node's own label does not apply.
     let isWhole = role != .row && role != .tab && role != .choice
     self.label = (isWhole ? node.spokenLabel : nil) ?? label
     self.node = node
     self.activation = activation
   }
 
-  /// Whether it takes input.
+  /// Whether the control accepts input.
   public var isEnabled: Bool { node.environment.isEnabled }
 
-  /// Uses it as a click or a tap does: presses, switches, chooses, goes to.
+  /// Activates the control as a click does: presses, toggles, selects or navigates.
   public func activate() {
     activation()
     node.window.setNeedsFrame()
   }
 
-  /// Types into it, in place of what is there. Does nothing unless it is a text field.
+  /// Replaces the text of a text field.
+  ///
+  /// It has no effect on other controls.
+  ///
+  /// - Parameter text: The new text.
   public func type(_ text: String) {
     guard let field = node as? TextFieldNode else { return }
     field.trigger()
@@ -39,7 +46,9 @@ public struct Control {
 }
 
 extension Window {
-  /// What can be used now, in reading order.
+  /// Evaluates pending changes and returns the controls that accept input now, in reading order.
+  ///
+  /// - Returns: The controls.
   public func controls() -> [Control] {
     update()
     var found: [Control] = []

@@ -1,10 +1,12 @@
 extension FocusController {
-  /// Notes a wish for the focus, to be met when the views have been evaluated.
+  /// Records a request for the focus, to be fulfilled after the views are evaluated.
   func request(_ request: FocusRequest) {
     requests.append(request)
   }
 
-  /// Moves the focus where it was wished to be; a later wish counts for more.
+  /// Fulfills the pending focus requests.
+  ///
+  /// A later request overrides an earlier one.
   func meetRequests(in window: Window) {
     guard !requests.isEmpty else { return }
     let pending = requests
@@ -12,15 +14,15 @@ extension FocusController {
     for request in pending {
       if request.isResigning {
         resign(request.owner, in: window)
-      } else if let node = candidates(in: window).first(where: { $0.answers(request) }) {
+      } else if let node = candidates(in: window).first(where: { $0.matches(request) }) {
         move(to: node, in: window)
       } else {
-        tell(request.owner)
+        correct(request.owner)
       }
     }
   }
 
-  /// Tells the focus states around a node that the focus has come to it, and the others that it has gone.
+  /// Notifies the focus states of a node's ancestors that they have the focus, and the previous ones that they lost it.
   func announce(_ node: Node?) {
     let around = node?.focusedNodes ?? []
     let next = around.compactMap(\.follower)
@@ -29,22 +31,24 @@ extension FocusController {
     for node in around { node.arrive() }
   }
 
-  /// Takes the focus away from what a focus state knows: nothing has it until the next key.
+  /// Removes the focus from the controls of a focus state.
+  ///
+  /// No control has it until the next key.
   private func resign(_ owner: any FocusFollower, in window: Window) {
     guard focused?.focusedNodes.contains(where: { $0.follower === owner }) == true else { return }
     resignedScope = window.scope
     move(to: nil, in: window)
   }
 
-  /// Puts a focus state right whose wish could not be met.
-  private func tell(_ owner: any FocusFollower) {
+  /// Corrects a focus state whose request could not be fulfilled.
+  private func correct(_ owner: any FocusFollower) {
     let node = focused?.focusedNodes.first { $0.follower === owner }
     if let node { node.arrive() } else { owner.focusDidLeave() }
   }
 }
 
 extension Node {
-  /// The nodes around that tie this one to focus states.
+  /// The ancestors that tie this node to focus states, from the inside out.
   fileprivate var focusedNodes: [FocusedNode] {
     var found: [FocusedNode] = []
     var node: Node? = self
@@ -55,7 +59,7 @@ extension Node {
     return found
   }
 
-  fileprivate func answers(_ request: FocusRequest) -> Bool {
+  fileprivate func matches(_ request: FocusRequest) -> Bool {
     focusedNodes.contains { $0.follower === request.owner && $0.value == request.value }
   }
 }

@@ -1,14 +1,14 @@
-/// Knows which control takes keys, and moves that on.
+/// Tracks which control has the keyboard focus, and moves the focus.
 @MainActor
 final class FocusController {
   private(set) weak var focused: Node?
-  /// Who had the focus last on each page that is covered now, by the page's number.
+  /// The control that had the focus last on each covered page, by the page's node identifier.
   private var remembered: [Int: WeakNode] = [:]
 
-  /// Wishes for the focus that have not been met yet, and the focus states that know of the focus.
+  /// The pending requests for the focus, and the focus states that currently have the focus.
   var requests: [FocusRequest] = []
   var followers: [any FocusFollower] = []
-  /// What took input when the focus was given up, so that it is not given away again at once.
+  /// The input scope when the focus was resigned, so that `repair(in:)` does not assign it again immediately.
   weak var resignedScope: Node?
 
   private struct WeakNode {
@@ -24,43 +24,45 @@ final class FocusController {
     window.setNeedsFrame()
   }
 
-  /// Notes who has the focus on a page that is about to be covered.
+  /// Records which control has the focus on a page that is about to be covered.
   func remember(for page: Node) {
     guard let focused, focused.nearest({ $0 === page ? true : nil }) == true else { return }
     remembered[page.id] = WeakNode(node: focused)
   }
 
-  /// Gives the focus back to who had it when the page was covered.
+  /// Restores the focus to the control that had it when the page was covered.
   func restore(for page: Node, in window: Window) {
     guard let node = remembered.removeValue(forKey: page.id)?.node else { return }
     move(to: node, in: window)
   }
 
-  /// Gives the focus back to who had it before something was presented, if it still can have it.
+  /// Restores the focus to the control that had it before a presentation, if it is still focusable.
   func giveBack(to node: Node?, in window: Window) {
     if let node, node.canKeepFocus(in: window) { move(to: node, in: window) }
   }
 
-  /// Finds another control for the focus where the one that had it has gone.
+  /// Assigns the focus to another control if the focused one has been removed.
   func repair(in window: Window) {
     meetRequests(in: window)
     if focused == nil, let resignedScope, resignedScope === window.scope { return }
-    // Asked before every key and every frame: the way up from one control is shorter than the way through them all.
+    // This runs before every key and every frame. The path from one control to the root is shorter than a search of the
+    // tree.
     if let focused, focused.canKeepFocus(in: window) { return }
     let candidates = candidates(in: window)
     move(to: candidates.first { $0.prefersFocus } ?? candidates.first, in: window)
   }
 
-  /// The controls that can have the focus now, in the order of the views.
+  /// Returns the controls that can have the focus now, in the order of the views.
   func candidates(in window: Window) -> [Node] {
     let found = window.inputIndex.candidates { Self.search(window) }
     window.checkReuse(of: found, against: Self.search)
     return found
   }
 
-  /// Whether there is another control to move the focus to.
+  /// Returns whether there is another control to move the focus to.
   func canAdvance(in window: Window) -> Bool {
-    // Asked at each frame, when the tree has just changed: two are found sooner than all.
+    // This runs for each frame, when the tree has just changed. Stopping at the second control is faster than finding
+    // all.
     var missing = 2
     window.scope?.countFocusable(downFrom: &missing)
     return missing == 0
@@ -72,7 +74,9 @@ final class FocusController {
     return found
   }
 
-  /// Moves to the next control, or the one before, round the end. Gives whether there is one.
+  /// Moves the focus to the next or the previous control, wrapping around at the ends.
+  ///
+  /// - Returns: `true` if there is a focusable control.
   func advance(by step: Int, in window: Window) -> Bool {
     let all = candidates(in: window)
     guard !all.isEmpty else { return false }
@@ -82,7 +86,9 @@ final class FocusController {
     return true
   }
 
-  /// Moves to the nearest control in a direction. Gives whether there is one.
+  /// Moves the focus to the nearest control in a direction.
+  ///
+  /// - Returns: `true` if there is one.
   func move(_ key: KeyPress.Key, in window: Window) -> Bool {
     guard let focused, Self.directions.contains(key) else { return false }
     let here = focused.frame
@@ -96,7 +102,9 @@ final class FocusController {
 
   private static let directions: Set<KeyPress.Key> = [.up, .down, .left, .right]
 
-  /// How far a place lies in a direction; `nil` where it does not. A step aside counts little beside a step along.
+  /// Returns the weighted distance to a frame in a direction; `nil` if it is not in that direction.
+  ///
+  /// A row counts 1,000 times as much as a column, so lateral offset matters little.
   private static func distance(from here: Rect, to there: Rect, _ key: KeyPress.Key) -> Int? {
     let aside = max(0, max(here.minX - there.maxX, there.minX - here.maxX))
     let along = max(0, max(here.minY - there.maxY, there.minY - here.maxY))
@@ -111,13 +119,13 @@ final class FocusController {
 }
 
 extension Node {
-  /// Whether the node is still among the candidates for the focus.
+  /// Whether the node is still a candidate for the focus.
   fileprivate func canKeepFocus(in window: Window) -> Bool {
     guard canHaveFocus else { return false }
     return window.scope.map(isShown) ?? false
   }
 
-  /// The visible descendants that can have the focus, in order.
+  /// Appends the visible nodes of the subtree that can have the focus, in order.
   fileprivate func collectFocusable(into found: inout [Node]) {
     if canHaveFocus { found.append(self) }
     for child in visibleChildren { child.collectFocusable(into: &found) }

@@ -1,37 +1,38 @@
-/// Decides which hints the key-hint line shows, and how long.
+/// Selects the hints of the key-hint line and shortens them to its width.
 ///
-/// The keys that work everywhere are always on the line: they lead to all others. What the focused control does comes
-/// before them and gives way first, from the last hint on.
+/// The global keys are always included, because they lead to all other functions. The hints of the focused control come
+/// first. They are dropped first if space is short, starting with the last.
 struct HintPlan {
   /// A key that works everywhere.
   struct Essential {
     var hint: KeyHint
-    /// Whether its key alone says enough where there is little room.
+    /// Whether the key alone is sufficient if space is short.
     var isKnownByKey = false
   }
 
-  /// What keys do in this place, the most important first.
+  /// The keys of the current context, the most important first.
   var local: [KeyHint]
-  /// The keys that work everywhere, in the order in which they are shown.
+  /// The keys that work everywhere, in display order.
   var essentials: [Essential]
 
-  /// The columns between two hints.
+  /// The number of columns between two hints.
   static let gap = 2
-  /// How many local hints are worth more than the titles of the essentials.
-  private static let leastLocalCount = 2
+  /// The number of local hints that take precedence over the titles of the essential keys.
+  private static let minimumLocalCount = 2
 
-  /// The hints that fit: each is whole, or its key alone.
+  /// Returns the hints that fit into the line.
   ///
-  /// - Parameter width: the columns that the line has.
+  /// - Parameter width: The width of the line in columns.
+  /// - Returns: The hints, each in full or as its key alone.
   func fitting(in width: Int) -> [KeyHint] {
     let local = Self.withoutRepetitions(local)
-    // Everything, or else short essentials and as much of the rest as fits.
+    // Show everything, or else shortened essentials and as many of the other hints as fit.
     let whole = local + shortened([])
     if Self.width(of: whole) <= width { return whole }
     for bare in [essentials.filter(\.isKnownByKey), essentials].map({ $0.map(\.hint.key) }) {
       let last = shortened(bare)
       let first = Self.prefix(of: local, in: width - Self.width(of: last) - (last.isEmpty ? 0 : Self.gap))
-      let least = bare.count == essentials.count ? 0 : min(Self.leastLocalCount, local.count)
+      let least = bare.count == essentials.count ? 0 : min(Self.minimumLocalCount, local.count)
       if Self.width(of: last) <= width, first.count >= least { return first + last }
     }
     return Self.prefix(of: shortened(essentials.map(\.hint.key)), in: width)
@@ -49,7 +50,7 @@ struct HintPlan {
     essentials.map { keys.contains($0.hint.key) ? KeyHint($0.hint.key, "") : $0.hint }
   }
 
-  /// The hints without a second key for the same thing.
+  /// Returns the hints without additional keys for the same action.
   private static func withoutRepetitions(_ hints: [KeyHint]) -> [KeyHint] {
     hints.enumerated().filter { index, hint in
       !hints[..<index].contains { $0.title == hint.title && $0.isEnabled == hint.isEnabled }

@@ -1,15 +1,17 @@
-/// What every key asks of the tree - who has which shortcut, who can have the focus - searched for once and remembered until
-/// the tree changes.
+/// A cache of the lookups that every key needs: shortcuts and focus candidates.
 ///
-/// It forgets at anything that an answer may hang on, and at much else: to search once too often costs microseconds.
+/// Every change that can affect the results invalidates it, and so do many others: an unnecessary search costs only
+/// microseconds.
 @MainActor
 final class InputIndex {
-  /// Counts the changes: two equal readings have nothing between them.
+  /// A counter of changes.
+  ///
+  /// Two equal readings mean that nothing has changed in between.
   private(set) var revision = 0
   private var shortcuts: Shortcuts?
   private var candidates: [Node]?
 
-  /// The nodes with a shortcut, those of them that are enabled, and the first of these for each key.
+  /// The nodes with a shortcut, the enabled ones among them, and the first enabled one for each key.
   struct Shortcuts {
     let nodes: [Node]
     let enabled: [Node]
@@ -24,8 +26,10 @@ final class InputIndex {
     }
   }
 
-  /// Told when a node comes, goes or is covered; is evaluated, placed or given another environment; when the focus moves; and
-  /// when a frame is asked for, whyever.
+  /// Invalidates the cache.
+  ///
+  /// Called when a node is inserted, removed, covered, evaluated or placed, or its environment changes. Also called
+  /// when the focus moves and when a frame is requested for any reason.
   func treeDidChange() {
     revision &+= 1
     shortcuts = nil
@@ -36,7 +40,7 @@ final class InputIndex {
     if let shortcuts { return shortcuts }
     let before = revision
     let found = Shortcuts(search())
-    // A search may evaluate what nobody has asked for yet: then the next one is the first that can be remembered.
+    // A search may evaluate lazy content. Its result is then outdated, and only the next one can be cached.
     if revision == before { shortcuts = found }
     return found
   }

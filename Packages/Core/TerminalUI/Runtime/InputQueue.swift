@@ -1,28 +1,28 @@
-/// Events that have come from the terminal and wait to be handled.
+/// A queue of terminal events that have not been handled yet.
 ///
-/// They are handled in slices, between which the terminal is read again. So the key that quits never waits behind slow work:
-/// it takes effect at the end of the slice, before what was typed ahead of it.
+/// They are handled in time slices, between which the terminal is read again. Slow work therefore does not delay the
+/// quit key: it takes effect at the end of the slice, before earlier input.
 @MainActor
 final class InputQueue {
-  /// What is handled in one step.
+  /// The input that is handled in one step.
   enum Input {
     case event(InputEvent)
-    /// Characters without another event between them.
+    /// Consecutive characters without another event in between.
     case typed([Character])
   }
 
-  /// How long events are handled before the terminal is read again.
+  /// The duration for which events are handled before the terminal is read again.
   static let slice = Duration.milliseconds(50)
-  /// The most events that wait; more are dropped.
+  /// The maximum number of queued events; further ones are dropped.
   static let capacity = 65_536
-  /// After how long a paste or a reply without end is given up, even if bytes keep coming.
+  /// The time after which an unterminated paste or reply is abandoned, even if more bytes arrive.
   static let longestWait = Duration.seconds(30)
 
   private var parser = InputParser()
   private var events: ArraySlice<InputEvent> = []
   private var nextSlice: Task<Void, Never>?
   private var flush: Task<Void, Never>?
-  /// When the paste or the reply began that has not ended.
+  /// The time at which an unterminated paste or reply began.
   private var incompleteSince: Duration?
   private let clock: FrameClock
   private let handle: @MainActor (Input) -> Void
@@ -32,14 +32,14 @@ final class InputQueue {
     self.handle = handle
   }
 
-  /// Handles what the bytes mean, or appends it to what waits already.
+  /// Parses bytes and handles their events, or enqueues them if others are pending.
   func receive(_ bytes: [UInt8]) {
     flush?.cancel()
     enqueue(parser.parse(bytes))
     scheduleFlush()
   }
 
-  /// Drops what waits, and cancels the queue's tasks.
+  /// Discards the pending events and cancels the queue's tasks.
   func close() {
     events = []
     nextSlice?.cancel()
@@ -53,7 +53,7 @@ final class InputQueue {
     if !isBusy { handleSlice() }
   }
 
-  /// Handles the key that quits before everything else.
+  /// Handles the quit key before everything else.
   private func quit(_ events: some Sequence<InputEvent>) {
     guard let quit = events.first(where: \.isQuitKey) else { return }
     self.events = []
@@ -84,7 +84,9 @@ final class InputQueue {
     return characters.count > 1 ? .typed(characters) : .event(first)
   }
 
-  /// Waits for the rest of what is incomplete. A lone Escape cannot be told from the start of a sequence until then.
+  /// Schedules a flush of incomplete input.
+  ///
+  /// Until then, a lone Escape is indistinguishable from the start of a sequence.
   private func scheduleFlush() {
     guard let timeout = parser.timeout else { return incompleteSince = nil }
     let now = clock.elapsed
@@ -100,7 +102,7 @@ final class InputQueue {
 }
 
 extension InputEvent {
-  /// Whether it is the key that quits the program, whatever is on the screen.
+  /// Whether it is the key that quits the program in every context.
   var isQuitKey: Bool {
     guard case .key(let press) = self, press.modifiers == .control else { return false }
     return press.key == .character("c") || press.key == .character("q")

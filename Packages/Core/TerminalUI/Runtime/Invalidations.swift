@@ -1,21 +1,23 @@
 import Synchronization
 
-/// The numbers of the nodes whose bodies have to be evaluated again. Any thread may add to it: an observed object changes
-/// where it likes.
+/// A thread-safe set of the identifiers of the nodes whose bodies need a new evaluation.
+///
+/// Observed objects can change on any thread.
 final class Invalidations: Sendable {
   private let pending = Mutex<Set<Int>>([])
-  /// The animations of the changes that had the numbers put in.
+  /// The animations of the changes that inserted the identifiers.
   private let animations = Mutex<[Int: Animation]>([:])
   private let late = Mutex<Set<Int>>([])
   private let onFirst = Mutex(Action(run: {}))
   private let onFirstLate = Mutex(Action(run: {}))
 
-  // NB: a bare closure in a generic box is wrapped anew, and written back, at each access: calls would grow without end.
+  // Storing a bare closure in a generic box wraps it again on each access and writes it back, so the call depth would
+  // grow without bound.
   private struct Action: Sendable {
     let run: @Sendable () -> Void
   }
 
-  /// Sets what is called when the first number comes into the empty set.
+  /// Sets the action that runs when the first identifier is inserted into the empty set.
   func whenNeeded(_ action: @escaping @Sendable () -> Void) {
     onFirst.withLock { $0 = Action(run: action) }
   }
@@ -31,10 +33,10 @@ final class Invalidations: Sendable {
 
   // MARK: Changes elsewhere
 
-  /// Notes that something which a body has read is about to change, on whatever thread.
+  /// Records that a dependency of a body is about to change, on any thread.
   ///
-  /// Observation tells of a change before it is made. On the main actor nobody evaluates the body in between; elsewhere
-  /// that may happen, so the body is evaluated once more when the change is sure to have been made.
+  /// Observation reports a change before it is made. On the main actor no body is evaluated in between. On another
+  /// thread that can happen, so the body is evaluated again later, when the change is certainly complete.
   func noteChange(of id: Int) {
     insert(id)
     guard !MainQueue.isCurrent else { return }
@@ -45,12 +47,14 @@ final class Invalidations: Sendable {
     if isFirst { onFirstLate.withLock(\.self).run() }
   }
 
-  /// Sets what is called when a change was made off the main actor, once until `insertLate()`.
+  /// Sets the action that runs after a change off the main actor.
+  ///
+  /// It runs once until `insertLate()`.
   func whenLate(_ action: @escaping @Sendable () -> Void) {
     onFirstLate.withLock { $0 = Action(run: action) }
   }
 
-  /// Has what was changed off the main actor evaluated once more.
+  /// Marks the nodes whose dependencies changed off the main actor for another evaluation.
   func insertLate() {
     let numbers = late.withLock { late in
       defer { late.removeAll() }
@@ -61,7 +65,7 @@ final class Invalidations: Sendable {
 
   // MARK: Reading
 
-  /// Takes out the animation that a node's evaluation has.
+  /// Removes and returns the animation of a node's evaluation.
   func takeAnimation(_ id: Int) -> Animation? {
     animations.withLock { $0.isEmpty ? nil : $0.removeValue(forKey: id) }
   }
@@ -77,12 +81,12 @@ final class Invalidations: Sendable {
 
   var isEmpty: Bool { pending.withLock(\.isEmpty) }
 
-  /// Puts numbers back that were taken out, without a call.
+  /// Reinserts identifiers that were taken out, without calling the action.
   func restore(_ ids: [Int]) {
     pending.withLock { $0.formUnion(ids) }
   }
 
-  /// Takes all numbers out.
+  /// Removes and returns all identifiers.
   func takeAll() -> Set<Int> {
     pending.withLock { pending in
       defer { pending.removeAll() }

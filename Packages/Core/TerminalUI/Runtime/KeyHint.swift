@@ -1,28 +1,36 @@
-/// A key and what it does, as the key-hint line shows it.
+/// A key and its action, as shown in the key-hint line.
 public struct KeyHint: Hashable, Sendable {
+  /// The name of the key.
   public var key: String
+  /// The title of the action.
   public var title: String
-  /// Whether the key does it now: the control that it triggers may be disabled.
+  /// Whether the action is available: the control that the key triggers may be disabled.
   var isEnabled = true
 
+  /// Creates a hint.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the key.
+  ///   - title: The title of the action.
   public init(_ key: String, _ title: String) {
     self.key = key
     self.title = title
   }
 
-  /// Moves the focus on; on the key-hint line wherever it does.
+  /// The hint for the key that moves the focus, shown whenever there is another control.
   static let nextControl = KeyHint("Tab", "Next")
 }
 
 extension Window {
-  /// What the keys do now: those of the focused control and of what holds it, then every shortcut on the screen.
+  /// The currently available keys: those of the focused control and its ancestors, then all shortcuts on the screen.
   public var keyHints: [KeyHint] { hintsInPlace.filter(\.isEnabled) }
 
-  /// As `keyHints`, with the shortcuts of disabled controls between them: on the key-hint line every key keeps its place
-  /// while controls are enabled and disabled.
+  /// The hints of `keyHints` and of the shortcuts of disabled controls.
+  ///
+  /// Each key keeps its position on the key-hint line when controls are enabled or disabled.
   var hintsInPlace: [KeyHint] {
     var hints = offeredHints
-    // While a field takes text, a letter is text.
+    // While a text field has the focus, a letter is text.
     let isTyping = focus.focused is TextFieldNode
     for control in shortcuts.nodes {
       guard let shortcut = control.shortcut, !(isTyping && shortcut.press.text != nil) else { continue }
@@ -34,7 +42,7 @@ extension Window {
     return hints.reduce(into: []) { $0.addHint($1) }
   }
 
-  /// The hints of those who are offered a key, in their order: see `Window.offer(_:)`.
+  /// The hints of the nodes to which a key is offered, in the order of `Window.offer(_:)`.
   private var offeredHints: [KeyHint] {
     guard let focused = focus.focused else { return scope?.hintsOfferedDown ?? [] }
     var hints: [KeyHint] = []
@@ -48,7 +56,7 @@ extension Window {
 }
 
 extension [KeyHint] {
-  /// Adds a hint, unless its key does something else already.
+  /// Adds a hint, unless its key already has an action.
   fileprivate mutating func addHint(_ hint: KeyHint) {
     guard let place = firstIndex(where: { $0.key == hint.key }) else { return append(hint) }
     if hint.isEnabled, !self[place].isEnabled { self[place] = hint }
@@ -60,7 +68,7 @@ extension Node {
     visibleChildren.reversed().flatMap(\.hintsOfferedDown) + keyHints
   }
 
-  /// The text in a node, for those who name it: the driver, the key-hint line, a screen reader.
+  /// The text in the node's subtree, which names it for the driver, the key-hint line and screen readers.
   final var label: String {
     var words: [String] = []
     collectText(into: &words)

@@ -1,5 +1,6 @@
-/// Tells views when they come onto the screen and when they go. A view that is there but covered, as the lower pages of
-/// a stack are, counts as gone until it is uncovered.
+/// Notifies views when they appear on the screen and when they disappear.
+///
+/// A covered view, such as a lower page of a stack, counts as disappeared until it is uncovered.
 @MainActor
 final class LifecycleRegistry {
   private var nodes: [Int: LifecycleNode] = [:]
@@ -18,7 +19,9 @@ final class LifecycleRegistry {
     needsUpdate = true
   }
 
-  /// Tells whoever has come or gone since the last call. Gives whether anybody was told.
+  /// Notifies the views that have appeared or disappeared since the last call.
+  ///
+  /// - Returns: `true` if any view was notified.
   func update() -> Bool {
     guard needsUpdate else { return false }
     needsUpdate = false
@@ -29,11 +32,11 @@ final class LifecycleRegistry {
 }
 
 extension Node {
-  /// Whether every node from here to the root is shown by the one above.
+  /// Whether the node and all of its ancestors are present on the screen.
   final var isOnScreen: Bool {
     var node = self
     while let parent = node.parent {
-      // A window behind another is still there: its tasks go on.
+      // A window behind another one is still open, so its tasks continue.
       guard parent is ScenePagesNode || node.isAmong(parent.presentChildren) else { return false }
       node = parent
     }
@@ -41,7 +44,7 @@ extension Node {
   }
 }
 
-/// Does something when its content comes onto the screen and when it goes.
+/// The base class of nodes that run an action when their content appears or disappears.
 class LifecycleNode: Node {
   override init(parent: Node) {
     super.init(parent: parent)

@@ -1,6 +1,8 @@
 import Dispatch
 
-/// Tells whether code runs where the main actor runs. On Linux that need not be the main thread, but it is the main queue.
+/// Detects whether code runs on the main queue.
+///
+/// On Linux the main actor runs there, but not necessarily on the main thread.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

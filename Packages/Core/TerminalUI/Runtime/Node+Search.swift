@@ -1,5 +1,5 @@
 extension Node {
-  /// Whether every node from here to one above is shown by the one above it.
+  /// Returns whether every node from this one up to an ancestor is a visible child of its parent.
   final func isShown(in ancestor: Node?) -> Bool {
     var node = self
     while node !== ancestor {
@@ -9,13 +9,15 @@ extension Node {
     return true
   }
 
-  // NB: `contains(where:)` would ask at each child whether its closure runs on the main actor.
+  // A loop, because `contains(where:)` checks for each child that its closure runs on the main actor.
   final func isAmong(_ nodes: [Node]) -> Bool {
     for node in nodes where node === self { return true }
     return false
   }
 
-  /// Finds something out about the nearest node upward, this one included, that has it; stops below `limit`.
+  /// Returns the first non-`nil` result of a closure for this node and its ancestors.
+  ///
+  /// Stops before `limit`.
   final func nearest<Value>(below limit: Node? = nil, _ find: (Node) -> Value?) -> Value? {
     var node: Node? = self
     while let current = node, current !== limit {
@@ -25,7 +27,9 @@ extension Node {
     return nil
   }
 
-  /// The node as what its view made it to be; another is a fault in the framework.
+  /// Returns the node as the type that its view created.
+  ///
+  /// Another type is a defect in the framework.
   final func expect<Kind: Node>(_ kind: Kind.Type) -> Kind {
     guard let node = self as? Kind else { preconditionFailure("Expected \(kind), found \(type(of: self))") }
     return node

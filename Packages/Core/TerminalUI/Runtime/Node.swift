@@ -1,24 +1,25 @@
-/// What stands for one view in the runtime's tree and lives as long as the view is in its place.
+/// The runtime's counterpart of one view, which lives as long as the view keeps its position in the tree.
 ///
-/// A plain node only holds children: it takes no part in layout, and its children stand directly in whatever lays it out.
+/// A plain node only holds children. It takes no part in layout: the nearest ancestor with a layout lays out its
+/// children directly.
 @MainActor
 open class Node {
-  /// The node whose body is being evaluated: what it reads is noted as read by it.
+  /// The node whose body is being evaluated, to which reads are attributed.
   static var evaluating: Node?
 
   let id: Int
-  /// How far from the root: parents are evaluated before their children.
+  /// The distance from the root: parents are evaluated before their children.
   let depth: Int
-  // Not weak: that would keep a count of its own for each node, and every retain would go through it. A node is held by its
-  // parent, and one that leaves forgets who that was.
+  // Not weak: a weak reference adds a side table to each node, through which every retain then goes. The parent owns a
+  // node, and the reference is cleared when the node leaves the tree.
   private(set) unowned var parent: Node?
-  /// Owned by whoever runs the tree; gone only after the tree.
+  /// The window, whose owner keeps it alive longer than the tree.
   unowned let window: Window
   private(set) var children: [Node] = []
   var environment: EnvironmentValues
   var readsEnvironment = false
 
-  /// Where the node stands in the window, since the last layout.
+  /// The frame of the node in the window, as of the last layout.
   private(set) var frame = Rect.zero
   private(set) var needsLayout = true
   private var measured: [(proposal: ProposedSize, size: Size)] = []
@@ -33,7 +34,7 @@ open class Node {
     id = window.nextNodeID()
   }
 
-  /// Makes the root of a tree.
+  /// Creates the root of a tree.
   init(window: Window, environment: EnvironmentValues) {
     self.window = window
     self.environment = environment
@@ -41,21 +42,27 @@ open class Node {
     id = window.nextNodeID()
   }
 
-  // MARK: What kinds of nodes override
+  // MARK: Overridable by subclasses
 
-  /// Whether the node takes part in layout itself; if not, its children do in its place.
+  /// Whether the node takes part in layout itself.
+  ///
+  /// If not, its children do so in its place.
   var isLaidOut: Bool { false }
 
-  /// The size that the node would take of what it is offered.
+  /// Returns the size of the node for a proposed size.
   func measure(_ proposal: ProposedSize) -> Size { .zero }
 
-  /// Places the children, the node's own frame being known.
+  /// Places the children.
+  ///
+  /// The node's own frame is already set.
   func arrange() {}
 
-  /// Whether all in the node keeps its place in it wherever the node stands; if not, it arranges anew when it moves.
+  /// Whether all descendants keep their offsets when the node moves.
+  ///
+  /// If not, a move arranges them again.
   var movesAsOne: Bool { true }
 
-  /// Which stacks serve first: the higher.
+  /// The priority in a stack's distribution of space: higher values are served first.
   var layoutPriority: Double { 0 }
 
   /// Draws the node and its children.
@@ -63,64 +70,72 @@ open class Node {
     for child in visibleChildren { child.draw(on: &canvas) }
   }
 
-  /// The children that are on the screen when the node is.
+  /// The children that are on the screen if the node is.
   var visibleChildren: [Node] {
     for child in children where child.isHidden { return children.filter { !$0.isHidden } }
     return children
   }
 
-  /// The children that count as being on the screen for `onAppear` and `task`.
+  /// The children that count as on the screen for `onAppear` and `task`.
   var presentChildren: [Node] { visibleChildren }
 
-  /// What to call and how to describe the node, in place of the text in it.
+  /// The accessibility label, value and hint, which replace the text in the node.
   var accessibilityLabel: String? { nil }
   var accessibilityValue: String? { nil }
   var accessibilityHint: String? { nil }
 
-  /// The children whose shortcuts count: of a list, the selected row alone.
+  /// The children whose shortcuts are active: for a list, only those of the selected row.
   var shortcutChildren: [Node] { visibleChildren }
 
-  /// Whether the node is covered: it lives on, but is neither drawn nor reached.
+  /// Whether the node is covered: it stays alive, but is neither drawn nor receives input.
   final var isHidden = false {
     didSet { if isHidden != oldValue { window.setNeedsAppearanceUpdate() } }
   }
 
-  /// What the node offers to those who do not look at cells.
+  /// The controls that the node exposes to the driver and to assistive technologies.
   var controls: [Control] { [] }
 
   /// Whether the node can have the focus.
   var isFocusable: Bool { false }
 
-  /// Offers a key to the node that has the focus, or holds the one that has. Gives whether the node took it.
+  /// Handles a key if the node or one of its descendants has the focus.
+  ///
+  /// - Returns: `true` if the node handled the key.
   func handle(_ key: KeyPress) -> Bool { false }
 
-  /// Whether the node wants the focus when a screen comes up and nothing has it.
+  /// Whether the node is preferred for the initial focus of a screen.
   var prefersFocus: Bool { false }
 
-  /// The key that triggers the node wherever the focus is, and what to call it.
+  /// The key that triggers the node regardless of the focus, and its title.
   var shortcut: KeyboardShortcut? { nil }
   var shortcutTitle: String { label }
   func trigger() {}
 
-  /// Told that the mouse was pressed on the node. Gives whether the node took it.
+  /// Handles a mouse press on the node.
+  ///
+  /// - Returns: `true` if the node handled it.
   func press(at point: Point) -> Bool { false }
 
-  /// Moves the content by rows. Gives whether the node moved.
+  /// Scrolls the content by a number of rows.
+  ///
+  /// - Returns: `true` if the content moved.
   func scroll(by rows: Int) -> Bool { false }
 
-  /// What the focused node, and those around it, tell the user about their keys.
+  /// The key hints of the node, shown while it or a descendant has the focus.
   var keyHints: [KeyHint] { [] }
 
-  /// Evaluates what has changed. Only nodes that evaluate something override it.
+  /// Evaluates pending changes.
+  ///
+  /// Only nodes that evaluate a body or lazy content override it.
   func evaluateIfNeeded() {}
 
-  /// Told that something was changed while the node's body was evaluated.
+  /// Called when state changes during the evaluation of the node's body.
   func reportChangeDuringEvaluation() {}
 
-  /// Told once, when the node leaves the tree for good.
+  /// Called once, when the node leaves the tree permanently.
   func willLeave() {}
 
-  /// Told when what is inherited from around has changed.
+  /// Called when the inherited environment has changed.
   func environmentDidChange() {}
 
   // MARK: The tree
@@ -131,20 +146,24 @@ open class Node {
     setNeedsLayout()
   }
 
-  /// Puts other children in place of those that are there; who is in both stays.
+  /// Replaces the children.
+  ///
+  /// Nodes that are in both lists stay in the tree.
   final func replaceChildren(_ next: [Node]) {
     replaceChildrenDuringLayout(next)
     setNeedsLayout()
   }
 
-  /// As `replaceChildren`, for a node that decides while it is laid out which children it has.
+  /// Replaces the children during layout, for a node whose layout determines its children.
   final func replaceChildrenDuringLayout(_ next: [Node]) {
     replaceWithNewChildren(next)
     window.setNeedsAppearanceUpdate()
   }
 
-  /// As `replaceChildrenDuringLayout`, where whoever comes has just been made: what appears in it has said so already, and
-  /// need not be looked for in all the window.
+  /// Replaces the children during layout if all added nodes are new.
+  ///
+  /// New lifecycle nodes have registered themselves already, so no search of the window for views that appear is
+  /// needed.
   final func replaceWithNewChildren(_ next: [Node]) {
     let kept = Set(next.map(\.id))
     for child in children where !kept.contains(child.id) { child.leave() }
@@ -159,7 +178,7 @@ open class Node {
     parent = nil
   }
 
-  /// The nearest descendants that take part in layout, this one included.
+  /// The nearest nodes of the subtree that take part in layout, including this one.
   final var layoutNodes: [Node] {
     if isLaidOut { return [self] }
     evaluateIfNeeded()
@@ -167,7 +186,7 @@ open class Node {
     return children.flatMap(\.layoutNodes)
   }
 
-  /// The descendants that this node lays out; remembered until one comes or goes.
+  /// The descendants that this node lays out, cached until one is inserted or removed.
   final var layoutChildren: [Node] {
     if let knownLayoutChildren { return knownLayoutChildren }
     let found = children.count == 1 ? children[0].layoutNodes : children.flatMap(\.layoutNodes)
@@ -175,7 +194,7 @@ open class Node {
     return found
   }
 
-  /// Forgets the nodes that were laid out in this place, up to the node that did it.
+  /// Clears the cached layout children of this node and its ancestors, up to the node that lays them out.
   private func forgetLayoutChildren() {
     var node: Node? = self
     while let current = node {
@@ -184,7 +203,9 @@ open class Node {
     }
   }
 
-  /// What is kept under a number for as long as the node lives.
+  /// Returns the object that is stored under a number, and creates it on first use.
+  ///
+  /// It lives as long as the node.
   final func slot<Value: AnyObject>(_ number: Int, make: () -> Value) -> Value {
     if let value = slots[number] as? Value { return value }
     let value = make()
@@ -199,10 +220,10 @@ open class Node {
 
   // MARK: Change
 
-  /// Has the node evaluated again before the next frame.
+  /// Marks the node for re-evaluation before the next frame.
   func setNeedsUpdate() {}
 
-  /// Gives the node and all below it another environment.
+  /// Sets the environment of the node and its descendants.
   func setEnvironment(_ environment: EnvironmentValues) {
     window.inputIndex.treeDidChange()
     self.environment = environment
@@ -211,17 +232,17 @@ open class Node {
     for child in children { child.setEnvironment(environment) }
   }
 
-  /// Has the node, and what its size may matter to, laid out again.
+  /// Marks the node, and the ancestors whose layout its size can affect, for another layout.
   final func setNeedsLayout() {
     window.setNeedsFrame()
-    // Whoever is marked already, and has not been asked for its size since, has told those around it.
+    // A node that is already marked and has not been measured since has already marked its ancestors.
     if isLaidOut, needsLayout, measured.isEmpty { return }
     measured.removeAll(keepingCapacity: true)
     needsLayout = true
     parent?.setNeedsLayout()
   }
 
-  /// Has the node place its children anew before the next frame, where its size is the same whatever has changed.
+  /// Marks the node to place its children again before the next frame, if its own size cannot change.
   final func setNeedsArrangement() {
     window.setNeedsFrame()
     var node: Node? = self
@@ -233,13 +254,13 @@ open class Node {
 
   // MARK: Layout
 
-  /// Has the node place its children again when it is placed next, though its size has not changed.
+  /// Marks the node to place its children again at its next placement, even if its size is unchanged.
   final func setNeedsPlacement() {
     window.inputIndex.treeDidChange()
     needsLayout = true
   }
 
-  /// The size that the node would take of what it is offered; remembered until something changes.
+  /// Returns the size of the node for a proposed size, cached until something changes.
   final func size(for proposal: ProposedSize) -> Size {
     if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
     let size = measure(proposal)
@@ -248,7 +269,7 @@ open class Node {
     return size
   }
 
-  /// Gives the node its place.
+  /// Sets the node's frame and arranges its children if necessary.
   final func place(in frame: Rect) {
     guard needsLayout || self.frame != frame else { return }
     if !needsLayout, frame.size == self.frame.size {
@@ -261,10 +282,10 @@ open class Node {
     window.inputIndex.treeDidChange()
   }
 
-  /// Moves the node with all in it: nothing is measured again.
+  /// Moves the node and its descendants without measuring again.
   private func move(byX x: Int, y: Int) {
     frame = Rect(origin: Point(x: frame.minX + x, y: frame.minY + y), size: frame.size)
-    // Whoever waits for its layout will get it.
+    // A node with a pending layout arranges its children then.
     if !movesAsOne, !needsLayout { return arrange() }
     for child in children { child.move(byX: x, y: y) }
   }

@@ -20,12 +20,14 @@ final class ObservationScope: Observable {
 
   nonisolated init() {}
 
-  /// Calls a closure and reports the first change of what it reads. Replaces the previous tracking.
+  /// Calls a closure and reports the first change of what it reads.
+  ///
+  /// This replaces the previous tracking.
   ///
   /// - Parameters:
   ///   - read: The closure whose reads are tracked.
   ///   - onChange: Called at most once, before the change, on the thread that makes it.
-  /// - Returns: What `read` returns.
+  /// - Returns: The result of `read`.
   func track<Value>(_ read: () -> Value, onChange: @escaping @Sendable () -> Void) -> Value {
     let number = current + 1
     let value = withObservationTracking {
@@ -39,7 +41,9 @@ final class ObservationScope: Observable {
     return value
   }
 
-  /// Removes the registrations of the last tracking. Its changes are not reported afterwards.
+  /// Removes the registrations of the last tracking.
+  ///
+  /// Its changes are not reported afterwards.
   func cancel() {
     guard current > canceled.load(ordering: .relaxed) else { return }
     canceled.store(current, ordering: .releasing)

@@ -1,9 +1,9 @@
-/// Tells whether two values of a body would show the same, without trusting any `==` that a program has written.
+/// Compares two values of a body by reflection, without trusting the program's own `==` implementations.
 ///
-/// It walks both by reflection down to the standard library's own values. Closures cannot be told apart, and objects are the
-/// same if they are one.
+/// It descends to the values of the standard library. Closures cannot be compared and count as equal, and so do
+/// objects.
 enum ReuseOracle {
-  /// Where the values differ; `nil` where no difference can be seen.
+  /// Returns a description of the first difference; `nil` if none is visible.
   static func difference(_ lhs: Any, _ rhs: Any, at path: String = "body") -> String? {
     guard type(of: lhs) == type(of: rhs) else { return "\(path): \(type(of: lhs)) became \(type(of: rhs))" }
     let left = Mirror(reflecting: lhs)
@@ -27,7 +27,7 @@ enum ReuseOracle {
 
   private static func leafDifference(_ lhs: Any, _ rhs: Any, _ path: String) -> String? {
     if let lhs = lhs as? any Equatable { return isEqual(lhs, rhs) ? nil : "\(path): \(lhs) became \(rhs)" }
-    // A case without a payload has no parts and may have no ==; its name tells it.
+    // An enum case without a payload has no children and may lack `==`, so its name is compared.
     guard Mirror(reflecting: lhs).displayStyle == .enum, "\(lhs)" != "\(rhs)" else { return nil }
     return "\(path): \(lhs) became \(rhs)"
   }

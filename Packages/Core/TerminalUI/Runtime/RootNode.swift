@@ -1,4 +1,4 @@
-/// The top of a window's tree: gives its view the whole grid.
+/// The root of a window's tree, which gives its view the whole grid.
 final class RootNode: ViewportNode {
   override var contentAlignment: Alignment { .center }
 

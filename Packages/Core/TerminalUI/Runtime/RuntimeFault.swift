@@ -1,16 +1,22 @@
-/// A mistake in a program that the runtime has noticed. The program goes on.
+/// A programming error that the runtime has detected.
+///
+/// The program continues.
 public enum RuntimeFault: Equatable, Sendable, CustomStringConvertible {
-  /// A view was taken for unchanged, but its body would have been another: an `==` in it says too much.
+  /// A view was reused as unchanged, but its body would differ: an `==` in it returns `true` for different values.
   case wrongReuse(view: String, difference: String)
-  /// Something was changed while a body was evaluated: a body reads, and changes nothing.
+
+  /// State was changed during the evaluation of a body.
+  ///
+  /// A body must only read.
   case changeDuringEvaluation(view: String)
-  /// The views went on changing one another; the runtime stopped after so many rounds.
+  /// The views kept changing one another, and the runtime stopped after a number of rounds.
   case restless(rounds: Int)
-  /// A key was about to go to who would have got it before a change: a fault of the runtime's own.
+  /// A key was about to be routed by an outdated cache: a defect in the runtime.
   case staleInput
-  /// A window was asked for that no scene of the app shows.
+  /// A window was requested that no scene of the app defines.
   case noScene(id: String)
 
+  /// The message for developers.
   public var description: String {
     switch self {
     case .wrongReuse(let view, let difference):

@@ -1,4 +1,6 @@
-/// Owns the tasks that views start: all of them end with their window.
+/// Owns the tasks that views start.
+///
+/// All of them are canceled when their window closes.
 @MainActor
 final class TaskBag {
   private var tasks: [Int: Task<Void, Never>] = [:]
@@ -9,7 +11,7 @@ final class TaskBag {
     self.executor = executor
   }
 
-  /// Starts a task and gives its number.
+  /// Starts a task and returns its number.
   @discardableResult
   func start(_ action: @escaping @MainActor () async -> Void) -> Int {
     lastNumber += 1

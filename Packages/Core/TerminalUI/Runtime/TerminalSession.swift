@@ -1,11 +1,11 @@
-/// Runs a window in a terminal: input in, frames out, until the program is asked to end.
+/// A session that runs an app in a terminal: it processes input and draws frames until the program ends.
 @MainActor
 public final class TerminalSession {
-  /// Why a session ended.
+  /// The reason why a session ended.
   public enum End: Hashable, Sendable {
-    /// The user asked for it.
+    /// The user quit.
     case quit
-    /// The program was asked by a signal, or its terminal is gone (zero).
+    /// A signal ended the program, or the terminal is gone (signal 1).
     case signal(Int32)
   }
 
@@ -21,9 +21,12 @@ public final class TerminalSession {
   private let clock: any Clock<Duration>
   private let storage: (any SceneStorageStore)?
 
+  /// Creates a session.
+  ///
   /// - Parameters:
-  ///   - clock: what animations and timeouts go by.
-  ///   - storage: where scenes keep what they store; `nil` has them keep it only while the program runs.
+  ///   - terminal: The terminal.
+  ///   - clock: The clock of animations and timeouts.
+  ///   - storage: The persistent storage of the scenes; `nil` retains their values only while the program runs.
   public init(
     terminal: any TerminalHost, clock: any Clock<Duration> = ContinuousClock(),
     storage: (any SceneStorageStore)? = nil
@@ -36,7 +39,12 @@ public final class TerminalSession {
       colors: capabilities.colors, erasesWithBackground: capabilities.erasesWithBackground)
   }
 
-  /// Shows a scene until the user or a signal ends it, and gives the terminal back as it was.
+  /// Shows a scene until the user or a signal ends it, and then restores the terminal.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - environment: The environment of the scene.
+  /// - Returns: The reason why the session ended.
   public func run(_ scene: some Scene, environment: EnvironmentValues = EnvironmentValues()) async -> End {
     let phase = ScenePhaseModel()
     var environment = environment
@@ -46,11 +54,11 @@ public final class TerminalSession {
     } root: { [storage] in
       HostView(scene: scene, phase: phase, storage: storage)
     }
-    // Sixteen colours are too few to go through.
+    // Sixteen colors are too few for a transition.
     window.showsChangesAtOnce = terminal.capabilities.colors < .indexed
     self.window = window
     input = InputQueue(clock: clock) { [weak self] input in self?.handle(input, phase) }
-    // A signal must be heard before there is anything to give back.
+    // Signals must be handled before there is any terminal state to restore.
     terminal.start { [weak self] signal in self?.receive(signal, phase) }
     terminal.enter()
     drawFrame()
@@ -64,11 +72,11 @@ public final class TerminalSession {
 
   // MARK: Frames
 
-  /// All input that has come in is processed before the one frame that follows it.
+  /// Schedules one frame after all pending input.
   private func scheduleFrame() {
     guard !isFrameScheduled else { return }
     isFrameScheduled = true
-    // Owned by nobody because it is over at once: it runs when the main actor is next free.
+    // The task needs no owner because it is short: it runs when the main actor is next free.
     Task { @MainActor [weak self] in self?.drawFrame() }
   }
 
@@ -109,7 +117,9 @@ public final class TerminalSession {
     scheduleFrame()
   }
 
-  /// The keys that belong to the program, whatever is on the screen. Gives whether the key was one of them.
+  /// Handles the program's global keys.
+  ///
+  /// - Returns: `true` if the key was one of them.
   private func command(_ key: KeyPress.Key, _ phase: ScenePhaseModel) -> Bool {
     switch key {
     case .character("c"), .character("q"): end(.quit)
@@ -129,14 +139,16 @@ public final class TerminalSession {
     scheduleFrame()
   }
 
-  /// Waits for the end; a terminal may be gone before the first frame.
+  /// Waits for the end.
+  ///
+  /// The terminal may be gone before the first frame.
   private func nextEnd() async -> End {
     if let ended { return ended }
     return await withCheckedContinuation { continuation = $0 }
   }
 
   private func end(_ end: End) {
-    // Keys behind the one that quits do nothing.
+    // Keys after the one that quits are ignored.
     input?.close()
     ended = ended ?? end
     continuation?.resume(returning: end)

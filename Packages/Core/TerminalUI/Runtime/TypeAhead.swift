@@ -1,33 +1,39 @@
-/// Keys that came while a screen was not there yet, in their order.
+/// A buffer of the keys that were typed before a screen was ready, in their order.
 ///
-/// Terminals have always let one type ahead; a screen that loads has nothing that could take a key. So a key that nobody takes
-/// meanwhile waits, and so does whatever comes after it.
+/// Terminals traditionally support type-ahead, but a loading screen has no control that could handle a key. A key that
+/// no view handles meanwhile is therefore buffered, and so are all keys after it.
 @MainActor
 final class TypeAhead {
   private var events: [InputEvent] = []
   private var holders: [TypeAheadNode] = []
-  /// What took input when the first of them came: they are for nothing else.
+
+  /// The input scope when the first of them was typed.
+  ///
+  /// They are not delivered to any other.
   private weak var scope: Node?
 
-  /// What comes on top is dropped: nobody types so much in the dark.
+  /// The maximum number of buffered events; further ones are dropped.
   static let capacity = 256
 
   var isEmpty: Bool { events.isEmpty }
 
-  /// Whether something in what takes input now has asked for keys to wait. What loads beneath a sheet, or in a window
-  /// behind, takes no keys from those who are in front.
+  /// Returns whether a view in the current input scope requests buffering.
+  ///
+  /// Content that loads beneath a sheet or in a window behind does not take keys from the front.
   func isHolding(in window: Window) -> Bool {
     guard let scope = window.scope else { return false }
     return holders.contains { $0.isShown(in: scope) }
   }
 
-  /// Whether the keys that wait were typed for what takes input now.
+  /// Returns whether the buffered keys were typed for an input scope.
   func isMeant(for scope: Node?) -> Bool { self.scope === scope }
 
   func add(_ holder: TypeAheadNode) { holders.append(holder) }
   func remove(_ holder: TypeAheadNode) { holders.removeAll { $0 === holder } }
 
-  /// Gives whether there was room for it.
+  /// Buffers an event.
+  ///
+  /// - Returns: `true` if there was room for it.
   func keep(_ event: InputEvent, for scope: Node?) -> Bool {
     if events.isEmpty { self.scope = scope }
     guard events.count < Self.capacity else { return false }
@@ -35,7 +41,7 @@ final class TypeAhead {
     return true
   }
 
-  /// What waits, in words: `3 keys`.
+  /// A summary of the buffered events, such as `3 keys`.
   var summary: String {
     let keyCount = events.count { if case .key = $0 { true } else { false } }
     return [(keyCount, "key"), (events.count - keyCount, "paste")]
@@ -54,31 +60,38 @@ final class TypeAhead {
 }
 
 extension Window {
-  /// Has a key wait if those before it do. Escape gives them up.
+  /// Buffers an event if others are buffered already.
+  ///
+  /// Escape discards them.
+  ///
+  /// - Returns: `true` if the event needs no further handling.
   func queueBehindKeptKeys(_ event: InputEvent) -> Bool {
     guard !typeAhead.isEmpty else { return false }
     if event == .key(KeyPress(.escape)) {
       typeAhead.discard()
       setNeedsFrame()
     } else {
-      keep(event)
+      buffer(event)
     }
     return true
   }
 
-  private func keep(_ event: InputEvent) {
+  private func buffer(_ event: InputEvent) {
     if typeAhead.keep(event, for: scope) { setNeedsFrame() }
   }
 
-  /// Keeps what nobody has taken, where something on the screen is still to come. Gives whether it is kept.
+  /// Buffers an unhandled event if content on the screen is still loading.
+  ///
+  /// - Returns: `true` if the event was buffered.
   func keepForLater(_ event: InputEvent) -> Bool {
     guard typeAhead.isHolding(in: self) else { return false }
-    keep(event)
+    buffer(event)
     return true
   }
 
-  /// Gives the keys that wait to what is there now, until nothing is again. An alert is no answer to keys that were typed
-  /// before it came: they are dropped.
+  /// Delivers the buffered keys to the current content until it loads again.
+  ///
+  /// Keys are dropped if an alert has appeared since they were typed: they are no answer to it.
   func giveKeptKeys() {
     while !typeAhead.isEmpty {
       guard typeAhead.isMeant(for: scope) else { return typeAhead.discard() }
@@ -104,7 +117,7 @@ struct TypeAheadModifier: NodeModifier {
   }
 }
 
-/// Has keys wait while its content is not there yet.
+/// Requests the buffering of keys while its content is not ready.
 final class TypeAheadNode: Node {
   var isHolding = false {
     didSet {
@@ -118,10 +131,14 @@ final class TypeAheadNode: Node {
 }
 
 extension View {
-  /// Keeps keys while a condition holds, as while the view loads: what is typed ahead is used when the view is there.
+  /// Buffers unhandled keys while a condition is true, for example while the view loads.
   ///
-  /// A key that something takes is not kept, unless others wait already: then it waits behind them, up to 256. Escape
-  /// gives them up; so does an alert or a sheet that has come meanwhile.
+  /// When the condition becomes false, the keys are delivered to the view. A key that a view handles is not buffered,
+  /// unless others are buffered already: it then queues behind them. Up to 256 events are buffered. Escape discards
+  /// them, and so does an alert or a sheet that appears meanwhile.
+  ///
+  /// - Parameter isHolding: Whether keys are buffered.
+  /// - Returns: A view with a type-ahead buffer.
   public func keepsTypeAhead(while isHolding: Bool) -> some View {
     modifier(TypeAheadModifier(isHolding: isHolding))
   }

@@ -1,9 +1,9 @@
 extension Window {
-  /// Draws all that is seen, as it is now.
+  /// Draws the current content.
   func draw() -> Canvas {
     var canvas = Canvas(buffer: CellBuffer(size: size, glyphs: glyphs))
     let palette = groundPalette
-    canvas.usesASCIISymbols = groundEnvironment?.usesASCIISymbols ?? false
+    canvas.usesASCIISymbols = rootEnvironment?.usesASCIISymbols ?? false
     canvas.fill(Rect(size: size), background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: contentBounds) { canvas in
       rootNode?.draw(on: &canvas)
@@ -23,7 +23,7 @@ extension Window {
   private var hintPlan: HintPlan {
     let quit = KeyHint("^C", "Quit")
     guard typeAhead.isEmpty else {
-      // Any other key would wait behind those that wait.
+      // Any other key would queue behind the buffered ones.
       let waiting = KeyHint("Waiting:", typeAhead.summary)
       return HintPlan(local: [waiting, KeyHint("Esc", "Forget"), quit], essentials: [])
     }
@@ -40,27 +40,29 @@ extension Window {
     Rect(size: Size(width: size.width, height: size.height - (size.height >= HintLine.leastHeight ? 1 : 0)))
   }
 
-  /// The palette of the outermost view: the app sets its appearance there.
-  var groundPalette: Palette { groundEnvironment?.palette ?? .terminal }
+  /// The palette of the outermost view, where the app sets its appearance.
+  var groundPalette: Palette { rootEnvironment?.palette ?? .terminal }
 
-  private var groundEnvironment: EnvironmentValues? {
+  private var rootEnvironment: EnvironmentValues? {
     (scenePages?.front ?? rootNode)?.layoutChildren.first?.environment
   }
 
-  /// The colour of the window's ground.
+  /// The background color of the window.
   var ground: CellColor { groundPalette[.background] }
 
-  /// The window as it is now, as lines of text without trailing blanks.
+  /// Draws the window and returns its text as lines without trailing blanks.
+  ///
+  /// - Returns: The lines from the top.
   public func text() -> [String] {
     frame().buffer.lines()
   }
 
-  /// What is presented in the window in front.
+  /// The presentations in the front window.
   var shownPresentations: [PresentationNode] {
     presentations.filter { !$0.isCovered }
   }
 
-  /// The nodes that take input now: the topmost presentation, else the window's view.
+  /// The root of the nodes that receive input: the topmost presentation, or else the window's root.
   var scope: Node? {
     shownPresentations.last?.presented ?? rootNode
   }

@@ -1,7 +1,10 @@
 extension Window {
-  /// Gives the window what came in. What it changes can be seen by the next event, without a frame in between.
+  /// Handles an input event.
   ///
-  /// - Returns: whether anybody took it.
+  /// The next event sees its effects even without a frame in between.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: `true` if a view handled the event or it was buffered.
   @discardableResult
   public func send(_ event: InputEvent) -> Bool {
     update()
@@ -12,7 +15,7 @@ extension Window {
     }
   }
 
-  /// Gives an event to who is there for it now.
+  /// Routes an event to the current content.
   func dispatch(_ event: InputEvent) -> Bool {
     switch event {
     case .key(let press): return route(press)
@@ -22,7 +25,7 @@ extension Window {
     }
   }
 
-  /// The control with the focus comes first, then those around it, then shortcuts, then moving the focus.
+  /// The order is: the focused control, its ancestors, shortcuts, commands, overlays, windows, focus movement, vi keys.
   private func route(_ press: KeyPress) -> Bool {
     if offer(press) { return true }
     if let control = shortcuts.byKey[press] {
@@ -36,7 +39,7 @@ extension Window {
     return openOverlay(press) || switchWindow(press) || moveFocus(press) || offerAsArrow(press)
   }
 
-  /// Offers `j`, `k`, `g` and `G` as the keys that they stand for in vi, where nothing else takes them.
+  /// Offers an unhandled `j`, `k`, `g` or `G` as the key that has its meaning in vi.
   private func offerAsArrow(_ press: KeyPress) -> Bool {
     guard let key = Self.arrows[press] else { return false }
     return offer(KeyPress(key))
@@ -47,7 +50,7 @@ extension Window {
     KeyPress(.character("G")): .end, KeyPress(.character("G"), modifiers: .shift): .end,
   ]
 
-  /// Offers a key from the focused control outward, to the edge of what takes input now.
+  /// Offers a key to the focused control and its ancestors, up to the current input scope.
   private func offer(_ press: KeyPress) -> Bool {
     guard let focused = focus.focused else { return scope?.offerDown(press) ?? false }
     var node: Node? = focused
@@ -91,7 +94,7 @@ extension Window {
     }
   }
 
-  /// The controls on the screen that a shortcut triggers, the innermost last.
+  /// Returns the enabled controls on the screen with a shortcut, the innermost last.
   func shortcutControls() -> [Node] { shortcuts.enabled }
 
   var shortcuts: InputIndex.Shortcuts {
@@ -107,7 +110,7 @@ extension Window {
     return found
   }
 
-  /// In debug builds, searches again for what was remembered, and reports an answer that no longer holds.
+  /// In debug builds, repeats a cached search and reports a result that is outdated.
   func checkReuse(of nodes: [Node], against search: (Window) -> [Node]) {
     #if DEBUG
       guard checksReuse, !search(self).elementsEqual(nodes, by: ===) else { return }
@@ -117,7 +120,7 @@ extension Window {
 }
 
 extension Node {
-  /// The smallest visible node that covers a cell.
+  /// Returns the smallest visible node that contains a cell.
   fileprivate func deepest(at point: Point) -> Node? {
     for child in visibleChildren.reversed() {
       if let found = child.deepest(at: point) { return found }
@@ -130,7 +133,7 @@ extension Node {
     for child in shortcutChildren { child.collectShortcuts(into: &found) }
   }
 
-  /// Offers a key to everything on the screen, the innermost first: nothing has the focus.
+  /// Offers a key to all visible nodes, the innermost first, because no node has the focus.
   fileprivate func offerDown(_ press: KeyPress) -> Bool {
     for child in visibleChildren.reversed() where child.offerDown(press) { return true }
     return handle(press)

@@ -1,9 +1,12 @@
 extension Window {
-  /// The smallest number of characters in one read that are inserted together. Typing makes fewer between two frames:
-  /// those are handled one by one, because each may move the focus.
+  /// The minimum number of characters in one read that are inserted together.
+  ///
+  /// Typing produces fewer between two frames. Those are handled one by one, because each may move the focus.
   static let shortestInsertion = 16
 
-  /// Sends characters that came together. A text field inserts many of them at once, so that its binding is written once.
+  /// Handles characters that arrived together.
+  ///
+  /// A text field inserts many of them in one step, so its binding is written once.
   func send(typed characters: [Character]) {
     var rest = characters[...]
     while let first = rest.first {
@@ -13,7 +16,9 @@ extension Window {
     }
   }
 
-  /// - Returns: `false` if no text field takes the characters now.
+  /// Inserts characters into the focused text field.
+  ///
+  /// - Returns: `false` if no text field accepts them now.
   private func insert(_ characters: ArraySlice<Character>) -> Bool {
     update()
     giveKeptKeys()

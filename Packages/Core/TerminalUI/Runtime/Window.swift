@@ -1,6 +1,6 @@
-/// One tree of nodes on one grid of cells: takes input, evaluates what changed, lays it out and draws it.
+/// A tree of views on a grid of cells: handles input, evaluates changes, and lays out and draws the views.
 ///
-/// A window knows no terminal. Whoever runs it gives it a size and input, and asks it for frames.
+/// A window is independent of any terminal. Its owner sets the size, sends input and requests frames.
 @MainActor
 public final class Window {
   let invalidations = Invalidations()
@@ -11,15 +11,17 @@ public final class Window {
   let inputIndex = InputIndex()
   let typeAhead = TypeAhead()
   let animator: Animator
-  /// The app's windows, where the root is an app.
+  /// The node of the app's windows, if the root is an app.
   weak var scenePages: ScenePagesNode?
 
-  /// The largest grid: what a window has beyond it stays blank. A frame has 12 bytes a cell, and several are in memory.
+  /// The maximum size of the grid; the area beyond it stays blank.
+  ///
+  /// A frame takes 12 bytes per cell, and several are in memory.
   static let largestSize = Size(width: 1000, height: 500)
 
   private(set) var size: Size
   private(set) var presentations: [PresentationNode] = []
-  /// What keys do whatever lies over the views that say so.
+  /// The commands that are active regardless of what covers their views.
   var commands: [WindowCommandNode] = []
   /// The views that add commands to the command palette.
   var paletteSources: [PaletteCommandsNode] = []
@@ -28,30 +30,32 @@ public final class Window {
   private let drawing = ObservationScope()
   private var lastNodeID = 0
   private var needsFrame = true
-  /// The tree's revision when nothing was left to do.
+  /// The tree's revision when no work was pending.
   private var settledRevision: Int?
-  /// What was drawn last: what leaves the screen fades out as it was.
+  /// The last drawn frame, from which removed content fades out.
   private(set) var lastBuffer: CellBuffer?
   private let requestFrame: @MainActor @Sendable () -> Void
 
-  /// Told of mistakes in the program: for tests, and for whoever develops it.
+  /// A handler for programming errors, for tests and development.
   public var onFault: (@MainActor (RuntimeFault) -> Void)?
-  /// Whether each view that is taken for unchanged is evaluated all the same, and its body compared with the one that is
-  /// reused. In debug builds only; set it before the first frame.
+
+  /// Whether each reused view is also evaluated, to compare its body with the reused one.
+  ///
+  /// It has an effect in debug builds only. Set it before the first frame.
   public var checksReuse = false
 
-  /// How many bodies have been evaluated since the start: for tests and benchmarks.
+  /// The number of body evaluations so far, for tests and benchmarks.
   public private(set) var evaluationCount = 0
 
-  /// Makes a window with a view in it.
+  /// Creates a window with a root view.
   ///
   /// - Parameters:
-  ///   - size: the extent of the grid; at most 1,000 columns and 500 rows are used.
-  ///   - environment: what the view inherits.
-  ///   - clock: the time of animations, and the views' `clock` in the environment.
-  ///   - executor: where the tasks of the views run off the main actor; `nil` takes the system's threads.
-  ///   - requestFrame: called on the main actor when there is something to draw, once until the next frame.
-  ///   - root: the view.
+  ///   - size: The size of the grid in cells; at most 1,000 columns and 500 rows are used.
+  ///   - environment: The environment of the view.
+  ///   - clock: The clock of animations, and the views' `clock` in the environment.
+  ///   - executor: The executor of the views' tasks off the main actor; `nil` uses the global executor.
+  ///   - requestFrame: Called on the main actor when there is something to draw, once until the next frame.
+  ///   - root: The root view.
   public init(
     size: Size, environment: EnvironmentValues = EnvironmentValues(),
     clock: some Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil,
@@ -66,7 +70,7 @@ public final class Window {
     animator = Animator(clock: FrameClock(clock), tasks: tasks)
     animator.onTick = { [weak self] in self?.setNeedsFrame() }
     invalidations.whenNeeded { [weak self] in
-      // Changes come from any thread; a frame is asked for on the main actor.
+      // Changes can occur on any thread, but frames are requested on the main actor.
       Task { @MainActor in self?.setNeedsFrame() }
     }
     invalidations.whenLate { [weak self] in
@@ -78,7 +82,9 @@ public final class Window {
     remember(container)
   }
 
-  /// Resizes the grid to an extent, of which at most 1,000 columns and 500 rows are used.
+  /// Resizes the grid.
+  ///
+  /// - Parameter size: The new size in cells; at most 1,000 columns and 500 rows are used.
   public func resize(to size: Size) {
     let size = Self.limited(size)
     guard size != self.size else { return }
@@ -91,7 +97,9 @@ public final class Window {
     Size(width: min(size.width, largestSize.width), height: min(size.height, largestSize.height))
   }
 
-  /// Ends everything that views have started. The window draws nothing afterwards.
+  /// Removes the views and cancels their tasks.
+  ///
+  /// The window draws nothing afterwards.
   public func close() {
     rootNode?.replaceChildren([])
     update()
@@ -151,12 +159,12 @@ public final class Window {
 
   // MARK: Frames
 
-  /// Evaluates what changed, lays out what moved, and tells the views that came and went.
+  /// Evaluates changes, updates the layout, and notifies the views that appeared or disappeared.
   ///
-  /// A view that appears may change state, so this goes round until nothing is left to do, or gives up after 64 rounds:
-  /// views that change one another for ever must not hang the program.
+  /// A view that appears may change state, so this repeats until no work is pending. It stops after 64 rounds, so that
+  /// views that change one another forever do not hang the program.
   public func update() {
-    // Keys that nobody takes can come by the thousand; they leave nothing to do.
+    // Thousands of unhandled keys can arrive at once, and they cause no work.
     if invalidations.isEmpty, inputIndex.revision == settledRevision { return }
     for _ in 0..<64 {
       evaluatePending()
@@ -164,7 +172,7 @@ public final class Window {
       var didChange = lifecycle.update()
       let focused = focus.focused
       focus.repair(in: self)
-      // What has the focus now may have to be scrolled to.
+      // The focused control may have to be scrolled into view.
       if focus.focused !== focused { didChange = true }
       if !didChange, invalidations.isEmpty {
         settledRevision = inputIndex.revision
@@ -180,14 +188,14 @@ public final class Window {
 
   private func evaluatePending() {
     let nodes = invalidations.takeAll().compactMap { evaluatedNodes[$0] }.sorted { $0.depth < $1.depth }
-    // A parent that is evaluated first may evaluate a child, or let it go: each then finds itself no longer pending.
+    // The evaluation of a parent may evaluate a child or remove it, which also removes it from the pending nodes.
     invalidations.restore(nodes.map(\.id))
     for node in nodes { node.evaluateIfNeeded() }
   }
 
   private func layOut() {
     placeViews()
-    // What was moved to show the focused control may move what is around it: the innermost settles first.
+    // Scrolling the focused control into view may move its surroundings. The innermost scroll view settles first.
     for _ in 0..<4 where focus.reveal() { placeViews() }
   }
 
@@ -197,19 +205,19 @@ public final class Window {
     for presentation in shownPresentations { presentation.placePresented(in: presentation.area ?? bounds) }
   }
 
-  /// Brings everything up to date, and draws a frame for nobody if one has been asked for.
+  /// Updates the window, and draws an off-screen frame if one has been requested.
   package func drawIfNeeded() {
     update()
     if needsFrame { _ = frame() }
   }
 
-  /// Draws the window as it is now.
+  /// Updates and draws the window.
   func frame() -> Canvas {
     update()
     giveKeptKeys()
     needsFrame = false
-    // What is read while drawing - the value of a switch, the text of a field - is noted as read by the root, which then
-    // asks for another frame when it changes.
+    // Reads while drawing, such as the value of a toggle or the text of a field, are attributed to the root. It
+    // requests another frame when they change.
     Node.evaluating = rootNode
     defer { Node.evaluating = nil }
     let invalidations = invalidations

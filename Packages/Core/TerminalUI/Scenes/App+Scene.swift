@@ -1,5 +1,6 @@
 extension App {
-  /// The app as one scene, its own properties - state, environment - connected like a view's: for those who run an app
-  /// themselves, such as the driver.
+  /// The app as a scene, whose properties, such as state and environment, are connected like a view's.
+  ///
+  /// It is for callers that run an app themselves, such as the driver.
   public var scene: some Scene { AppScene(app: self) }
 }

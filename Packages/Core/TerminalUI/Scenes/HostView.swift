@@ -1,18 +1,24 @@
-/// Shows the windows of a scene, the one in front alone. Whoever runs a window puts it in.
+/// A view of a scene's windows, of which only the front one is visible.
+///
+/// The owner of a `Window` uses it as the root view.
 public struct HostView<Content: Scene>: View {
   let scene: Content
   let phase: ScenePhaseModel
   @State private var manager: WindowManager
 
+  /// Creates the root view of a scene.
+  ///
   /// - Parameters:
-  ///   - phase: the phase of the terminal as a whole.
-  ///   - storage: where scenes keep what they store; `nil` has them keep it only while the program runs.
+  ///   - scene: The scene.
+  ///   - phase: The phase of the terminal as a whole.
+  ///   - storage: The persistent storage of the scenes; `nil` retains their values only while the program runs.
   public init(scene: Content, phase: ScenePhaseModel, storage: (any SceneStorageStore)? = nil) {
     self.scene = scene
     self.phase = phase
     _manager = State(initialValue: WindowManager(store: storage))
   }
 
+  /// The content and behavior of the view.
   public var body: some View {
     SceneRoot(scene: scene, phase: phase, manager: manager)
       .environment(\.scenePhase, manager.phase(in: phase.phase))
@@ -22,7 +28,7 @@ public struct HostView<Content: Scene>: View {
   }
 }
 
-/// Evaluates the scenes, and holds the state that belongs to the app itself.
+/// Evaluates the scenes and holds the state that belongs to the app itself.
 private struct SceneRoot<Content: Scene>: View {
   let scene: Content
   let phase: ScenePhaseModel
@@ -44,7 +50,7 @@ private struct SceneRoot<Content: Scene>: View {
   }
 }
 
-/// One window's view, with what it inherits from its window.
+/// One window's view, with the environment of its window.
 struct SceneWindow: View {
   let window: OpenWindow
   let definition: WindowDefinition

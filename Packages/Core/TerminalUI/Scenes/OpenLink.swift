@@ -12,38 +12,42 @@ struct OpenLinkModifier: NodeModifier {
   }
 }
 
-/// Takes links that come from outside.
+/// Receives links from outside the app.
 final class OpenLinkNode: Node {
   var action: @MainActor (String) -> Void = { _ in }
 }
 
 extension View {
-  /// Does something with a link that the app is asked to open, while the view is there; every such view in the front window
-  /// is asked, as in SwiftUI.
+  /// Adds an action that receives the links that the app is asked to open.
   ///
-  /// Unlike `onOpenURL(perform:)`, also receives text that is no URL.
+  /// Every such view in the front window receives the link, as in SwiftUI. Unlike `onOpenURL(perform:)`, the action
+  /// also receives text that is no URL.
+  ///
+  /// - Parameter action: Called with the link.
+  /// - Returns: A view that receives links.
   public func onOpenLink(perform action: @escaping @MainActor (String) -> Void) -> some View {
     modifier(OpenLinkModifier(action: action))
   }
 }
 
 extension Window {
-  /// Gives a link to the views that take links, in the window in front.
+  /// Delivers a link to the views of the front window that receive links.
   ///
-  /// - Returns: whether there is such a view.
+  /// - Parameter link: The link, which need not be a valid URL.
+  /// - Returns: `true` if there is such a view.
   @discardableResult
   public func open(_ link: String) -> Bool {
     update()
-    var takers: [OpenLinkNode] = []
-    rootNode?.collectLinkTakers(into: &takers)
-    for taker in takers { taker.action(link) }
-    return !takers.isEmpty
+    var receivers: [OpenLinkNode] = []
+    rootNode?.collectLinkReceivers(into: &receivers)
+    for receiver in receivers { receiver.action(link) }
+    return !receivers.isEmpty
   }
 }
 
 extension Node {
-  fileprivate func collectLinkTakers(into found: inout [OpenLinkNode]) {
-    if let taker = self as? OpenLinkNode { found.append(taker) }
-    for child in children where !(child is ScenePageNode && child.isHidden) { child.collectLinkTakers(into: &found) }
+  fileprivate func collectLinkReceivers(into found: inout [OpenLinkNode]) {
+    if let receiver = self as? OpenLinkNode { found.append(receiver) }
+    for child in children where !(child is ScenePageNode && child.isHidden) { child.collectLinkReceivers(into: &found) }
   }
 }

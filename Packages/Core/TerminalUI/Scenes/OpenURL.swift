@@ -5,10 +5,12 @@
 #endif
 
 extension View {
-  /// Handles a URL that the app is asked to open, while the view is in the front window (SwiftUI's modifier of the same
-  /// name). Text that is no URL is ignored.
+  /// Adds an action that receives the URLs that the app is asked to open (SwiftUI's modifier of the same name).
   ///
-  /// - Parameter action: called with the URL, in every such view of the window.
+  /// The action runs in every such view of the front window. Text that is no URL is ignored.
+  ///
+  /// - Parameter action: Called with the URL.
+  /// - Returns: A view that receives URLs.
   public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
     onOpenLink { link in
       if let url = URL(string: link) { action(url) }

@@ -1,18 +1,21 @@
 import Observation
 
-/// A window that is open, in front or behind.
+/// An open window, in front or behind.
 @Observable
 @MainActor
 final class OpenWindow: Identifiable {
   let id: Int
-  /// What its storage is kept under.
+  /// The identifier of the window's scene in the storage.
   let scene: String
   let definitionID: String
   let storage: SceneContext
-  /// Whether `openWindow` has opened it: the window that the app starts with is not closed by Escape.
+
+  /// Whether `openWindow` has opened it.
+  ///
+  /// Escape does not close the window with which the app starts.
   let isSecondary: Bool
   private(set) var value: AnyHashable?
-  /// What the window's `dismiss` action is compared by.
+  /// The identity by which the window's `dismiss` action is compared.
   let identity = ActionIdentity()
 
   static let valueKey = "window value"
@@ -29,7 +32,7 @@ final class OpenWindow: Identifiable {
     storage = SceneContext(scene: scene, store: store)
   }
 
-  /// The value, for the window's view.
+  /// Returns a binding to the value, for the window's view.
   func binding<Value: Codable & Hashable>(_ type: Value.Type) -> Binding<Value?> {
     Binding(
       identity: BindingIdentity(owner: self), get: { self.value?.base as? Value },
@@ -39,7 +42,7 @@ final class OpenWindow: Identifiable {
       })
   }
 
-  /// Keeps the value, to be found again when the app next starts.
+  /// Stores the value, to restore it at the next launch.
   func keep<Value: Codable & Hashable>(_ type: Value.Type) {
     storage.store?.set(value?.base as? Value, for: Self.valueKey, in: scene)
   }

@@ -4,15 +4,16 @@
   import Darwin
 #endif
 
-/// Runs an app as a program of its own.
+/// Runs an app as a standalone program.
 @MainActor
 struct ProgramRun<Content: App> {
   let app: Content
 
-  /// Runs the app and ends the process: by 0 when the user quits, by 128 and the number of the signal that ended it.
+  /// Runs the app and ends the process: with status 0 when the user quits, with 128 plus the signal's number after a
+  /// signal.
   func run() async {
     let environment = PosixTerminal.processEnvironment
-    guard PosixTerminal.isUsable(environment: environment) else { return writePlainly() }
+    guard PosixTerminal.isUsable(environment: environment) else { return writePlainText() }
     let terminal = PosixTerminal(environment: environment)
     switch await TerminalSession(terminal: terminal).run(app) {
     case .quit: return
@@ -20,7 +21,7 @@ struct ProgramRun<Content: App> {
     }
   }
 
-  private func writePlainly() {
+  private func writePlainText() {
     let window = Window(size: Size(width: 80, height: 24)) {
       HostView(scene: AppScene(app: app), phase: ScenePhaseModel())
     }

@@ -1,135 +1,205 @@
-/// Opens a window (SwiftUI's type of the same name): `@Environment(\.openWindow)`.
+/// An action that opens a window, read with `@Environment(\.openWindow)` (SwiftUI's type of the same name).
 @MainActor
 @preconcurrency
 public struct OpenWindowAction: Hashable {
   private weak var manager: WindowManager?
   private let identity: ActionIdentity?
 
-  /// - Parameter manager: the app's windows; `nil` outside of an app.
+  /// Creates the action.
+  ///
+  /// - Parameter manager: The app's windows; `nil` outside of an app.
   init(manager: WindowManager? = nil) {
     self.manager = manager
     identity = manager?.identity
   }
 
-  /// Opens a window of the scene with this id, or another if one is open.
+  /// Opens a new window of a scene, even if one is open.
+  ///
+  /// - Parameter id: The identifier of the scene.
   public func callAsFunction(id: String) {
     manager?.open(id: id, value: nil, valueType: nil)
   }
 
-  /// Opens the window of the scene that stands for the value, or brings it to the front.
+  /// Opens the window of a scene for a value, or brings it to the front if it is open.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the scene.
+  ///   - value: The value of the window.
   public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
     manager?.open(id: id, value: AnyHashable(value), valueType: ObjectIdentifier(Value.self))
   }
 
-  /// Opens the window that stands for the value, of the first scene for values of its type.
+  /// Opens the window for a value in the first scene for values of its type, or brings it to the front if it is open.
+  ///
+  /// - Parameter value: The value of the window.
   public func callAsFunction<Value: Codable & Hashable>(value: Value) {
     manager?.open(id: nil, value: AnyHashable(value), valueType: ObjectIdentifier(Value.self))
   }
 
-  /// Brings the app's first window to the front. Not in SwiftUI, where the system does so when a link comes, and where
-  /// windows are seen side by side.
+  /// Brings the app's first window to the front.
+  ///
+  /// SwiftUI has no such method: there the system brings a window to the front when a link arrives, and windows are
+  /// visible side by side.
   public func bringFirstToFront() {
     manager?.bringFirstToFront()
   }
 
+  /// Returns whether two actions belong to the same app.
+  ///
+  /// - Parameters:
+  ///   - lhs: An action.
+  ///   - rhs: Another action.
+  /// - Returns: `true` if both belong to the same app.
   nonisolated public static func == (lhs: OpenWindowAction, rhs: OpenWindowAction) -> Bool {
     lhs.identity == rhs.identity
   }
 
+  /// Hashes the identity of the app.
+  ///
+  /// - Parameter hasher: The hasher to use.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
 }
 
-/// Closes windows (SwiftUI's type of the same name): `@Environment(\.dismissWindow)`. The last window stays open.
+/// An action that closes windows, read with `@Environment(\.dismissWindow)` (SwiftUI's type of the same name).
+///
+/// The last window stays open.
 @MainActor
 @preconcurrency
 public struct DismissWindowAction: Hashable {
   private weak var manager: WindowManager?
   private let identity: ActionIdentity?
 
-  /// - Parameter manager: the app's windows; `nil` outside of an app.
+  /// Creates the action.
+  ///
+  /// - Parameter manager: The app's windows; `nil` outside of an app.
   init(manager: WindowManager? = nil) {
     self.manager = manager
     identity = manager?.identity
   }
 
-  /// Closes every window of the scene with this id.
+  /// Closes every window of a scene.
+  ///
+  /// - Parameter id: The identifier of the scene.
   public func callAsFunction(id: String) {
     manager?.close(id: id, value: nil)
   }
 
-  /// Closes the window of the scene that stands for the value.
+  /// Closes the window of a scene for a value.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the scene.
+  ///   - value: The value of the window.
   public func callAsFunction(id: String, value: some Codable & Hashable) {
     manager?.close(id: id, value: AnyHashable(value))
   }
 
+  /// Returns whether two actions belong to the same app.
+  ///
+  /// - Parameters:
+  ///   - lhs: An action.
+  ///   - rhs: Another action.
+  /// - Returns: `true` if both belong to the same app.
   nonisolated public static func == (lhs: DismissWindowAction, rhs: DismissWindowAction) -> Bool {
     lhs.identity == rhs.identity
   }
 
+  /// Hashes the identity of the app.
+  ///
+  /// - Parameter hasher: The hasher to use.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
 }
 
-/// Asks for an immersive space (SwiftUI's type of the same name), which a terminal declines.
+/// An action that opens an immersive space, which a terminal declines (SwiftUI's type of the same name).
 @MainActor
 @preconcurrency
 public struct OpenImmersiveSpaceAction: Hashable {
+  /// The result of opening an immersive space.
   public enum Result: Hashable, Sendable {
+    /// The space was opened, the user declined, or it could not be opened.
     case opened, userCancelled, error
   }
 
   private weak var manager: WindowManager?
   private let identity: ActionIdentity?
 
-  /// - Parameter manager: the app's windows; `nil` outside of an app.
+  /// Creates the action.
+  ///
+  /// - Parameter manager: The app's windows; `nil` outside of an app.
   init(manager: WindowManager? = nil) {
     self.manager = manager
     identity = manager?.identity
   }
 
-  /// Shows a window that says that there are no such spaces here.
+  /// Shows a window with the message that a terminal has no immersive spaces.
   ///
-  /// - Returns: `.error`, always.
+  /// - Parameter id: The identifier of the space.
+  /// - Returns: Always `.error`.
   @discardableResult
   public func callAsFunction(id: String) async -> Result {
     manager?.open(id: id, value: nil, valueType: nil)
     return .error
   }
 
+  /// Returns whether two actions belong to the same app.
+  ///
+  /// - Parameters:
+  ///   - lhs: An action.
+  ///   - rhs: Another action.
+  /// - Returns: `true` if both belong to the same app.
   nonisolated public static func == (lhs: OpenImmersiveSpaceAction, rhs: OpenImmersiveSpaceAction) -> Bool {
     lhs.identity == rhs.identity
   }
 
+  /// Hashes the identity of the app.
+  ///
+  /// - Parameter hasher: The hasher to use.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
 }
 
-/// Takes away what the view that reads it is presented in (SwiftUI's type of the same name): `@Environment(\.dismiss)` in a
-/// sheet, a cover or an alert closes that, on a pushed page goes back, and elsewhere closes the window.
+/// An action that dismisses the presentation of the current view (SwiftUI's type of the same name).
+///
+/// `@Environment(\.dismiss)` closes the surrounding sheet, cover or alert. On a pushed page it goes back, and elsewhere
+/// it closes the window.
 @MainActor
 @preconcurrency
 public struct DismissAction: Hashable {
   private let identity: ActionIdentity?
   private let action: @MainActor () -> Void
 
-  /// - Parameter identity: the identity of what is dismissed; `nil` where there is nothing to dismiss.
+  /// Creates the action.
+  ///
+  /// - Parameters:
+  ///   - identity: The identity of the presentation; `nil` if there is nothing to dismiss.
+  ///   - action: Dismisses the presentation.
   init(of identity: ActionIdentity? = nil, _ action: @escaping @MainActor () -> Void = {}) {
     self.identity = identity
     self.action = action
   }
 
+  /// Dismisses the presentation.
   public func callAsFunction() {
     action()
   }
 
+  /// Returns whether two actions dismiss the same presentation.
+  ///
+  /// - Parameters:
+  ///   - lhs: An action.
+  ///   - rhs: Another action.
+  /// - Returns: `true` if both dismiss the same presentation.
   nonisolated public static func == (lhs: DismissAction, rhs: DismissAction) -> Bool {
     lhs.identity == rhs.identity
   }
 
+  /// Hashes the identity of the presentation.
+  ///
+  /// - Parameter hasher: The hasher to use.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
@@ -152,25 +222,25 @@ extension EnvironmentValues {
     static var defaultValue: DismissAction? { nil }
   }
 
-  /// Opens windows; does nothing in a view that stands in no app.
+  /// The action that opens windows; it has no effect outside of an app.
   public internal(set) var openWindow: OpenWindowAction {
     get { self[OpenWindowKey.self] ?? OpenWindowAction() }
     set { self[OpenWindowKey.self] = newValue }
   }
 
-  /// Closes windows; does nothing in a view that stands in no app.
+  /// The action that closes windows; it has no effect outside of an app.
   public internal(set) var dismissWindow: DismissWindowAction {
     get { self[DismissWindowKey.self] ?? DismissWindowAction() }
     set { self[DismissWindowKey.self] = newValue }
   }
 
-  /// Asks for immersive spaces, of which a terminal has none.
+  /// The action that opens immersive spaces, which a terminal does not have.
   public internal(set) var openImmersiveSpace: OpenImmersiveSpaceAction {
     get { self[OpenSpaceKey.self] ?? OpenImmersiveSpaceAction() }
     set { self[OpenSpaceKey.self] = newValue }
   }
 
-  /// Takes away what the view is presented in; does nothing where there is nothing to take away.
+  /// The action that dismisses the view's presentation; it has no effect if there is none.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] ?? DismissAction() }
     set { self[DismissKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// The open windows, of which the one in front is shown.
+/// The open windows, of which the front one is visible.
 struct ScenePages: PrimitiveView {
   let windows: [OpenWindow]
   let front: OpenWindow?
@@ -20,7 +20,9 @@ struct ScenePages: PrimitiveView {
   }
 }
 
-/// One window of the app. Escape closes it where `openWindow` has opened it.
+/// One window of the app.
+///
+/// Escape closes it if `openWindow` has opened it.
 final class ScenePageNode: WrapperNode {
   let openWindow: OpenWindow
   var hasBeenPlaced = false
@@ -44,7 +46,7 @@ final class ScenePageNode: WrapperNode {
     return true
   }
 
-  /// The title of what the window shows: of the innermost page in front; `nil` if no page has one.
+  /// The title of the window's content, from the innermost visible page; `nil` if no page has one.
   var shownTitle: String? { Self.title(in: self) }
 
   private static func title(in node: Node) -> String? {
@@ -57,7 +59,9 @@ final class ScenePageNode: WrapperNode {
   override var keyHints: [KeyHint] { openWindow.isSecondary ? [KeyHint("Esc", "Close")] : [] }
 }
 
-/// Holds the open windows of an app. All of them live; the one in front is drawn and takes input.
+/// Holds the open windows of an app.
+///
+/// All of them are live; the front one is drawn and receives input.
 final class ScenePagesNode: Node {
   let manager: WindowManager
 
@@ -92,7 +96,8 @@ final class ScenePagesNode: Node {
     Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
   }
 
-  /// A window that comes back behind another is placed once, too: what it does as long as it is open begins with that.
+  /// Also lays out a restored window behind another one once, because its lifecycle actions and tasks start with its
+  /// placement.
   override func arrange() {
     for case let page as ScenePageNode in children where !page.isHidden || !page.hasBeenPlaced {
       page.hasBeenPlaced = true
@@ -102,14 +107,16 @@ final class ScenePagesNode: Node {
 }
 
 extension Window {
-  /// Goes to another window of the app by F6 and Shift-F6. Gives whether the key was one of these and there is another.
+  /// Switches to the next window of the app on F6, to the previous one on Shift-F6.
+  ///
+  /// - Returns: `true` if the key was one of these and there is another window.
   func switchWindow(_ press: KeyPress) -> Bool {
     guard press.key == .function(6), let manager = scenePages?.manager, manager.windows.count > 1 else { return false }
     manager.switchWindow(by: press.modifiers == .shift ? -1 : 1)
     return true
   }
 
-  /// Which window is in front, for the key-hint line; nothing while there is one.
+  /// The key hint that names the front window; empty if there is only one window.
   var windowHints: [KeyHint] {
     guard let manager = scenePages?.manager, let front = manager.front, manager.windows.count > 1 else { return [] }
     let number = (manager.windows.firstIndex { $0 === front } ?? 0) + 1
@@ -119,7 +126,7 @@ extension Window {
 }
 
 extension Window {
-  /// What can be done with the windows of the app, for the command palette; nothing while there is one.
+  /// The window commands for the command palette; empty if there is only one window.
   var windowCommands: [(title: String, key: String, run: @MainActor () -> Void)] {
     guard let manager = scenePages?.manager, let front = manager.front, manager.windows.count > 1 else { return [] }
     let key = KeyPress(.function(6))
@@ -132,7 +139,7 @@ extension Window {
 }
 
 extension Node {
-  /// Whether the node stands in something that is covered.
+  /// Whether the node is hidden or has a hidden ancestor.
   final var isCovered: Bool {
     nearest { $0.isHidden ? true : nil } ?? false
   }

@@ -1,21 +1,23 @@
 public import Observation
 
-/// How near a scene is to the user (SwiftUI's type of the same name).
+/// The visibility and activity of a scene (SwiftUI's type of the same name).
 public enum ScenePhase: Hashable, Sendable {
-  /// In front, and taking input.
+  /// In front and receiving input.
   case active
-  /// In sight, but another window takes the input.
+  /// Visible, but another window receives the input.
   case inactive
-  /// Not in sight: stopped by Ctrl-Z, or about to end.
+  /// Not visible: stopped by Ctrl-Z, or about to end.
   case background
 }
 
-/// The phase of a window's scene; whoever runs the window sets it.
+/// The observable phase of the terminal, set by the owner of the window.
 @Observable
 @MainActor
 public final class ScenePhaseModel {
+  /// The current phase.
   public var phase = ScenePhase.active
 
+  /// Creates a model of an active scene.
   public init() {}
 }
 
@@ -24,7 +26,7 @@ extension EnvironmentValues {
     static let defaultValue = ScenePhase.active
   }
 
-  /// The phase of the scene that the view is in.
+  /// The phase of the view's scene.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
@@ -32,7 +34,7 @@ extension EnvironmentValues {
 }
 
 extension ScenePhase {
-  /// The phase of several scenes together: active if any is, in the background if all are, else inactive (D0, Part 3).
+  /// Returns the combined phase of several scenes: active if any is, in the background if all are, otherwise inactive.
   static func of(_ phases: [ScenePhase]) -> ScenePhase {
     if phases.contains(.active) { return .active }
     return phases.allSatisfy { $0 == .background } ? .background : .inactive

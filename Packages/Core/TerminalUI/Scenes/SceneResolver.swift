@@ -1,8 +1,8 @@
-/// Collects what the scenes of an app consist of.
+/// Collects the window definitions of an app's scenes.
 @MainActor
 public final class SceneResolver {
   private(set) var definitions: [WindowDefinition] = []
-  /// What scenes put around all windows: what follows a change of the app's phase, for example.
+  /// The views that scenes wrap around all windows, for example to observe the app's phase.
   private(set) var wrappers: [(AnyView) -> AnyView] = []
   private let node: Node
   private var nextSlot = 1024
@@ -11,10 +11,10 @@ public final class SceneResolver {
     self.node = node
   }
 
-  /// Connects the dynamic properties of an app or a scene: they live as long as the app runs.
+  /// Connects the dynamic properties of an app or a scene, which live as long as the app runs.
   func connect<Value>(_ value: inout Value) {
     FieldPlan.of(Value.self).connect(&value, to: node, firstSlot: nextSlot)
-    // Room for the properties of properties.
+    // Reserves slots for composed properties, which nest.
     nextSlot += 1024
   }
 
@@ -27,21 +27,24 @@ public final class SceneResolver {
     wrappers.append(wrapper)
   }
 
-  /// What a scene is called that says neither an id nor a title.
+  /// The identifier of a scene that has neither an id nor a title.
   var nextID: String { "window-\(definitions.count + 1)" }
 }
 
-/// What windows of a scene look like, and what value each stands for.
+/// The definition of a scene's windows: their view and the type of their value.
 @MainActor
 struct WindowDefinition {
   let id: String
   let title: String
-  /// The type of the windows' value; `nil` where they have none.
+  /// The type of the windows' value; `nil` if they have none.
   var valueType: ObjectIdentifier?
   /// Whether the terminal cannot show it.
   var isDeclined = false
   let make: (OpenWindow) -> AnyView
-  /// Keeps the value of a window, and reads it back.
+
+  /// Stores the value of a window.
+  ///
+  /// `restore` reads it back.
   var keep: (OpenWindow) -> Void = { _ in }
   var restore: (any SceneStorageStore, _ scene: String) -> AnyHashable? = { _, _ in nil }
 }

@@ -1,35 +1,57 @@
-/// A kind of window, and what each window of it shows. Every window has a state of its own.
+/// A scene of identically structured windows, each with its own state.
 ///
-/// A terminal shows one window at a time: F6 goes to the next and Shift-F6 to the one before, and Escape closes a window that
-/// `openWindow` has opened.
+/// A terminal shows one window at a time. F6 switches to the next window, Shift-F6 to the previous one. Escape closes a
+/// window that `openWindow` has opened.
 public struct WindowGroup<Content: View>: PrimitiveScene {
   private let id: String?
   private let title: String
   private let define: @MainActor (_ id: String, _ title: String) -> WindowDefinition
 
-  /// A group of windows without a value.
+  /// Creates a group of windows without a value.
+  ///
+  /// - Parameter content: The view of each window.
   public init(@ViewBuilder content: @escaping () -> Content) {
     self.init(title: "", id: nil, content: content)
   }
 
-  /// - Parameter id: what `openWindow` calls it by; unique among the scenes of an app.
+  /// Creates a group of windows with an identifier.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
+  ///   - content: The view of each window.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: "", id: id, content: content)
   }
 
-  /// - Parameter title: the name of the window in the key-hint line, unless what it shows has a navigation title.
+  /// Creates a group of windows with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the window in the key-hint line, unless its content has a navigation title.
+  ///   - content: The view of each window.
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: String(title), id: nil, content: content)
   }
 
+  /// Creates a group of windows with a title and an identifier.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the window in the key-hint line, unless its content has a navigation title.
+  ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
+  ///   - content: The view of each window.
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: String(title), id: id, content: content)
   }
 
-  /// A group of windows of which each stands for a value: give it an identity rather than a model, for it is kept with the
-  /// scene's storage. Opening a value that is open already brings its window to the front (D0, Part 3).
+  /// Creates a group with a window for each value of a type.
   ///
-  /// - Parameter content: is given the value; `nil` where the window was opened without one.
+  /// Use an identity rather than a model, because the value is persisted in the scene's storage. Opening a value that
+  /// is already open brings its window to the front.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the window in the key-hint line, unless its content has a navigation title.
+  ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
+  ///   - type: The type of the value.
+  ///   - content: Creates the view of a window from a binding to its value; `nil` if the window was opened without one.
   public init<Value: Codable & Hashable>(
     _ title: some StringProtocol, id: String, for type: Value.Type = Value.self,
     @ViewBuilder content: @escaping (Binding<Value?>) -> Content
@@ -37,12 +59,23 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(valueTitle: String(title), id: id, content: content)
   }
 
+  /// Creates a group with a window for each value of a type, without a title.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
+  ///   - type: The type of the value.
+  ///   - content: Creates the view of a window from a binding to its value; `nil` if the window was opened without one.
   public init<Value: Codable & Hashable>(
     id: String, for type: Value.Type = Value.self, @ViewBuilder content: @escaping (Binding<Value?>) -> Content
   ) {
     self.init(valueTitle: "", id: id, content: content)
   }
 
+  /// Creates a group with a window for each value of a type, without a title and an identifier.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - content: Creates the view of a window from a binding to its value; `nil` if the window was opened without one.
   public init<Value: Codable & Hashable>(
     for type: Value.Type = Value.self, @ViewBuilder content: @escaping (Binding<Value?>) -> Content
   ) {
@@ -71,19 +104,32 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     }
   }
 
+  /// Adds the definition of the group's windows.
+  ///
+  /// - Parameter resolver: Collects the window definitions.
   public func _resolve(_ resolver: SceneResolver) {
     resolver.add(define(id ?? (title.isEmpty ? resolver.nextID : title), title))
   }
 }
 
-/// A space around the user, as visionOS has it. A terminal has none: what opens it gets a window that says so.
+/// An immersive space as in visionOS.
+///
+/// A terminal has none, so opening it shows a window with a message.
 public struct ImmersiveSpace<Content: View>: PrimitiveScene {
   private let id: String
 
+  /// Creates an immersive space.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier for `openImmersiveSpace`.
+  ///   - content: The content of the space, which a terminal never creates.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.id = id
   }
 
+  /// Adds the definition of the window that declines the space.
+  ///
+  /// - Parameter resolver: Collects the window definitions.
   public func _resolve(_ resolver: SceneResolver) {
     let id = id
     resolver.add(
@@ -91,7 +137,7 @@ public struct ImmersiveSpace<Content: View>: PrimitiveScene {
   }
 }
 
-/// What is seen in place of a space that cannot be shown.
+/// The message in place of an immersive space.
 struct DeclinedSpace: View {
   let id: String
 

@@ -1,17 +1,17 @@
-/// Which windows are open, from one launch to the next.
+/// Persistence of the list of open windows across launches.
 extension WindowManager {
   private struct Record: Codable, Hashable {
     var definition: String
     var scene: String
     var isSecondary: Bool
-    /// How many were opened before it.
+    /// The number of windows that were opened before it.
     var place: Int
   }
 
   private static let listKey = "windows"
   private static let listScene = "app"
 
-  /// Keeps which windows are open, the one in front last.
+  /// Stores the list of open windows, the front one last.
   func keepList() {
     guard let store else { return }
     let records = order.compactMap { id in
@@ -23,12 +23,12 @@ extension WindowManager {
     store.set(records, for: Self.listKey, in: Self.listScene)
   }
 
-  /// Opens what was open when the app last ended.
+  /// Opens the windows that were open when the app last ended.
   func restore() {
     guard let store, let records = store.value([Record].self, for: Self.listKey, in: Self.listScene) else { return }
     var places: [Int: Int] = [:]
     for record in records {
-      // A scene that the app no longer has is forgotten, and so is a window whose value cannot be read.
+      // A scene that the app no longer has is skipped, and so is a window whose value cannot be decoded.
       guard let definition = definitions.first(where: { $0.id == record.definition }), !definition.isDeclined,
         !windows.contains(where: { $0.scene == record.scene })
       else { continue }

@@ -1,16 +1,16 @@
 import Observation
 
-/// Knows which windows there can be, which are open, and which is in front.
+/// Manages the window definitions, the open windows and their order.
 @Observable
 @MainActor
 final class WindowManager {
-  /// In the order in which they were opened.
+  /// The open windows in the order in which they were opened.
   private(set) var windows: [OpenWindow] = []
-  /// The windows' numbers, the one in front last.
+  /// The windows' identifiers, the front one last.
   private(set) var order: [Int] = []
   @ObservationIgnored private(set) var definitions: [WindowDefinition] = []
   @ObservationIgnored private var lastID = 0
-  /// What the actions that open and close windows are compared by.
+  /// The identity by which the actions that open and close windows are compared.
   let identity = ActionIdentity()
   @ObservationIgnored let store: (any SceneStorageStore)?
   @ObservationIgnored var report: @MainActor (RuntimeFault) -> Void = { _ in }
@@ -25,7 +25,9 @@ final class WindowManager {
     definitions.first { $0.id == window.definitionID }
   }
 
-  /// Takes the scenes of the app; the first time opens what was open when it last ended, or its first scene.
+  /// Sets the scenes of the app.
+  ///
+  /// The first call restores the windows of the last run or opens the first scene.
   func install(_ next: [WindowDefinition]) {
     let isLaunch = definitions.isEmpty
     definitions = next
@@ -38,7 +40,9 @@ final class WindowManager {
 
   // MARK: Opening and closing
 
-  /// Opens a window of a scene, or brings the one to the front that stands for the value. Gives whether there is such a scene.
+  /// Opens a window of a scene, or brings the window for the value to the front.
+  ///
+  /// - Returns: `true` if there is such a scene and the terminal can show it.
   @discardableResult
   func open(id: String?, value: AnyHashable?, valueType: ObjectIdentifier?) -> Bool {
     guard let definition = definition(id: id, valueType: valueType) else {
@@ -67,7 +71,7 @@ final class WindowManager {
   ) -> OpenWindow {
     lastID += 1
     let window = OpenWindow(
-      id: lastID, scene: scene ?? freeScene(definition.id), definitionID: definition.id, value: value,
+      id: lastID, scene: scene ?? unusedScene(definition.id), definitionID: definition.id, value: value,
       isSecondary: isSecondary, store: store)
     windows.append(window)
     order.append(window.id)
@@ -75,13 +79,13 @@ final class WindowManager {
     return window
   }
 
-  private func freeScene(_ definitionID: String) -> String {
+  private func unusedScene(_ definitionID: String) -> String {
     var number = 1
     while windows.contains(where: { $0.scene == "\(definitionID)#\(number)" }) { number += 1 }
     return "\(definitionID)#\(number)"
   }
 
-  /// Brings windows into the order in which they were opened, given as their places by number.
+  /// Sorts the windows into the order in which they were opened, given as positions by identifier.
   func sort(by places: [Int: Int]) {
     windows.sort { places[$0.id, default: 0] < places[$1.id, default: 0] }
   }
@@ -97,13 +101,15 @@ final class WindowManager {
     if let first = windows.first(where: { !$0.isSecondary }) { bringToFront(first) }
   }
 
-  /// Goes to the next window, or the one before, round the end.
+  /// Switches to the next or the previous window, wrapping around at the ends.
   func switchWindow(by step: Int) {
     guard let index = windows.firstIndex(where: { $0.id == order.last }) else { return }
     bringToFront(windows[(index + step + windows.count) % windows.count])
   }
 
-  /// Closes a window for good, with what it has kept. The last one stays: a program without a window could not be used.
+  /// Closes a window permanently and removes its stored values.
+  ///
+  /// The last one stays open: a program without a window is unusable.
   func close(_ window: OpenWindow) {
     guard windows.count > 1, windows.contains(where: { $0 === window }) else { return }
     windows.removeAll { $0 === window }
@@ -118,12 +124,12 @@ final class WindowManager {
 
   // MARK: Phases
 
-  /// The phase of a window: the one in front has that of the terminal; those behind take no input.
+  /// Returns the phase of a window: the terminal's phase for the front one; those behind receive no input.
   func phase(of window: OpenWindow, in terminal: ScenePhase) -> ScenePhase {
     terminal == .active && window.id != order.last ? .inactive : terminal
   }
 
-  /// The phase of all windows together.
+  /// Returns the combined phase of all windows.
   func phase(in terminal: ScenePhase) -> ScenePhase {
     windows.isEmpty ? terminal : .of(windows.map { phase(of: $0, in: terminal) })
   }

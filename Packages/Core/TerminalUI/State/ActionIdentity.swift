@@ -1,5 +1,7 @@
-/// Tells one owner of actions from another. It holds no state, so it is compared on any thread, and an action that retains
-/// it is never taken for the action of a later owner at the same address.
+/// The identity of an owner of actions, compared by reference.
+///
+/// It holds no state, so it can be compared on any thread. An action retains its identity, so a later owner at the same
+/// address never compares equal.
 final class ActionIdentity: Hashable, Sendable {
   static func == (lhs: ActionIdentity, rhs: ActionIdentity) -> Bool { lhs === rhs }
 

@@ -1,8 +1,10 @@
-/// What a binding leads to: two bindings of the same identity read and write the same.
+/// The identity of the value that a binding refers to: equal identities read and write the same value.
 struct BindingIdentity: Equatable {
-  /// Who holds the value; kept alive, so that no other object gets its identity.
+  /// The object that holds the value.
+  ///
+  /// The reference is strong, so that no later object can reuse its identity.
   let owner: AnyObject
-  /// The way from there to the value.
+  /// The key paths from the owner to the value.
   var path: [AnyKeyPath] = []
 
   func appending(_ keyPath: AnyKeyPath) -> BindingIdentity {
@@ -14,7 +16,7 @@ struct BindingIdentity: Equatable {
   }
 }
 
-/// What can be told to be the same as another, though its values cannot be compared.
+/// A type whose values can be recognized as identical, although they cannot be compared for equality.
 @MainActor
 protocol IdentityComparable {
   func isKnownSame(as other: Self) -> Bool

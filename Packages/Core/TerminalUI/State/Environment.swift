@@ -1,21 +1,27 @@
 public import Observation
 
-/// Reads a value, or an object, that a view around has put into the environment (SwiftUI's wrapper of the same name).
+/// A property wrapper that reads a value or an object from the environment (SwiftUI's wrapper of the same name).
 @propertyWrapper
 @MainActor
 @preconcurrency
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private weak var node: Node?
-  /// What was inherited when the view took its place: for a task that outlives the view.
+  /// The environment at the time when the view was connected: for a task that outlives the view.
   private var inherited = EnvironmentValues()
 
-  /// Reads the value that the key path names.
+  /// Creates a property that reads a value of the environment.
+  ///
+  /// - Parameter keyPath: The key path to the value.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// Reads the object of a type. It is a programming error to read one that nobody has put there.
+  /// Creates a property that reads the environment's object of a type.
+  ///
+  /// Reading it is a programming error if no ancestor has set such an object.
+  ///
+  /// - Parameter type: The type of the object.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     read = { values in
       guard let object = values[object: type] else {
@@ -25,11 +31,16 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
-  /// The value as it is inherited now.
+  /// The current value in the view's environment.
   public var wrappedValue: Value {
     read(node?.environment ?? inherited)
   }
 
+  /// Connects the property to the node of its view.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the view that declares the property.
+  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     self.node = node
     inherited = node.environment

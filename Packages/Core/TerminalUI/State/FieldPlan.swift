@@ -1,20 +1,20 @@
 @_spi(Reflection) import Swift
 
-/// What the fields of a view's type need: which to connect to the node, and how to tell whether the rest has changed.
+/// The layout of a view type's fields: which to connect to the node, and how to compare the rest.
 ///
-/// Reflection is slow, so it runs once for each type and the result is kept.
+/// Reflection is slow, so it runs once for each type and the result is cached.
 @MainActor
 final class FieldPlan {
   private struct Field {
     let offset: Int
     let connect: ((UnsafeMutableRawPointer, Node, Int) -> Void)?
-    /// `nil` for a field that cannot be compared: a closure, for example.
+    /// `nil` for a field that cannot be compared, such as a closure.
     let areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
   }
 
   private let fields: [Field]
   private let dynamicFields: [Field]
-  /// Whether two values of the type can be told apart at all.
+  /// Whether two values of the type can be compared at all.
   private let isComparable: Bool
   private static var plans: [ObjectIdentifier: FieldPlan] = [:]
 
@@ -33,14 +33,16 @@ final class FieldPlan {
     }
     self.fields = fields.filter { $0.connect == nil || $0.areEqual != nil }
     dynamicFields = fields.filter { $0.connect != nil }
-    // Reflection finds no fields in an enum: what it holds - an optional view, for example - cannot be seen.
+    // Reflection finds no fields in an enum, so its payload, such as an optional view, is invisible.
     let isOpaque = fields.isEmpty && Self.size(of: type) > 0
     isComparable = isWalked && !isOpaque && self.fields.allSatisfy { $0.areEqual != nil }
   }
 
   private static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
 
-  /// Connects the dynamic fields of a value; each gets a slot of its own, counted from `firstSlot`.
+  /// Connects the dynamic fields of a value.
+  ///
+  /// Each gets its own slot, counted from `firstSlot`.
   func connect<Value>(_ value: inout Value, to node: Node, firstSlot: Int = 0) {
     guard !dynamicFields.isEmpty else { return }
     withUnsafeMutableBytes(of: &value) { bytes in
@@ -51,8 +53,9 @@ final class FieldPlan {
     }
   }
 
-  /// Whether two values are known to be equal in all that their maker gave them. Dynamic fields that cannot be compared do
-  /// not count: what they read is tracked where it is read.
+  /// Returns whether two values are known to be equal in all fields that their creator set.
+  ///
+  /// Dynamic fields that cannot be compared are ignored: their dependencies are tracked where they are read.
   func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     guard isComparable else { return false }
     return withUnsafeBytes(of: lhs) { lhs in
@@ -65,7 +68,7 @@ final class FieldPlan {
 
   private static func field(_ type: Any.Type, offset: Int) -> Field {
     if let type = type as? any DynamicProperty.Type {
-      // One that its maker gave something that matters - the order of a query - says so by being equatable.
+      // A dynamic property with a configuration, such as a query with a sort order, takes part by being equatable.
       let areEqual = (type as? any Equatable.Type).map { equatableComparer($0) }
       return Field(offset: offset, connect: connector(type), areEqual: areEqual)
     }
@@ -106,7 +109,7 @@ final class FieldPlan {
     }
   }
 
-  /// A view inside a view is compared by its own fields, unless it brings properties of its own.
+  /// Compares a view inside a view by its own fields, unless it has dynamic properties.
   private static func viewComparer<Content: View>(
     _ type: Content.Type
   ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {

@@ -1,86 +1,98 @@
-/// Whether, or where, the focus is among a view's controls; setting it moves the focus (SwiftUI's wrapper of the same name).
+/// A property wrapper that reads and moves the focus among a view's controls (SwiftUI's wrapper of the same name).
 ///
-/// A `Bool` goes with `focused(_:)`, an optional `Hashable` with `focused(_:equals:)`.
+/// Use a `Bool` with `focused(_:)` and an optional `Hashable` with `focused(_:equals:)`.
 @propertyWrapper
 @MainActor
 @preconcurrency
 public struct FocusState<Value: Hashable>: DynamicProperty {
-  private let resting: Value
+  private let unfocusedValue: Value
   private var storage: FocusStorage<Value>?
 
+  /// Creates a focus state that is `true` while the control of `focused(_:)` has the focus.
   public init() where Value == Bool {
-    resting = false
+    unfocusedValue = false
   }
 
+  /// Creates a focus state with the value of the focused control; `nil` if none of its controls has the focus.
   public init<Field: Hashable>() where Value == Field? {
-    resting = nil
+    unfocusedValue = nil
   }
 
+  /// The value of the focused control; setting it moves the focus after the next evaluation.
   public var wrappedValue: Value {
-    get { storage?.current.value ?? resting }
+    get { storage?.current.value ?? unfocusedValue }
     nonmutating set { storage?.request(newValue) }
   }
 
+  /// A binding for `focused(_:)` or `focused(_:equals:)`.
   public var projectedValue: Binding { Binding(storage: storage) }
 
+  /// Connects the property to the node of its view.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the view that declares the property.
+  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
-    let resting = resting
-    storage = node.slot(slot) { FocusStorage(resting, window: node.window) }
+    let unfocusedValue = unfocusedValue
+    storage = node.slot(slot) { FocusStorage(unfocusedValue, window: node.window) }
   }
 
-  /// What `focused` is given, and what is handed to views further in.
+  /// A binding to a focus state, for `focused` and for descendant views.
   @propertyWrapper
   @MainActor
   @preconcurrency
   public struct Binding: IdentityComparable {
     let storage: FocusStorage<Value>?
 
+    /// The value of the focused control; `nil` if the focus state is not connected to a view.
     public var wrappedValue: Value? {
       get { storage?.current.value }
       nonmutating set { if let newValue { storage?.request(newValue) } }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding { self }
 
     func isKnownSame(as other: Binding) -> Bool { storage === other.storage }
   }
 }
 
-/// What is told where the focus is.
+/// An observer of the focus.
 @MainActor
 protocol FocusFollower: AnyObject {
-  /// The focus has left all that the follower knows.
+  /// Called when the focus has left all controls of the follower.
   func focusDidLeave()
 }
 
-/// The value of a focus state: follows the focus, and asks for it.
+/// The storage of a focus state: follows the focus and requests it.
 @MainActor
 final class FocusStorage<Value: Hashable>: FocusFollower {
   let current: StateStorage<Value>
-  private let resting: Value
+  private let unfocusedValue: Value
   private weak var window: Window?
 
-  init(_ resting: Value, window: Window) {
-    self.resting = resting
+  init(_ unfocusedValue: Value, window: Window) {
+    self.unfocusedValue = unfocusedValue
     self.window = window
-    current = StateStorage(resting)
+    current = StateStorage(unfocusedValue)
   }
 
-  /// Asks for the focus to be where a value says. It moves when the views have been evaluated: what is to have it may
-  /// only come with the same change.
+  /// Requests the focus for the control with a value.
+  ///
+  /// The focus moves after the views are evaluated, because the same change may insert the control.
   func request(_ value: Value) {
     guard value != current.value else { return }
     current.assign(value)
     window?.focus.request(
-      FocusRequest(owner: self, value: AnyHashable(value), isResigning: value == resting))
+      FocusRequest(owner: self, value: AnyHashable(value), isResigning: value == unfocusedValue))
     window?.setNeedsFrame()
   }
 
   func focusDidArrive(at value: Value) { current.assign(value) }
-  func focusDidLeave() { current.assign(resting) }
+  func focusDidLeave() { current.assign(unfocusedValue) }
 }
 
-/// A wish for the focus.
+/// A pending request to move the focus.
 struct FocusRequest {
   let owner: any FocusFollower
   let value: AnyHashable
@@ -104,7 +116,7 @@ struct FocusedModifier<Value: Hashable>: NodeModifier {
   }
 }
 
-/// Ties the controls in it to a value of a focus state.
+/// Ties the descendant controls to a value of a focus state.
 final class FocusedNode: Node {
   weak var follower: (any FocusFollower)?
   var value: AnyHashable = false
@@ -112,12 +124,20 @@ final class FocusedNode: Node {
 }
 
 extension View {
-  /// Ties the control to a focus state that is true while it has the focus.
+  /// Ties the control to a focus state that is `true` while the control has the focus.
+  ///
+  /// - Parameter condition: The focus state.
+  /// - Returns: A view whose control updates the focus state.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusedModifier(storage: condition.storage, value: true))
   }
 
-  /// Ties the control to a focus state that has this value while the control has the focus.
+  /// Ties the control to a focus state that has a given value while the control has the focus.
+  ///
+  /// - Parameters:
+  ///   - binding: The focus state.
+  ///   - value: The value that stands for this control.
+  /// - Returns: A view whose control updates the focus state.
   public func focused<Field: Hashable>(_ binding: FocusState<Field?>.Binding, equals value: Field) -> some View {
     modifier(FocusedModifier(storage: binding.storage, value: value))
   }

@@ -1,38 +1,73 @@
-/// Where scenes keep what is to be found again when the program next starts. The program brings it: this module knows no
-/// files and no encoding.
+/// The persistent storage of scenes, which restores their values at the next launch.
+///
+/// The program supplies it: this module has no file access and no encoding.
 @MainActor
 public protocol SceneStorageStore: AnyObject {
-  /// What was kept under a key for a scene; `nil` where nothing was, or where it cannot be read as the type.
+  /// Returns the value that a scene has stored under a key.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - key: The key of the value in its scene.
+  ///   - scene: The identifier of the scene.
+  /// - Returns: The value; `nil` if there is none or it cannot be decoded as the type.
   func value<Value: Decodable>(_ type: Value.Type, for key: String, in scene: String) -> Value?
 
-  /// Keeps a value under a key for a scene; `nil` takes it away. What cannot be kept is left out: a scene goes on without.
+  /// Stores a value of a scene under a key.
+  ///
+  /// An error is not reported: a value that cannot be stored is skipped, and the scene continues without it.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` removes the stored one.
+  ///   - key: The key of the value in its scene.
+  ///   - scene: The identifier of the scene.
   func set<Value: Encodable>(_ value: Value?, for key: String, in scene: String)
 
-  /// Forgets what a scene has kept: its window was closed for good.
+  /// Removes all values of a scene, after its window was closed.
+  ///
+  /// - Parameter scene: The identifier of the scene.
   func removeAll(in scene: String)
 }
 
-/// Keeps values as they are for as long as it lives: for tests, and between launches of a script.
+/// A scene storage in memory, for tests and between the launches of a script.
 @MainActor
 public final class MemorySceneStorage: SceneStorageStore {
   private var values: [String: [String: Any]] = [:]
 
+  /// Creates an empty storage.
   public init() {}
 
+  /// Returns the value that a scene has stored under a key.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - key: The key of the value in its scene.
+  ///   - scene: The identifier of the scene.
+  /// - Returns: The value; `nil` if there is none of the type.
   public func value<Value: Decodable>(_ type: Value.Type, for key: String, in scene: String) -> Value? {
     values[scene]?[key] as? Value
   }
 
+  /// Stores a value of a scene under a key.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` removes the stored one.
+  ///   - key: The key of the value in its scene.
+  ///   - scene: The identifier of the scene.
   public func set<Value: Encodable>(_ value: Value?, for key: String, in scene: String) {
     values[scene, default: [:]][key] = value
   }
 
+  /// Removes all values of a scene.
+  ///
+  /// - Parameter scene: The identifier of the scene.
   public func removeAll(in scene: String) {
     values[scene] = nil
   }
 }
 
-/// What one scene keeps. Two views that name the same key share a value.
+/// The stored values of one scene.
+///
+/// Two views that use the same key share a value.
 @MainActor
 final class SceneContext {
   let scene: String
@@ -57,7 +92,7 @@ extension EnvironmentValues {
     static var defaultValue: SceneContext? { nil }
   }
 
-  /// What the scene that the view stands in keeps; none outside of an app.
+  /// The stored values of the view's scene; `nil` outside of an app.
   var sceneContext: SceneContext? {
     get { self[SceneContextKey.self] }
     set { self[SceneContextKey.self] = newValue }

@@ -1,4 +1,6 @@
-/// A value that a view owns and that lives as long as the view is in its place (SwiftUI's wrapper of the same name).
+/// A property wrapper for a value that a view owns (SwiftUI's wrapper of the same name).
+///
+/// The value lives as long as the view keeps its position in the view tree.
 @propertyWrapper
 @MainActor
 @preconcurrency
@@ -6,17 +8,21 @@ public struct State<Value>: DynamicProperty {
   private let initialValue: () -> Value
   private var storage: StateStorage<Value>?
 
-  /// The value is made once, when the view first takes its place.
+  /// Creates state with an initial value, which is evaluated once, when the view is first inserted.
+  ///
+  /// - Parameter wrappedValue: The initial value.
   public init(wrappedValue: @autoclosure @escaping () -> Value) {
     initialValue = wrappedValue
   }
 
-  /// SwiftUI's form for an initialiser: `_model = State(initialValue: Model())`.
+  /// Creates state in an initializer of a view, as in `_model = State(initialValue: Model())`.
+  ///
+  /// - Parameter initialValue: The initial value.
   public init(initialValue: @autoclosure @escaping () -> Value) {
     self.initialValue = initialValue
   }
 
-  /// The value as it is now; setting one that is equal changes nothing.
+  /// The current value; setting an equal value has no effect.
   public var wrappedValue: Value {
     get { storage?.value ?? initialValue() }
     nonmutating set { storage?.assign(newValue) }
@@ -28,13 +34,18 @@ public struct State<Value>: DynamicProperty {
     return Binding(storage: storage)
   }
 
+  /// Connects the property to the node of its view.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the view that declares the property.
+  ///   - slot: The index of the property's storage in the node.
   public mutating func _connect(to node: Node, slot: Int) {
     storage = node.slot(slot) { StateStorage(initialValue()) }
   }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// State that starts with nothing.
+  /// Creates state that is initially `nil`.
   public init() {
     self.init(wrappedValue: nil)
   }

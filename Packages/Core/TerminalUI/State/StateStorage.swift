@@ -1,6 +1,8 @@
 import Observation
 
-/// Where a view's state lives while the view is in its place. Whoever reads it in a body is evaluated again when it changes.
+/// The storage of a view's state while the view is in the tree.
+///
+/// A change re-evaluates the views whose bodies read it.
 @MainActor
 final class StateStorage<Value> {
   private var stored: Value
@@ -22,7 +24,7 @@ final class StateStorage<Value> {
     }
   }
 
-  /// Sets the value unless it is known to be the same.
+  /// Sets the value unless it is known to be equal.
   func assign(_ newValue: Value) {
     if let old = stored as? any Equatable, isEqual(old, newValue) { return }
     value = newValue
@@ -33,7 +35,7 @@ final class StateStorage<Value> {
   }
 }
 
-/// The storage of a view's state, whatever the type of its value.
+/// The storage of a view's state, regardless of the type of its value.
 @MainActor
 protocol StateHolder {
   /// Whether the value is an observable object.
@@ -44,7 +46,7 @@ extension StateStorage: StateHolder {
   var holdsModel: Bool { stored is any Observable }
 }
 
-/// The nodes whose bodies have read something, each until the next change.
+/// The nodes whose bodies have read a value since its last change.
 @MainActor
 struct ReaderList {
   private var readers: [WeakNode] = []
@@ -53,13 +55,13 @@ struct ReaderList {
     weak var node: Node?
   }
 
-  /// Notes the node whose body is being evaluated, if one is.
+  /// Records the node whose body is being evaluated, if any.
   mutating func noteReader() {
     guard let reader = Node.evaluating, !readers.contains(where: { $0.node === reader }) else { return }
     readers.append(WeakNode(node: reader))
   }
 
-  /// Has every reader evaluated again.
+  /// Marks every reader for re-evaluation.
   mutating func invalidate() {
     let current = readers
     readers = []

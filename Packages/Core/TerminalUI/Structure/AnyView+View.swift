@@ -1,20 +1,30 @@
 @_exported public import struct ErasedView.AnyView
 
 extension AnyView: View {
-  /// Wraps a view, so that its type is not part of its owner's.
+  /// Creates a type-erased view.
+  ///
+  /// - Parameter view: The view to wrap.
   @MainActor
   public init(_ view: some View) {
     self.init(storage: AnyViewStorage(view))
   }
 
+  /// The body of a primitive view; reading it is a programming error.
   public var body: Never { fatalError("AnyView has no body") }
 
+  /// Creates the node of the view.
+  ///
+  /// - Parameter parent: The parent of the new node.
+  /// - Returns: The new node.
   public func _makeNode(in parent: Node) -> Node {
     let node = AnyViewNode(parent: parent)
     node.show(contents)
     return node
   }
 
+  /// Updates the node of the view from this value.
+  ///
+  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) {
     node.expect(AnyViewNode.self).show(contents)
   }
@@ -36,7 +46,9 @@ private final class AnyViewStorage {
   }
 }
 
-/// Holds the wrapped view's node; a view of another type starts anew.
+/// Holds the wrapped view's node.
+///
+/// A view of another type replaces the node and its state.
 final class AnyViewNode: Node {
   private var type: ObjectIdentifier?
 

@@ -1,4 +1,4 @@
-/// One of two views, as `if` and `switch` in a view builder give them.
+/// A view that shows one of two views, the result of `if` and `switch` in a view builder.
 public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
   enum Branch {
     case first(First)
@@ -26,14 +26,22 @@ public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
 }
 
 extension Optional: View where Wrapped: View {
+  /// The body of a primitive view; reading it is a programming error.
   public var body: Never { fatalError("Optional has no body") }
 
+  /// Creates the node of the view.
+  ///
+  /// - Parameter parent: The parent of the new node.
+  /// - Returns: The new node.
   public func _makeNode(in parent: Node) -> Node {
     let node = ConditionalNode(parent: parent)
     _update(node)
     return node
   }
 
+  /// Updates the node of the view from this value.
+  ///
+  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) {
     let node = node.expect(ConditionalNode.self)
     if let self {
@@ -44,7 +52,7 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-/// A view that starts anew when its identity changes.
+/// A view whose state is reset when its identity changes.
 struct IdentifiedView<Content: View>: PrimitiveView {
   let id: AnyHashable
   let content: Content
@@ -70,13 +78,20 @@ final class IdentifiedNode: ExchangeNode {
 }
 
 extension View {
-  /// Ties the view to an identity: with another one it is another view, and its state starts anew.
+  /// Binds the view's identity to a value.
+  ///
+  /// When the value changes, the view is replaced by a new one and its state is reset.
+  ///
+  /// - Parameter id: The identity of the view.
+  /// - Returns: A view with this identity.
   public func id(_ id: some Hashable) -> some View {
     IdentifiedView(id: AnyHashable(id), content: self)
   }
 }
 
-/// Holds the branch that is shown; another branch is another view, so it starts anew.
+/// Holds the node of the current branch.
+///
+/// Switching the branch creates a new node and resets the state.
 final class ConditionalNode: ExchangeNode {
   private var branch: Int?
 

@@ -1,5 +1,9 @@
 extension ForEach where Data == Range<Int>, ID == Int {
-  /// A view for each number of a range, which may change.
+  /// Creates a view for each number of a range, which may change.
+  ///
+  /// - Parameters:
+  ///   - data: The range.
+  ///   - content: Creates the view of a number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     id = { $0 }
@@ -8,7 +12,11 @@ extension ForEach where Data == Range<Int>, ID == Int {
 }
 
 extension ForEach {
-  /// A view for each element of a collection that someone else owns, with a binding to it: `ForEach($items) { $item in`.
+  /// Creates a view for each element of a bound collection, as in `ForEach($items) { $item in`.
+  ///
+  /// - Parameters:
+  ///   - data: A binding to the collection.
+  ///   - content: Creates the view of an element from a binding to it.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   ) where Elements.Element: Identifiable, ID == Elements.Element.ID, Data == [Binding<Elements.Element>] {
@@ -17,7 +25,12 @@ extension ForEach {
     self.content = content
   }
 
-  /// A view for each element of a collection that someone else owns, kept by what the key path gives.
+  /// Creates a view for each element of a bound collection, identified by a key path.
+  ///
+  /// - Parameters:
+  ///   - data: A binding to the collection.
+  ///   - id: The key path to an element's identity.
+  ///   - content: Creates the view of an element from a binding to it.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -29,7 +42,9 @@ extension ForEach {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// A binding to each element. One that has outlived its element reads what was there last, and writes nothing.
+  /// The bindings to the elements.
+  ///
+  /// One that outlives its element reads the last value and ignores writes.
   var elements: [Binding<Value.Element>] {
     let collection = wrappedValue
     return collection.indices.map { index in

@@ -1,10 +1,15 @@
-/// A view for each element, kept by the element's identity.
+/// A view for each element of a collection, tracked by the element's identity.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
 
-  /// A view for each element, kept by what the key path gives.
+  /// Creates a view for each element, identified by a key path.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The key path to an element's identity.
+  ///   - content: Creates the view of an element.
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = { $0[keyPath: id] }
@@ -18,13 +23,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   func update(_ node: ForEachNode<ID>) {
-    // Each element's view is a body of its own: what the closure reads is noted there.
+    // Each element's view has its own body, so dependencies of the closure are tracked there.
     node.reconcile(data.map { (id($0), ListRow(element: $0, content: content)) })
   }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// A view for each element, kept by the element's identity.
+  /// Creates a view for each identifiable element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - content: Creates the view of an element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     id = { $0.id }
@@ -44,7 +53,7 @@ final class ForEachNode<ID: Hashable>: Node, IdentityOwner {
     var known: [ID: Node] = [:]
     for (id, child) in zip(ids, children) { known[id] = child }
     let next = elements.map { id, view in
-      // An identity that comes twice keeps its node at the first place only.
+      // A duplicate identity reuses its node at the first position only.
       guard let child = known.removeValue(forKey: id) else { return view._makeNode(in: self) }
       view._update(child)
       return child

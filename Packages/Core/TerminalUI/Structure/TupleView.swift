@@ -1,4 +1,4 @@
-/// Several views in a row, as a view builder's block gives them.
+/// A sequence of views, the result of a view builder's block.
 public struct TupleView<each Content: View>: View {
   let content: (repeat each Content)
 
@@ -6,14 +6,22 @@ public struct TupleView<each Content: View>: View {
     self.content = (repeat each content)
   }
 
+  /// The body of a primitive view; reading it is a programming error.
   public var body: Never { fatalError("TupleView has no body") }
 
+  /// Creates the node of the view.
+  ///
+  /// - Parameter parent: The parent of the new node.
+  /// - Returns: The new node.
   public func _makeNode(in parent: Node) -> Node {
     let node = Node(parent: parent)
     repeat node.append((each content)._makeNode(in: node))
     return node
   }
 
+  /// Updates the node of the view from this value.
+  ///
+  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) {
     var index = 0
     for view in repeat each content {
@@ -23,8 +31,9 @@ public struct TupleView<each Content: View>: View {
   }
 }
 
-/// No view at all.
+/// A view without content.
 public struct EmptyView: PrimitiveView {
+  /// Creates an empty view.
   public init() {}
 
   func makeNode(in parent: Node) -> Node {
@@ -34,13 +43,17 @@ public struct EmptyView: PrimitiveView {
   func update(_ node: Node) {}
 }
 
-/// Views that belong together without being laid out together.
+/// A group of views without a layout of its own.
 public struct Group<Content: View>: View {
   let content: Content
 
+  /// Creates a group.
+  ///
+  /// - Parameter content: The views of the group.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
+  /// The views of the group.
   public var body: Content { content }
 }

@@ -1,38 +1,56 @@
-/// A part of a user interface, described by value (SwiftUI's protocol of the same name).
+/// A part of a user interface, described by a value (SwiftUI's protocol of the same name).
 ///
-/// A view is cheap to make and is made often. What lives on - state, focus, tasks - is kept by the runtime in a tree of
-/// nodes, one for each view, and stays as long as the view stays in its place.
+/// A view is cheap and is created often. The runtime stores persistent parts, such as state, focus and tasks, in a tree
+/// of nodes. Each view has one node, which lives as long as the view keeps its position in the tree.
 @MainActor
 @preconcurrency
 public protocol View {
+  /// The type of the view's body.
   associatedtype Body: View
 
-  /// What the view is made of.
+  /// The content and behavior of the view.
   @ViewBuilder
   var body: Body { get }
 
-  /// Makes the node that stands for the view. The framework's own views implement it; yours need `body` alone.
+  /// Creates the node that represents the view.
+  ///
+  /// The framework's own views implement it; other views need only `body`.
+  ///
+  /// - Parameter parent: The parent of the new node.
+  /// - Returns: The new node.
   func _makeNode(in parent: Node) -> Node
 
-  /// Gives the node of an earlier value of the view this value. The framework's own views implement it.
+  /// Updates the node of an earlier value of the view to this value.
+  ///
+  /// The framework's own views implement it; other views need only `body`.
+  ///
+  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   func _update(_ node: Node)
 }
 
 extension View {
+  /// Creates the node of a view that is composed by its body.
+  ///
+  /// - Parameter parent: The parent of the new node.
+  /// - Returns: The new node.
   public func _makeNode(in parent: Node) -> Node {
     CompositeNode(self, parent: parent)
   }
 
+  /// Updates the node of a view that is composed by its body.
+  ///
+  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) {
     node.expect(CompositeNode<Self>.self).update(self)
   }
 }
 
 extension Never: View {
+  /// The body of a type without values, which is never read.
   public var body: Never { fatalError("Never has no value, so it has no body") }
 }
 
-/// A view that the framework implements by a node of its own.
+/// A view that the framework implements with its own node type.
 protocol PrimitiveView: View where Body == Never {
   associatedtype NodeType: Node
 
@@ -41,12 +59,20 @@ protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
+  /// The body of a primitive view; reading it is a programming error.
   public var body: Never { fatalError("\(Self.self) is drawn by its node and has no body") }
 
+  /// Creates the node of the view.
+  ///
+  /// - Parameter parent: The parent of the new node.
+  /// - Returns: The new node.
   public func _makeNode(in parent: Node) -> Node {
     makeNode(in: parent)
   }
 
+  /// Updates the node of the view from this value.
+  ///
+  /// - Parameter node: The node that `_makeNode(in:)` returned for an earlier value.
   public func _update(_ node: Node) {
     update(node.expect(NodeType.self))
   }

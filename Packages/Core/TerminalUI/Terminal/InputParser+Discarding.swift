@@ -1,6 +1,8 @@
-/// What a terminal sends that is no input: discarded up to its end, without storing it.
+/// Discards terminal output that is no input, up to its end and without storing it.
 extension InputParser {
-  /// Discards the bytes of a string up to BEL or ESC \. The keys that end or stop the program end a string too.
+  /// Discards the bytes of a string up to BEL or ESC \.
+  ///
+  /// The keys that end or stop the program also end a string.
   mutating func nextOfString(at index: Int) -> (InputEvent?, Int)? {
     let end = pending[index...].firstIndex { $0 == 0x07 || $0 == 0x1B || Self.isProgramKey($0) }
     guard let end else { return (nil, pending.count - index) }
@@ -13,7 +15,7 @@ extension InputParser {
     }
   }
 
-  /// Discards the rest of a control sequence, with its final byte.
+  /// Discards the rest of a control sequence, including its final byte.
   mutating func nextOfLongSequence(at index: Int) -> (InputEvent?, Int)? {
     guard let end = pending[index...].firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       return (nil, pending.count - index)

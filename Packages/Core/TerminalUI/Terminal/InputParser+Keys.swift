@@ -1,4 +1,4 @@
-/// What terminals send for keys.
+/// The encodings of keys.
 extension InputParser {
   static func control(_ byte: UInt8) -> KeyPress? {
     switch byte {
@@ -11,7 +11,7 @@ extension InputParser {
     }
   }
 
-  /// Whether a byte is a key that ends or stops a program: Control with C, Q, Z or a backslash.
+  /// Returns whether a byte is a key that ends or stops a program: Control with C, Q, Z or a backslash.
   static func isProgramKey(_ byte: UInt8) -> Bool {
     [0x03, 0x11, 0x1A, 0x1C].contains(byte)
   }
@@ -37,14 +37,14 @@ extension InputParser {
     return KeyPress(key, modifiers: modifiers(numbers.count > 1 ? numbers[1] : 1))
   }
 
-  /// A key by its code point, as xterm's modifyOtherKeys and kitty's protocol give it: `CSI 27;5;9~` and `CSI 9;5u`.
+  /// Returns the key for a code point, as in xterm's modifyOtherKeys (`CSI 27;5;9~`) and kitty's protocol (`CSI 9;5u`).
   static func codedKey(_ code: Int, modifier: Int) -> InputEvent? {
     guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
     var press: KeyPress?
     switch code {
     case 27: press = KeyPress(.escape)
     case 0x00..<0x20, 0x7F: press = control(UInt8(code))
-    // Kitty's numbers of keys that type nothing.
+    // Kitty's codes for keys without text.
     case 0xE000...0xF8FF: return nil
     default: press = KeyPress(.character(Character(scalar)))
     }
@@ -52,7 +52,7 @@ extension InputParser {
     return press.map(InputEvent.key)
   }
 
-  /// xterm's parameter: one more than a sum of 1 for Shift, 2 for Option, 4 for Control.
+  /// Decodes xterm's parameter: one more than the sum of 1 for Shift, 2 for Option and 4 for Control.
   static func modifiers(_ parameter: Int) -> KeyPress.Modifiers {
     KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(1, parameter) - 1) & 7)
   }

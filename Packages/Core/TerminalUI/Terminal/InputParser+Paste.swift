@@ -1,13 +1,15 @@
-/// Bracketed pastes, of which the end may get lost.
+/// Bracketed pastes, whose end can be lost.
 extension InputParser {
-  /// The most bytes of a paste that are stored. What follows them is discarded up to the end of the paste.
+  /// The maximum number of stored bytes of a paste.
+  ///
+  /// Further bytes are discarded up to the end of the paste.
   static let largestPaste = 1 << 20
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Whether the last byte that has come is a key that the user may have pressed because the paste does not end.
+  /// Whether the last received byte may be a key that the user pressed because the paste does not end.
   ///
-  /// Most terminals remove such characters from what they paste. Where one does not, the text goes on behind it.
+  /// Most terminals remove such characters from a paste. If one does not, the text continues after it.
   var endsInKey: Bool {
     pending.isEmpty ? lastPasted.map(Self.isProgramKey) ?? false : pending == [0x1B]
   }
@@ -28,14 +30,14 @@ extension InputParser {
     lastPasted = bytes.last
   }
 
-  /// The events of a paste without end: the text, and the key behind it if there is one.
+  /// Returns the events of an unterminated paste: the text, and the key after it if there is one.
   mutating func endPaste() -> [InputEvent] {
     var key: InputEvent?
     if endsInKey, pending.isEmpty, let last = lastPasted {
       key = Self.control(last).map(InputEvent.key)
       if pasted.last == last { pasted.removeLast() }
     }
-    // An Escape is left for the caller; anything else is a part of the end, and means nothing alone.
+    // An Escape is left to the caller. Anything else is a part of the end marker and has no meaning of its own.
     if pending != [0x1B] { pending = [] }
     return [takePaste(), key].compactMap { $0 }
   }

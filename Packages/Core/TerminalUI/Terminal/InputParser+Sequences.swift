@@ -1,8 +1,8 @@
 /// Control sequences: keys with a number, mouse reports, focus, and the start of a paste.
 extension InputParser {
-  /// The longest control sequence that is parsed; a longer one is discarded.
+  /// The maximum length of a control sequence; a longer one is discarded.
   private static let longestSequence = 4096
-  /// The largest number that a sequence has: the last code point.
+  /// The largest parameter of a sequence: the last code point.
   private static let largestParameter = 0x10FFFF
 
   mutating func controlSequence(at index: Int) -> (InputEvent?, Int)? {
@@ -17,9 +17,9 @@ extension InputParser {
     }
     guard end < pending.count else { return nil }
     let length = end - index + 1
-    // A byte that cannot end a sequence starts something else: an Escape, most likely.
+    // A byte that cannot end a sequence starts something else, most likely an Escape.
     guard (0x40...0x7E).contains(pending[end]) else { return (nil, length - 1) }
-    if length == 3, pending[end] == UInt8(ascii: "M") { return oldMouse(at: end + 1) }
+    if length == 3, pending[end] == UInt8(ascii: "M") { return legacyMouse(at: end + 1) }
     return (event(final: pending[end], parameters: pending[start..<end]), length)
   }
 
@@ -44,21 +44,24 @@ extension InputParser {
     }
   }
 
-  /// The parameters of a sequence, 0 for an empty one. What follows a colon is ignored.
+  /// Parses the parameters of a sequence, 0 for an empty one.
   ///
-  /// - Returns: `nil` if a parameter is no number, or larger than the largest code point: no sequence has such parameters,
-  ///   so that it is ignored.
+  /// Subparameters after a colon are ignored.
+  ///
+  /// - Parameter parameters: The bytes of the parameters.
+  /// - Returns: The numbers; `nil` if a parameter is no number or exceeds the largest code point, so the sequence is
+  ///   ignored.
   private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int]? {
     var numbers = [0]
-    var isBehindColon = false
+    var isAfterColon = false
     for byte in parameters {
       switch byte {
       case UInt8(ascii: ";"):
         numbers.append(0)
-        isBehindColon = false
-      case UInt8(ascii: ":"): isBehindColon = true
+        isAfterColon = false
+      case UInt8(ascii: ":"): isAfterColon = true
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard !isBehindColon else { continue }
+        guard !isAfterColon else { continue }
         numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
         guard numbers[numbers.count - 1] <= largestParameter else { return nil }
       default: return nil
@@ -80,8 +83,8 @@ extension InputParser {
     }
   }
 
-  /// A mouse report in the old form, three bytes behind `CSI M`, of a terminal that does not know the new one.
-  private func oldMouse(at start: Int) -> (InputEvent?, Int)? {
+  /// Parses a mouse report in the legacy format: three bytes after `CSI M`, from terminals without mode 1006.
+  private func legacyMouse(at start: Int) -> (InputEvent?, Int)? {
     guard start + 3 <= pending.count else { return nil }
     let numbers = pending[start..<start + 3].map { Int($0) - 32 }
     return (Self.mouse(numbers, isRelease: numbers[0] & 3 == 3), 6)

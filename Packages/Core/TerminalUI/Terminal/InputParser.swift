@@ -1,36 +1,38 @@
-/// Makes events of the bytes that a terminal sends. What it does not know it passes over, whole.
+/// A parser that turns terminal input into events.
 ///
-/// Follows ECMA-48 for the shape of control sequences, xterm for keys, mouse reports (mode 1006), focus (1004) and
-/// bracketed paste (2004).
+/// Unknown sequences are skipped completely.
+///
+/// It follows ECMA-48 for the syntax of control sequences, and xterm for keys, mouse reports (mode 1006), focus (1004)
+/// and bracketed paste (2004).
 struct InputParser {
-  /// What the next byte belongs to.
+  /// The state of the parser, which determines the meaning of the next byte.
   enum Mode {
     case keys
     /// The text of a bracketed paste.
     case paste
-    /// A string that the terminal sends as a reply (OSC, DCS, APC, PM): its bytes are discarded.
+    /// A string that the terminal sends as a reply (OSC, DCS, APC, PM), whose bytes are discarded.
     case string
-    /// A control sequence that is too long to mean anything: its bytes are discarded.
+    /// A control sequence that exceeds the maximum length, whose bytes are discarded.
     case longSequence
   }
 
   var mode = Mode.keys
   var pending: [UInt8] = []
-  /// The text of the paste that has begun.
+  /// The text of the current paste.
   var pasted: [UInt8] = []
-  /// The last byte of it, stored or not.
+  /// The last byte of the paste, stored or not.
   var lastPasted: UInt8?
   private var watch = NoiseWatch()
-  /// How many bytes had come before those that are pending.
+  /// The number of bytes received before the pending ones.
   private var start = 0
 
-  /// Whether something is incomplete: a sequence, a paste, a reply, or what may be the end of noise.
+  /// Whether input is incomplete: a sequence, a paste, a reply, or the possible end of noise.
   var isWaiting: Bool { timeout != nil }
 
-  /// After how long a silence `flush()` is to be called; `nil` if nothing is incomplete.
+  /// The duration without input after which to call `flush()`; `nil` if nothing is incomplete.
   var timeout: Duration? {
     switch mode {
-    // The end of a paste begins with an Escape, and may come in two pieces.
+    // The end marker of a paste begins with an Escape, and may arrive in two reads.
     case .paste where pending == [0x1B]: .milliseconds(100)
     case .paste: endsInKey ? .milliseconds(25) : .seconds(1)
     case .string where pending.isEmpty: .milliseconds(500)
@@ -39,7 +41,9 @@ struct InputParser {
     }
   }
 
-  /// The events in the bytes; what is not complete waits for the next call.
+  /// Returns the events in the bytes.
+  ///
+  /// Incomplete input is stored until the next call.
   mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     pending.append(contentsOf: bytes)
     var events: [InputEvent] = []
@@ -54,7 +58,9 @@ struct InputParser {
     return events
   }
 
-  /// Stops waiting: an Escape that nothing followed is the key, noise is over, and a paste or a reply has lost its end.
+  /// Ends the wait for more input and returns the remaining events.
+  ///
+  /// A lone Escape is the key, noise has ended, and a paste or a reply has lost its end.
   mutating func flush() -> [InputEvent] {
     switch mode {
     case .keys: break
@@ -80,7 +86,7 @@ struct InputParser {
     return [.key(KeyPress(.escape))] + parse(rest)
   }
 
-  /// The event at a place and how many bytes it takes; `nil` where more bytes are needed.
+  /// Returns the event at an index and its length in bytes; `nil` if more bytes are needed.
   private mutating func next(at index: Int) -> (InputEvent?, Int)? {
     switch mode {
     case .keys: break
@@ -106,18 +112,18 @@ struct InputParser {
     let first = pending[index]
     if first < 0x80 { return (.key(KeyPress(.character(Character(Unicode.Scalar(first))))), 1) }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 0
-    guard length > 0 else { return noCharacter(at: index) }
+    guard length > 0 else { return skipInvalidByte(at: index) }
     let bytes = pending[index..<min(index + length, pending.count)]
-    guard bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return noCharacter(at: index) }
+    guard bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return skipInvalidByte(at: index) }
     guard bytes.count == length else { return nil }
     guard let text = String(validating: bytes, as: UTF8.self), let character = text.first else {
-      return noCharacter(at: index)
+      return skipInvalidByte(at: index)
     }
     return (.key(KeyPress(.character(character))), length)
   }
 
-  /// A byte that starts no character is passed over alone, so that what follows it is not lost.
-  private mutating func noCharacter(at index: Int) -> (InputEvent?, Int)? {
+  /// Skips a byte that starts no character, and only that byte, so that valid input after it is not lost.
+  private mutating func skipInvalidByte(at index: Int) -> (InputEvent?, Int)? {
     watch.note(at: start + index)
     return (nil, 1)
   }
@@ -134,11 +140,11 @@ struct InputParser {
       guard (0x40...0x7E).contains(pending[index + 2]) else { return option(at: index) }
       return (Self.finalKey(pending[index + 2], parameter: 1).map(InputEvent.key), 3)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-      // Alone, it is the Option key with this character.
+      // Without further bytes, it is the Option key with this character.
       guard index + 2 < pending.count else { return nil }
       mode = .string
       return (nil, 2)
-    // Escape and then a key that ends or stops the program: with the Option key they would mean nothing.
+    // An Escape before a key that ends or stops the program. Combined with the Option key it would have no meaning.
     case 0x1B,
       _ where Self.isProgramKey(pending[index + 1]):
       return (.key(KeyPress(.escape)), 1)
@@ -146,7 +152,7 @@ struct InputParser {
     }
   }
 
-  /// Escape and a character: the Option key.
+  /// Parses an Escape followed by a character: the Option key.
   private mutating func option(at index: Int) -> (InputEvent?, Int)? {
     guard let (event, length) = next(at: index + 1) else { return nil }
     guard case .key(var press) = event else { return (.key(KeyPress(.escape)), 1) }

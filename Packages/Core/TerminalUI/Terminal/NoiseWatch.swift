@@ -1,19 +1,19 @@
-/// Recognises input that nobody types: a binary file that was sent to the terminal, a line that went bad.
+/// A detector for input that no user types, such as a binary file or line noise.
 ///
-/// Keys, mouse reports and pastes are valid UTF-8, or nearly so in an old encoding. Where so many bytes that are not stand so
-/// close together, those between them are no keys either: to follow them would press buttons at random.
+/// Keys, mouse reports and pastes are valid UTF-8, or nearly so in a legacy encoding. If many invalid bytes are close
+/// together, the bytes between them are no keys either. Handling those would activate controls at random.
 struct NoiseWatch {
   private(set) var isNoise = false
-  /// How many bytes of the run cannot be text, and where the last of them stands in all that has come.
+  /// The number of invalid bytes in the current run, and the offset of the last one in all received input.
   private var count = 0
   private var last = Int.min / 2
 
-  /// So many of them in a run are noise.
+  /// The number of invalid bytes in a run that counts as noise.
   static let threshold = 64
-  /// So many valid bytes end a run.
+  /// The number of consecutive valid bytes that ends a run.
   static let gap = 32
 
-  /// Notes a byte that is no part of any character, by its place in all that has come.
+  /// Records an invalid byte by its offset in all received input.
   mutating func note(at place: Int) {
     guard place != last else { return }
     count = place - last > Self.gap ? 1 : count + 1
@@ -21,10 +21,11 @@ struct NoiseWatch {
     if count >= Self.threshold { isNoise = true }
   }
 
-  /// How many bytes from a place on are noise. What follows the last one that cannot be text waits until it is clear whether the
-  /// noise is over.
+  /// Returns the number of noise bytes from an index on.
+  ///
+  /// The bytes after the last invalid one are retained until it is certain whether the noise has ended.
   mutating func noise(in bytes: [UInt8], from index: Int) -> Int {
-    // NB: on the buffer, because debug builds pass over millions of bytes here.
+    // This uses the buffer, because debug builds process millions of bytes here.
     bytes.withUnsafeBufferPointer { bytes in
       var next = index
       var end = index
@@ -39,7 +40,7 @@ struct NoiseWatch {
     }
   }
 
-  /// How many bytes the character takes, as far as it has come; `nil` where no character is.
+  /// Returns the length of the character's available bytes; `nil` if there is no valid character.
   private static func length(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     let first = bytes[index]
     if first < 0x80 { return 1 }

@@ -1,32 +1,46 @@
-/// A terminal, as the runtime needs it: a place to write to, with a size. The real one is `PosixTerminal`.
+/// A terminal, as required by the runtime.
+///
+/// `PosixTerminal` is the implementation for the process's terminal.
 @MainActor
 public protocol TerminalHost: AnyObject {
-  /// The extent in cells.
+  /// The size in cells.
   var size: Size { get }
+  /// The capabilities of the terminal.
   var capabilities: TerminalCapabilities { get }
 
-  /// Writes all of the bytes, or as many as can be written to a terminal that is gone.
+  /// Writes bytes.
+  ///
+  /// A terminal that is gone may receive only a part of them.
+  ///
+  /// - Parameter bytes: The bytes to write.
   func write(_ bytes: [UInt8])
 
-  /// Takes the terminal over, and gives it back as it was.
+  /// Takes control of the terminal.
   func enter()
+  /// Stops the reports and restores the terminal.
   func leave()
 
-  /// Starts to report what comes in, until `leave()`.
+  /// Starts to report input and signals, until `leave()`.
+  ///
+  /// - Parameter report: Called on the main actor.
   func start(_ report: @escaping @MainActor (TerminalSignal) -> Void)
 
-  /// Stops the program as Ctrl-Z does, with the terminal given back; comes back when the program is continued.
+  /// Restores the terminal and stops the program, as Ctrl-Z does.
+  ///
+  /// It returns when the program is continued.
   func suspend()
 }
 
-/// What a terminal reports.
+/// A report of a terminal.
 public enum TerminalSignal: Hashable, Sendable {
+  /// Input bytes.
   case input([UInt8])
+  /// The size of the terminal changed.
   case resized
-  /// The user asked to stop the program for a while.
+  /// The user requested to stop the program temporarily.
   case suspend
-  /// The program goes on after it was stopped by someone else.
+  /// The program continues after another process stopped it.
   case continued
-  /// The program has been asked to end, by the signal of this number; zero: the terminal is gone.
+  /// A signal with this number requested the end of the program; zero if the terminal is gone.
   case terminate(signal: Int32)
 }

@@ -1,40 +1,77 @@
-/// How text is set (SwiftUI's type of the same name). A terminal has one size and one face, so a font is its emphasis:
-/// titles and headlines are bold, captions and footnotes dim, the rest as they stand.
+/// The emphasis of text (SwiftUI's type of the same name).
+///
+/// A terminal has one size and one typeface, so a font is its emphasis. Titles and headlines are bold, captions and
+/// footnotes are dim, and all others are plain.
 public struct Font: Hashable, Sendable {
-  /// How heavy text is: bold from semibold on.
+  /// The weight of a font, shown as bold from semibold upward.
   public enum Weight: Int, Hashable, Sendable {
+    /// A weight, from the lightest to the heaviest.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
     var isBold: Bool { rawValue >= Weight.semibold.rawValue }
   }
 
-  /// The kind of face; all look the same here.
+  /// The design of a typeface, which has no effect in a terminal.
   public enum Design: Hashable, Sendable {
+    /// A design of the typeface.
     case `default`, serif, rounded, monospaced
   }
 
   var attributes: TextAttributes = []
 
+  /// The font of large titles, shown bold.
   public static let largeTitle = Font(attributes: .bold)
+  /// The font of titles, shown bold.
   public static let title = Font(attributes: .bold)
+  /// The font of second-level titles, shown bold.
   public static let title2 = Font(attributes: .bold)
+  /// The font of third-level titles, shown bold.
   public static let title3 = Font(attributes: .bold)
+  /// The font of headlines, shown bold.
   public static let headline = Font(attributes: .bold)
+  /// The font of subheadlines, shown plain.
   public static let subheadline = Font()
+  /// The font of body text, shown plain.
   public static let body = Font()
+  /// The font of callouts, shown plain.
   public static let callout = Font()
+  /// The font of footnotes, shown dim.
   public static let footnote = Font(attributes: .dim)
+  /// The font of captions, shown dim.
   public static let caption = Font(attributes: .dim)
+  /// The font of secondary captions, shown dim.
   public static let caption2 = Font(attributes: .dim)
 
-  /// A font of a size in points, of which the weight alone shows.
+  /// Returns a font with a size in points, of which only the weight has an effect.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points, which has no effect.
+  ///   - weight: The weight.
+  ///   - design: The design, which has no effect.
+  /// - Returns: The font.
   public static func system(size: Double, weight: Weight = .regular, design: Design = .default) -> Font {
     Font().weight(weight)
   }
 
+  /// Returns the font, made bold if the weight is semibold or heavier.
+  ///
+  /// - Parameter weight: The weight.
+  /// - Returns: The font with the weight; a lighter weight does not remove bold.
   public func weight(_ weight: Weight) -> Font { weight.isBold ? bold() : self }
+
+  /// Returns the font, made bold.
+  ///
+  /// - Returns: The bold font.
   public func bold() -> Font { Font(attributes: attributes.union(.bold)) }
+
+  /// Returns the font, made italic.
+  ///
+  /// - Returns: The italic font.
   public func italic() -> Font { Font(attributes: attributes.union(.italic)) }
+
+  /// Returns the font unchanged, because all text in a terminal is monospaced.
+  ///
+  /// - Returns: The same font.
   public func monospaced() -> Font { self }
 }
 
@@ -47,13 +84,13 @@ extension EnvironmentValues {
     static let defaultValue = Text.TruncationMode.tail
   }
 
-  /// The font of text that has none of its own.
+  /// The font of text without a font of its own.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
 
-  /// Where text is cut that does not fit.
+  /// The position at which text that does not fit is truncated.
   public var truncationMode: Text.TruncationMode {
     get { self[TruncationModeKey.self] }
     set { self[TruncationModeKey.self] = newValue }
@@ -61,16 +98,28 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Gives the texts of the view a font, as far as they have none of their own.
+  /// Sets the font of the texts in the view that have none of their own.
+  ///
+  /// - Parameter font: The font; `nil` for the default.
+  /// - Returns: A view with this font.
   public func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
 
+  /// Sets the weight of the texts in the view.
+  ///
+  /// - Parameter weight: The weight; semibold and heavier weights are shown bold.
+  /// - Returns: A view with this weight.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     bold(weight?.isBold ?? false)
   }
 
-  /// Says where a line is cut that does not fit. A text of several looks is always cut at its end.
+  /// Sets the position at which a line that does not fit is truncated.
+  ///
+  /// A text with several styles is always truncated at its end.
+  ///
+  /// - Parameter mode: The position.
+  /// - Returns: A view with this truncation mode.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }

@@ -1,5 +1,6 @@
-/// Pairs runs of delimiters and styles what is between them (CommonMark 0.31, "An algorithm for parsing nested emphasis and
-/// links").
+/// Pairs delimiter runs and styles the text between them.
+///
+/// See CommonMark 0.31, "An algorithm for parsing nested emphasis and links".
 enum InlineEmphasis {
   static func resolve(_ pieces: inout [InlineMarkdown.Piece]) {
     var closer = 0
@@ -9,7 +10,7 @@ enum InlineEmphasis {
         continue
       }
       style(between: opener, and: closer, in: &pieces)
-      // What is left of the closing run may close another.
+      // The rest of the closing run may close another opener.
       if pieces[closer].text.isEmpty { closer += 1 }
     }
   }
@@ -23,7 +24,7 @@ enum InlineEmphasis {
 
   private static func canPair(_ opener: InlineMarkdown.Piece, _ closer: InlineMarkdown.Piece) -> Bool {
     let (first, last) = (opener.text.count, closer.text.count)
-    // Tildes strike by one or two, on both sides alike.
+    // Tildes strike through text in runs of one or two, equally long on both sides.
     if opener.delimiter == "~" { return first == last && first <= 2 }
     // CommonMark's rule of three.
     guard opener.canClose || closer.canOpen else { return true }
@@ -34,7 +35,7 @@ enum InlineEmphasis {
     let isStrong = pieces[opener].text.count >= 2 && pieces[closer].text.count >= 2
     let isStruck = pieces[opener].delimiter == "~"
     for index in opener + 1..<closer {
-      // A run between the two that was not paired is text.
+      // An unpaired run between the two is plain text.
       pieces[index].delimiter = nil
       pieces[index].canOpen = false
       pieces[index].canClose = false

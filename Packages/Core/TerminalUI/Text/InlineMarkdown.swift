@@ -1,23 +1,24 @@
-/// Reads the inline styles of Markdown (CommonMark 0.31, section 6, and GitHub's strikethrough). Blocks are not read: a
-/// line that begins with a number sign or a hyphen stays as it is, and so do line breaks.
+/// A parser for inline Markdown styles (CommonMark 0.31, section 6, and GitHub's strikethrough).
+///
+/// It ignores block syntax: a line that begins with a number sign or a hyphen is unchanged, and so are line breaks.
 struct InlineMarkdown {
-  /// A part of the text: plain, or a run of delimiters that may turn out to be one.
+  /// A part of the text: plain text or a delimiter run.
   struct Piece {
     var text: String
     var style = TextRun("")
-    /// The character of a run of delimiters; `nil` for other text.
+    /// The character of a delimiter run; `nil` for other text.
     var delimiter: Character?
     var canOpen = false
     var canClose = false
   }
 
   private let characters: [Character]
-  /// Which characters were interpolated: they are text, whatever they are.
+  /// Whether each character was interpolated and is therefore always plain text.
   private let isVerbatim: [Bool]
   private var position = 0
   private var pieces: [Piece] = []
 
-  /// Whether a text has characters that may mean something in Markdown.
+  /// Returns whether a text contains characters that can have a meaning in Markdown.
   static func mayContain(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
@@ -29,9 +30,12 @@ struct InlineMarkdown {
     }
   }
 
-  /// The parts of a text, each with one look.
+  /// Returns the parts of a text, each with one style.
   ///
-  /// - Parameter verbatim: what is shown as it is, as offsets in UTF-8.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - verbatim: The ranges that are not parsed, as offsets in UTF-8.
+  /// - Returns: The parts.
   static func runs(of text: String, verbatim: [Range<Int>] = []) -> [TextRun] {
     var offset = 0
     let isVerbatim = text.map { character in
@@ -54,7 +58,7 @@ struct InlineMarkdown {
       var run = piece.style
       run.text = piece.text
       guard !run.text.isEmpty else { return }
-      if let last = runs.last, last.hasLook(of: run) { runs[runs.count - 1].text += run.text } else { runs.append(run) }
+      if let last = runs.last, last.matches(run) { runs[runs.count - 1].text += run.text } else { runs.append(run) }
     }
   }
 
@@ -66,7 +70,7 @@ struct InlineMarkdown {
       case "`": return readCode()
       case "*", "_", "~": return readDelimiters(character)
       case "[": if readLink() { return }
-      case "<": if readAddress() { return }
+      case "<": if readAutolink() { return }
       default: break
       }
     }
@@ -88,7 +92,7 @@ struct InlineMarkdown {
 
   // MARK: Escapes, code, links
 
-  /// Only ASCII punctuation is escaped (CommonMark, 2.4).
+  /// Only ASCII punctuation can be escaped (CommonMark, 2.4).
   private func isEscapable(_ index: Int) -> Bool {
     guard index < characters.count, !isVerbatim[index] else { return false }
     return characters[index].isASCII && (characters[index].isPunctuation || characters[index].isSymbol)
@@ -99,7 +103,9 @@ struct InlineMarkdown {
     position += 2
   }
 
-  /// Code ends with as many backticks as it begins with (CommonMark, 6.1). All text is set in one face here.
+  /// Parses code, which ends with as many backticks as it begins with (CommonMark, 6.1).
+  ///
+  /// It has no style, because a terminal has one typeface.
   private mutating func readCode() {
     let length = runLength(at: position, of: "`")
     let start = position + length
@@ -127,7 +133,7 @@ struct InlineMarkdown {
     return end - index
   }
 
-  /// A link shows its text, which may have styles of its own; its address is not shown.
+  /// Parses a link, which shows its text with any styles in it, but not its address.
   private mutating func readLink() -> Bool {
     guard let end = matching("]", of: "[", from: position), isMark(end + 1, "("),
       let addressEnd = matching(")", of: "(", from: end + 1)
@@ -139,7 +145,7 @@ struct InlineMarkdown {
     return true
   }
 
-  /// The bracket that closes the one at an index.
+  /// Returns the index of the bracket that closes the one at an index.
   private func matching(_ closing: Character, of opening: Character, from start: Int) -> Int? {
     var depth = 0
     var index = start
@@ -152,8 +158,8 @@ struct InlineMarkdown {
     return nil
   }
 
-  /// `<https://swift.org>` is a link that shows its address (CommonMark, 6.5).
-  private mutating func readAddress() -> Bool {
+  /// Parses an autolink such as `<https://swift.org>`, which shows its address (CommonMark, 6.5).
+  private mutating func readAutolink() -> Bool {
     guard let end = characters[position...].firstIndex(of: ">"), !isVerbatim[end] else { return false }
     let address = characters[position + 1..<end]
     guard let colon = address.firstIndex(of: ":"), !address.contains(where: { $0.isWhitespace || $0 == "<" }),
@@ -166,7 +172,9 @@ struct InlineMarkdown {
 
   // MARK: Delimiters
 
-  /// Whether a run can open or close emphasis depends on what is beside it (CommonMark, 6.2).
+  /// Parses a delimiter run.
+  ///
+  /// Its neighbors determine whether it can open or close emphasis (CommonMark, 6.2).
   private mutating func readDelimiters(_ character: Character) {
     let length = runLength(at: position, of: character)
     let before = position > 0 ? characters[position - 1] : " "
@@ -174,7 +182,7 @@ struct InlineMarkdown {
     let opens = flanks(outside: before, inside: after)
     let closes = flanks(outside: after, inside: before)
     var piece = Piece(text: String(repeating: character, count: length), delimiter: character)
-    // An underscore inside a word is a part of it.
+    // An underscore inside a word is a part of the word.
     piece.canOpen = opens && (character != "_" || !closes || isPunctuation(before))
     piece.canClose = closes && (character != "_" || !opens || isPunctuation(after))
     pieces.append(piece)
@@ -190,7 +198,7 @@ struct InlineMarkdown {
 }
 
 extension TextRun {
-  /// The run as a link.
+  /// The style of the run as a link, without its text.
   fileprivate var linked: TextRun {
     var run = self
     run.text = ""
@@ -199,7 +207,7 @@ extension TextRun {
     return run
   }
 
-  fileprivate func hasLook(of other: TextRun) -> Bool {
+  fileprivate func matches(_ other: TextRun) -> Bool {
     var run = self
     run.text = other.text
     return run == other

@@ -1,46 +1,64 @@
-/// The text of a view as a literal in the program, whose Markdown is shown as bold, italic and so on (SwiftUI's type of the
-/// same name). Nothing is translated here.
+/// A text literal whose Markdown is rendered with styles (SwiftUI's type of the same name).
 ///
-/// What is interpolated is shown as it is: asterisks in a name make nothing bold.
+/// It is not translated. Interpolated values are shown verbatim: asterisks in a name do not make it bold.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-  /// The text, with what was interpolated in its place.
+  /// The text, including the interpolated values.
   let text: String
-  /// The parts of the text that were interpolated, as offsets in UTF-8; empty where the literal has no Markdown.
+  /// The ranges of the interpolated values, as offsets in UTF-8; meaningful only if the literal has Markdown.
   let verbatimRanges: [Range<Int>]
   let hasMarkdown: Bool
 
-  /// A text from elsewhere as a literal: its Markdown is shown as bold, italic and so on.
+  /// Creates a key from a string, whose Markdown is rendered as in a literal.
+  ///
+  /// - Parameter value: The string.
   public init(_ value: String) {
     self.init(stringLiteral: value)
   }
 
+  /// Creates a key from a literal.
+  ///
+  /// - Parameter value: The literal.
   public init(stringLiteral value: String) {
     text = value
     verbatimRanges = []
     hasMarkdown = InlineMarkdown.mayContain(value)
   }
 
+  /// Creates a key from an interpolated literal.
+  ///
+  /// - Parameter stringInterpolation: The collected parts of the literal.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
     verbatimRanges = stringInterpolation.verbatimRanges
     hasMarkdown = stringInterpolation.hasMarkdown
   }
 
-  /// Collects the parts of an interpolated literal.
+  /// The parts of an interpolated literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
     fileprivate var verbatimRanges: [Range<Int>] = []
     fileprivate var hasMarkdown = false
 
+    /// Creates an empty interpolation.
+    ///
+    /// - Parameters:
+    ///   - literalCapacity: The approximate length of the literal parts.
+    ///   - interpolationCount: The number of interpolated values.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
     }
 
+    /// Appends a literal part, which may contain Markdown.
+    ///
+    /// - Parameter literal: The part.
     public mutating func appendLiteral(_ literal: String) {
       hasMarkdown = hasMarkdown || InlineMarkdown.mayContain(literal)
       text += literal
     }
 
+    /// Appends the description of a value, which is shown verbatim.
+    ///
+    /// - Parameter value: The value.
     public mutating func appendInterpolation(_ value: some Any) {
       let start = text.utf8.count
       text += String(describing: value)
@@ -50,9 +68,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 }
 
 extension Text {
-  /// A literal, whose Markdown is shown: `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[a link](address)`.
+  /// Creates a text from a literal and renders its Markdown.
   ///
-  /// As in SwiftUI, a variable is shown as it is; `Text(verbatim:)` shows a literal as it is.
+  /// It supports `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[a link](address)`. As in SwiftUI, a variable
+  /// is shown verbatim; `Text(verbatim:)` shows a literal verbatim.
+  ///
+  /// - Parameter key: The literal.
   public init(_ key: LocalizedStringKey) {
     let runs = key.hasMarkdown ? InlineMarkdown.runs(of: key.text, verbatim: key.verbatimRanges) : [TextRun(key.text)]
     first = runs.first ?? TextRun("")

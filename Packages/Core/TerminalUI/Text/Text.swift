@@ -1,18 +1,24 @@
-/// Read-only text. It breaks lines between words where it is offered too few columns, and ends in an ellipsis where it is
-/// offered too few rows.
+/// A view of read-only text.
+///
+/// It wraps lines between words to the available columns, and truncates with an ellipsis to the available rows.
 public struct Text: PrimitiveView, Equatable {
   var first: TextRun
-  /// What was joined to it, each with a look of its own.
+  /// The concatenated parts, each with its own style.
   var rest: [TextRun] = []
 
-  /// A text from a variable, as it is; line breaks in it break lines. A literal shows its Markdown: `init(_:)` of a
-  /// `LocalizedStringKey`.
+  /// Creates a text that shows a string verbatim, including its line breaks.
+  ///
+  /// For a literal, `init(_:)` with a `LocalizedStringKey` takes precedence and renders Markdown.
+  ///
+  /// - Parameter content: The string.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) {
     first = TextRun(String(content))
   }
 
-  /// The text as it is, a literal without its Markdown being read.
+  /// Creates a text that shows a string verbatim, even if it is a literal.
+  ///
+  /// - Parameter content: The string.
   public init(verbatim content: String) {
     first = TextRun(content)
   }
@@ -30,13 +36,13 @@ public struct Text: PrimitiveView, Equatable {
   }
 }
 
-/// A part of a text with one look.
+/// A part of a text with one style.
 struct TextRun: Equatable {
   var text: String
-  /// The colour; `nil` for that of the environment.
+  /// The color; `nil` for that of the environment.
   var color: Color?
   var font: Font?
-  /// Attributes that the part has, and those that it has not, whatever the environment says.
+  /// The attributes that the part adds to those of the environment, and those that it removes.
   var added: TextAttributes = []
   var removed: TextAttributes = []
 

@@ -5,7 +5,7 @@ struct TextLayout {
     var width: Int
   }
 
-  /// The columns that the lines were broken for; `nil` where only the text's own line breaks count.
+  /// The width in columns for which the lines were broken; `nil` if only the text's own line breaks count.
   let width: Int?
   let lines: [Line]
 
@@ -16,7 +16,9 @@ struct TextLayout {
     }
   }
 
-  /// The line, cut to fit with an ellipsis at its end; `isCut` says that more text follows in any case.
+  /// Returns the line, truncated to a width with an ellipsis at its end.
+  ///
+  /// If `isCut` is `true`, more text follows, so the ellipsis is always added.
   static func truncated(
     _ line: Line, to width: Int, isCut: Bool = false, mode: Text.TruncationMode = .tail
   ) -> Line {
@@ -47,7 +49,9 @@ struct TextLayout {
     return lines
   }
 
-  /// As many words as fit; a word that is longer than the line is broken where the line ends.
+  /// Returns the first line with as many words as fit.
+  ///
+  /// A word that is longer than the line is broken at its end.
   private static func firstLine(of text: Substring, width: Int) -> Line {
     var used = 0
     var afterWord: (index: Substring.Index, width: Int)?

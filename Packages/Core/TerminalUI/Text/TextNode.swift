@@ -1,11 +1,11 @@
-/// A text on the screen.
+/// The node of a text.
 final class TextNode: Node {
   var text: Text {
     didSet {
       guard text != oldValue else { return }
       content = text.content
       layout = nil
-      look = nil
+      style = nil
       setNeedsLayout()
     }
   }
@@ -13,8 +13,8 @@ final class TextNode: Node {
   private(set) var content: String
   private var layout: TextLayout?
   private var measuredLineLimit: Int?
-  /// How a text of one part looks, by its environment: that takes several look-ups, at each frame.
-  private var look: (ink: CellColor, attributes: TextAttributes)?
+  /// The cached style of a text with one part, which takes several environment lookups per frame.
+  private var style: (ink: CellColor, attributes: TextAttributes)?
 
   init(_ text: Text, parent: Node) {
     self.text = text
@@ -26,8 +26,8 @@ final class TextNode: Node {
   override var isLaidOut: Bool { true }
 
   override func environmentDidChange() {
-    look = nil
-    // Colours and emphasis take no room.
+    style = nil
+    // Colors and emphasis do not affect the layout.
     guard environment.lineLimit != measuredLineLimit else { return window.setNeedsFrame() }
     measuredLineLimit = environment.lineLimit
     setNeedsLayout()
@@ -41,10 +41,10 @@ final class TextNode: Node {
   }
 
   private func lines(width: Int?) -> [TextLayout.Line] {
-    // One line is cut rather than broken: a row of a table keeps its height.
+    // A single line is truncated rather than wrapped, so that a table row keeps its height.
     let width = measuredLineLimit == 1 ? nil : width
     if let layout, layout.width == width { return layout.lines }
-    // The runs of a text are found by their places in it: a text of several stays as it is.
+    // The runs of a text are found by their offsets in it, so a text with several runs is not expanded.
     let isExpanded = text.rest.isEmpty && environment.usesASCIISymbols
     let layout = TextLayout(isExpanded ? ASCIISymbols.expanded(content) : content, width: width)
     self.layout = layout
@@ -75,9 +75,9 @@ final class TextNode: Node {
 
   private func draw(_ shown: Substring, from line: TextLayout.Line, at point: Point, on canvas: inout Canvas) {
     guard !text.rest.isEmpty else {
-      let look = self.look ?? (text.first.ink(in: environment), text.first.attributes(in: environment))
-      self.look = look
-      canvas.write(shown, at: point, foreground: look.ink, attributes: look.attributes)
+      let style = self.style ?? (text.first.ink(in: environment), text.first.attributes(in: environment))
+      self.style = style
+      canvas.write(shown, at: point, foreground: style.ink, attributes: style.attributes)
       return
     }
     var start = content.utf8.distance(from: content.startIndex, to: line.text.startIndex)
@@ -91,7 +91,7 @@ final class TextNode: Node {
     }
   }
 
-  /// The run that a byte of the content belongs to.
+  /// Returns the run that contains a byte of the content.
   private func run(at offset: Int) -> TextRun {
     var end = text.first.text.utf8.count
     if offset < end { return text.first }

@@ -1,12 +1,13 @@
 extension Text {
-  /// Where a line is cut that does not fit (SwiftUI's type of the same name).
+  /// The position at which a line that does not fit is truncated (SwiftUI's type of the same name).
   public enum TruncationMode: Hashable, Sendable {
+    /// Truncation at the start, at the end, or in the middle of the line.
     case head, tail, middle
   }
 }
 
 extension TextLayout {
-  /// The line with an ellipsis in place of its beginning or its middle.
+  /// Returns the line with an ellipsis in place of its beginning or its middle.
   static func shortened(_ line: Line, to width: Int, _ mode: Text.TruncationMode) -> Line {
     let before = mode == .head ? 0 : (width - 1) / 2
     var start = ""

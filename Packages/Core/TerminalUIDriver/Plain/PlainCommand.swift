@@ -1,21 +1,25 @@
 import TerminalUI
 
-/// What a line asks for where a program is used by lines.
+/// A command of a line-based session.
 enum PlainCommand: Equatable {
-  /// Tells the whole screen again.
+  /// Prints the whole screen again.
   case tell
   case help
   case keys
   case quit
-  /// Uses the element of this number; the text is typed, or chosen.
+  /// Activates the element with this number.
+  ///
+  /// The text is entered into a field or selects a choice.
   case use(Int, text: String?)
   case press(KeyPress, count: Int)
   case open(String)
-  /// Uses the control of this name.
+  /// Activates the control with this name.
   case tap(String)
   case type(field: String, text: String)
 
-  /// Reads a line. A line that is neither a number, a key nor a command is the name of a control.
+  /// Parses a line.
+  ///
+  /// A line that is neither a number, a key nor a command is the name of a control.
   init(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else {
@@ -40,7 +44,7 @@ enum PlainCommand: Equatable {
     Int(word).map { .use($0, text: rest) }
   }
 
-  /// A key by its name, alone or with how often: `down`, `down 5`, `ctrl-p`, `c`.
+  /// Parses the name of a key with an optional count: `down`, `down 5`, `ctrl-p`, `c`.
   private static func key(_ words: [String]) -> PlainCommand? {
     guard words.count <= 2, case .key(let press, let count) = try? Command.parse("key " + words.joined(separator: " "))
     else { return nil }
@@ -57,7 +61,7 @@ enum PlainCommand: Equatable {
     }
   }
 
-  /// What can be said, each with what it does.
+  /// The lines of the help text.
   static let usage = [
     "A line is one of these:",
     "an empty line: tell the whole screen again",

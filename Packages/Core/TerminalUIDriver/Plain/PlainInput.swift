@@ -1,8 +1,9 @@
-/// What comes in from whoever uses a program by lines.
+/// An input event of a line-based session.
 public enum PlainInput: Hashable, Sendable {
+  /// A line without its line break.
   case line(String)
-  /// There are no more lines.
+  /// The end of the input.
   case end
-  /// The program has been asked to end, by the signal of this number.
+  /// A request to terminate, by the signal with this number.
   case signal(Int32)
 }

@@ -1,7 +1,9 @@
 import TerminalUI
 import TextSafety
 
-/// A screen as it is told: its elements, and numbers before those that can be used.
+/// A screen as a list of elements.
+///
+/// Those that can be activated have numbers.
 @MainActor
 struct PlainScreen {
   private let elements: [AccessibilityElement]
@@ -16,12 +18,14 @@ struct PlainScreen {
 
   private var usable: [AccessibilityElement] { elements.filter { !$0.controls.isEmpty } }
 
-  /// The element of a number, counted from one.
+  /// The element with a number, counted from 1.
   subscript(number: Int) -> AccessibilityElement? {
     usable.indices.contains(number - 1) ? usable[number - 1] : nil
   }
 
-  /// Every element in a line, those that can be used behind their number.
+  /// Every element as a line.
+  ///
+  /// Elements that can be activated begin with their number.
   var lines: [SafeText] { numbered.map(\.line) }
 
   private var numbered: [(element: AccessibilityElement, line: SafeText)] {
@@ -33,8 +37,10 @@ struct PlainScreen {
     }
   }
 
-  /// What there is to tell to someone who knows an earlier screen: all, where it is another screen; else the lines that
-  /// are new. What has only lost the focus or the selection is not told: what has gained it is.
+  /// Returns the lines to print after an earlier screen: all lines of a different screen, else only the new ones.
+  ///
+  /// An element that has only lost the focus or the selection is omitted, because the element that gained it is
+  /// printed.
   func news(since old: PlainScreen) -> [SafeText] {
     let known = Set(old.elements.map(\.description))
     let knownCores = Set(old.elements.map(\.core))
@@ -43,7 +49,7 @@ struct PlainScreen {
       return element.isMarked || !knownCores.contains(element.core)
     }
     guard headings != old.headings || news.count > max(4, elements.count / 2) else { return news.map(\.line) }
-    // What stands above the change, such as the tabs over a page, is known already.
+    // Lines above the change, such as the tabs above a page, were already printed.
     let above = zip(elements, old.elements).prefix { $0.description == $1.description }.count
     return Array(lines.dropFirst(above))
   }
@@ -52,7 +58,7 @@ struct PlainScreen {
     elements.filter { [.alert, .sheet, .cover, .heading].contains($0.role) }.map(\.description)
   }
 
-  /// Whether anything at all is told otherwise.
+  /// Returns whether both screens have the same text.
   func isSame(as other: PlainScreen) -> Bool {
     elements.map(\.description) == other.elements.map(\.description)
   }
@@ -61,7 +67,7 @@ struct PlainScreen {
 extension AccessibilityElement {
   fileprivate var isMarked: Bool { isFocused || states.contains("selected") }
 
-  /// The element without the marks that wander from one to the next.
+  /// The description without focus and selection.
   fileprivate var core: String {
     var core = self
     core.isFocused = false

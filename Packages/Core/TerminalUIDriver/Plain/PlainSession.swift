@@ -1,13 +1,13 @@
 public import TerminalUI
 public import TextSafety
 
-/// Runs a scene by lines: tells what is on the screen, then what changes, and takes a command from each line that comes
-/// in. For a screen reader, a braille line, or a terminal that cannot place its cursor.
+/// A line-based session of a scene, for a screen reader, a braille display, or a terminal without cursor addressing.
 ///
-/// Nothing is drawn and nothing moves: what has been told stays where it is, and can be read again.
+/// It prints the screen, then each change, and reads one command per input line. Nothing is drawn and nothing moves:
+/// printed lines remain where they are and can be read again.
 @MainActor
 public final class PlainSession {
-  /// What a line can say, for a help page: each with what it does.
+  /// The lines of a help text on the input.
   public static var usage: [String] { PlainCommand.usage }
 
   private let say: @MainActor (SafeText) -> Void
@@ -16,17 +16,19 @@ public final class PlainSession {
   private let storage: (any SceneStorageStore)?
   private let phase = ScenePhaseModel()
   private var window: Window?
-  private var told = PlainScreen()
-  private var toldCount = 0
-  /// The field whose text the next line is.
-  private var asked: Control?
-  private var isTellingScheduled = false
+  private var printed = PlainScreen()
+  private var printCount = 0
+  /// The field that receives the next line as its text.
+  private var pendingField: Control?
+  private var isUpdateScheduled = false
 
+  /// Creates a session.
+  ///
   /// - Parameters:
-  ///   - storage: where scenes keep what they store; `nil` has them keep it only while the program runs.
-  ///   - hooks: what the app does with links.
-  ///   - echo: has the terminal show what is typed, or not: while a secret is asked for.
-  ///   - say: is given each line that is told.
+  ///   - storage: The scene storage, or `nil` to store values only while the program runs.
+  ///   - hooks: The app's handlers for external events. The session uses only `open`.
+  ///   - echo: Turns the terminal's echo on or off. It is off while the user enters a secret.
+  ///   - say: Prints a line.
   public init(
     storage: (any SceneStorageStore)? = nil, hooks: Driver.Hooks = Driver.Hooks(),
     echo: @escaping @MainActor (Bool) -> Void = { _ in },
@@ -38,18 +40,24 @@ public final class PlainSession {
     self.say = say
   }
 
-  /// Runs until the lines end, one says `quit`, or a signal comes.
+  /// Runs until the input ends, a line is `quit`, or a signal arrives.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene to run.
+  ///   - size: The size of the window in which the scene is laid out.
+  ///   - input: The input events.
+  /// - Returns: The reason for the end.
   public func run(
     _ scene: some Scene, size: Size = Size(width: 80, height: 24), input: AsyncStream<PlainInput>
   ) async -> TerminalSession.End {
     let phase = phase
     let window = Window(size: size) { [weak self] in
-      self?.scheduleTelling()
+      self?.scheduleUpdate()
     } root: { [storage] in
       HostView(scene: scene, phase: phase, storage: storage)
     }
     self.window = window
-    tellNews()
+    printChanges()
     let end = await follow(input)
     phase.phase = .background
     window.update()
@@ -61,7 +69,7 @@ public final class PlainSession {
     for await next in input {
       switch next {
       case .line(let line):
-        guard await take(line) else { return .quit }
+        guard await process(line) else { return .quit }
       case .end: return .quit
       case .signal(let number): return .signal(number)
       }
@@ -69,34 +77,36 @@ public final class PlainSession {
     return .quit
   }
 
-  // MARK: Telling
+  // MARK: Output
 
-  private func scheduleTelling() {
-    guard !isTellingScheduled else { return }
-    isTellingScheduled = true
-    // Owned by nobody because it is over at once: it runs when the main actor is next free.
-    Task { @MainActor [weak self] in self?.tellNews() }
+  private func scheduleUpdate() {
+    guard !isUpdateScheduled else { return }
+    isUpdateScheduled = true
+    // An unstructured task without an owner, because it is short: it runs when the main actor is next free.
+    Task { @MainActor [weak self] in self?.printChanges() }
   }
 
-  private func tellNews() {
-    isTellingScheduled = false
+  private func printChanges() {
+    isUpdateScheduled = false
     guard let window else { return }
-    // Looking at the frame has the window ask for the next one.
+    // Reading the text consumes the frame, so that the window requests the next one.
     _ = window.text()
     let screen = PlainScreen(window)
-    guard !screen.isSame(as: told) else { return }
-    let news = screen.news(since: told)
-    told = screen
-    toldCount += 1
+    guard !screen.isSame(as: printed) else { return }
+    let news = screen.news(since: printed)
+    printed = screen
+    printCount += 1
     news.forEach(say)
   }
 
   // MARK: Commands
 
-  /// Takes a line. Gives whether the program goes on.
-  private func take(_ line: String) async -> Bool {
-    if let field = asked {
-      asked = nil
+  /// Processes a line.
+  ///
+  /// Returns whether the session continues.
+  private func process(_ line: String) async -> Bool {
+    if let field = pendingField {
+      pendingField = nil
       echo(true)
       field.type(line)
     } else {
@@ -109,19 +119,21 @@ public final class PlainSession {
         return true
       }
     }
-    let before = toldCount
+    let before = printCount
     for _ in 0..<8 {
-      tellNews()
-      if toldCount != before { return true }
-      // After this, the jobs that were in the main actor's queue have run. No API says whether more will follow, and an
-      // answer may take seconds, so the session says that nothing has changed *yet*.
+      printChanges()
+      if printCount != before { return true }
+      // After the yield, the jobs that were in the main actor's queue have run. No API reports whether more will
+      // follow, and a response may take seconds. The message therefore says that nothing has changed *yet*.
       await Task.yield()
     }
     say("Nothing has changed yet.")
     return true
   }
 
-  /// Takes a step. Gives whether it may have changed something.
+  /// Performs a command.
+  ///
+  /// Returns whether it may have changed something.
   private func perform(_ command: PlainCommand) async throws(CommandError) -> Bool {
     guard let window else { return false }
     switch command {
@@ -139,7 +151,7 @@ public final class PlainSession {
   }
 
   private func use(_ number: Int, _ text: String?) throws(CommandError) -> Bool {
-    guard let element = told[number], let control = element.controls.first else {
+    guard let element = printed[number], let control = element.controls.first else {
       throw .failed("there is nothing with the number \(number)")
     }
     guard control.isEnabled else { throw .failed("\"\(element.label)\" is disabled") }
@@ -150,11 +162,11 @@ public final class PlainSession {
     case (_, nil): element.advanceOrActivate()
     default: throw .failed("\"\(element.label)\" takes no text")
     }
-    return asked == nil
+    return pendingField == nil
   }
 
   private func ask(for control: Control, isSecret: Bool) {
-    asked = control
+    pendingField = control
     if isSecret { echo(false) }
     say("\(control.label):")
   }
@@ -169,7 +181,9 @@ public final class PlainSession {
 }
 
 extension AccessibilityElement {
-  /// Uses it; of several choices, takes the one after the current.
+  /// Activates the element.
+  ///
+  /// In a picker, selects the choice after the current one.
   fileprivate func advanceOrActivate() {
     let current = controls.firstIndex { $0.label == value } ?? -1
     controls[role == .picker ? (current + 1) % controls.count : 0].activate()

@@ -6,8 +6,9 @@ import Dispatch
   import Darwin
 #endif
 
-/// The process's terminal as it is: lines in, as its user edits them, and signals. It is never put into another mode than
-/// to hide a secret while that is typed.
+/// The process's terminal in canonical mode, as a source of lines and signals.
+///
+/// It changes the terminal mode only to disable the echo of a secret.
 @MainActor
 public final class PlainTerminal {
   private let input: Int32
@@ -15,12 +16,16 @@ public final class PlainTerminal {
   private var pending: [UInt8] = []
   private var original: termios?
 
-  /// - Parameter input: the descriptor that lines come from; 0 is the standard input.
+  /// Creates a terminal.
+  ///
+  /// - Parameter input: The file descriptor of the input; 0 is the standard input.
   public init(input: Int32 = 0) {
     self.input = input
   }
 
-  /// What comes in, until `close()`.
+  /// Starts reading lines and the signals `SIGINT`, `SIGTERM` and `SIGHUP`.
+  ///
+  /// - Returns: The input events until `close()`.
   public func start() -> AsyncStream<PlainInput> {
     let (stream, continuation) = AsyncStream.makeStream(of: PlainInput.self)
     let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
@@ -58,7 +63,11 @@ public final class PlainTerminal {
     }
   }
 
-  /// Shows what is typed, or not.
+  /// Turns the terminal's echo on or off.
+  ///
+  /// Does nothing if the input is not a terminal.
+  ///
+  /// - Parameter isShown: Whether typed characters are shown.
   public func echo(_ isShown: Bool) {
     var mode = termios()
     guard tcgetattr(input, &mode) == 0 else { return }
@@ -67,7 +76,7 @@ public final class PlainTerminal {
     tcsetattr(input, TCSANOW, &mode)
   }
 
-  /// Gives the terminal back as it was.
+  /// Stops reading, and restores the terminal mode.
   public func close() {
     for source in sources { source.cancel() }
     sources = []

@@ -1,15 +1,15 @@
 import Models
 
-/// Someone who can sign in.
+/// An account that can sign in.
 struct Account: Sendable {
   var id: String
   var name: String
   var email: String
-  // Kept in the clear, since the accounts are samples and stand in the source as they are: the toolchain offers no
-  // password hash on Linux. An account that a person could create would need one.
+  // In plain text: the accounts are samples and part of the source, and the toolchain has no password hash on Linux.
+  // Accounts created by users would need one.
   var password: String
   var shopName: String
-  /// What the orders of the shop are computed from.
+  /// The generator of the shop's orders.
   var orderSeed = OrderSeed()
 
   static let all = [
@@ -21,7 +21,7 @@ struct Account: Sendable {
       orderSeed: OrderSeed(seed: 1906_12_09)),
   ]
 
-  /// The account that e-mail and password belong to. The e-mail may be typed in any case and with blanks around it.
+  /// Returns the account with these credentials; the email address ignores case and surrounding whitespace.
   static func matching(email: String, password: String) -> Account? {
     let email = email.trimmed.lowercased()
     return all.first { account in
@@ -29,15 +29,14 @@ struct Account: Sendable {
     }
   }
 
-  /// What the profile says until its owner changes it.
+  /// The profile until the user changes it.
   var initialProfile: Profile {
     Profile(name: name, shopName: shopName, email: email)
   }
 }
 
 extension String {
-  /// Compares without stopping at the first difference, so that the time taken does not tell how much of a guess is
-  /// right. It tells the length of the guess only.
+  /// Compares all bytes, so that the duration reveals only the length of the guess, not how much of it is correct.
   fileprivate func isEqualInConstantTime(to guess: String) -> Bool {
     let expected = Array(utf8)
     var difference = UInt8(expected.count == guess.utf8.count ? 0 : 1)

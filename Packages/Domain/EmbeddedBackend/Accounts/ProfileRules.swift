@@ -1,10 +1,13 @@
 import Models
 
 extension Profile {
-  /// The profile as the server keeps it: without blanks around the fields.
+  /// Validates the profile and trims whitespace around its fields.
   ///
-  /// - Throws: 422 for a field that breaks a rule: a name is needed, an e-mail has something on both sides of its one
-  ///   `@`, no field is longer than 200 characters or holds control characters, which a terminal would act on.
+  /// The name must not be empty. The email address contains one `@` with text on both sides and no whitespace. Fields
+  /// have at most 200 characters, and no control characters, which a terminal would interpret.
+  ///
+  /// - Returns: The profile to store.
+  /// - Throws: A 422 refusal for an invalid field.
   func checked() throws(Refusal) -> Profile {
     let checked = Profile(
       name: try Self.checked(name, field: "name"),
@@ -28,7 +31,7 @@ extension Profile {
 }
 
 extension String {
-  /// The text without blanks around it.
+  /// The text without leading and trailing whitespace.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who is signed in, by token.
+/// The sessions, by access token.
 struct SessionRegistry: Sendable {
   private var records: [String: SessionRecord]
 
@@ -8,27 +8,27 @@ struct SessionRegistry: Sendable {
     self.records = Dictionary(records.map { ($0.token, $0) }) { _, last in last }
   }
 
-  /// The sessions as they are kept, in an order that does not change from run to run.
+  /// The sessions to store, in a deterministic order.
   var kept: [SessionRecord] {
     records.values.sorted { ($0.expiresAt, $0.token) < ($1.expiresAt, $1.token) }
   }
 
-  /// The session of a token, if the token still holds.
+  /// Returns the session of an access token if the token is valid.
   func session(token: String, at now: Date) -> SessionRecord? {
     records[token].flatMap { $0.tokenHolds(at: now) ? $0 : nil }
   }
 
-  /// The session that a token may end, whether or not the token itself still holds.
+  /// Returns the session that a sign-out with this token ends, even if the token has expired.
   func session(endedBy token: String, at now: Date) -> SessionRecord? {
     records[token].flatMap { $0.expiresAt > now ? $0 : nil }
   }
 
-  /// The session that a refresh token belongs to, if it still holds. O(sessions): few people work in a shop.
+  /// Returns the session of a refresh token if the session is valid; a linear search, as a shop has few users.
   func session(refreshToken: String, at now: Date) -> SessionRecord? {
     records.values.first { $0.refreshToken == refreshToken && $0.expiresAt > now }
   }
 
-  /// Adds a session, and forgets those that have expired.
+  /// Adds a session, and removes the expired ones.
   mutating func add(_ record: SessionRecord, at now: Date) {
     records = records.filter { $0.value.expiresAt > now }
     records[record.token] = record

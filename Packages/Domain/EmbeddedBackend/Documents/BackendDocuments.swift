@@ -2,18 +2,23 @@ import Foundation
 import Models
 import Persistence
 
-/// What the server keeps, one document for each thing that changes by itself.
+/// The formats of the server's documents, one for each independently changing part of the data.
 ///
-/// Each change writes its document as a whole. That is right for what people do by hand: a shop that completes ten
-/// thousand orders writes 60 kB for the next.
+/// Each change rewrites its document. That suffices for manual changes: after ten thousand completed orders, a change
+/// writes 60 kB.
 enum BackendDocuments {
   static let sessions = DocumentFormat("backend-sessions", of: [SessionRecord].self, sizeLimit: 10_000_000)
   static let profiles = DocumentFormat("backend-profiles", of: [String: Profile].self)
 }
 
 extension BackendDocuments {
-  /// The changes to the orders of an account. The first account has the document from before accounts had orders of
-  /// their own. Ten million orders, the most that a shop can have, take 9 bytes each.
+  /// Returns the format of the changes to the orders of an account.
+  ///
+  /// The first account uses the document from before each account had its own orders. A changed order takes 9 bytes, so
+  /// the size limit allows for the maximum of ten million orders.
+  ///
+  /// - Parameter accountID: The identifier of the account.
+  /// - Returns: The format.
   static func orders(of accountID: String) -> DocumentFormat<OrderChanges> {
     DocumentFormat(
       accountID == Account.all[0].id ? "backend-orders" : "backend-orders-\(accountID)", version: 2,
@@ -22,16 +27,16 @@ extension BackendDocuments {
   }
 }
 
-/// What has become of the seeded orders.
+/// The changes to the seeded orders.
 struct OrderChanges: Codable, Equatable, Sendable {
-  /// The numbers of the orders that were pending and are completed now.
+  /// The numbers of the orders that were seeded as pending and are completed.
   var completed: Set<Int> = []
-  /// The numbers of the orders that were completed and are pending now.
+  /// The numbers of the orders that were seeded as completed and are pending.
   var reopened: Set<Int> = []
-  /// The number of changes since the shop opened.
+  /// The number of changes since the shop was created.
   var count = 0
 
-  /// The format until orders could be reopened.
+  /// The format before orders could be reopened.
   struct Version1: Codable, Sendable {
     var completed: [Int]
   }
@@ -45,21 +50,27 @@ struct OrderChanges: Codable, Equatable, Sendable {
 }
 
 extension OrderChanges {
-  /// The numbers of the changed orders, each with whether it is completed now.
+  /// The numbers of the changed orders, each with its current status.
   var numbers: [(number: Int, isCompleted: Bool)] {
     completed.map { ($0, true) } + reopened.map { ($0, false) }
   }
 
-  /// Whether an order is completed now.
+  /// Returns whether an order is completed.
   ///
-  /// - Parameter wasCompleted: Whether it was completed when the shop opened.
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - wasCompleted: Whether the order was seeded as completed.
+  /// - Returns: `true` if the order is completed.
   func isCompleted(_ number: Int, wasCompleted: Bool) -> Bool {
     wasCompleted ? !reopened.contains(number) : completed.contains(number)
   }
 
   /// Records that an order was completed or reopened.
   ///
-  /// - Parameter wasCompleted: Whether it was completed when the shop opened.
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - isCompleted: Whether the order is completed after the change.
+  ///   - wasCompleted: Whether the order was seeded as completed.
   mutating func set(_ number: Int, isCompleted: Bool, wasCompleted: Bool) {
     completed.remove(number)
     reopened.remove(number)
@@ -72,7 +83,7 @@ extension OrderChanges {
     case completed, reopened, count
   }
 
-  /// Numbers are sorted, so that the same changes are the same document.
+  /// Encodes the numbers in ascending order, so that equal changes result in equal documents.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(completed.sorted(), forKey: .completed)
@@ -81,13 +92,15 @@ extension OrderChanges {
   }
 }
 
-/// A session as it is kept. One from before tokens could be renewed has neither of the last two: its token holds as long
-/// as it does.
+/// A stored session.
+///
+/// A session created before tokens could be renewed has no refresh token and no token expiry: its token is valid as
+/// long as the session.
 struct SessionRecord: Codable, Sendable {
   var token: String
   var accountID: String
   var expiresAt: Date
-  /// What a new access token is given for. It stays the same, so that an answer which is lost costs nothing.
+  /// The refresh token, which stays the same, so that a client that lost a response can repeat the request.
   var refreshToken: String?
   var tokenExpiresAt: Date?
 

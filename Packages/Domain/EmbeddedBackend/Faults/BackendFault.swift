@@ -1,34 +1,36 @@
 import Foundation
 
-/// What can go wrong with a server, to be tried out on purpose.
+/// A simulated server failure.
 public enum BackendFault: Equatable, Sendable {
-  /// Each answer takes this much longer.
+  /// Each response is delayed by this duration.
   case latency(Duration)
-  /// No request arrives.
+  /// Requests are lost.
   case drop
-  /// Requests are carried out, and their answers are lost.
+  /// Requests are processed, but their responses are lost.
   case dropAnswer
-  /// Each request is refused with this status.
+  /// Each request is rejected with this status, 400 to 599.
   case status(Int)
-  /// The server is down for maintenance (503). With a duration it names the rest of it (`Retry-After`), and is back
-  /// afterwards.
+  /// The server is down for maintenance (503).
+  ///
+  /// With a duration, the response contains the remaining time (`Retry-After`), and the server is available again
+  /// afterward.
   case maintenance(Duration?)
-  /// Answers end in the middle.
+  /// Response bodies are cut in half.
   case truncated
-  /// Answers are no JSON.
+  /// Response bodies are HTML instead of JSON.
   case wrongJSON
-  /// Requests are carried out, and their answers' bodies take this long to arrive.
+  /// Requests are processed, but their response bodies take this long to arrive.
   case slowBody(Duration)
-  /// The server's clock is wrong by this much: it is ahead where this is positive.
+  /// The server's clock is ahead by this duration, or behind if it is negative.
   case clockSkew(Duration)
-  /// Each answer leads to the same place again.
+  /// Each response redirects to the requested path.
   case redirect
-  /// Answers are this many bytes long.
+  /// Response bodies have this length, in bytes.
   case oversized(Int)
-  /// Each request is answered with this text as JSON.
+  /// Each response has status 200 and this text as its body.
   case body(String)
 
-  /// Whether the request is carried out although its answer is of no use.
+  /// Whether the server processes the request although its response is faulty or delayed.
   var isCarriedOut: Bool {
     switch self {
     case .latency, .dropAnswer, .truncated, .wrongJSON, .slowBody, .clockSkew, .oversized: true
@@ -38,10 +40,10 @@ public enum BackendFault: Equatable, Sendable {
 }
 
 extension BackendFault {
-  /// What is left of the fault.
+  /// Returns the fault with its remaining duration.
   ///
-  /// - Parameter elapsed: the seconds since the first request met the fault.
-  /// - Returns: `nil` if its time is over.
+  /// - Parameter elapsed: The time since the first request that met the fault, in seconds.
+  /// - Returns: The fault, or `nil` if its duration has elapsed.
   func remaining(after elapsed: TimeInterval) -> BackendFault? {
     guard case .maintenance(let duration?) = self else { return self }
     let rest = duration - .seconds(elapsed)
@@ -49,12 +51,18 @@ extension BackendFault {
   }
 }
 
-/// A fault, and how many requests meet it.
+/// A fault, with the number of requests that it affects.
 public struct FaultOrder: Equatable, Sendable {
+  /// The fault.
   public var fault: BackendFault
-  /// `nil`: each request, until another order.
+  /// The number of affected requests, or `nil` for all requests until the fault is replaced.
   public var count: Int?
 
+  /// Creates a fault with a count.
+  ///
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - count: The number of affected requests, or `nil` for all requests until the fault is replaced.
   public init(_ fault: BackendFault, count: Int? = nil) {
     self.fault = fault
     self.count = count

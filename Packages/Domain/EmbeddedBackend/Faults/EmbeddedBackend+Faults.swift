@@ -2,7 +2,7 @@ import Foundation
 import Networking
 
 extension EmbeddedBackend {
-  /// Answers a request as a fault has it.
+  /// Responds to a request with a simulated fault.
   func answer(_ request: HTTPRequest, under fault: BackendFault) async throws -> HTTPResponse {
     if case .latency(let delay) = fault { try await clock.sleep(for: delay) }
     guard fault.isCarriedOut else { return try refusal(of: request, under: fault) }
@@ -32,7 +32,7 @@ extension EmbeddedBackend {
 
 extension Refusal {
   fileprivate static func maintenance(for duration: Duration?) -> Refusal {
-    // Rounded up: a client that comes back earlier would be refused again.
+    // Rounded up, because the server would reject a client that retries earlier.
     let seconds = duration.map { Int(($0 / .seconds(1)).rounded(.up)) }
     let headers: HTTPHeaders = seconds.map { ["Retry-After": String($0)] } ?? [:]
     return Refusal(status: 503, code: "maintenance", message: "The server is down for maintenance", headers: headers)

@@ -1,16 +1,20 @@
 public import Foundation
 
-/// Why a text is no fault, in words for who wrote it.
+/// The reason why a text does not describe a fault, as a message for its author.
 public struct FaultSyntaxError: LocalizedError, Equatable, Sendable {
+  /// The message.
   public let errorDescription: String?
 
+  /// Creates an error.
+  ///
+  /// - Parameter message: The message, without a period.
   public init(_ message: String) {
     errorDescription = message
   }
 }
 
 extension FaultOrder {
-  /// How each kind is written, and what it does.
+  /// The syntax and the effect of each kind of fault.
   public static let usage: [(form: String, meaning: String)] = [
     ("latency:2s", "each answer takes longer"),
     ("drop", "no request arrives"),
@@ -27,10 +31,12 @@ extension FaultOrder {
     ("body:TEXT", "each request is answered with this as JSON"),
   ]
 
-  /// Reads `KIND`, `KIND:VALUE` or `KIND:VALUE*COUNT`; `none` gives `nil`.
+  /// Parses `KIND`, `KIND:VALUE` or `KIND:VALUE*COUNT`.
   ///
-  /// Durations have a unit: `ms`, `s`, `m`, `h` or `d`.
+  /// A duration has a unit: `ms`, `s`, `m`, `h` or `d`. A count is from 1 to 1,000,000.
   ///
+  /// - Parameter text: The text to parse.
+  /// - Returns: The fault with its count, or `nil` for `none`.
   /// - Throws: `FaultSyntaxError`.
   public static func parse(_ text: String) throws(FaultSyntaxError) -> FaultOrder? {
     if text == "none" { return nil }
@@ -40,7 +46,7 @@ extension FaultOrder {
     return FaultOrder(fault, count: count)
   }
 
-  /// Takes the count from the end of a text, which may have stars of its own.
+  /// Splits the count from the end of a text, which may itself contain asterisks.
   private static func counted(_ text: String) throws(FaultSyntaxError) -> (String, Int?) {
     guard let star = text.lastIndex(of: "*"), !text.hasPrefix("body:") else { return (text, nil) }
     guard let count = Int(text[text.index(after: star)...]), (1...1_000_000).contains(count) else {

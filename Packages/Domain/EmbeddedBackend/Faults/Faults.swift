@@ -1,39 +1,50 @@
 import Foundation
 import Synchronization
 
-/// The faults that a backend shows, to be changed while it runs. May be used from any thread.
+/// The active fault of a backend.
+///
+/// It can be changed while the backend runs, from any thread.
 public final class Faults: Sendable {
   private struct State {
     var order: FaultOrder?
-    /// When the first request met the fault.
+    /// The time of the first request that met the fault.
     var start: Date?
   }
 
   private let state: Mutex<State>
 
+  /// Creates an instance.
+  ///
+  /// - Parameter order: The active fault, or `nil` for none.
   public init(_ order: FaultOrder? = nil) {
     state = Mutex(State(order: order))
   }
 
-  /// From now on this fault is shown, and no other; `nil` ends all.
+  /// Replaces the active fault.
+  ///
+  /// - Parameter order: The new fault, or `nil` for none.
   public func set(_ order: FaultOrder?) {
     state.withLock { $0 = State(order: order) }
   }
 
-  /// Reads a text as `FaultOrder.parse` does, and follows it.
+  /// Replaces the active fault by one in the syntax of `FaultOrder.parse(_:)`.
   ///
-  /// - Throws: `FaultSyntaxError`; nothing has changed then.
+  /// - Parameter text: The text to parse.
+  /// - Throws: `FaultSyntaxError`. The active fault is then unchanged.
   public func set(_ text: String) throws(FaultSyntaxError) {
     set(try FaultOrder.parse(text))
   }
 
-  /// Returns the fault that the next request meets, and counts the request.
+  /// Returns the fault for the next request, and counts the request.
   ///
-  /// A maintenance ends when its time is over, counted from the first request that met it.
+  /// A maintenance with a duration ends that long after the first request that met it.
+  ///
+  /// - Parameter now: The current time.
+  /// - Returns: The fault, or `nil` if the request succeeds.
   func next(at now: Date) -> BackendFault? {
     state.withLock { state in
       guard let current = state.order else { return nil }
-      // A launch in virtual time may begin before the fault did.
+      // A launch in virtual time may begin before the first request of an earlier launch.
       let start = min(state.start ?? now, now)
       state.start = start
       guard let fault = current.fault.remaining(after: now.timeIntervalSince(start)) else {
@@ -45,7 +56,7 @@ public final class Faults: Sendable {
     }
   }
 
-  /// How far the server's clock is off.
+  /// The difference of the server's clock from the actual time.
   var skew: Duration {
     state.withLock { state in
       if case .clockSkew(let skew) = state.order?.fault { skew } else { .zero }

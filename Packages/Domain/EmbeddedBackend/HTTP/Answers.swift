@@ -2,7 +2,7 @@ import Foundation
 import Networking
 
 extension HTTPResponse {
-  /// An answer with a JSON body: keys in order, dates as ISO 8601.
+  /// Returns a response with a JSON body, with sorted keys and dates in ISO 8601.
   static func json(status: Int = 200, headers: HTTPHeaders = [:], _ body: some Encodable) throws -> HTTPResponse {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -12,11 +12,11 @@ extension HTTPResponse {
     return HTTPResponse(status: status, headers: headers, body: try encoder.encode(body))
   }
 
-  /// The answer that tells of a refusal.
+  /// Returns the response for a rejected request.
   static func refusal(_ refusal: Refusal) -> HTTPResponse {
     let body = ErrorBody(error: ErrorBody.Detail(code: refusal.code, message: refusal.message))
     let answer = try? json(status: refusal.status, headers: refusal.headers, body)
-    // Two strings can always be encoded; the bare status is for the compiler.
+    // Encoding two strings always succeeds; the fallback only satisfies the compiler.
     return answer ?? HTTPResponse(status: refusal.status, headers: refusal.headers)
   }
 

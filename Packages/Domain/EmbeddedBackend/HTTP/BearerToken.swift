@@ -1,7 +1,7 @@
 import Networking
 
 extension HTTPRequest {
-  /// The token of the `Authorization` field (RFC 6750, section 2.1); `nil` where there is none or of another scheme.
+  /// The bearer token of the `Authorization` field (RFC 6750, section 2.1), or `nil` if there is none.
   var bearerToken: String? {
     guard let parts = headers["Authorization"]?.split(separator: " "), parts.count == 2 else { return nil }
     return parts[0].lowercased() == "bearer" ? String(parts[1]) : nil

@@ -1,8 +1,8 @@
 import Networking
 
-/// Why a request is not served: a status, a code for programs and a sentence for people.
+/// The reason for rejecting a request: a status, a machine-readable code and a message.
 ///
-/// A refusal never repeats a token, a password or a body.
+/// It never contains a token, a password or a body.
 struct Refusal: Error, Equatable {
   var status: Int
   var code: String
@@ -12,9 +12,9 @@ struct Refusal: Error, Equatable {
   static let malformedJSON = Refusal(status: 400, code: "malformed_json", message: "The body is not JSON")
   static let unknownPath = Refusal(status: 404, code: "unknown_path", message: "There is nothing at this path")
   static let unknownOrder = Refusal(status: 404, code: "unknown_order", message: "There is no order of this number")
-  // A status of its own, which no other server has: 503 is maintenance.
+  // A status that no other server uses: 503 means maintenance.
   static let storageFailed = Refusal(status: 512, code: "storage_failed", message: "The change could not be kept")
-  /// RFC 4918, section 11.5.
+  /// The disk is full (RFC 4918, section 11.5).
   static let noRoom = Refusal(status: 507, code: "insufficient_storage", message: "There is no room to keep the change")
   static let unexpected = Refusal(status: 500, code: "unexpected", message: "The server has failed")
 
@@ -25,7 +25,7 @@ struct Refusal: Error, Equatable {
   static let invalidToken = Refusal(
     status: 401, code: "invalid_token", message: "The token is unknown or has expired", headers: challenge)
 
-  /// Each 401 names the scheme to come back with (RFC 9110, section 15.5.2).
+  /// The header that names the authentication scheme, required in each 401 response (RFC 9110, section 15.5.2).
   private static let challenge: HTTPHeaders = ["WWW-Authenticate": "Bearer"]
 
   static func methodNotAllowed(_ allowed: [HTTPMethod]) -> Refusal {

@@ -2,9 +2,11 @@ import Foundation
 import Networking
 
 extension HTTPRequest {
-  /// The body as a value; the server takes JSON only.
+  /// Decodes the body as JSON, the only supported format.
   ///
-  /// - Throws: 400 where the body is no JSON, 422 where a field is missing or of the wrong type.
+  /// - Parameter type: The type to decode.
+  /// - Returns: The decoded value.
+  /// - Throws: A 400 refusal if the body is not JSON, or a 422 refusal if a field is missing or has the wrong type.
   func decodedBody<Body: Decodable>(as type: Body.Type) throws(Refusal) -> Body {
     do {
       return try JSONDecoder().decode(type, from: body ?? Data())

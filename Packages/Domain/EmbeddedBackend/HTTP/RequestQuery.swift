@@ -3,22 +3,25 @@ import Models
 import Networking
 
 extension HTTPRequest {
-  /// The question to the order desk that the query string asks; what it leaves out has the defaults of `OrderQuery`.
+  /// Parses the query string as an order query.
   ///
-  /// - Throws: 400 where a parameter makes no sense. Parameters that the server does not know are passed over.
+  /// Missing parameters have the defaults of `OrderQuery`. Unknown parameters are ignored.
+  ///
+  /// - Returns: The order query.
+  /// - Throws: A 400 refusal if a parameter is invalid or repeated.
   func orderQuery() throws(Refusal) -> OrderQuery {
-    var question = OrderQuery()
+    var result = OrderQuery()
     if let filter = try parameter("filter") {
       guard let known = OrderFilter(rawValue: filter) else {
         let names = OrderFilter.allCases.map(\.rawValue).joined(separator: ", ")
         throw .invalidQuery("filter", "is none of \(names)")
       }
-      question.filter = known
+      result.filter = known
     }
-    question.search = try parameter("search") ?? question.search
-    question.offset = try number("offset", in: 0...Int.max) ?? question.offset
-    question.limit = try number("limit", in: OrderQuery.limits) ?? question.limit
-    return question
+    result.search = try parameter("search") ?? result.search
+    result.offset = try number("offset", in: 0...Int.max) ?? result.offset
+    result.limit = try number("limit", in: OrderQuery.limits) ?? result.limit
+    return result
   }
 
   private func parameter(_ name: String) throws(Refusal) -> String? {

@@ -1,6 +1,8 @@
 import Networking
 
-/// What a path names. Identifiers are as they came: whether there is such an order, its handler finds out.
+/// The resource of a path.
+///
+/// Identifiers are not validated; the handler checks whether the order exists.
 enum Route: Equatable {
   case sessions
   case session
@@ -10,7 +12,7 @@ enum Route: Equatable {
   case completion(String)
   case profile
 
-  /// `nil` where the server has nothing of that path.
+  /// Parses a path, or returns `nil` if it is unknown.
   init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     switch parts {
@@ -31,7 +33,7 @@ enum Route: Equatable {
     }
   }
 
-  /// What can be done with it.
+  /// The allowed methods.
   var methods: [HTTPMethod] {
     switch self {
     case .sessions, .refresh: [.post]

@@ -1,7 +1,7 @@
 import Models
 
 extension EmbeddedBackend {
-  /// The page of the user's orders that a query asks for.
+  /// Returns the page of the user's orders for a query.
   func page(for query: OrderQuery, of session: SessionRecord) throws(Refusal) -> StoredOrderPage {
     guard let page = orders[session.accountID]?.page(for: query) else { throw .invalidToken }
     return page
@@ -14,12 +14,12 @@ extension EmbeddedBackend {
     return order
   }
 
-  /// Completes the order. One that is completed stays as it is, and nothing is written.
+  /// Completes an order; completing a completed order writes nothing.
   func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrder {
     try setCompleted(true, number, of: session)
   }
 
-  /// Takes the order's completion back. One that is pending stays as it is, and nothing is written.
+  /// Reopens an order; reopening a pending order writes nothing.
   func reopen(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrder {
     try setCompleted(false, number, of: session)
   }

@@ -7,7 +7,7 @@ extension EmbeddedBackend {
     return profiles[account.id] ?? account.initialProfile
   }
 
-  /// Replaces the profile of the session's user.
+  /// Validates and replaces the profile of the session's user.
   func update(_ request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> Profile {
     let account = try account(of: session)
     let profile = try request.decodedBody(as: Profile.self).checked()

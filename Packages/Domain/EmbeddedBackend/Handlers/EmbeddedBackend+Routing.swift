@@ -3,11 +3,11 @@ import Networking
 import Persistence
 
 extension EmbeddedBackend {
-  /// Finds what a request asks for, and whether its sender may: first the path, then the method, then the token.
+  /// Routes a request: checks its path, then its method, then its token.
   func answer(_ request: HTTPRequest) throws -> HTTPResponse {
     guard let route = Route(path: request.path) else { throw Refusal.unknownPath }
     guard route.methods.contains(request.method) else { throw Refusal.methodNotAllowed(route.methods) }
-    // What gives tokens out comes before the check of the token; all else after it, so that no route can forget it.
+    // The routes that issue tokens are handled before the token check. All others follow it, so no route can bypass it.
     if route == .sessions { return try signIn(request) }
     if route == .refresh { return try .json(refresh(request)) }
     let session = try session(of: request)
@@ -32,8 +32,15 @@ extension EmbeddedBackend {
     }
   }
 
-  /// The tag of the orders' current state. Each change increments the counter, which is stored with the change, so that
-  /// no two states have the same tag, before and after a restart.
+  /// Returns the entity tag of the current orders, or `nil` for a route without one.
+  ///
+  /// Each change increments a counter, which is stored together with the change. Two states therefore never have the
+  /// same tag, even after a restart.
+  ///
+  /// - Parameters:
+  ///   - route: The requested route.
+  ///   - session: The session of the request.
+  /// - Returns: The entity tag.
   private func entityTag(of route: Route, in session: SessionRecord) -> String? {
     guard let book = orders[session.accountID] else { return nil }
     switch route {
@@ -42,8 +49,7 @@ extension EmbeddedBackend {
     }
   }
 
-  /// Keeps a document, before the change that it holds is made in memory: a change either survives a restart or has
-  /// not happened.
+  /// Stores a document before its change is applied in memory, so that a change either survives a restart or fails.
   func keep<Value>(_ value: Value, as format: DocumentFormat<Value>) throws(Refusal) {
     do {
       try store.save(value, as: format)

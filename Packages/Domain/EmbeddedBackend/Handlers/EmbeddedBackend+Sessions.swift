@@ -2,18 +2,18 @@ import Foundation
 import Models
 import Networking
 
-/// What a sign-in sends.
+/// The request body of a sign-in.
 private struct Credentials: Decodable {
   var email: String
   var password: String
 }
 
-/// What asks for a new access token.
+/// The request body of a token renewal.
 private struct Renewal: Decodable {
   var refreshToken: String
 }
 
-/// A session as the server gives it out.
+/// The JSON representation of a session.
 struct SessionBody: Encodable {
   struct User: Encodable {
     var id: String
@@ -23,16 +23,18 @@ struct SessionBody: Encodable {
 
   var token: String
   var user: User
-  /// When the session ends; its token may have to be renewed before.
+  /// The time at which the session expires.
+  ///
+  /// Its access token may expire earlier.
   var expiresAt: Date
   var refreshToken: String?
 }
 
 extension EmbeddedBackend {
-  /// The session that a request belongs to.
+  /// Returns the session that authorizes a request, or throws a 401 refusal.
   func session(of request: HTTPRequest) throws(Refusal) -> SessionRecord {
     guard let token = request.bearerToken else { throw .missingToken }
-    // A token that is out of date still ends its session.
+    // An expired token can still sign out of its session.
     let found =
       request.method == .delete
       ? sessions.session(endedBy: token, at: now()) : sessions.session(token: token, at: now())
@@ -46,7 +48,7 @@ extension EmbeddedBackend {
       throw Refusal.wrongCredentials
     }
     let now = now()
-    // Whole seconds: the client is told them in ISO 8601, and what it is told is when the session ends.
+    // Whole seconds, because the client receives the time in ISO 8601 and the session must expire exactly then.
     let expiry = (now.timeIntervalSince1970 + sessionLifetime).rounded(.down)
     let record = SessionRecord(
       token: makeToken(), accountID: account.id, expiresAt: Date(timeIntervalSince1970: expiry),
@@ -58,7 +60,7 @@ extension EmbeddedBackend {
     return try .json(status: 201, body(of: record, showsRefreshToken: true))
   }
 
-  /// Puts a new access token in the place of the old one, which holds no longer.
+  /// Replaces the access token of a session, and invalidates the old one.
   func refresh(_ request: HTTPRequest) throws -> SessionBody {
     let now = now()
     let refreshToken = try request.decodedBody(as: Renewal.self).refreshToken
@@ -81,9 +83,14 @@ extension EmbeddedBackend {
     return HTTPResponse(status: 204)
   }
 
-  /// The session with its user as the profile names them by now; the e-mail stays the one that signs in.
+  /// Returns the representation of a session, with the name from the profile and the email address of the account.
   ///
-  /// - Parameter showsRefreshToken: only who has just proved who they are is given it.
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - showsRefreshToken: Whether to include the refresh token, which requires that the client has just
+  ///     authenticated.
+  /// - Returns: The representation.
+  /// - Throws: A 401 refusal if the account no longer exists.
   func body(of session: SessionRecord, showsRefreshToken: Bool = false) throws(Refusal) -> SessionBody {
     let account = try account(of: session)
     let name = profiles[account.id]?.name ?? account.name
@@ -93,7 +100,7 @@ extension EmbeddedBackend {
       refreshToken: showsRefreshToken ? session.refreshToken : nil)
   }
 
-  /// - Throws: 401 for a session that outlived its account.
+  /// Returns the account of a session, or throws a 401 refusal if the account no longer exists.
   func account(of session: SessionRecord) throws(Refusal) -> Account {
     guard let account = Account.all.first(where: { $0.id == session.accountID }) else { throw .invalidToken }
     return account

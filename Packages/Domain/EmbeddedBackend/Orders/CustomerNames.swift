@@ -1,14 +1,17 @@
 import Models
 
-/// The customers of the seeded orders: every first name with every last name, and some whose names test a terminal.
+/// The customers of the seeded orders: all combinations of first and last names, and some names that are hard to
+/// display.
 enum CustomerNames {
-  /// All distinct names; a customer's index in here stands for the customer.
+  /// The distinct names.
+  ///
+  /// The index of a name identifies the customer.
   static let all: [String] = unusual + firstNames.flatMap { first in lastNames.map { "\(first) \($0)" } }
 
-  /// The same names, prepared for searching.
+  /// The case-folded names, for searching.
   static let folded = all.map { FoldedText($0) }
 
-  /// Wide characters, accents, and combining marks written out as such.
+  /// Names with wide characters, accents and combining marks.
   static let unusual = [
     "李 小龍", "Zoë Núñez", "김 민준", "Ame\u{301}lie Gu\u{308}nther", "まつもと ゆき", "Søren Ångström", "Nguyễn Thị Ánh",
     "Ｍ. Łukasz",
@@ -27,7 +30,7 @@ enum CustomerNames {
     "Quinn", "Rossi", "Sato", "Silva", "Tanaka", "Turner", "Vaughan", "Weber",
   ]
 
-  /// About one order in twenty-five is of an unusual name.
+  /// Returns a random customer, with an unusual name in about one of 25 cases.
   static func index(using generator: inout SplitMix64) -> Int {
     if generator.next(below: 25) == 0 { return generator.next(below: unusual.count) }
     return unusual.count + generator.next(below: all.count - unusual.count)

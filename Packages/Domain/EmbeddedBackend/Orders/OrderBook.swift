@@ -1,40 +1,44 @@
 import Models
 
-/// All orders of the shop: the seeded ones, and what has become of them since.
+/// The orders of a shop: the seeded ones, with the changes since.
 ///
-/// A page of all orders is computed from the seed alone. The first filter or search computes the columns, the first
-/// question for high values their order; the last answer is kept, so that the next page of it costs its length only.
+/// A page of all orders is computed from the seed alone. The first filter or search computes the columns. The first
+/// query for high values sorts them. The last result is cached, so that the next page takes time proportional to its
+/// length only.
 struct OrderBook: Sendable {
   private let seed: OrderSeed
   let count: Int
-  /// What has become of the seeded orders since the shop opened.
+  /// The changes to the seeded orders.
   private(set) var changes: OrderChanges
   private var columns: OrderColumns?
   private var highValues: [Int32]?
   private var lastAnswer: Answer?
 
-  /// The indices of the orders that a filter and a search have found, in the order of the list.
+  /// The indices of the orders that match a filter and a search, in the sort order of the query.
   private struct Answer: Sendable {
     var filter: OrderFilter
     var search: String
     var indices: [Int32]
   }
 
+  /// Creates the orders of a shop.
+  ///
   /// - Parameters:
-  ///   - count: how many seeded orders there are.
-  ///   - changes: what has become of them since.
+  ///   - seed: The generator of the initial orders.
+  ///   - count: The number of orders.
+  ///   - changes: The changes to the seeded orders.
   init(seed: OrderSeed = OrderSeed(), count: Int, changes: OrderChanges) {
     self.seed = seed
     self.count = count
     self.changes = changes
   }
 
-  /// The order of that number as it is now.
+  /// Returns the order with a number in its current state.
   func order(number: Int) -> StoredOrder? {
     index(of: number).map(order(at:))
   }
 
-  /// The changes after an order is completed or reopened; the same changes if the shop has no such order.
+  /// Returns the changes after an order is completed or reopened, or the current ones if there is no such order.
   func changes(setting isCompleted: Bool, number: Int) -> OrderChanges {
     guard let index = index(of: number) else { return changes }
     var next = changes
@@ -42,7 +46,7 @@ struct OrderBook: Sendable {
     return next
   }
 
-  /// Completes the order, or takes its completion back. Does nothing if the shop has no such order.
+  /// Completes or reopens an order, or does nothing if there is no such order.
   mutating func setCompleted(_ isCompleted: Bool, number: Int) {
     guard let index = index(of: number) else { return }
     changes = changes(setting: isCompleted, number: number)
@@ -50,7 +54,7 @@ struct OrderBook: Sendable {
     if lastAnswer?.filter == .pending || lastAnswer?.filter == .completed { lastAnswer = nil }
   }
 
-  /// The page that a query asks for. Offset and limit are not negative.
+  /// Returns the page for a query, whose offset and limit must not be negative.
   mutating func page(for query: OrderQuery) -> StoredOrderPage {
     if query.filter == .all, query.search.isEmpty {
       let range = (0..<count).dropFirst(min(query.offset, count)).prefix(query.limit)

@@ -1,17 +1,22 @@
 import Models
 
-/// What a filter or a search asks of every seeded order, in seven bytes each: a million orders take 7 MB.
+/// The columns that filters and searches read, in seven bytes per seeded order: a million orders take 7 MB.
 ///
-/// Dates and names are left out: dates follow from the index, names from the customer.
+/// Dates and names are not stored: a date follows from the index, a name from the customer.
 struct OrderColumns: Sendable {
-  /// A total above this many cents is of high value.
+  /// The exclusive lower bound of a high value, in cents.
   private static let highValue = 100_000
 
   private(set) var customers: [UInt16]
   private(set) var cents: [Int32]
   private(set) var isCompleted: [Bool]
 
-  /// Computes the columns; O(count).
+  /// Computes the columns.
+  ///
+  /// - Parameters:
+  ///   - seed: The generator of the orders.
+  ///   - count: The number of orders.
+  /// - Complexity: O(*count*).
   init(seed: OrderSeed, count: Int) {
     customers = Array(repeating: 0, count: count)
     cents = Array(repeating: 0, count: count)
@@ -28,7 +33,13 @@ struct OrderColumns: Sendable {
     isCompleted[index] = newValue
   }
 
-  /// The indices of the orders that a filter and a search let through, in their own order; O(count).
+  /// Returns the indices of the orders that match a filter and a search.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter.
+  ///   - search: The prepared search, or `nil` to match every order.
+  /// - Returns: The indices in ascending order.
+  /// - Complexity: O(*n*) in the number of orders.
   func indices(filter: OrderFilter, search: OrderSearch?) -> [Int32] {
     var found: [Int32] = []
     for index in isCompleted.indices where passes(index, filter) {
@@ -47,9 +58,12 @@ struct OrderColumns: Sendable {
     }
   }
 
-  /// The indices of all orders above 1000, the highest first, the higher number first where they are equal.
+  /// Returns the indices of all high-value orders by descending total, then by descending order number.
   ///
-  /// Amount and index are packed into one integer: comparing integers is much cheaper than calling a closure.
+  /// The total and the index are packed into one integer, because comparing integers is much faster than calling a
+  /// closure.
+  ///
+  /// - Returns: The sorted indices.
   func highValuesFirst() -> [Int32] {
     var keys: [UInt64] = []
     for index in cents.indices where cents[index] > Self.highValue {

@@ -1,27 +1,32 @@
 import Foundation
 
-/// The orders that the shop has from the start. Each is a pure function of the seed and its index, so that an order
-/// number means the same order in a shop of any size, on any machine and after any restart.
+/// The generator of the initial orders.
+///
+/// Each order is a pure function of the seed and its index. An order number therefore refers to the same order in a
+/// shop of any size, on any machine and after any restart.
 struct OrderSeed: Sendable {
-  /// Where the shop's history ends, 2026-11-20T12:00:00Z: no seeded order is newer.
+  /// The upper bound of the order dates, 2026-11-20T12:00:00Z.
   static let referenceDate = Date(timeIntervalSince1970: 1_795_176_000)
   static let firstNumber = 1001
 
   var seed: UInt64 = 1815_12_10
 
-  /// What there is to know of one order, in numbers.
+  /// The numeric fields of an order.
   struct Facts: Equatable, Sendable {
     var customer: Int
     var cents: Int
     var isCompleted: Bool
-    /// How long before the reference date the order was placed.
+    /// The number of minutes from the order to the reference date.
     var minutesBefore: Int
   }
 
-  /// The facts of the order at an index from 0 on; the newest is 0.
+  /// Returns the fields of the order at an index.
   ///
-  /// Each order has an hour of its own, so that dates fall strictly as the index grows: the order of the indices is
-  /// the order of a list, and no list has to be sorted by date.
+  /// Each order falls into a separate hour, so dates strictly decrease as the index increases. The order of the indices
+  /// is the sort order by date, and no list needs sorting by date.
+  ///
+  /// - Parameter index: The index, starting with 0 for the newest order.
+  /// - Returns: The fields.
   func facts(at index: Int) -> Facts {
     var generator = SplitMix64(seed: seed, item: index)
     let customer = CustomerNames.index(using: &generator)
@@ -32,7 +37,7 @@ struct OrderSeed: Sendable {
       customer: customer, cents: cents, isCompleted: isCompleted, minutesBefore: index * 60 + generator.next(below: 60))
   }
 
-  /// The order at an index as it was before anybody changed it.
+  /// Returns the order at an index in its initial state.
   func order(at index: Int) -> StoredOrder {
     let facts = facts(at: index)
     return StoredOrder(

@@ -1,5 +1,6 @@
-/// A small, fast generator of numbers that are random enough for sample data and the same on every machine
-/// (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", 2014).
+/// A fast pseudorandom number generator with the same results on every machine, sufficient for sample data.
+///
+/// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
 package struct SplitMix64: RandomNumberGenerator {
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var state: UInt64
@@ -8,21 +9,31 @@ package struct SplitMix64: RandomNumberGenerator {
     state = seed
   }
 
-  /// The generator of one item of a series.
+  /// Creates the generator for one item of a series.
   ///
-  /// The item is mixed into the seed rather than added: the streams of neighbours would otherwise be the same numbers
-  /// shifted by one.
+  /// The item is mixed into the seed instead of added: otherwise the streams of adjacent items would be the same
+  /// numbers shifted by one.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the series.
+  ///   - item: The index of the item.
   package init(seed: UInt64, item: Int) {
     state = seed ^ Self.mixed(UInt64(truncatingIfNeeded: item) &* Self.step)
   }
 
+  /// Returns the next 64 bits.
   package mutating func next() -> UInt64 {
     state &+= Self.step
     return Self.mixed(state)
   }
 
-  /// A number from 0 to `bound - 1`. The standard library's `next(upperBound:)` may change its method between
-  /// versions; sample data must not.
+  /// Returns a number from 0 to `bound - 1`.
+  ///
+  /// The standard library's `next(upperBound:)` may change its algorithm between versions, but sample data must not
+  /// change.
+  ///
+  /// - Parameter bound: The exclusive upper bound, above 0.
+  /// - Returns: The number.
   package mutating func next(below bound: Int) -> Int {
     Int(next() >> 33) % bound
   }

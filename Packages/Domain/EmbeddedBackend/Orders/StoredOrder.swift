@@ -1,16 +1,16 @@
 import Foundation
 
-/// An order as the server gives it out.
+/// The JSON representation of an order.
 struct StoredOrder: Encodable, Equatable, Sendable {
   var id: Int
   var customerName: String
-  /// Money is counted in cents: a JSON number with a fraction would be rounded by most readers.
+  /// The total in cents, because most readers would round a JSON number with a fraction.
   var totalCents: Int
   var date: Date
   var isCompleted: Bool
 }
 
-/// A part of the orders that a question has found, and how many it has found in all.
+/// The JSON representation of a page of matching orders, with the number of all matches.
 struct StoredOrderPage: Encodable, Equatable, Sendable {
   var orders: [StoredOrder]
   var total: Int

@@ -2,12 +2,14 @@ import Foundation
 public import Models
 
 extension Order {
-  /// A pending order of 100: it just qualifies for a discount.
+  /// A pending order of 100 US dollars, the minimum for a discount.
   public static let sample = Order(
     id: 1001, customerName: "John Appleseed", total: 100, date: date(day: 20))
 
-  /// Seven orders, the newest first: four pending, three completed, two of high value, one customer called John, one
-  /// name in wide characters, one total of just 1000.
+  /// Seven orders, the newest first.
+  ///
+  /// Four are pending and three completed. Two have a high value, and one has a total of exactly 1,000. One customer is
+  /// called John, and one name consists of wide characters.
   public static let samples = [
     sample,
     Order(id: 1002, customerName: "Alice Turner", total: 1250, date: date(day: 19), isCompleted: true),
@@ -18,7 +20,7 @@ extension Order {
     Order(id: 1007, customerName: "Mary Jensen", total: 640, date: date(day: 14), isCompleted: true),
   ]
 
-  /// Noon of a day in November 2026, UTC.
+  /// Returns noon UTC of a day in November 2026.
   private static func date(day: Int) -> Date {
     Date(timeIntervalSince1970: TimeInterval(1_795_176_000 + (day - 20) * 86_400))
   }

@@ -2,12 +2,12 @@ import Foundation
 public import Models
 
 extension User {
-  /// Someone who is signed in.
+  /// A signed-in user.
   public static let sample = User(id: "ada", name: "Ada Lovelace", email: "ada@example.com", token: "sample-token")
 }
 
 extension Session {
-  /// The session of `User.sample`; it holds until 20 December 2026.
+  /// The session of `User.sample`, valid until December 20, 2026.
   public static let sample = Session(user: .sample, expiresAt: Date(timeIntervalSince1970: 1_797_768_000))
 }
 

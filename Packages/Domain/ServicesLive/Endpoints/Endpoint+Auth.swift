@@ -8,30 +8,36 @@ extension Endpoint {
     var password: String
   }
 
-  /// Signs in; gives a `SessionPayload`.
+  /// Returns the endpoint that signs in; the response is a `SessionPayload`.
   static func signIn(email: String, password: String) throws -> Endpoint {
     try Endpoint(
       .post, "/v1/sessions", sending: Credentials(email: email, password: password), authorization: .none)
   }
 
-  /// The session of a token; gives a `SessionPayload`.
+  /// Returns the endpoint of the session of a token; the response is a `SessionPayload`.
   static func session(token: String) -> Endpoint {
     Endpoint(.get, "/v1/session", authorization: .token(token))
   }
 
-  /// A new token for a session; gives a `SessionPayload`. Asking twice does no harm: the last answer holds.
+  /// Returns the endpoint that renews an access token; the response is a `SessionPayload`.
+  ///
+  /// A retry is safe: only the token of the last response is valid.
+  ///
+  /// - Parameter refreshToken: The refresh token of the session.
+  /// - Returns: The endpoint.
+  /// - Throws: `EncodingError`.
   static func renewal(refreshToken: String) throws -> Endpoint {
     try Endpoint(
       .post, "/v1/session/refresh", sending: ["refreshToken": refreshToken], authorization: .none, isIdempotent: true)
   }
 
-  /// Ends the session of a token; gives nothing.
+  /// Returns the endpoint that ends the session of a token; the response has no body.
   static func signOut(token: String) -> Endpoint {
     Endpoint(.delete, "/v1/session", authorization: .token(token))
   }
 }
 
-/// A session as the server sends it.
+/// The JSON representation of a session.
 struct SessionPayload: Decodable, Sendable {
   struct User: Decodable, Sendable {
     var id: String
@@ -42,10 +48,12 @@ struct SessionPayload: Decodable, Sendable {
   var token: String
   var user: User
   var expiresAt: Date
-  /// Only where a session begins or is renewed, and not from every server.
+  /// The refresh token.
+  ///
+  /// Only some servers send it, and only when a session begins or is renewed.
   var refreshToken: String?
 
-  /// The session in the business's own terms.
+  /// The session as a domain model.
   var session: Session {
     let user = Models.User(id: user.id, name: user.name, email: user.email, token: token)
     return Session(user: user, expiresAt: expiresAt, refreshToken: refreshToken)

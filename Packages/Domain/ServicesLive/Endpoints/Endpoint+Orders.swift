@@ -3,7 +3,7 @@ import Models
 import Networking
 
 extension Endpoint {
-  /// A page of the orders that a query matches; gives an `OrderPagePayload`.
+  /// Returns the endpoint of a page of orders; the response is an `OrderPagePayload`.
   static func orders(_ query: OrderQuery) -> Endpoint {
     var items = [
       URLQueryItem(name: "filter", value: query.filter.rawValue),
@@ -14,23 +14,23 @@ extension Endpoint {
     return Endpoint(.get, "/v1/orders", query: items)
   }
 
-  /// One order; gives an `OrderPayload`.
+  /// Returns the endpoint of one order; the response is an `OrderPayload`.
   static func order(_ id: Order.ID) -> Endpoint {
     Endpoint(.get, "/v1/orders/\(id)")
   }
 
-  /// Completes an order; gives it as an `OrderPayload`. Completing twice is no error, so that it may be sent again.
+  /// Returns the endpoint that completes an order; it is idempotent, and the response is an `OrderPayload`.
   static func completion(_ id: Order.ID) -> Endpoint {
     Endpoint(.post, "/v1/orders/\(id)/completion", isIdempotent: true)
   }
 
-  /// Takes the completion of an order back, as an `OrderPayload`.
+  /// Returns the endpoint that reopens an order; the response is an `OrderPayload`.
   static func reopening(_ id: Order.ID) -> Endpoint {
     Endpoint(.delete, "/v1/orders/\(id)/completion")
   }
 }
 
-/// An order as the server sends it: money in cents.
+/// The JSON representation of an order, with the total in cents.
 struct OrderPayload: Decodable, Sendable {
   var id: Int
   var customerName: String
@@ -38,16 +38,18 @@ struct OrderPayload: Decodable, Sendable {
   var date: Date
   var isCompleted: Bool
 
-  /// The order in the business's own terms.
+  /// The order as a domain model.
   var order: Order {
-    // Named by its cents, because a division of decimals costs as much as decoding half of the order.
+    // Constructed from the cents: dividing decimals takes as long as decoding half of the order.
     let total = Decimal(
       sign: totalCents < 0 ? .minus : .plus, exponent: -2, significand: Decimal(totalCents.magnitude))
     return Order(id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted)
   }
 }
 
-/// A page of orders as the server sends it. One that contradicts itself does not decode.
+/// The JSON representation of a page of orders.
+///
+/// Decoding fails if it is inconsistent.
 struct OrderPagePayload: Decodable, Sendable {
   private enum Key: CodingKey {
     case orders, total

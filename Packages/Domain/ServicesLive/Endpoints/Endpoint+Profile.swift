@@ -2,10 +2,10 @@ import Models
 import Networking
 
 extension Endpoint {
-  /// The profile of whoever is signed in; gives a `Profile`.
+  /// The endpoint of the signed-in user's profile; the response is a `Profile`.
   static let profile = Endpoint(.get, "/v1/profile")
 
-  /// Replaces the profile of whoever is signed in; gives the `Profile` as it is kept.
+  /// Returns the endpoint that replaces the signed-in user's profile; the response is the stored `Profile`.
   static func updateProfile(_ profile: Profile) throws -> Endpoint {
     try Endpoint(.put, "/v1/profile", sending: profile)
   }

@@ -3,14 +3,14 @@ public import Persistence
 public import Services
 import Synchronization
 
-/// Keeps the preferences, and who has been through onboarding, in a store as the document `preferences`.
+/// The preferences, and the users who have completed onboarding, stored as the document `preferences`.
 ///
-/// Each member reads or writes one small document where it is called. Changes from several threads do not undo each
-/// other, as long as they go through the same instance.
+/// Each method synchronously reads or writes one small document on the calling thread. Concurrent changes through the
+/// same instance are serialized, so none is lost.
 public final class StoredPreferences: PreferencesStorageProtocol {
   private struct Record: Codable {
     var preferences = Preferences()
-    /// In order, so that the same users give the same document.
+    /// The users who have completed onboarding, sorted so that equal sets are encoded equally.
     var onboardedUserIDs: [User.ID] = []
   }
 
@@ -19,12 +19,14 @@ public final class StoredPreferences: PreferencesStorageProtocol {
   private let origin: String?
   private let onUnusable: @Sendable (any Error) -> Void
 
+  /// Creates a storage.
+  ///
   /// - Parameters:
-  ///   - store: keeps the document across launches.
-  ///   - origin: the server whose users go through onboarding, as scheme, host and port; `nil` for the embedded one. Two
-  ///     servers can give two people the same identifier.
-  ///   - onUnusable: hears of a document that can neither be used nor set aside, each time it is read, on the thread
-  ///     that reads it.
+  ///   - store: The store that persists the document.
+  ///   - origin: The server of the users, as scheme, host and port, or `nil` for the embedded backend. It is part of
+  ///     the key, because two servers can assign the same identifier to different users.
+  ///   - onUnusable: Called with the error on each read of a document that can neither be used nor set aside. Called
+  ///     on the reading thread.
   public init(
     store: any KeyValueStore, origin: String? = nil, onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
@@ -33,23 +35,36 @@ public final class StoredPreferences: PreferencesStorageProtocol {
     self.onUnusable = onUnusable
   }
 
-  /// The stored preferences; the defaults where there are none. A damaged document is set aside, which the store
-  /// reports; one of a newer version stays where it is, and the defaults hold.
+  /// Returns the stored preferences, or the defaults if there are none.
+  ///
+  /// The store sets a damaged document aside and reports it. A document written by a newer version is left unchanged,
+  /// and the defaults apply.
+  ///
+  /// - Returns: The preferences.
   public func loadPreferences() -> Preferences {
     current.preferences
   }
 
-  /// - Throws: `StorageError`; what was stored stays.
+  /// Stores the preferences.
+  ///
+  /// - Parameter preferences: The preferences to store.
+  /// - Throws: `StorageError`. The stored document is then unchanged.
   public func savePreferences(_ preferences: Preferences) throws {
     try change { $0.preferences = preferences }
   }
 
-  /// Whether the user has been through onboarding; `false` where that cannot be read.
+  /// Returns whether a user has completed onboarding.
+  ///
+  /// - Parameter userID: The identifier of the user.
+  /// - Returns: `true` if the user has completed onboarding; `false` also if the document is unreadable.
   public func hasCompletedOnboarding(userID: User.ID) -> Bool {
     current.onboardedUserIDs.contains(qualified(userID))
   }
 
-  /// - Throws: `StorageError`; what was stored stays.
+  /// Records that a user has completed onboarding.
+  ///
+  /// - Parameter userID: The identifier of the user.
+  /// - Throws: `StorageError`. The stored document is then unchanged.
   public func markOnboardingCompleted(userID: User.ID) throws {
     try change { $0.onboardedUserIDs = Set($0.onboardedUserIDs).union([qualified(userID)]).sorted() }
   }

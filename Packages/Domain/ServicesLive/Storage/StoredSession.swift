@@ -2,22 +2,29 @@ public import Models
 public import Persistence
 public import Services
 
-/// Keeps the session, which lets its holder act as the user, as the secret `session`.
+/// The session, stored as the secret `session`, because its tokens authorize requests as the user.
 public struct StoredSession: SessionStorageProtocol {
   private static let format = DocumentFormat("session", of: Session.self)
   private let secrets: any SecretStore
   private let onUnusable: @Sendable (any Error) -> Void
 
+  /// Creates a storage.
+  ///
   /// - Parameters:
-  ///   - secrets: keeps the document across launches.
-  ///   - onUnusable: hears of a document that can neither be used nor set aside, on the thread that reads it.
+  ///   - secrets: The store that persists the secret.
+  ///   - onUnusable: Called with the error of a document that can neither be used nor set aside. Called on the
+  ///     reading thread.
   public init(secrets: any SecretStore, onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }) {
     self.secrets = secrets
     self.onUnusable = onUnusable
   }
 
-  /// The stored session. A damaged document is set aside, which the store reports; one of a newer version stays where
-  /// it is and counts as none.
+  /// Returns the stored session, or `nil` if there is none.
+  ///
+  /// The store sets a damaged document aside and reports it. A document written by a newer version is left unchanged
+  /// and counts as none.
+  ///
+  /// - Returns: The session.
   public func loadSession() async -> Session? {
     do {
       return try secrets.load(Self.format)
@@ -27,13 +34,18 @@ public struct StoredSession: SessionStorageProtocol {
     }
   }
 
-  /// - Throws: `StorageError`; what was stored stays.
+  /// Stores a session.
+  ///
+  /// - Parameter session: The session to store.
+  /// - Throws: `StorageError`. The stored session is then unchanged.
   public func saveSession(_ session: Session) async throws {
     try secrets.save(session, as: Self.format)
   }
 
-  /// Forgets the session; one of a newer version is not this app's to forget. A store that refuses even that leaves a
-  /// session that the server has ended or will end: the next launch finds out when it validates.
+  /// Removes the stored session, unless a newer version of the app has written it.
+  ///
+  /// Errors are ignored: a session that cannot be removed has expired or will expire on the server. The next launch
+  /// validates it and detects that.
   public func clearSession() async {
     guard (try? secrets.load(Self.format)) != nil else { return }
     try? secrets.removeSecret(Self.format.name)

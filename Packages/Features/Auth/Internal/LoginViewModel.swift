@@ -4,7 +4,7 @@ import Models
 import Observation
 import Services
 
-/// Takes what was typed to the auth service, and tells the coordinator who signed in.
+/// The state of the sign-in screen: calls the auth service, and notifies the coordinator of the new session.
 @Observable
 final class LoginViewModel {
   nonisolated enum State: Equatable {
@@ -22,7 +22,13 @@ final class LoginViewModel {
   private let hasExpired: Bool
   private let onSignedIn: @MainActor (Session) async -> Void
 
-  /// - Parameter expiredEmail: the e-mail address of a user whose session has expired.
+  /// Creates the state of the sign-in screen.
+  ///
+  /// - Parameters:
+  ///   - authService: The service that verifies credentials.
+  ///   - demoAccount: The account that the screen suggests, or `nil` for no hint.
+  ///   - expiredEmail: The email address of a user whose session has expired, or `nil`.
+  ///   - onSignedIn: Called with the session after a successful sign-in.
   init(
     authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
     onSignedIn: @escaping @MainActor (Session) async -> Void
@@ -49,7 +55,9 @@ final class LoginViewModel {
     demoAccount.map { "Just looking? Use \($0.email) / \($0.password)" }
   }
 
-  /// Signs in with what was typed. A second call while the first is under way does nothing.
+  /// Signs in with the entered credentials.
+  ///
+  /// Calls while a sign-in is in progress have no effect.
   func signIn() async {
     guard !isSubmitting else { return }
     if let problem {
@@ -70,12 +78,12 @@ final class LoginViewModel {
     state = .editing
   }
 
-  /// The email stays, since it was most likely right; a password that was refused has to be typed anew.
+  /// Shows why the sign-in failed; the email stays, and the password is cleared only if the credentials are wrong.
   private func refuse(_ error: any Error) {
     var failure = FailureMessage(describing: error, outcome: "You are not signed in")
     if error as? AuthError == .wrongCredentials {
       password = ""
-      // The reason says it all, and a small window has no line to spare.
+      // The reason is sufficient, and a small window has no line to spare.
       failure?.outcome = nil
     }
     state = failure.map(State.refused) ?? .editing

@@ -1,15 +1,15 @@
 import Models
 import Services
 
-/// Asks the services what the home screen needs, all at once.
+/// Loads the data of the home screen with concurrent requests.
 struct HomeLoader {
-  /// How many of the newest pending orders are shown.
+  /// The maximum number of the newest pending orders that the screen shows.
   static let newestCount = 5
 
   let orderService: any OrderServiceProtocol
   let profileService: any ProfileServiceProtocol
 
-  /// What the services said.
+  /// The data of the home screen.
   struct Findings {
     var profile: Profile
     var pending: OrderPage

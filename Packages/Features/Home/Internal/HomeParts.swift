@@ -1,7 +1,7 @@
 import Models
 import TerminalUI
 
-/// How many orders stand where, side by side.
+/// The order counts, side by side.
 struct HomeCounts: View {
   let counts: [HomeCount]
 
@@ -18,7 +18,9 @@ struct HomeCounts: View {
   }
 }
 
-/// The newest orders that wait, each a way to the order itself.
+/// The newest pending orders.
+///
+/// Each row opens its order.
 struct HomeNewestOrders: View {
   let lines: [HomeOrderLine]
   let onOpenOrder: @MainActor (Order.ID) -> Void

@@ -1,6 +1,6 @@
 import Models
 
-/// What the home screen shows, written out.
+/// The formatted content of the home screen.
 struct HomeSummary: Equatable {
   var greeting: String
   var headline: String
@@ -8,7 +8,7 @@ struct HomeSummary: Equatable {
   var newest: [HomeOrderLine]
 }
 
-/// A number with its name.
+/// A count with its label.
 struct HomeCount: Identifiable, Equatable {
   var name: String
   var value: String
@@ -16,7 +16,7 @@ struct HomeCount: Identifiable, Equatable {
   var id: String { name }
 }
 
-/// An order that waits.
+/// The formatted row of a pending order.
 struct HomeOrderLine: Identifiable, Equatable {
   var id: Order.ID
   var number: String

@@ -1,11 +1,11 @@
 import FeatureKit
 import Observation
 
-/// The day at a glance.
+/// The state of the home screen.
 @Observable
 final class HomeViewModel {
   private(set) var state = LoadState<HomeSummary>.idle
-  /// Why what is on screen could not be brought up to date, until the user has seen it.
+  /// The reason why the last refresh failed, until the user dismisses it.
   var error: FailureMessage?
 
   private let loader: HomeLoader
@@ -16,7 +16,7 @@ final class HomeViewModel {
     self.writer = writer
   }
 
-  /// Loads, or brings up to date what is on screen.
+  /// Loads the summary, or refreshes the one on screen.
   func load() async {
     state.begin()
     do {

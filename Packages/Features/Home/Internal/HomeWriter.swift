@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import Models
 
-/// Puts what was found into words.
+/// Formats the loaded data as a summary.
 struct HomeWriter {
   private let now: @MainActor () -> Date
   private let day: DayFormat

@@ -4,7 +4,9 @@ import Models
 import TerminalUI
 
 final class OnboardingFeatureImplementation: OnboardingFeatureAPI {
-  /// Kept here and not by a view: each step may be a view of its own, and the answers outlive them all.
+  /// The shared view model of all steps.
+  ///
+  /// Each step may be a separate view, and the answers outlive these views.
   private let viewModel: OnboardingViewModel
 
   init(initialAnswers: OnboardingAnswers, closures: OnboardingClosures) {

@@ -2,7 +2,7 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// A step of onboarding below a line with the progress.
+/// A step of onboarding below a header with the progress.
 struct OnboardingFlow: View {
   let step: OnboardingStep
   let viewModel: OnboardingViewModel

@@ -1,10 +1,10 @@
 import Models
 
 extension OnboardingStep {
-  /// `Step 2 of 4`.
+  /// The progress as text, such as `Step 2 of 4`.
   var progressText: String { "Step \(position) of \(Self.allCases.count)" }
 
-  /// `●●○○`: one dot per step, filled up to this one.
+  /// The progress as dots, such as `●●○○`: one dot per step, filled up to and including this one.
   var progressDots: String {
     String(repeating: "●", count: position) + String(repeating: "○", count: Self.allCases.count - position)
   }

@@ -3,33 +3,37 @@ import Foundation
 import Models
 import Observation
 
-/// Keeps the answers, and lets the user go on only where they make sense.
+/// The state of onboarding: stores the answers and validates them before the user continues.
 @Observable
 final class OnboardingViewModel {
   nonisolated enum State: Equatable {
     case answering
     case submitting
-    /// An answer is invalid, or, without a field, the answers could not be saved.
+    /// A field is invalid. Without a field, the answers could not be saved.
     case refused(FailureMessage, Field?)
   }
 
-  /// What is typed into.
+  /// The text fields of onboarding.
   nonisolated enum Field: Hashable {
     case displayName
     case shopName
   }
 
-  /// Names are drawn in one line and kept by the server; nobody's is longer.
+  /// The maximum length of a name, in characters.
+  ///
+  /// A name has to fit on one line; the embedded backend accepts 200.
   static let longestName = 60
 
-  /// A message about an answer goes when the answers change.
+  /// The answers so far.
+  ///
+  /// A change removes the error message.
   var answers: OnboardingAnswers {
     didSet { if failure != nil, answers != oldValue { state = .answering } }
   }
   private(set) var state = State.answering
 
   private let closures: OnboardingClosures
-  private var hasSuggestions = false
+  private var hasLoadedSuggestions = false
 
   init(answers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures) {
     self.answers = answers
@@ -40,7 +44,7 @@ final class OnboardingViewModel {
 
   var completeTitle: String { isSubmitting ? "Saving…" : "Open the desk" }
 
-  /// What the last step says, line by line.
+  /// The lines of text on the last step.
   var farewell: [String] {
     ["Thank you, \(trimmedAnswers.displayName).", "The desk of \(trimmedAnswers.shopName) is ready."]
   }
@@ -49,21 +53,26 @@ final class OnboardingViewModel {
     if case .refused(let failure, _) = state { failure } else { nil }
   }
 
-  /// The failure that belongs to a field; without a field, the one that belongs to the step.
+  /// Returns the failure to show at a field, or, if `field` is `nil`, at the step as a whole.
   func problem(in field: Field?) -> FailureMessage? {
     if case .refused(let failure, field) = state { failure } else { nil }
   }
 
-  /// Fills the empty fields with what the server knows, once. Fields that the user has filled meanwhile stay.
+  /// Prefills empty fields with the server's data, once.
+  ///
+  /// Fields that the user has filled in the meantime are unchanged.
   func loadSuggestions() async {
-    guard !hasSuggestions else { return }
-    hasSuggestions = true
+    guard !hasLoadedSuggestions else { return }
+    hasLoadedSuggestions = true
     guard let suggestion = await closures.suggestAnswers() else { return }
     if answers.displayName.isEmpty { answers.displayName = suggestion.displayName }
     if answers.shopName.isEmpty { answers.shopName = suggestion.shopName }
   }
 
-  /// Goes on from a step, if its answers allow it. Gives the field that has to be mended first, where one does not.
+  /// Continues from a step if its answers are valid.
+  ///
+  /// - Parameter step: The step to leave.
+  /// - Returns: The first invalid field, or `nil` if the answers are valid.
   @discardableResult
   func goForward(from step: OnboardingStep) -> Field? {
     if step == .profileSetup, let (field, message) = profileProblem {
@@ -85,7 +94,9 @@ final class OnboardingViewModel {
     closures.onSkip()
   }
 
-  /// Hands the answers in. A second call while the first is under way does nothing.
+  /// Submits the answers.
+  ///
+  /// Calls during a submission have no effect.
   func complete() async {
     guard !isSubmitting else { return }
     state = .submitting

@@ -1,6 +1,8 @@
 import TerminalUI
 
-/// Acknowledges the last change for some seconds, and offers to undo it. Takes no room otherwise.
+/// A bar that acknowledges the last change for some seconds and offers to undo it.
+///
+/// Otherwise it takes no space.
 struct OrderChangeBar: View {
   let desk: OrderDesk
   let format: OrderFormat
@@ -17,7 +19,7 @@ struct OrderChangeBar: View {
             .keyboardShortcut("u")
         }
       }
-      // It comes and goes by itself, so it must not take the focus.
+      // It appears and disappears automatically, so it must not receive the focus.
       .focusable(false)
     }
   }

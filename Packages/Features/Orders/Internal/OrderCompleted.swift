@@ -1,6 +1,6 @@
 import Analytics
 
-/// An order was completed here.
+/// An analytics event: the user completed an order.
 nonisolated struct OrderCompleted: AnalyticsEvent {
   static let schema = EventSchema("OrderCompleted", ["isHighValue": .flag])
 
@@ -9,7 +9,7 @@ nonisolated struct OrderCompleted: AnalyticsEvent {
   var properties: [String: String] { ["isHighValue": String(isHighValue)] }
 }
 
-/// The completion of an order was undone here.
+/// An analytics event: the user undid the completion of an order.
 nonisolated struct OrderReopened: AnalyticsEvent {
   static let schema = EventSchema("OrderReopened", ["isHighValue": .flag])
 

@@ -1,10 +1,10 @@
 import FeatureKit
 import TerminalUI
 
-/// The fields that the user can change.
+/// The form that edits the display name and the shop name.
 struct ProfileForm: View {
   @Bindable var viewModel: ProfileViewModel
-  @FocusState private var isInShopName
+  @FocusState private var isShopNameFocused
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
@@ -17,13 +17,13 @@ struct ProfileForm: View {
       VStack(alignment: .leading) {
         LabeledRow("Name") {
           TextField("Name", text: $viewModel.name, prompt: "e.g. Ada Lovelace")
-            .onSubmit { isInShopName = true }
+            .onSubmit { isShopNameFocused = true }
             .submitLabel(.next)
         }
         InlineFailure(viewModel.problem(in: .name))
         LabeledRow("Shop name") {
           TextField("Shop name", text: $viewModel.shopName, prompt: "e.g. Analytical Engines")
-            .focused($isInShopName)
+            .focused($isShopNameFocused)
             .onSubmit { await viewModel.save() }
             .submitLabel(.done)
         }

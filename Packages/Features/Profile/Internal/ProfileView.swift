@@ -4,7 +4,9 @@ import TerminalUI
 
 struct ProfileView: View {
   @State private var viewModel: ProfileViewModel
-  /// Unsaved edits, for the next launch: quitting with Ctrl-C, or a crash, does not lose them.
+  /// The unsaved edits, stored for the next launch.
+  ///
+  /// They survive Ctrl-C and crashes.
   @SceneStorage private var draft: ProfileDraft?
   let clock: any Clock<Duration>
   let closures: ProfileClosures

@@ -4,7 +4,7 @@ import Models
 import Observation
 import Services
 
-/// Shows the profile, and lets the user change their name and their shop's.
+/// The state of the profile screen, on which the user can edit the display name and the shop name.
 @Observable
 final class ProfileViewModel {
   nonisolated enum Mode: Equatable {
@@ -13,19 +13,21 @@ final class ProfileViewModel {
     case saving
   }
 
-  /// Names are drawn in one line and kept by the server; nobody's is longer.
+  /// The maximum length of a name, in characters.
+  ///
+  /// A name has to fit on one line; the embedded backend accepts 200.
   static let longestName = 60
 
   private(set) var state = LoadState<Profile>.idle
   private(set) var mode = Mode.reading
-  /// What is being typed.
+  /// The text of the name field.
   var name = ""
   var shopName = ""
-  /// What is wrong with what was typed, or why it could not be saved.
+  /// The validation error, or the reason why loading or saving failed.
   private(set) var problem: FailureMessage?
-  /// The field that the problem belongs to; `nil` if it belongs to none.
+  /// The field that the problem refers to, or `nil` if it refers to the whole form.
   private var problemField: Field?
-  /// Whether the edits are from an earlier launch.
+  /// Whether the edits were restored from an earlier launch.
   private(set) var isRestored = false
   /// The edits of an earlier launch, until the profile is loaded.
   private var storedDraft: ProfileDraft?
@@ -85,7 +87,9 @@ final class ProfileViewModel {
     mode = .reading
   }
 
-  /// Saves what was typed. While it is being saved, a second call does nothing.
+  /// Validates and saves the edits.
+  ///
+  /// Calls while a save is in progress have no effect.
   func save() async {
     guard mode == .editing, let draft else { return }
     (problem, problemField) = (draft.problem?.failure, draft.problem?.field)
@@ -100,12 +104,12 @@ final class ProfileViewModel {
     }
   }
 
-  /// The problem that belongs to a field; without a field, the one that belongs to the form.
+  /// Returns the problem to show at a field, or, if `field` is `nil`, at the form as a whole.
   func problem(in field: Field?) -> FailureMessage? {
     field == problemField ? problem : nil
   }
 
-  /// The edits that are not saved yet, for the next launch; `nil` if there are none.
+  /// The edits that are not saved yet, to be restored by the next launch, or `nil` if there are none.
   var unsavedDraft: ProfileDraft? {
     if let storedDraft { return storedDraft }
     guard mode != .reading, let profile = state.value else { return nil }
@@ -122,7 +126,7 @@ final class ProfileViewModel {
 }
 
 extension Profile {
-  /// Why the profile cannot be saved as it is; `nil` where it can.
+  /// The first rule that the profile violates, or `nil` if it is valid.
   fileprivate var problem: (failure: FailureMessage, field: ProfileViewModel.Field)? {
     let tooLong = FailureMessage("Please keep names within \(ProfileViewModel.longestName) characters")
     if name.isEmpty { return (FailureMessage("Please enter your name"), .name) }

@@ -4,14 +4,14 @@ import Models
 import Observation
 import Services
 
-/// Saves each choice as it is made, and tells the coordinator of it.
+/// The state of the settings screen: saves each change immediately, and notifies the coordinator.
 @Observable
 final class SettingsViewModel {
   private(set) var isSigningOut = false
-  /// Why a choice could not be saved, until the user has seen it.
+  /// The reason why a change could not be saved, until the user dismisses it.
   var error: FailureMessage?
 
-  /// The address that usage is sent to if the user allows it; `nil` where it is sent to none.
+  /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   let reportServer: String?
   private var preferences = Preferences()
   private let preferencesStorage: any PreferencesStorageProtocol
@@ -35,7 +35,7 @@ final class SettingsViewModel {
     set { change(\.notificationsEnabled, to: newValue) }
   }
 
-  /// What the choice about notifications means.
+  /// The explanation of the notification setting.
   var notificationsHint: String {
     notificationsEnabled ? "They appear on a line above the screen." : "None are shown."
   }
@@ -45,18 +45,20 @@ final class SettingsViewModel {
     set { change(\.analyticsEnabled, to: newValue) }
   }
 
-  /// Whether usage may be sent.
+  /// Whether usage data may be sent to `reportServer`.
   var sendsReports: Bool {
     get { preferences.allowsReports(to: reportServer) }
     set { change(\.reportServer, to: newValue ? reportServer : nil) }
   }
 
-  /// Reads what was chosen before.
+  /// Loads the stored settings.
   func load() {
     preferences = preferencesStorage.loadPreferences()
   }
 
-  /// Signs out. A second call while the first is under way does nothing.
+  /// Signs out.
+  ///
+  /// Calls while a sign-out is in progress have no effect.
   func signOut() async {
     guard !isSigningOut else { return }
     isSigningOut = true
@@ -64,8 +66,14 @@ final class SettingsViewModel {
     isSigningOut = false
   }
 
-  /// A choice that could not be saved still holds until the app quits: the user sees what they chose, and why it
-  /// will not be remembered.
+  /// Applies, saves and reports a change.
+  ///
+  /// A change that cannot be saved applies until the app quits. The user sees the selected value, and the error
+  /// explains why the next launch will not restore it.
+  ///
+  /// - Parameters:
+  ///   - choice: The setting to change.
+  ///   - value: The new value. If it equals the current one, the method does nothing.
   private func change<Choice: Equatable>(_ choice: WritableKeyPath<Preferences, Choice>, to value: Choice) {
     guard preferences[keyPath: choice] != value else { return }
     preferences[keyPath: choice] = value

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A started process. It is killed, and its remains are taken away, when nobody holds it.
+/// A child process, which is killed and reaped when this object is released.
 final class ChildProcess: Sendable {
   let number: pid_t
   private let status = Mutex<Outcome.Status?>(nil)
@@ -18,12 +18,14 @@ final class ChildProcess: Sendable {
   /// Sends a signal to the process, if it has not ended.
   func send(signal: Int32) {
     status.withLock { status in
-      // A process number whose process was waited for may be somebody else's.
+      // After `waitpid`, the system may have reused the process ID.
       if status == nil { kill(number, signal) }
     }
   }
 
-  /// Waits for the end: to be called when it is near.
+  /// Blocks until the process ends.
+  ///
+  /// Call it only when the end is near.
   func waitForEnd() -> Outcome.Status {
     status.withLock { status in
       if let status { return status }
@@ -35,7 +37,7 @@ final class ChildProcess: Sendable {
     }
   }
 
-  // The macros WIFSIGNALED, WTERMSIG and WEXITSTATUS, which Swift cannot import.
+  // The equivalent of the C macros WIFSIGNALED, WTERMSIG and WEXITSTATUS, which Swift cannot import.
   private static func status(of word: Int32) -> Outcome.Status {
     let signal = word & 0x7F
     return signal == 0 ? .exited((word >> 8) & 0xFF) : .killed(signal: signal)

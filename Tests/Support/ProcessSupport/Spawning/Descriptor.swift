@@ -1,10 +1,10 @@
 import Foundation
 
-/// An open file of this process, closed when nobody holds it.
+/// A file descriptor, closed when this object is released.
 final class Descriptor: Sendable {
   let number: Int32
 
-  /// Takes over an open descriptor, which no child is to inherit by accident.
+  /// Takes ownership of an open descriptor, and prevents child processes from inheriting it.
   init(adopting number: Int32) {
     self.number = number
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
@@ -14,29 +14,31 @@ final class Descriptor: Sendable {
     close(number)
   }
 
-  /// Reads and writes then never wait: `poll` does. Writing where nobody reads is an error, not the end of the tests.
+  /// Makes reads and writes nonblocking, and ignores SIGPIPE, which would end the test process.
   func makeNonBlocking() {
     signal(SIGPIPE, SIG_IGN)
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// The two ends of a new pipe.
+  /// Creates a pipe and returns its two ends.
   static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [0, 0]
     try SystemCallError.check("pipe", Foundation.pipe(&ends))
     return (Descriptor(adopting: ends[0]), Descriptor(adopting: ends[1]))
   }
 
-  /// What can be read now; empty where nothing is there yet, `nil` at the end.
+  /// Returns the bytes that can be read now: empty if there are none yet, `nil` at the end of the file.
   func readAvailable() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     let count = read(number, &buffer, buffer.count)
     if count > 0 { return Array(buffer[..<count]) }
-    // A terminal that its program has left gives EIO.
+    // A terminal returns EIO after its last process has closed it.
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
   }
 
-  /// Writes as much as there is room for; gives how much that was, `nil` where nobody reads any more.
+  /// Writes as many bytes as possible.
+  ///
+  /// Returns their number, or `nil` if the other end is closed.
   func writeAvailable(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
     if count >= 0 { return count }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is to happen in a new process before its program runs (POSIX, `posix_spawn`).
+/// The setup of a new process before its program runs (POSIX, `posix_spawn`).
 final class SpawnActions {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
@@ -9,7 +9,7 @@ final class SpawnActions {
   #else
     private var actions = posix_spawn_file_actions_t()
     private var attributes = posix_spawnattr_t()
-    // POSIX_SPAWN_SETSID, which glibc declares only to C code that asks for its extensions.
+    // POSIX_SPAWN_SETSID, which glibc declares only for C code that enables its extensions.
     private static let setSession: Int32 = 0x80
   #endif
 
@@ -35,9 +35,15 @@ final class SpawnActions {
     posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
   }
 
-  /// Starts the program with every signal as a login shell would give it: none blocked, none ignored.
+  /// Starts the program with no blocked and no ignored signals, as a login shell does.
   ///
-  /// Threads of a test process have signals blocked, and a child inherits that: it would never hear of SIGTERM.
+  /// Threads of a test process have blocked signals, which a child process inherits; it would never receive SIGTERM.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - isSessionLeader: Whether the process starts a new session.
+  /// - Returns: The child process.
+  /// - Throws: `SystemCallError` if the process cannot be started.
   func spawn(_ program: Program, isSessionLeader: Bool) throws -> ChildProcess {
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
@@ -58,7 +64,7 @@ final class SpawnActions {
     return ChildProcess(number: number)
   }
 
-  /// Gives the body the strings as C wants them: an array of pointers that ends with a null.
+  /// Calls a closure with the strings as a null-terminated array of C strings.
   private func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

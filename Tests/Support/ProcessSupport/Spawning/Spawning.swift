@@ -1,28 +1,29 @@
 import Foundation
 import Synchronization
 
-/// Starts programs, connected to us.
+/// Starts programs whose streams are connected to this process.
 enum Spawning {
-  /// A started program and our ends of what it is connected to.
+  /// A started program and this process's ends of its streams.
   struct Started {
     var process: ChildProcess
     var input: Descriptor
     var output: Descriptor
-    /// `nil` in a terminal, where all goes to the output.
+    /// Standard error; `nil` in a terminal, which receives both streams.
     var errors: Descriptor?
-    /// Can be read, and is at its end, as soon as the process has ended: whatever else a process closes, it does not
-    /// know of this.
+    /// A pipe that reaches its end when the process ends.
+    ///
+    /// The program does not know the other end, so it does not close it earlier.
     var lifeline: Descriptor
-    /// How the terminal was before the program came; `nil` where there is none.
+    /// The terminal's `termios` flags before the start; `nil` without a terminal.
     var discipline: TerminalDiscipline?
   }
 
-  // A descriptor is inherited until it is marked; a program that another test starts in between would keep our pipes
-  // open.
-  private static let turn = Mutex(())
+  // A descriptor is inherited until it is marked close-on-exec. A program that another test starts in the meantime
+  // would hold these pipes open.
+  private static let spawnLock = Mutex(())
 
   static func withPipes(_ program: Program) throws -> Started {
-    try turn.withLock { _ in
+    try spawnLock.withLock { _ in
       let (input, output, errors) = (try Descriptor.pipe(), try Descriptor.pipe(), try Descriptor.pipe())
       let lifeline = try Descriptor.pipe()
       let actions = SpawnActions()
@@ -38,13 +39,13 @@ enum Spawning {
   }
 
   static func inTerminal(_ program: Program, columns: Int, rows: Int) throws -> Started {
-    try turn.withLock { _ in
+    try spawnLock.withLock { _ in
       let terminal = try PseudoTerminal.open(columns: columns, rows: rows)
       let discipline = try PseudoTerminal.discipline(terminal.ours)
       let lifeline = try Descriptor.pipe()
       let actions = SpawnActions()
-      // The first terminal that a session's leader opens becomes the one that controls it: resizing it then tells the
-      // program.
+      // The first terminal that a session leader opens becomes its controlling terminal, so that the program receives
+      // SIGWINCH.
       actions.open(terminal.path, as: 0)
       actions.connect(number: 0, to: 1)
       actions.connect(number: 0, to: 2)

@@ -1,11 +1,11 @@
-/// Cuts output into text and control sequences (ECMA-48), keeping what is incomplete for the next piece.
+/// Splits output into text and control sequences (ECMA-48); buffers an incomplete token until the next call.
 struct EscapeReader: Sendable {
   enum Token: Sendable, Equatable {
     case text(Unicode.Scalar)
     case control(UInt8)
-    /// `ESC [ ? 1049 h`: the prefix `?`, the numbers, and what is to be done.
+    /// A control sequence such as `ESC [ ? 1049 h`: the prefix `?`, the parameters, and the final byte.
     case sequence(prefix: Character?, numbers: [Int], final: Character)
-    /// `ESC M`: one of the sequences that are a byte long.
+    /// A two-byte escape sequence such as `ESC M`.
     case escape(Character)
     case unknown(String)
   }
@@ -20,7 +20,7 @@ struct EscapeReader: Sendable {
     return tokens
   }
 
-  /// Takes one token off the front; `nil` where it is not complete.
+  /// Removes and returns the first token, or returns `nil` if it is incomplete.
   private static func token(_ rest: inout ArraySlice<UInt8>) -> Token? {
     guard let first = rest.first else { return nil }
     if first == 0x1B { return escape(&rest) }

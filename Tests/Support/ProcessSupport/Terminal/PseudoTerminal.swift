@@ -1,10 +1,10 @@
 import Foundation
 
-/// A terminal whose screen and keyboard are ours.
+/// A pseudo terminal, of which this process controls the master side.
 struct PseudoTerminal {
-  /// What we type into, and what the program's output comes from.
+  /// The master side: receives the program's output and sends it input.
   let ours: Descriptor
-  /// The device that the program opens.
+  /// The path of the terminal device, which the program opens.
   let path: String
 
   static func open(columns: Int, rows: Int) throws -> PseudoTerminal {
@@ -19,13 +19,13 @@ struct PseudoTerminal {
     return PseudoTerminal(ours: terminal.ours, path: path)
   }
 
-  /// Gives the terminal another size; the system tells the program (SIGWINCH).
+  /// Resizes the terminal; the system sends SIGWINCH to the program.
   static func resize(_ descriptor: Descriptor, columns: Int, rows: Int) throws {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     try SystemCallError.check("TIOCSWINSZ", ioctl(descriptor.number, UInt(TIOCSWINSZ), &size))
   }
 
-  /// How the terminal treats what is typed and what is written.
+  /// Returns the terminal's `termios` flags.
   static func discipline(_ descriptor: Descriptor) throws -> TerminalDiscipline {
     var mode = termios()
     try SystemCallError.check("tcgetattr", tcgetattr(descriptor.number, &mode))
@@ -34,15 +34,19 @@ struct PseudoTerminal {
   }
 }
 
-/// How a terminal treats what is typed and what is written: the flags of POSIX `termios`.
+/// The flags of a terminal's line discipline (POSIX `termios`).
 public struct TerminalDiscipline: Sendable, Equatable {
+  /// The input flags, `c_iflag`.
   public var input: UInt
+  /// The output flags, `c_oflag`.
   public var output: UInt
+  /// The control flags, `c_cflag`.
   public var control: UInt
+  /// The local flags, `c_lflag`.
   public var local: UInt
 
-  /// Whether the terminal shows what is typed by itself.
+  /// Whether the terminal echoes the input (`ECHO`).
   public var echoes: Bool { local & UInt(ECHO) != 0 }
-  /// Whether it keeps what is typed until Return.
+  /// Whether the terminal buffers the input until the end of a line (`ICANON`).
   public var waitsForLines: Bool { local & UInt(ICANON) != 0 }
 }

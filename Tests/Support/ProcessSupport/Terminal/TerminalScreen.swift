@@ -1,24 +1,29 @@
-/// What a terminal shows after some output: text, cursor and modes.
+/// A terminal emulator: computes the screen, the cursor position and the modes from a program's output.
 public struct TerminalScreen: Sendable {
   private var reader = EscapeReader()
   private var cells: [[String]]
   private var column = 0
   private var row = 0
-  /// The rows that scroll.
+  /// The rows of the scroll region.
   private var region: Range<Int>
-  /// The private modes of DEC and xterm that are on: 25 is the cursor, 1049 the alternate screen.
+  /// The active private modes of DEC and xterm: 25 is the cursor, 1049 the alternate screen.
   public private(set) var modes: Set<Int> = [25]
-  /// Whether any colour was ever asked for.
+  /// Whether the output has ever set a color.
   public private(set) var hasSeenColor = false
-  /// The sequences that this screen does not know.
+  /// The sequences that this emulator does not implement.
   public private(set) var unknownSequences: [String] = []
 
+  /// Creates an empty screen.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns.
+  ///   - rows: The number of rows.
   public init(columns: Int, rows: Int) {
     cells = Self.blank(columns: columns, rows: rows)
     region = 0..<rows
   }
 
-  /// The lines, without blanks at their ends.
+  /// The lines, without trailing spaces.
   public var lines: [String] {
     cells.map { row in
       let line = row.joined()
@@ -26,10 +31,12 @@ public struct TerminalScreen: Sendable {
     }
   }
 
+  /// Whether the alternate screen is active.
   public var isAlternate: Bool { modes.contains(1049) }
+  /// Whether the cursor is visible.
   public var showsCursor: Bool { modes.contains(25) }
 
-  /// Takes output, however it was cut into pieces.
+  /// Processes output, which may be split at any byte.
   public mutating func write(_ bytes: [UInt8]) {
     for token in reader.read(bytes) {
       switch token {
@@ -43,7 +50,11 @@ public struct TerminalScreen: Sendable {
     }
   }
 
-  /// Takes another size. What was at the top left stays there.
+  /// Resizes the screen and retains its top left part.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns.
+  ///   - rows: The number of rows.
   public mutating func resize(columns: Int, rows: Int) {
     let old = cells
     cells = Self.blank(columns: columns, rows: rows)
@@ -74,7 +85,7 @@ extension TerminalScreen {
     column = min(column + width, cells[row].count)
   }
 
-  /// Whether a character takes two columns: the scripts of East Asia, and what is drawn as a picture.
+  /// Returns whether a character occupies two columns: East Asian scripts and emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60: true
@@ -108,7 +119,7 @@ extension TerminalScreen {
 
   private var columns: Int { cells.first?.count ?? 80 }
 
-  /// The rows that scroll, as `CSI top ; bottom r` gives them; without numbers, all.
+  /// Sets the scroll region as `CSI top ; bottom r` specifies; without parameters, all rows.
   private mutating func setRegion(_ numbers: [Int]) {
     let top = clamped((numbers.first ?? 1) - 1, below: cells.count)
     let bottom = clamped((numbers.dropFirst().first ?? cells.count) - 1, below: cells.count)
@@ -149,7 +160,7 @@ extension TerminalScreen {
 
   private func clamped(_ value: Int, below bound: Int) -> Int { min(max(0, value), bound - 1) }
 
-  // 39 and 49 ask for the terminal's own colours.
+  // 39 and 49 select the terminal's default colors.
   private static func isColor(_ code: Int) -> Bool {
     (30...38).contains(code) || (40...48).contains(code) || (90...97).contains(code) || (100...107).contains(code)
   }

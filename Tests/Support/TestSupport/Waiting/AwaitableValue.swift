@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A value that one task changes and another waits for: the event-driven replacement of a polling loop.
+/// A value that one task changes and another waits for; replaces polling loops.
 ///
-/// A wait suspends its task, so it costs no processor time. It ends with the first change that satisfies its condition,
-/// with `CancellationError` when its task is cancelled, and with `WaitTimeout` after a limit: a test cannot hang in it.
+/// A wait suspends its task, so it uses no processor time. It ends with the first change that satisfies its condition,
+/// with `CancellationError` when its task is canceled, or with `WaitTimeout` after a limit.
 ///
-/// Fakes store what they record in one, and change it where the awaited event happens:
+/// Fakes record events in it, and change it when the awaited event occurs:
 ///
 /// ```swift
 /// let batches = AwaitableValue<[Batch]>([])
@@ -21,6 +21,7 @@ public final class AwaitableValue<Value: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
+  /// Creates an awaitable value with an initial value.
   public init(_ value: Value) {
     state = Mutex(State(value: value))
   }
@@ -30,8 +31,8 @@ public final class AwaitableValue<Value: Sendable>: Sendable {
 
   /// Changes the value, and resumes each wait whose condition the new value satisfies.
   ///
-  /// - Parameter change: runs under a lock; it must not use this object.
-  /// - Returns: What the closure returns.
+  /// - Parameter change: Changes the value. Runs under a lock, so it must not use this object.
+  /// - Returns: The result of the closure.
   @discardableResult
   public func update<Result: Sendable>(_ change: @Sendable (inout Value) -> Result) -> Result {
     state.withLock { state in
@@ -42,13 +43,16 @@ public final class AwaitableValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// Suspends until the value satisfies a condition. No change is missed, even if another follows immediately.
+  /// Suspends until the value satisfies a condition.
+  ///
+  /// No change is missed, even if another follows immediately.
   ///
   /// - Parameters:
   ///   - description: What the wait is for, for the error.
-  ///   - limit: The longest time to wait.
+  ///   - limit: The maximum duration.
+  ///   - condition: The condition.
   /// - Returns: The first value that satisfies the condition: the current one, or a later one.
-  /// - Throws: `WaitTimeout` after the limit; `CancellationError` if the task is cancelled.
+  /// - Throws: `WaitTimeout` after the limit; `CancellationError` if the task is canceled.
   @discardableResult
   public func wait(
     for description: String, within limit: Duration = WaitTimeout.defaultLimit,
@@ -63,7 +67,9 @@ public final class AwaitableValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// - Returns: The current value, followed by each later one.
+  /// Registers an observer.
+  ///
+  /// - Returns: A stream of the current value and each later one, and the observer's number.
   private func observe() -> (AsyncStream<Value>, number: Int) {
     let (values, observer) = AsyncStream.makeStream(of: Value.self)
     return state.withLock { state in

@@ -3,14 +3,15 @@ public import Foundation
 
 /// Suspends until the files in a directory satisfy a condition.
 ///
-/// The condition is evaluated once, and then again whenever the system reports a change: an entry that is created,
-/// renamed or removed, and on Linux also a file whose contents or permissions change.
+/// The condition is evaluated immediately, and again whenever the system reports a change. Changes are entries that are
+/// created, renamed or removed, and on Linux also files whose contents or permissions change.
 ///
 /// - Parameters:
-///   - directory: Exists. Its subdirectories are not watched.
+///   - directory: An existing directory. Its subdirectories are not watched.
 ///   - description: What the wait is for, for the error.
-///   - limit: The longest time to wait.
-/// - Throws: `WaitTimeout` after the limit; `CancellationError` if the task is cancelled; `CocoaError` if the directory
+///   - limit: The maximum duration.
+///   - condition: The condition.
+/// - Throws: `WaitTimeout` after the limit; `CancellationError` if the task is canceled; `CocoaError` if the directory
 ///   cannot be watched.
 public func waitForFiles(
   in directory: URL, _ description: String, within limit: Duration = WaitTimeout.defaultLimit,
@@ -26,9 +27,9 @@ public func waitForFiles(
   }
 }
 
-/// The system's reports of changes in a directory.
+/// A watch for changes in a directory.
 private struct DirectoryWatch {
-  /// Has a value at first, and one after each change; changes that nobody has read yet are one.
+  /// Yields a value initially and after each change; unread changes are coalesced into one value.
   let changes: AsyncStream<Void>
   private let source: any DispatchSourceProtocol
 
@@ -73,7 +74,7 @@ private struct DirectoryWatch {
       DispatchSource.makeReadSource(fileDescriptor: descriptor)
     }
 
-    /// Reads what is there, or the source would fire again.
+    /// Reads all pending events, or the source would fire again.
     private static func clear(_ descriptor: Int32) {
       var buffer = [UInt8](repeating: 0, count: 4096)
       while read(descriptor, &buffer, buffer.count) > 0 {}

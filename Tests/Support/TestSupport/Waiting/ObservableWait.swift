@@ -2,7 +2,7 @@ import Observation
 
 /// Suspends until `@Observable` state of the main actor satisfies a condition.
 ///
-/// The condition is evaluated once, and then again after each change to a property that it read.
+/// The condition is evaluated immediately, and again after each change to a property that it read.
 ///
 /// ```swift
 /// try await waitUntil("a notice is shown") { !notices.waiting.isEmpty }
@@ -10,10 +10,10 @@ import Observation
 ///
 /// - Parameters:
 ///   - description: What the wait is for, for the error.
-///   - limit: The longest time to wait.
+///   - limit: The maximum duration.
 ///   - condition: Reads state that changes only on the main actor: observers are notified before a change, and the
 ///     change is complete when the main actor is next free.
-/// - Throws: `WaitTimeout` after the limit; `CancellationError` if the task is cancelled.
+/// - Throws: `WaitTimeout` after the limit; `CancellationError` if the task is canceled.
 @MainActor
 public func waitUntil(
   _ description: String, within limit: Duration = WaitTimeout.defaultLimit,

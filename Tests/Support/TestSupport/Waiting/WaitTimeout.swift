@@ -1,27 +1,38 @@
 /// The error of a wait whose event did not occur in time.
 public struct WaitTimeout: Error, Equatable, CustomStringConvertible {
-  /// The limit where a wait names none. It ends a wait that would last forever and measures nothing: an event that
-  /// occurs within a millisecond on an idle machine may take many seconds on a busy one.
+  /// The default limit of a wait.
+  ///
+  /// It only prevents a test from hanging: an event that occurs within a millisecond on an idle machine may take many
+  /// seconds on a busy one.
   public static let defaultLimit = Duration.seconds(60)
 
   /// What the wait was for.
   public var event: String
+  /// The limit that was exceeded.
   public var limit: Duration
 
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - event: What the wait was for.
+  ///   - limit: The limit that was exceeded.
   public init(event: String, limit: Duration) {
     self.event = event
     self.limit = limit
   }
 
+  /// The limit and what the wait was for.
   public var description: String { "Waited \(limit) for \(event)" }
 }
 
-/// Runs a wait, and cancels it after a limit.
+/// Runs an operation, and cancels it after a limit.
 ///
 /// - Parameters:
+///   - limit: The maximum duration.
 ///   - description: What the wait is for, for the error.
-///   - wait: Ends when its task is cancelled.
-/// - Throws: `WaitTimeout` after the limit; what the wait throws.
+///   - wait: The operation, which must end when its task is canceled.
+/// - Returns: The result of the operation.
+/// - Throws: `WaitTimeout` after the limit; the error of the operation.
 public func withWaitLimit<Value: Sendable>(
   _ limit: Duration = WaitTimeout.defaultLimit, waitingFor description: String,
   _ wait: @escaping @Sendable () async throws -> Value

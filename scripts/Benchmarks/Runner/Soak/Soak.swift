@@ -1,14 +1,14 @@
 import Foundation
 import ProcessSupport
 
-/// Uses the app for a long time in a terminal, and finds what grows.
+/// Uses the app in a terminal for a long time and detects what grows.
 struct Soak {
   let program: ProgramInTerminal
   private var keys: SoakKeys
   private var screen = TerminalScreen(columns: 80, rows: 24)
   private var shownCount = 0
 
-  /// What stopped a soak.
+  /// The error that aborts a soak test.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -21,7 +21,9 @@ struct Soak {
 
   // MARK: Runs
 
-  /// Presses random keys for a time and takes a sample every few hundred.
+  /// Presses random keys for a time and takes a sample after every 300 keys.
+  ///
+  /// It takes at least six samples.
   mutating func pressRandomKeys(for duration: Duration) throws -> [SoakSample] {
     let end = ContinuousClock.now + duration
     var samples: [SoakSample] = []
@@ -34,7 +36,7 @@ struct Soak {
     return samples
   }
 
-  /// Switches between two tabs and samples ten times.
+  /// Switches between two tabs and takes ten samples.
   mutating func switchTabs(count: Int) throws -> [SoakSample] {
     var samples: [SoakSample] = []
     try goHome()
@@ -52,7 +54,7 @@ struct Soak {
     program.settle(quiet: 3, patience: patience)
   }
 
-  /// Goes to the first tab and counts what is alive there.
+  /// Goes to the first tab and counts the live objects there.
   private mutating func sample() throws -> SoakSample {
     try goHome()
     press([0x14], patience: 2000)  // Ctrl-T
@@ -68,7 +70,7 @@ struct Soak {
       memory: process.memory, descriptors: process.descriptors, nodes: nodes, models: models, tasks: tasks)
   }
 
-  /// Leaves whatever is shown, signs in where the keys signed out, and selects the first tab.
+  /// Leaves the current screen, signs in if the keys signed out, and selects the first tab.
   private mutating func goHome() throws {
     for _ in 0..<10 {
       for _ in 0..<4 { press([0x1B], patience: 60) }
@@ -85,7 +87,7 @@ struct Soak {
   }
 
   private mutating func signIn() {
-    // Whatever the fields hold goes first.
+    // Ctrl-U clears the field first.
     let clear = Array("\u{15}".utf8)
     press(clear + Array("ada@example.com\t".utf8))
     press(clear + Array("lovelace\r".utf8))

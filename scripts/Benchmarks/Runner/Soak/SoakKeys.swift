@@ -1,4 +1,6 @@
-/// Random keys as a restless user would press them, from a seed. None of them quits the app or suspends it.
+/// Seeded random keys, as an impatient user would press them.
+///
+/// None of them quits or suspends the app.
 struct SoakKeys {
   private var state: UInt64
 
@@ -15,7 +17,7 @@ struct SoakKeys {
     Array(Self.keys[Int(random() % UInt64(Self.keys.count))].utf8)
   }
 
-  /// Xorshift64* (Vigna, 2016): the standard library's generators take no seed.
+  /// Xorshift64* (Vigna, 2016), because the standard library has no seedable generator.
   private mutating func random() -> UInt64 {
     if state == 0 { state = 1 }
     state ^= state >> 12

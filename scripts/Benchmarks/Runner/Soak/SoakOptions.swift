@@ -1,15 +1,18 @@
-/// The command line of `benchmarks soak`.
+/// The command-line options of `benchmarks soak`.
 struct SoakOptions {
   var minutes = 10.0
   var seed: UInt64 = 1
   var switches = 10_000
 
-  /// A mistake in the arguments.
+  /// An invalid argument.
   struct Mistake: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// - Throws: `Mistake` for an unknown option or a value that it does not take.
+  /// Parses the arguments.
+  ///
+  /// - Parameter arguments: The arguments after `soak`.
+  /// - Throws: `Mistake` for an unknown option or an invalid value.
   init(_ arguments: some Collection<String>) throws(Mistake) {
     var rest = Array(arguments)[...]
     while let option = rest.popFirst() {

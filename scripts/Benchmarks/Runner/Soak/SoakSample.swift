@@ -1,11 +1,11 @@
-/// What the app holds at one moment of a soak, always at the same place of the app.
+/// A sample of the app's resources, always taken on the same screen.
 struct SoakSample: CustomStringConvertible {
-  /// The memory in use, in megabytes.
+  /// The resident memory, in megabytes.
   var memory: Double
-  /// Open file descriptors.
+  /// The number of open file descriptors.
   var descriptors: Int
   var nodes: Int
-  /// View models.
+  /// The number of live view models.
   var models: Int
   var tasks: Int
 
@@ -16,13 +16,16 @@ struct SoakSample: CustomStringConvertible {
 }
 
 extension [SoakSample] {
-  /// The figures that grew, each as a sentence; none in a sound run.
+  /// The resources that grew, one sentence for each.
   ///
-  /// The first third is warm-up. The median of the last third is compared with that of the second. Hidden tabs stay as
-  /// the random keys left them, so the counts vary: a leak of one object in each of the 300 keys between two samples
-  /// exceeds every limit.
+  /// It is empty if nothing leaks.
+  ///
+  /// The first third of the samples is warm-up. The median of the last third is compared with that of the second. The
+  /// counts vary, because hidden tabs stay as the random keys left them. A leak of one object in each of the 300 keys
+  /// between two samples exceeds every limit.
   ///
   /// - Parameter memoryLimit: The growth of memory that is allowed, in megabytes.
+  /// - Returns: A sentence for each resource that grew, or one that says that there are too few samples.
   func growth(memoryLimit: Double) -> [String] {
     guard count >= 6 else { return ["only \(count) samples were taken: 6 are needed"] }
     let (before, after) = (self[count / 3..<2 * count / 3], self[(2 * count / 3)...])

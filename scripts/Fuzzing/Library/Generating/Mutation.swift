@@ -1,19 +1,19 @@
 import EmbeddedBackend
 
-/// Changes valid input a little, in the ways that break parsers.
+/// Makes small changes to valid input that typically break parsers.
 struct Mutation {
   private var generator: SplitMix64
   private let tokens: [[UInt8]]
 
-  /// The longest input that is made, in bytes.
+  /// The maximum length of an input, in bytes.
   private static let longest = 64 * 1024
-  /// Numbers at which arithmetic overflows or limits are off by one.
+  /// Numbers that cause arithmetic overflow or off-by-one errors.
   private static let extremes = [
     "0", "-1", "1", "127", "128", "255", "256", "65535", "65536", "2147483647", "2147483648", "-2147483648",
     "4294967296", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
     "18446744073709551616", "1e308", "1e999", "-1e999", "0.5", "inf", "nan", "1e-999", "00", "+1",
   ].map { Array($0.utf8) }
-  /// Text that displays, decodes or normalizes unusually.
+  /// Bytes that are displayed, decoded or normalized unusually.
   private static let oddities: [[UInt8]] = [
     [0], [0x1B], [0x7F], [0x9B], [0xC2, 0x9B], [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
     Array("\u{202E}".utf8), Array("\u{2028}".utf8), Array("\u{FEFF}".utf8), Array("e\u{301}\u{301}".utf8),
@@ -26,12 +26,12 @@ struct Mutation {
     self.tokens = tokens.map { Array($0.utf8) }
   }
 
-  /// A number from 0 to `bound - 1`; 0 for an empty range.
+  /// A random number from 0 to `bound - 1`; 0 for an empty range.
   mutating func below(_ bound: Int) -> Int {
     bound > 1 ? generator.next(below: bound) : 0
   }
 
-  /// The input after one to eight changes.
+  /// Returns the input after one to eight changes.
   mutating func mutated(_ input: [UInt8]) -> [UInt8] {
     var bytes = input
     for _ in 0...below(8) { change(&bytes) }
@@ -60,7 +60,7 @@ struct Mutation {
     bytes.insert(contentsOf: part, at: below(bytes.count + 1))
   }
 
-  /// Repeats a part up to about a thousand times: deep nesting and long runs.
+  /// Repeats a part up to 1024 times, for deep nesting and long runs.
   private mutating func repeatSpan(of bytes: inout [UInt8]) {
     let range = span(of: bytes, atMost: 8)
     let part = Array(bytes[range])
@@ -69,7 +69,7 @@ struct Mutation {
     bytes.insert(contentsOf: repeatElement(part, count: count).joined(), at: range.lowerBound)
   }
 
-  /// Replaces a run of digits by an extreme number.
+  /// Replaces a run of digits with an extreme number.
   private mutating func replaceNumber(in bytes: inout [UInt8]) {
     let isDigit: (UInt8) -> Bool = { (0x30...0x39).contains($0) }
     guard let first = bytes[below(bytes.count)...].firstIndex(where: isDigit) ?? bytes.firstIndex(where: isDigit)

@@ -1,18 +1,21 @@
-/// Makes an input that fails shorter while it still fails.
+/// Shortens a failing input while it still fails.
 public struct Shrinking {
-  /// How many shorter inputs are tried at most.
+  /// The maximum number of shorter inputs to try.
   public var attempts = 150
 
+  /// Creates a shrinker with the default number of attempts.
   public init() {}
 
-  /// Removes parts, the largest first, as long as the rest fails (Zeller, Hildebrandt: "Simplifying and Isolating
-  /// Failure-Inducing Input", 2002).
+  /// Removes parts of the input, the largest first, as long as the rest still fails.
+  ///
+  /// The algorithm is a form of delta debugging (Zeller, Hildebrandt: "Simplifying and Isolating Failure-Inducing
+  /// Input", 2002).
   ///
   /// - Parameters:
   ///   - input: An input that fails.
   ///   - fails: Returns whether an input fails.
-  /// - Returns: The shortest input that was found to fail.
-  /// - Throws: What `fails` throws.
+  /// - Returns: The shortest failing input that was found.
+  /// - Throws: Any error that `fails` throws.
   public func shortest(_ input: [UInt8], fails: ([UInt8]) throws -> Bool) rethrows -> [UInt8] {
     var (shortest, length, remaining) = (input, (input.count + 1) / 2, attempts)
     while length > 0, remaining > 0 {

@@ -1,28 +1,32 @@
 import Foundation
 import Synchronization
 
-/// Runs the fuzzer again as a child process, which a crash or an endless loop may end.
+/// Runs the fuzzer as a child process, so that a crash or an endless loop ends only the child.
 struct FuzzChild {
   let executable: URL
 
-  /// How a child ended.
+  /// The way in which a child ended.
   enum End: Equatable {
     case succeeded
-    /// The child found a violation, and exited with a message.
+    /// The child found a violation and exited with an error message.
     case violated(String)
     case crashed(signal: Int32)
     case timedOut
   }
 
-  /// - Parameter limit: Seconds after which the child is killed.
+  /// Runs the fuzzer and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command-line arguments.
+  ///   - limit: The seconds after which the child is killed.
   /// - Returns: How the child ended, and its standard output.
-  /// - Throws: What `Process.run` throws.
+  /// - Throws: An error of `Process.run` if the child cannot be started.
   func run(_ arguments: [String], limit: Double) throws -> (End, output: String) {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = executable
     process.arguments = arguments
-    // A crash is expected here: without a backtrace it takes milliseconds instead of seconds.
+    // Crashes are expected here. Without a backtrace, a crash takes milliseconds instead of seconds.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     (process.standardOutput, process.standardError) = (output, errors)
     let exited = DispatchSemaphore(value: 0)

@@ -1,4 +1,4 @@
-/// A failure, written as the test that reproduces it.
+/// A failure, which is reported as the test that reproduces it.
 struct FuzzFailure {
   let target: String
   let seed: UInt64

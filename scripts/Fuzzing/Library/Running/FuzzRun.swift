@@ -1,25 +1,34 @@
 public import Foundation
 
-/// Checks one target in this process, case by case, until its time is over.
+/// Checks one target in this process, one case at a time, until a duration has elapsed.
 ///
-/// A crash ends the process. The file of the current input then says which input it was.
+/// A crash ends the process. The input file then contains the input that caused it.
 @MainActor
 public struct FuzzRun {
+  /// The target to check.
   public let target: any FuzzTarget
+  /// The seed for the mutations.
   public let seed: UInt64
-  /// The file that holds the input under test.
+  /// The file that each input is written to before it is checked.
   public let inputFile: URL
 
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - target: The target to check.
+  ///   - seed: The seed for the mutations.
+  ///   - inputFile: The file that each input is written to before it is checked.
   public init(target: any FuzzTarget, seed: UInt64, inputFile: URL) {
     self.target = target
     self.seed = seed
     self.inputFile = inputFile
   }
 
-  /// Checks the corpus whole, then mutations until the time is over.
+  /// Checks the whole corpus, then mutations until the duration has elapsed.
   ///
+  /// - Parameter duration: The minimum duration of the run.
   /// - Returns: The number of inputs that were checked.
-  /// - Throws: `FuzzViolation`, or what the target's preparation throws.
+  /// - Throws: `FuzzViolation`, an error of the target's preparation, or an error of writing the input file.
   public func run(for duration: Duration) async throws -> Int {
     try await target.prepare()
     let end = ContinuousClock.now + duration

@@ -1,31 +1,41 @@
 public import Foundation
 
-/// Runs targets one after another in child processes, and reports each failure as a test.
+/// Runs targets in child processes, one at a time, and reports each failure as a test.
 public struct FuzzSession {
   private let child: FuzzChild
   private let directory: URL
   private let print: (String) -> Void
 
-  /// Seconds for a single input. The slowest takes less than one on a busy machine.
+  /// The time limit for a single input, in seconds.
+  ///
+  /// The slowest input takes less than one second on a busy machine.
   private static let limit = 20.0
-  /// Shorter, because an input that does not return is tried again and again.
+  /// The time limit while an input is shortened, in seconds.
+  ///
+  /// It is shorter because an input that does not return is tried many times.
   private static let shrinkingLimit = 5.0
 
+  /// Creates a session.
+  ///
   /// - Parameters:
-  ///   - executable: The fuzzer itself, which children run.
+  ///   - executable: The fuzzer, which the child processes run.
   ///   - directory: An existing directory for inputs.
+  ///   - print: Called with each report.
   public init(executable: URL, directory: URL, print: @escaping (String) -> Void) {
     child = FuzzChild(executable: executable)
     self.directory = directory
     self.print = print
   }
 
-  /// Fuzzes one target.
+  /// Fuzzes one target in a child process.
+  ///
+  /// After a failure, shortens the input and reports it.
   ///
   /// - Parameters:
   ///   - target: The name of the target.
-  ///   - seconds: How long to look for failures.
-  /// - Returns: Whether every input was handled.
+  ///   - seconds: The duration of the run.
+  ///   - seed: The seed for the mutations.
+  /// - Returns: `true` if the target handled every input correctly.
   /// - Throws: An error of the file system or of starting the child.
   public func run(_ target: String, seconds: Double, seed: UInt64) throws -> Bool {
     let file = directory.appendingPathComponent(target)

@@ -5,9 +5,9 @@ import NetworkingLive
 import Services
 import ServicesLive
 
-/// What a server answers, through the HTTP client to every service.
+/// Server responses, which pass through the HTTP client to every service.
 ///
-/// An input is a status line, headers, an empty line and a body, as on the wire.
+/// An input consists of a status line, headers, an empty line and a body, as on the wire.
 struct AnswerTarget: FuzzTarget {
   let name = "answer"
 
@@ -38,7 +38,9 @@ struct AnswerTarget: FuzzTarget {
     try await call { try await auth.signIn(email: "ada@example.com", password: "lovelace") }
   }
 
-  /// An error is fine; it must be one that a user can read.
+  /// Performs a request.
+  ///
+  /// It may fail, but only with an error that has a localized description.
   private func call(_ request: () async throws -> some Sendable) async throws {
     do {
       _ = try await request()

@@ -3,14 +3,19 @@ import Foundation
 import TerminalUI
 import TerminalUIDriver
 
-/// The whole app without a terminal, in virtual time, on a state directory of its own that is removed at the end.
+/// The whole app without a terminal, in virtual time.
+///
+/// Its temporary state directory is removed when it closes.
 @MainActor
 final class AppHost {
   let driver: Driver
   let appState: AppStateController
   private let directory: URL
 
+  /// Launches the app on a new state directory.
+  ///
   /// - Parameter documents: The files of the state directory, by path.
+  /// - Throws: An error of the file system or of creating the app's dependencies.
   init(documents: [String: Data]) throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
     for (path, data) in documents {
@@ -39,19 +44,19 @@ final class AppHost {
       hooks: Driver.Hooks(open: { link in URL(string: link).map(appState.handleDeepLink) ?? false }))
   }
 
-  /// Closes the app and returns what it left in its state directory.
+  /// Closes the app and returns the files of its state directory.
   func close() async -> [String: Data] {
     await driver.close()
     defer { try? FileManager.default.removeItem(at: directory) }
     var documents: [String: Data] = [:]
     for path in FileManager.default.subpaths(atPath: directory.path) ?? [] where !path.hasSuffix(".lock") {
-      // A directory has no contents of its own.
+      // Subpaths include directories, which have no contents and are omitted.
       documents[path] = try? Data(contentsOf: directory.appendingPathComponent(path))
     }
     return documents
   }
 
-  /// The documents of an app in which a user has signed in, completed an order and opened another.
+  /// The files of an app in which a user has signed in, completed an order and opened another.
   static func usedDocuments() async throws -> [String: Data] {
     let host = try AppHost(documents: [:])
     let script = """
@@ -73,7 +78,7 @@ final class AppHost {
 
   /// Waits until the app has launched.
   ///
-  /// - Throws: `FuzzViolation` if it shows nothing, or shows a mistake of the program.
+  /// - Throws: `FuzzViolation` if the screen is empty or shows a programming error.
   func checkScreen() async throws {
     await driver.advance(by: .seconds(2))
     guard driver.screen.contains(where: { $0.contains { !$0.isWhitespace } }) else {

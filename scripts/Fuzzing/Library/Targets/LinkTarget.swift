@@ -3,7 +3,7 @@ import Foundation
 import OrdersFeature
 import TerminalUIDriver
 
-/// Links and notifications from outside, to an app in which a user is signed in.
+/// Links and notifications from outside, for an app in which a user is signed in.
 final class LinkTarget: FuzzTarget {
   let name = "link"
   private var host: AppHost?
@@ -30,7 +30,7 @@ final class LinkTarget: FuzzTarget {
     guard host.driver.faults.isEmpty else { throw FuzzViolation("\(host.driver.faults)") }
   }
 
-  /// A route that comes from a link has an identifier that leads to the same route.
+  /// Checks that the route of a link can be recreated from its identifier.
   private func checkRoute(of url: URL) throws {
     guard let route = OrdersRoute(link: url) else { return }
     guard OrdersRoute(identifier: route.identifier) == route else { throw FuzzViolation("\(route) has no way back") }

@@ -1,6 +1,6 @@
 import ModuleGraph
 
-/// What `swift package dump-package` prints for a manifest.
+/// The output of `swift package dump-package` for a manifest.
 struct ManifestTarget: FuzzTarget {
   let name = "manifest"
 

@@ -1,4 +1,4 @@
-/// A target with defects, so that one can see that the fuzzer finds, reports and shortens them.
+/// A target with deliberate defects, to verify that the fuzzer finds, shortens and reports them.
 ///
 /// It traps on `!!` and violates its property on `??`.
 struct PlantedTarget: FuzzTarget {

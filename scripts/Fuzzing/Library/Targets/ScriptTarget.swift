@@ -1,7 +1,7 @@
 import TerminalUI
 import TerminalUIDriver
 
-/// Script files, from the parser to a window that plays them.
+/// Script files, which pass from the parser to a window that plays them.
 struct ScriptTarget: FuzzTarget {
   let name = "script"
 

@@ -1,8 +1,10 @@
 import Foundation
 
-/// The documents of a state directory: the app starts on each, whatever one of them holds.
+/// The files of a state directory.
 ///
-/// An input is the path of a document, a line break and its contents. The other documents are as an app left them.
+/// The app must launch whatever one of them contains.
+///
+/// An input consists of the path of a file, a line break and its contents. The other files are valid.
 final class StateTarget: FuzzTarget {
   let name = "state"
   private(set) var corpus: [[UInt8]] = []
@@ -22,7 +24,7 @@ final class StateTarget: FuzzTarget {
     if documents.isEmpty { try await prepare() }
     let end = input.firstIndex(of: UInt8(ascii: "\n")) ?? input.endIndex
     let path = String(decoding: input[..<end], as: UTF8.self)
-    // A mutated path would only write elsewhere.
+    // An input with a mutated path is skipped, as the app reads no file there.
     guard documents[path] != nil else { return }
     var documents = documents
     documents[path] = Data(input[end...].dropFirst())

@@ -1,7 +1,7 @@
 import TerminalUI
 import TerminalUIDriver
 
-/// The bytes that a terminal sends, through the session to a screen with a list, a table and fields.
+/// The bytes that a terminal sends, which pass through the session to a screen with a list and fields.
 struct TerminalInputTarget: FuzzTarget {
   let name = "input"
 
@@ -24,11 +24,11 @@ struct TerminalInputTarget: FuzzTarget {
     let session = TerminalSession(terminal: terminal, clock: clock)
     let run = Task { await session.run(WindowGroup { FuzzScreen() }) }
     await terminal.started()
-    // In two pieces: a sequence can be cut anywhere.
+    // Sent in two parts, because a sequence can be split at any byte.
     let middle = input.count / 2
     terminal.send(Array(input[..<middle]))
     terminal.send(Array(input[middle...]))
-    // After a pause nothing waits for more bytes. Whatever came before, Ctrl-C then ends the program.
+    // After a pause, the parser waits for no further bytes. Ctrl-C must then quit, regardless of the previous input.
     clock.advance(to: clock.now.advanced(by: .seconds(60)))
     await Task {}.value
     terminal.send([0x03])
@@ -38,7 +38,7 @@ struct TerminalInputTarget: FuzzTarget {
   }
 }
 
-/// A terminal that only counts.
+/// A terminal without output that records only whether it was restored.
 @MainActor
 private final class FuzzTerminal: TerminalHost {
   let size = Size(width: 60, height: 20)
@@ -57,7 +57,7 @@ private final class FuzzTerminal: TerminalHost {
     starts.continuation.yield()
   }
 
-  /// Waits until the session listens.
+  /// Waits until the session has started reading input.
   func started() async {
     for await _ in starts.stream { return }
   }

@@ -1,4 +1,4 @@
-/// What the decision tree says of a repository's packages and modules.
+/// The modularization advice for a repository's packages and modules.
 struct Advice: Encodable, Sendable {
   struct PackageAdvice: Encodable, Sendable {
     var package: String
@@ -6,13 +6,13 @@ struct Advice: Encodable, Sendable {
     var developers: Int
     var modules: Int
     var answer: String
-    /// The lines at which to ask again; nil where there is nothing left to ask.
+    /// The line count at which to reconsider the decision; `nil` if there is nothing left to decide.
     var threshold: Int?
     var order: String
     var advice: [ModuleAdvice]
   }
 
-  /// What the command line says, and git does not.
+  /// The command-line options that override or complete what git reports.
   struct Told: Sendable {
     var developers: Int?
     var threshold: Int?
@@ -24,15 +24,23 @@ struct Advice: Encodable, Sendable {
   var date: String
   var packages: [PackageAdvice]
 
-  /// A developer works on a module daily who has changed it on so many of the last days: half of the working ones.
+  /// The thresholds for a daily contributor: changes on at least `daily` of the last `dailyOf` days.
+  ///
+  /// Ten days are half of the working days in four weeks.
   static let (daily, dailyOf) = (10, 28)
 
+  /// Derives the advice for each package and its library modules.
+  ///
   /// - Parameters:
-  ///   - team: who has worked on it for the last year; nil outside of git.
-  ///   - recent: who has in the last `dailyOf` days.
+  ///   - graph: The module graph of the repository.
+  ///   - counts: The source counts, indexed like the modules of `graph`.
+  ///   - date: The day of the decision, as in `2026-01-31`.
+  ///   - team: The contributors of the last 365 days; `nil` outside of a git repository.
+  ///   - recent: The contributors of the last `dailyOf` days; `nil` outside of a git repository.
+  ///   - told: The overrides from the command line.
   init(_ graph: DependencyGraph, counts: [SourceCount], date: String, team: Team?, recent: Team?, told: Told) {
     self.date = date
-    let blurs = Blurs(graph)
+    let blurs = BoundaryProblems(graph)
     let users = Users(graph)
     packages = graph.repository.packages.map { package in
       let own = graph.localIndices.filter { graph.modules[$0].package == package.identity }
@@ -56,25 +64,29 @@ struct Advice: Encodable, Sendable {
     }
   }
 
-  /// A program is asked nothing: others cannot import it. Neither is a module of C: what it shows stands in its headers.
+  /// Returns whether a module gets advice of its own.
+  ///
+  /// Executables do not, because other modules cannot import them. Neither do C modules: their interface is in headers.
   private static func isLibrary(_ module: Module) -> Bool {
     module.target?.kind != .executable && !module.files.isEmpty
   }
 
-  /// Tests follow what they test; plugins, and what others have built, cannot be cut.
+  /// Returns whether targets of a kind count as modules of a package.
+  ///
+  /// Tests follow the modules that they test. Plugins and prebuilt binaries cannot be split.
   private static func isCode(_ kind: Target.Kind?) -> Bool {
     kind == .library || kind == .executable || kind == .macro
   }
 }
 
-/// Which programs and which other packages use a module.
+/// The executables and other packages that use a module.
 private struct Users {
   private let graph: DependencyGraph
   private let edges: [[Int]]
 
   init(_ graph: DependencyGraph) { (self.graph, edges) = (graph, Dependants.edges(graph)) }
 
-  /// Programs of its own package, by name, then packages.
+  /// Returns the names of the executables in the module's own package, followed by the other packages that use it.
   func names(of index: Int) -> [String] {
     let own = graph.modules[index].package
     let users = Reachability(edges).reached(from: index).sorted().map { graph.modules[$0] }.filter { !$0.isTest }
@@ -83,8 +95,8 @@ private struct Users {
   }
 }
 
-/// What blurs modules' boundaries.
-private struct Blurs {
+/// The reasons why a module's boundary is not clear: cycles and `@testable` imports outside of tests.
+private struct BoundaryProblems {
   private let graph: DependencyGraph
   private let groups: [[Int]]
 

@@ -4,26 +4,30 @@
   import Foundation
 #endif
 
-/// One commit: who changed what on which day.
+/// One commit: its author, its day, and the files that it changed.
 struct Contribution: Sendable, Hashable {
-  /// The author's address, by the repository's `.mailmap`, in small letters.
+  /// The author's email address in lowercase, mapped by the repository's `.mailmap`.
   var author: String
-  /// The author's name, by the same.
+  /// The author's name, mapped by the repository's `.mailmap`.
   var name: String
-  /// `2026-01-02`, as the author's clock had it.
+  /// The day in the author's time zone, as in `2026-01-02`.
   var day: String
-  /// Paths from the root.
+  /// The changed files, as paths relative to the root.
   var files: [String]
 }
 
 extension Git {
-  /// The commits of some days up to the end of a day, merges and bots apart, that changed something below the root.
+  /// Returns the commits of a period that changed a file below the root, without merges and commits by bots.
   ///
-  /// - Throws: `UsageError` where the day is none, `Problem` where git fails.
+  /// - Parameters:
+  ///   - day: The last day of the period, as in `2026-01-31`, in UTC.
+  ///   - days: The length of the period in days.
+  /// - Returns: The commits, newest first.
+  /// - Throws: `UsageError` if `day` is not a valid date; `Problem` if git fails.
   func contributions(until day: String, days: Int) throws -> [Contribution] {
     let end = try Advice.end(of: day)
     let start = end.addingTimeInterval(-Double(days) * 86_400)
-    // A repository without a commit has no log.
+    // `git log` fails in a repository without a commit.
     guard (try? commit("HEAD")) != nil else { return [] }
     let log = try run([
       "log", "-z", "--no-merges", "--since=\(start.ISO8601Format())", "--until=\(end.ISO8601Format())", "--no-renames",
@@ -39,37 +43,39 @@ extension Git {
 }
 
 extension Advice {
-  /// - Throws: `UsageError` where the day is none like `2026-01-31`.
+  /// Returns the last second of a day in UTC.
+  ///
+  /// - Throws: `UsageError` if `day` is not a date of the form `2026-01-31`.
   static func end(of day: String) throws(UsageError) -> Date {
     if day.count == 10, let end = try? Date("\(day)T23:59:59Z", strategy: .iso8601) { return end }
     throw UsageError("\"\(day)\" is no date like 2026-01-31")
   }
 }
 
-/// Who works on a part of a repository.
+/// The contributors to the parts of a repository.
 ///
-/// Who has one name under two addresses, or one address under two names, is one person: people commit from several machines.
+/// Commits that share a name or an email address count as one person, because people commit from several machines.
 struct Team: Sendable {
   private let contributions: [Contribution]
 
   init(_ contributions: [Contribution]) {
     var person: [String: String] = [:]
-    func first(_ word: String) -> String {
+    func representative(_ word: String) -> String {
       guard let other = person[word], other != word else { return word }
-      return first(other)
+      return representative(other)
     }
-    for one in contributions { person[first("name " + one.name)] = first(one.author) }
+    for one in contributions { person[representative("name " + one.name)] = representative(one.author) }
     self.contributions = contributions.map { one in
       var one = one
-      one.author = first(one.author)
+      one.author = representative(one.author)
       return one
     }
   }
 
-  /// How many have changed something in a folder.
+  /// Returns the number of contributors who changed a file in a folder.
   func developers(in folder: String) -> Int { days(in: folder).count }
 
-  /// How many have changed something in it on so many days.
+  /// Returns the number of contributors who changed a file in a folder on at least `count` days.
   func developers(in folder: String, onDays count: Int) -> Int { days(in: folder).count { $0.value.count >= count } }
 
   private func days(in folder: String) -> [String: Set<String>] {

@@ -1,4 +1,4 @@
-/// The decision as a document: context, decision, alternatives, when to ask again. Source: D0, Part 6, Scenario 2.
+/// A decision record in Markdown: the context, the decision, the alternatives, and when to reconsider.
 struct DecisionRecord {
   let advice: Advice
 
@@ -36,7 +36,7 @@ struct DecisionRecord {
       """ + advice.map(row).joined()
   }
 
-  /// Nobody at all is what git says of a repository that rests.
+  /// Returns the number of developers in words; git reports none for a repository without recent commits.
   private func developers(_ package: Advice.PackageAdvice) -> String {
     package.developers == 0 ? "no developer in the last 365 days" : count(package.developers, "developer")
   }

@@ -1,29 +1,29 @@
-/// What the decision tree says of a module that exists: whether it deserves to be one, and why.
+/// The advice for an existing module: whether it should remain a module, and why.
 struct ModuleAdvice: Encodable, Sendable {
   enum Answer: String, Encodable, Sendable {
-    /// Several programs, packages or developers use it, or its boundary is clear.
+    /// The module is used by several executables, packages or developers, or its boundary is clear.
     case keep
-    /// Its boundary is not clear.
+    /// Nothing else justifies the module, and its boundary is not clear.
     case refactorFirst = "refactor first"
   }
 
   var module: String
   var lines: Int
   var answer: Answer
-  /// Each in one sentence without its full stop.
+  /// The reasons, each one sentence without its period.
   var reasons: [String]
 
-  /// What the tree asks of a module.
+  /// The inputs of the decision about one module.
   struct Facts: Sendable {
-    /// The programs of its package and the other packages of the repository that use the module.
+    /// The executables of the module's package and the other packages of the repository that use the module.
     var users: [String] = []
-    /// Someone says that several apps use it.
+    /// Whether the command line declares that several apps use the module.
     var isReused = false
-    /// How many work on it daily; nil where nobody knows.
+    /// The number of developers who change the module daily; `nil` if unknown.
     var dailyDevelopers: Int?
-    /// Someone says that several do.
+    /// Whether the command line declares that several developers work on the module daily.
     var isShared = false
-    /// What blurs its boundary: the modules in a cycle with it, and programs' modules that import it as tests do.
+    /// The reasons why the boundary is not clear: cycles, and `@testable` imports by modules that are not tests.
     var blurs: [String] = []
     var publicSymbols = 0
   }
@@ -46,7 +46,7 @@ struct ModuleAdvice: Encodable, Sendable {
     reasons = causes + boundary + unknown
   }
 
-  /// The first few; the others are counted.
+  /// Lists up to four names; of more names, the first three and the number of the others.
   private static func listed(_ names: [String]) -> String {
     let (first, rest) = (names.prefix(names.count > 4 ? 3 : names.count - 1), names.count > 4 ? names.count - 3 : 0)
     return first.joined(separator: ", ") + " and " + (rest > 0 ? "\(rest) more" : names[names.count - 1])

@@ -1,8 +1,12 @@
-/// The file of the decision record. Its last line tells whether someone has edited it: that is not written over.
+/// The file of a decision record.
+///
+/// Its last line contains a hash of the text. A file whose hash does not match was edited and is not overwritten.
 struct RecordFile {
   let path: String
 
-  /// - Throws: `Problem` where the file holds something else than what was written into it, or cannot be read.
+  /// Verifies that the file is missing or contains an unedited record.
+  ///
+  /// - Throws: `Problem` if the file was edited or not written by this program, or cannot be read.
   func refuseEdited() throws(Problem) {
     guard FileBytes.isFile(path) else { return }
     let text = String(decoding: try FileBytes.read(path), as: UTF8.self)
@@ -14,7 +18,9 @@ struct RecordFile {
     }
   }
 
-  /// - Throws: `Problem` where it cannot be written.
+  /// Writes a record and the line with its hash.
+  ///
+  /// - Throws: `Problem` if the file cannot be written.
   func write(_ record: String) throws(Problem) {
     FileBytes.makeFolder(Paths.parent(path))
     try FileBytes.write(Array((record + "\n" + Self.stamp(record + "\n")).utf8), to: path)

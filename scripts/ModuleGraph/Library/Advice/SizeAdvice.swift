@@ -1,17 +1,20 @@
-/// Whether a codebase should be cut into modules, by its size and its team.
+/// Whether a codebase should be split into modules, based on its size and its team.
 ///
-/// Source: D0, Part 4 and Part 6, Scenario 2; the gaps between their rows are read as requirement Z13 has it.
+/// The thresholds come from a table of lines and developers with gaps between its rows.
+/// Requirement `Z13` in `docs/requirements.md` covers how the gaps are filled.
 enum SizeAdvice: Equatable, Sendable {
-  /// One target is fine until it has so many lines.
+  /// A single target is sufficient below `revisitAt` lines.
   case notYet(revisitAt: Int)
-  /// Look for natural boundaries.
+  /// Look for natural module boundaries.
   case consider
-  /// Find boundaries first, then cut.
+  /// Find the boundaries first, then split along them.
   case modularise
 
+  /// Chooses the advice for a size and a team.
+  ///
   /// - Parameters:
-  ///   - lines: as `wc -l` counts.
-  ///   - developers: how many work on it.
+  ///   - lines: The number of lines as counted by `wc -l`.
+  ///   - developers: The number of developers who work on the code.
   init(lines: Int, developers: Int) {
     switch (lines, developers) {
     case (20_001..., _): self = .modularise
@@ -21,7 +24,7 @@ enum SizeAdvice: Equatable, Sendable {
     }
   }
 
-  /// The lines at which to ask again.
+  /// The line count at which to reconsider; `nil` if there is nothing left to decide.
   var threshold: Int? {
     switch self {
     case .notYet(let lines): lines
@@ -38,9 +41,10 @@ enum SizeAdvice: Equatable, Sendable {
     }
   }
 
-  /// What to do, as an order.
+  /// Returns the recommended action in the imperative.
   ///
-  /// - Parameter modules: how many there are already: what is cut is not asked to become one again.
+  /// - Parameter modules: The current number of modules. Code that is already split is not merged again.
+  /// - Returns: The action, without a period.
   func order(modules: Int) -> String {
     let isCut = modules > 1
     return switch self {

@@ -4,34 +4,52 @@
   import Foundation
 #endif
 
-/// The findings that a repository had when it took up the rules: they are silent until someone touches them.
+/// The findings that existed when a repository adopted the rules; they are not reported again.
 ///
-/// It is keyed by rule, target and module, so that it survives lines and files that move.
+/// Entries are keyed by rule, target and module, so they stay valid when lines and files move.
 public struct Baseline: Sendable, Hashable, Codable {
+  /// One accepted finding, without its location.
   public struct Entry: Sendable, Hashable, Codable, Comparable {
+    /// The ID of the rule.
     public var rule: String
+    /// The name of the target with the finding.
     public var target: String
+    /// The name of the other module or subject of the finding.
     public var module: String
 
+    /// Orders entries by rule, target and module.
+    ///
+    /// - Parameters:
+    ///   - one: The left operand.
+    ///   - other: The right operand.
+    /// - Returns: `true` if `one` is before `other`.
     public static func < (one: Entry, other: Entry) -> Bool {
       (one.rule, one.target, one.module) < (other.rule, other.target, other.module)
     }
   }
 
-  /// Always 1 up to now.
+  /// The version of the file format; 1 is the only one so far.
   public var version = 1
-  /// In their order, without doubles.
+  /// The entries in ascending order, without duplicates.
   public private(set) var entries: [Entry] = []
   private var known: Set<Entry> = []
 
   private enum CodingKeys: CodingKey { case version, entries }
 
+  /// Creates a baseline that accepts some findings.
+  ///
+  /// - Parameter findings: The findings to accept; duplicates become one entry.
   public init(_ findings: [Finding] = []) {
     known = Set(findings.map(Self.entry))
     entries = known.sorted()
   }
 
-  /// - Throws: `Problem` where the bytes are no baseline of a known version.
+  /// Decodes a baseline from the bytes of its file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text.
+  ///   - file: The path that errors name.
+  /// - Throws: `Problem` if the bytes are not a baseline, or have an unknown version.
   public init(reading bytes: [UInt8], file: String) throws(Problem) {
     do {
       self = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
@@ -42,12 +60,15 @@ public struct Baseline: Sendable, Hashable, Codable {
     guard version == 1 else { throw Problem(file: file, cause: "has the version \(version), which is not known here") }
   }
 
-  /// Its file's bytes: JSON, one entry below the other, the same for the same findings.
+  /// The bytes of the baseline's file: JSON with one entry per line, identical for identical findings.
   public var bytes: [UInt8] { Array(JSONText.of(self).utf8) }
 
   func holds(_ finding: Finding) -> Bool { !known.isEmpty && known.contains(Self.entry(finding)) }
 
-  /// The entries that none of these findings needs.
+  /// Returns the entries that match none of the findings.
+  ///
+  /// - Parameter findings: All current findings, including those that the baseline accepts.
+  /// - Returns: The obsolete entries, in ascending order.
   public func stale(in findings: [Finding]) -> [Entry] {
     let found = Set(findings.map(Self.entry))
     return entries.filter { !found.contains($0) }

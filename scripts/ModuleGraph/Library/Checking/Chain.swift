@@ -1,12 +1,20 @@
-/// Says how one module comes to another, with the place of each step.
+/// Describes a dependency path between two modules, with the source location of each step.
 public struct Chain: Sendable {
   private let graph: DependencyGraph
 
+  /// Creates a description for the paths of a graph.
+  ///
+  /// - Parameter graph: The graph whose module indices the paths use.
   public init(_ graph: DependencyGraph) {
     self.graph = graph
   }
 
-  /// `App`, `OrdersFeature (App.swift:3)`, ...: each step with the import, else the declaration, that leads to it.
+  /// Returns the steps of a path as text: `App`, `OrdersFeature (App.swift:3)`, and so on.
+  ///
+  /// Each step names the import that leads to it, or the declaration if there is no import.
+  ///
+  /// - Parameter path: The module indices from the start to the end.
+  /// - Returns: One text per module; empty for an empty path.
   public func steps(_ path: [Int]) -> [String] {
     guard let first = path.first else { return [] }
     return [graph.modules[first].displayName]
@@ -16,8 +24,13 @@ public struct Chain: Sendable {
       }
   }
 
-  /// The import, else the declaration, by which one module needs another; nil for modules of elsewhere, whose manifests
-  /// would pass for the repository's own.
+  /// Returns the location of the import, or else of the declaration, by which one module depends on another.
+  ///
+  /// - Parameters:
+  ///   - from: The index of the dependent module.
+  ///   - to: The index of the module that it depends on.
+  /// - Returns: The location, or `nil` if `from` is not a local module or has no such dependency. The manifest paths of
+  ///   external modules could be mistaken for those of this repository.
   public func place(from: Int, to: Int) -> Place? {
     guard graph.modules[from].origin == .local else { return nil }
     if let edge = graph.imported[from].first(where: { $0.to == to }) { return edge.statements.first?.place }

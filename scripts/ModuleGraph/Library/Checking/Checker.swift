@@ -1,40 +1,51 @@
-/// Runs the rules, and takes away what is silenced with a reason.
+/// Runs the rules and removes the findings that are suppressed with a reason.
 public struct Checker: Sendable {
   private let rules: [any Rule]
   private let named: Set<String>
 
   /// The findings of one run.
   public struct Result: Sendable {
-    /// In the order of their places.
+    /// The findings to report, ordered by location.
     public var findings: [Finding]
-    /// Those that a comment or the allow-list silences, with a reason.
+    /// The findings that a comment or the allow-list suppresses with a reason.
     public var silenced: [Finding]
-    /// Those that the baseline lists.
+    /// The findings that the baseline accepts.
     public var baselined: [Finding]
-    /// What the rules file allows although it is found nowhere: a hole that is left open.
+    /// The allowances of the rules file that match no finding, and so only hide future ones.
     public var idle: [RulesFile.Allowance]
   }
 
+  /// Creates a checker.
+  ///
   /// - Parameters:
-  ///   - rules: all rules that there are.
-  ///   - named: the IDs of the only rules to check, whatever the rules file says; empty for those that it turns on.
+  ///   - rules: All available rules.
+  ///   - named: The IDs of the only rules to check, regardless of the rules file. If empty, the rules file decides.
   public init(rules: [any Rule] = RuleRegistry.all, named: Set<String> = []) {
     (self.rules, self.named) = (rules, named)
   }
 
-  /// The rules that are checked by this rules file.
+  /// Returns the rules that are checked with a rules file.
+  ///
+  /// - Parameter rules: The rules file, which turns rules on and off.
+  /// - Returns: The active rules in the order of the registry.
   public func active(_ rules: RulesFile) -> [any Rule] {
     self.rules.filter { named.isEmpty ? isOn($0, rules) : named.contains($0.id) }
   }
 
+  /// Checks a repository.
+  ///
+  /// - Parameters:
+  ///   - context: The graph, the sources and the rules file.
+  ///   - baseline: The findings that are accepted.
+  /// - Returns: The findings, divided into open, suppressed and baselined ones.
   public func check(_ context: CheckContext, baseline: Baseline = Baseline()) -> Result {
     let suppression = Suppression(context, baseline: baseline)
     let active = active(context.rules)
-    // Read on all processors before the rules run side by side: one of them would read while the others wait for it.
+    // Parse on all processors before the rules run in parallel. Otherwise one rule parses while the others wait for it.
     if active.contains(where: { $0.isOfChecklist && !$0.isOnByDefault }) { context.code.readAll() }
     let found = active.parallelMap { graded($0.check(context), by: $0, context) }.flatMap(\.self)
     var outcome = suppression.apply(to: found)
-    // Where modules are missing, what a comment silences may be among them.
+    // If modules are missing, their findings are, too. A suppression comment could then appear to be unused.
     let closingRules = context.isComplete ? active.compactMap { $0 as? any ClosingRule } : []
     let closing = closingRules.flatMap { rule in
       graded(rule.check(context, active: active, used: outcome.used), by: rule, context)
@@ -53,7 +64,9 @@ public struct Checker: Sendable {
       })
   }
 
-  /// No two findings are alike in all of this, so that the order is always the same.
+  /// Orders findings by location.
+  ///
+  /// No two findings have equal values for all of these properties, so the order is deterministic.
   private func isEarlier(_ one: Finding, _ other: Finding) -> Bool {
     (one.place, one.rule, one.target, one.module, one.message)
       < (other.place, other.rule, other.target, other.module, other.message)

@@ -1,4 +1,4 @@
-/// Finds the groups of nodes that all reach each other.
+/// Finds the strongly connected components of a graph and a shortest cycle in each.
 struct Cycles {
   private let edges: [[Int]]
 
@@ -6,7 +6,9 @@ struct Cycles {
     self.edges = edges
   }
 
-  /// One shortest cycle through the first node of each group, beginning and ending with it.
+  /// Returns, for each component, one shortest cycle through its first node.
+  ///
+  /// The cycle begins and ends with that node.
   func all() -> [[Int]] {
     components().compactMap { component in
       let members = Set(component)
@@ -17,7 +19,9 @@ struct Cycles {
     }
   }
 
-  /// The strongly connected components, by Tarjan's algorithm without recursion: a graph may be deep.
+  /// Returns the strongly connected components.
+  ///
+  /// Uses an iterative form of Tarjan's algorithm, because recursion could overflow the stack on a deep graph.
   ///
   /// - Complexity: O(nodes + edges).
   func components() -> [[Int]] {

@@ -1,4 +1,4 @@
-/// Says how one module can declare another, in the manifest's own words.
+/// Suggests how one module can declare a dependency on another, as manifest code.
 struct DeclarationAdvice {
   let repository: Repository
   var fetched: [Package] = []
@@ -21,7 +21,7 @@ struct DeclarationAdvice {
     (repository.packages + fetched).first { $0.identity == identity }
   }
 
-  /// How the importer's package names the other one; empty where it does already.
+  /// Returns the text that adds the other package to the importer's package; empty if it is already a dependency.
   private func requirement(of importer: Module, _ other: Package) -> String {
     guard let own = package(importer.package),
       !own.dependencies.contains(where: { $0.identity == other.identity })
@@ -38,7 +38,7 @@ struct DeclarationAdvice {
     return ".package(url: \"\(source.location)\", \(version))"
   }
 
-  /// The one of the module's name, else the one that brings the least beside it.
+  /// Returns the library product with the module's name, or else the one with the fewest targets.
   private func product(of module: Module, in package: Package) -> Product? {
     let products = package.products.filter { $0.kind == .library && $0.targets.contains(module.displayName) }
     return products.first { $0.name == module.displayName } ?? products.min { $0.targets.count < $1.targets.count }

@@ -1,4 +1,4 @@
-/// The rules file's contracts of the kind `exhaustive`: no module stands outside of the architecture.
+/// The contract `exhaustive` of the rules file: every module belongs to a layer.
 struct ExhaustiveRule: Rule {
   let id = "exhaustive"
   let title = "Every module stands in a layer"

@@ -1,7 +1,7 @@
-/// Which modules come along with an import, because what is imported exports them.
+/// The modules that an import makes available through `@_exported` imports.
 struct Exports {
   private let reachability: Reachability
-  /// For those that export any.
+  /// The re-exported modules, for the modules that have any.
   private let exported: [Int: Set<Int>]
 
   init(_ graph: DependencyGraph) {
@@ -15,10 +15,10 @@ struct Exports {
     exported = Dictionary(uniqueKeysWithValues: exporters.map { ($0, reachability.reached(from: $0)) })
   }
 
-  /// All that an import of the module brings, beside itself.
+  /// Returns all modules that an import of `module` makes available in addition to itself.
   func exported(by module: Int) -> Set<Int> { exported[module] ?? [] }
 
-  /// How the first of some modules that exports another comes to it.
+  /// Returns the path from the first of `modules` that re-exports `other`.
   func path(from modules: [Int], to other: Int) -> [Int]? {
     modules.first { exported(by: $0).contains(other) }.flatMap { reachability.path(from: $0, to: other) }
   }

@@ -1,6 +1,6 @@
-/// Files of a target do not name each other's types in a circle.
+/// A rule against cycles between the files of a target that use each other's types.
 ///
-/// Small circles are common and often right, so it is off unless a rules file asks for it.
+/// Small cycles are common and often justified, so the rule is off unless a rules file enables it.
 struct FileCycle: Rule {
   let id = "file-cycle"
   let title = "No files of a target name each other's types in a circle"

@@ -1,4 +1,4 @@
-/// The rules file's contracts of the kind `forbidden`: some modules do not import some others.
+/// The contract `forbidden` of the rules file: some modules must not import some others.
 struct ForbiddenRule: Rule {
   let id = "forbidden"
   let title = "No module imports what a contract forbids it"
@@ -45,6 +45,6 @@ struct ForbiddenRule: Rule {
 }
 
 extension RulesFile.Contract {
-  /// `: reason`, if there is one, on one line.
+  /// The reason as a single line, prefixed with a colon and a space; empty if there is none.
   var because: String { reason.map { ": " + $0.split(whereSeparator: \.isNewline).joined(separator: " ") } ?? "" }
 }

@@ -1,4 +1,4 @@
-/// A comment that asks for silence says why.
+/// A rule that requires a reason in every suppression comment.
 struct IgnoreReason: Rule {
   static let name = "ignore-reason"
 
@@ -25,7 +25,7 @@ struct IgnoreReason: Rule {
   }
 }
 
-/// Findings about comments.
+/// A collector of findings about suppression comments.
 struct CommentFindings {
   private let rule: String
   private let severity: Severity
@@ -36,7 +36,9 @@ struct CommentFindings {
     (self.rule, self.severity) = (rule, severity)
   }
 
-  /// The second of a file is told from the first by its number, as lines move.
+  /// Adds a finding about a comment.
+  ///
+  /// A number distinguishes the second finding of a file from the first, because line numbers change.
   mutating func add(_ comment: IgnoreComment, of target: String, _ message: String, fix: String) {
     let file = comment.place.file
     let number = numbers[file, default: 0] + 1

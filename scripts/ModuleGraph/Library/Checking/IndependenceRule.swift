@@ -1,4 +1,4 @@
-/// The rules file's contracts of the kind `independence`: siblings do not import each other.
+/// The contract `independence` of the rules file: sibling modules must not import each other.
 struct IndependenceRule: Rule {
   let id = "independence"
   let title = "No module imports a sibling that a contract keeps apart from it"

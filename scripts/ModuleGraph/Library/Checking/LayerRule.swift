@@ -1,4 +1,4 @@
-/// A module imports only what its layer may see.
+/// A rule that restricts a module's imports to what its layer allows.
 struct LayerRule: Rule {
   let id = "layer"
   let title = "A module imports only what its layer may see"
@@ -7,9 +7,9 @@ struct LayerRule: Rule {
 
   func check(_ context: CheckContext) -> [Finding] {
     guard !context.rules.layers.isEmpty else { return [] }
-    let sights = Dictionary(context.rules.layers.map { ($0.name, Sight($0, context.graph)) }) { first, _ in first }
+    let access = Dictionary(context.rules.layers.map { ($0.name, Access($0, context.graph)) }) { first, _ in first }
     return LocalImports(context.graph, includesOthers: true).all.compactMap { step in
-      guard let layer = step.importer.layer, sights[layer]?.isAllowed[step.to] == false else { return nil }
+      guard let layer = step.importer.layer, access[layer]?.isAllowed[step.to] == false else { return nil }
       let place = step.imported.layer.map { " of the layer \($0)" } ?? " of no layer"
       let other = step.imported.origin == .local ? place : ""
       return step.finding(
@@ -19,13 +19,13 @@ struct LayerRule: Rule {
     }
   }
 
-  /// Which modules a layer may see.
-  private struct Sight {
+  /// The modules that a layer may import.
+  private struct Access {
     var isAllowed: [Bool]
 
     init(_ layer: RulesFile.Layer, _ graph: DependencyGraph) {
       isAllowed = graph.modules.map { module in
-        // What comes from elsewhere is allowed unless it is named.
+        // External modules are allowed unless `never` names them.
         let mayImport = module.origin == .local ? layer.mayImport?.match(module) ?? true : true
         return mayImport && !(layer.never?.match(module) ?? false)
       }

@@ -1,28 +1,33 @@
 import Synchronization
 
-/// Members of a module that a target uses without importing it.
+/// The members of a module that a target uses without importing it.
 ///
-/// Without `MemberImportVisibility`, the compiler shows a target the members of every module that something it imports
-/// has loaded. Types are not looked up here, so names are evidence and no proof. A name counts only if it is long and
-/// compound, or a long one of an extension of another module's type, or the beginning of a key path to such an extension,
-/// as in `@Dependency(\.database)`; and if neither the target nor another module that it can see declares it.
+/// Without `MemberImportVisibility`, the compiler also finds members of modules that were loaded by an imported module.
+/// Types are not resolved here, so a matching name is evidence but no proof.
+///
+/// A name counts in one of three cases:
+/// - It is long and a compound word.
+/// - It is long and declared in an extension of another module's type.
+/// - It starts a key path to such an extension, as in `@Dependency(\.database)`.
+///
+/// Names that the target or another visible module declares do not count.
 struct LeakedMembers: Sendable {
-  /// The names, at most three, in alphabetical order.
+  /// At most three names, in alphabetical order.
   var names: [String]
-  /// The imported module that brings the members.
+  /// The index of the imported module that makes the members available.
   var through: Int
-  /// The first use.
+  /// The location of the first use.
   var place: Place
 }
 
-/// Reads names from sources, each module once.
+/// A cache of the names that modules declare and use; each module is read once.
 final class NameReading: Sendable {
   private struct Uses {
-    /// Words behind a point, with the first place of each.
+    /// The words after a dot, each with its first location.
     var members: [String: (file: String, token: Token)] = [:]
-    /// Those with which a key path begins.
+    /// The first components of key paths.
     var keyPaths: Set<String> = []
-    /// What the module declares itself, public or not.
+    /// The names that the module declares, public or not.
     var declared: Set<String> = []
   }
 
@@ -36,7 +41,7 @@ final class NameReading: Sendable {
     reachability = Reachability(context.graph.adjacency(.declared))
   }
 
-  /// What a module offers; `nil` for one whose sources were not read.
+  /// Returns the public names of a module; `nil` if its sources were not read.
   func offer(of module: Int) -> OfferedNames? {
     if let known = offers.withLock({ $0[module] }) { return known }
     guard let files = files(of: module) else { return nil }
@@ -46,7 +51,7 @@ final class NameReading: Sendable {
     return found
   }
 
-  /// The members of a module that a target, which declares it and does not import it, seems to use.
+  /// Returns the members of `other` that `module` appears to use although it only declares the dependency.
   func leaks(from other: Int, to module: Int) -> LeakedMembers? {
     let graph = context.graph
     guard graph.modules[module].target?.upcomingFeatures?.contains("MemberImportVisibility") != true,
@@ -55,9 +60,9 @@ final class NameReading: Sendable {
     else { return nil }
     let uses = uses(of: module)
     let paths = offered.foreignMembers.intersection(uses.keyPaths).filter { $0.utf8.count >= 5 }
-    let telling = offered.members.filter { Self.isTelling($0, isForeign: offered.foreignMembers.contains($0)) }
-    // `@Dependency(\.database) var database` declares the name that it uses.
-    var (names, roots) = (telling.filter { uses.members[$0] != nil }.subtracting(uses.declared), paths)
+    let distinctive = offered.members.filter { Self.isDistinctive($0, isForeign: offered.foreignMembers.contains($0)) }
+    // `@Dependency(\.database) var database` declares a property with the name that it uses.
+    var (names, roots) = (distinctive.filter { uses.members[$0] != nil }.subtracting(uses.declared), paths)
     guard !names.isEmpty || !roots.isEmpty else { return nil }
     for visible in reachability.reached(from: module).union(graph.imported[module].map(\.to)) where visible != other {
       guard let others = offer(of: visible) else { continue }
@@ -70,15 +75,18 @@ final class NameReading: Sendable {
     return LeakedMembers(names: Array(names.sorted().prefix(3)), through: through, place: place)
   }
 
-  /// Whether a name is one that few others would choose: `ordersByDate`, not `name`.
+  /// Returns whether a name is unlikely to be declared elsewhere: `ordersByDate`, but not `name`.
   ///
-  /// - Parameter isForeign: whether it extends another module's type: such a name is chosen to be told from that type's own.
-  private static func isTelling(_ name: String, isForeign: Bool) -> Bool {
+  /// - Parameters:
+  ///   - name: The name of a member.
+  ///   - isForeign: Whether the member extends another module's type. Such a name differs from the type's own.
+  /// - Returns: `true` if a use of the name is evidence for its module.
+  private static func isDistinctive(_ name: String, isForeign: Bool) -> Bool {
     name.utf8.count >= 8 && !name.hasPrefix("_") && !common.contains(name)
       && (isForeign || name.dropFirst().contains(where: \.isUppercase))
   }
 
-  /// What the standard library and Foundation declare for many types.
+  /// Names that the standard library and Foundation declare for many types.
   private static let common: Set<String> = [
     "advanced", "compactMap", "contains", "customMirror", "debugDescription", "description", "distance", "dropFirst",
     "dropLast", "duration", "enumerated", "errorDescription", "failureReason", "formIndex", "hashValue", "intValue",

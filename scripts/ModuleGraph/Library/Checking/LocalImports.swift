@@ -1,4 +1,4 @@
-/// The imports of local modules: what rules of architecture are about.
+/// The imports of local modules, which architecture rules check.
 struct LocalImports {
   struct Step {
     var from: Int
@@ -18,9 +18,11 @@ struct LocalImports {
 
   let all: [Step]
 
-  /// Imports that no configuration sees count, too: they are the architecture's as much as the others.
+  /// Collects the imports, including those that are inactive in all configurations: they are architecture, too.
   ///
-  /// - Parameter includesOthers: whether imports of modules of elsewhere count.
+  /// - Parameters:
+  ///   - graph: The module graph.
+  ///   - includesOthers: Whether to include imports of external modules.
   init(_ graph: DependencyGraph, includesOthers: Bool = false) {
     let local = graph.localIndices
     all = local.flatMap { from in

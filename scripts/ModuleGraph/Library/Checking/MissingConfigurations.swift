@@ -1,9 +1,9 @@
-/// Where a target imports a module although its manifest declares the dependency for other platforms or builds only.
+/// The configurations in which a target imports a module although its manifest declares the dependency only for others.
 struct MissingConfigurations {
   private let target: Target
   private let matrix: BuildMatrix
 
-  /// Nil where none of the target's dependencies has a condition.
+  /// Returns `nil` if none of the target's dependencies has a condition.
   init?(_ module: Module, _ context: CheckContext) {
     guard let target = module.target,
       target.dependencies.contains(where: { !$0.platforms.isEmpty || $0.configuration != nil }),
@@ -13,10 +13,15 @@ struct MissingConfigurations {
     matrix = BuildMatrix(of: target, in: package, context.rules)
   }
 
-  /// The statements that are surely seen where none of these dependencies is, and where that is: `on macos`.
+  /// Returns the imports that are active in configurations without any of the dependencies.
+  ///
+  /// - Parameters:
+  ///   - statements: The imports of one module.
+  ///   - dependencies: The indices of the target's dependencies that provide the module.
+  /// - Returns: The locations of the imports and the configurations as text, as in `on macos`; `nil` if there are none.
   func find(_ statements: [ImportStatement], _ dependencies: [Int]) -> (places: [Place], whereabouts: String)? {
     let declared = dependencies.reduce(UInt64(0)) { $0 | configurations(of: target.dependencies[$1]) }
-    // A condition that leaves out a platform nobody names is no promise that is broken.
+    // Only expected platforms count. A condition may exclude platforms for which the package is not surely built.
     let missing = matrix.expected & ~declared
     let seen = statements.filter { $0.seen.yes & missing != 0 }
     guard !seen.isEmpty else { return nil }

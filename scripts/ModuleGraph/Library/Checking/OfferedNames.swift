@@ -1,18 +1,22 @@
-/// The names that a module's sources offer to those that import it.
+/// The public names in a module's sources.
 struct OfferedNames: Sendable {
-  /// Types, and functions and variables outside of types.
+  /// The types, and the functions and variables outside of types.
   private(set) var globals: Set<String> = []
-  /// What types and their extensions have.
+  /// The members of types and extensions.
   private(set) var members: Set<String> = []
-  /// Of the members, those of extensions of other modules' types.
+  /// The subset of `members` that extends other modules' types.
   private(set) var foreignMembers: Set<String> = []
-  /// A name that is offered only under a condition that no manifest sets, with the condition.
+  /// A name that is declared only under a condition that no manifest sets, with that condition.
   private(set) var undefined: (name: String, condition: String)?
 
-  /// Whether an import could be meant for one of the names. An underscore marks what others must not use.
+  /// Whether an import cannot be for any of these names; a leading underscore marks a name as not for clients.
   var isEmpty: Bool { globals.union(members).allSatisfy { $0.hasPrefix("_") } }
 
-  /// - Parameter defines: the conditions that the manifest sets.
+  /// Collects the public names of a module.
+  ///
+  /// - Parameters:
+  ///   - streams: The tokens of the module's files.
+  ///   - defines: The compilation conditions that the manifest sets.
   init(_ streams: [TokenStream] = [], defines: Set<String> = []) {
     var extended: [(type: String, member: String)] = []
     for stream in streams {
@@ -32,14 +36,16 @@ struct OfferedNames: Sendable {
   }
 }
 
-/// Finds the public declarations of one file.
+/// Finds the public declarations in one file.
 private struct OfferReader {
-  /// What a brace opened.
+  /// The construct that an opening brace starts.
   private enum Scope {
-    /// A body of code: it offers nothing.
+    /// A function body or other code, which declares no public names.
     case code
-    /// A type or an extension. `offers` holds for members without a word of access, `offersCases` for an enum's cases;
-    /// `extended` is the type of an extension.
+    /// A type or an extension.
+    ///
+    /// `offers` applies to members without an access modifier, `offersCases` to an enum's cases. `extended` is the type
+    /// of an extension.
     case type(offers: Bool, offersCases: Bool, extended: String? = nil)
   }
 
@@ -47,9 +53,9 @@ private struct OfferReader {
   struct Offer {
     var name: String
     var isMember: Bool
-    /// The type whose extension has it.
+    /// The extended type, if an extension declares the member.
     var extended: String?
-    /// The condition that no manifest sets.
+    /// The enclosing condition that no manifest sets.
     var condition: String?
   }
 
@@ -100,7 +106,7 @@ private struct OfferReader {
     }
   }
 
-  /// The flag of `#if FLAG`, where no manifest sets it.
+  /// Returns the flag of an `#if FLAG` if the manifest does not set it.
   private func undefinedFlag(_ index: Int) -> String? {
     guard stream.tokens.indices.contains(index), stream.tokens[index].kind == .word, !stream.matches(index + 1, "(")
     else { return nil }
@@ -113,7 +119,7 @@ private struct OfferReader {
     switch word {
     case _ where stream.matches(index - 1, "."): break
     case "public", "open", "package": access = true
-    // `private(set)` speaks of the setter only.
+    // `private(set)` applies to the setter only.
     case "private", "fileprivate", "internal": if !stream.matches(index + 1, "(") { access = false }
     case "import": access = nil
     case "extension": open(.type(offers: access ?? false, offersCases: false, extended: name(index + 1)))
@@ -128,14 +134,14 @@ private struct OfferReader {
   private mutating func open(_ scope: Scope) { (next, access) = (scope, nil) }
 
   private mutating func type(_ keyword: String, _ index: Int, _ offer: (Offer) -> Void) {
-    // `class func` and `class var` declare a member.
+    // `class func` and `class var` declare members, not types.
     if stream.matches(index + 1, "func") || stream.matches(index + 1, "var") { return }
     let isOffered = isOffered
     declare(index + 1, offer)
     open(.type(offers: isOffered && keyword == "protocol", offersCases: isOffered && keyword == "enum"))
   }
 
-  /// Whether the declaration that is being read is public, by its own word or by its extension's.
+  /// Whether the current declaration is public, by its own access modifier or by its extension's.
   private var isOffered: Bool {
     if let access { return access }
     guard case .type(let offers, _, _) = scopes.last else { return false }
@@ -143,11 +149,11 @@ private struct OfferReader {
   }
 
   private mutating func declare(_ index: Int, _ offer: (Offer) -> Void) {
-    if isOffered, let name = name(index) { offer(made(name)) }
+    if isOffered, let name = name(index) { offer(makeOffer(name)) }
     access = nil
   }
 
-  private func made(_ name: String) -> Offer {
+  private func makeOffer(_ name: String) -> Offer {
     var extended: String?
     if case .type(_, _, let type) = scopes.last { extended = type }
     return Offer(
@@ -160,12 +166,12 @@ private struct OfferReader {
     return stream.text(stream.tokens[index])
   }
 
-  /// `case one, two(Int), three = 3`
+  /// Reads the cases of an enum declaration: `case one, two(Int), three = 3`.
   private func cases(_ first: Int, _ offer: (Offer) -> Void) {
     guard case .type(_, true, _) = scopes.last else { return }
     var index = first
     while let name = name(index) {
-      offer(made(name))
+      offer(makeOffer(name))
       index += 1
       if stream.matches(index, "("), let end = stream.closing(index) { index = end + 1 }
       if stream.matches(index, "=") { index += 2 }

@@ -1,4 +1,4 @@
-/// Packages do not depend on each other in a circle, even where their targets do not.
+/// A rule against cycles between packages, even if their targets form none.
 struct PackageCycle: Rule {
   let id = "package-cycle"
   let title = "No packages depend on each other in a circle"
@@ -23,9 +23,9 @@ struct PackageCycle: Rule {
   }
 }
 
-/// Which packages need which, by number.
+/// The dependencies between packages, by index.
 private struct PackageEdges {
-  /// For each package, those that its targets need, with the first two targets by which it does.
+  /// The packages that each package's targets depend on, with the first two targets that form the dependency.
   private var steps: [[Int: (Int, Int)]]
   private var declared: [Set<Int>]
 

@@ -1,4 +1,4 @@
-/// The rules file's contracts of the kind `protected`: only some may import a module.
+/// The contract `protected` of the rules file: only some modules may import a module.
 struct ProtectedRule: Rule {
   let id = "protected"
   let title = "Only those import a protected module whom a contract names"
@@ -24,7 +24,9 @@ struct ProtectedRule: Rule {
     return contract.ownTests == true && step.importer.isTest && isOwnTest(step.importer, of: step.imported)
   }
 
-  /// `NetworkingLiveTests` are the tests of `NetworkingLive`, `TrellisTests` those of `trellis`.
+  /// Returns whether a test target is named after a module, as in `NetworkingLiveTests` and `NetworkingLive`.
+  ///
+  /// The first letter is capitalized, so `TrellisTests` are the tests of `trellis`.
   private func isOwnTest(_ test: Module, of module: Module) -> Bool {
     let name = module.displayName
     return test.displayName == name.prefix(1).uppercased() + name.dropFirst() + "Tests"

@@ -1,14 +1,20 @@
-/// Answers who can reach whom, and how.
+/// Computes which nodes of a directed graph are reachable, and by which paths.
 public struct Reachability: Sendable {
   private let edges: [[Int]]
 
-  /// - Parameter edges: for each node, the nodes that it leads to.
+  /// Creates a search over a graph.
+  ///
+  /// - Parameter edges: The adjacency list: for each node, the nodes that it points to.
   public init(_ edges: [[Int]]) {
     self.edges = edges
   }
 
-  /// A shortest way from one to another, both included; nil where there is none.
+  /// Returns a shortest path between two nodes.
   ///
+  /// - Parameters:
+  ///   - start: The first node.
+  ///   - end: The last node.
+  /// - Returns: The path with both ends, or `nil` if there is none.
   /// - Complexity: O(nodes + edges).
   public func path(from start: Int, to end: Int) -> [Int]? {
     guard start != end else { return [start] }
@@ -16,15 +22,15 @@ public struct Reachability: Sendable {
     return previous[end] == nil ? nil : path(to: end, previous)
   }
 
-  /// A shortest way from one to each other of some that it reaches, in the order of their numbers.
+  /// Returns a shortest path from `start` to each reachable node that satisfies `isEnd`, ordered by the last node.
   ///
-  /// - Complexity: O(nodes + edges + what it gives).
+  /// - Complexity: O(nodes + edges + the total length of the result).
   func paths(from start: Int, to isEnd: (Int) -> Bool) -> [[Int]] {
     let previous = previous(from: start)
     return previous.indices.filter { previous[$0] != nil && isEnd($0) }.map { path(to: $0, previous) }
   }
 
-  /// For each node that is reached, the one before it.
+  /// Returns the predecessor of each reachable node in a breadth-first search.
   private func previous(from start: Int, to end: Int? = nil) -> [Int?] {
     var previous = [Int?](repeating: nil, count: edges.count)
     var queue = [start]
@@ -46,7 +52,11 @@ public struct Reachability: Sendable {
     return path.reversed()
   }
 
-  /// All that a node leads to, without itself unless it lies on a cycle.
+  /// Returns all nodes that are reachable from a node.
+  ///
+  /// - Parameter start: The first node.
+  /// - Returns: The nodes, without `start` unless it is on a cycle.
+  /// - Complexity: O(nodes + edges).
   public func reached(from start: Int) -> Set<Int> {
     var found: Set<Int> = []
     var stack = edges[start]

@@ -1,29 +1,38 @@
-/// One thing that can be wrong with a repository, and how to find it.
+/// A check that finds one kind of problem in a repository.
 public protocol Rule: Sendable {
-  /// Words with hyphens: `undeclared-import`. It never changes once it is published.
+  /// The identifier, as words with hyphens: `undeclared-import`. It is stable once published.
   var id: String { get }
-  /// One sentence that says what must hold.
+  /// One sentence that states what must hold.
   var title: String { get }
-  /// What a person needs to know who is shown a finding of it for the first time: why it matters, and what to do.
+  /// An explanation for readers who see such a finding for the first time: why it matters, and what to do.
   var help: String { get }
-  /// The gravest that its findings can have; a rules file may set another for all of them.
+  /// The highest severity of the rule's findings. A rules file may set another severity for all of them.
   var severity: Severity { get }
-  /// Whether it is checked where the rules file does not name it.
+  /// Whether the rule is checked if the rules file does not name it.
   var isOnByDefault: Bool { get }
-  /// Whether the preset of the review checklists turns it on.
+  /// Whether the preset `checklist` turns the rule on.
   var isOfChecklist: Bool { get }
-  /// The number that it counts up to, for rules that count.
+  /// The default maximum, for rules that count something; otherwise `nil`.
   var defaultLimit: Int? { get }
 
-  /// Looks at everything, and reports each place that breaks the rule.
+  /// Checks the whole repository.
+  ///
+  /// Rules run in parallel on several threads.
+  ///
+  /// - Parameter context: The graph, the sources and the rules file.
+  /// - Returns: One finding for each violation.
   func check(_ context: CheckContext) -> [Finding]
 }
 
-/// A rule about what the others have found: it comes last.
+/// A rule about the findings of the other rules; it runs after them.
 protocol ClosingRule: Rule {
+  /// Checks the repository after the other rules.
+  ///
   /// - Parameters:
-  ///   - active: the rules that are checked.
-  ///   - used: the rules that each comment has silenced, by its place.
+  ///   - context: The graph, the sources and the rules file.
+  ///   - active: The rules that are checked.
+  ///   - used: The IDs of the rules that each comment suppressed, by the comment's location.
+  /// - Returns: One finding for each violation.
   func check(_ context: CheckContext, active: [any Rule], used: [Place: Set<String>]) -> [Finding]
 }
 
@@ -32,24 +41,38 @@ extension ClosingRule {
 }
 
 extension Rule {
+  /// The title, unless a rule has a longer explanation.
   public var help: String { title }
+  /// The default value, `true`.
   public var isOnByDefault: Bool { true }
+  /// The default value, `false`.
   public var isOfChecklist: Bool { false }
+  /// The default value, `nil`: most rules do not count.
   public var defaultLimit: Int? { nil }
 }
 
-/// What a rule may look at.
+/// The inputs of a rule.
 public struct CheckContext: Sendable {
+  /// The module graph of the repository.
   public let graph: DependencyGraph
+  /// The rules file, or its defaults.
   public let rules: RulesFile
-  /// Whether every manifest was read; otherwise modules are missing in the graph.
+  /// Whether every manifest was read.
+  ///
+  /// Otherwise modules are missing from the graph.
   public let isComplete: Bool
-  /// The sources as code, read when the first rule asks for them.
+  /// The parsed sources, which are read when a rule first accesses them.
   let code: CodeReading
 
-  /// The comments that ask for silence, in manifests and sources, each with the target or the package that it stands in.
+  /// The suppression comments in manifests and sources, each with the name of its target or package.
   let ignores: [(target: String, comment: IgnoreComment)]
 
+  /// Creates a context.
+  ///
+  /// - Parameters:
+  ///   - graph: The module graph of the repository.
+  ///   - rules: The rules file.
+  ///   - isComplete: Whether every manifest was read.
   public init(graph: DependencyGraph, rules: RulesFile = RulesFile(), isComplete: Bool = true) {
     (self.graph, self.rules, self.isComplete) = (graph, rules, isComplete)
     let modules = graph.modules[graph.localIndices]
@@ -59,15 +82,19 @@ public struct CheckContext: Sendable {
     code = CodeReading(graph, rules: rules)
   }
 
-  /// The rule's number: the rules file's, else its own, else no limit.
+  /// Returns the maximum for a rule that counts.
+  ///
+  /// - Parameter rule: The rule.
+  /// - Returns: The limit of the rules file, else the rule's default, else `Int.max`.
   public func limit(of rule: some Rule) -> Int {
     rules.limits[rule.id] ?? rule.defaultLimit ?? .max
   }
 
-  /// The text of one of the repository's files.
+  /// Reads a file of the repository.
   ///
-  /// - Parameter path: from the repository's root.
-  /// - Throws: `Problem` where it cannot be read any more.
+  /// - Parameter path: The path relative to the repository's root.
+  /// - Returns: The bytes of the file.
+  /// - Throws: `Problem` if the file cannot be read, for example because it was deleted meanwhile.
   public func bytes(of path: String) throws(Problem) -> [UInt8] {
     try FileBytes.read(Paths.join(graph.repository.root, path))
   }

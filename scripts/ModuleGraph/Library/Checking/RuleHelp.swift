@@ -1,4 +1,4 @@
-/// Why each of the graph's rules matters and what to do, for those who meet a finding without the README at hand.
+/// The help texts of the graph rules, for readers who see a finding without the README.
 enum RuleHelp {
   static let undeclaredImport = """
     What a target does not declare is there only by luck: because something else needs it, or was built before. Add the \

@@ -1,5 +1,6 @@
-/// All rules there are.
+/// The registry of all rules.
 public enum RuleRegistry {
+  /// The graph rules, followed by the checklist rules.
   public static let all: [any Rule] =
     [
       UndeclaredImport(), UnusedDependency(),

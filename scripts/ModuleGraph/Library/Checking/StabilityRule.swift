@@ -1,6 +1,6 @@
-/// A module imports only modules that are at least as stable as itself.
+/// A rule that allows imports only of modules that are at least as stable as the importer.
 ///
-/// Instability is the share of a module's edges that lead out of it: 0 for one that all need and that needs nobody.
+/// Instability is the share of a module's edges that are outgoing. It is 0 for a module with importers but no imports.
 /// Source: R. C. Martin, the stable dependencies principle.
 struct StabilityRule: Rule {
   let id = "stability"
@@ -25,10 +25,13 @@ struct StabilityRule: Rule {
   private static func text(_ number: Double) -> String { String((number * 100).rounded() / 100) }
 }
 
-/// How unstable each module is, from 0 to 1, over the imports of local modules without tests.
+/// The instability of each module, from 0 to 1, based on the imports of local modules without tests.
 public struct Instability: Sendable {
   private let values: [Double]
 
+  /// Computes the instability of all modules.
+  ///
+  /// - Parameter graph: The module graph.
   public init(_ graph: DependencyGraph) {
     var (inward, outward) = (Array(repeating: 0, count: graph.modules.count), [Int]())
     outward = inward
@@ -39,6 +42,8 @@ public struct Instability: Sendable {
     values = zip(inward, outward).map { $0 + $1 == 0 ? 0 : Double($1) / Double($0 + $1) }
   }
 
-  /// The value of a module, by its number; 0 where it has no edges.
+  /// Returns the instability of a module; 0 if it has no edges.
+  ///
+  /// - Parameter module: The index of the module in the graph.
   public subscript(module: Int) -> Double { values[module] }
 }

@@ -1,15 +1,15 @@
-/// Takes away findings that someone has answered for.
+/// Separates suppressed and baselined findings from those to report.
 struct Suppression {
   private let ignores: [String: [IgnoreComment]]
   private let allowed: [AllowedFindings]
   private let baseline: Baseline
 
-  /// What is left of some findings, and what was made use of.
+  /// The classified findings and the comments that took effect.
   struct Outcome {
     var open: [Finding] = []
     var silenced: [Finding] = []
     var baselined: [Finding] = []
-    /// The rules that each comment has silenced, by its place.
+    /// The IDs of the rules that each comment suppressed, by the comment's location.
     var used: [Place: Set<String>] = [:]
   }
 
@@ -22,10 +22,10 @@ struct Suppression {
   func apply(to found: [Finding]) -> Outcome {
     var outcome = Outcome()
     for var finding in found {
-      let loud = loudPlaces(of: finding, &outcome)
-      // A comment in one file does not speak for the others.
-      if let first = loud.first { finding.place = first }
-      if loud.isEmpty || isAllowed(finding) {
+      let unsilenced = unsilencedPlaces(of: finding, &outcome)
+      // A comment suppresses only the locations in its own file.
+      if let first = unsilenced.first { finding.place = first }
+      if unsilenced.isEmpty || isAllowed(finding) {
         outcome.silenced.append(finding)
       } else if baseline.holds(finding) {
         outcome.baselined.append(finding)
@@ -36,8 +36,10 @@ struct Suppression {
     return outcome
   }
 
-  /// The places of a finding that no comment silences. A comment never answers for itself.
-  private func loudPlaces(of finding: Finding, _ outcome: inout Outcome) -> [Place] {
+  /// Returns the locations of a finding that no comment suppresses.
+  ///
+  /// A comment never suppresses findings about comments.
+  private func unsilencedPlaces(of finding: Finding, _ outcome: inout Outcome) -> [Place] {
     let places = finding.places.isEmpty ? [finding.place] : finding.places
     if finding.rule == IgnoreReason.name || finding.rule == UnusedIgnore.name { return places }
     return places.filter { place in
@@ -52,7 +54,7 @@ struct Suppression {
   }
 }
 
-/// What the rules file allows, ready to be compared with many findings.
+/// An allowance of the rules file, prepared for matching many findings.
 struct AllowedFindings {
   private let rule: String
   private let target: PathPattern?

@@ -1,4 +1,4 @@
-/// Targets do not depend on each other in a circle: none of them could be built, tested or understood alone.
+/// A rule against dependency cycles between targets, which cannot be built, tested or understood separately.
 struct TargetCycle: Rule {
   let id = "target-cycle"
   let title = "No targets depend on each other in a circle"

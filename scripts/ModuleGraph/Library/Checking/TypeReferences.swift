@@ -1,6 +1,8 @@
-/// Which files of a target name types that others declare. A name counts where one file declares it, and only one.
+/// The references from the files of a target to types of other files.
+///
+/// A name counts only if exactly one file declares it.
 struct TypeReferences {
-  /// For each file, the files whose types it names, with the first token that does.
+  /// For each file, the files whose types it names, each with the first token that does.
   private(set) var edges: [[Int: Token]]
   private let streams: [TokenStream]
 
@@ -21,7 +23,7 @@ struct TypeReferences {
     }
   }
 
-  /// The types outside of all braces.
+  /// Returns the types that are declared outside of all braces.
   private static func declared(in stream: TokenStream) -> [String] {
     var names: [String] = []
     var depth = 0
@@ -37,7 +39,7 @@ struct TypeReferences {
 
   private static let keywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
 
-  /// The first place at which one file names a type of another, and that type.
+  /// Returns the first location where one file names a type of another, and that type.
   func place(from: Int, to: Int, in file: String) -> (place: Place, type: String)? {
     edges[from][to].map { (streams[from].place(of: $0, in: file), streams[from].text($0)) }
   }

@@ -1,6 +1,6 @@
-/// A module that is imported is declared by the target that imports it.
+/// A rule that requires a target to declare every module that it imports.
 ///
-/// Without that the build works by the order in which modules happen to be built.
+/// Otherwise the build succeeds only if the modules happen to be built in a suitable order.
 struct UndeclaredImport: Rule {
   let id = "undeclared-import"
   let title = "A target declares every module that it imports"
@@ -13,7 +13,7 @@ struct UndeclaredImport: Rule {
   }
 }
 
-/// The rule's work on one graph: what all modules share is made once.
+/// The rule's search in one graph; shares precomputed data between modules.
 private struct UndeclaredImportSearch {
   let rule: String
   let context: CheckContext
@@ -35,7 +35,7 @@ private struct UndeclaredImportSearch {
       guard origin == .local || origin == .checkout, edge.to != module, edge.condition != .inactive else { return nil }
       guard let edges = declared[edge.to] else {
         let seen = edge.statements.filter { $0.condition != .inactive }.map(\.place)
-        return finding(of: module, edge.to, rung(of: module, edge, declared.keys.sorted()), seen)
+        return finding(of: module, edge.to, kind(of: module, edge, declared.keys.sorted()), seen)
       }
       return missing?.find(edge.statements, edges.map(\.dependency)).map { places, whereabouts in
         finding(of: module, edge.to, .elsewhere(whereabouts), places)
@@ -43,18 +43,18 @@ private struct UndeclaredImportSearch {
     }
   }
 
-  private func rung(of module: Int, _ edge: ImportedEdge, _ declared: [Int]) -> UndeclaredImportRung {
+  private func kind(of module: Int, _ edge: ImportedEdge, _ declared: [Int]) -> UndeclaredImportRung {
     if edge.condition == .conditional { return .conditional }
     if let path = exports.path(from: declared, to: edge.to) { return .exported([module] + path) }
     if let path = self.declared.path(from: module, to: edge.to) { return .transitive(path) }
     return graph.modules[edge.to].package == graph.modules[module].package ? .local : .acrossPackages
   }
 
-  private func finding(of module: Int, _ other: Int, _ rung: UndeclaredImportRung, _ places: [Place]) -> Finding {
+  private func finding(of module: Int, _ other: Int, _ kind: UndeclaredImportRung, _ places: [Place]) -> Finding {
     let (name, target) = (graph.modules[other].name, graph.modules[module].displayName)
     var finding = Finding(
-      rule: rule, severity: rung.severity, place: places[0], message: rung.message(name, target),
-      fix: rung.fix(fix(module, other)), target: target, module: name, chain: Chain(graph).steps(rung.path))
+      rule: rule, severity: kind.severity, place: places[0], message: kind.message(name, target),
+      fix: kind.fix(fix(module, other)), target: target, module: name, chain: Chain(graph).steps(kind.path))
     finding.places = places
     return finding
   }

@@ -1,11 +1,11 @@
-/// How bad an undeclared import is, the worst first.
+/// The kinds of undeclared imports, in order of descending severity.
 enum UndeclaredImportRung {
   case acrossPackages, local
-  /// The way by which declared dependencies bring the module, or export it.
+  /// A declared dependency depends on the module, or re-exports it. The associated value is the path.
   case transitive([Int]), exported([Int])
   /// The import has conditions.
   case conditional
-  /// The declaration has, and does not hold here: `on macos`.
+  /// The declaration has conditions that exclude some configurations of the import, as in `on macos`.
   case elsewhere(String)
 
   var severity: Severity {
@@ -34,9 +34,10 @@ enum UndeclaredImportRung {
     }
   }
 
-  /// What to do.
+  /// Returns the recommended fix.
   ///
-  /// - Parameter declare: how to declare the module.
+  /// - Parameter declare: The text that explains how to declare the module.
+  /// - Returns: The fix in the imperative.
   func fix(_ declare: String) -> String {
     switch self {
     case .acrossPackages, .local, .transitive, .exported: declare

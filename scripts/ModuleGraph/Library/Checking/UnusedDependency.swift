@@ -1,6 +1,6 @@
-/// What a target declares, it imports.
+/// A rule that requires a target to import every module that it declares.
 ///
-/// An edge without an import slows the build and hides how modules really hang together.
+/// A dependency without an import slows the build and obscures the real structure of the modules.
 struct UnusedDependency: Rule {
   let id = "unused-dependency"
   let title = "A target imports every module that it declares"
@@ -13,7 +13,7 @@ struct UnusedDependency: Rule {
   }
 }
 
-/// The rule's work on one graph: what all modules share is made once.
+/// The rule's search in one graph; shares precomputed data between modules.
 private struct UnusedDependencySearch {
   private let rule: String
   private let graph: DependencyGraph
@@ -27,8 +27,8 @@ private struct UnusedDependencySearch {
   }
 
   func findings(of module: Int) -> [Finding] {
-    // A target without Swift sources imports in ways that are not read here; one whose sources say nothing only groups
-    // what it declares.
+    // Imports of targets without Swift sources are not read. A target whose sources contain no code only groups its
+    // dependencies.
     guard let target = graph.modules[module].target,
       graph.modules[module].files.contains(where: { $0.hasDeclarations || !$0.imports.isEmpty })
     else { return [] }
@@ -45,29 +45,29 @@ private struct UnusedDependencySearch {
     if imported.contains(other) || !exports.exported(by: other).isDisjoint(with: imported) { return true }
     if isExempt(other, for: target) { return true }
     guard graph.modules[other].origin == .checkout else { return false }
-    // What a fetched module exports may be anything that it builds on, where its sources cannot be read.
+    // If the sources of a fetched module cannot be read, it may re-export any of its dependencies.
     guard let sources = graph.fetchedSources[other] else {
       return !declared.reached(from: other).isDisjoint(with: imported)
     }
     return imported.contains { sources.clangModules?.contains(graph.modules[$0].name) == true }
   }
 
-  /// Whether a dependency works without an import.
+  /// Returns whether a dependency is legitimate without an import.
   private func isExempt(_ index: Int, for target: Target) -> Bool {
     let module = graph.modules[index]
     guard let other = module.target else { return true }
     switch other.kind {
     case .macro, .plugin, .binary: return true
-    // Without a module map nothing can be imported.
+    // A system library without a module map cannot be imported.
     case .system: return module.clangModules?.isEmpty != false
-    // A test may launch a program, a plugin may run one, and neither imports it.
+    // A test may launch an executable and a plugin may run one; neither imports it.
     case .executable: return target.kind == .test || target.kind == .plugin
     case .library: return isMarker(index)
     case .test, .snippet: return false
     }
   }
 
-  /// Whether a module has nothing that could be used: neither Swift nor C, C++ or Objective-C.
+  /// Returns whether a module contains no code at all: neither Swift nor C, C++ or Objective-C.
   private func isMarker(_ index: Int) -> Bool {
     let module = graph.modules[index]
     if module.origin == .local { return module.clangModules == nil && !module.files.contains { $0.hasDeclarations } }
@@ -76,7 +76,7 @@ private struct UnusedDependencySearch {
   }
 
   private func severity(of modules: [Int], declaredBy module: Int) -> UnusedDependencySeverity {
-    // Sources that a plugin makes are not read, and may import anything.
+    // The sources that a plugin generates are not read, and may import anything.
     if graph.modules[module].target?.plugins.isEmpty == false { return .generated }
     if modules.allSatisfy({ graph.modules[$0].target?.kind == .system }) { return .linked }
     for other in modules {
@@ -85,7 +85,7 @@ private struct UnusedDependencySearch {
           leaks, module: graph.modules[other].name, through: graph.modules[leaks.through].name)
       }
     }
-    // A module of C offers what its headers have, and one that exports others what they have.
+    // The names in C headers and in re-exported modules are not known.
     let isOpen = { isClang($0) || !exports.exported(by: $0).isEmpty }
     let offers = modules.map { isOpen($0) ? nil : names.offer(of: $0) }
     guard offers.allSatisfy({ $0?.isEmpty == true }) else { return .unused }

@@ -1,13 +1,13 @@
-/// How bad a dependency without an import is, the worst first.
+/// The kinds of dependencies without an import, in order of descending severity.
 enum UnusedDependencySeverity {
   case unused
-  /// Members of the module are used, which another module brings.
+  /// The target uses members of the module, which another module makes visible.
   case leaked(LeakedMembers, module: String, through: String)
-  /// What the module offers is under a condition that no manifest sets.
+  /// The module's names are declared only under a condition that no manifest sets.
   case undefined(String)
-  /// The module offers nothing by name.
+  /// The module has no public names.
   case linked
-  /// A plugin makes sources, which may import it.
+  /// A plugin generates sources, which may import the module.
   case generated
 
   var severity: Severity {
@@ -31,9 +31,10 @@ enum UnusedDependencySeverity {
     }
   }
 
-  /// What to do.
+  /// Returns the recommended fix.
   ///
-  /// - Parameter remove: how to remove the dependency.
+  /// - Parameter remove: The text that explains how to remove the dependency.
+  /// - Returns: The fix in the imperative.
   func fix(_ remove: String) -> String {
     switch self {
     case .unused, .generated: remove

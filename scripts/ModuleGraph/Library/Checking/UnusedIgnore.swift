@@ -1,4 +1,4 @@
-/// A comment that asks for silence silences something: left behind, it would hide the next finding of its line.
+/// A rule that finds suppression comments without effect, which would hide the next finding on their line.
 struct UnusedIgnore: ClosingRule {
   static let name = "unused-ignore"
 
@@ -10,7 +10,7 @@ struct UnusedIgnore: ClosingRule {
   func check(_ context: CheckContext, active: [any Rule], used: [Place: Set<String>]) -> [Finding] {
     let (active, known) = (Set(active.map(\.id)), Set(RuleRegistry.all.map(\.id)))
     var findings = CommentFindings(rule: id, severity: severity)
-    // What gives no reason or names no rule is told by another rule.
+    // Another rule reports comments without a reason and unknown rule IDs.
     for (target, comment) in context.ignores where !comment.reason.isEmpty && known.isSuperset(of: comment.rules) {
       let used = used[comment.place] ?? []
       let idle = comment.rules.filter { active.contains($0) && !used.contains($0) }

@@ -1,20 +1,20 @@
 /// An item of a review checklist as a rule about code.
 ///
-/// Those that are matters of taste or need an app of a certain build are off until a rules file asks for them, or for all:
-/// `"presets": ["checklist"]`.
+/// Items that are matters of taste or assume a certain app structure are off by default. A rules file enables them
+/// individually, or all with `"presets": ["checklist"]`.
 protocol ChecklistRule: Rule {
-  /// What to do, as an order.
+  /// The recommended action in the imperative.
   var fix: String { get }
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach]
 }
 
-/// One place that breaks a rule about code.
+/// One location that violates a rule about code.
 struct Breach {
-  /// The number of the module.
+  /// The index of the module.
   var module: Int
   var place: Place
-  /// What it is about: a type, a member.
+  /// The subject of the violation: a type or a member.
   var subject: String
   var message: String
 
@@ -41,7 +41,7 @@ extension ChecklistRule {
     var seen: [String: Int] = [:]
     return breaches(context.code, limit: context.limit(of: self)).map { breach in
       let target = context.graph.modules[breach.module].displayName
-      // The second of a kind is told from the first by its number, as lines move.
+      // A number distinguishes the second violation of a subject from the first, because line numbers change.
       let number = seen[target + "|" + breach.subject, default: 0] + 1
       seen[target + "|" + breach.subject] = number
       return Finding(

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// `module-graph advise`
+/// The command `module-graph advise`.
 struct AdviseCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 
@@ -52,7 +52,7 @@ struct AdviseCommand: Command {
     return invocation.status(of: reading)
   }
 
-  /// Nil outside of git, where the command line must say what git would.
+  /// Returns `nil` outside of a git repository, where the command line must provide the number of developers.
   private func git(_ root: String, _ told: Advice.Told, _ invocation: Invocation) throws -> Git? {
     do throws(Problem) {
       let git = try Git(root: root)

@@ -1,4 +1,4 @@
-/// `module-graph affected`
+/// The command `module-graph affected`.
 struct AffectedCommand: Command {
   enum Format: String, CaseIterable { case text, json, filter }
 
@@ -44,11 +44,11 @@ struct AffectedCommand: Command {
     names.isEmpty ? "" : "\n\(title): \(names.count)\n" + names.map { "  \($0)\n" }.joined()
   }
 
-  /// For a shell, into which people paste the line.
+  /// Quotes an argument for a shell, because users paste the line.
   private func quoted(_ argument: String) -> String { argument.hasPrefix("--") ? argument : "'\(argument)'" }
 }
 
-/// The JSON form of `affected`.
+/// The JSON output of `affected`.
 struct AffectedReport: Encodable {
   var version = 1
   var since: String

@@ -1,11 +1,13 @@
 /// The folder of an invocation's caches: `.build/module-graph`, or the one that `--cache-path` names.
 ///
-/// Where the package cannot be written, as in a read-only checkout, a temporary folder takes its place for one run.
+/// If the package is not writable, as in a read-only checkout, a temporary folder replaces it for one run.
 final class CacheFolder: Sendable {
   let path: String
   private let temporary: TemporaryFolder?
 
-  /// - Throws: `Problem` where the named folder cannot be written, or no temporary folder can be made.
+  /// Creates the folder and verifies that it is writable.
+  ///
+  /// - Throws: `Problem` if the named folder is not writable, or no temporary folder can be created.
   init(_ invocation: Invocation, root: String) throws(Problem) {
     let named = invocation.value("cache-path").map(invocation.path)
     let folder = named ?? root + "/.build/module-graph"

@@ -1,4 +1,4 @@
-/// `module-graph check`
+/// The command `module-graph check`.
 struct CheckCommand: Command {
   let name = "check"
   let summary = "Checks the graph and the sources against the rules"
@@ -11,7 +11,7 @@ struct CheckCommand: Command {
     CommandOption("write-baseline", value: "FILE", help: "list there what is found now, and call it clean"),
   ]
 
-  /// What a run checks.
+  /// The inputs of a check.
   private struct Input {
     var reading: GraphReader.Reading
     var rules: RulesFile
@@ -26,13 +26,13 @@ struct CheckCommand: Command {
       return try check(input, filter, format, invocation)
     } catch let unreadable as Unreadable {
       invocation.complain("error: \(unreadable.problem)\n")
-      // What reads the report must find the problem in it. People have just read it.
+      // A program that parses the report must find the problem in it. In text form, the user has already read it.
       if format != .text { try invocation.answer(format.text(of: Report(problem: unreadable.problem))) }
       return .unreadable
     }
   }
 
-  /// A problem that leaves nothing to check.
+  /// A problem that prevents the check as a whole.
   private struct Unreadable: Error { var problem: Problem }
 
   private func read(_ invocation: Invocation) async throws -> Input {
@@ -58,7 +58,7 @@ struct CheckCommand: Command {
       complain(invocation, idle: result.idle, stale: baseline.stale(in: result.baselined + result.silenced))
     }
     if let file = invocation.value("write-baseline") {
-      // What could not be read would be missing in it, and fail the next run.
+      // A baseline would lack the findings in unreadable parts, and the next run would fail.
       guard problems.isEmpty else { return .unreadable }
       let found = Baseline(result.findings + result.baselined + result.silenced.filter(baseline.holds))
       try FileBytes.write(found.bytes, to: invocation.path(file))
@@ -77,7 +77,7 @@ struct CheckCommand: Command {
   }
 
   private func problems(of input: Input, _ invocation: Invocation) -> [Problem] {
-    // Where modules are missing, a pattern that names them is no mistake.
+    // If modules are missing from the graph, a pattern that matches none of the others may still be correct.
     let fit = input.reading.hasAllManifests ? RulesFileFit(input.rules, input.reading.graph) : nil
     let problems = input.reading.problems + (fit?.problems ?? [])
     for problem in problems { invocation.complain("error: \(problem)\n") }
@@ -99,7 +99,7 @@ struct CheckCommand: Command {
 }
 
 extension Report {
-  /// The report of a run that could not read anything.
+  /// Creates the report of a run that could not read the repository.
   fileprivate init(problem: Problem) {
     self.init(
       findings: [], problems: [problem],

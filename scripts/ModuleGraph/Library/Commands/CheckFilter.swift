@@ -1,10 +1,13 @@
-/// Which findings `check` reports: those of the rules and targets that `--rule` and `--target` name.
+/// The filter for the findings of `check`, from the options `--rule` and `--target`.
 struct CheckFilter {
-  /// The rules' IDs; empty for all.
+  /// The IDs of the rules to check; empty for all.
   let rules: Set<String>
   private let targets: [String]
 
-  /// - Throws: `UsageError` for a rule that does not exist, and for a baseline that would not list everything.
+  /// Reads the options.
+  ///
+  /// - Throws: `UsageError` for an unknown rule, and for a filter with `--write-baseline`: a baseline must list all
+  ///   findings.
   init(_ invocation: Invocation) throws(UsageError) {
     let known = RuleRegistry.all.map(\.id)
     let named = invocation.options["rule"] ?? []
@@ -19,7 +22,9 @@ struct CheckFilter {
 
   var isEmpty: Bool { rules.isEmpty && targets.isEmpty }
 
-  /// - Throws: `UsageError` for a pattern that matches no target, unless targets are missing in the graph.
+  /// Verifies that each pattern matches a target.
+  ///
+  /// - Throws: `UsageError` if a pattern matches none. If the graph is incomplete, nothing is verified.
   func verify(_ reading: GraphReader.Reading) throws(UsageError) {
     let names = reading.graph.localIndices.map { reading.graph.modules[$0].displayName }
     for target in targets where reading.hasAllManifests && !names.contains(where: PathPattern(target).matches) {

@@ -1,48 +1,66 @@
-/// One word of the command line: `module-graph check`.
+/// A subcommand of the program, such as `module-graph check`.
 public protocol Command: Sendable {
+  /// The name on the command line.
   var name: String { get }
-  /// One line for the list of commands.
+  /// The description in the list of commands; one line.
   var summary: String { get }
-  /// What stands behind the name in the usage line: `TARGET...`; empty for nothing.
+  /// The operands in the usage line, such as `TARGET...`; empty if the command takes none.
   var operands: String { get }
-  /// The options that only this command has.
+  /// The options that are specific to this command.
   var options: [CommandOption] { get }
 
-  /// Does it.
+  /// Runs the command.
   ///
-  /// - Returns: the exit status.
-  /// - Throws: `Problem` where something cannot be read, `UsageError` where the words make no sense.
+  /// - Parameter invocation: The parsed command line and the output streams.
+  /// - Returns: The exit status.
+  /// - Throws: `Problem` if something cannot be read; `UsageError` if the command line is invalid.
   func run(_ invocation: Invocation) async throws -> ExitStatus
 }
 
 extension Command {
+  /// The default value, an empty string: most commands take no operands.
   public var operands: String { "" }
+  /// The default value, an empty array.
   public var options: [CommandOption] { [] }
 }
 
-/// How a run ends.
+/// The exit status of a run.
 public enum ExitStatus: Int32, Sendable {
+  /// The run succeeded without findings.
   case clean = 0
+  /// There are findings, or the answer to a yes-or-no question is no.
   case findings = 1
-  /// Something could not be read, or the command line makes no sense: nothing was proved.
+  /// Something could not be read, or the command line is invalid, so the result is not conclusive.
   case unreadable = 2
 }
 
 /// An option of the command line: `--name VALUE`, or `--name` alone.
 public struct CommandOption: Sendable, Hashable {
+  /// The name without its dashes.
   public var name: String
-  /// What the help calls the value; nil for a switch.
+  /// The placeholder for the value in the help text; `nil` for a flag.
   public var value: String?
+  /// The description in the help text.
   public var help: String
 
+  /// Creates an option.
+  ///
+  /// - Parameters:
+  ///   - name: The name without its dashes.
+  ///   - value: The placeholder for the value in the help text; `nil` for a flag.
+  ///   - help: The description in the help text.
   public init(_ name: String, value: String? = nil, help: String) {
     (self.name, self.value, self.help) = (name, value, help)
   }
 }
 
-/// A command line that makes no sense, in one sentence.
+/// An error in the command line.
 public struct UsageError: Error, Sendable, CustomStringConvertible {
+  /// The message, one sentence without a period.
   public var description: String
 
+  /// Creates an error.
+  ///
+  /// - Parameter description: The message, one sentence without a period.
   public init(_ description: String) { self.description = description }
 }

@@ -1,4 +1,4 @@
-/// What `--help` says.
+/// The output of `--help`.
 struct CommandHelp {
   private let commands: [any Command]
 

@@ -1,4 +1,4 @@
-/// `module-graph diff`
+/// The command `module-graph diff`.
 struct DiffCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 
@@ -28,16 +28,18 @@ struct DiffCommand: Command {
 
   private typealias Checked = (reading: GraphReader.Reading, findings: [Finding])
 
-  /// Both are held against today's rules: against its own, an old revision would hide what a rule is there for.
+  /// Checks one revision against the current rules.
+  ///
+  /// Its own rules would hide violations of rules that were added or changed since.
   private func check(_ reading: GraphReader.Reading, _ workspace: Workspace) -> Checked {
     (reading, Checker().check(CheckContext(graph: reading.graph, rules: workspace.rules)).findings)
   }
 
   private func check(_ commit: String, _ git: Git, _ workspace: Workspace) async throws -> Checked {
     let tree = try RevisionTree(commit, of: git)
-    // Some rules read the sources again, so they are checked while the tree is there.
+    // Some rules read the sources again, so the tree must exist until the check is complete.
     defer { tree.remove() }
-    // Where it lay for a moment helps nobody.
+    // Problems must not name the temporary folder of the tree.
     let named = { (problem: Problem) in
       let cause = problem.cause.split(separator: tree.root + "/", omittingEmptySubsequences: false).joined()
       return Problem(file: "\(problem.file) of \(commit.prefix(12))", cause: cause)

@@ -1,14 +1,22 @@
-/// `module-graph mermaid`, `dot`, `json` and `html`: the graph in a form that something else draws.
+/// The commands `mermaid`, `dot`, `json` and `html`, which write the graph for other programs to draw.
 struct DrawCommand: Command {
   let name: String
   let summary: String
   let options: [CommandOption]
   private let draw: @Sendable (GraphView) -> String
   private let showsTests: Bool
-  /// What is to be said about a drawing; nil for most.
+  /// Returns a remark about a drawing; `nil` for most drawings.
   private let note: @Sendable (GraphView) -> String?
 
-  /// - Parameter showsTests: whether the form has tests without being asked, as it can hide them itself.
+  /// Creates a command for one output format.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the command.
+  ///   - summary: The description in the list of commands.
+  ///   - showsTests: Whether tests are included by default because the format can hide them itself.
+  ///   - more: The options in addition to the common ones.
+  ///   - note: Returns a remark about a drawing, or `nil`.
+  ///   - draw: Returns the output for a view of the graph.
   private init(
     _ name: String, _ summary: String, showsTests: Bool = false, more: [CommandOption] = [],
     note: @escaping @Sendable (GraphView) -> String? = { _ in nil }, draw: @escaping @Sendable (GraphView) -> String
@@ -19,7 +27,7 @@ struct DrawCommand: Command {
 
   static let all = [
     DrawCommand(
-      "mermaid", "Draws the graph for Markdown, in Mermaid's language", more: [ViewOptions.reduced], note: crowd
+      "mermaid", "Draws the graph for Markdown, in Mermaid's language", more: [ViewOptions.reduced], note: edgeLimitNote
     ) {
       Mermaid($0).text
     },
@@ -38,7 +46,7 @@ struct DrawCommand: Command {
     return invocation.status(of: reading)
   }
 
-  @Sendable private static func crowd(_ view: GraphView) -> String? {
+  @Sendable private static func edgeLimitNote(_ view: GraphView) -> String? {
     guard view.edges.count > Mermaid.mostEdges else { return nil }
     return "Mermaid draws up to \(Mermaid.mostEdges) edges unless it is told otherwise, as on GitHub, and these are "
       + "\(view.edges.count): --reduced, --focus or --collapse draw fewer"
@@ -46,7 +54,7 @@ struct DrawCommand: Command {
 }
 
 extension Invocation {
-  /// Says what could not be read, and gives the exit status that this asks for.
+  /// Reports what could not be read, and returns the resulting exit status.
   func status(of reading: GraphReader.Reading) -> ExitStatus {
     for problem in reading.problems { complain("error: \(problem)\n") }
     return reading.problems.isEmpty ? .clean : .unreadable

@@ -7,10 +7,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// What must not outlive the process when a signal ends it: programs that it has started, and temporary folders.
+/// The cleanup before a signal ends the process: stops child processes and deletes temporary folders.
 ///
-/// A signal comes to the whole process, so what it must tidy up is the whole process's too: the state behind this is
-/// global by nature, and guarded by a lock.
+/// A signal applies to the whole process, so this state is global by nature. A lock protects it.
 public enum Interruption {
   private struct State {
     var children: Set<pid_t> = []
@@ -21,28 +20,31 @@ public enum Interruption {
   private static let state = Mutex(State())
   private static let childEnded = DispatchSemaphore(value: 0)
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
-  /// How long a program may take to end its own.
-  private static let patience = DispatchTimeInterval.seconds(10)
+  /// The time limit for child processes to end, before they are killed.
+  private static let terminationTimeout = DispatchTimeInterval.seconds(10)
 
-  /// From now on, a signal that ends the process lets it tidy up first; its status is the signal's all the same.
+  /// Installs the signal handlers, so that a signal that ends the process triggers the cleanup first.
+  ///
+  /// Handles `SIGINT`, `SIGTERM`, `SIGHUP` and `SIGPIPE`. After the cleanup, the process ends by the same signal.
+  /// Does nothing if no pipe can be created. Call it once, at launch.
   public static func watch() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    handlerEnd.store(ends[1], ordering: .releasing)
+    signalPipeWriteEnd.store(ends[1], ordering: .releasing)
     let reading = ends[0]
-    // A thread of its own: those of a pool may all wait for programs.
+    // A dedicated queue: all threads of a shared pool may be blocked waiting for child processes.
     DispatchQueue(label: "interruption").async {
       var number: UInt8 = 0
       while read(reading, &number, 1) != 1 {}
       end(by: Int32(number))
     }
-    for number in signals { take(number) }
+    for number in signals { installHandler(number) }
   }
 
-  /// What the caller has the process ignore, it still does: `nohup` is such a caller.
-  private static func take(_ number: Int32) {
-    let before = signal(number, noteSignal)
+  /// Installs the handler for a signal, unless the parent process has the signal ignored, as `nohup` does.
+  private static func installHandler(_ number: Int32) {
+    let before = signal(number, writeSignalNumber)
     if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
   }
 
@@ -53,17 +55,19 @@ public enum Interruption {
     }
     let trees = children.map(ProcessTree.init)
     for tree in trees { tree.send(SIGINT) }
-    for _ in children where childEnded.wait(timeout: .now() + patience) == .timedOut {
+    for _ in children where childEnded.wait(timeout: .now() + terminationTimeout) == .timedOut {
       for child in state.withLock(\.children) { ProcessTree(root: child).send(SIGKILL) }
     }
-    // A program that has ended may have left others behind.
+    // A child process that has ended may have left descendants behind.
     for tree in trees { tree.sendToDescendants(SIGKILL) }
     for folder in folders { TemporaryFolder.delete(folder) }
     signal(number, SIG_DFL)
     kill(getpid(), number)
   }
 
-  /// Starts a program, unless the process is about to end: then this never returns.
+  /// Starts a child process.
+  ///
+  /// Never returns if the process is about to end.
   static func starting(_ start: () -> pid_t?) -> pid_t? {
     let started = state.withLock { state -> (child: pid_t?, isOver: Bool) in
       guard !state.isOver else { return (nil, true) }
@@ -75,8 +79,10 @@ public enum Interruption {
     return started.child
   }
 
-  /// Says that a program has ended. If the process is about to end as well, this never returns: whatever the caller would
-  /// say of it, of a build that fails, say, would be wrong.
+  /// Records that a child process has ended.
+  ///
+  /// Never returns if the process is about to end. Otherwise the caller would misreport the interrupted child process,
+  /// for example as a failed build.
   static func ended(_ child: pid_t) {
     let isOver = state.withLock { state in
       state.children.remove(child)
@@ -93,13 +99,16 @@ public enum Interruption {
   private static func waitForEnd() { while true { pause() } }
 }
 
-/// Where the handler writes to; -1 before. A handler can reach nothing but what is global; the word is atomic, and
-/// initialised before the handler is installed.
-private let handlerEnd = Atomic<Int32>(-1)
+/// The write end of the pipe that signal handlers write to; -1 before it exists.
+///
+/// A signal handler can only access global state. The value is atomic and initialized before the handler is installed.
+private let signalPipeWriteEnd = Atomic<Int32>(-1)
 
-/// The handler: an atomic load and `write`, which POSIX lists as safe.
-private func noteSignal(_ number: Int32) {
-  let end = handlerEnd.load(ordering: .acquiring)
+/// Writes the signal number to the pipe.
+///
+/// Uses only an atomic load and `write`, which POSIX lists as async-signal-safe.
+private func writeSignalNumber(_ number: Int32) {
+  let end = signalPipeWriteEnd.load(ordering: .acquiring)
   let error = errno
   var byte = UInt8(truncatingIfNeeded: number)
   _ = write(end, &byte, 1)

@@ -1,14 +1,24 @@
-/// What was asked for: the options and the other words behind a command's name, and where the answer goes.
+/// A parsed command line, with the working folder and the output streams.
 public struct Invocation: Sendable {
+  /// The values of the options by name; a flag has an empty array.
   public var options: [String: [String]]
+  /// The words that belong to no option, in order.
   public var operands: [String]
-  /// The folder that relative paths start from.
+  /// The absolute path of the folder that relative paths refer to.
   public var workingFolder: String
-  /// Takes the answer's text.
+  /// Writes text to the standard output.
   public var write: @Sendable (String) -> Void
-  /// Takes what is said about it: problems, hints.
+  /// Writes diagnostics to the standard error: problems, notes, progress.
   public var complain: @Sendable (String) -> Void
 
+  /// Creates an invocation.
+  ///
+  /// - Parameters:
+  ///   - options: The values of the options by name.
+  ///   - operands: The words that belong to no option.
+  ///   - workingFolder: The absolute path of the folder that relative paths refer to.
+  ///   - write: Writes text to the standard output.
+  ///   - complain: Writes diagnostics to the standard error.
   public init(
     options: [String: [String]] = [:], operands: [String] = [], workingFolder: String,
     write: @escaping @Sendable (String) -> Void, complain: @escaping @Sendable (String) -> Void
@@ -17,13 +27,24 @@ public struct Invocation: Sendable {
     (self.write, self.complain) = (write, complain)
   }
 
-  /// The last value of an option.
+  /// Returns the last value of an option.
+  ///
+  /// - Parameter option: The name of the option, without its dashes.
+  /// - Returns: The value, or `nil` if the option is absent or a flag.
   public func value(_ option: String) -> String? { options[option]?.last }
+  /// Returns whether an option is present.
+  ///
+  /// - Parameter option: The name of the option, without its dashes.
+  /// - Returns: `true` if the command line contains the option.
   public func has(_ option: String) -> Bool { options[option] != nil }
 
-  /// The last value of an option, which is one of some words.
+  /// Returns the last value of an option with a fixed set of values.
   ///
-  /// - Throws: `UsageError` that names the nearest word.
+  /// - Parameters:
+  ///   - option: The name of the option, without its dashes.
+  ///   - standard: The value if the option is absent.
+  /// - Returns: The chosen value.
+  /// - Throws: `UsageError` for any other word; the message suggests the most similar value.
   public func choice<Choice: RawRepresentable & CaseIterable>(
     _ option: String, default standard: Choice
   ) throws(UsageError) -> Choice where Choice.RawValue == String {
@@ -37,12 +58,16 @@ public struct Invocation: Sendable {
     return choice
   }
 
-  /// The absolute path of a file or folder that someone names.
+  /// Returns the absolute path of a file or folder from the command line.
+  ///
+  /// - Parameter path: An absolute path, or a path relative to the working folder.
+  /// - Returns: The normalized absolute path.
   public func path(_ path: String) -> String { Paths.join(workingFolder, path) }
 
-  /// Gives the answer: to the file that `--output` names, else to the standard output.
+  /// Writes the result to the file that `--output` names, else to the standard output.
   ///
-  /// - Throws: `Problem` where the file cannot be written.
+  /// - Parameter text: The complete result.
+  /// - Throws: `Problem` if the file cannot be written.
   public func answer(_ text: String) throws(Problem) {
     guard let file = value("output"), file != "-" else { return write(text) }
     try FileBytes.write(Array(text.utf8), to: path(file))

@@ -1,12 +1,15 @@
-/// The program `module-graph`, apart from the process that it runs in.
+/// The program `module-graph`, independent of the process that runs it.
 public struct ModuleGraphProgram: Sendable {
   private let commands: [any Command]
 
+  /// Creates a program.
+  ///
+  /// - Parameter commands: The available subcommands.
   public init(commands: [any Command] = CommandRegistry.all) {
     self.commands = commands
   }
 
-  /// The options that every command has.
+  /// The options that all commands share.
   public static let sharedOptions = [
     CommandOption(
       "package-path", value: "FOLDER", help: "the repository; the working folder, or the package above it, if left out"),
@@ -19,9 +22,14 @@ public struct ModuleGraphProgram: Sendable {
     CommandOption("help", help: "say this"),
   ]
 
+  /// Parses the command line and runs the command.
+  ///
+  /// Errors are written as diagnostics.
+  ///
   /// - Parameters:
-  ///   - words: the command line without the program's name.
-  ///   - invocation: the working folder and where to write; its options and operands are replaced.
+  ///   - words: The command line without the program's name.
+  ///   - invocation: The working folder and the output streams. Its options and operands are replaced.
+  /// - Returns: The exit status; `unreadable` after an error.
   public func run(_ words: [String], _ invocation: Invocation) async -> ExitStatus {
     do {
       return try await dispatch(words, invocation)

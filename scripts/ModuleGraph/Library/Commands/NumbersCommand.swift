@@ -1,4 +1,4 @@
-/// `module-graph numbers`
+/// The command `module-graph numbers`.
 struct NumbersCommand: Command {
   enum Format: String, CaseIterable { case text, json, csv }
 

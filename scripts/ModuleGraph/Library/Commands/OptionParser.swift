@@ -1,9 +1,11 @@
-/// Takes a command line apart.
+/// Parses options and operands.
 struct OptionParser {
   let options: [CommandOption]
   let takesOperands: Bool
 
-  /// - Throws: `UsageError` for an option that there is not, for one without its value, and for a word too many.
+  /// Parses a command line.
+  ///
+  /// - Throws: `UsageError` for an unknown option, a missing or surplus value, and an unexpected operand.
   func parse(_ words: [String]) throws(UsageError) -> (options: [String: [String]], operands: [String]) {
     var (found, operands): ([String: [String]], [String]) = ([:], [])
     var rest = words[...]
@@ -24,7 +26,7 @@ struct OptionParser {
     return (found, operands)
   }
 
-  /// `--name` or `--name=value`.
+  /// Splits `--name` or `--name=value` into its parts.
   private func split(_ word: String) throws(UsageError) -> (name: String, value: String?) {
     if word == "-h" { return ("help", nil) }
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -34,7 +36,9 @@ struct OptionParser {
     return (name, parts.count > 1 ? parts[1] : nil)
   }
 
-  /// What stands behind `=`, or else the next word. An empty one is what a script gives whose variable is not set.
+  /// Returns the text after `=`, or else the next word.
+  ///
+  /// An empty value is an error, because it usually comes from an unset variable in a script.
   private func value(
     of option: CommandOption, _ given: String?, _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> String? {

@@ -1,4 +1,4 @@
-/// `module-graph reaches`
+/// The command `module-graph reaches`.
 struct ReachesCommand: Command {
   let name = "reaches"
   let summary = "Says whether one target comes to another over any number of imports: 0 for yes, 1 for no"

@@ -1,4 +1,4 @@
-/// `module-graph readme`
+/// The command `module-graph readme`.
 struct ReadmeCommand: Command {
   let name = "readme"
   let summary = "Checks the generated graph in each module's README.md; 1 if one is out of date"
@@ -11,8 +11,8 @@ struct ReadmeCommand: Command {
     if invocation.has("write") {
       for file in stale { try FileBytes.write(Array(file.text.utf8), to: Paths.join(workspace.root, file.path)) }
     }
-    let news = { (file: ReadmeFiles.File) in file.hasBlock ? " is out of date" : " has no graph yet" }
-    try invocation.answer(stale.map { $0.path + (invocation.has("write") ? "" : news($0)) + "\n" }.joined())
+    let suffix = { (file: ReadmeFiles.File) in file.hasBlock ? " is out of date" : " has no graph yet" }
+    try invocation.answer(stale.map { $0.path + (invocation.has("write") ? "" : suffix($0)) + "\n" }.joined())
     let status = invocation.status(of: reading)
     guard status == .clean, !stale.isEmpty, !invocation.has("write") else { return status }
     invocation.complain("these files do not show their modules' graph as it is. Run: module-graph readme --write\n")

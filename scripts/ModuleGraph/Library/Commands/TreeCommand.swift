@@ -1,4 +1,4 @@
-/// `module-graph tree`
+/// The command `module-graph tree`.
 struct TreeCommand: Command {
   let name = "tree"
   let summary = "Draws the graph as a tree of text"
@@ -21,7 +21,9 @@ struct TreeCommand: Command {
     return invocation.status(of: reading)
   }
 
-  /// What it begins with is drawn by itself, a test, a module of the toolchain, or one of a group.
+  /// Returns the view to draw.
+  ///
+  /// Its roots are always included: tests, modules of the toolchain, and modules of a collapsed group.
   private func drawn(_ invocation: Invocation, _ graph: DependencyGraph) throws(UsageError) -> GraphView {
     var invocation = invocation
     invocation.options["depth"] = nil

@@ -1,4 +1,4 @@
-/// The options of the commands that draw: what is drawn of the graph.
+/// The options of the drawing commands, which select the visible part of the graph.
 struct ViewOptions {
   static let focus = [
     CommandOption("focus", value: "TARGET", help: "only this one and what is around it; may be repeated"),
@@ -19,9 +19,14 @@ struct ViewOptions {
     self.invocation = invocation
   }
 
+  /// Returns the part of the graph that the options select.
+  ///
   /// - Parameters:
-  ///   - showsTests: whether tests are drawn where the command line does not say so.
-  ///   - roots: what the command line names beside `--focus`: it is drawn by itself, too.
+  ///   - graph: The module graph.
+  ///   - showsTests: Whether tests are included without the option `--tests`.
+  ///   - roots: The names on the command line in addition to `--focus`; these modules are always included.
+  /// - Returns: The view.
+  /// - Throws: `UsageError` for an unknown name, an invalid value, or options that do not fit together.
   func view(of graph: DependencyGraph, showsTests: Bool, roots: [String] = []) throws(UsageError) -> GraphView {
     let names = invocation.options["focus"] ?? []
     var view = GraphViewReader(graph).view(showsExternal: invocation.has("external"), naming: names + roots)
@@ -43,7 +48,9 @@ struct ViewOptions {
     return view.collapsed(grouping)
   }
 
-  /// - Throws: `UsageError` where the option's value is no number from 0 on.
+  /// Returns the value of a numeric option.
+  ///
+  /// - Throws: `UsageError` if the value is not an integer of at least 0.
   func number(_ option: String, default standard: Int) throws(UsageError) -> Int {
     guard let text = invocation.value(option) else { return standard }
     guard let number = Int(text), number >= 0 else {
@@ -54,9 +61,9 @@ struct ViewOptions {
 }
 
 extension GraphView {
-  /// The number of the node that a person means: a target's name or a module's; the first if several have it.
+  /// Returns the index of the first node with a target's or a module's name.
   ///
-  /// - Throws: `UsageError` that names the nearest.
+  /// - Throws: `UsageError` for an unknown name; the message suggests the most similar one.
   func index(named name: String) throws(UsageError) -> Int {
     if let index = nodes.firstIndex(where: { $0.name == name }) ?? nodes.firstIndex(where: { $0.moduleName == name }) {
       return index

@@ -1,4 +1,4 @@
-/// `module-graph why`
+/// The command `module-graph why`.
 struct WhyCommand: Command {
   let name = "why"
   let summary = "Says by which imports one target comes to another: all shortest chains; 1 if there is none"
@@ -12,7 +12,7 @@ struct WhyCommand: Command {
     let reading = try await Workspace(invocation).read()
     let view = GraphViewReader(reading.graph).view(showsExternal: true, naming: invocation.operands)
     let (from, to) = try invocation.pair(in: view)
-    // One more than is listed tells that there are more.
+    // One chain more than the limit reveals whether the list is complete.
     let chains = ShortestChains(view.adjacency).chains(from: from, to: to, limit: limit + 1)
     guard !chains.isEmpty else {
       try invocation.answer(
@@ -32,7 +32,7 @@ struct WhyCommand: Command {
     return chain.map { view.nodes[$0].name }.joined(separator: " -> ") + "\n" + steps.joined()
   }
 
-  /// Each import that makes a step, in a form that editors and terminals open.
+  /// Returns each import of a step in a format that editors and terminals can open.
   private func step(_ edge: GraphView.Edge, _ view: GraphView) -> String {
     let (from, to) = (view.nodes[edge.from].name, view.nodes[edge.to].name)
     guard edge.imports.isEmpty else {
@@ -43,9 +43,9 @@ struct WhyCommand: Command {
 }
 
 extension Invocation {
-  /// The two modules that the command line names.
+  /// Returns the indices of the two modules that the command line names.
   ///
-  /// - Throws: `UsageError` where it names fewer, more, or others than there are.
+  /// - Throws: `UsageError` unless there are exactly two operands and both name modules.
   func pair(in view: GraphView) throws(UsageError) -> (from: Int, to: Int) {
     guard operands.count == 2 else { throw UsageError("two targets are needed: FROM TO") }
     return (try view.index(named: operands[0]), try view.index(named: operands[1]))

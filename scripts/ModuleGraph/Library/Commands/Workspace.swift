@@ -1,14 +1,18 @@
-/// The repository that an invocation names, with its rules and its caches.
+/// The repository of an invocation, with its rules and its caches.
 public struct Workspace: Sendable {
-  /// The absolute path of the repository.
+  /// The absolute path of the repository, with symbolic links resolved.
   public let root: String
+  /// The rules file with the command line's options, or the defaults.
   public let rules: RulesFile
   private let toolchain: Toolchain
   private let cache: CacheFolder
   private let patience: SwiftPMManifests.Patience
 
-  /// - Throws: `Problem` where the toolchain or the rules file cannot be read, or the cache that the user names cannot be
-  ///   written; `UsageError` for a time limit that is none.
+  /// Locates the repository and the toolchain, reads the rules file, and prepares the cache folder.
+  ///
+  /// - Parameter invocation: The command line and the working folder.
+  /// - Throws: `Problem` if the toolchain or the rules file cannot be read, or the named cache folder is not writable;
+  ///   `UsageError` for an invalid time limit.
   public init(_ invocation: Invocation) throws {
     patience = try Self.patience(invocation)
     root = try Self.root(invocation)
@@ -17,12 +21,12 @@ public struct Workspace: Sendable {
     cache = try CacheFolder(invocation, root: root)
   }
 
-  /// The folder of the package: as in SwiftPM, the working folder or the nearest one above it with a manifest.
+  /// Returns the package folder: as in SwiftPM, the working folder or its nearest ancestor with a manifest.
   private static func root(_ invocation: Invocation) throws(Problem) -> String {
     let named = invocation.path(invocation.value("package-path") ?? "")
     guard let folder = FileBytes.real(named) else { throw Problem(file: named, cause: "does not exist") }
     guard let above = packageFolder(atOrAbove: folder), above != folder else { return folder }
-    // A folder of packages that the user names is a repository of its own.
+    // A named folder that contains packages is a repository of its own, even below another package.
     let packages =
       invocation.value("package-path") == nil ? [] : try PackageDiscovery(root: folder, PackageSelection()).folders()
     return packages.isEmpty ? above : folder
@@ -59,24 +63,26 @@ public struct Workspace: Sendable {
     return rules
   }
 
-  /// Reads the graph.
+  /// Reads the module graph.
   ///
-  /// - Throws: `Problem` where no manifest can be read: there is nothing to show then.
+  /// - Returns: The graph and the problems with single packages and files.
+  /// - Throws: `Problem` if no manifest can be read.
   public func read() async throws(Problem) -> GraphReader.Reading {
     try await read(at: root, cache: cache.path)
   }
 
-  /// Reads the graph of the packages whose manifests can be read, even if none can.
+  /// Reads the module graph of the packages with readable manifests; it is empty if there are none.
   ///
-  /// - Throws: `Problem` where no package is there.
+  /// - Throws: `Problem` if there is no package.
   func readAny() async throws(Problem) -> GraphReader.Reading { try await readAny(at: root, cache: cache.path) }
 
-  /// Reads the graph of other files by the same rules: another revision's, say.
+  /// Reads the module graph of another folder with the same rules, such as a checkout of another revision.
   ///
   /// - Parameters:
-  ///   - folder: the absolute path that stands for the root.
-  ///   - cache: where its manifests are kept.
-  /// - Throws: `Problem` where no manifest can be read.
+  ///   - folder: The absolute path that replaces the root.
+  ///   - cache: The folder for the cached manifests.
+  /// - Returns: The graph and the problems with single packages and files.
+  /// - Throws: `Problem` if no manifest can be read.
   func read(at folder: String, cache: String) async throws(Problem) -> GraphReader.Reading {
     let reading = try await readAny(at: folder, cache: cache)
     if reading.graph.repository.packages.isEmpty, let problem = reading.problems.first { throw problem }
@@ -85,12 +91,12 @@ public struct Workspace: Sendable {
 
   private func readAny(at folder: String, cache: String) async throws(Problem) -> GraphReader.Reading {
     let reader = GraphReader(manifests: manifests(cache), toolchain: ToolchainModules(toolchain))
-    // What was fetched was fetched here, whichever revision is read.
+    // Dependencies are fetched only in the original folder, whichever revision is read.
     let checkouts = CheckoutReader(manifests: manifests(self.cache.path), home: root)
     return try await reader.read(folder, rules: rules, checkouts: checkouts)
   }
 
-  /// Evaluates manifests, and caches the results.
+  /// The manifest source, which caches its results.
   var manifests: any ManifestSource { manifests(cache.path) }
 
   private func manifests(_ cache: String) -> CachedManifests {

@@ -9,39 +9,58 @@
   import Darwin
 #endif
 
-/// Keeps what another source has said, as long as nothing has changed that the manifest can see.
+/// A manifest source that caches the results of another source on disk.
 ///
-/// That is: the manifest and its forms for other tools versions, the toolchain, and, if a manifest asks for it, the
-/// environment. What a manifest that looks at other files says is not kept.
+/// The cache key consists of the folder, the manifest and its version-specific variants, and the toolchain. If a
+/// manifest reads the environment, the key includes that, too. The result of a manifest
+/// that may read other files is not cached.
 public struct CachedManifests: ManifestSource {
   private let source: any ManifestSource
   private let toolchain: Toolchain
   private let folder: String
 
-  /// - Parameter folder: where the answers are kept.
+  /// Creates a cache.
+  ///
+  /// - Parameters:
+  ///   - source: The source that evaluates manifests.
+  ///   - toolchain: The toolchain, whose identity is part of the key.
+  ///   - folder: The absolute path of the cache folder, which is created if needed.
   public init(_ source: any ManifestSource, toolchain: Toolchain, folder: String) {
     (self.source, self.toolchain, self.folder) = (source, toolchain, folder)
   }
 
+  /// Returns the cached package, or evaluates the manifest and caches the result.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the package's folder.
+  ///   - manifest: The bytes of its `Package.swift`.
+  /// - Returns: The package, with paths relative to its own folder.
+  /// - Throws: `Problem` if the manifest cannot be evaluated. Errors of the cache itself are ignored.
   public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
     let forms = ManifestForms(folder: folder, manifest: manifest)
-    guard !forms.mention(Self.looksElsewhere) else {
+    guard !forms.mention(Self.fileAccess) else {
       return try source.package(in: folder, manifest: manifest)
     }
     let file = "\(self.folder)/\(key(folder, forms, environment: Self.environment)).json"
-    if let kept = try? FileBytes.read(file), let package = try? JSONDecoder().decode(Package.self, from: Data(kept)) {
+    if let bytes = try? FileBytes.read(file), let package = try? JSONDecoder().decode(Package.self, from: Data(bytes)) {
       return package
     }
     let package = try source.package(in: folder, manifest: manifest)
     FileBytes.makeFolder(self.folder)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    // A cache that cannot be written costs time, and nothing else.
+    // An unwritable cache only costs time.
     if let bytes = try? encoder.encode(package) { try? FileBytes.write(Array(bytes), to: file) }
     return package
   }
 
-  /// - Parameter environment: `NAME=value`; only what a manifest can mean by it counts.
+  /// Returns the cache key of a package.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the package's folder.
+  ///   - forms: The manifests of the package.
+  ///   - environment: The variables in the form `NAME=value`. Those that change between commands are ignored.
+  /// - Returns: A hash of everything that the result depends on.
   func key(_ folder: String, _ forms: ManifestForms, environment: [String]) -> String {
     var hash = StableHash()
     hash.combine("format 3")
@@ -52,13 +71,13 @@ public struct CachedManifests: ManifestSource {
       hash.combine(form.bytes)
     }
     if forms.mention(["environment", "getenv"]) {
-      for variable in environment.sorted() where !Self.isPassing(variable) { hash.combine(variable) }
+      for variable in environment.sorted() where !Self.isVolatile(variable) { hash.combine(variable) }
     }
     return hash.hex
   }
 
-  /// How a manifest asks what lies beside it.
-  private static let looksElsewhere: [StaticString] = [
+  /// The APIs by which a manifest can read other files or run processes.
+  private static let fileAccess: [StaticString] = [
     "FileManager", "(contentsOfFile", "String(contentsOf", "Data(contentsOf", "gitInformation", "fopen", "opendir",
     "access(", "stat(", "Process(",
   ]
@@ -73,8 +92,8 @@ public struct CachedManifests: ManifestSource {
     return variables
   }
 
-  /// Whether a variable changes from command to command, and so means nothing.
-  private static func isPassing(_ variable: String) -> Bool {
+  /// Returns whether a variable changes between commands and so has no meaning for a manifest.
+  private static func isVolatile(_ variable: String) -> Bool {
     ["PWD=", "OLDPWD=", "SHLVL=", "_=", "COLUMNS=", "LINES="].contains(where: variable.hasPrefix)
   }
 }

@@ -4,29 +4,37 @@
   import Darwin
 #endif
 
-/// Runs a program to its end and keeps what it says in files: two pipes that are read one after the other can block it.
+/// A child process that runs to completion and writes its output to files.
+///
+/// Reading two pipes one after the other could deadlock.
 struct ChildProgram {
   var path: String
   var arguments: [String]
-  /// Where the output goes; its errors go to the same name with `.errors`.
+  /// The file for the standard output.
+  ///
+  /// The standard error is written to the same path with the suffix `.errors`.
   var outputFile: String
 
-  /// How a run ended.
+  /// The outcome of a run.
   enum Ending: Equatable {
-    /// With an exit status; 128 and more for a signal.
+    /// The process ended with an exit status; 128 plus the signal's number for a signal.
     case exited(Int32)
-    /// It exceeded its time limit, and was stopped with all that it had started.
+    /// The process exceeded its time limit and was stopped with all its descendants.
     case timedOut
   }
 
-  /// - Returns: the exit status; 128 and more for a signal.
-  /// - Throws: `Problem` where it cannot be started.
+  /// Runs the program and blocks until it ends.
+  ///
+  /// - Returns: The exit status; 128 plus the signal's number for a signal.
+  /// - Throws: `Problem` if the program cannot be started.
   func run() throws(Problem) -> Int32 {
     let child = try start()
     return wait(for: child)
   }
 
-  /// - Throws: `Problem` where it cannot be started.
+  /// Runs the program with a time limit and blocks until it ends.
+  ///
+  /// - Throws: `Problem` if the program cannot be started.
   func run(limit: TimeLimit) throws(Problem) -> Ending {
     let child = try start()
     let watchdog = Watchdog(child: child, limit: limit)
@@ -36,7 +44,7 @@ struct ChildProgram {
   }
 
   private func start() throws(Problem) -> pid_t {
-    // A file action that fails is reported as a failure of the program.
+    // Create the files here: `posix_spawn` would report a failed file action as a failure of the program.
     for file in [outputFile, outputFile + ".errors"] { try FileBytes.create(file) }
     #if canImport(Glibc)
       var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
@@ -54,9 +62,9 @@ struct ChildProgram {
     defer { pointers.forEach { free($0) } }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own: Ctrl-C comes to this process alone, which hands it on once.
+    // A separate process group: Ctrl-C reaches only this process, which forwards the signal once.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
-    // The threads of a pool block all signals, and a program would inherit that: it could only be killed.
+    // The threads of a pool block all signals. A child that inherits the mask could only be killed.
     var blocked = sigset_t()
     sigemptyset(&blocked)
     posix_spawnattr_setsigmask(&attributes, &blocked)
@@ -72,9 +80,12 @@ struct ChildProgram {
     return child
   }
 
-  /// Waits for the program's end, and reaps it last: until then nobody else can have its number.
+  /// Waits for a child process to end, and reaps it last: until then its process ID cannot be reused.
   ///
-  /// - Parameter didEnd: called before the program is reaped.
+  /// - Parameters:
+  ///   - child: The process ID.
+  ///   - didEnd: A closure that is called before the process is reaped.
+  /// - Returns: The exit status; 128 plus the signal's number for a signal.
   private func wait(for child: pid_t, didEnd: () -> Void = {}) -> Int32 {
     var information = siginfo_t()
     while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}

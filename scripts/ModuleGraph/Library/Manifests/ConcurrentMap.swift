@@ -1,7 +1,7 @@
 extension Array where Element: Sendable {
-  /// The results of one function for each element, in their order, made on all processors.
+  /// Transforms all elements concurrently and returns the results in the order of the elements.
   ///
-  /// - Throws: what it throws for the first element in that order for which it throws.
+  /// - Throws: The error for the first element, in order, whose transformation fails.
   func concurrentMap<Value: Sendable, Failure>(
     _ transform: @escaping @Sendable (Element) throws(Failure) -> Value
   ) async throws(Failure) -> [Value] {

@@ -4,10 +4,15 @@
   import Darwin
 #endif
 
-/// Reads and writes whole files, and says in words why one cannot be.
+/// Whole-file reading and writing, with errors in words.
 public enum FileBytes {
-  /// - Parameter limit: the most bytes that it may have.
-  /// - Throws: `Problem` with the path as given.
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a regular file.
+  ///   - limit: The maximum size in bytes.
+  /// - Returns: The bytes of the file.
+  /// - Throws: `Problem` with the given path if the file is missing, unreadable, not a regular file, or too large.
   public static func read(_ path: String, limit: Int = .max) throws(Problem) -> [UInt8] {
     var buffer: [UInt8] = []
     let count = try read(path, into: &buffer, limit: limit, growingBy: 1)
@@ -15,14 +20,19 @@ public enum FileBytes {
     return buffer
   }
 
-  /// Reads into a buffer that serves for many files; it grows where it must.
+  /// Reads a file into a reusable buffer, which grows if needed.
   ///
-  /// - Parameter step: the least that it grows to; little for a buffer that serves for one file.
-  /// - Returns: how many of the buffer's bytes are the file's.
+  /// - Parameters:
+  ///   - path: The path of a regular file.
+  ///   - buffer: The buffer. Bytes after the returned count are left over from other files.
+  ///   - limit: The maximum size in bytes.
+  ///   - step: The minimum size after growth; small for a buffer that is used for a single file.
+  /// - Returns: The number of bytes read.
+  /// - Throws: `Problem` if the file is missing, unreadable, not a regular file, or too large.
   static func read(
     _ path: String, into buffer: inout [UInt8], limit: Int, growingBy step: Int = 65536
   ) throws(Problem) -> Int {
-    // A pipe of that name would have us wait for whoever writes to it.
+    // Without `O_NONBLOCK`, opening a named pipe would block until another process opens it for writing.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw problem(path) }
     defer { close(file) }
@@ -70,10 +80,14 @@ public enum FileBytes {
     Problem(file: path, cause: "cannot be read: \(String(cString: strerror(errno)))")
   }
 
-  /// Writes a file as a whole: whoever reads it at the same time sees the old one or the new one. A link stays, and so do
-  /// the file's permissions; what is no file, a terminal or a pipe, is written into.
+  /// Writes a file atomically, so concurrent readers see either the old or the new content.
   ///
-  /// - Throws: `Problem` where it cannot be written.
+  /// Follows symbolic links and preserves permissions. Writes directly to terminals, pipes and other special files.
+  ///
+  /// - Parameters:
+  ///   - bytes: The new content.
+  ///   - path: The path of the file. Its folder must exist.
+  /// - Throws: `Problem` if the file cannot be written.
   public static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -90,9 +104,9 @@ public enum FileBytes {
     }
   }
 
-  /// Makes an empty file, or empties it.
+  /// Creates an empty file, or truncates an existing one.
   ///
-  /// - Throws: `Problem` where it cannot be written.
+  /// - Throws: `Problem` if the file cannot be written.
   static func create(_ path: String) throws(Problem) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw unwritable(path) }
@@ -111,16 +125,16 @@ public enum FileBytes {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
-  /// Makes a folder and those above it; silent where it exists.
+  /// Creates a folder and its ancestors; does nothing if the folder exists, and ignores errors.
   static func makeFolder(_ path: String) {
     guard !isFolder(path), path.count > 1 else { return }
     makeFolder(Paths.parent(path))
     mkdir(path, 0o755)
   }
 
-  /// Makes a folder and those above it, and checks that a file can be made in it.
+  /// Creates a folder and its ancestors, and verifies that files can be created in it.
   ///
-  /// - Throws: `Problem` where it cannot be written.
+  /// - Throws: `Problem` if the folder is not writable.
   static func makeWritableFolder(_ path: String) throws(Problem) {
     makeFolder(path)
     let probe = "\(path)/.probe.\(getpid()).\(UInt64.random(in: 0 ... .max))"
@@ -132,7 +146,7 @@ public enum FileBytes {
     unlink(probe)
   }
 
-  /// Where a path leads once all links are followed; nil where it leads nowhere.
+  /// Returns the path with all symbolic links resolved; `nil` if the file does not exist.
   static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }

@@ -4,16 +4,18 @@
   import Darwin
 #endif
 
-/// What lies in a folder, asked of the system without a detour: thousands of folders are read at once.
+/// Folder contents, read directly by system calls because thousands of folders are listed in a run.
 enum FolderListing {
   enum Kind { case file, folder, link, other }
 
-  /// The names in no order; empty where it cannot be read.
+  /// Returns the names in a folder in no particular order; empty if the folder cannot be read.
   static func names(in folder: String) -> [String] {
     (try? entries(in: folder))?.map(\.name) ?? []
   }
 
-  /// - Throws: `Problem` where the folder cannot be read.
+  /// Returns the entries of a folder in no particular order.
+  ///
+  /// - Throws: `Problem` if the folder cannot be read.
   static func entries(in folder: String) throws(Problem) -> [(name: String, kind: Kind)] {
     guard let handle = opendir(folder) else {
       throw Problem(file: folder, cause: "cannot be read: \(String(cString: strerror(errno)))")

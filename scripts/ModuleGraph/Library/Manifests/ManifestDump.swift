@@ -1,4 +1,4 @@
-/// What `swift package dump-package` prints, as far as it is needed here.
+/// The parts of the output of `swift package dump-package` that are used here.
 struct ManifestDump: Decodable {
   var name: String
   var toolsVersion: ToolsVersion
@@ -14,7 +14,7 @@ struct ManifestDump: Decodable {
   struct Product: Decodable {
     var name: String
     var targets: [String]
-    /// The kind is the only key: `{"library": ["automatic"]}`.
+    /// The product's type, encoded as the only key: `{"library": ["automatic"]}`.
     var type: OnlyKey
   }
 
@@ -45,7 +45,7 @@ struct ManifestDump: Decodable {
     var config: String?
   }
 
-  /// A package's dependency: `{"fileSystem": [{"identity": ..., "path": ...}]}`.
+  /// A dependency of the package: `{"fileSystem": [{"identity": ..., "path": ...}]}`.
   struct Dependency: Decodable {
     var fileSystem: [Location]?
     var sourceControl: [Location]?
@@ -58,7 +58,7 @@ struct ManifestDump: Decodable {
   }
 }
 
-/// `{"product": [name, package, aliases, condition]}`, `{"byName": [name, condition]}`.
+/// A dependency of a target: `{"product": [name, package, aliases, condition]}`, `{"byName": [name, condition]}`.
 struct TargetDependencyDump: Decodable {
   var kind: String
   var name: String
@@ -87,7 +87,7 @@ extension ManifestDump {
   typealias TargetDependency = TargetDependencyDump
 }
 
-/// The one key of an object that stands for an enum's case.
+/// The only key of an object that encodes an enum case.
 struct OnlyKey: Decodable {
   var name: String
 
@@ -96,7 +96,7 @@ struct OnlyKey: Decodable {
   }
 }
 
-/// The first text in a case's values: `{"plugin": ["Generate", null]}`.
+/// The first string in the associated values of an enum case: `{"plugin": ["Generate", null]}`.
 struct OnlyStrings: Decodable {
   var first: String
 
@@ -109,7 +109,7 @@ struct OnlyStrings: Decodable {
   }
 }
 
-/// A text, where another value may stand.
+/// A string, or `nil` for a value of another type.
 struct StringOrOther: Decodable {
   var text: String?
 

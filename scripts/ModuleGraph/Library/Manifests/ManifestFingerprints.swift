@@ -4,22 +4,24 @@
   import Foundation
 #endif
 
-/// Tells whether two manifests declare the same, part by part, from what SwiftPM says of them.
+/// Hashes of the parts of a manifest as SwiftPM evaluates it, which reveal the parts that differ between revisions.
 struct ManifestFingerprints {
-  /// Of everything but targets and packages: tools, platforms, language modes.
+  /// The hash of everything but targets, products and packages: the tools version, platforms, language modes.
   private(set) var package = ""
   private(set) var targets: [String: String] = [:]
-  /// Of the packages that it depends on, by identity.
+  /// The hashes of the fetched package dependencies by identity.
   private(set) var dependencies: [String: String] = [:]
 
-  /// - Parameter dump: the output of `swift package dump-package`.
+  /// Computes the hashes.
+  ///
+  /// - Parameter dump: The output of `swift package dump-package`.
   init(dump: [UInt8]) {
     guard case .object(var parts) = try? JSONDecoder().decode(JSONValue.self, from: Data(dump)) else { return }
     for target in parts.removeValue(forKey: "targets")?.elements ?? [] {
       if let name = target["name"]?.text { targets[name] = target.hash }
     }
     for dependency in parts.removeValue(forKey: "dependencies")?.elements ?? [] {
-      // Of a package beside this one, the path is absolute: it says where this one is.
+      // The path of a local package is absolute, so it depends on the location of this repository.
       guard case .object(let kinds) = dependency, kinds["fileSystem"] == nil,
         let place = kinds.values.first?.elements.first, let identity = place["identity"]?.text
       else { continue }
@@ -30,13 +32,13 @@ struct ManifestFingerprints {
   }
 }
 
-/// Any value of JSON.
+/// Any JSON value.
 private enum JSONValue: Decodable {
   case object([String: JSONValue])
   case list([JSONValue])
   case text(String)
   case number(Double)
-  case truth(Bool)
+  case bool(Bool)
   case null
 
   init(from decoder: any Decoder) throws {
@@ -45,8 +47,8 @@ private enum JSONValue: Decodable {
       self = .null
     } else if let text = try? value.decode(String.self) {
       self = .text(text)
-    } else if let truth = try? value.decode(Bool.self) {
-      self = .truth(truth)
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
     } else if let number = try? value.decode(Double.self) {
       self = .number(number)
     } else if let list = try? value.decode([JSONValue].self) {
@@ -73,7 +75,7 @@ private enum JSONValue: Decodable {
 
   var hash: String { StableHash.hex(canonical) }
 
-  /// The same text for the same value.
+  /// A text representation that is identical for equal values.
   private var canonical: String {
     switch self {
     case .object(let values):
@@ -83,7 +85,7 @@ private enum JSONValue: Decodable {
     case .list(let values): "[" + values.map(\.canonical).joined(separator: ",") + "]"
     case .text(let text): text.debugDescription
     case .number(let number): "\(number)"
-    case .truth(let truth): "\(truth)"
+    case .bool(let bool): "\(bool)"
     case .null: "null"
     }
   }

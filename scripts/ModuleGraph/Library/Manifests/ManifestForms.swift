@@ -1,13 +1,13 @@
-/// A package's manifests: `Package.swift`, and its forms for other tools, as `Package@swift-6.0.swift`.
+/// The manifests of a package: `Package.swift` and version-specific variants such as `Package@swift-6.0.swift`.
 struct ManifestForms {
   struct Form {
     var name: String
     var bytes: [UInt8]
-    /// What its first line asks for: `[6, 2, 0]`; empty where it asks for nothing.
+    /// The tools version in the first line, as in `[6, 2, 0]`; empty if there is none.
     var toolsVersion: [Int]
   }
 
-  /// The forms for other tools by name, then `Package.swift`.
+  /// The version-specific manifests ordered by name, followed by `Package.swift`.
   let all: [Form]
 
   init(folder: String, manifest: [UInt8]) {
@@ -27,18 +27,18 @@ struct ManifestForms {
     return Form(name: name, bytes: bytes, toolsVersion: version)
   }
 
-  /// The one that SwiftPM has read, told by the tools version that it reports.
+  /// Returns the manifest that SwiftPM evaluated, identified by the tools version in its output.
   func form(read toolsVersion: String) -> Form {
     all.first { $0.toolsVersion == Self.numbers(toolsVersion) } ?? all[all.count - 1]
   }
 
-  /// The oldest tools that may read the package, by one form or another.
+  /// Returns the oldest tools version that can read any of the manifests.
   func oldestTools(_ toolsVersion: String) -> String {
     let known = all.map(\.toolsVersion).filter { !$0.isEmpty } + [Self.numbers(toolsVersion)]
     return (known.min { $0.lexicographicallyPrecedes($1) } ?? []).map(String.init).joined(separator: ".")
   }
 
-  /// Whether one of the words stands in one of the forms.
+  /// Returns whether one of the words occurs in one of the manifests.
   func mention(_ words: [StaticString]) -> Bool {
     all.contains { form in
       form.bytes.withUnsafeBufferPointer { bytes in
@@ -48,7 +48,7 @@ struct ManifestForms {
     }
   }
 
-  /// Always three.
+  /// Returns the components of a version, padded or truncated to three.
   private static func numbers(_ version: String) -> [Int] {
     Array((BuildMatrix.numbers(version) + [0, 0, 0]).prefix(3))
   }

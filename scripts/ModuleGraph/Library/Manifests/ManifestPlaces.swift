@@ -1,11 +1,11 @@
-/// Finds where a manifest names its targets and what they depend on.
+/// Finds the source locations of targets and dependencies in a manifest.
 ///
-/// A manifest is a program, which may make names of parts. So this is the likeliest place, not a sure one.
+/// A manifest is a program and may compute names, so each location is the most likely one rather than a certain one.
 struct ManifestPlaces {
   private struct Literal {
     var text: String
     var offset: Int
-    /// Whether it stands right behind `(` or `name:`, as a declaration's name does.
+    /// Whether the literal directly follows `(` or `name:`, as the name of a declaration does.
     var isName: Bool
   }
 
@@ -37,12 +37,14 @@ struct ManifestPlaces {
     return source[index] == Byte.open || (source[index] == 0x3A && source.has("name", at: index - 4))
   }
 
-  /// Where a target is declared: its name, else the longest beginning of it that a declaration has, else the first line.
+  /// Returns the location of a target's declaration.
+  ///
+  /// Looks for the name, else for the longest literal name that is a prefix of it. Otherwise returns the first line.
   func target(_ name: String) -> Place {
     declaration(of: name).map { place(literals[$0].offset) } ?? Place(file: file)
   }
 
-  /// The first mention of the name behind the target's own and before the next one; nil where there is none.
+  /// Returns the first mention of a dependency after a target's name and before the next declaration, if there is one.
   func dependency(_ name: String, of target: String) -> Place? {
     guard let start = declaration(of: target) else { return nil }
     for literal in literals[(start + 1)...] {
@@ -52,7 +54,7 @@ struct ManifestPlaces {
     return nil
   }
 
-  /// `.product(name: "X", ...)` and `.target(name: "X")` name a dependency as a declaration names a target.
+  /// Returns whether a literal names a dependency: `.product(name: "X", ...)`, `.byName(name: "X")`.
   private func isNamedInDependency(_ literal: Literal) -> Bool {
     manifest.withUnsafeBufferPointer { bytes in
       let source = SourceBytes(bytes)
@@ -63,7 +65,7 @@ struct ManifestPlaces {
   }
 
   private func declaration(of name: String) -> Int? {
-    // A target's declaration stands behind its product's, which often has the same name.
+    // A target is declared after its product, which often has the same name.
     literals.lastIndex { $0.isName && $0.text == name && !isNamedInDependency($0) }
       ?? literals.indices.filter {
         literals[$0].isName && literals[$0].text.count > 1 && name.hasPrefix(literals[$0].text)

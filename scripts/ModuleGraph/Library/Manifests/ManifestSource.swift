@@ -4,31 +4,39 @@
   import Darwin
 #endif
 
-/// Something that knows what SwiftPM says of a manifest.
+/// A source of evaluated manifests.
 public protocol ManifestSource: Sendable {
+  /// Evaluates a manifest.
+  ///
   /// - Parameters:
-  ///   - folder: the absolute path of the package's folder.
-  ///   - manifest: the bytes of its `Package.swift`.
-  /// - Returns: the package with paths that start at its own folder; a target without a path has none.
-  /// - Throws: `Problem` where the manifest cannot be read, or does not compile.
+  ///   - folder: The absolute path of the package's folder.
+  ///   - manifest: The bytes of its `Package.swift`.
+  /// - Returns: The package, with paths relative to its own folder. A target without an explicit path has none.
+  /// - Throws: `Problem` if the manifest cannot be read or does not compile.
   func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package
 }
 
-/// Asks SwiftPM. It takes half a second to a second for each package.
+/// Evaluates manifests with `swift package dump-package`, which takes 0.5 to 1 second for each package.
 public struct SwiftPMManifests: ManifestSource {
   private let toolchain: Toolchain
   private let scratchFolder: String
   private let patience: Patience
 
-  /// How long a manifest may take.
+  /// The time limits for the evaluation of one manifest.
   public struct Patience: Sendable {
-    /// After how long the user is told which manifest is still being evaluated.
+    /// The time after which the user is notified that the manifest is still being evaluated.
     public var noticeAfter: Duration
-    /// After how long the evaluation is stopped.
+    /// The time after which the evaluation is stopped.
     public var stopAfter: Duration
-    /// Shows a line to the user.
+    /// Shows a line of text to the user; called on another thread.
     public var notify: @Sendable (String) -> Void
 
+    /// Creates time limits.
+    ///
+    /// - Parameters:
+    ///   - noticeAfter: The time after which the user is notified.
+    ///   - stopAfter: The time after which the evaluation is stopped.
+    ///   - notify: Shows a line of text to the user; called on another thread.
     public init(
       noticeAfter: Duration = .seconds(5), stopAfter: Duration = .seconds(60),
       notify: @escaping @Sendable (String) -> Void = { _ in }
@@ -37,18 +45,28 @@ public struct SwiftPMManifests: ManifestSource {
     }
   }
 
+  /// Creates a source.
+  ///
   /// - Parameters:
-  ///   - scratchFolder: where SwiftPM may write: never the package's own `.build`, which another SwiftPM, for
-  ///     example the one that runs our plugin, may hold locked.
-  ///   - patience: how long a manifest may take.
+  ///   - toolchain: The toolchain whose SwiftPM evaluates manifests.
+  ///   - scratchFolder: The folder for SwiftPM's files. It must not be the package's own `.build`: another SwiftPM may
+  ///     hold its lock, such as the one that runs this program's plugin.
+  ///   - patience: The time limits for each manifest.
   public init(toolchain: Toolchain, scratchFolder: String, patience: Patience = Patience()) {
     (self.toolchain, self.scratchFolder, self.patience) = (toolchain, scratchFolder, patience)
   }
 
+  /// Runs SwiftPM on a package and blocks until it ends.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the package's folder.
+  ///   - manifest: The bytes of its `Package.swift`.
+  /// - Returns: The package, with paths relative to its own folder.
+  /// - Throws: `Problem` if SwiftPM cannot read the manifest, or exceeds the time limit.
   public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
     let scratch = "\(scratchFolder)/\(StableHash.hex(folder))"
     FileBytes.makeFolder(scratch)
-    // Another run may ask for the same manifest at the same time.
+    // A concurrent run may evaluate the same manifest.
     let output = "\(scratch)/dump.\(UInt64.random(in: 0 ... .max)).json"
     defer { for file in [output, output + ".errors"] { unlink(file) } }
     let program = ChildProgram(
@@ -77,7 +95,7 @@ public struct SwiftPMManifests: ManifestSource {
     }
   }
 
-  /// The first line that says what is wrong.
+  /// Returns the first line that describes an error, with compiler errors first.
   private func reason(_ path: String) -> String {
     let text = String(decoding: (try? FileBytes.read(path)) ?? [], as: UTF8.self)
     let lines = text.split(separator: "\n").map(String.init)
@@ -87,7 +105,7 @@ public struct SwiftPMManifests: ManifestSource {
 }
 
 extension Duration {
-  /// `60 s`, `0.5 s`.
+  /// The duration in seconds as text: `60 s`, `0.5 s`.
   fileprivate var formattedSeconds: String {
     let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
     return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"

@@ -1,10 +1,12 @@
-/// Puts a package in its place in the repository, and finds the folders that its manifest leaves to convention.
+/// Converts a package's paths to paths in the repository, and locates target folders that the manifest omits.
 struct PackageLayout {
   let root: String
-  /// The package's folder from the root.
+  /// The path of the package's folder, relative to the root.
   let path: String
 
-  /// - Throws: `Problem` where a target has no folder.
+  /// Returns the package with paths relative to the root.
+  ///
+  /// - Throws: `Problem` if a target has no folder.
   func placed(_ package: Package) throws(Problem) -> Package {
     var package = package
     package.path = path
@@ -19,9 +21,9 @@ struct PackageLayout {
     return package
   }
 
-  /// The folder of a target's sources, from the repository's root; `nil` for a binary target that names none.
+  /// Returns the folder of a target's sources, relative to the root; `nil` for a binary target without a path.
   ///
-  /// - Throws: `Problem` where it does not exist.
+  /// - Throws: `Problem` if the folder does not exist.
   func folder(of target: Target, in package: Package) throws(Problem) -> String? {
     if let declared = target.path {
       let folder = Paths.join(path, declared)
@@ -31,11 +33,11 @@ struct PackageLayout {
       return folder
     }
     guard target.kind != .binary else { return nil }
-    // As SwiftPM does: the first of these folders that exists is the one for all targets.
+    // As in SwiftPM, the first of these folders that exists is used for all targets.
     let names = conventional(target.kind)
     let base = names.first(where: isFolder) ?? names[0]
     if isFolder(base + "/" + target.name) { return Paths.join(path, base + "/" + target.name) }
-    // Since tools 5.9 the only target of its kind may lie in the folder itself.
+    // Since tools version 5.9, the only target of its kind may be in the folder itself.
     if package.targets.count(where: { $0.kind == target.kind }) == 1, isFolder(base) { return Paths.join(path, base) }
     throw Problem(
       file: package.manifest,

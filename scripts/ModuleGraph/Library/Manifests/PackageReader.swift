@@ -4,13 +4,16 @@
   import Foundation
 #endif
 
-/// Makes a package of what SwiftPM says of its manifest. Its paths start at the package itself.
+/// Converts SwiftPM's description of a manifest to a package, with paths relative to the package's folder.
 package struct PackageReader {
+  /// Decodes a package.
+  ///
   /// - Parameters:
-  ///   - dump: the output of `swift package dump-package`.
-  ///   - manifest: the bytes of `Package.swift`, in which places are looked up.
-  ///   - folder: the absolute path of the package.
-  /// - Throws: `Problem` where the dump is not of the form that SwiftPM has had up to now.
+  ///   - dump: The output of `swift package dump-package`.
+  ///   - manifest: The bytes of `Package.swift`, in which source locations are looked up.
+  ///   - folder: The absolute path of the package.
+  /// - Returns: The package.
+  /// - Throws: `Problem` if the dump does not have the known format.
   package static func package(
     dump: [UInt8], manifest: [UInt8], folder: String
   ) throws(Problem) -> Package {

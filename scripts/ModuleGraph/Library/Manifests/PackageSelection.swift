@@ -1,15 +1,25 @@
-/// Which packages of a repository are read beside its first.
+/// The packages of a repository that are read in addition to the root package.
 public struct PackageSelection: Sendable, Hashable, Codable {
-  /// Patterns of folders from the root: `Packages/*`, `**/Tools`. `*` stands for any part of a name, `**` for any folders.
+  /// Glob patterns of folders relative to the root, such as `Packages/*` or `**/Tools`.
+  ///
+  /// `*` matches any part of a name, `**` any number of folders. An empty array includes all folders.
   public var include: [String]
-  /// Patterns of folders that are left out, with all below them.
+  /// Glob patterns of folders that are skipped with all their contents.
   public var exclude: [String]
 
+  /// Creates a selection.
+  ///
+  /// - Parameters:
+  ///   - include: Patterns of folders to include.
+  ///   - exclude: Patterns of folders to skip.
   public init(include: [String] = [], exclude: [String] = []) {
     (self.include, self.exclude) = (include, exclude)
   }
 
-  /// Either list may be left out.
+  /// Decodes a selection; both keys are optional.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError` if a value is not an array of strings.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -30,7 +40,9 @@ struct PackageDiscovery {
     exclude = selection.exclude.map(PathPattern.init)
   }
 
-  /// The paths from the root in their order. Hidden folders, checkouts and links are not entered.
+  /// Returns the paths relative to the root in ascending order, without hidden folders and symbolic links.
+  ///
+  /// - Throws: `Problem` if a folder cannot be read.
   func folders() throws(Problem) -> [String] {
     var found: [String] = []
     try visit("", into: &found)

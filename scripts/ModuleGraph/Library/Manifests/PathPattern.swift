@@ -1,12 +1,19 @@
-/// A pattern for paths or names: `*` stands for any part of a name, `**` for any number of whole names.
+/// A glob pattern for paths or names: `*` matches any part of a name, `**` any number of whole names.
 public struct PathPattern: Sendable, Hashable {
   private let parts: [[UInt8]]
 
+  /// Creates a pattern; every string is valid.
+  ///
+  /// - Parameter pattern: The pattern, with `/` between names.
   public init(_ pattern: String) {
     parts = pattern.split(separator: "/").map { Array($0.utf8) }
   }
 
-  /// Whether it stands for the whole path.
+  /// Returns whether the pattern matches a whole path.
+  ///
+  /// - Parameter path: A path, or a single name.
+  /// - Returns: `true` if the pattern matches all of it.
+  /// - Complexity: O(*m* *n*) for a pattern of length *m* and a path of length *n*.
   public func matches(_ path: String) -> Bool {
     Self.match(parts, path.split(separator: "/").map { Array($0.utf8) })
   }
@@ -20,13 +27,15 @@ public struct PathPattern: Sendable, Hashable {
   }
 }
 
-/// Holds parts against a pattern in which wildcards stand for any number of them.
+/// Wildcard matching of sequences, in which a wildcard matches any number of parts.
 private struct WildcardMatch<Part> {
   let isWildcard: (Part) -> Bool
-  /// Given the pattern's part first.
+  /// Compares a part of the pattern with a part of the path, in this order.
   let isEqual: (Part, Part) -> Bool
 
-  /// It is enough to try the last wildcard for more: what an earlier one could take, that one can.
+  /// Returns whether the pattern matches all parts.
+  ///
+  /// Only the last wildcard needs backtracking: it can match everything that an earlier one could.
   ///
   /// - Complexity: O(*m* *n*).
   func matches(_ pattern: [Part], _ parts: [Part]) -> Bool {

@@ -1,12 +1,14 @@
-/// Paths as texts, with `/` between their parts.
+/// Operations on paths as strings with `/` as the separator.
 enum Paths {
-  /// Puts two together; an absolute second one, or an empty first one, stands alone.
+  /// Joins two paths and normalizes the result.
+  ///
+  /// Returns the second alone if it is absolute or the first is empty.
   static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty { return normal(path) }
     return path.isEmpty ? normal(folder) : normal(folder + "/" + path)
   }
 
-  /// Without `.`, `..` and doubled slashes, as far as that can be told from the text.
+  /// Removes `.`, `..` and repeated slashes, as far as the text alone allows.
   static func normal(_ path: String) -> String {
     if isNormal(path) { return path }
     var parts: [Substring] = []
@@ -20,11 +22,11 @@ enum Paths {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether nothing is to be taken out: nearly every path is as it should be, and need not be taken apart.
+  /// Returns whether a path may already be normalized; nearly all paths are, which avoids splitting them.
   private static func isNormal(_ path: String) -> Bool {
     var previous: UInt8?
     for byte in path.utf8 {
-      // A part that begins with a point may be one of those that mean something else.
+      // A component that begins with a dot may be `.` or `..`.
       if previous == Byte.slash, byte == Byte.slash || byte == Byte.dot { return false }
       if previous == nil, byte == Byte.dot { return false }
       previous = byte
@@ -41,20 +43,20 @@ enum Paths {
     String(path.split(separator: "/").last ?? "")
   }
 
-  /// The path from a folder to what lies in it; what lies elsewhere stays absolute.
+  /// Returns a path relative to a folder that contains it; other paths are returned unchanged.
   static func relative(_ path: String, to folder: String) -> String {
     if path == folder { return "" }
     return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
-  /// The way from a folder to a path, both absolute: `../Core`.
+  /// Returns the relative path from a folder to another path, both absolute: `../Core`.
   static func way(from folder: String, to path: String) -> String {
     let (here, there) = (folder.split(separator: "/"), path.split(separator: "/"))
     let shared = zip(here, there).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: here.count - shared) + there.dropFirst(shared)).joined(separator: "/")
   }
 
-  /// Whether a path is a folder or lies in it.
+  /// Returns whether a path is a folder or is inside it.
   static func contains(_ folder: String, _ path: String) -> Bool {
     folder.isEmpty || path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }

@@ -4,22 +4,22 @@
   import Darwin
 #endif
 
-/// The processes that a program has started, directly or not.
+/// The descendants of a process.
 ///
-/// SwiftPM runs each manifest in a process group of its own, so a signal to SwiftPM's group does not reach it.
+/// SwiftPM runs each manifest in a separate process group, so a signal to SwiftPM's group does not reach it.
 struct ProcessTree: Sendable {
   private struct Process: Hashable, Sendable {
     var id: pid_t
-    /// In clock ticks since boot: it tells a process from a later one with the same number.
+    /// The start time in clock ticks since boot; distinguishes a process from a later one with the same ID.
     var startTime: String
   }
 
   private let root: pid_t
   private let members: Set<Process>
 
-  /// Records the processes that descend from `root` at this moment.
+  /// Records the current descendants of a process.
   ///
-  /// - Parameter root: the leader of a process group.
+  /// - Parameter root: The leader of a process group.
   init(root: pid_t) {
     self.root = root
     #if os(Linux)
@@ -31,20 +31,20 @@ struct ProcessTree: Sendable {
       }
       members = found
     #else
-      // Darwin has no /proc: there the signal reaches the root's own group.
+      // Darwin has no /proc, so there the signal reaches only the root's own group.
       members = []
     #endif
   }
 
-  /// Signals the root's group, and each descendant that is still the process that was recorded.
+  /// Signals the root's group and each recorded descendant that still exists.
   ///
-  /// - Precondition: the root has not been reaped.
+  /// - Precondition: The root has not been reaped.
   func send(_ signal: Int32) {
     kill(-root, signal)
     sendToDescendants(signal)
   }
 
-  /// Signals the descendants alone: the root may have ended.
+  /// Signals only the descendants; the root may have ended.
   func sendToDescendants(_ signal: Int32) {
     for member in members where Self.read(member.id)?.process == member {
       kill(getpgid(member.id) == member.id ? -member.id : member.id, signal)
@@ -55,7 +55,9 @@ struct ProcessTree: Sendable {
     FolderListing.names(in: "/proc").compactMap { pid_t($0) }.compactMap(read)
   }
 
-  /// Reads `/proc/ID/stat`, as proc(5) describes it: the fields after the name in parentheses begin with the third.
+  /// Reads `/proc/ID/stat`, described in proc(5).
+  ///
+  /// The fields after the parenthesized name begin with the third.
   private static func read(_ id: pid_t) -> (process: Process, parent: pid_t)? {
     guard let file = fopen("/proc/\(id)/stat", "r") else { return nil }
     defer { fclose(file) }

@@ -1,23 +1,31 @@
-/// Reads the manifests of a repository: a package, the packages beside it that it builds on, and others if asked.
+/// Reads the manifests of a repository: the root package, its local dependencies, and other selected packages.
 public struct RepositoryReader: Sendable {
   private let manifests: any ManifestSource
 
+  /// Creates a reader.
+  ///
+  /// - Parameter manifests: The source that evaluates manifests. It is called from several threads.
   public init(manifests: any ManifestSource) {
     self.manifests = manifests
   }
 
-  /// What was read, and the manifests that could not be.
+  /// The packages of a repository, and the problems with unreadable manifests.
   public struct Reading: Sendable {
+    /// The repository with the readable packages.
+    ///
+    /// The first is the root package if its manifest is readable. The others are ordered by path.
     public var repository: Repository
+    /// One problem for each package that cannot be read.
     public var problems: [Problem]
   }
 
-  /// Reads the packages whose manifests can be read, and reports the others.
+  /// Reads all packages with readable manifests, and reports the others as problems.
   ///
   /// - Parameters:
-  ///   - root: the absolute path of the repository. Without a manifest there, all packages below it are read.
-  ///   - selection: which packages below it are read, too.
-  /// - Throws: `Problem` where no package is there.
+  ///   - root: The absolute path of the repository. If it has no manifest, all packages below it are read.
+  ///   - selection: The packages below the root to read as well.
+  /// - Returns: The packages and the problems.
+  /// - Throws: `Problem` if there is no package.
   public func read(
     _ root: String, selection: PackageSelection = PackageSelection()
   ) async throws(Problem) -> Reading {
@@ -44,7 +52,7 @@ public struct RepositoryReader: Sendable {
       let found = results.compactMap { try? $0.get() }
       problems += results.compactMap(\.failure)
       packages += found
-      // A local package outside of the repository is someone else's, yet its modules must be known by name.
+      // A local package outside of the repository is external, yet its modules must be known by name.
       queue = found.flatMap { localPackages(of: $0, root: root) }.filter { seen.insert($0).inserted }
     }
     let first = packages.first.map { [$0] } ?? []
@@ -52,7 +60,7 @@ public struct RepositoryReader: Sendable {
     return Reading(repository: Repository(root: root, packages: first + others), problems: problems)
   }
 
-  /// The folders of the packages beside it that it builds on.
+  /// Returns the folders of the package's local dependencies.
   private func localPackages(of package: Package, root: String) -> [String] {
     package.dependencies.filter { $0.kind == .local }.map { local in
       let folder = Paths.join(Paths.join(root, package.path), local.location)
@@ -75,7 +83,7 @@ public struct RepositoryReader: Sendable {
 }
 
 extension Result {
-  /// The error, where there is one.
+  /// The error of a failed result; `nil` for a success.
   var failure: Failure? {
     guard case .failure(let error) = self else { return nil }
     return error

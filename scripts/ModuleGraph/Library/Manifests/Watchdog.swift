@@ -7,31 +7,31 @@ import Synchronization
   import Darwin
 #endif
 
-/// How long a program may run.
+/// The time limit of a program.
 struct TimeLimit: Sendable {
-  /// When `notify` is called, once.
+  /// The time after which `notify` is called once.
   var noticeAfter: Duration
-  /// When the program is stopped.
+  /// The time after which the program is stopped.
   var stopAfter: Duration
   /// Reports that the program is still running.
   var notify: @Sendable () -> Void
 }
 
-/// Stops a program that exceeds its time limit, with all that it has started.
+/// Stops a program that exceeds its time limit, with all its descendants.
 final class Watchdog: Sendable {
   private struct State {
     var isOver = false
-    /// The processes at the time limit; `nil` before.
+    /// The descendants when the time limit was exceeded; `nil` before.
     var stopped: ProcessTree?
   }
 
-  /// How long a program may take to end after SIGINT, before SIGKILL.
+  /// The time for a program to end after SIGINT, before SIGKILL is sent.
   private static let grace = DispatchTimeInterval.seconds(2)
 
   private let child: pid_t
   private let limit: TimeLimit
   private let state = Mutex(State())
-  /// A queue of its own: the threads of the shared pools may all be waiting for programs.
+  /// A dedicated queue, because all threads of the shared pools may be blocked waiting for programs.
   private let queue = DispatchQueue(label: "watchdog")
 
   init(child: pid_t, limit: TimeLimit) {
@@ -40,7 +40,9 @@ final class Watchdog: Sendable {
     schedule(after: limit.stopAfter.interval) { $0.stop() }
   }
 
-  /// Ends the watch. The child must not have been reaped: until then its number is its own.
+  /// Ends the watch.
+  ///
+  /// The child must not have been reaped, because afterwards its process ID can be reused.
   ///
   /// - Returns: `true` if the time limit was exceeded.
   func end() -> Bool {
@@ -53,7 +55,7 @@ final class Watchdog: Sendable {
   }
 
   private func schedule(after delay: DispatchTimeInterval, _ action: @escaping @Sendable (Watchdog) -> Void) {
-    // Nothing cancels what is scheduled: once the watch has ended, it does nothing.
+    // Scheduled actions are not canceled; they do nothing after the watch has ended.
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in
       guard let self, !self.state.withLock(\.isOver) else { return }
       action(self)

@@ -1,37 +1,58 @@
-/// The modules of a repository and what lies between them, by number: `modules[i]` has `declared[i]` and `imported[i]`.
+/// The modules of a repository and the edges between them.
 ///
-/// Local modules come first, in the order of the packages and of their manifests; then come the others, by name.
+/// Modules are referred to by index: `modules[i]` has the edges `declared[i]` and `imported[i]`. Local modules come
+/// first, in the order of the packages and of their manifests. The others follow, sorted by name.
 public struct DependencyGraph: Sendable {
+  /// The repository that the graph was read from.
   public var repository: Repository
+  /// The modules: the local ones first, then the others.
   public var modules: [Module]
-  /// What the manifests declare, module by module, in the order of the manifest.
+  /// The declared dependencies of each module, in the order of the manifest.
   public var declared: [[DeclaredEdge]]
-  /// What the sources import, module by module: one edge for each module imported, in the order of its first place.
+  /// The imports of each module: one edge per imported module, in the order of the first import.
   public var imported: [[ImportedEdge]]
-  /// The fetched packages; each path is absolute.
+  /// The fetched packages.
+  ///
+  /// Their paths are absolute.
   public var fetchedPackages: [Package] = []
-  /// What was read of modules of fetched packages, by number: only of those on which a finding may depend.
+  /// The sources of fetched modules, by module index.
+  ///
+  /// Only modules that can affect a finding are read.
   var fetchedSources: [Int: FetchedSources] = [:]
 
+  /// Creates a graph.
+  ///
+  /// - Parameters:
+  ///   - repository: The repository that the graph was read from.
+  ///   - modules: The modules: the local ones first, then the others.
+  ///   - declared: The declared dependencies of each module.
+  ///   - imported: The imports of each module.
   public init(
     repository: Repository, modules: [Module], declared: [[DeclaredEdge]], imported: [[ImportedEdge]]
   ) {
     (self.repository, self.modules, self.declared, self.imported) = (repository, modules, declared, imported)
   }
 
-  /// The numbers of the repository's own modules.
+  /// The indices of the repository's own modules.
   public var localIndices: Range<Int> {
     0..<(modules.firstIndex { $0.origin != .local } ?? modules.count)
   }
 
-  /// The number of the module that a person means: a target's name or a module's; the first if several have it.
+  /// Returns the index of the module with a name that a user entered.
   ///
-  /// - Complexity: O(*n*).
+  /// A target's name takes precedence over a module's name. If several modules match, the first one is returned.
+  ///
+  /// - Parameter name: The name of a target or a module.
+  /// - Returns: The index of the module; `nil` if there is none.
+  /// - Complexity: O(*n*) in the number of modules.
   public func index(named name: String) -> Int? {
     modules.firstIndex { $0.displayName == name } ?? modules.firstIndex { $0.name == name }
   }
 
-  /// For each module, the numbers of those it depends on, without doubles, in ascending order.
+  /// Returns the adjacency list of the graph.
+  ///
+  /// - Parameter edges: The edges to include.
+  /// - Returns: For each module, the indices of the modules it depends on, ascending and without duplicates.
   public func adjacency(_ edges: EdgeKind) -> [[Int]] {
     modules.indices.map { index in
       switch edges {
@@ -42,17 +63,24 @@ public struct DependencyGraph: Sendable {
     }
   }
 
-  /// Which edges are meant.
+  /// The edges to include in an adjacency list.
   public enum EdgeKind: String, Sendable, CaseIterable, Codable { case declared, imported, all }
 }
 
 /// A dependency that a manifest declares.
 public struct DeclaredEdge: Sendable, Hashable, Codable {
-  /// The module's number.
+  /// The index of the module that is depended on.
   public var to: Int
-  /// Which of the target's `dependencies` it comes from: a product may stand for several modules.
+  /// The index of the dependency in the target's `dependencies`.
+  ///
+  /// A product can consist of several modules.
   public var dependency: Int
 
+  /// Creates an edge.
+  ///
+  /// - Parameters:
+  ///   - to: The index of the module that is depended on.
+  ///   - dependency: The index of the dependency in the target's `dependencies`.
   public init(to: Int, dependency: Int) {
     (self.to, self.dependency) = (to, dependency)
   }
@@ -60,16 +88,21 @@ public struct DeclaredEdge: Sendable, Hashable, Codable {
 
 /// All imports of one module by another.
 public struct ImportedEdge: Sendable, Hashable, Codable {
-  /// The module's number.
+  /// The index of the imported module.
   public var to: Int
-  /// At least one, in the order of the files' paths.
+  /// The import statements, at least one, sorted by file path.
   public var statements: [ImportStatement]
 
+  /// Creates an edge.
+  ///
+  /// - Parameters:
+  ///   - to: The index of the imported module.
+  ///   - statements: The import statements, at least one, sorted by file path.
   public init(to: Int, statements: [ImportStatement]) {
     (self.to, self.statements) = (to, statements)
   }
 
-  /// The strongest of its statements': `always` if one of them is always seen.
+  /// The strongest condition of the statements: `always` if at least one is always seen.
   public var condition: ImportStatement.Condition {
     let all = statements.map(\.condition)
     return all.contains(.always) ? .always : all.contains(.conditional) ? .conditional : .inactive

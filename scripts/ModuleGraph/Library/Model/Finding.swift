@@ -1,36 +1,50 @@
-/// How much a finding matters; the later, the more.
+/// The severity of a finding, in ascending order.
 public enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-  /// Worth knowing; fails only a strict run.
+  /// Information.
+  ///
+  /// Fails a run with `--strict` only.
   case note
+  /// A violation that may be intended.
+  ///
+  /// Fails every run.
   case warning
+  /// A violation.
+  ///
+  /// Fails every run.
   case error
 
+  /// Returns whether the first severity is lower than the second.
   public static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
 
   private var rank: Int { Severity.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// One place where the code breaks a rule.
+/// A violation of a rule at one place in the code.
 public struct Finding: Sendable, Hashable, Codable {
-  /// The rule's ID: `undeclared-import`.
+  /// The rule's ID, such as `undeclared-import`.
   public var rule: String
+  /// The severity of the violation.
   public var severity: Severity
+  /// The location at which the finding is reported.
   public var place: Place
-  /// What is wrong, in one sentence without its full stop.
+  /// The violation, as one sentence without a final period.
   public var message: String
-  /// What to do, as an order; nil where only a person can say.
+  /// The suggested fix, in the imperative; `nil` if no fix can be derived.
   public var fix: String?
-  /// The target that breaks the rule; empty where it is no single target.
+  /// The name of the target that violates the rule; empty if it is not a single target.
   public var target: String
-  /// The module that it is about, or another name that tells this finding from the target's others.
+  /// The module that the finding is about, or another name that is unique among the target's findings of the rule.
   public var module: String
-  /// How the one comes to the other: `App`, `OrdersFeature (OrdersFeature.swift:3)`, ...
+  /// The dependency path from one module to the other, such as `App`, `OrdersFeature (OrdersFeature.swift:3)`.
   public var chain: [String]
-  /// Every place that shows it, where there may be several: a comment at one of them does not speak for the others.
+  /// Every location that shows the violation, if there can be several.
+  ///
+  /// A suppression comment at one of them does not suppress the others.
   var places: [Place] = []
 
   private enum CodingKeys: CodingKey { case rule, severity, place, message, fix, target, module, chain }
 
+  /// Creates a finding from the values of its properties.
   public init(
     rule: String, severity: Severity, place: Place, message: String, fix: String? = nil, target: String = "",
     module: String = "", chain: [String] = []
@@ -39,6 +53,8 @@ public struct Finding: Sendable, Hashable, Codable {
     (self.fix, self.target, self.module, self.chain) = (fix, target, module, chain)
   }
 
-  /// The same as long as the rule, the target and the module are, however lines move.
+  /// A hash of the rule, the target and the module.
+  ///
+  /// It does not change when lines move.
   public var fingerprint: String { StableHash.hex("\(rule)|\(target)|\(module)") }
 }

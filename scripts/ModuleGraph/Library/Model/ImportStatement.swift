@@ -1,38 +1,43 @@
-/// One `import` in a source file.
+/// An `import` statement in a source file.
 public struct ImportStatement: Sendable, Hashable, Codable {
-  /// The first part of what is imported: `Foundation` in `import struct Foundation.URL`.
+  /// The first component of the imported path: `Foundation` in `import struct Foundation.URL`.
   public var module: String
-  /// The parts behind it: `["URL"]`; empty for a whole module.
+  /// The components after the module, such as `["URL"]`; empty if the whole module is imported.
   public var submodule: [String]
-  /// The kind of declaration that is imported: `struct`, `func`; nil for a module.
+  /// The kind of the imported declaration, such as `struct` or `func`; `nil` for a module.
   public var kind: String?
-  /// The access level as it is written; nil where none is.
+  /// The explicit access level; `nil` if there is none.
   public var access: Access?
-  /// The attributes without `@`: `testable`, `_exported`, `_spi(Testing)`, `preconcurrency`.
+  /// The attributes without `@`, such as `testable`, `_exported`, `_spi(Testing)` and `preconcurrency`.
   public var attributes: [String]
-  /// With that of its like in the other branches, where each branch of an `#if` imports the module.
+  /// The configurations in which the compiler sees the import.
+  ///
+  /// If every branch of an `#if` imports the module, the branches are combined.
   public var condition: Condition
-  /// In which configurations of its package's matrix the compiler sees it.
+  /// The configurations of the package's build matrix in which the compiler sees the import.
   var seen = Ternary.always
-  /// The place of the module's name.
+  /// The location of the module's name.
   public var place: Place
 
   private enum CodingKeys: CodingKey { case module, submodule, kind, access, attributes, condition, place }
 
+  /// An access level.
   public enum Access: String, Sendable, Hashable, Codable {
+    /// The access levels that an import can have, from the most to the least visible.
     case `public`, package, `internal`, `fileprivate`, `private`
   }
 
-  /// Whether the compiler sees it, over all platforms and with and without `DEBUG`.
+  /// Whether the compiler sees an import, over all platforms and with and without `DEBUG`.
   public enum Condition: String, Sendable, Hashable, Codable {
     /// In every configuration.
     case always
-    /// In some, or it cannot be told.
+    /// In some configurations, or in configurations that cannot be determined.
     case conditional
-    /// In none.
+    /// In no configuration.
     case inactive
   }
 
+  /// Creates an import statement from the values of its properties.
   public init(
     module: String, submodule: [String] = [], kind: String? = nil, access: Access? = nil, attributes: [String] = [],
     condition: Condition = .always, place: Place
@@ -41,7 +46,8 @@ public struct ImportStatement: Sendable, Hashable, Codable {
     (self.attributes, self.condition, self.place) = (attributes, condition, place)
   }
 
-  /// Whether those who import this file's module see the imported one, too.
+  /// Whether modules that import this file's module also see the imported module.
   public var isExported: Bool { attributes.contains("_exported") }
+  /// Whether the import has the attribute `@testable`.
   public var isTestable: Bool { attributes.contains("testable") }
 }

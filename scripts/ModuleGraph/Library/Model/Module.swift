@@ -1,31 +1,35 @@
-/// One node of the graph: whatever an import can name.
+/// A node of the graph: anything that an `import` can name.
 public struct Module: Sendable, Hashable, Codable {
-  /// Where a module comes from.
+  /// The origin of a module.
   public enum Origin: String, Sendable, Hashable, Codable {
-    /// A target of a package of this repository.
+    /// A target of a package in this repository.
     case local
     /// A target of a package that SwiftPM has fetched.
     case checkout
-    /// The toolchain or an SDK.
+    /// A module of the toolchain or an SDK.
     case toolchain
-    /// Not found: nothing is claimed of it.
+    /// A module that was not found.
+    ///
+    /// No rule makes a claim about it.
     case unresolved
   }
 
-  /// The name that an import uses.
+  /// The name that an `import` uses.
   public var name: String
+  /// The origin of the module.
   public var origin: Origin
-  /// The identity of its package, for `local` and `checkout`.
+  /// The identity of the package; only for `local` and `checkout`.
   public var package: String?
-  /// The target that it is made of, for `local` and `checkout`.
+  /// The target that the module is compiled from; only for `local` and `checkout`.
   public var target: Target?
-  /// The layer that the rules file gives it.
+  /// The layer that the rules file assigns to the module.
   public var layer: String?
-  /// Its sources, in the order of their paths; only for `local`.
+  /// The Swift source files, sorted by path; only for `local`.
   public var files: [SourceFile]
-  /// The names of the Clang modules that its headers make, for C, C++ and Objective-C; `nil` where it has no such sources.
+  /// The Clang modules that the target's headers define; `nil` if it has no C, C++ or Objective-C sources.
   public var clangModules: [String]?
 
+  /// Creates a module from the values of its properties.
   public init(
     name: String, origin: Origin, package: String? = nil, target: Target? = nil, layer: String? = nil,
     files: [SourceFile] = [], clangModules: [String]? = nil
@@ -34,7 +38,8 @@ public struct Module: Sendable, Hashable, Codable {
     (self.layer, self.files, self.clangModules) = (layer, files, clangModules)
   }
 
-  /// What people call it: the target's name, which may differ from the module's.
+  /// The name to show to users: the target's name, which may differ from the module's.
   public var displayName: String { target?.name ?? name }
+  /// Whether the module is a test target.
   public var isTest: Bool { target?.kind == .test }
 }

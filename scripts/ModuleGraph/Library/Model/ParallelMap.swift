@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// Makes a value of each element, on all processors; the values are in the elements' order.
+  /// Transforms the elements concurrently on all processor cores and returns the values in the elements' order.
   func parallelMap<Value: Sendable>(_ make: @Sendable (Element) -> Value) -> [Value] {
     let values = Mutex([Value?](repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: count) { index in

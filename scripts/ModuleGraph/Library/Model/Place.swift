@@ -1,23 +1,31 @@
-/// Where something stands: a file with the line and the column in it.
+/// A source location: a file, a line and a column.
 public struct Place: Sendable, Hashable, Codable, Comparable {
-  /// The path from the repository's root, with `/` between its parts.
+  /// The path relative to the repository root, with `/` as separator.
   public var file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// Counted from 1, in bytes of UTF-8, as the compiler counts.
+  /// The column, counted from 1 in UTF-8 bytes, as the compiler counts.
   public var column: Int
 
-  /// A place; without a line, the file's beginning.
+  /// Creates a location.
+  ///
+  /// Without a line, it is the beginning of the file.
+  ///
+  /// - Parameters:
+  ///   - file: The path relative to the repository root, with `/` as separator.
+  ///   - line: The line, counted from 1.
+  ///   - column: The column, counted from 1 in UTF-8 bytes.
   public init(file: String, line: Int = 1, column: Int = 1) {
     (self.file, self.line, self.column) = (file, line, column)
   }
 
+  /// Returns whether the first location comes before the second, by file, line and column.
   public static func < (one: Place, other: Place) -> Bool {
     (one.file, one.line, one.column) < (other.file, other.line, other.column)
   }
 }
 
 extension Place: CustomStringConvertible {
-  /// `file:line:column`, which editors open.
+  /// The location as `file:line:column`, a form that editors open.
   public var description: String { "\(file):\(line):\(column)" }
 }

@@ -1,43 +1,59 @@
-/// All packages that are looked at together.
+/// The packages that are analyzed together.
 public struct Repository: Sendable, Hashable, Codable {
-  /// The absolute path that every other path starts from.
+  /// The absolute path of the repository root.
+  ///
+  /// All other paths are relative to it.
   public var root: String
-  /// The first is the one that was asked for; the others follow in the order of their paths.
+  /// The packages: first the requested one, then the others sorted by path.
   public var packages: [Package]
 
+  /// Creates a repository.
+  ///
+  /// - Parameters:
+  ///   - root: The absolute path of the repository root.
+  ///   - packages: The requested package, then the others sorted by path.
   public init(root: String, packages: [Package]) {
     (self.root, self.packages) = (root, packages)
   }
 }
 
-/// One manifest, as SwiftPM understands it.
+/// A package, as SwiftPM evaluates its manifest.
 public struct Package: Sendable, Hashable, Codable {
+  /// The name that the manifest declares.
   public var name: String
-  /// SwiftPM's name for it: the last part of its path, in lower case.
+  /// SwiftPM's identity of the package: the last component of its path, in lower case.
   public var identity: String
-  /// The folder, from the repository's root; empty for the root itself.
+  /// The package folder, relative to the repository root; empty for the root itself.
   public var path: String
-  /// Which of its manifests SwiftPM reads, if not `Package.swift`: its form for some tools.
+  /// The manifest that SwiftPM reads, if it is a version-specific one instead of `Package.swift`.
   public var manifestName: String?
-  /// `6.2.0`: the oldest tools that may read it; forms of the manifest for other tools count, too.
+  /// The oldest tools version that can read the package, such as `6.2.0`.
+  ///
+  /// Version-specific manifests are taken into account.
   public var toolsVersion: String
-  /// The platforms that the manifest names, in lower case: `macos`, `ios`.
+  /// The platforms that the manifest names, in lower case, such as `macos` and `ios`.
   public var platforms: [String]
+  /// The products, in the order of the manifest.
   public var products: [Product]
+  /// The targets, in the order of the manifest.
   public var targets: [Target]
+  /// The packages that the manifest depends on.
   public var dependencies: [PackageDependency]
-  /// The comments in the manifest that ask for silence.
+  /// The suppression comments in the manifest.
   public var ignores: [IgnoreComment] = []
-  /// The same as long as the manifest declares the same, targets and packages apart; `nil` where that was not read.
+  /// A hash of what the manifest declares, without its targets and package dependencies; `nil` if it was not read.
   var fingerprint: String?
-  /// Where a fetched package was fetched from.
+  /// The origin of a fetched package.
   var source: PackageSource?
 
-  /// The comments are read from the manifest each time, and so not kept with what SwiftPM says of it.
+  /// The keys that are cached.
+  ///
+  /// `ignores` is missing because it is read from the manifest on every run.
   private enum CodingKeys: CodingKey {
     case name, identity, path, toolsVersion, platforms, products, targets, dependencies, fingerprint
   }
 
+  /// Creates a package from the values of its properties.
   public init(
     name: String, identity: String, path: String = "", toolsVersion: String = "6.2.0", platforms: [String] = [],
     products: [Product] = [], targets: [Target] = [], dependencies: [PackageDependency] = []
@@ -46,48 +62,71 @@ public struct Package: Sendable, Hashable, Codable {
     (self.platforms, self.products, self.targets, self.dependencies) = (platforms, products, targets, dependencies)
   }
 
-  /// The manifest's path from the repository's root.
+  /// The manifest's path, relative to the repository root.
   public var manifest: String { Paths.join(path, manifestName ?? "Package.swift") }
 }
 
-/// Where a fetched package comes from: a manifest names it so.
+/// The origin of a fetched package, as a manifest names it.
 struct PackageSource: Sendable, Hashable, Codable {
-  /// Its repository's address.
+  /// The URL of its repository.
   var location: String
-  /// The version that was fetched; `nil` for a branch or a revision.
+  /// The fetched version; `nil` for a branch or a revision.
   var version: String?
 }
 
-/// What a package offers to others: a name for some of its targets.
+/// A product of a package: a name under which other packages use some of its targets.
 public struct Product: Sendable, Hashable, Codable {
+  /// The kind of a product.
   public enum Kind: String, Sendable, Hashable, Codable { case library, executable, plugin, macro, snippet, test }
 
+  /// The name that the manifest declares.
   public var name: String
+  /// The kind of the product.
   public var kind: Kind
-  /// The targets' names; a product's own name is no module.
+  /// The names of the product's targets.
+  ///
+  /// The product's own name is not a module.
   public var targets: [String]
 
+  /// Creates a product.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the manifest declares.
+  ///   - kind: The kind of the product.
+  ///   - targets: The names of the product's targets.
   public init(name: String, kind: Kind, targets: [String]) {
     (self.name, self.kind, self.targets) = (name, kind, targets)
   }
 }
 
-/// A package that another one builds on.
+/// A package that another package depends on.
 public struct PackageDependency: Sendable, Hashable, Codable {
+  /// The location type of a package dependency.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// A folder beside this one.
+    /// A package in a local folder.
     case local
-    /// A repository or a registry: its sources are there once SwiftPM has resolved them.
+    /// A package from a Git repository or a registry.
+    ///
+    /// Its sources exist only after SwiftPM has resolved it.
     case remote
   }
 
+  /// SwiftPM's identity of the package.
   public var identity: String
+  /// The location type of the dependency.
   public var kind: Kind
-  /// The folder of a local package, from the folder of the one that names it; empty for a remote one.
+  /// The folder of a local package, relative to the dependent package's folder; empty for a remote package.
   public var location: String
-  /// The same as long as the manifest asks for the same of it; `nil` where that was not read.
+  /// A hash of the requirement that the manifest declares; `nil` if it was not read.
   var fingerprint: String?
 
+  /// Creates a package dependency.
+  ///
+  /// - Parameters:
+  ///   - identity: SwiftPM's identity of the package.
+  ///   - kind: The location type of the dependency.
+  ///   - location: The folder of a local package, relative to the dependent package's folder; empty for a remote
+  ///     package.
   public init(identity: String, kind: Kind, location: String) {
     (self.identity, self.kind, self.location) = (identity, kind, location)
   }

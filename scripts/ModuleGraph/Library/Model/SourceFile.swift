@@ -1,14 +1,17 @@
-/// What was read of one source file.
+/// The scanned content of a source file.
 public struct SourceFile: Sendable, Hashable, Codable {
-  /// The path from the repository's root.
+  /// The path, relative to the repository root.
   public var path: String
+  /// The number of lines.
   public var lines: Int
+  /// The import statements, in the order of the file.
   public var imports: [ImportStatement]
-  /// The comments that ask for silence.
+  /// The suppression comments.
   public var ignores: [IgnoreComment]
-  /// Whether it says anything beside imports and comments.
+  /// Whether the file contains code other than imports.
   public var hasDeclarations: Bool
 
+  /// Creates a source file from the values of its properties.
   public init(
     path: String, lines: Int = 0, imports: [ImportStatement] = [], ignores: [IgnoreComment] = [],
     hasDeclarations: Bool = true
@@ -18,22 +21,36 @@ public struct SourceFile: Sendable, Hashable, Codable {
   }
 }
 
-/// `// module-graph:ignore reason`, or `// module-graph:ignore(rule, rule) reason`: no finding on its line, and on the
-/// next one where it has a line to itself.
+/// A suppression comment: `// module-graph:ignore reason` or `// module-graph:ignore(rule, rule) reason`.
+///
+/// It suppresses findings on its line. If it is alone on its line, it also suppresses findings on the next line.
 public struct IgnoreComment: Sendable, Hashable, Codable {
-  /// The rules that it silences; empty for all.
+  /// The rules that it suppresses; empty for all rules.
   public var rules: [String]
-  /// Why; empty where it was left out, which is a finding of its own.
+  /// The reason; empty if it is missing, which is a finding itself.
   public var reason: String
-  /// Whether nothing but the comment stands on its line.
+  /// Whether the comment is alone on its line.
   public var standsAlone: Bool
+  /// The location of the comment.
   public var place: Place
 
+  /// Creates a suppression comment.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules that it suppresses; empty for all rules.
+  ///   - reason: The reason; empty if it is missing.
+  ///   - standsAlone: Whether the comment is alone on its line.
+  ///   - place: The location of the comment.
   public init(rules: [String] = [], reason: String, standsAlone: Bool, place: Place) {
     (self.rules, self.reason, self.standsAlone, self.place) = (rules, reason, standsAlone, place)
   }
 
-  /// Whether it speaks of a finding of this rule on this line of its file.
+  /// Returns whether the comment suppresses a finding in its file.
+  ///
+  /// - Parameters:
+  ///   - rule: The ID of the finding's rule.
+  ///   - line: The line of the finding, counted from 1.
+  /// - Returns: `true` if the comment applies to the line and the rule and has a reason.
   public func covers(rule: String, line: Int) -> Bool {
     let isNear = line == place.line || (standsAlone && line == place.line + 1)
     return isNear && !reason.isEmpty && (rules.isEmpty || rules.contains(rule))

@@ -1,28 +1,37 @@
-/// The 64-bit hash FNV-1a: the same in every run and on every machine, unlike `Hasher`.
+/// The 64-bit FNV-1a hash, which is the same in every run and on every machine, unlike `Hasher`.
 ///
-/// It tells things apart that nobody forges: findings, manifests, generated blocks.
+/// It is not cryptographic. It identifies data that has no attacker: findings, manifests and generated blocks.
 public struct StableHash: Sendable {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  /// Creates a hash of no bytes.
   public init() {}
 
+  /// Adds bytes to the hash.
+  ///
+  /// - Parameter bytes: The bytes to add.
   public mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// Adds a text and its end, so that `ab`, `c` differs from `a`, `bc`.
+  /// Adds a text and a terminator, so that `ab`, `c` differs from `a`, `bc`.
+  ///
+  /// - Parameter text: The text to add.
   public mutating func combine(_ text: String) {
     combine(text.utf8)
     combine(CollectionOfOne(0xFF))
   }
 
-  /// 16 hexadecimal digits.
+  /// The hash as 16 hexadecimal digits.
   public var hex: String {
     let digits = String(state, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The hash of one text.
+  /// Returns the hash of one text.
+  ///
+  /// - Parameter text: The text to hash.
+  /// - Returns: 16 hexadecimal digits.
   public static func hex(_ text: String) -> String {
     var hash = StableHash()
     hash.combine(text)

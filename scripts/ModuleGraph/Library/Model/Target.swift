@@ -1,33 +1,41 @@
-/// One target of a package: the sources that become one module.
+/// A target of a package: the sources of one module.
 public struct Target: Sendable, Hashable, Codable {
+  /// The kind of a target.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The kinds that a manifest can declare.
     case library, executable, test, macro, plugin, system, binary, snippet
   }
 
+  /// The name that the manifest declares.
   public var name: String
-  /// What an import names: `generate-manual` is imported as `generate_manual`.
+  /// The name that an `import` uses: `generate-manual` is imported as `generate_manual`.
   public var moduleName: String
+  /// The kind of the target.
   public var kind: Kind
-  /// The folder of its sources, from the repository's root; nil where the kind has none.
+  /// The folder of the sources, relative to the repository root; `nil` if the kind has no sources.
   public var path: String?
-  /// Paths below `path` whose files are no sources: what the manifest excludes, and resources.
+  /// Paths below `path` that are not sources: excluded paths and resources.
   public var exclude: [String]
-  /// If given, only these paths below `path` count.
+  /// The only paths below `path` that are compiled; `nil` if all are.
   public var sources: [String]?
+  /// The declared dependencies, in the order of the manifest.
   public var dependencies: [TargetDependency]
-  /// The conditions that the manifest sets without a condition of its own, as with `.define("NAME")`.
+  /// The compilation conditions that the manifest sets unconditionally, as with `.define("NAME")`.
   public var defines: [String]
-  /// The language mode's first number, if the manifest sets one for it or for the package.
+  /// The major number of the language mode, if the manifest sets one for the target or the package.
   public var languageMode: Int?
-  /// The upcoming features that the manifest turns on for it; `nil` where that was not read.
+  /// The upcoming features that the manifest enables for the target; `nil` if they were not read.
   public var upcomingFeatures: [String]?
-  /// The same as long as the manifest declares the same of it; `nil` where that was not read.
+  /// A hash of what the manifest declares about the target; `nil` if it was not read.
   var fingerprint: String?
-  /// Build tool plugins that it uses.
+  /// The build tool plugins that the target uses.
   public var plugins: [String]
-  /// Where the manifest names it: the nearest string of that name, as manifests are programs.
+  /// The location of the target's name in the manifest.
+  ///
+  /// Manifests are programs, so it is the location of the nearest string literal with that name.
   public var place: Place
 
+  /// Creates a target from the values of its properties.
   public init(
     name: String, kind: Kind, path: String? = nil, exclude: [String] = [], sources: [String]? = nil,
     dependencies: [TargetDependency] = [], defines: [String] = [], languageMode: Int? = nil, plugins: [String] = [],
@@ -38,7 +46,12 @@ public struct Target: Sendable, Hashable, Codable {
     (self.defines, self.languageMode, self.plugins, self.place) = (defines, languageMode, plugins, place)
   }
 
-  /// The name in C99's letters, as SwiftPM makes it: whatever cannot stand in an identifier becomes `_`.
+  /// Returns the module name that SwiftPM derives from a target's name.
+  ///
+  /// The result is a C99 identifier: characters that cannot be part of an identifier become `_`.
+  ///
+  /// - Parameter name: The name of a target.
+  /// - Returns: The name that an `import` uses.
   public static func moduleName(of name: String) -> String {
     var letters = name.unicodeScalars.map { scalar -> Unicode.Scalar in
       scalar.properties.isXIDContinue ? scalar : "_"
@@ -48,30 +61,34 @@ public struct Target: Sendable, Hashable, Codable {
   }
 }
 
-/// What a target declares that it depends on.
+/// A dependency that a target declares.
 public struct TargetDependency: Sendable, Hashable, Codable {
+  /// The form of a target dependency.
   public enum Kind: String, Sendable, Hashable, Codable {
     /// A target of the same package.
     case target
     /// A product of another package.
     case product
-    /// Either: a target of that name, else a product.
+    /// A target of the same package with that name, or else a product.
     case byName
   }
 
+  /// The name of the target or product.
   public var name: String
+  /// The form of the dependency.
   public var kind: Kind
   /// The package that the manifest names for a product.
   public var package: String?
-  /// The platforms that it is restricted to; empty for all.
+  /// The platforms that the dependency is restricted to; empty for all.
   public var platforms: [String]
-  /// `debug` or `release`, where it is restricted to one.
+  /// `debug` or `release`, if the dependency is restricted to one of them.
   public var configuration: String?
-  /// The names by which it has modules imported that have others at home: `["Log": "KitLog"]`.
+  /// The aliases under which the target imports modules of the dependency, such as `["Log": "KitLog"]`.
   public var moduleAliases: [String: String]?
-  /// Where the manifest names it, as near as can be told.
+  /// The location in the manifest that declares the dependency, as precisely as it can be determined.
   public var place: Place
 
+  /// Creates a target dependency from the values of its properties.
   public init(
     name: String, kind: Kind = .byName, package: String? = nil, platforms: [String] = [], configuration: String? = nil,
     moduleAliases: [String: String]? = nil, place: Place
@@ -81,7 +98,7 @@ public struct TargetDependency: Sendable, Hashable, Codable {
     self.moduleAliases = moduleAliases
   }
 
-  /// As the manifest writes it: `"Kit"`, `.product(name: "Kit", package: "kit")`.
+  /// The dependency as it is written in a manifest: `"Kit"` or `.product(name: "Kit", package: "kit")`.
   var literal: String {
     guard kind == .product, let package else { return "\"\(name)\"" }
     return ".product(name: \"\(name)\", package: \"\(package)\")"

@@ -1,20 +1,22 @@
-/// What a run could not look at, because SwiftPM has not fetched it: nothing is claimed of imports from there.
+/// The packages that a run could not read because SwiftPM has not fetched them.
+///
+/// No rule makes a claim about imports from them.
 public struct UnfetchedPackages: Sendable, Hashable, Codable {
-  /// How many dependencies of targets lead there.
+  /// The number of target dependencies on these packages.
   public var dependencies: Int
-  /// The packages' identities, in their order.
+  /// The identities of the packages, sorted.
   public var packages: [String]
-  /// The folders of the packages that need them, from the repository's root.
+  /// The folders of the packages that depend on them, relative to the repository root.
   public var importers: [String]
 
-  /// What fetches them: one command for each of the importers.
+  /// The commands that fetch the packages: one for each of the importers.
   public var commands: [String] {
     importers.map { $0.isEmpty ? "swift package resolve" : "swift package --package-path \($0) resolve" }
   }
 }
 
 extension UnfetchedPackages: CustomStringConvertible {
-  /// One sentence, with the commands.
+  /// One sentence that includes the commands.
   public var description: String {
     func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
     return "not looked at: \(count(dependencies, "dependency", "dependencies")) on "
@@ -24,7 +26,7 @@ extension UnfetchedPackages: CustomStringConvertible {
 }
 
 extension DependencyGraph {
-  /// What the targets declare and is not there; nil where all of it is.
+  /// The packages that targets depend on and that are not fetched; `nil` if all are fetched.
   public var unfetched: UnfetchedPackages? {
     let fetched = Set(modules.compactMap(\.package))
     var unfetched = UnfetchedPackages(dependencies: 0, packages: [], importers: [])
@@ -35,7 +37,7 @@ extension DependencyGraph {
       module = own.upperBound
       let missing = own.flatMap(missingDependencies)
       guard !missing.isEmpty, !absent.isEmpty else { continue }
-      // A dependency by name alone may be on any of them.
+      // A dependency by name alone can refer to any of the absent packages.
       let named = missing.compactMap { missing in absent.first { $0 == missing.package?.lowercased() } }
       unfetched.dependencies += missing.count
       unfetched.packages += named.count == missing.count ? named : absent
@@ -45,7 +47,7 @@ extension DependencyGraph {
     return unfetched.dependencies == 0 ? nil : unfetched
   }
 
-  /// Those that stand for no module.
+  /// Returns the dependencies that resolve to no module.
   private func missingDependencies(of module: Int) -> [TargetDependency] {
     let found = Set(declared[module].map(\.dependency))
     let dependencies = modules[module].target?.dependencies ?? []

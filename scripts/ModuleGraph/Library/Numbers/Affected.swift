@@ -1,19 +1,29 @@
-/// What a change of some files touches: the modules that own them, those that depend on these, and their tests.
+/// The effect of changed files: the modules that own them, the modules that depend on these, and the test targets among
+/// both.
 struct Affected {
-  /// The changed files, by path from the root; those beside it only if a package that it builds on has them.
+  /// The changed files, relative to the root.
+  ///
+  /// Files outside of the root count only if they belong to a package that is used.
   private(set) var files: [String] = []
-  /// The manifests among them: a change there touches the modules that they declare in another way.
+  /// The manifests among the files.
+  ///
+  /// A changed manifest affects the modules whose declarations changed.
   private(set) var manifests: [String] = []
-  /// The files that no target owns, and that touch nothing therefore.
+  /// The files that belong to no target and therefore affect nothing.
   private(set) var unowned: [String] = []
-  /// The names of the targets with changed files, those of packages beside the root too.
+  /// The names of the targets with changed files, including targets of packages outside of the root.
   let touched: [String]
-  /// The names of the targets that depend on these, directly or not.
+  /// The names of the targets that depend on these, directly or indirectly.
   let dependants: [String]
-  /// The test targets among both.
+  /// The test targets among `touched` and `dependants`.
   let tests: [Target]
 
-  /// - Parameter change: what the change of a manifest touches in its package.
+  /// Computes the effect of changed files.
+  ///
+  /// - Parameters:
+  ///   - files: The changed files, relative to the root, or absolute if they are outside of it.
+  ///   - graph: The graph of the repository.
+  ///   - change: Returns the effect of a changed manifest on its package.
   init(
     files: [String], graph: DependencyGraph,
     change: (_ file: String, _ package: Package) -> ManifestChange = { _, _ in .all }
@@ -22,7 +32,7 @@ struct Affected {
     for file in files {
       let modules = Self.modules(touchedBy: file, in: graph, change)
       let isManifest = Self.manifestOwner(of: file, in: graph.repository) != nil
-      // What lies beside the root is none of its business, unless a package that it builds on lies there.
+      // Files outside of the root are irrelevant, unless they belong to a package that the repository uses.
       guard !file.hasPrefix("/") || isManifest || !modules.isEmpty else { continue }
       self.files.append(file)
       if isManifest { manifests.append(file) } else if modules.isEmpty { unowned.append(file) }
@@ -35,9 +45,10 @@ struct Affected {
       .filter { $0.kind == .test }
   }
 
-  /// For `swift test`: only the tests of these targets. It is never empty, as that would run all.
+  /// The arguments for `swift test` that select these test targets.
   ///
-  /// A shell that takes the backslash away leaves a pattern that matches no less.
+  /// It is never empty, because `swift test` without arguments runs all tests. A shell that removes the backslash
+  /// leaves a pattern that still matches all of these tests.
   var testArguments: [String] {
     tests.isEmpty ? ["--filter", "^$"] : tests.flatMap { ["--filter", "^\($0.moduleName)\\."] }
   }
@@ -51,10 +62,10 @@ struct Affected {
       return own.filter { change.touches($0, in: graph) }
     }
     let placed = graph.modules.indices.compactMap { index in graph.modules[index].target?.path.map { (index, $0) } }
-    // Whatever lies in a target's folder is the target's, its README and test data too: tests read them.
+    // Every file in a target's folder belongs to the target, including its README and test data, which tests read.
     let owner = placed.filter { Paths.contains($0.1, file) }.max { $0.1.count < $1.1.count }
     if let owner { return [owner.0] }
-    // A submodule, of which git names the folder, or the manifest of a package that lies beside the root.
+    // A submodule, which git represents by its folder, or the manifest of a package outside of the root.
     let isManifest = file.hasPrefix("/") && Paths.last(file) == "Package.swift"
     let folder = isManifest ? Paths.parent(file) : file
     return placed.filter { Paths.contains(folder, $0.1) }.map(\.0)
@@ -67,7 +78,7 @@ struct Affected {
   }
 
   private static func dependants(of modules: Set<Int>, in graph: DependencyGraph) -> Set<Int> {
-    // A package beside the root has modules, too, on which others may depend.
+    // Modules of packages outside of the root can have dependents, too.
     let edges = Dependants.edges(graph, among: graph.modules.indices)
     return modules.reduce(into: []) { found, module in
       if !found.contains(module) { found.formUnion(Reachability(edges).reached(from: module)) }
@@ -76,24 +87,31 @@ struct Affected {
 }
 
 extension ManifestChange {
-  /// Whether a module of the manifest's package is touched: by its declaration, or by a package that it needs.
+  /// Returns whether the change affects a module of the manifest's package.
+  ///
+  /// A module is affected if its declaration changed, or a package that it depends on.
   func touches(_ module: Int, in graph: DependencyGraph) -> Bool {
     guard !touchesAll, let target = graph.modules[module].target else { return true }
     if targets.contains(target.name) { return true }
     guard !packages.isEmpty else { return false }
     let needed = Reachability(graph.adjacency(.declared)).reached(from: module)
     if needed.contains(where: { packages.contains(graph.modules[$0].package ?? "") }) { return true }
-    // What is not fetched may need anything.
+    // The dependencies of a package that is not fetched are unknown.
     let found = Set(graph.declared[module].map(\.dependency))
     return target.dependencies.indices.contains { !found.contains($0) && target.dependencies[$0].kind != .target }
   }
 }
 
-/// The graph the other way round: for each module, those that need it to build or to run.
+/// The reversed graph: for each module, the modules that need it to build or to run.
 enum Dependants {
-  /// What a manifest declares, what sources import, and the plugins that a target uses.
+  /// Returns the modules that depend on each module.
   ///
-  /// - Parameter modules: whose edges count; the repository's own if left out.
+  /// Declared dependencies, imports and the plugins that a target uses count.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph of the repository.
+  ///   - modules: The modules whose edges count; `nil` for the repository's own.
+  /// - Returns: For each module of the graph, the indices of the modules that depend on it.
   static func edges(_ graph: DependencyGraph, among modules: Range<Int>? = nil) -> [[Int]] {
     let modules = modules ?? graph.localIndices
     var edges = [[Int]](repeating: [], count: graph.modules.count)

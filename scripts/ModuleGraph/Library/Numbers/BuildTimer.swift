@@ -1,19 +1,23 @@
-/// Times the build of each module alone.
+/// Measures how long each module takes to build.
 ///
-/// Each target of the root package but tests is built in the order of their dependencies, so that all that it needs is
-/// built before. What a build takes that has nothing to do is SwiftPM's own time, and taken off: the middle one of several,
-/// as a busy machine now and then takes longer. One measurement of each module.
+/// The targets of the root package, except tests, are built in the order of their dependencies. All that a target
+/// depends on is therefore already built. The duration of a build without work is SwiftPM's overhead and is subtracted.
+/// The median of several such builds is used, because single builds are slower on a busy machine. Each module is
+/// measured once.
 struct BuildTimer {
-  /// Builds a target and says how many seconds it took.
+  /// Builds a target and returns the duration in seconds.
   let build: (_ target: String) throws(Problem) -> Double
-  /// Is told what is built, as it may take long.
+  /// Called with a line of text before each build, because a build may take long.
   var progress: (String) -> Void = { _ in }
 
-  /// So many modules are built between two builds that have nothing to do.
+  /// The number of modules between two builds that have no work.
   private static let interval = 10
 
-  /// - Returns: the seconds for each local module; nil where it is not built alone.
-  /// - Throws: `Problem` where a build fails.
+  /// Builds and measures all modules.
+  ///
+  /// - Parameter graph: The graph of the package.
+  /// - Returns: The seconds for each local module; `nil` for modules that are not built separately.
+  /// - Throws: `Problem` if a build fails.
   func seconds(of graph: DependencyGraph) throws(Problem) -> [Double?] {
     var seconds = [Double?](repeating: nil, count: graph.localIndices.count)
     let modules = Self.order(graph)
@@ -25,11 +29,11 @@ struct BuildTimer {
       if position % Self.interval == 0 || index == modules.last { idle.append(try build(name)) }
     }
     idle.sort()
-    let own = idle.isEmpty ? 0 : idle[idle.count / 2]
-    return seconds.map { $0.map { max(0, $0 - own) } }
+    let overhead = idle.isEmpty ? 0 : idle[idle.count / 2]
+    return seconds.map { $0.map { max(0, $0 - overhead) } }
   }
 
-  /// What is built, each behind all that it needs.
+  /// The modules to build, each after all that it depends on.
   static func order(_ graph: DependencyGraph) -> [Int] {
     let package = graph.repository.packages.first
     return Cycles(RepositoryNumbers.localEdges(graph)).components().flatMap(\.self).filter { index in

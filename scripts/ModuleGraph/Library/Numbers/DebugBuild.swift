@@ -1,13 +1,20 @@
-/// SwiftPM's debug builds of a package's targets, in a scratch folder of their own: programs are compiled and not linked.
+/// Debug builds of a package's targets in a temporary scratch folder.
+///
+/// Programs are compiled but not linked.
 struct DebugBuild {
   let root: String
   let swift: String
   let folder: TemporaryFolder
 
-  /// - Throws: `Problem` where the package cannot be read.
+  /// Evaluates the manifest, so that the first measured target does not include that time.
+  ///
+  /// - Parameters:
+  ///   - root: The absolute path of the package.
+  ///   - swift: The path of the `swift` executable.
+  /// - Throws: `Problem` if the package cannot be read.
   init(root: String, swift: String) throws(Problem) {
     (self.root, self.swift, folder) = (root, swift, try TemporaryFolder())
-    // The first target shall not pay for reading the manifest.
+    // SwiftPM evaluates the manifest here and not in the first measured build.
     do {
       _ = try build("the package", ["--show-bin-path"])
     } catch {
@@ -16,16 +23,19 @@ struct DebugBuild {
     }
   }
 
-  /// Builds a target, with all that it needs and that is not built yet.
+  /// Builds a target and all of its dependencies that are not built yet.
   ///
-  /// - Returns: the seconds that it took.
+  /// - Parameter target: The name of the target.
+  /// - Returns: The duration in seconds.
   /// - Throws: `Problem` that names the target, with the compiler's first error.
   func build(_ target: String) throws(Problem) -> Double { try build(target, ["--target", target]) }
 
-  /// Fills the compiler's caches, so that the first target that is timed does not pay for them: it is built, and what was
-  /// built of it is thrown away.
+  /// Fills the compiler's caches, so that the first measured target does not include that time.
   ///
-  /// - Throws: `Problem`, as `build(_:)`.
+  /// It builds a target and deletes the result.
+  ///
+  /// - Parameter target: The name of the target.
+  /// - Throws: `Problem` that names the target, with the compiler's first error.
   func warmUp(_ target: String) throws(Problem) {
     _ = try build(target)
     TemporaryFolder.delete(folder.path + "/build/debug/\(target).build")
@@ -43,7 +53,7 @@ struct DebugBuild {
     return time / .seconds(1)
   }
 
-  /// The compiler's own line says where; SwiftPM's only that it failed.
+  /// Returns the first error of the compiler, which has a location, or else SwiftPM's error.
   private func reason(_ program: ChildProgram) throws(Problem) -> String {
     let output = try FileBytes.read(program.outputFile) + FileBytes.read(program.outputFile + ".errors")
     let errors = String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.contains("error: ") }

@@ -4,53 +4,64 @@
   import Darwin
 #endif
 
-/// What git knows of the folder that a repository's packages lie in.
+/// Queries the git repository that contains a folder.
 ///
-/// It only asks: neither the index nor the working tree changes.
+/// The queries change neither the index nor the working tree.
 struct Git {
-  /// The absolute path of the folder that is asked about.
+  /// The absolute path of the queried folder.
   let root: String
-  /// The absolute path of git's working tree: the folder, or one above it.
+  /// The absolute path of git's working tree: the folder itself or one above it.
   let top: String
 
-  /// - Parameter root: an absolute path, with all links followed.
-  /// - Throws: `Problem` where git does not know the folder, or is not there.
+  /// Finds the working tree that contains a folder.
+  ///
+  /// - Parameter root: An absolute path, with all symbolic links resolved.
+  /// - Throws: `Problem` if git is not installed or the folder is not in a git repository.
   init(root: String) throws(Problem) {
     self.root = root
-    let answer = try Self.ask(["-C", root, "rev-parse", "--show-toplevel"])
-    guard answer.status == 0 else { throw Problem(file: root, cause: Self.cause(answer)) }
-    top = answer.text.hasSuffix("\n") ? String(answer.text.dropLast()) : answer.text
+    let output = try Self.execute(["-C", root, "rev-parse", "--show-toplevel"])
+    guard output.status == 0 else { throw Problem(file: root, cause: Self.cause(output)) }
+    top = output.text.hasSuffix("\n") ? String(output.text.dropLast()) : output.text
   }
 
-  /// Git also says no to a folder that belongs to someone else, and to one without a working tree.
-  private static func cause(_ answer: Answer) -> String {
-    if answer.status == 127 { return "cannot be asked about: git is not in PATH" }
-    return answer.errors.contains("not a git repository") ? "lies in no git repository" : "git says: \(answer.reason)"
-  }
-
-  /// The hash of the commit that a revision names.
+  /// Returns the cause of a failure.
   ///
-  /// - Throws: `UsageError` with the nearest name of a branch or a tag; `Problem`.
+  /// Git also refuses a folder that another user owns, and one without a working tree.
+  private static func cause(_ output: Output) -> String {
+    if output.status == 127 { return "cannot be asked about: git is not in PATH" }
+    return output.errors.contains("not a git repository") ? "lies in no git repository" : "git says: \(output.reason)"
+  }
+
+  /// Returns the hash of the commit that a revision names.
+  ///
+  /// - Parameter revision: A branch, a tag, a hash or another revision.
+  /// - Returns: The full hash of the commit.
+  /// - Throws: `UsageError` that suggests the most similar branch or tag if there is no such revision. `Problem` if git
+  ///   fails.
   func commit(_ revision: String) throws -> String {
-    // What begins with a hyphen would be an option to git.
-    let answer =
+    // Git would parse a revision that begins with a hyphen as an option.
+    let output =
       revision.hasPrefix("-")
-      ? nil : try Self.ask(["-C", root, "rev-parse", "--verify", "--quiet", revision + "^{commit}"])
-    if let answer, answer.status == 0 { return answer.text.filter { !$0.isNewline } }
+      ? nil : try Self.execute(["-C", root, "rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+    if let output, output.status == 0 { return output.text.filter { !$0.isNewline } }
     let names = try run(["for-each-ref", "--format=%(refname:short)"]).split(separator: "\n").map(String.init)
     let hint = isShallow ? "; this clone has a part of the history only: git fetch --unshallow brings the rest" : ""
     throw UsageError("git knows no revision \"\(revision)\"\(Spelling.suggestion(for: revision, in: names))\(hint)")
   }
 
-  /// Whether this is a clone without the whole history.
+  /// Whether the repository is a shallow clone.
   var isShallow: Bool {
-    (try? Self.ask(["-C", root, "rev-parse", "--is-shallow-repository"]))?.text == "true\n"
+    (try? Self.execute(["-C", root, "rev-parse", "--is-shallow-repository"]))?.text == "true\n"
   }
 
-  /// The files that differ from a commit, in the working tree as it is: what was deleted, and what git does not know yet
-  /// and does not ignore, too. A file that moved counts at both places. Of a submodule, its folder is named.
+  /// Returns the files that differ between a commit and the working tree.
   ///
-  /// - Returns: paths from the root, in their order; absolute ones of what lies beside it.
+  /// Deleted files and untracked files that are not ignored are included. A moved file counts at both paths. A changed
+  /// submodule is represented by its folder.
+  ///
+  /// - Parameter commit: The hash of a commit.
+  /// - Returns: Sorted paths relative to the root; absolute paths of files outside of the root.
+  /// - Throws: `Problem` if git fails.
   func changedFiles(since commit: String) throws(Problem) -> [String] {
     let changed = try run(["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", commit, "--"], top: true)
     let added = try run(["ls-files", "--others", "--exclude-standard", "-z"], top: true)
@@ -58,40 +69,47 @@ struct Git {
     return Set(paths.map { Paths.relative($0, to: root) }).sorted()
   }
 
-  /// What git says.
+  /// Runs a git command and returns its standard output.
   ///
   /// - Parameters:
-  ///   - top: whether it is asked about the whole working tree.
-  ///   - variables: `NAME=value`, set for this run.
-  /// - Throws: `Problem` where it fails, with its own first line.
+  ///   - arguments: The command and its arguments.
+  ///   - isWhole: Whether the command runs in the whole working tree instead of the root.
+  ///   - variables: Environment variables for this run, as `NAME=value`.
+  /// - Returns: The standard output.
+  /// - Throws: `Problem` with the first line of git's error output if the command fails.
   @discardableResult
   func run(_ arguments: [String], top isWhole: Bool = false, variables: [String] = []) throws(Problem) -> String {
-    let answer = try Self.ask(["-C", isWhole ? top : root] + Self.settings + arguments, variables: variables)
-    guard answer.status == 0 else {
-      throw Problem(file: root, cause: "git \(arguments[0]) fails: \(answer.reason)")
+    let output = try Self.execute(["-C", isWhole ? top : root] + Self.settings + arguments, variables: variables)
+    guard output.status == 0 else {
+      throw Problem(file: root, cause: "git \(arguments[0]) fails: \(output.reason)")
     }
-    return answer.text
+    return output.text
   }
 
-  /// What a user may have set, and what would change the answers. Large files that a server keeps are not fetched.
+  /// Overrides for user settings that would change the output.
+  ///
+  /// Git LFS filters are disabled, so large files are not downloaded.
   private static let settings = [
     "core.quotepath=off", "log.showSignature=false", "filter.lfs.smudge=", "filter.lfs.process=",
     "filter.lfs.required=false",
   ].flatMap { ["-c", $0] }
 
-  /// In a hook, git names the repository and the index of its own command; nothing here is about that index.
+  /// The environment of every command.
+  ///
+  /// In a hook, git sets variables for the repository and the index of the command that runs the hook. They must not
+  /// apply here.
   private static let environment =
     ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].flatMap { ["-u", $0] }
     + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0"]
 
-  private struct Answer {
+  private struct Output {
     var status: Int32
     var text: String
     var errors: String
     var reason: String { errors.split(separator: "\n").first.map(String.init) ?? "it gives no reason" }
   }
 
-  private static func ask(_ arguments: [String], variables: [String] = []) throws(Problem) -> Answer {
+  private static func execute(_ arguments: [String], variables: [String] = []) throws(Problem) -> Output {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let program = ChildProgram(
@@ -100,6 +118,6 @@ struct Git {
     let status = try program.run()
     let text = String(decoding: try FileBytes.read(program.outputFile), as: UTF8.self)
     let errors = String(decoding: try FileBytes.read(program.outputFile + ".errors"), as: UTF8.self)
-    return Answer(status: status, text: text, errors: errors)
+    return Output(status: status, text: text, errors: errors)
   }
 }

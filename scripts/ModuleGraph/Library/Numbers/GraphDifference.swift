@@ -1,4 +1,4 @@
-/// What one graph has and another has not, by the names of modules.
+/// The difference between two graphs, by module name.
 struct GraphDifference: Encodable {
   struct Edge: Encodable, Hashable, Comparable {
     var from: String
@@ -7,7 +7,7 @@ struct GraphDifference: Encodable {
     static func < (one: Edge, other: Edge) -> Bool { (one.from, one.to) < (other.from, other.to) }
   }
 
-  /// What came and what went, in the order of their names.
+  /// The added and removed elements, sorted.
   struct Change<Element: Hashable & Comparable & Encodable>: Encodable {
     var added: [Element]
     var removed: [Element]
@@ -22,11 +22,11 @@ struct GraphDifference: Encodable {
   var version = 1
   /// The repository's own modules.
   var modules: Change<String>
-  /// What manifests declare, to modules of other packages, too.
+  /// The dependencies that manifests declare, including those on modules of other packages.
   var declared: Change<Edge>
-  /// What sources import of the repository's own modules.
+  /// The imports of the repository's own modules.
   var imported: Change<Edge>
-  /// The findings of the one that the other had not, and the reverse, by fingerprint.
+  /// The findings that only one of the graphs has, compared by fingerprint.
   var findings: Findings
 
   struct Findings: Encodable {
@@ -70,7 +70,7 @@ struct GraphDifference: Encodable {
     }
   }
 
-  /// A line for each: `+ module Orders`, `- import App -> Orders`.
+  /// One line per change, such as `+ module Orders` and `- import App -> Orders`.
   var text: String {
     guard !isEmpty else { return "no difference\n" }
     return Self.lines("module", modules) { $0 } + Self.lines("dependency", declared) { "\($0.from) -> \($0.to)" }

@@ -1,14 +1,20 @@
-/// The heaviest way down from each node, where nodes weigh something. A cycle weighs all that is in it, at once.
+/// The path with the greatest total weight from each node, in a graph with weighted nodes.
+///
+/// A cycle counts as one node whose weight is the sum of its members.
 struct HeaviestPath {
   private let components: [[Int]]
   private let component: [Int]
   private let next: [Int?]
   private let total: [Double]
 
-  /// - Parameter edges: for each node, the nodes below it.
+  /// Computes the heaviest path from every node.
+  ///
+  /// - Parameters:
+  ///   - edges: For each node, the nodes that it leads to.
+  ///   - weights: The weight of each node.
   /// - Complexity: O(nodes + edges).
   init(_ edges: [[Int]], weights: [Double]) {
-    // Each component comes after all those that it leads to.
+    // `components()` is in reverse topological order: each component follows all that it leads to.
     components = Cycles(edges).components()
     var component = [Int](repeating: 0, count: edges.count)
     for (number, members) in components.enumerated() { for member in members { component[member] = number } }
@@ -22,10 +28,10 @@ struct HeaviestPath {
     (self.component, self.next, self.total) = (component, next, total)
   }
 
-  /// What the way down from a node weighs, itself included.
+  /// The total weight of the heaviest path from a node, including the node.
   func weight(from node: Int) -> Double { total[component[node]] }
 
-  /// The nodes of the way, the given one's cycle first.
+  /// The nodes of the heaviest path, beginning with the cycle of the given node.
   func path(from node: Int) -> [Int] {
     var path: [Int] = []
     var current: Int? = component[node]

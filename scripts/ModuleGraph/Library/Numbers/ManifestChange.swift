@@ -4,29 +4,30 @@
   import Foundation
 #endif
 
-/// What a change of a package's manifest, or of its `Package.resolved`, touches.
+/// The effect of a changed manifest or `Package.resolved` on its package.
 struct ManifestChange: Sendable {
-  /// Whether all targets are touched: the tools, the platforms or a language mode changed, or what was there is not known.
+  /// Whether all targets are affected: the tools version, the platforms or a language mode changed, or the old content
+  /// is unknown.
   var touchesAll = false
-  /// The names of the targets that are declared in another way than before.
+  /// The names of the targets whose declarations changed.
   var targets: Set<String> = []
-  /// The identities of the packages that are asked for, or resolved, in another way than before.
+  /// The identities of the packages whose requirements or pins changed.
   var packages: Set<String> = []
 
   static let all = ManifestChange(touchesAll: true)
 
-  /// Compares two forms of one manifest.
+  /// Compares two versions of a manifest.
   init(from old: Package, to new: Package) {
     touchesAll =
       old.fingerprint == nil || old.fingerprint != new.fingerprint || old.toolsVersion != new.toolsVersion
       || old.manifestName != new.manifestName
     let before = Dictionary(old.targets.map { ($0.name, $0.fingerprint) }) { first, _ in first }
     targets = Set(new.targets.filter { $0.fingerprint == nil || before[$0.name] != $0.fingerprint }.map(\.name))
-    let asked = { (package: Package) in Set(package.dependencies) }
-    packages = Set(asked(old).symmetricDifference(asked(new)).map(\.identity))
+    let requirements = { (package: Package) in Set(package.dependencies) }
+    packages = Set(requirements(old).symmetricDifference(requirements(new)).map(\.identity))
   }
 
-  /// Compares two forms of `Package.resolved`.
+  /// Compares two versions of `Package.resolved`.
   init(fromResolved old: [UInt8], to new: [UInt8]) {
     guard let old = Self.pins(old), let new = Self.pins(new) else {
       touchesAll = true
@@ -37,7 +38,9 @@ struct ManifestChange: Sendable {
 
   private init(touchesAll: Bool) { self.touchesAll = touchesAll }
 
-  /// What each package is pinned to, by identity. Version 1 of the file calls it `package`.
+  /// Returns the pin of each package, by identity.
+  ///
+  /// Version 1 of the file uses the key `package` instead of `identity`.
   private static func pins(_ bytes: [UInt8]) -> [String: Resolved.Pin]? {
     guard let resolved = try? JSONDecoder().decode(Resolved.self, from: Data(bytes)),
       let pins = resolved.pins ?? resolved.object?.pins
@@ -64,15 +67,18 @@ struct ManifestChange: Sendable {
   }
 }
 
-/// Reads the manifests of a commit, to compare them with those of today.
+/// Reads the manifests of a commit, to compare them with the current ones.
 struct ManifestHistory {
   let git: Git
   let commit: String
   let manifests: any ManifestSource
 
-  /// What the change of a file touches in its package; everything where the file was not there or cannot be read.
+  /// Returns the effect of a changed file on its package.
   ///
-  /// - Parameter file: its path from the root.
+  /// - Parameters:
+  ///   - file: The path of a manifest or a `Package.resolved`, relative to the root.
+  ///   - package: The package as its current manifest declares it.
+  /// - Returns: The effect; `.all` if the old file does not exist or cannot be read.
   func change(of file: String, in package: Package) -> ManifestChange {
     if Paths.last(file) == "Package.resolved" {
       guard let old = bytes(of: file), let new = try? FileBytes.read(Paths.join(git.root, file)) else { return .all }
@@ -82,11 +88,11 @@ struct ManifestHistory {
     return ManifestChange(from: old, to: package)
   }
 
-  /// The package as its manifests at the commit declare it: they are evaluated in a folder of their own.
+  /// Evaluates the package's manifests at the commit in a temporary folder.
   private func oldPackage(_ package: Package) throws(Problem) -> Package? {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    // SwiftPM names a package after its folder.
+    // SwiftPM derives a package's identity from the name of its folder.
     let copy = Paths.join(folder.path, Paths.last(Paths.join(git.root, package.path)))
     FileBytes.makeFolder(copy)
     let names = try git.run(["ls-tree", "--name-only", "-z", "\(commit):./\(package.path)"]).split(separator: "\0")

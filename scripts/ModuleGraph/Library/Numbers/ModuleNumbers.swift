@@ -1,4 +1,4 @@
-/// The figures of one module.
+/// The metrics of one module.
 struct ModuleNumbers: Encodable {
   var module: String
   var package: String
@@ -8,30 +8,36 @@ struct ModuleNumbers: Encodable {
   var lines: Int
   var codeLines: Int
   var publicSymbols: Int
-  /// How many modules of the repository import it, without tests.
+  /// The number of modules of the repository, without tests, that import it.
   var fanIn: Int
-  /// How many modules of the repository it imports.
+  /// The number of modules of the repository that it imports.
   var fanOut: Int
-  /// Outward edges by all edges, from 0 (all need it) to 1 (it needs others). Source: R. C. Martin.
+  /// The outgoing edges divided by all edges, from 0 (it is only imported) to 1 (it only imports others).
+  ///
+  /// The metric is from R. C. Martin, "OO Design Quality Metrics", 1994.
   var instability: Double
-  /// The longest way down to a module that needs no other.
+  /// The number of edges on the longest path to a module without dependencies.
   var depth: Int
-  /// How many modules are built anew when it changes, without itself; tests count.
+  /// The number of other modules, including tests, that are rebuilt when it changes.
   var rebuiltModules: Int
-  /// Their lines of code, with its own.
+  /// The lines of code of these modules and of the module itself.
   var rebuiltLines: Int
-  /// What building it alone took; nil where it was not timed.
+  /// The seconds that its own build took; `nil` if it was not measured.
   var seconds: Double?
 }
 
-/// The figures of a repository.
+/// The metrics of a repository.
 struct RepositoryNumbers: Encodable {
   var version = 1
   var modules: [ModuleNumbers]
   var criticalPath: CriticalPath
 
-  /// - Parameter counts: for each local module, what stands in its sources.
-  /// - Parameter seconds: for each local module, how long it took to build; empty if that was not measured.
+  /// Computes the metrics of all local modules.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph of the repository.
+  ///   - counts: The size of the sources, for each local module.
+  ///   - seconds: The build duration of each local module; empty if it was not measured.
   init(_ graph: DependencyGraph, counts: [SourceCount], seconds: [Double?] = []) {
     let edges = Self.localEdges(graph)
     let depths = HeaviestPath(edges, weights: edges.map { _ in 1 })
@@ -55,21 +61,23 @@ struct RepositoryNumbers: Encodable {
     criticalPath = CriticalPath(graph, edges, counts: counts, seconds: seconds)
   }
 
-  /// For each local module, the local ones that must be built before it.
+  /// For each local module, the local modules that must be built before it.
   static func localEdges(_ graph: DependencyGraph) -> [[Int]] {
     let local = graph.localIndices
     return graph.adjacency(.all)[local].map { $0.filter(local.contains) }
   }
 }
 
-/// The chain of modules, tests apart, that a build cannot be faster than.
+/// The chain of modules, without tests, that limits the speed of a parallel build.
 struct CriticalPath: Encodable {
-  /// From the module that is built first to the one that is built last.
+  /// The names of the modules, in build order.
   var modules: [String]
-  /// `seconds`, or `codeLines` where nothing was timed.
+  /// `seconds`, or `codeLines` if the builds were not measured.
   var unit: String
   var length: Double
-  /// Of all modules, tests apart: the length's share of it is what no number of processors can shorten.
+  /// The sum over all modules, without tests.
+  ///
+  /// The ratio of `length` to `total` is the part that more processor cores cannot accelerate.
   var total: Double
 
   init(_ graph: DependencyGraph, _ edges: [[Int]], counts: [SourceCount], seconds: [Double?]) {

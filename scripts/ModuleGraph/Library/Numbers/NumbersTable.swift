@@ -1,6 +1,6 @@
-/// The figures of modules as a table.
+/// The metrics of modules as a table.
 struct NumbersTable {
-  /// What each column is called, and what it holds.
+  /// The columns, by the titles that they have.
   enum Column: String, CaseIterable {
     case module, files, lines, code, `public`, `in`, out, instability, depth, rebuilds, rebuilt, seconds
   }
@@ -17,7 +17,7 @@ struct NumbersTable {
     }
   }
 
-  /// Right-aligned, for people.
+  /// The table with aligned columns, for a terminal.
   var text: String {
     let cells = [columns.map(\.rawValue)] + rows.map { row in columns.map { Self.cell(row, $0) } }
     let widths = columns.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
@@ -30,7 +30,7 @@ struct NumbersTable {
     }.joined()
   }
 
-  /// Comma-separated, as RFC 4180 has it but for the line ends.
+  /// The table as comma-separated values, as in RFC 4180, but with `\n` as line break.
   var csv: String {
     let lines = [columns.map(\.rawValue)] + rows.map { row in columns.map { Self.cell(row, $0) } }
     return lines.map { $0.map(Self.quoted).joined(separator: ",") + "\n" }.joined()
@@ -50,7 +50,7 @@ struct NumbersTable {
     }
   }
 
-  /// With two digits, so that a column of them can be compared at a glance.
+  /// Formats a number with two decimal places, so that a column of numbers is aligned.
   static func fixed(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let rest = String(hundredths % 100)

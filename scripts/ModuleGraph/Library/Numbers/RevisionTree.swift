@@ -1,15 +1,25 @@
-/// The files of a commit in a folder of their own; who makes it removes it.
+/// The files of a commit in a temporary folder.
 ///
-/// It is written through an index of its own, so that the repository's index, its list of worktrees and its hooks stay out of it.
+/// Its creator must remove it.
+///
+/// The files are written through a separate index. The repository's index, list of worktrees and hooks are not
+/// affected.
 struct RevisionTree {
   private let folder: TemporaryFolder
-  /// What the repository's root is in the commit.
+  /// The path that corresponds to the repository's root in the temporary folder.
   let root: String
 
-  /// - Throws: `Problem` where git cannot write it; nothing is left then.
+  /// Writes the files of a commit.
+  ///
+  /// If it fails, nothing remains on disk.
+  ///
+  /// - Parameters:
+  ///   - commit: The hash of the commit.
+  ///   - git: The repository.
+  /// - Throws: `Problem` if git cannot write the files.
   init(_ commit: String, of git: Git) throws(Problem) {
     folder = try TemporaryFolder()
-    // SwiftPM names a package after its folder.
+    // SwiftPM derives a package's identity from the name of its folder.
     let top = Paths.join(folder.path, Paths.last(git.top))
     root = Paths.join(top, Paths.relative(git.root, to: git.top))
     do {
@@ -20,8 +30,9 @@ struct RevisionTree {
     }
   }
 
-  /// Writes the files of a commit, and of the submodules that are there as it has them. A submodule that is not there, or
-  /// has not that commit, stays empty: perhaps nothing needs it.
+  /// Writes the files of a commit and of its submodules, at the commits that it records.
+  ///
+  /// A submodule that is not checked out, or lacks the recorded commit, stays empty, because it may not be needed.
   private static func write(_ commit: String, of git: Git, to folder: String, index: String) throws(Problem) {
     let variables = ["GIT_INDEX_FILE=\(index)"]
     try git.run(["read-tree", commit], variables: variables)
@@ -35,14 +46,16 @@ struct RevisionTree {
     }
   }
 
-  /// `160000 HASH 0<tab>PATH`
+  /// Parses an index entry of the form `160000 HASH 0<tab>PATH`.
   private static func submodule(_ entry: Substring) -> (hash: String, path: String)? {
     guard let tab = entry.firstIndex(of: "\t") else { return nil }
     let words = entry[..<tab].split(separator: " ")
     return words.count == 3 ? (String(words[1]), String(entry[entry.index(after: tab)...])) : nil
   }
 
-  /// What is kept while it is read: nobody asks for this folder again.
+  /// The folder for cached manifests.
+  ///
+  /// It is temporary, because no later run uses the same paths.
   var cache: String { folder.path + "/cache" }
 
   func remove() { folder.remove() }

@@ -1,10 +1,14 @@
-/// How much stands in some sources.
+/// The size of some sources.
 struct SourceCount: Sendable, Hashable {
-  /// As `wc -l` counts, but for a last line without an end.
+  /// The number of lines as `wc -l` counts, plus one for a last line without a line break.
   var lines = 0
-  /// The lines that hold more than comments and white space; each line of a multi-line string is one.
+  /// The lines that contain more than comments and white space.
+  ///
+  /// Every line of a multi-line string counts.
   var code = 0
-  /// The declarations that say `public` or `open`. Imports and extensions are none; requirements and cases do not say it.
+  /// The declarations with an explicit `public` or `open`.
+  ///
+  /// Imports and extensions do not count. Protocol requirements and enum cases have no access modifier of their own.
   var publicSymbols = 0
 
   static func + (one: SourceCount, other: SourceCount) -> SourceCount {
@@ -15,6 +19,9 @@ struct SourceCount: Sendable, Hashable {
 }
 
 extension SourceCount {
+  /// Counts the lines and declarations of one source file.
+  ///
+  /// - Parameter bytes: The content of the file.
   /// - Complexity: O(*n*).
   init(of bytes: [UInt8]) {
     let stream = TokenStream(bytes)
@@ -31,7 +38,7 @@ extension SourceCount {
     for token in tokens {
       line += source.lineEnds(in: offset..<token.range.lowerBound)
       offset = token.range.lowerBound
-      // The tokens of an interpolation lie within their string, whose lines are counted already.
+      // The tokens of an interpolation are inside their string, whose lines are already counted.
       let end = line + source.lineEnds(in: token.range)
       count += max(0, end - max(last, line - 1))
       last = max(last, end)
@@ -48,7 +55,7 @@ extension SourceCount {
       let token = stream.tokens[next]
       switch token.kind {
       case .attribute: next += 1
-      // The arguments of a modifier or an attribute: `private(set)`.
+      // The arguments of a modifier or an attribute, as in `private(set)`.
       case .sign where next > index + 1 && stream.matches(next, "("):
         guard let end = stream.closing(next) else { return false }
         next = end + 1

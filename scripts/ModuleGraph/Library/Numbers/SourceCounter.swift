@@ -1,7 +1,10 @@
-/// Counts what stands in the sources of a graph, on all processors.
+/// Counts the lines and declarations of all local sources, concurrently on all processor cores.
 struct SourceCounter {
-  /// - Returns: a count for each local module, in their order.
-  /// - Throws: `Problem` where a file is gone since the graph was read.
+  /// Counts the sources of each local module.
+  ///
+  /// - Parameter graph: The graph whose sources are counted.
+  /// - Returns: A count for each local module, in their order.
+  /// - Throws: `Problem` if a file was deleted after the graph was read.
   static func counts(of graph: DependencyGraph) async throws -> [SourceCount] {
     let root = graph.repository.root
     return try await withThrowingTaskGroup(of: (Int, SourceCount).self) { group in

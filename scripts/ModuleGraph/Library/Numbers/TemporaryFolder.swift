@@ -4,12 +4,16 @@
   import Foundation
 #endif
 
-/// A folder for one task; who makes it removes it, and so does a signal that ends the process before.
+/// A folder for one task.
+///
+/// Its creator must remove it. If a signal ends the process first, the signal handler removes it.
 struct TemporaryFolder {
-  /// The absolute path, with all links followed.
+  /// The absolute path, with all symbolic links resolved.
   let path: String
 
-  /// - Throws: `Problem` where it cannot be made.
+  /// Creates the folder.
+  ///
+  /// - Throws: `Problem` if the folder cannot be created.
   init() throws(Problem) {
     let base = FileManager.default.temporaryDirectory.path
     let folder = Paths.join(FileBytes.real(base) ?? base, "module-graph-\(UUID().uuidString)")

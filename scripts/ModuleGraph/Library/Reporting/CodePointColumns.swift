@@ -1,10 +1,10 @@
-/// Turns columns in bytes, as the compiler counts them, into columns in Unicode code points, as other programs do.
+/// Converts columns in UTF-8 bytes, as the compiler counts, to columns in Unicode code points, as other programs count.
 ///
-/// They differ only behind text that is not ASCII. Each file is read once.
+/// The two differ only after text that is not ASCII. Each file is read once.
 struct CodePointColumns {
   private struct Text {
     var bytes: [UInt8]
-    /// The offset of each line's first byte.
+    /// The offset of the first byte of each line.
     var lines: [Int]
 
     init(_ bytes: [UInt8]) {
@@ -20,7 +20,7 @@ struct CodePointColumns {
     self.root = root
   }
 
-  /// The place's own column where its file cannot be read any more.
+  /// Returns the column in code points, or the unchanged column if the file can no longer be read.
   mutating func column(of place: Place) -> Int {
     guard place.column > 1 else { return place.column }
     let text = texts[place.file] ?? Text((try? FileBytes.read(Paths.join(root, place.file))) ?? [])
@@ -29,7 +29,7 @@ struct CodePointColumns {
     let start = text.lines[place.line - 1]
     let end = start + place.column - 1
     guard end <= text.bytes.count else { return place.column }
-    // Every code point has one byte that does not continue another.
+    // Every code point has exactly one byte that is not a continuation byte.
     return 1 + text.bytes[start..<end].count { $0 & 0xC0 != 0x80 }
   }
 }

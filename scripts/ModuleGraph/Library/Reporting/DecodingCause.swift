@@ -1,8 +1,10 @@
-/// Why JSON has another form than expected, in words: the decoder's own sentences name Swift types.
+/// The cause of a decoding error, in terms of JSON.
+///
+/// The decoder's own messages name Swift types.
 struct DecodingCause {
-  /// The value to blame, as `JSONLines` names it; empty for the whole text.
+  /// The path of the invalid value, in the notation of `JSONLines`; empty for the whole text.
   let path: String
-  /// In one sentence without its full stop.
+  /// The cause, as one sentence without a final period.
   let cause: String
 
   init(_ error: any Error) {
@@ -19,7 +21,7 @@ struct DecodingCause {
     }
   }
 
-  /// The cause with the value to blame: `at layers[0].name: a text is expected`.
+  /// The cause with the path of the invalid value, such as `at layers[0].name: a text is expected`.
   static func sentence(_ error: any Error) -> String {
     let found = Self(error)
     return found.path.isEmpty ? found.cause : "at \(found.path): \(found.cause)"
@@ -30,13 +32,13 @@ struct DecodingCause {
     case is String.Type: "a text"
     case is Bool.Type: "true or false"
     case is Int.Type, is Double.Type: "a number"
-    case is any Listing.Type: "a list"
+    case is any JSONArray.Type: "a list"
     default: "an object"
     }
   }
 }
 
-/// An array, whatever its elements.
-private protocol Listing {}
-extension Array: Listing {}
-extension Set: Listing {}
+/// An array or set with any element type.
+private protocol JSONArray {}
+extension Array: JSONArray {}
+extension Set: JSONArray {}

@@ -1,6 +1,6 @@
-/// A report as commands to GitHub's runner, which shows each beside its line.
+/// A report as workflow commands, which GitHub's runner shows as annotations on the lines.
 ///
-/// Source: GitHub's "Workflow commands", which also says what must be escaped.
+/// Source: GitHub's documentation "Workflow commands for GitHub Actions", which also defines the escaping.
 struct GitHubReport {
   private let report: Report
 
@@ -37,7 +37,7 @@ struct GitHubReport {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
-  /// By code points: as a character, a colon with an accent would be no colon.
+  /// Escapes by Unicode scalar: a colon with a combining accent is a different `Character` than a colon.
   private func escaped(_ text: String, _ codes: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.map { codes[$0] ?? String($0) }.joined()
   }

@@ -1,4 +1,6 @@
-/// A report for other programs; the library's README describes its keys.
+/// A report as JSON.
+///
+/// The library's README documents the keys.
 struct JSONReport {
   private struct Form: Encodable {
     var version = 1

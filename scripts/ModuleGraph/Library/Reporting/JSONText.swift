@@ -4,14 +4,19 @@
   import Foundation
 #endif
 
-/// JSON as all of this tool's files have it: readable, and the same for the same value.
+/// Encodes JSON with the settings of all of this tool's files: readable and deterministic.
 enum JSONText {
-  /// - Parameter isCompact: on one line, for programs only.
+  /// Encodes a value as JSON.
+  ///
+  /// - Parameters:
+  ///   - value: The value to encode.
+  ///   - isCompact: Whether the JSON is on one line, for programs only.
+  /// - Returns: The JSON with a line break at the end.
   static func of(_ value: some Encodable, isCompact: Bool = false) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if !isCompact { encoder.outputFormatting.insert(.prettyPrinted) }
-    // Only numbers that are none could fail, and none of the values has such.
+    // Encoding fails only for numbers that are not finite, which these values never contain.
     return String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self) + "\n"
   }
 }

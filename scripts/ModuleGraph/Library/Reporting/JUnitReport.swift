@@ -1,4 +1,6 @@
-/// A report as JUnit's XML: a suite for each rule, a failed case for each finding, a passed one where there is none.
+/// A report as JUnit XML.
+///
+/// Each rule is a suite. Each finding is a failed case, and a rule without findings is one passed case.
 struct JUnitReport {
   private let report: Report
   private let found: [String: [Finding]]
@@ -16,7 +18,7 @@ struct JUnitReport {
     """ + report.rules.map(suite).joined() + reading + "</testsuites>\n"
   }
 
-  /// How many rules were kept.
+  /// The number of rules without findings.
   private var passed: Int { report.rules.count { found[$0.id] == nil } }
 
   private func counts(_ findings: [Finding], passed: Int, errors: Int) -> String {
@@ -34,7 +36,7 @@ struct JUnitReport {
   }
 
   private func failedCase(_ finding: Finding) -> String {
-    // A note fails nothing, yet is to be seen.
+    // A note does not fail the run but must be visible.
     let (element, end) = finding.severity == .note ? ("skipped", "/>") : ("failure", "")
     let type = finding.severity == .note ? "" : " type=\"\(finding.severity.rawValue)\""
     let body = end.isEmpty ? ">\(escaped("\(finding.place)\n\(finding.explanation)"))</failure>" : end
@@ -69,7 +71,7 @@ struct JUnitReport {
       case ">": "&gt;"
       case "\"": "&quot;"
       case "\t", "\n", "\r": "&#\(scalar.value);"
-      // XML 1.0 cannot say these at all.
+      // XML 1.0 cannot represent these characters, even as character references.
       case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
       default: String(scalar)
       }

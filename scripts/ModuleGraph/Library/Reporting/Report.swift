@@ -1,15 +1,19 @@
-/// What one run has found.
+/// The result of one run.
 public struct Report: Sendable {
+  /// The findings that are neither suppressed nor in the baseline.
   public var findings: [Finding]
+  /// The input that could not be read.
   public var problems: [Problem]
+  /// The graph that was checked.
   public var graph: DependencyGraph
-  /// How many findings were silenced with a reason.
+  /// The number of findings that comments or the rules file suppress with a reason.
   public var silenced: Int
-  /// How many findings the baseline lists.
+  /// The number of findings that the baseline lists.
   public var baselined: Int
   /// The rules that were checked.
   public var rules: [any Rule]
 
+  /// Creates a report from the values of its properties.
   public init(
     findings: [Finding], problems: [Problem] = [], graph: DependencyGraph, silenced: Int = 0,
     baselined: Int = 0, rules: [any Rule] = RuleRegistry.all
@@ -18,13 +22,17 @@ public struct Report: Sendable {
     (self.silenced, self.baselined, self.rules) = (silenced, baselined, rules)
   }
 
-  /// - Parameter isStrict: whether notes are findings, too.
+  /// Returns the exit status of the run.
+  ///
+  /// - Parameter isStrict: Whether notes fail the run.
+  /// - Returns: `unreadable` if there are problems, `findings` if there are findings that fail the run, or else
+  ///   `clean`.
   public func status(isStrict: Bool) -> ExitStatus {
     if !problems.isEmpty { return .unreadable }
     return findings.contains { isStrict || $0.severity > .note } ? .findings : .clean
   }
 
-  /// The findings of one rule by severity.
+  /// The number of findings of one rule, by severity.
   struct RuleSummary: Sendable, Encodable {
     var rule: String
     var errors: Int
@@ -32,7 +40,7 @@ public struct Report: Sendable {
     var notes: Int
   }
 
-  /// One entry for each rule with findings: most findings first.
+  /// One entry for each rule with findings, sorted by the number of findings in descending order.
   var summary: [RuleSummary] {
     Dictionary(grouping: findings, by: \.rule).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
       rule, found in
@@ -45,19 +53,23 @@ public struct Report: Sendable {
   var fileCount: Int { graph.localIndices.reduce(0) { $0 + graph.modules[$1].files.count } }
 }
 
-/// The forms that a report can have.
+/// The output formats of a report.
 public enum ReportFormat: String, Sendable, CaseIterable {
-  /// For people.
+  /// Plain text for users.
   case text
-  /// For other programs.
+  /// JSON for other programs.
   case json
-  /// For code scanning: SARIF 2.1.0.
+  /// SARIF 2.1.0 for code scanning.
   case sarif
-  /// For GitHub's annotations, as its runners read them from a step's output.
+  /// Workflow commands, which GitHub's runners turn into annotations.
   case github
-  /// For CI servers that show test results.
+  /// JUnit XML for CI servers that show test results.
   case junit
 
+  /// Renders a report.
+  ///
+  /// - Parameter report: The report to render.
+  /// - Returns: The report in this format, with a line break at the end.
   public func text(of report: Report) -> String {
     switch self {
     case .text: TextReport(report).text
@@ -70,7 +82,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 }
 
 extension Finding {
-  /// All that is to be said, on lines of their own.
+  /// The message, the chain and the fix, each on its own line.
   var explanation: String {
     ([message] + (chain.isEmpty ? [] : ["chain: \(chain.joined(separator: " -> "))"])
       + (fix.map { ["fix: \($0)"] } ?? []))

@@ -1,4 +1,6 @@
-/// The part of SARIF 2.1.0 that is written here; the names are the standard's.
+/// The subset of SARIF 2.1.0 that reports use.
+///
+/// The names are the standard's.
 struct SARIF: Encodable {
   var version = "2.1.0"
   var schema = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -17,7 +19,9 @@ struct SARIF: Encodable {
     var columnKind = "unicodeCodePoints"
   }
 
-  /// What relative addresses start from. Whoever reads the report knows where that is.
+  /// The base of relative URIs.
+  ///
+  /// The program that reads the report supplies its value.
   static let root = "%SRCROOT%"
 
   struct Base: Encodable { var description = Text(text: "The root of the repository.") }
@@ -64,13 +68,13 @@ struct SARIF: Encodable {
 
   struct PhysicalLocation: Encodable {
     var artifactLocation: ArtifactLocation
-    /// Nil for a whole file.
+    /// `nil` for a whole file.
     var region: Region?
   }
 
   struct ArtifactLocation: Encodable {
     var uri: String
-    /// Nil for an absolute address.
+    /// `nil` for an absolute URI.
     var uriBaseId: String?
   }
 

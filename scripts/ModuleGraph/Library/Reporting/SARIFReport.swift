@@ -1,7 +1,8 @@
-/// A report for code scanning.
+/// A report as SARIF 2.1.0 (OASIS), for code scanning.
 ///
-/// Source: SARIF 2.1.0 (OASIS). Fingerprints hold rule, target and module, so a finding stays the same one as lines move.
-/// Silenced findings are left out: GitHub shows what is marked as suppressed as open alerts (github/codeql-action#1230).
+/// A fingerprint consists of the rule, the target and the module, so a finding keeps its identity when lines move.
+/// Suppressed findings are omitted: GitHub shows results marked as suppressed as open alerts
+/// (github/codeql-action#1230).
 struct SARIFReport {
   private let report: Report
 
@@ -52,7 +53,7 @@ struct SARIFReport {
     return SARIF.Location(physicalLocation: SARIF.PhysicalLocation(artifactLocation: artifact, region: region))
   }
 
-  /// A path as an address: all but its plain characters are given as bytes.
+  /// Percent-encodes all bytes of a path that are not unreserved characters or `/`.
   static func address(_ path: String) -> String {
     path.utf8.map { byte -> String in
       let isPlain = (Byte.isWord(byte) && byte < 0x80 && byte != 0x24) || [0x2D, 0x2E, 0x2F, 0x7E].contains(byte)

@@ -1,4 +1,4 @@
-/// A report for people: as compilers write, so that editors find the places.
+/// A report in the format of compiler diagnostics, so that editors recognize the locations.
 struct TextReport {
   private let report: Report
 
@@ -16,7 +16,7 @@ struct TextReport {
       .joined(separator: "\n") + "\n"
   }
 
-  /// A line for each rule with findings.
+  /// One line for each rule with findings.
   private var rules: String {
     report.summary.map { "  \($0.rule): \(counts($0.errors, $0.warnings, $0.notes).joined(separator: ", "))\n" }
       .joined()

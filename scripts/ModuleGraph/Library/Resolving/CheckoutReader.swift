@@ -9,12 +9,14 @@
   import Darwin
 #endif
 
-/// Reads the manifests of the packages that SwiftPM has fetched, so that their products' modules are known.
+/// Reads the manifests of fetched packages, to find the modules of their products.
 struct CheckoutReader: Sendable {
   let manifests: any ManifestSource
-  /// The folder that they were fetched for, if not the repository's: that of which the repository is another revision.
+  /// The folder whose fetched packages are used, if it is not the repository's own.
+  ///
+  /// It is set when the repository is another revision of that folder.
   var home: String?
-  /// Where SwiftPM is told to build everything, in place of each package's `.build`.
+  /// The scratch folder from `SWIFTPM_BUILD_DIR`, which replaces the `.build` of every package.
   var scratchFolder = getenv("SWIFTPM_BUILD_DIR").map { String(cString: $0) }
 
   private struct Checkout {
@@ -43,14 +45,14 @@ struct CheckoutReader: Sendable {
     var object: Object
   }
 
-  /// The fetched packages whose manifests can be read, and the problems of the others.
+  /// Returns the fetched packages whose manifests can be read, and the problems of the others.
   ///
-  /// None where nothing is fetched, or the repository needs nothing from outside.
+  /// Both are empty if nothing is fetched or the repository has no remote dependencies.
   func packages(of repository: Repository) async -> (packages: [Package], problems: [Problem]) {
-    let needy = repository.packages.filter { $0.dependencies.contains { $0.kind == .remote } }
-    guard !needy.isEmpty else { return ([], []) }
+    let dependents = repository.packages.filter { $0.dependencies.contains { $0.kind == .remote } }
+    guard !dependents.isEmpty else { return ([], []) }
     var seen = Set(repository.packages.map(\.identity))
-    let folders = [""] + needy.map(\.path).filter { !$0.isEmpty }
+    let folders = [""] + dependents.map(\.path).filter { !$0.isEmpty }
     let found = folders.flatMap { checkouts(of: Paths.join(home ?? repository.root, $0)) }.filter { checkout in
       FileBytes.isFile(checkout.folder + "/Package.swift") && seen.insert(checkout.identity).inserted
     }
@@ -68,7 +70,7 @@ struct CheckoutReader: Sendable {
     return package
   }
 
-  /// What SwiftPM has fetched for the package in a folder: identities, and where each lies.
+  /// Returns the identities and folders of the packages that SwiftPM has fetched for a package folder.
   private func checkouts(of folder: String) -> [Checkout] {
     let build = Paths.join(folder, scratchFolder ?? ".build")
     guard let bytes = try? FileBytes.read(build + "/workspace-state.json"),

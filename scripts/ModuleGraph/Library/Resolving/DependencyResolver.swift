@@ -1,4 +1,4 @@
-/// Says which modules a declared dependency stands for.
+/// Resolves declared dependencies to modules.
 struct DependencyResolver {
   private struct Key: Hashable {
     var package: String
@@ -9,9 +9,11 @@ struct DependencyResolver {
   private var products: [Key: [Int]] = [:]
   private var packagesOfProduct: [String: [String]] = [:]
 
+  /// Builds the lookup tables.
+  ///
   /// - Parameters:
-  ///   - packages: those of the repository, then those that SwiftPM has fetched.
-  ///   - modules: one for each target, in the order of the packages.
+  ///   - packages: The packages of the repository, then the fetched packages.
+  ///   - modules: One module for each target, in the order of the packages.
   init(packages: [Package], modules: [Module]) {
     for (index, module) in modules.enumerated() {
       guard let package = module.package, let target = module.target else { continue }
@@ -26,7 +28,7 @@ struct DependencyResolver {
     }
   }
 
-  /// The modules' numbers; none where the package has not been fetched.
+  /// Returns the indices of the modules; empty if the package is not fetched.
   func modules(of dependency: TargetDependency, in package: Package) -> [Int] {
     if dependency.kind != .product, let own = targets[Key(package: package.identity, name: dependency.name)] {
       return [own]
@@ -35,7 +37,7 @@ struct DependencyResolver {
     let visible = packagesOfProduct[dependency.name] ?? []
     let candidates =
       named + visible.filter { identity in package.dependencies.contains { $0.identity == identity } }
-      // A manifest may name a package by its name and not by its identity: then its product's name must do.
+      // A manifest may refer to a package by its name instead of its identity. Then the product's name alone decides.
       + visible
     return candidates.lazy.compactMap { products[Key(package: $0, name: dependency.name)] }.first ?? []
   }

@@ -1,6 +1,6 @@
-/// What the sources of a fetched module say.
+/// The scanned sources of a fetched module.
 struct FetchedSources: Sendable {
-  /// The names of the modules that it exports: `@_exported import`.
+  /// The names of the modules that it re-exports with `@_exported import`.
   var exports: Set<String> = []
   var clangModules: [String]?
   /// The absolute paths of its Swift files.
@@ -8,7 +8,9 @@ struct FetchedSources: Sendable {
   var hasDeclarations = false
 }
 
-/// Reads the sources of fetched modules on which a finding may depend: all of them would be too many.
+/// Reads the sources of those fetched modules that can affect a finding.
+///
+/// Reading the sources of all fetched packages would take too long.
 struct FetchedSourceReader {
   private let graph: DependencyGraph
   private let rules: RulesFile
@@ -19,11 +21,13 @@ struct FetchedSourceReader {
     packages = Dictionary(graph.fetchedPackages.map { ($0.identity, $0) }) { first, _ in first }
   }
 
-  /// The sources of the modules that targets declare without importing them or import through others, and of all that
-  /// these export. A module that cannot be read is left out.
+  /// Reads the modules that targets declare without importing them or use to reach undeclared imports, and their
+  /// re-exports.
+  ///
+  /// A module that cannot be read is omitted.
   func sources() async -> [Int: FetchedSources] {
     var found: [Int: FetchedSources] = [:]
-    var queue = wanted()
+    var queue = modulesToRead()
     var seen = queue
     while !queue.isEmpty {
       let results = await queue.sorted().concurrentMap { ($0, read($0)) }
@@ -38,19 +42,19 @@ struct FetchedSourceReader {
     return found
   }
 
-  /// The fetched modules that a target declares and does not import, or through which it may import others.
-  private func wanted() -> Set<Int> {
+  /// The fetched modules that a target declares but does not import, or that may re-export an undeclared import.
+  private func modulesToRead() -> Set<Int> {
     guard !packages.isEmpty else { return [] }
     let reachability = Reachability(graph.adjacency(.declared))
-    return graph.localIndices.reduce(into: []) { wanted, module in
+    return graph.localIndices.reduce(into: []) { modules, module in
       let imported = Set(graph.imported[module].map(\.to))
       let declared = Set(graph.declared[module].map(\.to))
       let undeclared = imported.subtracting(declared)
       for other in declared where graph.modules[other].origin == .checkout {
-        let isSuspect =
+        let mayAffectFinding =
           !imported.contains(other)
           || !(undeclared.isEmpty || reachability.reached(from: other).isDisjoint(with: undeclared))
-        if isSuspect { wanted.insert(other) }
+        if mayAffectFinding { modules.insert(other) }
       }
     }
   }
@@ -77,7 +81,7 @@ struct FetchedSourceReader {
     return sources
   }
 
-  /// The target with its folder, which the manifest may leave to convention.
+  /// Returns the target with its folder, which a manifest can omit if the folder follows SwiftPM's conventions.
   private func target(_ name: String, of package: Package) -> Target? {
     guard var target = package.targets.first(where: { $0.name == name }),
       let folder = try? PackageLayout(root: "/", path: package.path).folder(of: target, in: package)
@@ -88,7 +92,9 @@ struct FetchedSourceReader {
 }
 
 extension DependencyGraph {
-  /// The numbers of the modules that a module exports by these names: first those that it declares.
+  /// Returns the indices of the modules that a module re-exports under these names.
+  ///
+  /// Modules that it declares take precedence over other modules with the same name.
   func exported(_ names: Set<String>, by module: Int) -> [Int] {
     guard !names.isEmpty else { return [] }
     let declared = declared[module].map(\.to)

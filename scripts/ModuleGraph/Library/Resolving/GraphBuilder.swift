@@ -1,11 +1,14 @@
-/// Puts manifests and sources together.
+/// Builds the graph from manifests and scanned sources.
 struct GraphBuilder {
   let repository: Repository
   /// The packages that SwiftPM has fetched.
   var checkouts: [Package] = []
   let toolchain: ToolchainModules
 
-  /// - Parameter sources: one result for each target of the repository's packages, in their order.
+  /// Builds the graph.
+  ///
+  /// - Parameter sources: One result for each target of the repository's packages, in their order.
+  /// - Returns: The graph.
   func graph(sources: [SourceReader.Result]) -> DependencyGraph {
     let modules = modules(sources)
     let declared = declaredEdges(modules)
@@ -72,7 +75,7 @@ struct GraphBuilder {
     return edges
   }
 
-  /// The modules that a target imports by names of its own choice, by these names.
+  /// The modules that a target imports under aliases of its manifest, by alias.
   private func aliases(
     of module: Module, _ declared: [DeclaredEdge], _ resolver: ImportResolver
   ) -> [String: Int] {

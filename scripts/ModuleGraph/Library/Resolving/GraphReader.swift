@@ -1,25 +1,36 @@
-/// Reads a repository's graph from its manifests and its sources.
+/// Reads a repository's graph from its manifests and sources.
 public struct GraphReader: Sendable {
   private let manifests: any ManifestSource
   private let toolchain: ToolchainModules
 
-  /// What was read, and what could not be.
+  /// The graph, and the problems that occurred while reading it.
   public struct Reading: Sendable {
+    /// The graph of everything that was read.
     public var graph: DependencyGraph
-    /// None means that everything was read.
+    /// The input that could not be read; empty if everything was read.
     public var problems: [Problem]
-    /// Whether every manifest was read. Otherwise modules are missing in the graph, and what names them fits nothing.
+    /// Whether every manifest was read.
+    ///
+    /// Otherwise, modules are missing in the graph, and patterns that name them match nothing.
     public var hasAllManifests = true
   }
 
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - manifests: The source of evaluated manifests.
+  ///   - toolchain: The modules that need no declaration.
   public init(manifests: any ManifestSource, toolchain: ToolchainModules) {
     (self.manifests, self.toolchain) = (manifests, toolchain)
   }
 
+  /// Reads the graph of a repository.
+  ///
   /// - Parameters:
-  ///   - root: the absolute path of the repository.
-  ///   - rules: which packages, platforms and file sizes count.
-  /// - Throws: `Problem` where no package is there.
+  ///   - root: The absolute path of the repository.
+  ///   - rules: The rules file, which selects packages, platforms and the maximum file size.
+  /// - Returns: The graph, and the problems that occurred while reading it.
+  /// - Throws: `Problem` if there is no package.
   public func read(_ root: String, rules: RulesFile = RulesFile()) async throws(Problem) -> Reading {
     try await read(root, rules: rules, checkouts: CheckoutReader(manifests: manifests))
   }
@@ -29,7 +40,7 @@ public struct GraphReader: Sendable {
     var repository = found.repository
     var (fetched, problems) = await checkouts.packages(of: repository)
     problems = found.problems + problems
-    // A package that lies elsewhere is known by its names, as a fetched one is, and not checked.
+    // A package outside of the repository is treated like a fetched one: its names are known, but it is not checked.
     fetched += repository.packages.filter { $0.path.hasPrefix("/") }
     repository.packages.removeAll { $0.path.hasPrefix("/") }
     let reader = SourceReader(root: repository.root, maximumFileSize: rules.maximumFileSize)
@@ -50,10 +61,10 @@ public struct GraphReader: Sendable {
 }
 
 extension BuildMatrix {
-  /// What a target's sources are read for.
+  /// Creates the matrix for which a target's sources are read.
   init(of target: Target, in package: Package, _ rules: RulesFile) {
     let expected = Self.unique(rules.platforms.isEmpty ? Self.usualPlatforms + package.platforms : rules.platforms)
-    // A package that names no platforms supports all.
+    // A package that names no platforms supports all of them.
     let supportsAll = rules.platforms.isEmpty && package.platforms.isEmpty
     self.init(
       platforms: supportsAll ? Self.allPlatforms : expected, expectedCount: expected.count,

@@ -1,11 +1,11 @@
-/// Says which module an import means, seen from one target: SwiftPM looks in this order, and so does this.
+/// Resolves the modules that a target imports, in the same order as SwiftPM.
 ///
-/// First what the target declares, then the repository's own modules, the toolchain's, and those of fetched packages; else
-/// nothing is claimed.
+/// The target's own module and declared dependencies come first. The repository's modules, the toolchain's modules and
+/// modules of fetched packages follow. Any other name is unresolved.
 struct ImportResolver {
-  /// The numbers of the modules of this name, most often one.
+  /// The indices of the modules with each name, usually one.
   private var byName: [String: [Int]] = [:]
-  /// The modules that are no targets.
+  /// The indices of the modules that are not targets.
   private var others: [String: Int] = [:]
   private let toolchain: ToolchainModules
   private(set) var modules: [Module]
@@ -18,15 +18,22 @@ struct ImportResolver {
     }
   }
 
-  /// The number of the module that has a name of its own for those who declare a dependency, if it has one.
+  /// Returns the index of a module by its own name, for a dependency that is declared with an alias.
   func module(_ name: String, in declared: [Int]) -> Int? {
     let found = byName[name] ?? []
     return found.first(where: declared.contains) ?? found.first
   }
 
-  /// The number of the module; a new one is made for what is no target.
+  /// Returns the index of an imported module.
   ///
-  /// - Parameter declared: the modules that the target declares: they decide where two packages have the same name.
+  /// Adds a module if the name is not a target's.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the `import`.
+  ///   - importer: The index of the importing module.
+  ///   - declared: The modules that the target declares, which take precedence if packages have modules of the same
+  ///     name.
+  /// - Returns: The index of the imported module.
   mutating func resolve(_ name: String, from importer: Int, declared: [Int]) -> Int {
     if let found = target(name, from: importer, declared: declared) { return found }
     if let known = others[name] { return known }
@@ -40,7 +47,7 @@ struct ImportResolver {
     guard let found = byName[name] else { return nil }
     if let own = found.first(where: { $0 == importer }) ?? found.first(where: declared.contains) { return own }
     let nearest = found.first { modules[$0].package == modules[importer].package } ?? found[0]
-    // A fetched `Testing` is meant by those who declare it; for all others, the toolchain has one.
+    // A fetched `Testing` is used only by targets that declare it. Others import the toolchain's.
     return modules[nearest].origin == .checkout && toolchain.contains(name) ? nil : nearest
   }
 }

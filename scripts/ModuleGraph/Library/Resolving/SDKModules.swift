@@ -1,4 +1,4 @@
-/// Modules of SDKs that need not be on this machine: sources for iOS are read on Linux, too.
+/// The modules of SDKs that need not be installed: sources for iOS are also read on Linux.
 enum SDKModules {
   static let names = Set((swift + apple + others).split(whereSeparator: \.isWhitespace).map(String.init))
 

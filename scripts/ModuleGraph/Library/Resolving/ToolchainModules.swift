@@ -1,13 +1,19 @@
-/// The modules that come with the toolchain or an SDK, and so need no declaration.
+/// The modules of the toolchain and of SDKs, which need no declaration in a manifest.
 public struct ToolchainModules: Sendable {
   private let names: Set<String>
 
-  /// - Parameter names: beside those of the SDKs that are not on this machine.
+  /// Creates a set of modules.
+  ///
+  /// - Parameter names: Module names in addition to those of well-known SDKs, which need not be installed.
   public init(names: Set<String> = []) {
     self.names = names.union(SDKModules.names)
   }
 
-  /// Looks at what the toolchain has, and at the SDK that `SDKROOT` names.
+  /// Finds the modules of a toolchain and an SDK on this machine.
+  ///
+  /// - Parameters:
+  ///   - toolchain: The installed toolchain.
+  ///   - sdk: The path of the SDK that `SDKROOT` names; `nil` if there is none.
   public init(_ toolchain: Toolchain, sdk: String? = nil) {
     let library = toolchain.libraryFolder
     var names: Set<String> = ["Glibc", "Musl", "SwiftShims", "CDispatch", "Block"]
@@ -28,6 +34,9 @@ public struct ToolchainModules: Sendable {
 
   private static let endings: Set<String> = [".swiftmodule", ".swiftinterface", ".framework"]
 
-  /// Whether a module needs no declaration.
+  /// Returns whether a module needs no declaration.
+  ///
+  /// - Parameter module: The name of the module.
+  /// - Returns: `true` if the toolchain or an SDK provides the module.
   public func contains(_ module: String) -> Bool { names.contains(module) }
 }

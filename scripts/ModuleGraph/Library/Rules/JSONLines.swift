@@ -1,17 +1,20 @@
-/// In which lines the values of a JSON text stand, by their paths: `contracts[2].from[0]`.
+/// The line numbers of the values in a JSON text, by path, such as `contracts[2].from[0]`.
 ///
-/// It also says what is wrong with a text that is no JSON, in the words of whoever wrote it.
+/// It also reports syntax errors in words for the author of the file.
 struct JSONLines: Sendable, Hashable {
   private var lines: [String: Int] = [:]
 
-  /// - Throws: `RulesRefusal` with the line that is no JSON, or that says a key twice.
+  /// Scans a JSON text.
+  ///
+  /// - Parameter bytes: The text in UTF-8.
+  /// - Throws: `RulesRefusal` with the line of a syntax error or a duplicate key.
   init(_ bytes: [UInt8]) throws(RulesRefusal) {
     var scanner = JSONScanner(bytes)
     try scanner.scan()
     lines = scanner.lines
   }
 
-  /// The line of a path, else of the nearest value around it.
+  /// The line of a path, or else of the nearest enclosing value.
   subscript(path: String) -> Int? {
     var path = Substring(path)
     while !path.isEmpty {
@@ -21,7 +24,7 @@ struct JSONLines: Sendable, Hashable {
     return nil
   }
 
-  /// Whether there is such a value.
+  /// Whether a value with this path exists.
   func has(_ path: String) -> Bool { lines[path] != nil }
 
   static func path(_ keys: [any CodingKey]) -> String {
@@ -31,7 +34,7 @@ struct JSONLines: Sendable, Hashable {
   }
 }
 
-/// Steps over a JSON text.
+/// A scanner that records the line of each value of a JSON text.
 private struct JSONScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -125,7 +128,7 @@ private struct JSONScanner {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// A number, `true`, `false` or `null`.
+  /// Skips a number, `true`, `false` or `null`.
   private mutating func word() throws(RulesRefusal) {
     let start = index
     while let byte, Byte.isWord(byte) || [0x2B, 0x2D, Byte.dot].contains(byte) { index += 1 }

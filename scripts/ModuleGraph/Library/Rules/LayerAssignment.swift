@@ -1,4 +1,4 @@
-/// Gives each local module its layer: the first that has it.
+/// Assigns each local module to the first layer whose patterns match it.
 struct LayerAssignment {
   private let layers: [RulesFile.Layer]
 

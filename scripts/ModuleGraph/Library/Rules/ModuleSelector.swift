@@ -1,16 +1,22 @@
-/// Names a group of modules: `*Live` by name, `path:Packages/Core/*`, `layer:Core`, `kind:test`, `package:trellis`.
+/// A pattern that selects modules: `*Live` by name, `path:Packages/Core/*`, `layer:Core`, `kind:test`,
+/// `package:trellis`.
 ///
-/// A name or a package may be of elsewhere: `UIKit`, `package:swift-nio`. Only `*` alone stands for the repository's own.
+/// A name or a package can also match modules outside of the repository, such as `UIKit` and `package:swift-nio`. The
+/// pattern `*` alone matches only the repository's own modules.
 public struct ModuleSelector: Sendable, Hashable, Codable {
   enum Subject: String, CaseIterable { case name, path, layer, kind, package }
 
   let text: String
   let subject: Subject
-  /// What stands behind the colon.
+  /// The text after the colon.
   let pattern: String
   private let compiled: PathPattern
 
-  /// Nil where the word before the colon is none of those above, or nothing stands behind it.
+  /// Parses a pattern.
+  ///
+  /// Returns `nil` if the word before the colon is not one of those above, or if nothing follows it.
+  ///
+  /// - Parameter text: The pattern as it is written in the rules file.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let subject = parts.count == 2 ? Subject(rawValue: parts[0]) : .name
@@ -18,6 +24,10 @@ public struct ModuleSelector: Sendable, Hashable, Codable {
     (self.text, self.subject, self.pattern, compiled) = (text, subject, pattern, PathPattern(pattern))
   }
 
+  /// Decodes a pattern from a string.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `RulesRefusal` if the string is not a pattern, or a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let selector = ModuleSelector(text) else {
@@ -31,13 +41,21 @@ public struct ModuleSelector: Sendable, Hashable, Codable {
     self = selector
   }
 
+  /// Encodes the pattern as a string.
+  ///
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)
   }
 
+  /// Returns whether the pattern matches a module.
+  ///
+  /// - Parameter module: The module to match.
+  /// - Returns: `true` if the pattern selects the module.
   public func matches(_ module: Module) -> Bool {
-    guard module.origin == .local || reachesElsewhere else { return false }
+    guard module.origin == .local || canMatchExternalModules else { return false }
     return switch subject {
     case .name: compiled.matches(module.displayName) || compiled.matches(module.name)
     case .path: module.target?.path.map(compiled.matches) ?? false
@@ -49,19 +67,22 @@ public struct ModuleSelector: Sendable, Hashable, Codable {
 }
 
 extension ModuleSelector {
-  /// Whether it is one module's name, without stars.
+  /// Whether it is the name of one module, without wildcards.
   var isPlainName: Bool { subject == .name && !pattern.contains("*") }
 
-  /// Whether modules of elsewhere may be meant.
-  private var reachesElsewhere: Bool {
+  /// Whether it can match modules outside of the repository.
+  private var canMatchExternalModules: Bool {
     subject == .package || (subject == .name && !text.allSatisfy { $0 == "*" })
   }
 }
 
 extension [ModuleSelector] {
-  /// Whether one of them does.
+  /// Returns whether at least one of the patterns matches a module.
+  ///
+  /// - Parameter module: The module to match.
+  /// - Returns: `true` if a pattern selects the module.
   public func match(_ module: Module) -> Bool { contains { $0.matches(module) } }
 
-  /// For each module of a graph, whether one of them does.
+  /// Whether at least one of the patterns matches, for each module of a graph.
   func matches(in graph: DependencyGraph) -> [Bool] { graph.modules.map(match) }
 }

@@ -1,5 +1,5 @@
 extension RulesFile {
-  /// Where a rules file stands, and its lines.
+  /// The path of a rules file and the line numbers of its values.
   struct Source: Sendable, Hashable {
     var file: String
     var lines: JSONLines
@@ -9,18 +9,20 @@ extension RulesFile {
     }
   }
 
-  /// A selector with its place in the rules file.
+  /// A selector and its path in the rules file.
   struct NamedSelector {
     var selector: ModuleSelector
-    /// `contracts[2].from[0]`
+    /// The path of the value, such as `contracts[2].from[0]`.
     var path: String
-    /// Whether it allows something; else it forbids, or says of whom something is required.
+    /// Whether it permits something.
+    ///
+    /// Otherwise, it forbids something or selects the modules that a rule applies to.
     var isPermission = false
-    /// Whether it may well speak of modules that are not there, and shall not come.
+    /// Whether it may name modules that do not exist, because it bans them.
     var mayBeAbsent = false
   }
 
-  /// Every selector that it has.
+  /// All selectors of layers and contracts.
   var selectors: [NamedSelector] {
     let ofLayers = layers.enumerated().flatMap { index, layer in Self.selectors(of: layer, "layers[\(index)]") }
     return ofLayers

@@ -1,81 +1,106 @@
-/// What a repository asks of its modules: the file `module-graph.json` at its root. Without one, only the rules that hold
-/// for every package are checked.
+/// The configuration of a repository: the file `module-graph.json` at its root.
 ///
-/// The README of the library describes each key.
+/// Without a rules file, only the rules that apply to every package are checked. The library's README documents each
+/// key.
 public struct RulesFile: Sendable, Hashable {
+  /// The packages to read.
   public var packages = PackageSelection()
-  /// In lower case; empty for Linux, macOS and what each manifest names.
+  /// The platforms for which `#if` is evaluated, in lower case.
+  ///
+  /// If it is empty, they are Linux, macOS and the platforms of each manifest.
   public var platforms: [String] = []
-  /// In bytes.
+  /// The maximum size of a source file, in bytes.
   public var maximumFileSize = 8 << 20
-  /// From the first on: a module stands in the first layer that has it.
+  /// The layers.
+  ///
+  /// A module belongs to the first layer that matches it.
   public var layers: [Layer] = []
+  /// The contracts between groups of modules.
   public var contracts: [Contract] = []
-  /// By rule ID: a severity other than the rule's own. It turns on a rule that is off by default.
+  /// Severities by rule ID, instead of the rule's own.
+  ///
+  /// A severity also turns on a rule that is off by default.
   public var severities: [String: Severity] = [:]
   /// The IDs of rules that are not checked.
   public var disabled: Set<String> = []
-  /// By rule ID: a number other than the rule's own.
+  /// Limits by rule ID, instead of the rule's own.
   public var limits: [String: Int] = [:]
+  /// The findings that are permanently accepted.
   public var allowed: [Allowance] = []
   /// Groups of rules that are turned on together.
   public var presets: Set<Preset> = []
-  /// Modules of user interfaces, beside those of the SDKs.
+  /// The user interface modules, in addition to those of the SDKs.
   public var interfaceModules: [String] = []
 
-  /// Nil where it was not read from a file.
+  /// The file that it was read from; `nil` if it was not read from a file.
   var source: Source?
 
+  /// Creates the default configuration.
   public init() {}
 
-  /// Rules that belong together and are off by themselves.
+  /// A group of related rules that are off by default.
   public enum Preset: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The review checklists: how an app's state, its root, scenes, modules, views and tests are built.
+    /// The review checklists, about the structure of an app's state, root, scenes, modules, views and tests.
     case checklist
   }
 
-  /// A part of the architecture, and what it may see.
+  /// A layer of the architecture and the modules that it may import.
   public struct Layer: Sendable, Hashable, Codable {
+    /// The name of the layer.
     public var name: String
-    /// Which modules stand in it.
+    /// The patterns of the modules that belong to the layer.
     public var modules: [ModuleSelector]
-    /// Which local modules they may import; nil for all.
+    /// The patterns of the local modules that the layer may import; `nil` for all.
     public var mayImport: [ModuleSelector]?
-    /// What they may not import though `mayImport` has it.
+    /// The patterns of modules that the layer must not import, even if `mayImport` matches them.
     public var never: [ModuleSelector]?
   }
 
-  /// A promise about imports between groups of modules.
+  /// A constraint on imports between groups of modules.
   public struct Contract: Sendable, Hashable, Codable {
+    /// The kind of a contract.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-      /// No module of `from` imports one of `to`; with `"indirectly": true`, nor reaches one.
+      /// No module of `from` imports a module of `to`.
+      ///
+      /// With `"indirectly": true`, none depends on one indirectly, either.
       case forbidden
-      /// No two of `modules` import each other.
+      /// No two modules of `modules` import each other.
       case independence
-      /// Only `importers` import one of `modules`; its own tests do, too, with `"ownTests": true`.
+      /// Only `importers` import modules of `modules`.
+      ///
+      /// With `"ownTests": true`, their own tests may import them, too.
       case protected
-      /// Each local module stands in a layer, or is one of `modules`.
+      /// Each local module belongs to a layer or is one of `modules`.
       case exhaustive
     }
 
+    /// The kind of the contract.
     public var kind: Kind
+    /// The patterns of the constrained modules, or of the exceptions for `exhaustive`.
     public var modules: [ModuleSelector]?
+    /// The patterns of the importing modules, for `forbidden`.
     public var from: [ModuleSelector]?
+    /// The patterns of the modules that must not be imported, for `forbidden`.
     public var to: [ModuleSelector]?
+    /// The patterns of the modules that may import the others, for `protected`.
     public var importers: [ModuleSelector]?
+    /// Whether indirect dependencies are violations, too, for `forbidden`.
     public var indirectly: Bool?
+    /// Whether a module's own tests may import it, for `protected`.
     public var ownTests: Bool?
-    /// Why; it is part of the finding.
+    /// The reason, which is part of the finding.
     public var reason: String?
   }
 
-  /// Findings that are accepted for good.
+  /// A permanent exception from a rule.
   public struct Allowance: Sendable, Hashable, Codable {
+    /// The ID of the rule.
     public var rule: String
-    /// A pattern of targets' names; all if left out.
+    /// A pattern of target names; `nil` for all.
     public var target: String?
-    /// A pattern of modules' names; all if left out.
+    /// A pattern of module names; `nil` for all.
     public var module: String?
+    /// The reason for the exception.
     public var reason: String
   }
 }

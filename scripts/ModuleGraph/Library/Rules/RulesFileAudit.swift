@@ -1,4 +1,4 @@
-/// Refuses what can be read and yet means nothing: names of nothing, and contracts that could never be broken.
+/// Rejects rules that can be decoded but have no effect: unknown names, and contracts that can never be violated.
 struct RulesFileAudit {
   private let rules: RulesFile
   private let read: RulesFileDump
@@ -96,12 +96,12 @@ struct RulesFileAudit {
 }
 
 extension RulesFile.Contract {
-  /// For each list of modules whether it is empty; nil where it is left out.
+  /// Whether each list of patterns is empty; `nil` for a list that is missing.
   fileprivate var lists: [(String, Bool?)] {
     [("modules", modules?.isEmpty), ("from", from?.isEmpty), ("to", to?.isEmpty), ("importers", importers?.isEmpty)]
   }
 
-  /// What it says beside its kind and its reason.
+  /// The keys that are present, except `kind` and `reason`.
   fileprivate var keys: [String] {
     lists.filter { $0.1 != nil }.map(\.0) + (indirectly == nil ? [] : ["indirectly"])
       + (ownTests == nil ? [] : ["ownTests"])

@@ -1,4 +1,4 @@
-/// The rules file as it is written.
+/// The rules file in its JSON form, before validation.
 struct RulesFileDump: Decodable {
   var packages: PackageSelection?
   var platforms: [String]?
@@ -31,7 +31,7 @@ struct RulesFileDump: Decodable {
   }
 }
 
-/// Refuses keys that nobody reads.
+/// Rejects keys that are not decoded.
 private struct KnownKeys {
   private let names: [String]
 
@@ -51,7 +51,7 @@ private struct KnownKeys {
 
 private protocol HasKnownKeys: Decodable { static var keys: [String] { get } }
 
-/// A value whose object has no unknown keys.
+/// Decodes a value from an object that must not have unknown keys.
 private struct Strict<Value: HasKnownKeys>: Decodable {
   var value: Value
 
@@ -80,6 +80,10 @@ extension RulesFile.Allowance: HasKnownKeys {
 }
 
 extension RulesFile.Contract.Kind {
+  /// Decodes a kind from its name.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `RulesRefusal` that suggests the nearest kind if the name is unknown, or a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let word = try decoder.singleValueContainer().decode(String.self)
     let words = Self.allCases.map(\.rawValue)

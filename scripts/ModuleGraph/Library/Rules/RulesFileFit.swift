@@ -1,8 +1,12 @@
-/// Holds a rules file against the modules that there are: a pattern that stands for none makes a contract that cannot fail.
+/// Compares the patterns of a rules file with the existing modules.
+///
+/// A contract whose pattern matches no module can never be violated, so it would pass without checking anything.
 struct RulesFileFit {
-  /// What must be mended: nothing is proved by such a pattern.
+  /// Patterns that match nothing and make a rule ineffective.
+  ///
+  /// They must be corrected.
   private(set) var problems: [Problem] = []
-  /// What may be meant so: a permission that nobody uses, a ban of a module that nobody has.
+  /// Patterns that match nothing but may be intended: unused permissions, and bans of modules that do not exist.
   private(set) var hints: [Problem] = []
 
   init(_ rules: RulesFile, _ graph: DependencyGraph) {

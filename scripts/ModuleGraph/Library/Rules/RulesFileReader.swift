@@ -4,19 +4,26 @@
   import Foundation
 #endif
 
-/// Reads a rules file, and refuses what it does not know: a rule that is misspelt would never be broken.
+/// Reads a rules file and rejects unknown keys and names.
+///
+/// A misspelled rule would otherwise never report anything.
 public struct RulesFileReader {
   private let knownRules: [any Rule]
 
-  /// - Parameter knownRules: all rules that it may name.
+  /// Creates a reader.
+  ///
+  /// - Parameter knownRules: The rules that a rules file may name.
   public init(knownRules: [any Rule] = RuleRegistry.all) {
     self.knownRules = knownRules
   }
 
+  /// Reads a rules file.
+  ///
   /// - Parameters:
-  ///   - bytes: JSON.
-  ///   - file: what to call it in a problem.
-  /// - Throws: `Problem` that names the file, the line and the cause.
+  ///   - bytes: The JSON text in UTF-8.
+  ///   - file: The name of the file in problems.
+  /// - Returns: The validated rules.
+  /// - Throws: `Problem` with the file, the line and the cause if the text is not a valid rules file.
   public func read(_ bytes: [UInt8], file: String) throws(Problem) -> RulesFile {
     var lines: JSONLines?
     do throws(RulesRefusal) {
@@ -72,10 +79,10 @@ public struct RulesFileReader {
   }
 }
 
-/// What is wrong with a rules file.
+/// An error in a rules file.
 struct RulesRefusal: Error {
   var cause: String
-  /// Which of its values is to blame, as `JSONLines` names them.
+  /// The path of the invalid value, in the notation of `JSONLines`.
   var path: String
   var line: Int?
 
@@ -85,9 +92,16 @@ struct RulesRefusal: Error {
 }
 
 extension Spelling {
-  /// What a word stands for.
+  /// Converts a word of the rules file to a value.
   ///
-  /// - Throws: `RulesRefusal` with the nearest word, where it stands for nothing.
+  /// - Parameters:
+  ///   - word: The word in the rules file.
+  ///   - noun: The noun for the word in an error message.
+  ///   - words: The valid words.
+  ///   - path: The path of the word in the rules file.
+  ///   - make: Returns the value for a valid word, or else `nil`.
+  /// - Returns: The value.
+  /// - Throws: `RulesRefusal` that suggests the nearest valid word if the word is invalid.
   static func known<Value>(
     _ word: String, _ noun: String, _ words: [String], at path: String, _ make: (String) -> Value?
   ) throws(RulesRefusal) -> Value {

@@ -1,18 +1,28 @@
-/// Finds what someone meant who misspelt a name.
+/// Suggests corrections for misspelled names.
 public enum Spelling {
-  /// `; did you mean "layer"?`, or nothing where no name is near.
+  /// Returns a suggestion to append to an error message.
+  ///
+  /// - Parameters:
+  ///   - name: The name that is not known.
+  ///   - known: The known names.
+  /// - Returns: A text such as `; did you mean "layer"?`, or an empty string if no known name is similar.
   public static func suggestion(for name: String, in known: [String]) -> String {
     nearest(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
-  /// The known name with the fewest changed letters; nil where more than a third of them, or more than three, differ.
+  /// Returns the known name with the smallest edit distance.
+  ///
+  /// - Parameters:
+  ///   - name: The name that is not known.
+  ///   - known: The known names.
+  /// - Returns: The nearest name; `nil` if more than three letters differ, or more than a third of them.
   public static func nearest(to name: String, in known: [String]) -> String? {
     let distances = known.map { ($0, distance(Array(name.lowercased().utf8), Array($0.lowercased().utf8))) }
     guard let best = distances.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) else { return nil }
     return best.1 <= min(3, max(1, name.utf8.count / 3)) && best.1 < best.0.utf8.count ? best.0 : nil
   }
 
-  /// How many letters must be put in, taken out, changed, or swapped with the next one.
+  /// The edit distance: the number of insertions, deletions, substitutions and swaps of adjacent letters.
   ///
   /// - Complexity: O(*n* * *m*).
   private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {

@@ -1,24 +1,33 @@
-/// The configurations that sources are read for: each platform, with and without `DEBUG`.
+/// The configurations for which sources are read: each platform, with and without `DEBUG`.
 public struct BuildMatrix: Sendable, Hashable {
-  /// In lower case: `linux`, `macos`, `ios`; at most 32.
+  /// The platforms in lower case, such as `linux`, `macos` and `ios`; at most 32.
   public var platforms: [String]
-  /// How many of the platforms, from the first on, the package surely builds for. The others only add imports that are
-  /// seen under some conditions.
+  /// The number of platforms, from the first, that the package certainly builds for.
+  ///
+  /// The other platforms only add imports whose condition is `conditional`.
   public var expectedCount: Int
-  /// Conditions that are surely set.
+  /// The compilation conditions that are certainly set.
   public var defines: Set<String>
-  /// `[6, 2, 0]`: the oldest tools that may read the sources.
+  /// The oldest tools version that can read the sources, such as `[6, 2, 0]`.
   public var toolsVersion: [Int]
-  /// The language mode's first number, on which `swift(>=6)` depends: by default that of the tools.
+  /// The major number of the language mode, which `swift(>=6)` tests; `nil` for the tools version's default.
   public var languageMode: Int?
 
-  /// What every package builds for, unless its rules file says otherwise.
+  /// The platforms that every package is built for, unless its rules file names others.
   public static let usualPlatforms = ["linux", "macos"]
 
-  /// What a package without `platforms:` supports, as SwiftPM does.
+  /// The platforms of a package without `platforms:` in its manifest, as in SwiftPM.
   public static let allPlatforms =
     usualPlatforms + ["ios", "tvos", "watchos", "visionos", "maccatalyst", "windows", "android", "wasi"]
 
+  /// Creates a matrix.
+  ///
+  /// - Parameters:
+  ///   - platforms: The platforms in lower case. Only the first 32 are used.
+  ///   - expectedCount: The number of platforms, from the first, that the package certainly builds for; `nil` for all.
+  ///   - defines: The compilation conditions that are certainly set.
+  ///   - toolsVersion: The oldest tools version that can read the sources.
+  ///   - languageMode: The major number of the language mode; `nil` for the tools version's default.
   public init(
     platforms: [String] = BuildMatrix.usualPlatforms, expectedCount: Int? = nil, defines: Set<String> = [],
     toolsVersion: String = "6.0.0",
@@ -33,7 +42,7 @@ public struct BuildMatrix: Sendable, Hashable {
 
   static func numbers(_ version: String) -> [Int] { version.split(separator: ".").map { Int($0) ?? 0 } }
 
-  /// The bits of all configurations: the lower half of those used is without `DEBUG`, the upper half with it.
+  /// The bits of all configurations: the lower half is without `DEBUG`, the upper half with it.
   var all: UInt64 { bits { _ in true } }
 
   /// The bits of the configurations of the expected platforms.
@@ -45,7 +54,7 @@ public struct BuildMatrix: Sendable, Hashable {
   /// The bits of the configurations with `DEBUG`.
   var debug: UInt64 { ((1 << UInt64(platforms.count)) - 1) << UInt64(platforms.count) }
 
-  /// The bits of the configurations whose platform is so.
+  /// The bits of the configurations whose platform satisfies a predicate.
   func bits(where holds: (String) -> Bool) -> UInt64 {
     var bits: UInt64 = 0
     for (index, platform) in platforms.enumerated() where holds(platform) {
@@ -54,7 +63,10 @@ public struct BuildMatrix: Sendable, Hashable {
     return bits
   }
 
-  /// What a condition means: always on the expected platforms, or in no configuration of any platform.
+  /// Converts a condition's value to an import's condition.
+  ///
+  /// It is `always` if the condition is true on all expected platforms, and `inactive` if it is false in every
+  /// configuration.
   func condition(_ value: Ternary) -> ImportStatement.Condition {
     if value.yes & expected == expected { return .always }
     return value.no & all == all ? .inactive : .conditional

@@ -1,4 +1,4 @@
-/// The bytes that Swift's grammar turns on.
+/// The bytes that are significant in Swift's grammar.
 enum Byte {
   static let newline: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
@@ -21,11 +21,13 @@ enum Byte {
   static let openBracket: UInt8 = 0x5B
   static let closeBracket: UInt8 = 0x5D
 
-  /// White space within a line.
+  /// Whether a byte is white space within a line.
   @inline(__always)
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
-  /// What ends a line: either of them alone, or both.
+  /// Whether a byte is a line feed or a carriage return.
+  ///
+  /// Each of them ends a line, and so do both in a row.
   @inline(__always)
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
 
@@ -37,14 +39,16 @@ enum Byte {
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Letters, `_`, and all that is not ASCII: identifiers may hold most of it.
+  /// Whether a byte can begin an identifier: a letter, `_`, or any byte that is not ASCII.
+  ///
+  /// Identifiers may contain most Unicode scalars, so all of them are accepted.
   @inline(__always)
   static func isWordStart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte >= 0x80 }
 
   @inline(__always)
   static func isWord(_ byte: UInt8) -> Bool { isWordStart(byte) || isDigit(byte) || byte == 0x24 }
 
-  /// One of `/*=-+!%<>&|^~?`, of which operators are made.
+  /// Whether a byte is one of `/*=-+!%<>&|^~?`, which operators consist of.
   @inline(__always)
   static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {

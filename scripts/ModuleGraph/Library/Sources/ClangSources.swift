@@ -1,4 +1,4 @@
-/// Tells the sources of C, C++ and Objective-C from others, and reads their module maps.
+/// Recognizes C, C++ and Objective-C sources and parses their module maps.
 enum ClangSources {
   static func isModuleMap(_ name: String) -> Bool { name == "module.modulemap" || name == "module.map" }
 
@@ -12,7 +12,7 @@ enum ClangSources {
     "S", "c", "cc", "cpp", "cxx", "h", "hh", "hpp", "hxx", "m", "mm", "s",
   ]
 
-  /// The names of the top-level modules of a module map: `module CBase [system] {`.
+  /// The names of the top-level modules of a module map, such as `module CBase [system] {`.
   static func modules(inMap text: String) -> [String] {
     let code = text.split(whereSeparator: \.isNewline).map { line in
       line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line

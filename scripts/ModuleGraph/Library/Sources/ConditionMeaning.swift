@@ -1,4 +1,4 @@
-/// What the words of a compilation condition mean in each configuration of a matrix.
+/// Evaluates the atoms of a compilation condition in each configuration of a matrix.
 struct ConditionMeaning {
   private let matrix: BuildMatrix
 
@@ -6,19 +6,19 @@ struct ConditionMeaning {
     self.matrix = matrix
   }
 
-  /// `DEBUG`, `true`, or a flag that someone defines.
+  /// Evaluates `DEBUG`, `true`, `false` or a custom flag.
   func flag(_ name: String) -> Ternary {
     switch name {
     case "true", "SWIFT_PACKAGE": .always
     case "false": .never
     case _ where matrix.defines.contains(name): .always
     case "DEBUG": Ternary(yes: matrix.debug, no: ~matrix.debug)
-    // A flag that the manifest does not set may come from the command line.
+    // A flag that the manifest does not set may be set on the command line.
     default: .unknown
     }
   }
 
-  /// `os(Linux)`, `canImport(UIKit)`, `swift(>=6.0)`.
+  /// Evaluates a condition with an argument, such as `os(Linux)`, `canImport(UIKit)` and `swift(>=6.0)`.
   func call(_ name: String, _ argument: String) -> Ternary {
     let argument = argument.filter { !$0.isWhitespace }
     switch name {
@@ -36,7 +36,7 @@ struct ConditionMeaning {
   private func canImport(_ argument: String) -> Ternary {
     let parts = argument.split(whereSeparator: { $0 == "," || $0 == "." }).map(String.init)
     guard let module = parts.first else { return .unknown }
-    // Where a module is, one of its versions or a part of it need not be; nor is it there for older tools.
+    // A platform can have a module without the required version or submodule. Older tools can lack the module.
     let isSure =
       parts.count == 1 && !matrix.toolsVersion.lexicographicallyPrecedes(PlatformModules.firstTools[module] ?? [])
     return platforms { platform in
@@ -48,12 +48,13 @@ struct ConditionMeaning {
     Ternary(yes: matrix.bits { holds($0) == true }, no: matrix.bits { holds($0) == false })
   }
 
-  /// The name as manifests write it, in lower case.
+  /// The name of a platform as in manifests, in lower case.
   static func platform(_ name: String) -> String {
     name == "OSX" ? "macos" : name == "xrOS" ? "visionos" : name.lowercased()
   }
 
-  /// The version that the newest compiler takes the sources for; nil where that is its own.
+  /// The highest version for which `swift(>=...)` is true with the newest compiler; `nil` for the compiler's own
+  /// version.
   private var newestLanguage: [Int]? {
     switch matrix.languageMode ?? matrix.toolsVersion.first ?? 6 {
     case ..<5: [4, 2]
@@ -62,13 +63,15 @@ struct ConditionMeaning {
     }
   }
 
-  /// Sure only as far as the tools version goes: newer tools may read the sources, older ones cannot.
+  /// Evaluates a version comparison.
+  ///
+  /// The result is certain only up to the tools version: newer tools may read the sources, but older ones cannot.
   private func version(_ argument: String, newest: [Int]?) -> Ternary {
     let isAtLeast = argument.hasPrefix(">=")
     guard isAtLeast || argument.hasPrefix("<") else { return .unknown }
-    let asked = BuildMatrix.numbers(String(argument.dropFirst(isAtLeast ? 2 : 1)))
-    if let newest, newest.lexicographicallyPrecedes(asked) { return isAtLeast ? .never : .always }
-    guard !matrix.toolsVersion.lexicographicallyPrecedes(asked) else { return .unknown }
+    let bound = BuildMatrix.numbers(String(argument.dropFirst(isAtLeast ? 2 : 1)))
+    if let newest, newest.lexicographicallyPrecedes(bound) { return isAtLeast ? .never : .always }
+    guard !matrix.toolsVersion.lexicographicallyPrecedes(bound) else { return .unknown }
     return isAtLeast ? .always : .never
   }
 

@@ -1,15 +1,19 @@
-/// Reads the condition of an `#if` or `#elseif`, and says where in the matrix it holds.
+/// Parses the condition of an `#if` or `#elseif` and evaluates it in each configuration of a matrix.
 struct ConditionParser {
   private var lexer: Lexer
   private let matrix: BuildMatrix
   private var nesting = 0
 
-  /// - Parameter lexer: stands behind the directive's word.
+  /// Creates a parser.
+  ///
+  /// - Parameters:
+  ///   - lexer: A lexer after the word of the directive.
+  ///   - matrix: The configurations in which the condition is evaluated.
   init(_ lexer: Lexer, matrix: BuildMatrix) {
     (self.lexer, self.matrix) = (lexer, matrix)
   }
 
-  /// The value, and the position behind the condition.
+  /// Returns the value of the condition and the position after it.
   mutating func parse() -> (value: Ternary, end: Int) {
     (disjunction(), lexer.position)
   }
@@ -26,7 +30,9 @@ struct ConditionParser {
     return value
   }
 
-  /// An operator may stand on the condition's line only; an operand may follow on the next.
+  /// Skips an operator if it follows on the same line.
+  ///
+  /// Its operand may be on the next line.
   private mutating func accept(_ symbol: StaticString) -> Bool {
     let start = lexer.position
     lexer.skipBlanks()
@@ -43,7 +49,7 @@ struct ConditionParser {
   }
 
   private mutating func operand() -> Ternary {
-    // A condition that is nested deeper than anyone writes must not exhaust the stack.
+    // Limits the recursion, so that a deeply nested condition does not exhaust the stack.
     guard nesting < 100 else { return .unknown }
     nesting += 1
     defer { nesting -= 1 }
@@ -68,7 +74,7 @@ struct ConditionParser {
     guard lexer.byte == Byte.open else { return ConditionMeaning(matrix).flag(name) }
     let start = lexer.position + 1
     lexer.skipParentheses()
-    // One that does not end would be read to the end of the file, and so would the next.
+    // Limits the length of an argument. Otherwise, each unterminated one would be read to the end of the file.
     guard lexer.position - start < 1000 else { return .unknown }
     return ConditionMeaning(matrix).call(name, lexer.source.text(start..<max(start, lexer.position - 1)))
   }

@@ -1,4 +1,4 @@
-/// Reads `// module-graph:ignore reason`.
+/// Parses suppression comments: `// module-graph:ignore reason`.
 struct IgnoreCommentReader {
   private let source: SourceBytes
 
@@ -18,7 +18,7 @@ struct IgnoreCommentReader {
     }
   }
 
-  /// Nil for every other comment.
+  /// Parses a comment; `nil` if it is not a suppression comment.
   func read(from start: Int, to end: Int) -> Comment? {
     var index = start + 2
     while Byte.isBlank(source[index]) { index += 1 }

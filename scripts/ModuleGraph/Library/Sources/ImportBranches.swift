@@ -1,10 +1,10 @@
-/// The imports in the branches of the `#if`s that are open.
+/// The imports in the branches of the open `#if` blocks.
 ///
-/// Where every branch imports a module, `#else` included, it is imported whatever the conditions mean:
+/// A module that every branch imports, including `#else`, is imported in every configuration:
 /// `#if compiler(>=6) internal import A #else import A #endif`.
 struct ImportBranches {
   private struct Frame {
-    /// For each branch, the modules that it imports, with the numbers of the statements.
+    /// For each branch, the indices of its import statements, by module.
     var branches: [[String: Int]] = [[:]]
     var hasElse = false
   }
@@ -24,7 +24,9 @@ struct ImportBranches {
     frames[frame].branches[branch][module] = statement
   }
 
-  /// The numbers of the statements, one for each module, that all branches of the innermost `#if` have.
+  /// Closes the innermost `#if` block.
+  ///
+  /// Returns the indices of the statements for modules that all branches import: one statement per module.
   mutating func end() -> [Int] {
     guard let frame = frames.popLast(), frame.hasElse, let first = frame.branches.first else { return [] }
     let common = first.filter { module, _ in frame.branches.allSatisfy { $0[module] != nil } }

@@ -1,4 +1,4 @@
-/// Reads what stands behind the word `import`.
+/// Parses the text after the keyword `import`.
 struct ImportReader {
   struct Statement {
     var path: [String]
@@ -12,7 +12,7 @@ struct ImportReader {
     self.lexer = lexer
   }
 
-  /// Nil where no name follows.
+  /// Parses a statement; `nil` if no name follows.
   mutating func read() -> Statement? {
     lexer.skipSpace()
     var offset = lexer.position
@@ -36,7 +36,7 @@ struct ImportReader {
     return Byte.isWordStart(lexer.byte) || lexer.byte == Byte.backtick
   }
 
-  /// `.URL`, and whatever stands behind it.
+  /// Parses the rest of a path, such as `.URL`.
   private mutating func parts() -> [String] {
     var parts: [String] = []
     while lexer.byte == Byte.dot {

@@ -1,6 +1,6 @@
-/// Finds the imports of one source file, and the comments that are meant for this tool.
+/// Finds the imports and suppression comments of a source file.
 ///
-/// An import stands outside of all braces. So what is within them is only stepped over, and most of a file is.
+/// An import is never inside braces, so their content, which is most of a file, is only skipped.
 struct ImportScanner {
   var lexer: Lexer
   var lines: LineCounter
@@ -18,9 +18,10 @@ struct ImportScanner {
     file = SourceFile(path: path, hasDeclarations: false)
   }
 
-  /// Reads it all.
+  /// Scans the whole file.
   ///
-  /// - Complexity: O(*n*), at some hundred megabytes a second in a release build.
+  /// - Returns: The imports and suppression comments.
+  /// - Complexity: O(*n*), with a throughput of several hundred megabytes a second in a release build.
   mutating func scan() -> SourceFile {
     while !lexer.isAtEnd {
       if braces > 0 { skipPlain() }
@@ -30,7 +31,7 @@ struct ImportScanner {
     return file
   }
 
-  /// Within braces only these few bytes can matter.
+  /// Skips to the next byte that is significant within braces.
   private mutating func skipPlain() {
     let source = lexer.source
     var position = lexer.position
@@ -53,7 +54,7 @@ struct ImportScanner {
     case Byte.slash: slash()
     case Byte.openBrace: skip { $0.position += 1 }; braces += 1
     case Byte.closeBrace: skip { $0.position += 1 }; braces = max(0, braces - 1)
-    // The compiler takes a zero for white space.
+    // The compiler treats a zero byte as white space.
     case let byte where Byte.isWhitespace(byte) || byte == 0: lexer.position += 1
     case Byte.semicolon: endStatement()
     case Byte.at: attribute()
@@ -62,7 +63,7 @@ struct ImportScanner {
     }
   }
 
-  /// Steps over something that is no import.
+  /// Skips code that is not an import.
   private mutating func skip(_ body: (inout Lexer) -> Void) {
     body(&lexer)
     file.hasDeclarations = true

@@ -1,8 +1,10 @@
-/// Regular expressions between bare slashes, told from operators as the compiler's lexer does.
+/// Distinguishes regular expressions between bare slashes from operators, as the compiler's lexer does.
 ///
 /// Source: SE-0354, and `tryScanOperatorAsRegexLiteral` in swift-syntax.
 extension Lexer {
-  /// Steps over `/.../` if this slash begins one; else it is an operator.
+  /// Skips `/.../` if this slash begins a regular expression.
+  ///
+  /// Returns `false` if it is an operator.
   mutating func skipRegularExpression() -> Bool {
     guard let end = endOfRegularExpression else { return false }
     position = end
@@ -17,15 +19,17 @@ extension Lexer {
     return Self.separators.contains(next) && !isOperandExpected ? nil : closingSlash
   }
 
-  /// What ends an operand: a slash before one of these may be an operator that is passed on, as in `reduce(1, /)`.
+  /// The bytes that end an operand.
+  ///
+  /// A slash before one of these may be an operator that is passed as an argument, as in `reduce(1, /)`.
   private static let separators: [UInt8] = [
     0, Byte.close, Byte.closeBracket, Byte.closeBrace, Byte.comma, Byte.semicolon, 0x3A,
   ]
 
-  /// Whether nothing stands right before the operator that this slash belongs to, which is not being declared.
+  /// Whether the operator with this slash has no operand directly before it and is not being declared.
   private var isPrefix: Bool {
     var index = position - 1
-    // Nobody writes a longer one; to look back over any length, for each slash of it, would take its square.
+    // Operators are short in practice. Without a limit, a long run of slashes would take quadratic time.
     while index > position - 8, Byte.isOperator(source[index]) { index -= 1 }
     switch source[index] {
     case 0, Byte.open, Byte.openBracket, Byte.openBrace, Byte.comma, Byte.semicolon, 0x3A: return true
@@ -34,7 +38,7 @@ extension Lexer {
     }
   }
 
-  /// Whether what stands before this slash asks for an operand.
+  /// Whether the code before this slash must be followed by an operand.
   private var isOperandExpected: Bool {
     var index = position - 1
     while Byte.isBlank(source[index]) { index -= 1 }
@@ -46,7 +50,9 @@ extension Lexer {
     }
   }
 
-  /// The word that ends before an index, blanks apart; nobody asks for one of more than eight letters.
+  /// The word that ends before an index, after skipping blanks.
+  ///
+  /// Its length is limited, as no keyword above has more than eight letters.
   private func word(before end: Int) -> String {
     var end = end
     while Byte.isBlank(source[end - 1]) { end -= 1 }
@@ -55,7 +61,9 @@ extension Lexer {
     return source.text(start..<end)
   }
 
-  /// Behind the slash that ends the expression: on its line, not behind a blank, not in a group that is not closed.
+  /// The position after the slash that ends the expression; `nil` if there is none.
+  ///
+  /// The slash must be on the same line, not after a blank, and not inside an open group.
   private var closingSlash: Int? {
     var (index, groups, sets, blank) = (position + 1, 0, 0, position)
     while index < source.count, !Byte.isLineEnd(source[index]) {

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Steps over `#"..."#`, `#"""..."""#` or `#/.../#` if one begins at this `#`.
+  /// Skips `#"..."#`, `#"""..."""#` or `#/.../#` if one begins at this `#`.
   mutating func skipRaw() -> Bool {
     var hashes = 0
     while ahead(hashes) == Byte.hash { hashes += 1 }
@@ -13,14 +13,16 @@ extension Lexer {
       skipExtendedRegularExpression(hashes: hashes)
       return true
     default:
-      // A run that begins nothing is stepped over at once: one by one would take the square of its length.
+      // A run of `#` that begins no literal is skipped as a whole. Byte by byte, it would take quadratic time.
       guard hashes > 1 else { return false }
       position += hashes
       return true
     }
   }
 
-  /// Whether the string that begins at this quote has several lines. `#"""#` has not: it is a quote between two.
+  /// Whether the string that begins at this quote is a multi-line string.
+  ///
+  /// `#"""#` is not: it is a string that consists of one quote.
   func isMultilineString(hashes: Int) -> Bool {
     ahead(1) == Byte.quote && ahead(2) == Byte.quote && (hashes == 0 || isLineBlank(from: position + 3))
   }
@@ -31,7 +33,9 @@ extension Lexer {
     return index >= source.count || Byte.isLineEnd(source[index])
   }
 
-  /// Steps over a string that begins at this quote, with so many `#` before it.
+  /// Skips the string that begins at this quote.
+  ///
+  /// - Parameter hashes: The number of `#` before the quote.
   mutating func skipString(hashes: Int) {
     let isMultiline = isMultilineString(hashes: hashes)
     position += isMultiline ? 3 : 1
@@ -49,24 +53,24 @@ extension Lexer {
     }
   }
 
-  /// Whether so many `#` stand at an offset from here.
+  /// Whether this number of `#` follows at an offset from the current position.
   func hasHashes(_ count: Int, at offset: Int) -> Bool {
     for index in 0..<count where ahead(offset + index) != Byte.hash { return false }
     return true
   }
 
-  /// Steps over an escaped byte, or over a whole interpolation: code, with strings of its own.
+  /// Skips an escaped byte or a whole interpolation, which is code and can contain strings.
   private mutating func skipEscape(hashes: Int) {
     guard hasHashes(hashes, at: 1) else { return position += 1 }
     position += 1 + hashes
-    // Nobody nests strings so deep, yet a file that does must not exhaust the stack.
+    // Limits the recursion, so that deeply nested strings do not exhaust the stack.
     guard byte == Byte.open, nesting < 100 else { return position += 1 }
     nesting += 1
     skipParentheses()
     nesting -= 1
   }
 
-  /// Steps over `.../#`; over lines, too, if the first holds nothing else.
+  /// Skips `.../#`, including line breaks if nothing else follows on the first line.
   private mutating func skipExtendedRegularExpression(hashes: Int) {
     let isMultiline = isLineBlank(from: position)
     while !isAtEnd, isMultiline || !Byte.isLineEnd(byte) {

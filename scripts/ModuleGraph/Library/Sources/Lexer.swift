@@ -1,10 +1,10 @@
-/// Steps over the parts of Swift's grammar in which other bytes mean nothing: comments, strings, regular expressions.
+/// Skips the parts of Swift's grammar whose content is opaque: comments, strings and regular expressions.
 ///
-/// It never fails: what is not closed ends with the file, as the compiler would have said already.
+/// It never fails: an unterminated literal or comment ends at the end of the file. The compiler reports it.
 struct Lexer {
   let source: SourceBytes
   var position = 0
-  /// How many strings stand within each other here.
+  /// The number of nested strings at the current position.
   var nesting = 0
 
   init(_ source: SourceBytes) {
@@ -17,12 +17,12 @@ struct Lexer {
   var byte: UInt8 { source[position] }
   func ahead(_ offset: Int) -> UInt8 { source[position + offset] }
 
-  /// Steps over `//` to the end of its line.
+  /// Skips `//` to the end of the line.
   mutating func skipLineComment() {
     position = source.endOfLine(from: position)
   }
 
-  /// Steps over `/* */`, which nests.
+  /// Skips `/* */`, which can be nested.
   mutating func skipBlockComment() {
     var depth = 0
     repeat {
@@ -34,7 +34,9 @@ struct Lexer {
     } while depth > 0 && !isAtEnd
   }
 
-  /// Steps over a comment if one begins here.
+  /// Skips a comment if one begins here.
+  ///
+  /// Returns whether it did.
   mutating func skipComment() -> Bool {
     guard byte == Byte.slash else { return false }
     if ahead(1) == Byte.slash {
@@ -47,19 +49,19 @@ struct Lexer {
     return true
   }
 
-  /// Steps over white space, but not over the end of the line.
+  /// Skips white space, but no line breaks.
   mutating func skipBlanks() {
     while Byte.isBlank(byte) { position += 1 }
   }
 
-  /// Steps over white space and comments, line ends included.
+  /// Skips white space, line breaks and comments.
   mutating func skipSpace() {
     while !isAtEnd {
       if Byte.isWhitespace(byte) { position += 1 } else if !skipComment() { return }
     }
   }
 
-  /// Steps over a word and gives its range; a word in backticks is given without them.
+  /// Skips an identifier or keyword and returns its range, without backticks.
   mutating func word() -> Range<Int>? {
     if byte == Byte.backtick {
       let start = position + 1
@@ -74,7 +76,7 @@ struct Lexer {
     return start..<position
   }
 
-  /// Steps over `( ... )`, strings and comments within it included.
+  /// Skips `( ... )`, including strings and comments within it.
   mutating func skipParentheses() {
     var depth = 0
     repeat {
@@ -86,7 +88,7 @@ struct Lexer {
     } while depth > 0 && !isAtEnd
   }
 
-  /// Steps over a comment, a literal or a name in backticks if one begins here, else over one byte.
+  /// Skips a comment, a literal or a name in backticks if one begins here, or else one byte.
   mutating func skipOpaqueOrOne() {
     switch byte {
     case Byte.quote: skipString(hashes: 0)

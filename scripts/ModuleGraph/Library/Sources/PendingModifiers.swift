@@ -1,8 +1,10 @@
-/// The attributes and the access level that stand before a declaration, on its line or on earlier ones.
+/// The attributes and the access level before a declaration, on its line or on previous lines.
 struct PendingModifiers {
   var attributes: [String] = []
   var access: ImportStatement.Access?
-  /// The last byte of a statement that is no import; one that follows on the same line belongs to it.
+  /// The last byte of a statement that is not an import.
+  ///
+  /// Code on the same line belongs to that statement.
   private var interruption: Int?
 
   mutating func add(attribute: String, before source: SourceBytes, at start: Int) {
@@ -16,7 +18,7 @@ struct PendingModifiers {
     access = nil
   }
 
-  /// Whether a statement may begin here: at the file's or a line's start, behind `;`, or behind its own modifiers.
+  /// Whether a statement can begin here: at the start of the file or a line, after `;`, or after its own modifiers.
   mutating func allowsStatement(at start: Int, in source: SourceBytes) -> Bool {
     guard let end = interruption else { return true }
     guard source.hasLineEnd(in: min(end, start)..<start) else { return false }

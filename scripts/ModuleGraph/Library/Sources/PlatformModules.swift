@@ -1,8 +1,8 @@
-/// Which platforms have a module that conditions often ask for.
+/// The platforms of modules that `canImport` conditions commonly name.
 enum PlatformModules {
   private static let apple: Set<String> = ["macos", "ios", "tvos", "watchos", "visionos", "maccatalyst", "driverkit"]
 
-  /// The tools that were the first to bring a module, where older ones are still in use.
+  /// The first tools version that includes a module, for modules that tools still in use may lack.
   static let firstTools = [
     "Observation": [5, 9], "Synchronization": [6, 0], "FoundationEssentials": [6, 0],
     "FoundationInternationalization": [6, 0], "FoundationNetworking": [5, 1], "FoundationXML": [5, 1],
@@ -10,7 +10,7 @@ enum PlatformModules {
 
   static func isApple(_ platform: String) -> Bool { apple.contains(platform) }
 
-  /// Whether `canImport(module)` holds on a platform; nil where that cannot be told.
+  /// Whether `canImport(module)` is true on a platform; `nil` if it is unknown.
   static func canImport(_ module: String, on platform: String) -> Bool? {
     switch module {
     case "Swift", "Foundation", "Dispatch", "Observation", "Synchronization": platform == "wasi" ? nil : true

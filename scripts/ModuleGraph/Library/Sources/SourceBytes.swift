@@ -1,4 +1,6 @@
-/// The bytes of a source file; past its end stand zeros, so that looking ahead needs no care.
+/// The bytes of a source file.
+///
+/// Reading out of bounds returns zero, so lookahead needs no checks.
 struct SourceBytes {
   private let bytes: UnsafeBufferPointer<UInt8>
   let count: Int
@@ -9,7 +11,7 @@ struct SourceBytes {
 
   @inline(__always)
   subscript(index: Int) -> UInt8 {
-    // The check stands here, in every build, because the buffer itself checks only in debug builds.
+    // Checked here in all build configurations, because the buffer checks its bounds in debug builds only.
     index < count && index >= 0 ? bytes[index] : 0
   }
 
@@ -18,7 +20,7 @@ struct SourceBytes {
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// Whether this text stands at the index.
+  /// Whether this text is at the index.
   @inline(__always)
   func has(_ text: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
@@ -26,7 +28,9 @@ struct SourceBytes {
     return true
   }
 
-  /// How many line ends stand in the range, as the compiler counts them: it numbers lines by `\n` alone.
+  /// The number of line feeds in the range.
+  ///
+  /// The compiler numbers lines by `\n` alone.
   func lineEnds(in range: Range<Int>) -> Int {
     let range = range.clamped(to: 0..<count)
     var ends = 0
@@ -34,7 +38,7 @@ struct SourceBytes {
     return ends
   }
 
-  /// Whether a line ends in the range.
+  /// Whether the range contains a line feed or a carriage return.
   func hasLineEnd(in range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<count)
     return UnsafeBufferPointer(rebasing: bytes[range]).contains(where: Byte.isLineEnd)
@@ -47,7 +51,9 @@ struct SourceBytes {
     return index
   }
 
-  /// Whether all of it is UTF-8; nearly free for ASCII.
+  /// Whether all bytes are valid UTF-8.
+  ///
+  /// It is fast for ASCII.
   var isUTF8: Bool {
     var high: UInt8 = 0
     for byte in bytes { high |= byte }

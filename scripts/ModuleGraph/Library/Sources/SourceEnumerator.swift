@@ -1,4 +1,4 @@
-/// Lists the Swift files of one target, as SwiftPM counts them, and notices sources of C, C++ and Objective-C.
+/// Lists the Swift files of a target by SwiftPM's rules, and detects C, C++ and Objective-C sources.
 struct SourceEnumerator {
   private let root: String
   private let base: String
@@ -9,10 +9,16 @@ struct SourceEnumerator {
   private(set) var hasClangSources = false
   private(set) var moduleMaps: [String] = []
   private(set) var problems: [Problem] = []
-  /// The folders that led here, with all links followed: to meet one again is a loop.
+  /// The resolved targets of the symbolic links on the current path.
+  ///
+  /// A repeated one is a loop.
   private var trail: [String] = []
 
-  /// - Parameter target: one with a path.
+  /// Creates an enumerator.
+  ///
+  /// - Parameters:
+  ///   - root: The absolute path that the target's paths are relative to.
+  ///   - target: A target with a path.
   init(root: String, target: Target) {
     self.root = root
     base = target.path ?? ""
@@ -20,7 +26,9 @@ struct SourceEnumerator {
     sources = target.sources?.map { Paths.join(target.path ?? "", $0) }
   }
 
-  /// The paths from the root, in their order.
+  /// Lists the files.
+  ///
+  /// Their paths are relative to the root and sorted.
   mutating func run() {
     visit(base)
     files.sort()
@@ -31,14 +39,14 @@ struct SourceEnumerator {
     let folder = Paths.join(root, path)
     do {
       for entry in try FolderListing.entries(in: folder) where !entry.name.hasPrefix(".") {
-        take(entry.name, entry.kind, path.isEmpty ? entry.name : path + "/" + entry.name)
+        visitEntry(entry.name, entry.kind, path.isEmpty ? entry.name : path + "/" + entry.name)
       }
     } catch {
       problems.append(Problem(file: path, cause: error.cause))
     }
   }
 
-  private mutating func take(_ name: String, _ kind: FolderListing.Kind, _ path: String) {
+  private mutating func visitEntry(_ name: String, _ kind: FolderListing.Kind, _ path: String) {
     switch kind {
     case .file: add(name, path)
     case .folder: if !Self.isBundle(name) { visit(path) }
@@ -49,13 +57,15 @@ struct SourceEnumerator {
 
   private mutating func add(_ name: String, _ path: String) {
     guard !exclude.contains(path) else { return }
-    guard name.hasSuffix(".swift") else { return noticeClang(name, path) }
+    guard name.hasSuffix(".swift") else { return recordClangFile(name, path) }
     if let sources, !sources.contains(where: { Paths.contains($0, path) }) { return }
     files.append(path)
   }
 
-  /// Headers and module maps are used wherever they are: `sources` names what is compiled.
-  private mutating func noticeClang(_ name: String, _ path: String) {
+  /// Records a header, a source or a module map.
+  ///
+  /// `sources` does not apply, as it selects only the files to compile.
+  private mutating func recordClangFile(_ name: String, _ path: String) {
     if ClangSources.isModuleMap(name) { moduleMaps.append(path) }
     if !hasClangSources, ClangSources.isSource(name) { hasClangSources = true }
   }
@@ -77,7 +87,7 @@ struct SourceEnumerator {
     trail.removeLast()
   }
 
-  /// Folders whose Swift files are not the target's.
+  /// Whether a folder is a bundle, whose Swift files do not belong to the target.
   private static func isBundle(_ name: String) -> Bool {
     [".docc", ".xcassets", ".bundle", ".playground", ".xcdatamodeld"].contains(where: name.hasSuffix)
   }

@@ -1,26 +1,33 @@
-/// Reads the sources of many targets, on all processors.
+/// Reads the sources of many targets, concurrently on all processor cores.
 public struct SourceReader: Sendable {
   private let root: String
   private let limit: Int
 
-  /// What was read of one target.
+  /// The sources of one target.
   public struct Result: Sendable {
+    /// The Swift files, sorted by path.
     public var files: [SourceFile] = []
+    /// The files and folders that could not be read.
     public var problems: [Problem] = []
-    /// The names of the target's Clang modules; `nil` where it has no headers or sources for Clang.
+    /// The names of the target's Clang modules; `nil` if it has no headers or sources for Clang.
     public var clangModules: [String]?
   }
 
+  /// Creates a reader.
+  ///
   /// - Parameters:
-  ///   - root: the absolute path that targets' paths start from.
-  ///   - maximumFileSize: in bytes; a larger file is a problem, not a silent pass.
+  ///   - root: The absolute path that the targets' paths are relative to.
+  ///   - maximumFileSize: The maximum size of a file, in bytes. A larger file is a problem.
   public init(root: String, maximumFileSize: Int = 8 << 20) {
     (self.root, limit) = (root, maximumFileSize)
   }
 
-  /// - Returns: a result for each target, in their order.
+  /// Reads the sources of targets.
+  ///
+  /// - Parameter targets: The targets, each with the configurations to read it for.
+  /// - Returns: A result for each target, in their order.
   public func read(_ targets: [(target: Target, matrix: BuildMatrix)]) async -> [Result] {
-    // Several parts for each processor: targets differ in size.
+    // Uses more parts than most machines have processor cores, because targets differ in size.
     let size = max(1, targets.count / 32)
     let parts = stride(from: 0, to: targets.count, by: size).map { $0..<min($0 + size, targets.count) }
     return await parts.concurrentMap { read(Array(targets[$0])) }.flatMap { $0 }
@@ -69,7 +76,13 @@ public struct SourceReader: Sendable {
 }
 
 extension SourceFile {
-  /// Scans a text; for tests and for sources that are no files.
+  /// Scans a text, for tests and for sources that are not files.
+  ///
+  /// - Parameters:
+  ///   - text: The source code.
+  ///   - path: The path to report.
+  ///   - matrix: The configurations to read it for.
+  /// - Returns: The imports and suppression comments.
   public static func scanning(_ text: String, path: String, matrix: BuildMatrix = BuildMatrix()) -> SourceFile {
     Array(text.utf8).withUnsafeBufferPointer { bytes in
       var scanner = ImportScanner(SourceBytes(bytes), path: path, matrix: matrix)

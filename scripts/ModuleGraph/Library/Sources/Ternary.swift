@@ -1,6 +1,10 @@
-/// A condition's value in each configuration of a matrix, one bit for each: surely true, surely false, or neither.
+/// The value of a condition in each configuration of a matrix: certainly true, certainly false, or unknown.
+///
+/// It is three-valued logic with one bit per configuration.
 struct Ternary: Sendable, Hashable {
+  /// The configurations in which the condition is certainly true.
   var yes: UInt64
+  /// The configurations in which the condition is certainly false.
   var no: UInt64
 
   static let unknown = Ternary(yes: 0, no: 0)

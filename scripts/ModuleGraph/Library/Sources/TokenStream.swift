@@ -1,9 +1,13 @@
-/// A source file as tokens: enough for rules about code that need no types.
+/// The tokens of a source file, for rules about code that need no type information.
 public struct TokenStream: Sendable {
+  /// The source code in UTF-8.
   public let bytes: [UInt8]
-  /// In the order of the file.
+  /// The tokens, in the order of the file.
   public let tokens: [Token]
 
+  /// Splits source code into tokens.
+  ///
+  /// - Parameter bytes: The source code in UTF-8.
   /// - Complexity: O(*n*).
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -13,22 +17,39 @@ public struct TokenStream: Sendable {
     }
   }
 
+  /// Splits source code into tokens.
+  ///
+  /// - Parameter text: The source code.
+  /// - Complexity: O(*n*).
   public init(_ text: String) {
     self.init(Array(text.utf8))
   }
 
+  /// Returns the text of a token.
+  ///
+  /// - Parameter token: A token of this stream.
+  /// - Returns: The text in the token's range.
   public func text(_ token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
-  /// Whether a token's text is this one.
+  /// Returns whether a token has a certain text.
+  ///
+  /// - Parameters:
+  ///   - index: The index of a token, which may be out of bounds.
+  ///   - text: The text to compare with.
+  /// - Returns: `true` if there is a token at the index and it has this text.
   public func matches(_ index: Int, _ text: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let range = tokens[index].range
     return bytes[range].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Where a token begins.
+  /// Returns the location at which a token begins.
   ///
-  /// - Complexity: O(*n*): ask for findings only.
+  /// - Parameters:
+  ///   - token: A token of this stream.
+  ///   - file: The path to report.
+  /// - Returns: The location of the token's first byte.
+  /// - Complexity: O(*n*) in the length of the file. Call it for findings only.
   public func place(of token: Token, in file: String) -> Place {
     bytes.withUnsafeBufferPointer { buffer in
       var lines = LineCounter(SourceBytes(buffer))
@@ -37,7 +58,11 @@ public struct TokenStream: Sendable {
     }
   }
 
-  /// The index of the bracket that closes the one at an index; nil where none does, or where no bracket opens.
+  /// Returns the index of the bracket that closes the bracket at an index.
+  ///
+  /// - Parameter index: The index of a token.
+  /// - Returns: The index of the closing bracket; `nil` if there is none, or if the token is not an opening bracket.
+  /// - Complexity: O(*n*) in the number of tokens.
   public func closing(_ index: Int) -> Int? {
     guard tokens[index].kind == .sign else { return nil }
     var depth = 0

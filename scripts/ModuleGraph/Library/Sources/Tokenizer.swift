@@ -1,11 +1,13 @@
-/// Cuts a source into tokens.
+/// Splits a source file into tokens.
 struct Tokenizer {
-  /// A string whose end has not come yet: an interpolation in it may hold further strings.
+  /// A string literal whose end is not reached yet.
+  ///
+  /// Its interpolations can contain further strings.
   private struct OpenString {
     var token: Int
     var hashes: Int
     var isMultiline: Bool
-    /// How many are open in the interpolation that is being read.
+    /// The number of open parentheses in the current interpolation.
     var parentheses = 0
   }
 
@@ -54,7 +56,11 @@ struct Tokenizer {
     }
   }
 
-  /// - Parameter start: the first `#`, or the quote.
+  /// Begins a string literal.
+  ///
+  /// - Parameters:
+  ///   - start: The position of the first `#`, or of the quote.
+  ///   - hashes: The number of `#` before the quote.
   private mutating func beginString(from start: Int, hashes: Int) {
     lexer.position = start + hashes
     let isMultiline = lexer.isMultilineString(hashes: hashes)
@@ -64,7 +70,7 @@ struct Tokenizer {
     continueString()
   }
 
-  /// Reads the text of the innermost string to its end, or to its next interpolation.
+  /// Reads the innermost string to its end or to its next interpolation.
   private mutating func continueString() {
     guard let string = open.last else { return }
     while !lexer.isAtEnd {
@@ -99,7 +105,7 @@ struct Tokenizer {
     tokens.append(Token(isExpression ? .regularExpression : .sign, start..<min(lexer.position, lexer.source.count)))
   }
 
-  /// A sign with the word behind it.
+  /// Appends a token that consists of one character and the word after it.
   private mutating func marked(_ kind: Token.Kind, _ start: Int) {
     lexer.position += 1
     let isMarked = lexer.word() != nil

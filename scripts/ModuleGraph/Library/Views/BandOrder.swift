@@ -1,4 +1,4 @@
-/// Puts the layers of a graph, or its packages where it has no layers, above each other: importers on top.
+/// Orders the layers of a graph, or its packages if it has no layers, from top to bottom: importers first.
 struct BandOrder {
   private let view: GraphView
 
@@ -20,7 +20,9 @@ struct BandOrder {
     return view.nodes.map { packages.count > 1 ? $0.package ?? "" : "" }
   }
 
-  /// By how many bands lie below it at most, where those on a cycle count as one; bands that tie, as they come.
+  /// Sorts the bands by the length of the longest path to a band without imports, descending.
+  ///
+  /// A cycle of bands counts as one. Bands with equal length keep their order of appearance.
   private func order(_ names: [String]) -> [String] {
     var bands: [String] = []
     for name in names where !bands.contains(name) { bands.append(name) }
@@ -33,7 +35,9 @@ struct BandOrder {
     return bands.indices.sorted { (-heights[$0], $0) < (-heights[$1], $1) }.map { bands[$0] }
   }
 
-  /// Tarjan gives a component after all those that it reaches.
+  /// The height of each band.
+  ///
+  /// Tarjan's algorithm returns a component after all components that it leads to.
   private func heights(_ below: [[Int]]) -> [Int] {
     var heights = [Int](repeating: 0, count: below.count)
     for component in Cycles(below).components() {

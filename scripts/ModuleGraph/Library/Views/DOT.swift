@@ -1,28 +1,32 @@
-/// The graph in the language of Graphviz.
+/// The graph in DOT, the language of Graphviz.
 public struct DOT {
   private let view: GraphView
   private let names: [String]
 
+  /// Creates a DOT document.
+  ///
+  /// - Parameter view: The graph to draw.
   public init(_ view: GraphView) {
     self.view = view
     var count: [String: Int] = [:]
     for node in view.nodes { count[node.name, default: 0] += 1 }
-    // Two packages may have a module of the same name: Graphviz would draw them as one.
+    // Packages can have modules of the same name, which Graphviz would draw as one node.
     names = view.nodes.map { node in
       let parts = count[node.name] == 1 ? [] : [node.package, node.path]
       return (parts + [node.name]).compactMap(\.self).joined(separator: " ")
     }
   }
 
+  /// The document.
   public var text: String {
-    var lines = ["digraph \(quoted(view.title)) {"] + Self.look.map { "  " + $0 }
+    var lines = ["digraph \(quoted(view.title)) {"] + Self.graphAttributes.map { "  " + $0 }
     for (number, band) in view.bands.enumerated() { lines += self.band(band, number) }
     lines += view.edges.map(edge)
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
-  /// Quiet edges and filled boxes: in a dense graph, names stay readable.
-  private static let look = [
+  /// Thin edges and filled boxes, so that names stay readable in a dense graph.
+  private static let graphAttributes = [
     "rankdir=TB", "ranksep=0.7", "nodesep=0.2", "newrank=true", "fontname=\"Helvetica\"",
     "fontcolor=\"#57606a\"",
     "node [shape=box, style=\"rounded,filled\", fillcolor=white, color=\"#8b949e\", height=0.35]",

@@ -1,6 +1,10 @@
-/// The graph for other programs, as `scripts/ModuleGraph/graph.schema.json` describes it. The page draws the same text.
+/// The graph as JSON for other programs, as specified by `scripts/ModuleGraph/graph.schema.json`.
+///
+/// `HTMLPage` draws the same JSON.
 public struct GraphJSON {
-  /// It grows when a key changes its meaning or goes; new keys leave it.
+  /// The version of the format.
+  ///
+  /// It increases when a key is removed or changes its meaning, but not for new keys.
   public static let version = 1
 
   private struct Form: Encodable {
@@ -43,11 +47,17 @@ public struct GraphJSON {
 
   private let view: GraphView
 
+  /// Creates a JSON document.
+  ///
+  /// - Parameter view: The graph to encode.
   public init(_ view: GraphView) {
     self.view = view
   }
 
-  /// - Parameter isCompact: on one line, for a page and not for people.
+  /// Returns the document.
+  ///
+  /// - Parameter isCompact: Whether the JSON is on one line, for embedding in a page.
+  /// - Returns: The JSON with a line break at the end.
   public func text(isCompact: Bool = false) -> String {
     JSONText.of(
       Form(title: view.title, bands: view.bands, modules: view.nodes.map(node), edges: view.edges.map(edge)),

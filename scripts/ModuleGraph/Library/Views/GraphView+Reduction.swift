@@ -1,12 +1,13 @@
 extension GraphView {
-  /// Without the edges that a longer way implies, which add lines and no knowledge: who can reach whom stays as it is. The
-  /// edges of cycles all stay.
+  /// The graph without edges that a longer path implies: its transitive reduction.
   ///
-  /// - Complexity: O(nodes * edges) at worst.
+  /// Removing these edges does not change which nodes can reach each other. All edges within cycles are preserved.
+  ///
+  /// - Complexity: O(nodes * edges) in the worst case.
   public var reduced: GraphView {
     let lists = adjacency
     var reached = [Set<Int>](repeating: [], count: nodes.count)
-    // Each component comes after all those that it leads to.
+    // `components()` is in reverse topological order: each component follows all that it leads to.
     for component in Cycles(lists).components() {
       let below = component.flatMap { lists[$0] }
       let all = below.reduce(into: Set(below)) { $0.formUnion(reached[$1]) }

@@ -1,13 +1,21 @@
 extension GraphView {
-  /// How modules are drawn as one.
+  /// The groups of modules that can be drawn as one node.
   public enum Grouping: String, Sendable, CaseIterable { case layers, packages }
 
-  /// Only the nodes that satisfy a condition, and the edges between them.
+  /// Returns the graph with only the nodes that satisfy a predicate, and the edges between them.
+  ///
+  /// - Parameter isShown: Returns whether a node is included.
+  /// - Returns: The filtered graph.
   public func filtered(_ isShown: (Node) -> Bool) -> GraphView {
     keeping(nodes.indices.filter { isShown(nodes[$0]) })
   }
 
-  /// Only some nodes, and what is up to so many edges away from one of them, upward or downward.
+  /// Returns the graph around some nodes.
+  ///
+  /// - Parameters:
+  ///   - starts: The indices of the nodes to focus on.
+  ///   - depth: The maximum number of edges between an included node and one of these, in one direction.
+  /// - Returns: The graph with the focused nodes and their dependencies and dependents up to this depth.
   public func focused(on starts: [Int], depth: Int) -> GraphView {
     var view = self
     for start in starts { view.nodes[start].isFocus = true }
@@ -36,7 +44,12 @@ extension GraphView {
     return GraphView(title: title, nodes: kept.map { nodes[$0] }, edges: edges).marked()
   }
 
-  /// The modules of each layer, or of each package, as one node. What stands in none stays, and so does what is in focus.
+  /// Returns the graph with the modules of each layer or package merged into one node.
+  ///
+  /// Modules without a group and focused modules are not merged.
+  ///
+  /// - Parameter grouping: The groups to merge.
+  /// - Returns: The collapsed graph.
   public func collapsed(_ grouping: Grouping) -> GraphView {
     var (groups, numbers): ([Node], [String: Int]) = ([], [:])
     let targets = nodes.map { node -> Int in

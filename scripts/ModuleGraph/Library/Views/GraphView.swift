@@ -1,53 +1,64 @@
-/// What a drawing of the graph shows, before it has a form: some modules, or groups of them, and the edges between them.
+/// The content of a drawing, independent of its format: modules or groups of modules, and the edges between them.
 public struct GraphView: Sendable, Hashable {
-  /// What the repository's first package is called.
+  /// The name of the repository's first package.
   public var title: String
+  /// The nodes.
+  ///
+  /// Edges refer to them by index.
   public var nodes: [Node]
-  /// In the order of `from`, then of `to`; none leads from a node to itself.
+  /// The edges, sorted by `from`, then by `to`.
+  ///
+  /// No edge connects a node to itself.
   public var edges: [Edge]
-  /// The names of the bands, top to bottom: what imports others stands above them.
+  /// The names of the bands from top to bottom.
+  ///
+  /// A band that imports others is above them.
   public var bands: [String] = []
 
-  /// A module, or several that are drawn as one.
+  /// A module, or a group of modules that is drawn as one node.
   public struct Node: Sendable, Hashable {
-    /// The target's name, or the group's.
+    /// The name of the target or the group.
     public var name: String
-    /// What an import writes; the group's name for a group.
+    /// The name that an `import` uses, or the group's name.
     public var moduleName: String
-    /// The kind of its target, `layer` or `package` for a group, `external` for what is no target.
+    /// The kind of the target, `layer` or `package` for a group, or `external` if there is no target.
     public var kind: String
+    /// The origin of the module.
     public var origin: Module.Origin
+    /// The layer of the module.
     public var layer: String?
+    /// The identity of the package.
     public var package: String?
-    /// The folder of its sources, from the repository's root.
+    /// The folder of its sources, relative to the repository root.
     public var path: String?
-    /// How many files of source it has.
+    /// The number of source files.
     public var files: Int
-    /// Whether someone asked for a drawing of what is around it.
+    /// Whether the drawing focuses on this node.
     public var isFocus = false
-    /// The number of the cycle that it is part of, from 0.
+    /// The number of the cycle that the node is part of, from 0; `nil` if it is in no cycle.
     public var cycle: Int?
-    /// The band that it stands in; empty where there are none.
+    /// The band of the node; empty if there are no bands.
     public var band = ""
 
+    /// Whether the node is a test target.
     public var isTest: Bool { kind == Target.Kind.test.rawValue }
   }
 
-  /// All that makes one node depend on another.
+  /// All dependencies of one node on another.
   public struct Edge: Sendable, Hashable {
-    /// The number of the node that imports.
+    /// The index of the importing node.
     public var from: Int
-    /// The number of the node that is imported.
+    /// The index of the imported node.
     public var to: Int
-    /// Where a manifest declares it.
+    /// The location of the declaration in a manifest; `nil` if it is not declared.
     public var declaration: Place?
-    /// By their places.
+    /// The import statements, sorted by location.
     public var imports: [ImportStatement]
-    /// Whether it is part of a cycle.
+    /// Whether the edge is part of a cycle.
     public var isInCycle = false
   }
 
-  /// For each node, those it leads to, in ascending order.
+  /// For each node, the indices of the nodes it leads to, ascending.
   ///
   /// - Complexity: O(nodes + edges).
   public var adjacency: [[Int]] {
@@ -56,7 +67,7 @@ public struct GraphView: Sendable, Hashable {
     return lists
   }
 
-  /// The same with every edge turned round.
+  /// The graph with the direction of every edge reversed.
   public var reversed: GraphView {
     var other = self
     other.edges = edges.map { edge in

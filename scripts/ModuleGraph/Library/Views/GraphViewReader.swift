@@ -1,14 +1,20 @@
-/// Takes from a graph what a drawing shows.
+/// Selects the part of a graph that a drawing shows.
 public struct GraphViewReader {
   private let graph: DependencyGraph
 
+  /// Creates a reader.
+  ///
+  /// - Parameter graph: The graph to draw.
   public init(_ graph: DependencyGraph) {
     self.graph = graph
   }
 
+  /// Returns the nodes and edges to draw.
+  ///
   /// - Parameters:
-  ///   - showsExternal: whether modules of fetched packages, and what was not found, are shown, too.
-  ///   - names: what is shown wherever it comes from, as someone asks about it: `Foundation`, say.
+  ///   - showsExternal: Whether to include modules of fetched packages and unresolved modules.
+  ///   - names: The names of modules to include regardless of their origin, such as `Foundation`.
+  /// - Returns: The selected part of the graph.
   public func view(showsExternal: Bool = false, naming names: [String] = []) -> GraphView {
     let shown = graph.modules.indices.filter { isShown(graph.modules[$0], showsExternal, names) }
     let numbers = Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
@@ -46,7 +52,7 @@ public struct GraphViewReader {
 }
 
 extension GraphView {
-  /// The same with its cycles and its bands, which depend on all the nodes and edges that it has.
+  /// Returns the graph with its cycles and bands recomputed from its current nodes and edges.
   func marked() -> GraphView {
     var view = self
     let components = Cycles(adjacency).components().filter { $0.count > 1 }.map { $0.sorted() }

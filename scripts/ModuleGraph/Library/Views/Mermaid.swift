@@ -1,21 +1,28 @@
-/// The graph in the language of Mermaid, which GitHub draws in Markdown.
+/// The graph in the language of Mermaid, which GitHub renders in Markdown.
 public struct Mermaid {
-  /// Where importers stand.
+  /// The direction of the edges.
   public enum Direction: String, Sendable { case topDown = "TD", leftRight = "LR" }
 
-  /// `maxEdges` of its configuration, where nobody has set it.
+  /// Mermaid's default for `maxEdges`, the maximum number of edges that it draws.
   static let mostEdges = 500
 
   private let view: GraphView
   private let direction: Direction
   private let names: [String]
 
+  /// Creates a Mermaid document.
+  ///
+  /// - Parameters:
+  ///   - view: The graph to draw.
+  ///   - direction: The direction of the edges.
   public init(_ view: GraphView, direction: Direction = .topDown) {
     (self.view, self.direction) = (view, direction)
     names = Self.names(view)
   }
 
-  /// The modules' own names where Mermaid takes them, else numbers: a new module changes its own lines only.
+  /// The node identifiers: the module's name if Mermaid accepts it, or else a number.
+  ///
+  /// With names as identifiers, a new module changes only its own lines.
   private static func names(_ view: GraphView) -> [String] {
     var count: [String: Int] = [:]
     for node in view.nodes { count[node.moduleName, default: 0] += 1 }
@@ -26,7 +33,9 @@ public struct Mermaid {
     }
   }
 
-  /// Words of its grammar, and what every object of its language has: both break it as names.
+  /// Keywords of Mermaid's grammar and properties of every JavaScript object.
+  ///
+  /// Both are invalid as identifiers.
   private static let reserved: Set<String> = [
     "", "_blank", "_parent", "_self", "_top", "call", "class", "classdef", "click", "default", "direction", "end",
     "flowchart", "graph", "href", "interpolate", "linkstyle", "style", "subgraph", "__definegetter__",
@@ -34,6 +43,7 @@ public struct Mermaid {
     "isprototypeof", "propertyisenumerable", "tolocalestring", "tostring", "valueof",
   ]
 
+  /// The document.
   public var text: String {
     var lines = ["flowchart \(direction.rawValue)"]
     if direction == .leftRight {
@@ -61,7 +71,7 @@ public struct Mermaid {
     "\(names[index])[\"\(escaped(view.nodes[index].name))\"]"
   }
 
-  /// Dotted for what only some configurations import, or none, and for what is declared only.
+  /// A dotted arrow for edges that are only declared or not imported in all configurations.
   private func arrow(_ edge: GraphView.Edge) -> String {
     edge.imports.contains { $0.condition == .always } ? "-->" : "-.->"
   }

@@ -1,13 +1,15 @@
-/// The generated part of a module's README: its direct edges, between two comments that Markdown does not show.
+/// The generated part of a module's README: its direct edges, between two HTML comments that mark the block.
 public struct ReadmeBlock {
   static let begin = "<!-- module-graph:begin (generated: run module-graph readme --write) -->"
   static let end = "<!-- module-graph:end -->"
 
   private let content: String
 
+  /// Creates a block.
+  ///
   /// - Parameters:
-  ///   - view: the whole graph without tests.
-  ///   - modules: the numbers of the modules whose folder the README stands in.
+  ///   - view: The whole graph without tests.
+  ///   - modules: The indices of the modules whose folder contains the README.
   public init(_ view: GraphView, modules: [Int]) {
     let near = view.focused(on: modules, depth: 1)
     content = "```mermaid\n\(Mermaid(near.star(), direction: .leftRight).text)```"
@@ -15,9 +17,13 @@ public struct ReadmeBlock {
 
   static func isIn(_ readme: String) -> Bool { readme.split(separator: "\n").contains { $0.hasPrefix(Self.end) } }
 
-  /// The README with the block: in place of the one that it has, else at its end.
+  /// Returns the README with this block, which replaces an existing block or is appended.
   ///
-  /// - Throws: `Problem` where only one of the comments is there, or they stand in the wrong order.
+  /// - Parameters:
+  ///   - readme: The content of the README.
+  ///   - file: The path of the README, for the error.
+  /// - Returns: The new content.
+  /// - Throws: `Problem` if the README has only one of the two markers, or has them in the wrong order.
   public func inserted(into readme: String, file: String) throws(Problem) -> String {
     let lines = readme.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let begins = lines.indices.filter { lines[$0].hasPrefix("<!-- module-graph:begin") }
@@ -35,8 +41,9 @@ public struct ReadmeBlock {
 }
 
 extension GraphView {
-  /// Only the edges that begin or end at what is in focus, with the nodes by name: another module's change elsewhere
-  /// leaves the drawing as it is.
+  /// Returns only the edges of the focused nodes, with the nodes sorted by name.
+  ///
+  /// The drawing therefore does not change when unrelated modules change.
   func star() -> GraphView {
     let order = nodes.indices.sorted { nodes[$0].name < nodes[$1].name }
     let numbers = Dictionary(uniqueKeysWithValues: zip(order, order.indices))

@@ -1,18 +1,20 @@
-/// The README.md files of a repository's modules, as they should be.
+/// Finds README.md files of modules whose generated block is missing or out of date.
 struct ReadmeFiles {
   let root: String
   let view: GraphView
 
   struct File {
-    /// From the repository's root.
+    /// The path, relative to the repository root.
     var path: String
-    /// What should stand in it.
+    /// The correct content.
     var text: String
-    /// Whether it has a graph already, of another day.
+    /// Whether it already has a block, which is out of date.
     var hasBlock: Bool
   }
 
-  /// Those that are not as they should be. A module without a README, and a test, has none to be wrong.
+  /// Returns the files that are not up to date.
+  ///
+  /// Modules without a README and tests are ignored.
   func stale() throws(Problem) -> [File] {
     let shown = view.filtered { !$0.isTest }
     var modules: [String: [Int]] = [:]

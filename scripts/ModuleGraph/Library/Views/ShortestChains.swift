@@ -1,15 +1,22 @@
-/// All shortest ways by which one module comes to another.
+/// Finds all shortest paths between two modules.
 public struct ShortestChains {
   private let edges: [[Int]]
 
-  /// - Parameter edges: for each node, the nodes that it leads to.
+  /// Creates a search.
+  ///
+  /// - Parameter edges: For each node, the indices of the nodes that it leads to.
   public init(_ edges: [[Int]]) {
     self.edges = edges
   }
 
-  /// - Parameter limit: the most that are listed: their number may double with each step.
-  /// - Returns: each with both ends, in the order of the nodes' numbers; none where there is no way, or the ends are one.
-  /// - Complexity: O(nodes + edges) and the length of what is returned.
+  /// Returns all shortest paths between two nodes.
+  ///
+  /// - Parameters:
+  ///   - start: The index of the first node.
+  ///   - end: The index of the last node.
+  ///   - limit: The maximum number of paths. Their number can double with each step.
+  /// - Returns: The paths, including both ends, sorted by node index; empty if there is no path or the ends are equal.
+  /// - Complexity: O(nodes + edges), plus the length of the result.
   public func chains(from start: Int, to end: Int, limit: Int) -> [[Int]] {
     let distances = distances(to: end)
     guard start != end, distances[start] != nil else { return [] }

@@ -1,16 +1,22 @@
-/// The graph as a tree of text: what each module imports of the repository, below it.
+/// The graph as a text tree, with the imports of each module below it.
 public struct TextTree {
   private let view: GraphView
   private let edges: [[Int]]
   private let depth: Int
 
-  /// - Parameter depth: how many steps below a root are drawn.
+  /// Creates a tree.
+  ///
+  /// - Parameters:
+  ///   - view: The graph to draw.
+  ///   - depth: The maximum number of levels below a root.
   public init(_ view: GraphView, depth: Int = .max) {
     (self.view, self.depth) = (view, depth)
     edges = view.adjacency.map { $0.sorted { view.nodes[$0].name < view.nodes[$1].name } }
   }
 
-  /// The modules that no other but tests import: programs first of all. Where all import each other, one.
+  /// The modules that only tests import, such as programs.
+  ///
+  /// The first module of each cycle that none of them reaches is added.
   public var defaultRoots: [Int] {
     let candidates = view.nodes.indices.filter { !view.nodes[$0].isTest }
     let imported = Set(candidates.flatMap { edges[$0] })
@@ -24,8 +30,13 @@ public struct TextTree {
       }
   }
 
-  /// A module that stands there already is not opened again: it is marked with `…`, or with `↑` if it stands above
-  /// itself, which closes a circle.
+  /// Returns the tree.
+  ///
+  /// A module that is already in the tree is not expanded again. It is marked with `…`, or with `↑` if it is its own
+  /// ancestor, which means that there is a cycle.
+  ///
+  /// - Parameter roots: The indices of the root modules.
+  /// - Returns: The tree, one module per line.
   public func text(roots: [Int]) -> String {
     var seen: Set<Int> = []
     return roots.map { root in

@@ -4,7 +4,7 @@ extension ForEach: RowGroup {
       for element in data { list.append(content(element), at: path.appending(id(element))) }
       return
     }
-    // Two closures, so that a row is found without making its view.
+    // Two closures, so that the identity of a row is available without building its view.
     let element = { (index: Int) in data[data.index(data.startIndex, offsetBy: index)] }
     list.append(
       RowList.Segment(

@@ -1,7 +1,7 @@
-/// How high rows are, as far as that is known: a row that was never seen counts as one line.
+/// The known heights of rows; an unknown row counts as one line.
 ///
-/// The sums are kept in a Fenwick tree of what rows are higher than a line, so that a place is found in O(log n). The
-/// tree is made when the first such row is seen: rows of one line cost nothing.
+/// A Fenwick tree stores the heights above one line, so that a row is found in O(log n). The tree is created for the
+/// first row with more than one line, so rows of one line need no tree.
 struct RowHeights {
   private(set) var count = 0
   private let spacing: Int
@@ -12,12 +12,12 @@ struct RowHeights {
     self.spacing = spacing
   }
 
-  /// The height of all rows and what is between them.
+  /// The height of all rows and the spacing between them.
   var total: Int { count == 0 ? 0 : start(of: count) - spacing }
 
   func height(of index: Int) -> Int? { known[index] }
 
-  /// Follows data of another length; what is known of the rows that there are still stays.
+  /// Changes the number of rows and preserves the heights of the remaining ones.
   mutating func resize(to count: Int) {
     guard count != self.count else { return }
     let heights = known.filter { $0.key < count }
@@ -27,7 +27,7 @@ struct RowHeights {
     for (index, height) in heights { set(height, of: index) }
   }
 
-  /// Forgets every height: the rows have another width.
+  /// Removes all heights, because the width of the rows has changed.
   mutating func reset() {
     known = [:]
     tree = []
@@ -44,7 +44,7 @@ struct RowHeights {
     }
   }
 
-  /// The line on which a row starts, counted from the top of the first.
+  /// Returns the first line of a row, counted from the top of the first row.
   func start(of index: Int) -> Int {
     var sum = index * (1 + spacing)
     var position = tree.isEmpty ? 0 : index
@@ -55,7 +55,7 @@ struct RowHeights {
     return sum
   }
 
-  /// The row on a line: the last that starts on it or above.
+  /// Returns the row at a line: the last one that starts there or above.
   func index(at line: Int) -> Int {
     guard count > 0, line > 0 else { return 0 }
     if tree.isEmpty { return min(line / (1 + spacing), count - 1) }

@@ -1,12 +1,12 @@
-/// The rows of a container, which are made one by one when they come into sight.
+/// The rows of a container, each built when it becomes visible.
 @MainActor
 struct RowList {
-  /// What a row is to the list that it stands in.
+  /// The kind of a row in a list.
   enum Kind {
     case row, header, footer
   }
 
-  /// Rows that follow one another and are made in the same way.
+  /// Consecutive rows that are built in the same way.
   struct Segment {
     var count = 1
     var kind = Kind.row
@@ -22,7 +22,7 @@ struct RowList {
 
   init() {}
 
-  /// The rows of what a builder gives.
+  /// Creates the rows of a builder's content.
   init(of content: some View) {
     append(content, at: RowPath())
   }
@@ -34,7 +34,7 @@ struct RowList {
     count += segment.count
   }
 
-  /// Appends the rows of a view: several for a container of rows, one for any other.
+  /// Appends the rows of a view: several for a container of rows, one for any other view.
   mutating func append<Content: View>(_ view: Content, at path: RowPath) {
     if let type = Content.self as? any RowContainer.Type {
       append(view, as: type, at: path)
@@ -58,7 +58,7 @@ struct RowList {
 
   // MARK: Single rows
 
-  /// The segment of a row and the row's place in it: the last segment that starts at it or before.
+  /// Returns the segment of a row, found by binary search, and the row's index in it.
   private func locate(_ index: Int) -> (Segment, Int) {
     var low = 0
     var high = segments.count - 1
@@ -87,7 +87,7 @@ struct RowList {
   }
 }
 
-/// Where a view stands in nested containers of rows.
+/// The position of a view in nested containers of rows.
 struct RowPath: Hashable {
   private var steps: [AnyHashable] = []
 
@@ -98,24 +98,24 @@ struct RowPath: Hashable {
   }
 }
 
-/// The identity of a row: where it stands, and the value that it stands for, if it has one.
+/// The identity of a row: its path, and its value if it has one.
 struct RowID: Hashable {
   let path: RowPath
   /// The identity of the element, or the tag.
   let value: AnyHashable?
 }
 
-/// A view that stands for several rows.
+/// A view that consists of several rows.
 @MainActor
 protocol RowContainer: View {
   func appendRows(to list: inout RowList, at path: RowPath)
 }
 
-/// A container that brings rows of several elements: where a `ForEach` is made of it, each element has several rows.
+/// A container of rows that a `ForEach` expands: each of its elements then has several rows.
 @MainActor
 protocol RowGroup: RowContainer {}
 
-/// A view that may have a tag, itself or inside other modifiers.
+/// A view that may have a tag, set on itself or inside other modifiers.
 @MainActor
 protocol TaggedView {
   var tagValue: AnyHashable? { get }

@@ -1,5 +1,5 @@
 extension CellColor {
-  /// The nearest of the 256 indexed colours: the 6 x 6 x 6 cube from 16, or the greys from 232 (xterm's palette).
+  /// The nearest of the 256 indexed colors: the 6 x 6 x 6 cube from 16, or the grays from 232 (xterm's palette).
   var indexed: UInt8 {
     let cube = [red, green, blue].map(Self.cubeStep)
     let grey = Self.greyStep((Int(red) + Int(green) + Int(blue)) / 3)
@@ -9,7 +9,7 @@ extension CellColor {
     return UInt8(16 + 36 * cube[0] + 6 * cube[1] + cube[2])
   }
 
-  /// The nearest of the sixteen colours, from 0 to 15, by the values that xterm gives them.
+  /// The nearest of the sixteen basic colors, from 0 to 15, by xterm's values.
   var sixteen: UInt8 {
     let distances = Self.sixteenValues.map { distance(to: $0) }
     let best = distances.indices.min { distances[$0] < distances[$1] } ?? 7

@@ -1,4 +1,4 @@
-/// Bytes for a terminal, put together without strings: a frame is made of hundreds of small pieces.
+/// A buffer of terminal output that avoids strings, because a frame consists of hundreds of short pieces.
 struct ControlBytes {
   private(set) var bytes: [UInt8] = []
 
@@ -23,14 +23,16 @@ struct ControlBytes {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// A control sequence with one number; one is what a terminal takes where it is given none.
+  /// Appends a control sequence with one parameter.
+  ///
+  /// The parameter 1 is the default and is omitted.
   mutating func control(_ number: Int, _ final: Unicode.Scalar) {
     append("\u{1B}[")
     if number != 1 { append(number: number) }
     append(UInt8(ascii: final))
   }
 
-  /// A control sequence with two numbers.
+  /// Appends a control sequence with two parameters.
   mutating func control(_ first: Int, _ second: Int, _ final: Unicode.Scalar) {
     guard second != 1 else { return control(first, final) }
     append("\u{1B}[")

@@ -1,19 +1,21 @@
-/// Turns the difference between two frames into the bytes that make a terminal show the second.
+/// An encoder that turns the difference between two frames into terminal output.
 ///
-/// Follows ECMA-48 for cursor, erasing and rendition, DEC's scrolling region for rows that moved as one, and the
-/// synchronized-output mode 2026 so that a frame appears at once; a terminal that does not know the mode ignores it.
-/// What a frame costs grows with what has changed, and never waits for the terminal to answer.
+/// It uses ECMA-48 sequences for cursor, erasing and rendition, and DEC's scrolling region for rows that moved
+/// together. The synchronized-output mode 2026 makes a frame appear in one step; terminals without the mode ignore it.
+/// The output is proportional to the changes, and the encoder never waits for a reply of the terminal.
 struct FrameEncoder {
-  /// The colour of the window's ground: where there are no colours, another ground is shown in reverse.
+  /// The background color of the window.
+  ///
+  /// Without colors, any other background is shown in reverse.
   var ground: CellColor = .terminalDefault
 
   private var output = ControlBytes()
   private var rendition: Rendition
-  /// Whether erasing leaves the background of the moment, and not the terminal's own.
+  /// Whether erasing uses the current background color instead of the terminal's default.
   private let erasesWithBackground: Bool
-  /// Where the terminal's cursor is, where that is sure.
+  /// The position of the terminal's cursor, if it is certain.
   private var position: Point?
-  /// The row that the cursor is surely in, whatever its column.
+  /// The row of the cursor if it is certain, even if the column is not.
   private var line: Int?
 
   init(colors: TerminalCapabilities.Colors, erasesWithBackground: Bool = true) {
@@ -21,14 +23,16 @@ struct FrameEncoder {
     self.erasesWithBackground = erasesWithBackground
   }
 
-  /// The bytes that take the terminal from the previous frame to the next; `nil` stands for an unknown screen.
+  /// Returns the output that changes the screen from the previous frame to the next.
+  ///
+  /// A previous frame of `nil` stands for an unknown screen.
   mutating func encode(_ next: CellBuffer, after previous: CellBuffer?, cursor: Point?, lastCursor: Point?) -> [UInt8] {
     output.removeAll()
     rendition.start(ground: ground)
     position = nil
     line = nil
     output.append("\u{1B}[?2026h")
-    // A cursor that is on the screen would run over it while the cells are written.
+    // A visible cursor would jump across the screen while the cells are written.
     if lastCursor != nil { output.append("\u{1B}[?25l") }
     let start = output.bytes.count
     encodeCells(of: next, after: previous)
@@ -55,8 +59,9 @@ struct FrameEncoder {
     }
   }
 
-  /// What the screen shows before cells are written: the previous frame, its rows moved to where they are now, or
-  /// nothing at all.
+  /// Returns the cells on the screen before the changed cells are written.
+  ///
+  /// These are the previous frame, possibly scrolled, or a blank screen.
   private mutating func base(of next: CellBuffer, after previous: CellBuffer?) -> [Cell] {
     guard let previous, previous.size == next.size else {
       output.append("\u{1B}[0m\u{1B}[2J")
@@ -67,7 +72,9 @@ struct FrameEncoder {
     return shift.applied(to: previous)
   }
 
-  /// Has the terminal move rows. What comes into the region is blank, in the terminal's own colours.
+  /// Scrolls rows by terminal commands.
+  ///
+  /// Rows that enter the region are blank, in the terminal's default colors.
   private mutating func scroll(_ shift: RowShift) {
     output.control(shift.rows.lowerBound + 1, shift.rows.upperBound, "r")
     if shift.distance > 0 {
@@ -97,11 +104,11 @@ struct FrameEncoder {
   }
 
   private func canErase(_ background: CellColor) -> Bool {
-    // Without colours every other ground is reversed, and what is erased is not.
+    // Without colors, every other background is shown in reverse, but erased cells are not.
     rendition.colors == .none ? background == ground : erasesWithBackground || background.isTerminalDefault
   }
 
-  /// Blanks the cells from a place as cheaply as it can be done. Gives the place behind them.
+  /// Blanks cells with the shortest output and returns the column after them.
   private mutating func putBlanks(of row: Row, from start: Int) -> Int {
     let end = row.endOfBlanks(from: start)
     let lastChange = (start..<end).last { !row.isDone($0) } ?? start
@@ -110,7 +117,7 @@ struct FrameEncoder {
     rendition.setGround(of: row.cells[start].style, &output)
     if end == row.cells.count, count > 2 {
       output.append("\u{1B}[K")
-    } else if count > Self.shortestErasure {
+    } else if count > Self.minimumErasure {
       output.control(count, "X")
     } else {
       for _ in 0..<count { output.append(UInt8(ascii: " ")) }
@@ -119,8 +126,8 @@ struct FrameEncoder {
     return end == row.cells.count ? end : lastChange + 1
   }
 
-  /// Fewer blanks than this cost no more than to erase them, and to move behind them.
-  private static let shortestErasure = 8
+  /// The number of blanks up to which writing them costs no more than erasing them and moving the cursor.
+  private static let minimumErasure = 8
 
   private mutating func put(_ cell: Cell, at point: Point, _ row: Row, _ glyphs: GlyphTable) {
     goTo(point, row)
@@ -135,8 +142,8 @@ struct FrameEncoder {
     if let columns = cell.glyph.surelyDrawnColumns {
       advance(from: point.x, by: columns, in: row)
     } else {
-      // Terminals disagree about the width of some characters: what follows one is given its place anew. One scalar takes
-      // two columns at the most, so that the row is another only at the edge.
+      // Terminals disagree about the width of some characters, so the next cell gets an explicit position. One scalar
+      // takes at most two columns, so the row can change only at the edge.
       position = nil
       if cell.glyph.tableIndex != nil || point.x + 2 >= row.cells.count { line = nil }
     }
@@ -144,13 +151,17 @@ struct FrameEncoder {
 
   // MARK: The cursor
 
-  /// Notes where the cursor is behind what was written. Behind the last column terminals keep it in their own ways.
+  /// Updates the known cursor position after output.
+  ///
+  /// Terminals differ in its position after the last column.
   private mutating func advance(from x: Int, by count: Int, in row: Row) {
     position = x + count < row.cells.count ? Point(x: x + count, y: row.y) : nil
     if position == nil { line = nil }
   }
 
-  /// Moves to a place. A few cells that are on the screen already are cheaper to write again than to step over.
+  /// Moves the cursor.
+  ///
+  /// A few unchanged cells are cheaper to write again than to skip.
   private mutating func goTo(_ point: Point, _ row: Row) {
     guard position != point else { return }
     if let position, position.y == point.y, position.x < point.x, point.x - position.x <= 3 {

@@ -1,4 +1,4 @@
-/// The look that the terminal gives to what is written next, and the bytes that change it (ECMA-48, SGR).
+/// The terminal's current graphic rendition, and the output that changes it (ECMA-48, SGR).
 struct Rendition {
   let colors: TerminalCapabilities.Colors
   private var ground = CellColor.terminalDefault
@@ -8,7 +8,7 @@ struct Rendition {
     self.colors = colors
   }
 
-  /// Takes the terminal's own look as the one that is set: every frame begins and ends with it.
+  /// Assumes the terminal's default rendition: every frame begins and ends with it.
   mutating func start(ground: CellColor) {
     self.ground = ground
     style = CellStyle()
@@ -19,18 +19,18 @@ struct Rendition {
     style = CellStyle()
   }
 
-  /// Whether a cell of this look can be written as things are.
+  /// Returns whether a cell of a style can be written without changing the rendition.
   func isSet(_ next: CellStyle) -> Bool {
     shown(next) == style
   }
 
-  /// Sets the look of a blank, of which only the ground can be seen.
+  /// Sets the rendition of a blank, of which only the background is visible.
   mutating func setGround(of next: CellStyle, _ output: inout ControlBytes) {
     var blank = style
-    let wanted = shown(next)
-    blank.background = wanted.background
+    let target = shown(next)
+    blank.background = target.background
     blank.attributes = style.attributes.subtracting([.underline, .reverse, .strikethrough])
-    if wanted.attributes.contains(.reverse) { blank.attributes.insert(.reverse) }
+    if target.attributes.contains(.reverse) { blank.attributes.insert(.reverse) }
     change(to: blank, &output)
   }
 
@@ -38,7 +38,7 @@ struct Rendition {
     change(to: shown(next), &output)
   }
 
-  /// The style as the terminal can show it.
+  /// Returns the style as the terminal can show it.
   private func shown(_ style: CellStyle) -> CellStyle {
     guard colors == .none else { return style }
     var plain = CellStyle(attributes: style.attributes)
@@ -62,7 +62,7 @@ struct Rendition {
   }
 }
 
-/// The numbers of one SGR sequence.
+/// The parameters of one SGR sequence.
 private struct Codes {
   var output: ControlBytes
   private var isFirst = true
@@ -71,7 +71,7 @@ private struct Codes {
     self.output = output
   }
 
-  /// Begins another number.
+  /// Begins another parameter.
   mutating func next() {
     if isFirst { output.append("\u{1B}[") } else { output.append(UInt8(ascii: ";")) }
     isFirst = false
@@ -82,7 +82,7 @@ private struct Codes {
     output.append(number: number)
   }
 
-  /// What one code turns off: bold and dim share theirs.
+  /// The attributes that each code turns off: bold and dim share one.
   private static let groups: [(attributes: TextAttributes, off: Int)] = [
     ([.bold, .dim], 22), (.italic, 23), (.underline, 24), (.reverse, 27), (.strikethrough, 29),
   ]
@@ -100,7 +100,7 @@ private struct Codes {
     for (attribute, code) in Self.on where new.contains(attribute) && !current.contains(attribute) { append(code) }
   }
 
-  /// Sets a colour; `base` is 30 for the foreground and 40 for the background.
+  /// Sets a color; `base` is 30 for the foreground and 40 for the background.
   mutating func setColor(_ color: CellColor, base: Int, in colors: TerminalCapabilities.Colors) {
     guard !color.isTerminalDefault, colors != .none else { return append(base + 9) }
     switch colors {

@@ -1,24 +1,26 @@
-/// Rows that are on the screen already, but higher or lower: what a list leaves behind when it scrolls.
+/// A block of rows that is already on the screen at another position, as after a list scrolls.
 ///
-/// A terminal moves rows by itself in some twenty bytes, whatever is in them.
+/// A terminal scrolls rows with about twenty bytes of output, regardless of their content.
 struct RowShift: Equatable {
-  /// The rows among which the terminal moves them.
+  /// The rows that the terminal scrolls.
   let rows: Range<Int>
-  /// How many rows up; negative for down.
+  /// The number of rows to move up; negative to move down.
   let distance: Int
 
-  /// Fewer rows than this are written as cheaply as they are moved.
-  private static let leastGain = 3
+  /// The minimum number of saved rows.
+  ///
+  /// For fewer, writing them costs no more than scrolling.
+  private static let minimumGain = 3
 
   init(rows: Range<Int>, distance: Int) {
     self.rows = rows
     self.distance = distance
   }
 
-  /// The shift that leaves least to be written; `nil` where it is best to write what has changed.
+  /// Finds the shift that leaves the least to write; `nil` if writing all changes is cheaper.
   init?(from old: CellBuffer, to new: CellBuffer) {
     let changed = (0..<new.size.height).filter { old.row($0) != new.row($0) }
-    guard changed.count > Self.leastGain, let first = changed.first, let last = changed.last else { return nil }
+    guard changed.count > Self.minimumGain, let first = changed.first, let last = changed.last else { return nil }
     let places = Self.places(of: old, in: first...last)
     let moves = changed.compactMap { y in
       places[Self.hash(of: new, y)].flatMap { from in from.map { (y: y, distance: $0 - y) } }
@@ -31,11 +33,12 @@ struct RowShift: Equatable {
     rows = Self.widened(exact, by: best.key, from: old, to: new)
     distance = best.key
     let disturbed = rows.count - changed.count { rows.contains($0) }
-    guard best.value - disturbed >= Self.leastGain else { return nil }
+    guard best.value - disturbed >= Self.minimumGain else { return nil }
   }
 
-  /// Takes in the rows at the edge from which the others move away that are nearly what they were one place on: a scroll bar
-  /// beside them moves by a step of its own.
+  /// Extends the range by the edge rows that are nearly equal to their shifted counterparts.
+  ///
+  /// A scroll bar beside the rows moves by a different distance, so such rows are not exactly equal.
   private static func widened(
     _ rows: Range<Int>, by distance: Int, from old: CellBuffer, to new: CellBuffer
   ) -> Range<Int> {
@@ -55,7 +58,7 @@ struct RowShift: Equatable {
     zip(row, other).count { $0 != $1 }
   }
 
-  /// Where in the old frame each row stood, by its hash; `nil` for a row that is there more than once.
+  /// Returns the previous position of each row by its hash; `nil` for a hash that occurs more than once.
   private static func places(of buffer: CellBuffer, in rows: ClosedRange<Int>) -> [Int: Int?] {
     var places: [Int: Int?] = [:]
     for y in rows {
@@ -65,14 +68,16 @@ struct RowShift: Equatable {
     return places
   }
 
-  /// Two rows of one hash need not be equal: what differs is written after the move.
+  /// Returns a hash of a row.
+  ///
+  /// A collision is harmless: differences are written after the scroll.
   private static func hash(of buffer: CellBuffer, _ y: Int) -> Int {
     buffer.row(y).reduce(0) { hash, cell in
       (hash &* 31 &+ Int(cell.glyph.bits)) &* 31 &+ cell.style.fingerprint
     }
   }
 
-  /// The cells of a frame as they are after the move.
+  /// Returns the cells of a frame after the scroll.
   func applied(to buffer: CellBuffer) -> [Cell] {
     let width = buffer.size.width
     var cells = buffer.cells

@@ -4,15 +4,16 @@
   import Darwin
 #endif
 
-/// Keeps what is said to standard error while the screen is in use: it would be written across the frame, and be gone
-/// with it. A fault's last words are among it.
+/// Captures standard error in a file while the screen is in use.
+///
+/// Otherwise the output would be written across the frame and be lost with it, including the message of a fatal error.
 struct KeptErrors {
-  /// Holds what was said.
+  /// The file with the captured output.
   let file: Int32
-  /// The terminal that standard error was.
+  /// A duplicate of the original standard error, which is a terminal.
   let terminal: Int32
 
-  /// Puts a file in the place of standard error; `nil` where that is no terminal, or where no file can be had.
+  /// Redirects standard error to a file; `nil` if it is no terminal or no file can be created.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     let file = Self.directories.lazy.map(Self.makeFile).first { $0 >= 0 }
@@ -21,16 +22,18 @@ struct KeptErrors {
     self.file = file
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     dup2(file, STDERR_FILENO)
-    // What is appended later must not overwrite what is there, whoever writes it.
+    // Append mode: writes to standard error must never overwrite earlier output, regardless of the writer.
     _ = fcntl(STDERR_FILENO, F_SETFL, O_APPEND)
   }
 
-  /// Where temporary files go: where the user says (POSIX, `TMPDIR`), else, or where that cannot be, in `/tmp`.
+  /// The directories for temporary files: the user's choice (POSIX, `TMPDIR`), and `/tmp` as the fallback.
   private static var directories: [String] {
     [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap { $0 }.filter { $0.hasPrefix("/") }
   }
 
-  /// A file without a name, gone with its last descriptor; negative where none can be had.
+  /// Creates a file without a name, which is removed with its last descriptor.
+  ///
+  /// - Returns: The descriptor; negative if no file can be created.
   private static func makeFile(in directory: String) -> Int32 {
     var name = Array("\(directory)/terminal-errors.XXXXXX".utf8CString)
     let file = mkstemp(&name)
@@ -38,7 +41,7 @@ struct KeptErrors {
     return file
   }
 
-  /// Ends the keeping, standard error being the terminal again.
+  /// Ends the capture, after standard error has been restored to the terminal.
   func close() {
     Self.close(file)
     Self.close(terminal)

@@ -5,11 +5,12 @@
 #endif
 
 extension PosixTerminal {
-  /// The variables that `TerminalCapabilities` reads.
+  /// The environment variables that `TerminalCapabilities` reads.
   static let environmentNames = ["TERM", "COLORTERM", "NO_COLOR", "CLICOLOR", "LC_ALL", "LC_CTYPE", "LANG"]
 
-  /// The process's environment, as far as it matters to a terminal: for programs that do without Foundation, which alone
-  /// would cost more than the first frame.
+  /// The variables of the process's environment that describe the terminal.
+  ///
+  /// It is for programs without Foundation, whose loading alone would take longer than the first frame.
   public static var processEnvironment: [String: String] {
     var values: [String: String] = [:]
     for name in environmentNames {

@@ -5,7 +5,7 @@
 #endif
 
 extension PosixTerminal {
-  /// What a signal asks of the program.
+  /// Returns the report for a signal.
   static func signal(_ number: Int32) -> TerminalSignal {
     switch number {
     case SIGWINCH: .resized
@@ -15,14 +15,14 @@ extension PosixTerminal {
     }
   }
 
-  /// Stops the process by its default action, and comes back when it is continued.
+  /// Stops the process by the default action of SIGTSTP, and returns when it is continued.
   static func stopProcess() {
     var handler = sigaction()
     var standard = sigaction()
     sigaction(SIGTSTP, nil, &handler)
     sigaction(SIGTSTP, &standard, nil)
-    // Dispatch blocks signals on its threads, and this is one of them. Sent to this very thread, the signal takes effect
-    // before the next line; sent to the process, it might come after the handler is back and be lost.
+    // Dispatch blocks signals on its threads, and this is one of them. A signal to this very thread takes effect before
+    // the next line. A signal to the process might arrive after the handler is restored and be lost.
     var stop = sigset_t()
     sigemptyset(&stop)
     sigaddset(&stop, SIGTSTP)

@@ -6,9 +6,10 @@ import Dispatch
   import Darwin
 #endif
 
-/// The terminal of the process: raw mode, the alternate screen, signals, and bytes in and out.
+/// The terminal of the process: raw mode, the alternate screen, signals, input and output.
 @MainActor
 public final class PosixTerminal: TerminalHost {
+  /// The capabilities that the environment declares.
   public let capabilities: TerminalCapabilities
   private let input: Int32
   private let output: Int32
@@ -19,26 +20,34 @@ public final class PosixTerminal: TerminalHost {
   private var signals: SignalPipe?
   private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 
-  /// The alternate screen, bracketed paste, mouse presses and wheel in SGR form, focus reports; the reverse gives back.
+  /// Enters the alternate screen and enables bracketed paste, SGR mouse reports and focus reports.
+  ///
+  /// `leaveSequence` reverts it.
   private static let enterSequence = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?25l"
   private static let leaveSequence: StaticString =
     "\u{1B}[?2026l\u{1B}[r\u{1B}[0m\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
+  /// Creates a terminal.
+  ///
   /// - Parameters:
-  ///   - environment: of the process: says what the terminal can show.
-  ///   - input: the descriptor that keys come from; 0 is the standard input.
-  ///   - output: the descriptor that frames go to; 1 is the standard output.
+  ///   - environment: The environment of the process, which declares the terminal's capabilities.
+  ///   - input: The file descriptor of the input; 0 is the standard input.
+  ///   - output: The file descriptor of the output; 1 is the standard output.
   public init(environment: [String: String], input: Int32 = 0, output: Int32 = 1) {
     capabilities = TerminalCapabilities(environment: environment)
     self.input = input
     self.output = output
   }
 
-  /// Whether a program can draw here: input and output are terminals, and the terminal can place its cursor.
+  /// Returns whether a program can draw: input and output are terminals, and the terminal can position its cursor.
+  ///
+  /// - Parameter environment: The environment of the process.
+  /// - Returns: `true` if the terminal is usable.
   public static func isUsable(environment: [String: String]) -> Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
   }
 
+  /// The size in cells; 80 columns and 24 rows if the terminal does not report one.
   public var size: Size {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -47,6 +56,11 @@ public final class PosixTerminal: TerminalHost {
     return Size(width: Int(window.ws_col), height: Int(window.ws_row))
   }
 
+  /// Writes bytes and waits while the terminal accepts no output.
+  ///
+  /// If the terminal is gone, the rest is dropped and `terminate(signal: 0)` is reported.
+  ///
+  /// - Parameter bytes: The bytes to write.
   public func write(_ bytes: [UInt8]) {
     signalStack.install()
     var rest = bytes[...]
@@ -55,18 +69,19 @@ public final class PosixTerminal: TerminalHost {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        waitForRoom()
+        waitUntilWritable()
       } else if errno != EINTR {
         return report(.terminate(signal: 0))
       }
     }
   }
 
-  private func waitForRoom() {
+  private func waitUntilWritable() {
     var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     _ = poll(&descriptor, 1, 1000)
   }
 
+  /// Enters raw mode and the alternate screen, and arms the restoration for crashes.
   public func enter() {
     var mode = termios()
     guard tcgetattr(input, &mode) == 0 else { return write(Array(Self.enterSequence.utf8)) }
@@ -86,22 +101,26 @@ public final class PosixTerminal: TerminalHost {
       errors: keptErrors?.terminal ?? -1)
   }
 
+  /// Stops the reports and restores the terminal.
   public func leave() {
     for source in sources { source.cancel() }
     sources = []
-    // Who asks for an end from now on gets it at once.
+    // From here on, a signal that ends the program takes effect immediately.
     signals?.close()
     signals = nil
-    giveBack()
+    restore()
   }
 
-  private func giveBack() {
+  private func restore() {
     guard original != nil else { return write(Array(Self.leaveSequence.description.utf8)) }
     CrashGuard.disarm()
     keptErrors?.close()
     keptErrors = nil
   }
 
+  /// Starts to report input and signals, until `leave()`.
+  ///
+  /// - Parameter report: Called on the main actor.
   public func start(_ report: @escaping @MainActor (TerminalSignal) -> Void) {
     self.report = report
     watchInput()
@@ -133,14 +152,15 @@ public final class PosixTerminal: TerminalHost {
     }
   }
 
+  /// Restores the terminal, stops the process, and enters the terminal again when the process is continued.
   public func suspend() {
-    giveBack()
+    restore()
     Self.stopProcess()
     enter()
   }
 }
 
-// The C functions, whose names the methods above would shadow.
+// Wrappers of C functions whose names the methods above would shadow.
 private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -4,37 +4,39 @@
   import Darwin
 #endif
 
-/// All that it takes to give a terminal back, in plain memory: a signal handler can do it, whatever the program was at.
+/// The data to restore a terminal, in plain memory, so that a signal handler can use it at any time.
 struct Restoration {
   let input: Int32
   let output: Int32
   var mode: termios
-  /// The bytes that leave what was entered; they live as long as the program.
+  /// The output that reverts the terminal modes, stored as long as the program runs.
   let sequence: UnsafePointer<UInt8>
   let length: Int
-  /// The file that stands in for standard error, and the terminal that it stands in for; -1 where nothing does.
+  /// The file that captures standard error, and the original standard error; -1 if there is no capture.
   var keptErrors: Int32 = -1
   var errors: Int32 = -1
 
-  /// Gives the terminal back, and shows on it what was said to standard error meanwhile.
+  /// Restores the terminal and writes the captured standard error to it.
   ///
-  /// Safe in a signal handler: it calls only functions that POSIX lists as such, allocates nothing and takes no lock.
+  /// It is async-signal-safe: it calls only functions that POSIX lists as such, allocates nothing and takes no lock.
   mutating func run() {
     if isReady { _ = write(output, sequence, length) }
     tcsetattr(input, TCSANOW, &mode)
-    showKeptErrors()
+    writeCapturedErrors()
   }
 
-  /// A terminal that takes nothing, stopped by Ctrl-S for example, must not keep a program from its end.
+  /// Whether the terminal accepts output within a second.
+  ///
+  /// One that does not, such as after Ctrl-S, must not block the exit.
   private var isReady: Bool {
     var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     return poll(&descriptor, 1, 1000) > 0
   }
 
-  private mutating func showKeptErrors() {
+  private mutating func writeCapturedErrors() {
     guard keptErrors >= 0, errors >= 0 else { return }
     dup2(errors, STDERR_FILENO)
-    // Eight bytes at a time: a buffer on the stack that needs no array.
+    // Copies eight bytes at a time: the integer is a buffer on the stack that needs no array.
     var chunk: UInt64 = 0
     var offset: off_t = 0
     while true {

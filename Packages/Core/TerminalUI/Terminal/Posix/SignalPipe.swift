@@ -7,18 +7,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// Brings signals to the main actor, none lost from the moment on at which it is made.
+/// A self-pipe that delivers signals to the main actor without losing any after its creation.
 ///
-/// A Dispatch source for a signal takes it over some time after it was resumed, and what comes in between is gone. So a
-/// handler, which is there at once, writes the signal's number into a pipe, and a source reads that.
+/// A Dispatch source for a signal becomes active some time after it is resumed, and signals in between are lost. A
+/// handler takes effect immediately: it writes the signal's number into a pipe, and a source reads the pipe.
 @MainActor
 final class SignalPipe {
   private let readEnd: Int32
   private let writeEnd: Int32
   private let source: any DispatchSourceRead
-  private var earlier: [(number: Int32, action: sigaction)] = []
+  private var oldActions: [(number: Int32, action: sigaction)] = []
 
-  /// Takes signals over until `close()`. `nil` where the process can open no pipe.
+  /// Handles signals until `close()`; `nil` if the process cannot open a pipe.
   init?(_ numbers: [Int32], report: @escaping @MainActor (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -42,13 +42,13 @@ final class SignalPipe {
     source.resume()
   }
 
-  /// Gives the signals back to whom they went before.
+  /// Restores the previous handlers.
   func close() {
-    for (number, action) in earlier {
+    for (number, action) in oldActions {
       var action = action
       sigaction(number, &action, nil)
     }
-    earlier = []
+    oldActions = []
     handlerEnd.store(-1, ordering: .releasing)
     source.cancel()
   }
@@ -57,13 +57,13 @@ final class SignalPipe {
     var before = sigaction()
     var action = sigaction()
     #if canImport(Glibc)
-      action.__sigaction_handler.sa_handler = noteSignal
+      action.__sigaction_handler.sa_handler = forwardSignal
     #else
-      action.__sigaction_u.__sa_handler = noteSignal
+      action.__sigaction_u.__sa_handler = forwardSignal
     #endif
     action.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
     sigaction(number, &action, &before)
-    earlier.append((number, before))
+    oldActions.append((number, before))
   }
 
   private static func drain(_ end: Int32, _ report: @MainActor (Int32) -> Void) {
@@ -80,12 +80,15 @@ final class SignalPipe {
   }
 }
 
-/// Where the handler writes to; -1 where nobody listens. A handler can reach nothing but what is global; the word is
-/// atomic, and initialised before the handler is installed.
+/// The descriptor that the handler writes to; -1 if there is no reader.
+///
+/// A handler can access only global state. The word is atomic and initialized before the handler is installed.
 private let handlerEnd = Atomic<Int32>(-1)
 
-/// The handler: an atomic load and `write`, which POSIX lists as safe. A pipe that is full holds enough signals already.
-private func noteSignal(_ number: Int32) {
+/// Handles a signal with an atomic load and `write`, which is async-signal-safe.
+///
+/// A full pipe holds enough signals already.
+private func forwardSignal(_ number: Int32) {
   let end = handlerEnd.load(ordering: .acquiring)
   guard end >= 0 else { return }
   let error = errno

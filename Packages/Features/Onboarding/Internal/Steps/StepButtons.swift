@@ -1,7 +1,7 @@
 import Models
 import TerminalUI
 
-/// The ways out of a step in the middle.
+/// The buttons of a middle step: Continue, Back and Skip.
 struct StepButtons: View {
   let viewModel: OnboardingViewModel
   let onContinue: @MainActor () -> Void

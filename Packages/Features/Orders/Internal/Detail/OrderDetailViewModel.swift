@@ -2,14 +2,16 @@ import FeatureKit
 import Models
 import Observation
 
-/// One order, loaded by its number. `loaded(nil)` means that there is no such order.
+/// The state of the detail screen, which loads one order by its number.
+///
+/// `loaded(nil)` means that there is no such order.
 @Observable
 final class OrderDetailViewModel {
   private(set) var state = LoadState<Order?>.idle
   private(set) var isCompleting = false
-  /// What went wrong last, until the user has seen it.
+  /// The last failure, until the user dismisses it.
   var error: FailureMessage?
-  /// What failed, to be done again.
+  /// The action that `retry()` repeats.
   private var failedStep = Step.load
 
   private enum Step {
@@ -31,7 +33,7 @@ final class OrderDetailViewModel {
     self.onOrderMissing = onOrderMissing
   }
 
-  /// Shows the order as another screen has loaded it. Loads it if no screen has, or if that may be out of date.
+  /// Shows the cached order, and loads the order if it is not cached or may be out of date.
   func loadIfNeeded() async {
     if let known = desk.knownOrder(orderID) {
       state = .loaded(known.order)
@@ -52,7 +54,9 @@ final class OrderDetailViewModel {
     }
   }
 
-  /// Completes the order. A second call while the first is under way does nothing.
+  /// Completes the order.
+  ///
+  /// Calls while a change is in progress have no effect.
   func complete() async {
     guard canComplete else { return }
     isCompleting = true
@@ -65,7 +69,7 @@ final class OrderDetailViewModel {
     }
   }
 
-  /// Undoes the last completion. It may be of another order, completed in the list before.
+  /// Undoes the last completion, which may be that of another order, completed in the list.
   func undo() async {
     guard !isCompleting else { return }
     isCompleting = true
@@ -78,7 +82,7 @@ final class OrderDetailViewModel {
     }
   }
 
-  /// Does again what has failed.
+  /// Repeats the action that failed last.
   func retry() async {
     switch failedStep {
     case .load: await load()
@@ -89,7 +93,7 @@ final class OrderDetailViewModel {
 }
 
 extension OrderDetailViewModel {
-  /// The order that is on screen.
+  /// The order on screen.
   var order: Order? { state.value ?? nil }
 
   var canComplete: Bool { !isCompleting && order?.isCompleted == false }
@@ -97,7 +101,7 @@ extension OrderDetailViewModel {
   var title: String { "Order \(format.number(orderID))" }
   var completeTitle: String { isCompleting ? "Completing…" : "Complete" }
 
-  /// The order's facts, in the order in which they are shown.
+  /// Returns the order's fields, in display order.
   func facts(of order: Order) -> [OrderFact] {
     [
       OrderFact(name: "Customer", value: order.customerName),
@@ -109,7 +113,7 @@ extension OrderDetailViewModel {
   }
 }
 
-/// A line of the detail screen.
+/// A row of the detail screen.
 struct OrderFact: Identifiable, Equatable {
   var name: String
   var value: String

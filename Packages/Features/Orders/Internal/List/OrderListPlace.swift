@@ -1,11 +1,15 @@
 import Models
 
-/// What the order list shows, for the next launch.
+/// The restorable state of the order list.
 nonisolated struct OrderListPlace: Codable, Equatable {
-  /// The filter's raw value. One that this version does not know is ignored.
+  /// The raw value of the filter.
+  ///
+  /// An unknown raw value is ignored.
   var filter: String
   var search: String
   var selection: Order.ID?
-  /// The selected row's position: the first load loads the orders around it.
+  /// The position of the selected row.
+  ///
+  /// The first load fetches the orders around it.
   var position: Int
 }

@@ -2,16 +2,21 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The order desk: filters, search, and the orders found.
+/// The order list with its filters and search field.
 struct OrderListView: View {
   @State private var viewModel: OrderListViewModel
-  /// The order that was opened last, as text.
+  /// The number of the order that was opened last, as text.
   @SceneStorage("lastViewedItemID") private var lastViewedItemID: String?
-  /// Search, filter and selection, for the next launch.
+  /// Search, filter and selection, stored for the next launch.
   @SceneStorage private var place: OrderListPlace?
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
-  /// - Parameter userID: Whose list it is: another user's search is not restored.
+  /// Creates the order list.
+  ///
+  /// - Parameters:
+  ///   - viewModel: The state of the list.
+  ///   - userID: The identifier of the signed-in user. The search of another user is not restored.
+  ///   - onOpenOrder: Called when the user opens an order.
   init(
     viewModel: OrderListViewModel, userID: String = "", onOpenOrder: @escaping @MainActor (Order.ID) -> Void
   ) {
@@ -52,7 +57,7 @@ struct OrderListView: View {
   }
 }
 
-/// Reads the selection, so that it alone is evaluated when that moves, and not the table.
+/// The complete button, a separate view so that a change of the selection does not re-evaluate the table.
 private struct OrderCompleteButton: View {
   let viewModel: OrderListViewModel
 
@@ -63,7 +68,7 @@ private struct OrderCompleteButton: View {
   }
 }
 
-/// Reads the selection when it is used, and not before.
+/// The button that opens a window, which reads the selection only when it is pressed.
 private struct OrderWindowButton: View {
   @Environment(\.openWindow) private var openWindow
   let viewModel: OrderListViewModel
@@ -92,7 +97,7 @@ private struct OrderFilterBar: View {
       .pickerStyle(.segmented)
       .layoutPriority(1)
       Spacer()
-      // A number that is cut is a wrong number.
+      // A truncated number would be wrong.
       ViewThatFits(in: .horizontal) {
         Text(viewModel.countLine).foregroundStyle(.secondary)
         Text("")

@@ -2,19 +2,21 @@ import FeatureKit
 import Models
 
 extension OrderListViewModel {
-  /// What a load depends on. `refresh()` is due when it changes.
+  /// The values that require `refresh()` when they change.
   struct LoadKey: Equatable {
     var query: OrderQuery
     var revision: Int
   }
 
-  /// How long the server is not queried after a key: the user may type another.
+  /// The debounce interval of the search.
   static let searchPause = Duration.milliseconds(150)
 
   var loadKey: LoadKey { LoadKey(query: query, revision: desk.revision) }
 
-  /// Loads if the loaded orders do not answer the query: the first time, after a change on another screen, and in a large
-  /// shop after search or filter have changed. A search is sent when the user pauses.
+  /// Loads orders if the loaded ones do not answer the query.
+  ///
+  /// That is the case initially, after a change on another screen, and in a large shop after a change of search or
+  /// filter. A changed search is debounced by `searchPause`.
   func refresh() async {
     let isStale = seenRevision != desk.revision
     guard state.value == nil || isStale || isUnanswered else { return }
@@ -25,7 +27,9 @@ extension OrderListViewModel {
     await loadOrders()
   }
 
-  /// Loads the orders around the selection. The list shows the earlier ones until they are loaded.
+  /// Loads the orders around the selection.
+  ///
+  /// The list shows the previous orders in the meantime.
   func loadOrders() async {
     loadNumber += 1
     let number = loadNumber
@@ -33,7 +37,7 @@ extension OrderListViewModel {
     state.begin()
     do {
       let answer = try await fetchAnswer()
-      // A load that was started later has the newer query: its answer counts.
+      // A later load has the newer query, so its response takes precedence.
       if number == loadNumber { state = .loaded(answer) }
     } catch {
       guard number == loadNumber else { return }
@@ -42,7 +46,7 @@ extension OrderListViewModel {
     }
   }
 
-  /// Loads the orders around the selection that are not loaded yet.
+  /// Loads the missing pages around the selection.
   func loadMissingPages() async {
     guard let answer = state.value, answer.query == query, let position = selectedPosition else { return }
     guard answer.missingPage(around: position) != nil else { return }
@@ -51,7 +55,7 @@ extension OrderListViewModel {
       let filled = try await desk.filled(answer, around: position)
       if number == loadNumber { state = .loaded(filled) }
     } catch {
-      // A cancelled load has been replaced by one for another page.
+      // A canceled load was replaced by a load of another page.
       guard let failure = FailureMessage(describing: error, outcome: "More orders could not be loaded") else {
         return
       }
@@ -61,10 +65,10 @@ extension OrderListViewModel {
     }
   }
 
-  /// Whether only the server can answer the query, and has not answered it yet.
+  /// Whether the query needs the server, and its response is outstanding.
   var isUnanswered: Bool { isLarge && state.value?.query != query }
 
-  /// Whether the shop has more orders than one page.
+  /// Whether the shop has more orders than fit on one page.
   private var isLarge: Bool { scopeTotal > OrderAnswer.pageSize }
 
   private func fetchAnswer() async throws -> OrderAnswer {

@@ -2,10 +2,10 @@ import FeatureKit
 import Models
 
 extension OrderListViewModel {
-  /// The filters that the list offers.
+  /// The available filters.
   var filters: [OrderFilter] { OrderFilter.allCases }
 
-  /// The number of matches and of all orders: `42 of 250`, or `42+ of 1,200` until the server has answered.
+  /// The number of matches and of all orders: `42 of 250`, or `42+ of 1,200` until the server responds.
   var countLine: String {
     let answer = state.value
     let found = answer?.query == query ? answer?.total ?? 0 : rows.matchCount
@@ -13,24 +13,25 @@ extension OrderListViewModel {
     return "\(count.string(from: found))\(isEstimate ? "+" : "") of \(count.string(from: scopeTotal))"
   }
 
-  /// What stands in place of rows where there are none.
+  /// The placeholder of an empty list.
   var emptyText: String {
     if isUnanswered { return "Searching…" }
     if state.value?.total == 0, searchText.isEmpty { return "No orders yet. They will appear here as they come in." }
     return searchText.isEmpty ? "No order is in this group." : "No order matches your search."
   }
 
-  /// Whether nothing has been loaded yet. Until then no control takes input, so that the list is the first to have the
-  /// focus once it is there.
+  /// Whether the first response is outstanding.
+  ///
+  /// Until then no control accepts input, so that the list receives the focus when it appears.
   var isLoadingFirst: Bool { state == .idle || state == .loading }
 
-  /// Why the selected order cannot be completed.
+  /// The reason why the selected order cannot be completed.
   var completeObstacle: String {
     if completing != nil { return "One order at a time" }
     return selectedOrder == nil ? "No order is selected" : "The order is completed"
   }
 
-  /// What the complete button says.
+  /// The title of the complete button.
   var completeTitle: String { completing == nil ? "Complete" : "Completing…" }
 
   func formattedNumber(_ order: Order) -> String { format.number(order.id) }

@@ -3,43 +3,45 @@ import Foundation
 import Models
 import Observation
 
-/// The list of orders: search, then filter, then sort.
+/// The state of the order list, which searches, then filters, then sorts.
 ///
-/// A shop whose orders fit into one page is searched here. A larger one is searched by its server. The loaded orders are
-/// searched immediately; the server's answer replaces them (`OrderListViewModel+Loading`).
+/// A shop whose orders fit on one page is searched locally. A larger one is searched by its server: the loaded orders
+/// are searched immediately, and the response replaces the result (`OrderListViewModel+Loading`).
 @Observable
 final class OrderListViewModel {
   var searchText = "" {
-    didSet { if searchText != oldValue { questionDidChange() } }
+    didSet { if searchText != oldValue { queryDidChange() } }
   }
   var selectedFilter: OrderFilter {
-    didSet { if selectedFilter != oldValue { questionDidChange() } }
+    didSet { if selectedFilter != oldValue { queryDidChange() } }
   }
-  /// The query that search and filter make.
+  /// The query that results from the search text and the filter.
   private(set) var query: OrderQuery
-  /// The failure that the user has not seen yet.
+  /// The last failure, until the user dismisses it.
   var error: FailureMessage?
 
-  /// The state of the first load, and its answer.
+  /// The state of the first load, with its response.
   var state = LoadState<OrderAnswer>.idle {
     didSet { showAnswer() }
   }
-  /// The order that is being completed.
+  /// The number of the order whose completion is in progress.
   private(set) var completing: Order.ID?
-  /// The page that the rows around the selection need; `nil` if they are loaded.
+  /// The index of the missing page around the selection, or `nil` if these rows are loaded.
   var wantedPage: Int?
   /// The number of orders in the scope, without search and filter.
   var scopeTotal = 0
 
-  /// The row that was selected last. While the list does not show it, its first row is selected.
+  /// The last selected row.
+  ///
+  /// While the list does not contain it, the first row is selected.
   private var chosenRow: OrderRows.Element.ID?
   /// The order that stays in the list until the selection leaves it.
   private var lingering: OrderRows.Lingering?
-  /// Counts the answers: the rows depend on it.
+  /// The number of responses so far, which invalidates the cached rows.
   private var answerNumber = 0
   @ObservationIgnored private var cachedRows: (key: RowsKey, rows: OrderRows)?
   @ObservationIgnored private var cachedIndex: (answerNumber: Int, query: OrderQuery, index: OrderIndex)?
-  /// The last answer without search and filter: clearing a search shows it until the server answers again.
+  /// The last response without search and filter, shown after a search is cleared until the server responds.
   @ObservationIgnored var everything: OrderAnswer?
 
   let scope: OrderFilter
@@ -47,9 +49,9 @@ final class OrderListViewModel {
   let format: OrderFormat
   @ObservationIgnored var seenRevision = 0
   @ObservationIgnored var loadNumber = 0
-  /// The position around which the first load loads.
+  /// The position around which the first load fetches orders.
   @ObservationIgnored private(set) var startPosition = 0
-  /// What `retry()` does again.
+  /// The action that `retry()` repeats.
   @ObservationIgnored var failedStep = Step.load
 
   enum Step {
@@ -58,7 +60,12 @@ final class OrderListViewModel {
     case undo
   }
 
-  /// - Parameter scope: The filter that the list starts with. Unless it is `all`, the list has no other orders.
+  /// Creates the state of an order list.
+  ///
+  /// - Parameters:
+  ///   - desk: The state that the screens of the feature share.
+  ///   - scope: The initial filter. Unless it is `all`, the list contains no other orders.
+  ///   - format: The formatter of the order data.
   init(desk: OrderDesk, scope: OrderFilter = .all, format: OrderFormat) {
     self.desk = desk
     self.scope = scope
@@ -67,7 +74,7 @@ final class OrderListViewModel {
     query = OrderQuery(filter: scope)
   }
 
-  /// Completes an order and loads the list again. One order is completed at a time.
+  /// Completes an order and reloads the list; calls while another order is in progress have no effect.
   func completeOrder(_ order: Order) async {
     guard completing == nil, !order.isCompleted else { return }
     completing = order.id
@@ -81,7 +88,7 @@ final class OrderListViewModel {
     }
   }
 
-  /// Undoes the last completion and loads the list again.
+  /// Undoes the last completion and reloads the list.
   func undo() async {
     guard completing == nil, let change = desk.recentChange else { return }
     completing = change.order.id
@@ -94,7 +101,7 @@ final class OrderListViewModel {
     }
   }
 
-  /// Does again what has failed last.
+  /// Repeats the action that failed last.
   func retry() async {
     switch failedStep {
     case .load: await loadOrders()
@@ -105,15 +112,17 @@ final class OrderListViewModel {
 }
 
 extension OrderListViewModel {
-  /// What the rows depend on.
+  /// The cache key of the rows.
   private struct RowsKey: Equatable {
     var answerNumber: Int
     var query: OrderQuery
     var lingering: OrderRows.Lingering?
   }
 
-  /// The rows of the list. They are made when they are read, once for each change of the orders, the search or the
-  /// filter: typing only stores the text.
+  /// The rows of the list.
+  ///
+  /// They are computed on first access after the orders, the search or the filter have changed. Typing only stores the
+  /// text.
   var rows: OrderRows {
     let key = RowsKey(answerNumber: answerNumber, query: query, lingering: lingering)
     if let cachedRows, cachedRows.key == key { return cachedRows.rows }
@@ -126,7 +135,7 @@ extension OrderListViewModel {
     guard let answer = state.value else { return OrderRows() }
     if answer.query == query { return OrderRows(answer) }
     if let everything, everything.query == query { return OrderRows(everything) }
-    // A narrower search finds a part of what the last one has found. Another one starts from all orders.
+    // The matches of a narrower search are a subset of the current ones. Any other search starts from all orders.
     let isNarrower = answer.query.filter == query.filter && query.search.contains(answer.query.search)
     let searched = isNarrower ? answer : everything ?? answer
     if cachedIndex?.answerNumber != answerNumber || cachedIndex?.query != searched.query {
@@ -135,20 +144,20 @@ extension OrderListViewModel {
     return OrderRows(cachedIndex?.index.orders(matching: query) ?? [])
   }
 
-  /// The orders in the list that are loaded.
+  /// The loaded orders in the list.
   var filteredOrders: [Order] { rows.orders }
 
-  private func questionDidChange() {
+  private func queryDidChange() {
     query = OrderQuery(filter: selectedFilter, search: searchText.trimmingCharacters(in: .whitespaces))
     lingering = nil
     startPosition = 0
     wantedPage = nil
   }
 
-  /// Follows a new answer.
+  /// Updates the selection for a new response.
   ///
-  /// If the selected order has left the list, its neighbor is selected, unless the user has just changed the order: it
-  /// stays where it is, so that the same key pressed again cannot change the neighbor.
+  /// If the selected order is no longer in the list, its neighbor is selected. An order that the user has just changed
+  /// stays in place instead, so that repeating the shortcut does not change the neighbor.
   private func showAnswer() {
     let position = chosenRow.flatMap { cachedRows?.rows.position(of: $0) }
     let wasLingering = lingering
@@ -161,7 +170,7 @@ extension OrderListViewModel {
     }
     // A row that was not loaded before has an order now.
     chosenRow = selectedRow
-    wantRowsAroundSelection()
+    updateWantedPage()
   }
 
   private func changedOrder(_ row: OrderRows.Element.ID) -> Order? {
@@ -174,7 +183,7 @@ extension OrderListViewModel {
   /// The selected row.
   var selectedRow: OrderRows.Element.ID? {
     get {
-      // Until there is an answer, the row may or may not be in the list.
+      // Before the first response, it is unknown whether the list contains the row.
       guard state.value != nil else { return chosenRow }
       let rows = rows
       guard let position = chosenRow.flatMap({ rows.position(of: $0) }) else { return rows.first?.id }
@@ -184,14 +193,14 @@ extension OrderListViewModel {
       guard newValue != selectedRow else { return }
       chosenRow = newValue
       if let lingering, newValue != .order(lingering.order.id) { self.lingering = nil }
-      wantRowsAroundSelection()
+      updateWantedPage()
     }
   }
 
-  /// The position of the selected row; `nil` in an empty list.
+  /// The position of the selected row, or `nil` in an empty list.
   var selectedPosition: Int? { selectedRow.flatMap { rows.position(of: $0) } }
 
-  /// The selected order; `nil` if it is not loaded.
+  /// The selected order, or `nil` if it is not loaded.
   var selectedOrder: Order? { selectedPosition.flatMap { rows[$0].order } }
 
   /// The number of the selected order.
@@ -200,11 +209,13 @@ extension OrderListViewModel {
     set { selectedRow = newValue.map { .order($0) } }
   }
 
-  /// Restores search, filter and selection from an earlier launch. Does nothing once the list has been loaded.
+  /// Restores search, filter and selection from an earlier launch.
+  ///
+  /// Does nothing after the list has been loaded.
   ///
   /// - Parameters:
-  ///   - place: What was stored; `nil` if nothing was.
-  ///   - number: The number of the order that was opened last, which is selected if no place was stored.
+  ///   - place: The stored state, or `nil` if there is none.
+  ///   - number: The number of the order that was opened last, which is selected if no state was stored.
   func restore(_ place: OrderListPlace?, lastViewed number: String? = nil) {
     guard state == .idle, chosenRow == nil else { return }
     if let place {
@@ -216,7 +227,7 @@ extension OrderListViewModel {
     chosenRow = id.map { .order($0) }
   }
 
-  /// What a later launch restores.
+  /// The state for the next launch to restore.
   var place: OrderListPlace {
     OrderListPlace(
       filter: selectedFilter.rawValue, search: searchText, selection: selection,
@@ -230,8 +241,8 @@ extension OrderListViewModel {
     await completeOrder(selectedOrder)
   }
 
-  /// Finds the page that the rows around the selection need.
-  private func wantRowsAroundSelection() {
+  /// Updates `wantedPage` for the rows around the selection.
+  private func updateWantedPage() {
     guard let answer = state.value, answer.query == query, let selectedPosition else { return wantedPage = nil }
     let missing = answer.missingPage(around: selectedPosition)
     if wantedPage != missing { wantedPage = missing }

@@ -1,7 +1,7 @@
 import Models
 import TerminalUI
 
-/// One order in the table; dots while it is loaded.
+/// A row of the table, or an ellipsis while its order is not loaded.
 struct OrderRow: View {
   let order: Order?
   let viewModel: OrderListViewModel
@@ -18,8 +18,10 @@ struct OrderRow: View {
   }
 }
 
-/// The table's columns. Where they do not all fit, the date goes first, then the total, then the status. The heading and
-/// the rows have the same width, so they choose alike.
+/// The columns of the table.
+///
+/// If they do not all fit, the date is dropped first, then the total, then the status. The header and the rows have the
+/// same width, so they drop the same columns.
 struct OrderColumns: View {
   let number: String
   let customer: String
@@ -38,7 +40,9 @@ struct OrderColumns: View {
   }
 }
 
-/// Some of the columns. All but the customer's have a width of their own, so that rows and heading are aligned.
+/// Some of the columns.
+///
+/// All except the customer have a fixed width, which aligns the rows with the header.
 private struct OrderLine: View {
   let columns: OrderColumns
   var showsDate = true

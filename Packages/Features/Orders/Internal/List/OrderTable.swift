@@ -2,7 +2,7 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The orders of a list view model as a table, or what is shown in its place.
+/// The table of a list view model, or a placeholder for its loading, failed or empty state.
 struct OrderTable: View {
   @Bindable var viewModel: OrderListViewModel
   let onOpenOrder: @MainActor (Order.ID) -> Void

@@ -1,38 +1,40 @@
 import Models
 
-/// The orders that were loaded last, so that a screen can show one of them before the server answers.
+/// A cache of recently loaded orders, so that a screen can show an order before the server responds.
 struct KnownOrders {
-  /// How long a loaded order counts as up to date.
+  /// The age below which a cached order counts as up to date.
   static let freshness = Duration.seconds(30)
-  /// The number of answers that are stored.
+  /// The maximum number of cached responses.
   private static let capacity = 8
 
-  private struct Answer {
+  private struct CachedResponse {
     let orders: [Order]
     let age: () -> Duration
   }
 
-  private var answers: [Answer] = []
+  private var responses: [CachedResponse] = []
 
-  /// Adds the orders of an answer; the oldest answer is removed if there are too many.
+  /// Adds the orders of a response, and evicts the oldest response if there are more than `capacity`.
   mutating func insert(_ orders: [Order], clock: any Clock<Duration>) {
-    answers.append(Answer(orders: orders, age: clock.stopwatch()))
-    if answers.count > Self.capacity { answers.removeFirst() }
+    responses.append(CachedResponse(orders: orders, age: clock.stopwatch()))
+    if responses.count > Self.capacity { responses.removeFirst() }
   }
 
-  /// The order as it was loaded last; `nil` if it was not loaded lately.
+  /// Returns the most recently cached version of an order, and whether it is up to date.
   ///
-  /// - Complexity: O(n) in the number of stored orders.
+  /// - Parameter id: The number of the order.
+  /// - Returns: The order, or `nil` if no cached response contains it.
+  /// - Complexity: O(n) in the number of cached orders.
   func order(_ id: Order.ID) -> (order: Order, isFresh: Bool)? {
-    for answer in answers.reversed() {
-      if let order = answer.orders.first(where: { $0.id == id }) { return (order, answer.age() < Self.freshness) }
+    for response in responses.reversed() {
+      if let order = response.orders.first(where: { $0.id == id }) { return (order, response.age() < Self.freshness) }
     }
     return nil
   }
 }
 
 extension Clock<Duration> {
-  /// Starts measuring the time, and returns a function that gives the time since then.
+  /// Starts a measurement, and returns a function that returns the elapsed time.
   fileprivate func stopwatch() -> () -> Duration {
     let start = now
     return { start.duration(to: now) }

@@ -1,12 +1,14 @@
 import Models
 
-/// The part of the answer to a query that is loaded: some of its pages, and the number of matches.
+/// The loaded part of the response to a query: some of its pages, and the number of matches.
 nonisolated struct OrderAnswer: Equatable {
-  /// The number of orders on a page.
+  /// The maximum number of orders on a page.
   static let pageSize = 500
-  /// The rows before and after the selected one that are loaded with it: more than a tall terminal shows.
+  /// The number of rows before and after the selected one that are prefetched.
+  ///
+  /// It exceeds the height of a tall terminal.
   static let margin = 100
-  /// The largest number of matches that a list shows. A server may claim any number.
+  /// The maximum number of matches that a list shows, because a server can claim any number.
   static let largestTotal = 10_000_000
 
   let query: OrderQuery
@@ -17,13 +19,13 @@ nonisolated struct OrderAnswer: Equatable {
     self.query = query
   }
 
-  /// The loaded orders, in the order of the answer.
+  /// The loaded orders, in the order of the response.
   var orders: [Order] { pages.keys.sorted().flatMap { pages[$0] ?? [] } }
 
   /// Whether every match is loaded.
   var isComplete: Bool { !pages.isEmpty && pages.values.reduce(0) { $0 + $1.count } >= total }
 
-  /// The page to load next so that the rows around a position can be shown; `nil` if they all are loaded.
+  /// Returns the index of the next page to load for the rows around a position, or `nil` if all of them are loaded.
   func missingPage(around position: Int) -> Int? {
     guard !pages.isEmpty else { return max(0, position) / Self.pageSize }
     guard total > 0 else { return nil }
@@ -32,7 +34,14 @@ nonisolated struct OrderAnswer: Equatable {
     return nearby.map { $0 / Self.pageSize }.first { pages[$0] == nil }
   }
 
-  /// Adds a page. If the number of matches has changed since, the other pages are removed: their positions are wrong.
+  /// Adds a page.
+  ///
+  /// If the number of matches has changed since the last page, the other pages are removed, because their positions are
+  /// wrong.
+  ///
+  /// - Parameters:
+  ///   - page: The page, with the current number of matches.
+  ///   - index: The index of the page.
   mutating func insert(_ page: OrderPage, at index: Int) {
     let newTotal = min(page.total, Self.largestTotal)
     if newTotal != total { pages = [:] }

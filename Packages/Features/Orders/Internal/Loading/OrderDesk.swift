@@ -3,16 +3,17 @@ import Models
 import Observation
 import Services
 
-/// The state that the feature's screens share: the service, and the changes, so that a list behind a detail screen
-/// shows an order that was completed there as completed.
+/// The state that the screens of the feature share: the order service, a cache, and the recent change.
+///
+/// Because it is shared, the list behind a detail screen shows an order that was completed there as completed.
 @Observable
 final class OrderDesk {
-  /// The number of changes made here.
+  /// The number of changes made by this instance.
   private(set) var revision = 0
-  /// The change that the screens acknowledge; `nil` some time after it.
+  /// The change that the screens acknowledge, or `nil` after `acknowledgementTime`.
   private(set) var recentChange: OrderChange?
 
-  /// How long a change is acknowledged, and can be undone.
+  /// The time for which a change is acknowledged and can be undone.
   static let acknowledgementTime = Duration.seconds(10)
 
   @ObservationIgnored let clock: any Clock<Duration>
@@ -38,7 +39,7 @@ final class OrderDesk {
     return order
   }
 
-  /// An order that a screen has loaded lately, and whether that is up to date; `nil` if none has.
+  /// Returns the cached order and whether it is up to date, or `nil` if no screen has loaded it recently.
   func knownOrder(_ id: Order.ID) -> (order: Order, isFresh: Bool)? {
     knownOrders.order(id)
   }
@@ -50,9 +51,10 @@ final class OrderDesk {
     return order
   }
 
-  /// Takes the most recent change back, if it is a completion.
+  /// Undoes the most recent change if it is a completion.
   ///
-  /// - Returns: the order as it is now; `nil` if there is nothing to undo.
+  /// - Returns: The order after the change, or `nil` if there is nothing to undo.
+  /// - Throws: The error of the order service.
   @discardableResult
   func undo() async throws -> Order? {
     guard let change = recentChange, change.canUndo else { return nil }
@@ -73,10 +75,16 @@ final class OrderDesk {
     }
   }
 
-  /// Loads what is missing of an answer so that the rows around a position can be shown.
+  /// Loads the missing pages of a response for the rows around a position.
+  ///
+  /// - Parameters:
+  ///   - answer: The response with the pages loaded so far.
+  ///   - position: The position of a row.
+  /// - Returns: The response with the additional pages.
+  /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
   func filled(_ answer: OrderAnswer, around position: Int) async throws -> OrderAnswer {
     var answer = answer
-    // The rows around a position are on two pages at the most. The number of matches may change twice meanwhile.
+    // The rows around a position span at most two pages. Two more loads allow the number of matches to change twice.
     for _ in 0..<4 {
       guard let index = answer.missingPage(around: position) else { break }
       var query = answer.query
@@ -91,11 +99,13 @@ final class OrderDesk {
   }
 }
 
-/// A change to an order that the user has just made.
+/// A change that the user has just made to an order.
 struct OrderChange: Equatable {
   /// The order after the change.
   let order: Order
 
-  /// Whether the change can be undone. Undoing is a change, too, which completing the order again takes back.
+  /// Whether the change can be undone.
+  ///
+  /// Undoing is itself a change; completing the order again reverts it.
   var canUndo: Bool { order.isCompleted }
 }

@@ -1,6 +1,6 @@
 import Models
 
-/// Loaded orders with their folded names, so that a search as the user types folds only what is typed.
+/// Loaded orders with case-folded names, so that a search while the user types folds the search text only.
 nonisolated struct OrderIndex {
   private let answer: OrderAnswer
   private let orders: [Order]
@@ -12,11 +12,11 @@ nonisolated struct OrderIndex {
     names = orders.map { FoldedText($0.customerName) }
   }
 
-  /// The loaded orders that a query matches, in the query's order.
+  /// Returns the loaded orders that match a query, in the sort order of the query.
   func orders(matching query: OrderQuery) -> [Order] {
     let matcher = OrderMatcher(query)
     let found = zip(orders, names).filter { matcher.matches($0, foldedName: $1) }.map(\.0)
-    // All filters but one sort by date.
+    // All filters except `highValue` sort by date.
     let isSorted = (query.filter == .highValue) == (answer.query.filter == .highValue)
     return isSorted ? found : found.sorted(by: query.areInIncreasingOrder)
   }

@@ -1,6 +1,6 @@
 import Models
 
-/// The rows of the order list: one for each order that matches, whether it is loaded or not.
+/// The rows of the order list: one for each matching order, loaded or not.
 nonisolated struct OrderRows: RandomAccessCollection {
   /// A row of the list.
   struct Element: Identifiable {
@@ -10,7 +10,7 @@ nonisolated struct OrderRows: RandomAccessCollection {
     }
 
     let position: Int
-    /// The order; `nil` if it is not loaded.
+    /// The order, or `nil` if it is not loaded.
     let order: Order?
 
     var id: ID { order.map { .order($0.id) } ?? .unloaded(position: position) }
@@ -23,12 +23,12 @@ nonisolated struct OrderRows: RandomAccessCollection {
   private var positions: [Order.ID: Int] = [:]
   private var lingering: Lingering?
 
-  /// The rows of an answer of which some pages are loaded.
+  /// Creates the rows of a response of which some pages are loaded.
   init(_ answer: OrderAnswer) {
     self.init(pages: answer.pages, pageSize: OrderAnswer.pageSize, count: answer.total)
   }
 
-  /// The rows of orders that are all loaded.
+  /// Creates the rows of orders that are all loaded.
   init(_ orders: [Order] = []) {
     self.init(pages: [0: orders], pageSize: .max, count: orders.count)
   }
@@ -59,13 +59,13 @@ nonisolated struct OrderRows: RandomAccessCollection {
 }
 
 nonisolated extension OrderRows {
-  /// An order that the query does not match anymore, shown at its place until the selection leaves it.
+  /// An order that no longer matches the query, shown at its former position until the selection leaves it.
   struct Lingering: Equatable {
     let order: Order
     let position: Int
   }
 
-  /// The same rows, with an order that is shown although it does not match.
+  /// Returns the same rows with an additional order that does not match the query.
   func keeping(_ lingering: Lingering?) -> OrderRows {
     guard let lingering, positions[lingering.order.id] == nil else { return self }
     var rows = self
@@ -74,7 +74,7 @@ nonisolated extension OrderRows {
     return rows
   }
 
-  /// The number of rows whose orders match.
+  /// The number of rows whose orders match the query.
   var matchCount: Int { lingering == nil ? count : count - 1 }
 
   /// The loaded orders, in the order of the list.
@@ -84,7 +84,7 @@ nonisolated extension OrderRows {
     return orders
   }
 
-  /// The position of a row; `nil` if the list does not show it.
+  /// Returns the position of a row, or `nil` if the list does not show it.
   func position(of id: Element.ID) -> Int? {
     switch id {
     case .unloaded(let position): return position < endIndex ? position : nil

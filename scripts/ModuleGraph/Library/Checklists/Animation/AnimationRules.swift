@@ -1,6 +1,6 @@
-/// A sequence of animations is not timed by sleeping between them.
+/// A rule against timing a sequence of animations by sleeping between them.
 ///
-/// An `await` of work between two animations is right: show that it loads, load, show the result.
+/// Awaiting other work between two animations is correct: animate a loading state, load, animate the result.
 struct AwaitBetweenAnimations: ChecklistRule {
   let id = "await-between-animations"
   let title = "No sleep stands between two animations"
@@ -12,7 +12,7 @@ struct AwaitBetweenAnimations: ChecklistRule {
       return zip(animations, animations.dropFirst()).compactMap { first, second -> Breach? in
         guard file.leads(first, to: second),
           let pause = file.uses(of: ["await"], in: first..<second).first(where: {
-            // `await withAnimation` goes to the main actor, and waits for nothing else.
+            // `await withAnimation` only switches to the main actor; it does not wait for time to pass.
             $0 + 1 < second && file.sleeps($0) && file.leads(first, to: $0) && file.leads($0, to: second)
           })
         else { return nil }
@@ -23,7 +23,7 @@ struct AwaitBetweenAnimations: ChecklistRule {
   }
 }
 
-/// What changes later is not animated.
+/// A rule against state changes in deferred code inside `withAnimation`, which are not animated.
 struct AnimationAtOnce: ChecklistRule {
   let id = "animation-sync"
   let title = "What is animated changes at once"
@@ -35,7 +35,7 @@ struct AnimationAtOnce: ChecklistRule {
       file.animations.compactMap { index -> Breach? in
         guard let open = file.animatedBrace(of: index),
           let task = file.uses(of: ["Task", "DispatchQueue"], in: open..<file.partners[open])
-            .first(where: { file.startsLater($0) })
+            .first(where: { file.startsAsyncWork($0) })
         else { return nil }
         return Breach(file, at: task, file.typeName(around: task), "what this changes comes after the animation")
       }
@@ -44,12 +44,12 @@ struct AnimationAtOnce: ChecklistRule {
 }
 
 extension CodeFile {
-  /// The calls of `withAnimation`.
+  /// The indices of the calls of `withAnimation`.
   fileprivate var animations: [Int] {
     uses(of: ["withAnimation"], in: stream.tokens.indices).filter { isCall($0) && !stream.matches($0 - 1, "func") }
   }
 
-  /// Whether an `await` waits for time to pass: `await Task.sleep(`, `await clock.sleep(`.
+  /// Returns whether an `await` waits for time to pass: `await Task.sleep(`, `await clock.sleep(`.
   fileprivate func sleeps(_ index: Int) -> Bool {
     var position = index + 1
     while stream.tokens.indices.contains(position), !stream.matches(position, "(") {
@@ -60,7 +60,7 @@ extension CodeFile {
     return false
   }
 
-  /// The brace of the closure whose changes are animated: behind the call's parentheses, or in them.
+  /// Returns the opening brace of the animated closure, which is a trailing closure or an argument of the call.
   fileprivate func animatedBrace(of call: Int) -> Int? {
     guard stream.matches(call + 1, "("), partners[call + 1] > call else {
       return partners[call + 1] > call ? call + 1 : nil
@@ -70,8 +70,11 @@ extension CodeFile {
     return brace.flatMap { partners[$0] > $0 ? $0 : nil }
   }
 
-  /// `Task { }`, `Task(priority:) { }`, `Task<Void, Never> { }`, `Task.detached { }`, `DispatchQueue.main.async { }`.
-  fileprivate func startsLater(_ index: Int) -> Bool {
+  /// Returns whether a token starts asynchronous work.
+  ///
+  /// Examples: `Task { }`, `Task(priority:) { }`, `Task<Void, Never> { }`, `Task.detached { }`,
+  /// `DispatchQueue.main.async { }`.
+  fileprivate func startsAsyncWork(_ index: Int) -> Bool {
     if stream.matches(index, "DispatchQueue") {
       return (index..<index + 6).contains { stream.matches($0, "async") || stream.matches($0, "asyncAfter") }
     }
@@ -79,7 +82,7 @@ extension CodeFile {
       && (isCall(index) || stream.matches(index + 1, "<") || stream.matches(index + 2, "detached"))
   }
 
-  /// The innermost type around a token; the file's name where there is none.
+  /// Returns the name of the innermost type around a token, or the name of the file if there is none.
   fileprivate func typeName(around index: Int) -> String {
     types.first { $0.body.contains(index) }?.name ?? Paths.last(source.path)
   }

@@ -1,4 +1,4 @@
-/// What the app is in is one value, not a handful of flags.
+/// A rule that requires an app's state to be an enum rather than a set of Boolean flags.
 struct AppStateEnum: ChecklistRule {
   let id = "app-state-enum"
   let title = "An app's state is an enum, not a handful of flags"
@@ -20,7 +20,9 @@ struct AppStateEnum: ChecklistRule {
       && (AppStateCode.isAppState(type.name) || Self.appWide.contains(type.name))
   }
 
-  /// `AppModel`, `RootStateController`; `AppleSignInManager` and `AppearanceStore` are about something else.
+  /// The names of types with app-wide state, such as `AppModel` and `RootStateController`.
+  ///
+  /// Only whole names match, because `AppleSignInManager` and `AppearanceStore` have other purposes.
   private static let appWide = Set(
     ["Application", "App", "Root"].flatMap { owner in
       ["", "State", "Session"].flatMap { part in

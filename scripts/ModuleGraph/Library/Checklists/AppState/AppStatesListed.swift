@@ -1,4 +1,4 @@
-/// No state that the transitions forget.
+/// A rule that requires the valid transitions to mention every state.
 struct AppStatesListed: ChecklistRule {
   let id = "app-states-listed"
   let title = "The list of valid transitions names every state"
@@ -17,8 +17,9 @@ struct AppStatesListed: ChecklistRule {
     }
   }
 
-  /// The cases that a file's lists of transitions name: a function that says whether one is valid, or a table with
-  /// "transitions" in its name.
+  /// Returns the cases that a file's transition lists mention.
+  ///
+  /// A list is a function that checks whether a transition is valid, or a table with "transitions" in its name.
   private func named(_ file: CodeFile, _ state: TypeDeclaration) -> [String] {
     let functions = file.types.flatMap { $0.functions.filter(isCheck) } + file.functions.filter(isCheck)
     let tables = file.types.flatMap { $0.properties.filter(isTable) } + file.properties.filter(isTable)

@@ -1,4 +1,4 @@
-/// A transition is asked for, not taken.
+/// A rule that requires every state transition to be validated before it takes place.
 struct TransitionValidated: ChecklistRule {
   let id = "transition-validated"
   let title = "A transition is checked before it is made, and nobody goes round the check"
@@ -11,18 +11,18 @@ struct TransitionValidated: ChecklistRule {
         controller.part.file, at: controller.transition.token, "\(controller.part.type.name).transition",
         "this makes any transition")
     }
-    return unchecked + app.keepers.flatMap { open($0.property, of: $0.part) + around($0.property, $0.parts) }
+    return unchecked + app.keepers.flatMap { open($0.property, of: $0.part) + bypassing($0.property, $0.parts) }
   }
 
-  /// What anyone can set.
+  /// Reports a property that other types can set.
   private func open(_ property: PropertyDeclaration, of part: TypePart) -> [Breach] {
     if property.modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return [] }
     let subject = "\(part.type.name).\(property.name)"
     return [Breach(part.file, at: property.token, subject, "anyone can set \(subject) past the check")]
   }
 
-  /// Where one of its own functions sets it without a check.
-  private func around(_ property: PropertyDeclaration, _ parts: [TypePart]) -> [Breach] {
+  /// Reports the assignments in the type's own functions that skip the check.
+  private func bypassing(_ property: PropertyDeclaration, _ parts: [TypePart]) -> [Breach] {
     parts.flatMap { part in
       part.type.functions.filter { !["init", "transition"].contains($0.name) && !part.file.checks($0) }.flatMap {
         function in
@@ -35,7 +35,7 @@ struct TransitionValidated: ChecklistRule {
   }
 }
 
-/// A refused transition is somebody's mistake, and must be seen.
+/// A rule that requires invalid transitions to be reported, because each is a programming error.
 struct InvalidTransitionCaught: ChecklistRule {
   let id = "invalid-transition-caught"
   let title = "An invalid transition traps in debug builds, or is thrown or given to a handler"
@@ -56,7 +56,7 @@ struct InvalidTransitionCaught: ChecklistRule {
   ]
 }
 
-/// Without a log nobody knows how a user came where they are.
+/// A rule that requires transitions to be logged, so that a user's path to a state can be traced.
 struct TransitionLogged: ChecklistRule {
   let id = "transition-logged"
   let title = "Transitions are logged"
@@ -72,7 +72,7 @@ struct TransitionLogged: ChecklistRule {
 }
 
 extension AppStateCode.Controller {
-  /// Whether the controller says a word for which this holds.
+  /// Returns whether the controller's code contains a word that satisfies the predicate.
   func uses(_ isWanted: (String) -> Bool) -> Bool {
     parts.contains { part in part.file.words(part.type.body).contains(where: isWanted) }
   }
@@ -85,17 +85,19 @@ extension CodeFile {
     "log", "Log", "print", "debugPrint", "os_log", "NSLog", "track", "record", "logEvent",
   ]
 
-  /// Whether a function asks if something may be, hands the question to a state machine, or has a table of what may be.
+  /// Returns whether a function validates a transition.
+  ///
+  /// It does if it checks a condition, calls a state machine, or looks up a table of valid transitions.
   fileprivate func checks(_ function: FunctionDeclaration) -> Bool {
     (function.body ?? 0..<0).contains { index in
       guard stream.tokens[index].kind == .word else { return false }
       let word = text(index)
       let lower = word.lowercased()
-      return word == "switch" || word == "contains" || Self.asking.contains(where: lower.contains)
+      return word == "switch" || word == "contains" || Self.checkWords.contains(where: lower.contains)
         || (word.hasPrefix("can") && word.dropFirst(3).first?.isUppercase == true)
         || (word == "transition" && isMember(index) && !stream.matches(index - 2, "self"))
     }
   }
 
-  private static let asking = ["valid", "allow", "permit", "legal", "refus", "reject", "transitions"]
+  private static let checkWords = ["valid", "allow", "permit", "legal", "refus", "reject", "transitions"]
 }

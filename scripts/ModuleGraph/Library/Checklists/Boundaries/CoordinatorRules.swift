@@ -1,4 +1,4 @@
-/// Views say that something was chosen; coordinators know where that leads.
+/// A rule that requires views to report selections to a coordinator, which decides where to navigate.
 struct CoordinatorNavigation: ChecklistRule {
   let id = "coordinator-navigation"
   let title = "Where there are coordinators, views do not navigate by themselves"
@@ -19,7 +19,9 @@ struct CoordinatorNavigation: ChecklistRule {
       }
   }
 
-  /// `Coordinator` alone, within a view, is what SwiftUI calls the delegate of a UIKit view.
+  /// Returns whether a type is a navigation coordinator.
+  ///
+  /// A nested type with the plain name `Coordinator` is SwiftUI's delegate for a wrapped UIKit view.
   private func isCoordinator(_ type: TypeDeclaration) -> Bool {
     type.kind != .extension && type.name.hasSuffix("Coordinator")
       && (type.path.count == 1 || type.name != "Coordinator")
@@ -27,7 +29,7 @@ struct CoordinatorNavigation: ChecklistRule {
 }
 
 extension CodeFile {
-  /// Where something is added to a path of screens: `path.append(route)`, `navigationPath.append(route)`.
+  /// Returns the calls that append to a navigation path: `path.append(route)`, `navigationPath.append(route)`.
   fileprivate func pushes(in range: Range<Int>) -> [Int] {
     uses(of: ["append"], in: range).filter { index in
       let owner = text(index - 2)
@@ -36,7 +38,7 @@ extension CodeFile {
   }
 }
 
-/// A coordinator that knows every screen.
+/// A rule against coordinators that present too many screens.
 struct GodCoordinator: ChecklistRule {
   let id = "god-coordinator"
   let title = "A coordinator shows only a few screens by itself"

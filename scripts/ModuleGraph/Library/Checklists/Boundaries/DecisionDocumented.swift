@@ -1,4 +1,4 @@
-/// Why a package is split, or not, is written down.
+/// A rule that requires a record of the decision to split a package into modules, or not to.
 struct DecisionDocumented: ChecklistRule {
   let id = "decision-documented"
   let title = "Why the code is split into its modules is written down"
@@ -24,7 +24,7 @@ struct DecisionDocumented: ChecklistRule {
     }
   }
 
-  /// Those that hold decisions, however they are spelled: `docs/adr`, `Documentation/Decisions`.
+  /// Returns the folders with decision records, regardless of case: `docs/adr`, `Documentation/Decisions`.
   private func folders(in root: String, below parent: String) -> [String] {
     parent.split(separator: "/").reduce([root]) { folders, name in
       folders.flatMap { folder in

@@ -1,4 +1,4 @@
-/// Features know nothing of each other: the app brings them together.
+/// A rule against imports between features; the app connects them.
 struct FeatureImport: ChecklistRule {
   let id = "feature-import"
   let title = "Features do not import each other"

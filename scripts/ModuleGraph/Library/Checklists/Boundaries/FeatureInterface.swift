@@ -1,4 +1,4 @@
-/// What the app sees of a feature is a protocol.
+/// A rule that requires a feature to expose a public protocol to the app.
 struct FeatureInterface: ChecklistRule {
   let id = "feature-api"
   let title = "A feature shows a public protocol"
@@ -8,7 +8,7 @@ struct FeatureInterface: ChecklistRule {
     let files = Dictionary(grouping: code.files(.program), by: \.module)
     return code.graph.localIndices.filter { Self.isFeature(code.graph.modules[$0]) }.compactMap { index in
       let module = code.graph.modules[index]
-      guard let sources = files[index], let first = sources.first, !sources.contains(where: showsProtocol) else {
+      guard let sources = files[index], let first = sources.first, !sources.contains(where: exposesProtocol) else {
         return nil
       }
       return Breach(
@@ -23,20 +23,22 @@ struct FeatureInterface: ChecklistRule {
       && !isInterface(module)
   }
 
-  /// What a feature shows of itself, where that is a module of its own: `OrdersFeatureAPI`, `OrdersInterface`.
+  /// Returns whether a module is the separate interface of a feature: `OrdersFeatureAPI`, `OrdersInterface`.
   static func isInterface(_ module: Module) -> Bool {
     ["API", "Api", "Interface", "Interfaces"].contains(where: module.displayName.hasSuffix)
   }
 
-  /// `Packages/Features/Profile/Sources/Profile`.
+  /// Returns whether a module is in a features folder: `Packages/Features/Profile/Sources/Profile`.
   private static func isInFolder(_ module: Module) -> Bool {
     module.target?.path?.split(separator: "/").dropLast().contains { names.contains(String($0)) } ?? false
   }
 
   private static let names: Set<String> = ["Feature", "Features"]
 
-  /// Its own, or one of a module below that its public functions give: `-> any FeatureAPI`.
-  private func showsProtocol(_ file: CodeFile) -> Bool {
+  /// Returns whether a file exposes a protocol.
+  ///
+  /// The protocol is the file's own, or one of a lower-level module that a function returns: `-> any FeatureAPI`.
+  private func exposesProtocol(_ file: CodeFile) -> Bool {
     file.types.contains { type in
       (type.kind == .protocol && type.modifiers.contains { $0 == "public" || $0 == "package" })
         || type.functions.contains { file.words($0.signature).contains { $0.hasSuffix("FeatureAPI") } }

@@ -1,4 +1,4 @@
-/// What everyone can reach, no test can replace.
+/// A rule against singletons, which tests cannot replace.
 struct NoSingletons: ChecklistRule {
   let id = "no-singletons"
   let title = "Dependencies are handed in; no type keeps the one instance of itself"
@@ -26,11 +26,13 @@ struct NoSingletons: ChecklistRule {
     let words = Set(file.words(property.type) + file.words(property.value))
     guard words.contains(part.type.name) || words.contains("Self") || words.contains("init") else { return false }
     guard let accessor = property.accessor else { return true }
-    // What makes another one each time keeps none.
+    // An accessor that creates a new instance on each access stores none.
     return accessor.count > 6 || Set(file.words(accessor)).isDisjoint(with: [part.type.name, "Self", "init"])
   }
 
-  /// A value of an enum is no instance, and neither is the standard value of a type that never changes.
+  /// Returns whether a property with this name is a singleton in a type with these parts.
+  ///
+  /// An enum's value is no instance. Neither is the default value of an immutable type.
   private func isName(_ name: String, _ parts: [TypePart]) -> Bool {
     if parts.contains(where: { $0.type.kind == .enum || isPrivate($0.type.modifiers) }) { return false }
     if Self.names.contains(name) { return true }
@@ -42,7 +44,9 @@ struct NoSingletons: ChecklistRule {
     modifiers.contains("private") || modifiers.contains("fileprivate")
   }
 
-  /// `let sharedCache = Cache()`; what stands in `main.swift` is made where the program is put together.
+  /// Returns whether a global variable is a singleton: `let sharedCache = Cache()`.
+  ///
+  /// Globals in `main.swift` are exempt, because the program is composed there.
   private func isGlobal(_ property: PropertyDeclaration, _ file: CodeFile) -> Bool {
     guard property.name.hasPrefix("shared"), property.accessor == nil, !isPrivate(property.modifiers),
       !file.source.path.hasSuffix("main.swift"),

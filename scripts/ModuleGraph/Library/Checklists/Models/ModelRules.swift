@@ -1,4 +1,4 @@
-/// What the business is about can be tested without a screen.
+/// A rule against user interface imports in models, so that business logic is testable without a screen.
 struct ModelInterfaceImport: ChecklistRule {
   let id = "model-ui-import"
   let title = "Models import no user interface"
@@ -24,7 +24,7 @@ struct ModelInterfaceImport: ChecklistRule {
 }
 
 extension CodeReading {
-  /// The types whose names end in `ViewModel`, apart from extensions.
+  /// Returns the types whose names end in `ViewModel`, without extensions.
   fileprivate func viewModels(_ scope: Scope) -> [TypePart] {
     files(scope).flatMap { file in
       file.types.filter { $0.name.hasSuffix("ViewModel") && [.class, .struct, .actor].contains($0.kind) }.map {
@@ -34,7 +34,7 @@ extension CodeReading {
   }
 }
 
-/// What a screen does can be tested without one.
+/// A rule against user interface imports in view models, so that they are testable without a screen.
 struct ViewModelInterfaceImport: ChecklistRule {
   let id = "view-model-ui-import"
   let title = "View models import no user interface"
@@ -51,7 +51,7 @@ struct ViewModelInterfaceImport: ChecklistRule {
   }
 }
 
-/// A view model that knows everything is several.
+/// A rule against view models with too much mutable state, which should be split.
 struct ViewModelSize: ChecklistRule {
   let id = "view-model-size"
   let title = "A view model keeps only a few values that change"
@@ -68,13 +68,15 @@ struct ViewModelSize: ChecklistRule {
     }
   }
 
-  /// What is handed in once, and what views do not watch, is no state of the screen.
+  /// Returns whether a property is mutable view state.
+  ///
+  /// Constants and unobserved properties are not.
   private func isState(_ property: PropertyDeclaration) -> Bool {
     property.isStored && !property.isLet && property.attribute("ObservationIgnored") == nil
   }
 }
 
-/// What reaches out of the program can be replaced in tests.
+/// A rule that requires views and view models to perform I/O through services, which tests can replace.
 struct ServiceSideEffects: ChecklistRule {
   let id = "service-side-effects"
   let title = "Views and view models reach out of the program through services only"
@@ -92,7 +94,7 @@ struct ServiceSideEffects: ChecklistRule {
     }
   }
 
-  /// What a button or a task of a view does; `body-io` finds what is done as it is drawn.
+  /// Reports side effects in a view's actions and tasks; `body-io` reports those during evaluation of the body.
   private func inActions(_ code: CodeReading) -> [Breach] {
     code.viewBodies().flatMap { body in
       let atOnce = Set(body.atOnce)

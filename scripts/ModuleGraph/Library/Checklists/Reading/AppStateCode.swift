@@ -1,16 +1,16 @@
-/// The code of an app's state: what is called `AppState`, or ends so, and who changes it.
+/// The code of an app's state: the types named `AppState` or with that suffix, and the types that change them.
 struct AppStateCode: Sendable {
   struct Controller: Sendable {
     var part: TypePart
-    /// `func transition(to:)`
+    /// The function `transition(to:)`.
     var transition: FunctionDeclaration
-    /// The state's type, its type and all extensions of it in its module.
+    /// The controller's type declaration and all its extensions in the module.
     var parts: [TypePart]
   }
 
   private(set) var states: [TypePart] = []
   private(set) var controllers: [Controller] = []
-  /// The classes and actors that keep the state, each with all its extensions, and the property that has it.
+  /// The classes and actors that store the state, each with all its extensions and the property that stores it.
   private(set) var keepers: [(parts: [TypePart], part: TypePart, property: PropertyDeclaration)] = []
 
   init(_ code: CodeReading) {
@@ -24,7 +24,7 @@ struct AppStateCode: Sendable {
         controllers.append(Controller(part: part, transition: function, parts: code.parts(of: part, .program)))
       }
       for property in part.type.properties where [.class, .actor].contains(part.type.kind) {
-        guard property.isStored, !property.isLet, part.file.keeps(property, names) else { continue }
+        guard property.isStored, !property.isLet, part.file.stores(property, names) else { continue }
         keepers.append((code.parts(of: part, .program), part, property))
       }
     }
@@ -34,8 +34,10 @@ struct AppStateCode: Sendable {
 }
 
 extension CodeFile {
-  /// Whether a property holds a value of such a type. A closure over one or a task that returns one does not.
-  fileprivate func keeps(_ property: PropertyDeclaration, _ names: Set<String>) -> Bool {
+  /// Returns whether a property stores a value of one of the types.
+  ///
+  /// Closures over such a value and tasks that return one do not count.
+  fileprivate func stores(_ property: PropertyDeclaration, _ names: Set<String>) -> Bool {
     !has("->", in: property.type) && uses(of: ["Task"], in: property.type).isEmpty
       && !uses(of: names, in: property.type).isEmpty
       || property.type.isEmpty && property.value.first.map { names.contains(text($0)) } ?? false

@@ -1,6 +1,6 @@
-/// Which code runs after which other, as far as braces tell.
+/// The execution order of code, as far as braces determine it.
 extension CodeFile {
-  /// A pair of braces around some code and, in those of a `switch`, the branch that it stands in.
+  /// A pair of braces around some code and, inside a `switch`, the branch that contains the code.
   struct Block: Hashable {
     /// The index of the opening brace; -1 for the whole file.
     var brace: Int
@@ -8,7 +8,7 @@ extension CodeFile {
     var branch: Int?
   }
 
-  /// The blocks around an index, from the innermost to the function or closure that it belongs to.
+  /// Returns the blocks around an index, from the innermost to the body of the enclosing function or closure.
   func blocks(around index: Int) -> [Block] {
     var blocks: [Block] = []
     var (position, branch) = (index - 1, Int?.none)
@@ -29,21 +29,21 @@ extension CodeFile {
     return blocks + [Block(brace: -1, branch: branch)]
   }
 
-  /// Whether code at one index runs before code at a later one in the same run of a function or closure.
+  /// Returns whether code at one index runs before code at a later one in the same call of a function or closure.
   func leads(_ first: Int, to second: Int) -> Bool {
     let (before, after) = (blocks(around: first), blocks(around: second))
     guard let common = before.first(where: after.contains) else { return false }
-    // In two blocks of one statement, as `if` and `else`, only one of them runs.
+    // Only one of two branches of a statement runs, such as `if` and `else`.
     return before.first == common || after.first == common
   }
 
-  /// The tokens between the innermost braces around an index.
+  /// Returns the tokens between the innermost braces around an index.
   func block(around index: Int) -> Range<Int> {
     guard let brace = blocks(around: index).first?.brace, brace >= 0 else { return stream.tokens.indices }
     return brace + 1..<max(brace + 1, partners[brace])
   }
 
-  /// Whether a brace opens a block of a statement, and no closure or body.
+  /// Returns whether a brace opens a block of a control flow statement rather than a closure or a body.
   private func isControlFlow(_ brace: Int) -> Bool {
     var position = brace - 1
     while position >= 0, !stream.matches(position, "}"), !stream.matches(position, ";"), !isOpening(position) {
@@ -57,7 +57,9 @@ extension CodeFile {
 
   private func isOpening(_ index: Int) -> Bool { partners[index] > index }
 
-  /// Whether a branch of a `switch` begins there; `if case` begins none, and neither does `.default`.
+  /// Returns whether a branch of a `switch` begins at an index.
+  ///
+  /// `if case` and `.default` do not begin one.
   private func isLabel(_ index: Int) -> Bool {
     guard stream.matches(index, "case") || stream.matches(index, "default"), !isMember(index) else { return false }
     return !["if", "guard", "while", "for", ","].contains { stream.matchesText(index - 1, $0) }

@@ -1,14 +1,14 @@
-/// A source file as rules about code see it.
+/// A parsed source file for the rules about code.
 struct CodeFile: Sendable {
-  /// The number of its module.
+  /// The index of the file's module.
   let module: Int
   let source: SourceFile
   let stream: TokenStream
-  /// For each bracket, the index of its partner; -1 for every other token.
+  /// The index of the matching bracket for each bracket; -1 for all other tokens.
   let partners: [Int]
-  /// All of them, nested ones before those that they stand in.
+  /// All type declarations; nested types precede the types that contain them.
   let types: [TypeDeclaration]
-  /// Those outside of all types.
+  /// The functions outside of all types.
   let functions: [FunctionDeclaration]
   let properties: [PropertyDeclaration]
 
@@ -24,12 +24,14 @@ struct CodeFile: Sendable {
     stream.tokens.indices.contains(index) ? stream.text(stream.tokens[index]) : ""
   }
 
-  /// The words of a range.
+  /// Returns the words in a range.
   func words(_ range: Range<Int>) -> [String] {
     range.filter { stream.tokens[$0].kind == .word }.map(text)
   }
 
-  /// Those of some indices where a word stands, that is one of some. Bytes are compared, as most words are none of them.
+  /// Returns the indices of tokens that are one of some words.
+  ///
+  /// Compares bytes, because most tokens match none of the words and strings would be created in vain.
   func uses(of words: Set<String>, in indices: some Sequence<Int>) -> [Int] {
     let wanted = words.map { Array($0.utf8) }
     return indices.filter { index in
@@ -43,12 +45,12 @@ struct CodeFile: Sendable {
     range.contains { stream.matches($0, word) }
   }
 
-  /// Whether something is called there: `name(`, or `name {`.
+  /// Returns whether a token is followed by a call: `name(`, or `name {`.
   func isCall(_ index: Int) -> Bool {
     stream.matches(index + 1, "(") || stream.matches(index + 1, "{")
   }
 
-  /// Where `name = ` or `self.name = ` stands in a range.
+  /// Returns the indices in a range at which `name = ` or `self.name = ` occurs.
   func assignments(to name: String, in range: Range<Int>) -> [Int] {
     uses(of: [name], in: range).filter { index in
       stream.matches(index + 1, "=") && (!isMember(index) || stream.matches(index - 2, "self"))
@@ -56,14 +58,14 @@ struct CodeFile: Sendable {
     }
   }
 
-  /// Whether a member is named there: `.name`.
+  /// Returns whether a token is a member name: `.name`.
   func isMember(_ index: Int) -> Bool { stream.matches(index - 1, ".") }
 }
 
 extension TokenStream {
-  /// For each bracket, the index of its partner; -1 for every other token, and for a bracket that has none.
+  /// Returns the index of the matching bracket for each bracket; -1 for other tokens and unbalanced brackets.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) for *n* tokens.
   func partners() -> [Int] {
     var partners = [Int](repeating: -1, count: tokens.count)
     var open: [Int] = []

@@ -1,11 +1,13 @@
-/// Texts of which one stands in any file that a rule could find something in: most files need not be read as code.
+/// A prefilter for files: a file that contains none of these texts cannot violate a rule and is not parsed.
 struct CodeHints: Sendable {
-  /// By their first two bytes.
+  /// The texts, grouped by their first two bytes.
   private let hints: [Int: [[UInt8]]]
-  /// Whether there is a hint with such a beginning: nearly every place of a file is told by that alone.
+  /// Whether a text begins with each pair of bytes; this table rejects most positions in a file.
   private let beginnings: [Bool]
 
-  /// - Parameter hints: of two letters at least.
+  /// Creates a prefilter.
+  ///
+  /// - Parameter hints: The texts, each at least two bytes long.
   init(_ hints: [String]) {
     self.hints = Dictionary(grouping: hints.map { Array($0.utf8) }) { Self.pair($0[0], $0[1]) }
     var beginnings = [Bool](repeating: false, count: 1 << 16)
@@ -15,7 +17,9 @@ struct CodeHints: Sendable {
 
   private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
 
-  /// What the rules look for outside of views. A rule that looks for something else needs it here.
+  /// The texts that the rules search for outside of views.
+  ///
+  /// A rule that searches for another text must add it here.
   static let program = CodeHints(
     ["App", "Root"].flatMap { name in ["class \(name)", "struct \(name)", "actor \(name)"] } + [
       "AppState", "RootState", "Coordinator", "ViewModel", "case .background", "case .inactive", " shared",
@@ -24,7 +28,9 @@ struct CodeHints: Sendable {
     ]
       + ["default", "`default`", "standard", "main"].flatMap { ["static let \($0)", "static var \($0)"] })
 
-  /// - Complexity: O(*n*).
+  /// Returns whether one of the texts occurs in the bytes.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   func match(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       beginnings.withUnsafeBufferPointer { beginnings in

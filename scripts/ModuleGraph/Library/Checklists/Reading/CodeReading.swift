@@ -1,12 +1,16 @@
 import Synchronization
 
-/// The repository's sources as code; each file is read once, when the first rule asks for it.
+/// The repository's parsed sources.
+///
+/// Each file is parsed once, on first access. Access from several threads is safe.
 final class CodeReading: Sendable {
-  /// Which files a rule looks at; tests are in none, as `hasTest` finds them.
+  /// The files that a rule examines.
+  ///
+  /// Neither scope contains tests, which `hasTest` searches.
   enum Scope: Hashable {
-    /// Those that import a user interface.
+    /// The files that import a user interface framework.
     case interface
-    /// Those, and others in which a rule could find something.
+    /// The files in `interface` and all others that could violate a rule.
     case program
   }
 
@@ -26,12 +30,14 @@ final class CodeReading: Sendable {
     interfaceModules = Self.interfaces.union(rules.interfaceModules)
   }
 
-  /// Files that can no longer be read are left out: whoever made the graph has told of them.
+  /// Returns the files of a scope.
+  ///
+  /// Files that have become unreadable are left out: the graph's reader has already reported them.
   func files(_ scope: Scope) -> [CodeFile] {
     (scope == .interface ? interfaceFiles : programFiles) { read(scope) }
   }
 
-  /// Reads what any rule may ask for, tests apart.
+  /// Parses everything that a rule may access, except for tests.
   func readAll() {
     _ = files(.program)
     _ = appState()
@@ -53,17 +59,17 @@ final class CodeReading: Sendable {
     }.compactMap(\.self)
   }
 
-  /// The types and their extensions by name.
+  /// Returns the type declarations and extensions of a scope, grouped by type.
   func parts(_ scope: Scope) -> [TypePart.Name: [TypePart]] {
     (scope == .interface ? interfaceParts : programParts) {
       Dictionary(grouping: files(scope).flatMap(\.parts), by: \.name)
     }
   }
 
-  /// The parts of views that are run as they are drawn.
+  /// Returns the parts of views that run during evaluation of a body.
   func viewBodies() -> [ViewBody] { bodiesOfViews { files(.interface).flatMap(\.viewBodies) } }
 
-  /// The types that are views, with those extensions of them that stand in files of an interface.
+  /// Returns the view types and their extensions in files that import a user interface framework.
   func views() -> [TypePart] {
     partsOfViews {
       let parts = files(.interface).flatMap(\.parts)
@@ -74,9 +80,12 @@ final class CodeReading: Sendable {
 
   func appState() -> AppStateCode { stateOfApp { AppStateCode(self) } }
 
-  /// Whether there is a file of tests for which something holds.
+  /// Returns whether a test file satisfies a predicate.
   ///
-  /// - Parameter hints: one of them stands in any such file; the others are not read as code.
+  /// - Parameters:
+  ///   - hints: The prefilter. A file without any of its texts is not parsed.
+  ///   - holds: The predicate.
+  /// - Returns: `true` if there is such a file.
   func hasTest(_ hints: CodeHints, _ holds: (CodeFile) -> Bool) -> Bool {
     for index in graph.localIndices where graph.modules[index].isTest {
       for source in graph.modules[index].files {
@@ -94,7 +103,7 @@ final class CodeReading: Sendable {
     return file
   }
 
-  /// The first import of a user interface.
+  /// Returns the first active import of a user interface framework.
   func interfaceImport(of source: SourceFile) -> ImportStatement? {
     source.imports.first { interfaceModules.contains($0.module) && $0.condition != .inactive }
   }

@@ -1,16 +1,20 @@
-/// Reads declarations from tokens, without a grammar of expressions: bodies are stepped over from bracket to bracket.
+/// Reads declarations from tokens without an expression grammar; bodies are skipped by matching brackets.
 ///
-/// What only a compiler can tell - the types of expressions, what a macro adds - is left alone.
+/// Ignores what only a compiler can determine: the types of expressions and the expansion of macros.
 struct DeclarationReader {
   private let syntax: DeclarationSyntax
   private(set) var types: [TypeDeclaration] = []
-  /// Those outside of all types.
+  /// The functions outside of all types.
   private(set) var functions: [FunctionDeclaration] = []
   private(set) var properties: [PropertyDeclaration] = []
 
   private var stream: TokenStream { syntax.stream }
 
-  /// - Parameter partners: for each bracket, the index of its partner.
+  /// Reads all declarations of a file.
+  ///
+  /// - Parameters:
+  ///   - stream: The tokens of the file.
+  ///   - partners: The index of the matching bracket for each bracket.
   init(_ stream: TokenStream, partners: [Int]) {
     syntax = DeclarationSyntax(stream: stream, partners: partners)
     var outside = TypeDeclaration(
@@ -29,7 +33,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Reads what begins at an index, and gives the index behind it.
+  /// Reads the construct at an index and returns the index after it.
   private mutating func step(_ index: Int, _ owner: inout TypeDeclaration, _ pending: inout Pending) -> Int {
     let token = stream.tokens[index]
     if token.kind == .attribute { return attribute(index, &pending) }
@@ -54,7 +58,7 @@ struct DeclarationReader {
     }
   }
 
-  /// `@State`, `@SwiftUI.State`, `@Environment<Account>(\.account)`.
+  /// Reads an attribute: `@State`, `@SwiftUI.State`, `@Environment<Account>(\.account)`.
   private func attribute(_ index: Int, _ pending: inout Pending) -> Int {
     var name = String(stream.text(stream.tokens[index]).dropFirst())
     var last = index
@@ -69,7 +73,7 @@ struct DeclarationReader {
     return hasArguments ? syntax.behind(last + 1) : last + 1
   }
 
-  /// The index of the sign that closes angle brackets.
+  /// Returns the index of the token that closes angle brackets.
   private func generics(_ open: Int) -> Int {
     var (position, depth) = (open, 0)
     while position < stream.tokens.count, !stream.matches(position, "{") {
@@ -117,7 +121,9 @@ struct DeclarationReader {
     return declaration.body.upperBound + 1
   }
 
-  /// The words between the colon of a type and its body, or its `where`; a generic parameter's colon is another one.
+  /// Returns the words between the colon of a type and its body or `where` clause.
+  ///
+  /// The colon of a generic parameter is skipped.
   private func inherited(behind name: Int, until open: Int) -> [String] {
     let start = stream.matches(name + 1, "<") ? generics(name + 1) + 1 : name + 1
     guard stream.matches(start, ":") else { return [] }

@@ -1,13 +1,13 @@
-/// Where declarations begin and end among tokens.
+/// The rules by which declarations begin and end in a token stream.
 struct DeclarationSyntax {
   let stream: TokenStream
-  /// For each bracket, the index of its partner; -1 for every other token.
+  /// The index of the matching bracket for each bracket; -1 for all other tokens.
   let partners: [Int]
 
-  /// The index behind a token, or behind the brackets that it opens.
+  /// Returns the index after a token, or after the closing bracket if the token opens one.
   func behind(_ index: Int) -> Int { max(partners[index], index) + 1 }
 
-  /// The brace that opens the body of what begins at an index; nil where another declaration comes first.
+  /// Returns the opening brace of a declaration's body; `nil` if another declaration begins first.
   func openBrace(from index: Int, until end: Int) -> Int? {
     var position = index + 1
     while position < end, !begins(position) {
@@ -17,7 +17,7 @@ struct DeclarationSyntax {
     return nil
   }
 
-  /// Whether another declaration begins there.
+  /// Returns whether another declaration begins at an index.
   func begins(_ index: Int) -> Bool {
     let token = stream.tokens[index]
     switch token.kind {
@@ -28,14 +28,14 @@ struct DeclarationSyntax {
     }
   }
 
-  /// A type or a result may have attributes of its own: `let done: @MainActor () -> Void`.
+  /// Returns whether an attribute belongs to a type: `let done: @MainActor () -> Void`.
   private func isTypeAttribute(_ index: Int) -> Bool {
     stream.matches(index - 1, ".")
       || [":", "->", "(", ",", "=", "in", "some", "any", "&"].contains { stream.matchesText(index - 1, $0) }
       || Self.typeAttributes.contains(stream.text(stream.tokens[index]))
   }
 
-  /// Whether a word belongs to what comes before it: `A.init`, `= open`, `if let`, `, case`.
+  /// Returns whether a word belongs to the preceding tokens: `A.init`, `= open`, `if let`, `, case`.
   private func continues(_ index: Int) -> Bool {
     [".", "=", ",", "if", "guard", "while", "for", "case"].contains { stream.matchesText(index - 1, $0) }
   }

@@ -1,6 +1,6 @@
-/// Closures in a view's body that are not run as it is drawn: actions, tasks, what follows a change.
+/// The closures in a view's body that do not run during evaluation: actions, tasks and change handlers.
 extension CodeFile {
-  /// The indices of a range that run as soon as it does.
+  /// Returns the indices in a range without those in closures that run later.
   func runAtOnce(_ range: Range<Int>) -> [Int] {
     var indices: [Int] = []
     var position = range.lowerBound
@@ -15,7 +15,7 @@ extension CodeFile {
     return indices
   }
 
-  /// Whether the closure that a brace opens is kept for later, as far as names tell.
+  /// Returns whether the closure that a brace opens is stored and runs later, as far as names indicate.
   func runsLater(_ brace: Int) -> Bool {
     if stream.matches(brace - 1, ":") { return Self.isAction(text(brace - 2)) }
     if stream.matches(brace - 1, "=") { return !stream.matches(partners[brace] + 1, "(") }
@@ -24,7 +24,7 @@ extension CodeFile {
     return Self.isAction(text(name)) || Self.starters.contains(text(name))
   }
 
-  /// The name of the call that a closure is given to: `name { }`, `name(1) { }`, `name(1, { })`, `name<A> { }`.
+  /// Returns the name of the call that receives a closure: `name { }`, `name(1) { }`, `name(1, { })`, `name<A> { }`.
   private func callee(of brace: Int) -> Int? {
     var position = brace - 1
     if stream.matches(position, ","), let open = opening(before: position) { position = open }
@@ -36,7 +36,7 @@ extension CodeFile {
     return position >= 0 && stream.tokens[position].kind == .word ? position : nil
   }
 
-  /// The bracket that opens the list of arguments in which an index stands.
+  /// Returns the opening parenthesis of the argument list that contains an index.
   private func opening(before index: Int) -> Int? {
     var position = index - 1
     while position >= 0, partners[position] <= position {
@@ -45,13 +45,13 @@ extension CodeFile {
     return position >= 0 && stream.matches(position, "(") ? position : nil
   }
 
-  /// Whether a button's parentheses have its action, so that the closure behind them is its label.
+  /// Returns whether a button's argument list contains its action, so that the trailing closure is its label.
   private func hasAction(_ open: Int) -> Bool {
     guard stream.matches(open, "("), partners[open] > open else { return false }
     return (open..<partners[open]).contains { stream.matches($0, "action") && stream.matches($0 + 1, ":") }
   }
 
-  /// `onAppear`, `onChange`, `action`, `OpenURLAction`, `completionHandler`.
+  /// Returns whether a name denotes an action: `onAppear`, `onChange`, `action`, `OpenURLAction`, `completionHandler`.
   private static func isAction(_ name: String) -> Bool {
     let rest = name.dropFirst(2)
     return (name.hasPrefix("on") && rest.first?.isUppercase == true) || name.hasSuffix("Action")

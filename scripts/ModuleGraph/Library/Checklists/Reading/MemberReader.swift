@@ -1,4 +1,4 @@
-/// Reads properties, functions and cases: what stands in a type, or outside of all types.
+/// Reads the properties, functions and cases of a type or of a file's top level.
 struct MemberReader {
   let syntax: DeclarationSyntax
   let attributes: [Attribute]
@@ -6,7 +6,7 @@ struct MemberReader {
 
   private var stream: TokenStream { syntax.stream }
 
-  /// Reads one `var` or `let` and all that it declares, `var a = 1, b: Int`, and gives the index behind it.
+  /// Reads one `var` or `let` with all its names, as in `var a = 1, b: Int`, and returns the index after it.
   func properties(_ index: Int, until end: Int, into properties: inout [PropertyDeclaration]) -> Int {
     var name = index + 1
     let first = properties.count
@@ -18,7 +18,7 @@ struct MemberReader {
       if !isNext(position) { break }
       name += 1
     } while true
-    // `var a, b: Int`: the last one tells the type of all.
+    // In `var a, b: Int`, the type annotation of the last name applies to all.
     for number in first..<properties.count - 1 where properties[number].type.isEmpty && properties[number].value.isEmpty
     {
       properties[number].type = properties[properties.count - 1].type
@@ -26,7 +26,7 @@ struct MemberReader {
     return name
   }
 
-  /// Whether a comma stands there with another name of the same declaration behind it, rather than one of `<A, B>`.
+  /// Returns whether a comma separates two names of one declaration, rather than the arguments of `<A, B>`.
   private func isNext(_ index: Int) -> Bool {
     stream.matches(index, ",") && index + 1 < stream.tokens.count && stream.tokens[index + 1].kind == .word
       && [":", "=", ","].contains { stream.matchesText(index + 2, $0) }
@@ -54,7 +54,7 @@ struct MemberReader {
     return (declaration, position)
   }
 
-  /// Reads a function, an initializer or a subscript, and gives the index behind it.
+  /// Reads a function, an initializer or a subscript, and returns the index after it.
   func function(_ index: Int, until end: Int, into functions: inout [FunctionDeclaration]) -> Int {
     let name = stream.matches(index, "func") ? index + 1 : index
     guard name < end else { return end }
@@ -69,7 +69,7 @@ struct MemberReader {
     return open.map(syntax.behind) ?? last
   }
 
-  /// Reads one `case` of an enum and all that it declares, and gives the index behind it.
+  /// Reads one `case` of an enum with all its names, and returns the index after it.
   func cases(_ index: Int, until end: Int, into cases: inout [String]) -> Int {
     var position = index + 1
     while position < end, stream.tokens[position].kind == .word {

@@ -1,12 +1,15 @@
 import Synchronization
 
-/// A value that is made once, when it is first asked for.
+/// A value that is computed once, on first access.
 final class Once<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
 
-  /// Whoever asks meanwhile waits for it.
+  /// Returns the value, which the first call computes.
   ///
-  /// - Parameter make: must not ask for the same value.
+  /// Concurrent callers block until it is available.
+  ///
+  /// - Parameter make: The computation. It must not access the same value, which would deadlock.
+  /// - Returns: The value.
   func callAsFunction(_ make: () -> Value) -> Value {
     value.withLock { value in
       if let value { return value }

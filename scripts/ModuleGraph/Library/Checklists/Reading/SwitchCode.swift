@@ -1,9 +1,11 @@
 /// A `switch` statement or expression.
 struct SwitchCode {
   struct Branch {
-    /// The index of its `case` or `default`.
+    /// The index of the branch's `case` or `default`.
     var token: Int
-    /// The names behind dots in its patterns: `loading` of `.loading`, `AppState.loading` and `.loading(let text)`.
+    /// The names after dots in the patterns.
+    ///
+    /// For example, `loading` in `.loading`, `AppState.loading` and `.loading(let text)`.
     var names: [String]
     var isDefault: Bool
     var body: Range<Int>
@@ -13,7 +15,11 @@ struct SwitchCode {
   var subject: Range<Int>
   private(set) var branches: [Branch] = []
 
-  /// - Parameter index: where `switch` stands.
+  /// Reads a `switch`; returns `nil` if there is none at the index.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the keyword `switch`.
+  ///   - file: The file that contains it.
   init?(_ index: Int, in file: CodeFile) {
     guard !file.isMember(index), let open = file.next("{", from: index + 1) else { return nil }
     (token, subject) = (index, index + 1..<open)
@@ -43,12 +49,12 @@ struct SwitchCode {
 }
 
 extension CodeFile {
-  /// The `switch` statements of a range.
+  /// Returns the `switch` statements in a range.
   func switches(in range: Range<Int>) -> [SwitchCode] {
     uses(of: ["switch"], in: range).compactMap { SwitchCode($0, in: self) }
   }
 
-  /// The first such sign that stands in no brackets behind an index; nil where the brackets around it end first.
+  /// Returns the first occurrence of a sign outside of nested brackets; `nil` if the enclosing brackets close first.
   func next(_ sign: StaticString, from index: Int) -> Int? {
     var position = index
     while position < stream.tokens.count {

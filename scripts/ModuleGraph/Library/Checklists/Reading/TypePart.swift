@@ -1,6 +1,8 @@
-/// A type's declaration or one of its extensions, with the file that it stands in.
+/// A type declaration or one of its extensions, with its file.
 struct TypePart: Sendable {
-  /// What tells a type from others: two modules may have one of the same name, and so may two types.
+  /// The identity of a type.
+  ///
+  /// The path and the module distinguish types of the same name.
   struct Name: Hashable, Sendable {
     var module: Int
     var path: [String]
@@ -21,6 +23,6 @@ extension [TypePart] {
 }
 
 extension CodeReading {
-  /// All that is said of a type in its module.
+  /// Returns the declaration of a type and all its extensions in the module.
   func parts(of part: TypePart, _ scope: Scope) -> [TypePart] { parts(scope)[part.name] ?? [part] }
 }

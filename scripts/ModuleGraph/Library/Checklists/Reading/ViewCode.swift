@@ -1,15 +1,15 @@
-/// The parts of views that are run whenever they are drawn: `body`, and all that gives `some View` or the like.
+/// A part of a view that runs on each evaluation: `body`, or a member that returns `some View` or a similar type.
 struct ViewBody: Sendable {
   var file: CodeFile
-  /// The name of the type that it belongs to; nil for a function outside of all types.
+  /// The name of the enclosing type; `nil` for a function outside of all types.
   var owner: String?
-  /// `body`, or the name of a part of it.
+  /// The name of the property or function: `body`, or the name of a helper.
   var name: String
   var range: Range<Int>
-  /// Those of its tokens that no action or task has to itself.
+  /// The tokens that run during evaluation, without those in actions and tasks.
   var atOnce: [Int]
 
-  /// What to call it: `OrderList.body`.
+  /// The name in findings: `OrderList.body`.
   var subject: String { owner.map { "\($0).\(name)" } ?? name }
 }
 
@@ -18,7 +18,7 @@ extension TypeDeclaration {
     kind != .protocol && !isPreview && inherited.contains { $0 == "View" || $0 == "ViewModifier" }
   }
 
-  /// What only shows a view to its developers.
+  /// Whether the type only provides a preview.
   fileprivate var isPreview: Bool { inherited.contains { $0 == "PreviewProvider" || $0 == "PreviewModifier" } }
 }
 
@@ -49,7 +49,7 @@ extension CodeFile {
 
   private func isBuilt(_ attributes: [Attribute]) -> Bool { attributes.contains { $0.name == "ViewBuilder" } }
 
-  /// What stands behind the last arrow of a function that is no parameter's.
+  /// Returns the result type of a function: the tokens after its last arrow outside of the parameters.
   private func result(_ function: FunctionDeclaration) -> Range<Int> {
     var (position, start) = (function.signature.lowerBound, function.signature.upperBound)
     while position < function.signature.upperBound {
@@ -59,7 +59,7 @@ extension CodeFile {
     return start..<function.signature.upperBound
   }
 
-  /// Whether `some View`, `some SwiftUI.View` or `AnyView` stands there.
+  /// Returns whether a range contains `some View`, `some SwiftUI.View` or `AnyView`.
   private func isView(_ range: Range<Int>) -> Bool {
     range.contains { index in
       if stream.matches(index, "AnyView") { return true }

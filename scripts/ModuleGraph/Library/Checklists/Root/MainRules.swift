@@ -1,4 +1,4 @@
-/// The types that are an app: `struct MyApp: App`, with their extensions.
+/// The types that conform to `App`, with their extensions: `struct MyApp: App`.
 extension CodeReading {
   fileprivate func apps() -> [TypePart] {
     files(.interface).flatMap { file in
@@ -9,7 +9,7 @@ extension CodeReading {
   }
 }
 
-/// The app's entry decides nothing.
+/// A rule against logic in the type that conforms to `App`.
 struct MainLogic: ChecklistRule {
   let id = "main-logic"
   let title = "The type that is the app holds no logic"
@@ -37,7 +37,7 @@ struct MainLogic: ChecklistRule {
       + type.properties.compactMap { property in property.accessor.map { (property.name, $0) } }
   }
 
-  /// Statements that choose, and variables of the app's own that change after it was made.
+  /// Returns the branching statements and the assignments to the app's properties after initialization.
   private func decisions(_ body: Range<Int>, _ type: TypeDeclaration, _ isInitializer: Bool, _ file: CodeFile) -> [Int]
   {
     let choices = file.uses(of: ["if", "switch", "guard", "for", "while", "catch"], in: body).filter { index in
@@ -47,24 +47,26 @@ struct MainLogic: ChecklistRule {
     return (choices + type.properties.flatMap { file.assignments(to: $0.name, in: body) }).sorted()
   }
 
-  /// A window for a value is shown if there is one, and a scene where the system has it; a member may have any name.
+  /// Returns whether a keyword is not a decision.
+  ///
+  /// Optional binding and availability checks select a window or scene. Labels and members may have any name.
   private func isBinding(_ index: Int, _ file: CodeFile) -> Bool {
     file.isMember(index) || file.stream.matches(index + 1, ":") || file.stream.matches(index + 1, "let")
       || file.stream.matches(index + 1, "#available")
   }
 }
 
-/// The app's entry shows a root view, and builds none.
+/// A rule that requires the app type to show a root view rather than to build views itself.
 struct MainDelegates: ChecklistRule {
   let id = "main-delegates"
   let title = "The type that is the app shows a root view, and leaves what the app is in to a controller"
   let fix = "put views into a root view, and flags and values into the controller of the app's state"
 
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.apps().flatMap { part in built(part.file, part.type) + kept(part.file, part.type) }
+    code.apps().flatMap { part in builtViews(part.file, part.type) + storedState(part.file, part.type) }
   }
 
-  private func built(_ file: CodeFile, _ type: TypeDeclaration) -> [Breach] {
+  private func builtViews(_ file: CodeFile, _ type: TypeDeclaration) -> [Breach] {
     type.properties.compactMap(\.accessor).flatMap { body in
       file.uses(of: Self.parts, in: body).filter {
         file.isCall($0) && !file.isMember($0) && !isCommand($0, in: body, file)
@@ -74,7 +76,9 @@ struct MainDelegates: ChecklistRule {
     }
   }
 
-  /// Menus are an app's own: `.commands { CommandMenu("Orders") { Button("New") { } } }`.
+  /// Returns whether an index is in a menu: `.commands { CommandMenu("Orders") { Button("New") { } } }`.
+  ///
+  /// Only the app type can declare menus.
   private func isCommand(_ index: Int, in body: Range<Int>, _ file: CodeFile) -> Bool {
     file.uses(of: ["commands", "CommandMenu", "CommandGroup"], in: body.lowerBound..<index).contains { command in
       let brace = file.stream.matches(command + 1, "(") ? file.partners[command + 1] + 1 : command + 1
@@ -82,8 +86,8 @@ struct MainDelegates: ChecklistRule {
     }
   }
 
-  /// `@State private var isLoading = true`, `@State private var user: User?`: what a controller should know.
-  private func kept(_ file: CodeFile, _ type: TypeDeclaration) -> [Breach] {
+  /// Reports the simple `@State` values that belong in a controller, such as `isLoading = true` and `user: User?`.
+  private func storedState(_ file: CodeFile, _ type: TypeDeclaration) -> [Breach] {
     type.properties.filter { property in
       guard property.attribute("State") != nil else { return false }
       let last = property.type.isEmpty ? property.value.first : property.type.last

@@ -11,7 +11,9 @@ private struct RootSwitch {
     }
   }
 
-  /// Whether all its branches are cases of the state: another type's state may be loading, too.
+  /// Returns whether a `switch` is over the given state.
+  ///
+  /// All branches must be cases of the state, because other types may have a case such as `loading`, too.
   private static func isOver(_ state: TypeDeclaration, _ statement: SwitchCode, _ file: CodeFile) -> Bool {
     let names = Set(statement.branches.flatMap(\.names))
     guard names.count > 1, names.isSubset(of: state.cases + [state.name]) else { return false }
@@ -20,7 +22,7 @@ private struct RootSwitch {
   }
 }
 
-/// What is shown follows from the state, in one place.
+/// A rule that requires one exhaustive `switch` over the app's state, in the root view.
 struct OneRootSwitch: ChecklistRule {
   let id = "root-switch"
   let title = "One view switches on the app's state, and names each case"
@@ -51,7 +53,7 @@ struct OneRootSwitch: ChecklistRule {
   }
 }
 
-/// A screen that comes without a transition flickers.
+/// A rule that requires the root view to animate transitions between screens, to avoid flicker.
 struct RootSwitchAnimated: ChecklistRule {
   let id = "root-switch-animated"
   let title = "The root view changes its screens with an animation"
@@ -66,7 +68,7 @@ struct RootSwitchAnimated: ChecklistRule {
     }
   }
 
-  /// Whether a view has a `.transition(...)` and an animation; `transition(to:)` is the controller's.
+  /// Returns whether a view uses `.transition(...)` and an animation; `transition(to:)` is the controller's function.
   private func isAnimated(_ file: CodeFile, _ type: TypeDeclaration) -> Bool {
     let transitions = file.uses(of: ["transition"], in: type.body).filter { index in
       file.isMember(index) && file.stream.matches(index + 1, "(") && !file.stream.matches(index + 3, ":")
@@ -75,7 +77,7 @@ struct RootSwitchAnimated: ChecklistRule {
   }
 }
 
-/// A launch screen that only flashes is worse than none.
+/// A rule that requires a minimum duration of the loading state, because a brief flash is distracting.
 struct MinimumLoading: ChecklistRule {
   let id = "minimum-loading"
   let title = "The loading state is shown for a minimum time"

@@ -1,4 +1,4 @@
-/// Where a type does something for each phase of the scene: the branches of a `switch`, or of `if phase == .active`.
+/// The code that a type runs for each scene phase: branches of a `switch`, or of `if phase == .active`.
 struct PhaseCode {
   struct Branch {
     var token: Int
@@ -6,10 +6,10 @@ struct PhaseCode {
   }
 
   var part: TypePart
-  /// By the name of the phase.
+  /// The branches by the name of the phase.
   private(set) var branches: [String: Branch] = [:]
 
-  /// All of them, where `active` has a branch.
+  /// Returns the phase code of all types that handle `active`.
   static func all(_ code: CodeReading) -> [PhaseCode] {
     code.files(.program).filter { !$0.uses(of: ["active"], in: $0.stream.tokens.indices).isEmpty }.flatMap { file in
       file.parts.flatMap { part -> [PhaseCode] in
@@ -30,13 +30,13 @@ struct PhaseCode {
     }
   }
 
-  /// What `if` asks outside of what is drawn.
+  /// Reads `if` statements outside of view bodies.
   private init?(_ part: TypePart) {
     guard part.isAboutPhases else { return nil }
     self.part = part
     let file = part.file
     for index in file.uses(of: ["active", "background"], in: part.type.body) where file.isMember(index) {
-      guard file.stream.matches(index - 2, "=="), part.isDone(at: index), let open = file.next("{", from: index),
+      guard file.stream.matches(index - 2, "=="), part.isInAction(at: index), let open = file.next("{", from: index),
         file.partners[open] > open
       else { continue }
       branches[file.text(index)] = Branch(token: index, body: open + 1..<file.partners[open])
@@ -48,8 +48,8 @@ struct PhaseCode {
 extension TypePart {
   fileprivate var isAboutPhases: Bool { !file.uses(of: ["ScenePhase", "scenePhase"], in: type.body).isEmpty }
 
-  /// Whether code belongs to a function or an action, rather than to what is drawn.
-  fileprivate func isDone(at index: Int) -> Bool {
+  /// Returns whether code is in a function or an action rather than in a view body.
+  fileprivate func isInAction(at index: Int) -> Bool {
     guard let brace = file.blocks(around: index).last?.brace, brace >= 0 else { return false }
     return type.functions.contains { $0.body?.lowerBound == brace + 1 } || file.runsLater(brace)
   }

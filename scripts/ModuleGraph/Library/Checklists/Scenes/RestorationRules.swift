@@ -1,4 +1,4 @@
-/// Where the user was is kept by the scene.
+/// A rule that requires navigation state to be stored with the scene.
 struct SceneStorageForNavigation: ChecklistRule {
   let id = "scene-storage"
   let title = "A view keeps its tab and its path where the system restores them"
@@ -7,7 +7,7 @@ struct SceneStorageForNavigation: ChecklistRule {
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     code.views().flatMap { part -> [Breach] in
       let parts = code.parts(of: part, .interface)
-      if parts.contains(where: keepsData) { return [] }
+      if parts.contains(where: storesData) { return [] }
       return part.type.properties.filter { property in
         property.attribute("State") != nil && parts.contains { leads(property.name, $0, $1.body) }
       }.map {
@@ -18,12 +18,14 @@ struct SceneStorageForNavigation: ChecklistRule {
     }
   }
 
-  /// Whether it writes what it keeps into a storage of the scene by itself, as a path of several types must.
-  private func keepsData(_ part: TypePart) -> Bool {
+  /// Returns whether a type encodes its state into scene storage itself, as a path of several types requires.
+  private func storesData(_ part: TypePart) -> Bool {
     part.type.properties.contains { $0.attribute("SceneStorage") != nil && part.file.has("Data", in: $0.type) }
   }
 
-  /// Whether `TabView(selection: $name` or `NavigationStack(path: $name` stands there. Pages that are turned are no tabs.
+  /// Returns whether a property drives `TabView(selection: $name` or `NavigationStack(path: $name`.
+  ///
+  /// Paged tab views do not count.
   private func leads(_ name: String, _ file: CodeFile, _ range: Range<Int>) -> Bool {
     file.uses(of: ["TabView", "NavigationStack"], in: range).contains { index in
       file.stream.matches(index + 1, "(")
@@ -40,7 +42,7 @@ struct SceneStorageForNavigation: ChecklistRule {
   }
 }
 
-/// What was kept may be gone, or was someone else's.
+/// A rule that requires restored identifiers to be validated: the data may be gone or belong to another user.
 struct RestoredValueValidated: ChecklistRule {
   let id = "restored-value-validated"
   let title = "A restored identifier is checked before it is used"
@@ -68,7 +70,7 @@ struct RestoredValueValidated: ChecklistRule {
     }
   }
 
-  /// Whether it goes straight into a call that navigates, or becomes the value of something else's member or path.
+  /// Returns whether a value is an argument of a navigation call, or is assigned to another member or path.
   private func leads(_ index: Int, _ file: CodeFile, _ range: Range<Int>) -> Bool {
     if let call = file.call(around: index, in: range), Self.leading.contains(where: file.text(call).hasPrefix) {
       return true
@@ -79,7 +81,7 @@ struct RestoredValueValidated: ChecklistRule {
       && !["let", "var"].contains { file.stream.matchesText(start - 2, $0) }
   }
 
-  /// Whether something in the same block looks it up.
+  /// Returns whether code in the same block looks the value up.
   private func isChecked(_ index: Int, _ file: CodeFile) -> Bool {
     let words = file.words(file.block(around: index)).map { $0.lowercased() }
     return words.contains { word in Self.checking.contains { word.contains($0) } }
@@ -90,7 +92,7 @@ struct RestoredValueValidated: ChecklistRule {
 }
 
 extension CodeFile {
-  /// A name, and the names that `if let` and `guard let` give to it.
+  /// Returns a name and the names that `if let` and `guard let` bind it to.
   fileprivate func aliases(of name: String, in range: Range<Int>) -> Set<String> {
     var names: Set<String> = [name]
     for index in uses(of: [name], in: range) where stream.matches(index - 1, "=") && stream.matches(index - 3, "let") {
@@ -99,7 +101,7 @@ extension CodeFile {
     return names
   }
 
-  /// The name of the call in whose parentheses an index stands.
+  /// Returns the name of the call whose argument list contains an index.
   fileprivate func call(around index: Int, in range: Range<Int>) -> Int? {
     var position = index - 1
     while position > range.lowerBound, !stream.matches(position, "{") {

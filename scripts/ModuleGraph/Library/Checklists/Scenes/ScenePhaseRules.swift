@@ -1,4 +1,4 @@
-/// Who follows the scene.
+/// A rule that requires a single observer of the scene phase.
 struct ScenePhaseOnce: ChecklistRule {
   let id = "scene-phase-one-place"
   let title = "One type follows the scene's phase"
@@ -7,7 +7,7 @@ struct ScenePhaseOnce: ChecklistRule {
   func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
     var known: [TypePart] = []
     var found: [Breach] = []
-    for (part, property) in followers(code) {
+    for (part, property) in observers(code) {
       if let other = known.first(where: { isOneApp($0, part, code) }) {
         found.append(
           Breach(
@@ -19,23 +19,25 @@ struct ScenePhaseOnce: ChecklistRule {
     return found
   }
 
-  /// Programs beside each other are apps of their own.
+  /// Returns whether two types are in the same app.
+  ///
+  /// Separate executables are separate apps.
   private func isOneApp(_ one: TypePart, _ other: TypePart, _ code: CodeReading) -> Bool {
     let modules = Set([one.file.module, other.file.module])
     return modules.count == 1 || modules.contains { code.graph.modules[$0].target?.kind != .executable }
   }
 
-  private func followers(_ code: CodeReading) -> [(TypePart, PropertyDeclaration)] {
+  private func observers(_ code: CodeReading) -> [(TypePart, PropertyDeclaration)] {
     code.files(.interface).flatMap { file in
       file.types.flatMap { type in
         let part = TypePart(file: file, type: type)
-        return type.properties.filter { isFollowed($0, part, code) }.map { (part, $0) }
+        return type.properties.filter { isObserved($0, part, code) }.map { (part, $0) }
       }
     }
   }
 
-  /// Whether something is done when it changes: `.onChange(of: scenePhase)`, `.task(id: scenePhase)`.
-  private func isFollowed(_ property: PropertyDeclaration, _ part: TypePart, _ code: CodeReading) -> Bool {
+  /// Returns whether changes trigger code: `.onChange(of: scenePhase)`, `.task(id: scenePhase)`.
+  private func isObserved(_ property: PropertyDeclaration, _ part: TypePart, _ code: CodeReading) -> Bool {
     guard let arguments = property.attribute("Environment")?.arguments, part.file.has("scenePhase", in: arguments)
     else { return false }
     return code.parts(of: part, .interface).contains { file, type in
@@ -47,7 +49,7 @@ struct ScenePhaseOnce: ChecklistRule {
   }
 }
 
-/// A session may have ended while the app was away.
+/// A rule that requires the session to be validated on activation, because it may have expired in the background.
 struct ValidateOnActive: ChecklistRule {
   let id = "validate-on-active"
   let title = "The session is validated when the scene becomes active"
@@ -62,7 +64,7 @@ struct ValidateOnActive: ChecklistRule {
     }
   }
 
-  /// In the branch itself, or in a function of the same type that it calls.
+  /// Returns whether a branch, or a function of the same type that it calls, validates the session.
   private func validates(_ body: Range<Int>, _ part: TypePart, _ code: CodeReading) -> Bool {
     let words = Set(part.file.words(body))
     let called = code.parts(of: part, .program).flatMap { part in
@@ -75,7 +77,9 @@ struct ValidateOnActive: ChecklistRule {
   }
 }
 
-/// The system takes apps first that hold the most.
+/// A rule that requires resources to be released in the background.
+///
+/// The system terminates the apps with the largest memory use first.
 struct ReleaseOnBackground: ChecklistRule {
   let id = "release-on-background"
   let title = "Resources are released when the scene goes to the background"
@@ -90,7 +94,7 @@ struct ReleaseOnBackground: ChecklistRule {
     }
   }
 
-  /// Whether something is called there that does more than write a log.
+  /// Returns whether an index is a call other than logging.
   private func isCall(_ index: Int, _ file: CodeFile) -> Bool {
     file.stream.tokens[index].kind == .word && file.stream.matches(index + 1, "(")
       && !CodeFile.isLogging(file.text(index))

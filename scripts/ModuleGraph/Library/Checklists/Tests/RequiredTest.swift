@@ -1,13 +1,15 @@
-/// A test that the checklists ask for exists, where there is what it tests.
+/// A rule that requires a test for a behavior if the code implements it.
 struct RequiredTest: ChecklistRule {
   let id: String
   let title: String
   let fix: String
-  /// What it tests, in a finding's words.
+  /// The tested behavior, as findings name it.
   private let subject: String
-  /// A function with such a name is what it tests.
+  /// The predicate for functions that implement the behavior.
   private let isTested: @Sendable (CodeFile, TypeDeclaration, FunctionDeclaration) -> Bool
-  /// Words in the test's name, in lower case; one of each group must be there.
+  /// Groups of lowercase words.
+  ///
+  /// The test's name must contain one word of each group.
   private let words: [[String]]
 
   static let all: [any Rule] = [
@@ -41,7 +43,9 @@ struct RequiredTest: ChecklistRule {
     function.name == "transition" && file.words(function.signature).contains(where: AppStateCode.isAppState)
   }
 
-  /// `restore`, `restoreNavigation`; purchases and terminals are restored otherwise.
+  /// Returns whether a function restores app state: `restore`, `restoreNavigation`.
+  ///
+  /// Other uses of the word do not count, such as restoring purchases or terminals.
   private static func isRestoration(_ name: String) -> Bool {
     name == "restore"
       || name.hasPrefix("restore")
@@ -70,7 +74,12 @@ struct RequiredTest: ChecklistRule {
     return nil
   }
 
-  /// - Parameter groups: of each, one word must stand in the test's name.
+  /// Returns whether a file contains a test with a matching name.
+  ///
+  /// - Parameters:
+  ///   - file: The test file.
+  ///   - groups: The word groups. The name must contain one word of each.
+  /// - Returns: `true` if there is such a test.
   private func hasTest(_ file: CodeFile, of groups: [CodeHints]) -> Bool {
     (file.functions + file.types.flatMap(\.functions)).contains { function in
       guard function.name.hasPrefix("test") || function.attributes.contains(where: { $0.name == "Test" }) else {

@@ -1,4 +1,4 @@
-/// What a view needs is there when it is drawn.
+/// A rule against I/O during evaluation of a view's body.
 struct BodyInputOutput: ChecklistRule {
   let id = "body-io"
   let title = "A view reads and writes nothing as it is drawn"
@@ -14,7 +14,7 @@ struct BodyInputOutput: ChecklistRule {
   }
 }
 
-/// A view starts work, and does none.
+/// A rule against work in a view's tasks and actions beyond a single call of the model.
 struct BodyAwait: ChecklistRule {
   let id = "body-await"
   let title = "A view waits for one call of its model at a time, and keeps no result of it"
@@ -29,10 +29,10 @@ struct BodyAwait: ChecklistRule {
     }
   }
 
-  /// A second call, a result that is kept, and what is set after a call.
+  /// Returns the second and later calls, the calls whose result is stored, and the assignments after a call.
   private func steps(_ awaits: [Int], in body: ViewBody) -> [Int] {
     let file = body.file
-    let kept = awaits.map(file.keeper)
+    let kept = awaits.map(file.assignmentOperator)
     let calls = awaits.indices.filter { isNext($0, awaits, file) || kept[$0] != nil }.map { awaits[$0] }
     let changes = body.range.filter { index in
       file.isAssignment(index) && !kept.contains(index)
@@ -41,7 +41,9 @@ struct BodyAwait: ChecklistRule {
     return (calls + changes).sorted()
   }
 
-  /// Whether another call was awaited before. `for await` waits for each value of one.
+  /// Returns whether another call was awaited before.
+  ///
+  /// A preceding `for await` loop does not count.
   private func isNext(_ number: Int, _ awaits: [Int], _ file: CodeFile) -> Bool {
     awaits[..<number].contains { first in
       !file.stream.matches(first - 1, "for") && !file.stream.matches(first - 2, "for")
@@ -51,14 +53,14 @@ struct BodyAwait: ChecklistRule {
 }
 
 extension CodeFile {
-  /// The sign that puts what is awaited into a variable: `x = await y`, `x = try? await y`.
-  fileprivate func keeper(_ index: Int) -> Int? {
+  /// Returns the assignment operator that stores an awaited result: `x = await y`, `x = try? await y`.
+  fileprivate func assignmentOperator(_ index: Int) -> Int? {
     var before = index - 1
     while ["try", "?", "!"].contains(where: { stream.matchesText(before, $0) }) { before -= 1 }
     return stream.matches(before, "=") && !stream.matches(before - 1, "_") ? before : nil
   }
 
-  /// Whether a variable that is not declared there is set: the `=` of `isLoading = false`, `item.name += text`.
+  /// Returns whether an operator assigns to an existing variable: the `=` in `isLoading = false`, `item.name += text`.
   fileprivate func isAssignment(_ index: Int) -> Bool {
     guard stream.tokens[index].kind == .operator, ["=", "+=", "-="].contains(text(index)) else { return false }
     var start = index - 1
@@ -67,8 +69,9 @@ extension CodeFile {
       && !["let", "var", ":", ","].contains { stream.matchesText(start - 1, $0) }
   }
 
-  /// Those of some indices where something reaches out of the program: over the network, into files, settings or a
-  /// database. To name it, or to hand it on, is not to use it.
+  /// Returns those of some indices at which code accesses the network, files, settings or a database.
+  ///
+  /// Naming such a service or passing it on does not count.
   func sideEffects(_ indices: some Sequence<Int>) -> [Int] {
     uses(of: Self.outside, in: indices).filter { index in
       if isMember(index) { return false }
@@ -81,7 +84,9 @@ extension CodeFile {
     }
   }
 
-  /// `URLSession.shared.data`, `URLSession(x).data`, `= URLSession.shared`; but not an argument.
+  /// Returns whether a service is used: `URLSession.shared.data`, `URLSession(x).data`, `= URLSession.shared`.
+  ///
+  /// A service that is only an argument is not used.
   private func isUsed(_ index: Int) -> Bool {
     var end = index + 1
     if stream.matches(end, ".") { end += 2 }
@@ -90,7 +95,7 @@ extension CodeFile {
     return end > index + 1 && (stream.matches(end, ".") || stream.matches(index - 1, "=") || isStatic(index))
   }
 
-  /// A function of the type itself: `FileHandle(forReadingAtPath:)` opens a file at once.
+  /// Returns whether an initializer itself performs I/O: `FileHandle(forReadingAtPath:)` opens a file immediately.
   private func isStatic(_ index: Int) -> Bool { stream.matches(index, "FileHandle") && stream.matches(index + 1, "(") }
 
   private static let services: Set<String> = [

@@ -1,4 +1,4 @@
-/// A formatter costs more than the view that it is made for.
+/// A rule against creating formatters during evaluation of a body: a formatter costs more than the view itself.
 struct BodyFormatter: ChecklistRule {
   let id = "body-formatter"
   let title = "A view makes no formatters as it is drawn"
@@ -13,7 +13,9 @@ struct BodyFormatter: ChecklistRule {
     }
   }
 
-  /// `DateFormatter()`, `DateFormatter.init()` and `let formatter: DateFormatter = .init()`.
+  /// Returns whether an instance is created.
+  ///
+  /// Examples: `DateFormatter()`, `DateFormatter.init()`, `let formatter: DateFormatter = .init()`.
   private static func isMade(_ index: Int, _ file: CodeFile) -> Bool {
     let stream = file.stream
     if stream.matches(index + 1, "=") { return stream.matches(index + 2, ".") && stream.matches(index + 3, "init") }
@@ -21,7 +23,9 @@ struct BodyFormatter: ChecklistRule {
       || (stream.matches(index + 1, ".") && stream.matches(index + 2, "init") && stream.matches(index + 3, "("))
   }
 
-  /// The SDKs' own: what else is called so may be as cheap as a number.
+  /// The formatters of the SDKs.
+  ///
+  /// Other types with such a name may be inexpensive.
   private static let formatters: Set<String> = [
     "ByteCountFormatter", "CNContactFormatter", "CNPostalAddressFormatter", "DateComponentsFormatter", "DateFormatter",
     "DateIntervalFormatter", "EnergyFormatter", "ISO8601DateFormatter", "LengthFormatter", "ListFormatter",
@@ -30,7 +34,7 @@ struct BodyFormatter: ChecklistRule {
   ]
 }
 
-/// What is shown is worked out once, by the model.
+/// A rule against transforming collections in a view's body; the model should do it once.
 struct BodyTransform: ChecklistRule {
   let id = "body-transform"
   let title = "A view's body does not filter, sort or reduce"
@@ -50,7 +54,7 @@ struct BodyTransform: ChecklistRule {
       && file.stream.matches(index + 2, "grouping")
   }
 
-  /// Whether a brace opens the branch of a condition, and no closure: `if let filter = model.filter {`.
+  /// Returns whether a brace opens the body of a condition rather than a closure: `if let filter = model.filter {`.
   private static func opensBranch(_ brace: Int, _ file: CodeFile) -> Bool {
     guard file.stream.matches(brace, "{") else { return false }
     var index = brace - 1
@@ -62,7 +66,9 @@ struct BodyTransform: ChecklistRule {
     return false
   }
 
-  /// Neither `map` nor `flatMap`: optional values have them, too, and only types tell which is meant.
+  /// The names of the transformations.
+  ///
+  /// Excludes `map` and `flatMap`: optional values have them, too, and only types distinguish the two.
   private static let transforms: Set<String> = [
     "filter", "sorted", "sort", "reduce", "compactMap", "shuffled", "grouped", "Dictionary",
   ]

@@ -1,4 +1,4 @@
-/// State that is handed in is a copy that never hears of a change.
+/// A rule against state that is passed in: it is a copy and does not change with the original.
 struct StateOwnsModel: ChecklistRule {
   let id = "state-owns-model"
   let title = "What a view keeps as state is its own"
@@ -15,7 +15,9 @@ struct StateOwnsModel: ChecklistRule {
     }
   }
 
-  /// Whether the view's own initializer asks for it: it has no value, is no optional, which is nil, and not private.
+  /// Returns whether the memberwise initializer of the view has a parameter for the property.
+  ///
+  /// It does if the property has no initial value, is not optional (the default would be `nil`) and is not private.
   private func isHandedIn(_ property: PropertyDeclaration, _ file: CodeFile) -> Bool {
     property.value.isEmpty && !property.type.isEmpty && !property.isStatic
       && property.attributes.allSatisfy { !["State", "StateObject"].contains($0.name) || $0.arguments.isEmpty }
@@ -24,7 +26,7 @@ struct StateOwnsModel: ChecklistRule {
   }
 }
 
-/// `@Bindable` is for bindings.
+/// A rule against `@Bindable` without a binding.
 struct BindableNeedsBinding: ChecklistRule {
   let id = "bindable-needs-binding"
   let title = "What is `@Bindable` is bound to something"
@@ -39,7 +41,7 @@ struct BindableNeedsBinding: ChecklistRule {
   }
 }
 
-/// A binding is for those who write.
+/// A rule against bindings that are only read.
 struct BindingJustRead: ChecklistRule {
   let id = "binding-just-read"
   let title = "A binding is written to, or handed on"
@@ -56,7 +58,9 @@ struct BindingJustRead: ChecklistRule {
     }
   }
 
-  /// `name = `, `name += `, `&name`, or a call of one of its members, which may change it.
+  /// Returns whether a property is written: `name = `, `name += `, `&name`.
+  ///
+  /// A call of a member counts, too, because it may change the value.
   private func writes(_ property: PropertyDeclaration, _ type: TypeDeclaration, _ file: CodeFile) -> Bool {
     file.uses(of: [property.name], in: type.body).contains { index in
       if index == property.token { return false }
@@ -68,7 +72,7 @@ struct BindingJustRead: ChecklistRule {
   }
 }
 
-/// The environment is for what many views need.
+/// A rule against models in the environment that only one view reads.
 struct EnvironmentForAll: ChecklistRule {
   let id = "environment-app-wide"
   let title = "A model in the environment is read in more than one place"
@@ -86,7 +90,7 @@ struct EnvironmentForAll: ChecklistRule {
     return readers.filter { counts[$0.model] == 1 }.map(\.breach)
   }
 
-  /// The type in `@Environment(Account.self)`, or behind the colon of an `@EnvironmentObject`.
+  /// Returns the type in `@Environment(Account.self)`, or after the colon of an `@EnvironmentObject`.
   private func model(_ property: PropertyDeclaration, _ file: CodeFile) -> String? {
     if property.attribute("EnvironmentObject") != nil { return file.words(property.type).last }
     guard let arguments = property.attribute("Environment")?.arguments, file.has("self", in: arguments)
@@ -96,14 +100,14 @@ struct EnvironmentForAll: ChecklistRule {
 }
 
 extension CodeReading {
-  /// The properties of views that have one of some attributes.
+  /// Returns the properties of views that have one of the attributes.
   fileprivate func wrapped(_ names: Set<String>) -> [(TypePart, PropertyDeclaration)] {
     views().flatMap { part in
       part.type.properties.filter { $0.attributes.contains { names.contains($0.name) } }.map { (part, $0) }
     }
   }
 
-  /// Whether a view, or an extension of it, has `$name` or `_name`, apart from `_name = ` in an initializer.
+  /// Returns whether a view or its extension uses `$name` or `_name`, except for `_name = ` in an initializer.
   fileprivate func binds(_ name: String, _ part: TypePart) -> Bool {
     parts(of: part, .interface).contains { file, type in
       file.uses(of: [name, "_" + name, "$" + name], in: type.body).contains { index in
@@ -118,7 +122,9 @@ extension CodeReading {
 }
 
 extension CodeFile {
-  /// Whether `$name` stands at an index. The lexer gives `$` to the word or to a sign of its own.
+  /// Returns whether `$name` is at an index.
+  ///
+  /// The lexer includes `$` in the word or makes it a separate sign.
   func isBinding(_ index: Int, of name: String) -> Bool {
     stream.matchesText(index, "$" + name) || (stream.matches(index, "$") && stream.matchesText(index + 1, name))
   }

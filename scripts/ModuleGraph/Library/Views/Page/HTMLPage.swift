@@ -1,14 +1,18 @@
-/// The graph as one page that needs nothing else: no network, no other file, no library.
+/// The graph as a self-contained HTML page, without network access, other files or libraries.
 ///
-/// Its script draws the text that `GraphJSON` gives, so that the page shows no more and no less than that. It lays the
-/// nodes out itself, as what it shows changes with each question. The same graph gives the same bytes.
+/// The page's script draws the JSON of `GraphJSON` and nothing else. The script also computes the layout, because the
+/// visible part changes with each search or focus. The same graph always produces the same bytes.
 public struct HTMLPage {
   private let view: GraphView
 
+  /// Creates a page.
+  ///
+  /// - Parameter view: The graph to draw.
   public init(_ view: GraphView) {
     self.view = view
   }
 
+  /// The HTML document.
   public var text: String {
     """
     <!DOCTYPE html>
@@ -37,7 +41,7 @@ public struct HTMLPage {
     """
   }
 
-  /// The browser itself refuses what would leave the page.
+  /// The content security policy, with which the browser blocks all network access.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'"
 
@@ -48,7 +52,9 @@ public struct HTMLPage {
     ].joined(separator: "\n")
   }
 
-  /// In JSON, `<` stands in strings only; written as it is, it could end the script.
+  /// The JSON with every `<` escaped, as `</script>` in a string would end the script element.
+  ///
+  /// In JSON, `<` occurs in strings only.
   private var embedded: String {
     GraphJSON(view).text(isCompact: true).map { $0 == "<" ? "\\u003c" : String($0) }.joined()
   }

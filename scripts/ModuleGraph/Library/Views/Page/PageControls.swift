@@ -1,4 +1,4 @@
-/// The page's script, last part: what keys and buttons do, and where it starts.
+/// The last part of the page's script: keyboard and button handlers, and the start of the page.
 enum PageControls {
   static let script = #"""
     function refresh(isMoved = false) {
@@ -26,7 +26,7 @@ enum PageControls {
       remember();
     }
 
-    // The address says what is shown, so that it can be sent to others.
+    // The URL contains the state of the view, so that it can be shared.
     function remember() {
       const words = new URLSearchParams();
       if (state.selected !== null) words.set("module", nodes[state.selected].name);
@@ -63,7 +63,7 @@ enum PageControls {
       nameTheme();
     }
 
-    // The nearest module in the arrow's direction; what lies aside counts double.
+    // The nearest module in the direction of the arrow key. Distance across that direction counts twice.
     function step(key) {
       const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
       const start = nodes[document.activeElement?.dataset?.index ?? -1] ?? nodes[state.selected ?? -1];

@@ -1,4 +1,4 @@
-/// The page's script, third part: the drawing.
+/// The third part of the page's script: drawing.
 enum PageDrawing {
   static let script = #"""
     const byId = (id) => document.getElementById(id);
@@ -36,7 +36,7 @@ enum PageDrawing {
       return group;
     }
 
-    // Lays out and draws anew: what is shown has changed.
+    // Recomputes the layout and redraws, after the visible part has changed.
     function draw() {
       for (const node of nodes) node.element = null;
       shown = visibleNodes();
@@ -50,7 +50,7 @@ enum PageDrawing {
       light();
     }
 
-    // Marks what is selected or searched; nothing moves.
+    // Highlights the selection and search results without moving anything.
     function light() {
       const chosen = state.selected === null ? null : nodes[state.selected];
       const out = new Set(chosen?.out.map((edge) => edge.to)), into = new Set(chosen?.in.map((edge) => edge.from));
@@ -74,7 +74,8 @@ enum PageDrawing {
       const rest = visible.filter((edge) => !edge.cycle && !isLit(edge) && (state.implied || !implied.has(edge)));
       const marked = visible.filter((edge) => edge.cycle || isLit(edge));
       ports([...rest, ...marked]);
-      // One path for all that rests: a browser draws ten thousand curves of one path faster than as many elements.
+      // All edges that are not highlighted share one path element. A browser draws ten thousand curves in one path
+      // faster than in as many elements.
       const calm = svg("path", { class: "rest" + (chosen ? " faded" : ""), d: rest.map(curve).join("") });
       canvas.style.setProperty("--rest", Math.max(0.16, Math.min(0.7, 9 / Math.sqrt(rest.length + 1))));
       const lit = marked.map((edge) => {
@@ -90,7 +91,8 @@ enum PageDrawing {
       scene.setAttribute("transform", `translate(${camera.x} ${camera.y}) scale(${camera.scale})`);
     }
 
-    // All of it where names stay readable, else its full width from the top; `whole` asks for all of it anyway.
+    // Shows the whole graph if names stay readable, or else its full width from the top. `whole` always shows all of
+    // it.
     function fit(whole = false) {
       const view = canvas.getBoundingClientRect(), margin = isNarrow() ? size.margin / 2 : size.margin;
       const across = (view.width - 2 * margin) / layout.width, along = (view.height - 2 * margin) / layout.height;
@@ -104,7 +106,7 @@ enum PageDrawing {
       look({ scale, x: x - (x - camera.x) * ratio, y: y - (y - camera.y) * ratio });
     }
 
-    // On paper, all of it, laid out for a page's width and not for the window's.
+    // Prints the whole graph, with a layout for the width of the page instead of the window.
     addEventListener("beforeprint", () => {
       const seen = camera;
       isPaper = true;
@@ -120,7 +122,7 @@ enum PageDrawing {
       }, { once: true });
     });
 
-    // Moves the drawing as little as needed for a module to be seen.
+    // Scrolls by the smallest distance that makes a module visible.
     function reveal(node) {
       const view = canvas.getBoundingClientRect(), margin = 60, { scale } = camera;
       const x = node.x * scale + camera.x, y = node.y * scale + camera.y;

@@ -1,8 +1,8 @@
-/// The page's script, second part: where everything stands.
+/// The second part of the page's script: the layout.
 ///
-/// Bands lie above each other. Within one, a module stands below those of the same band that import it. Modules of one
-/// level are sorted by the middle of their neighbours (the barycenter heuristic of Sugiyama, Tagawa and Toda, 1981), a
-/// few times downward and upward, which lessens crossings.
+/// Bands are arranged from top to bottom. Within a band, a module is below the modules of the band that import it. The
+/// modules of a level are sorted by the mean position of their neighbors, in several passes downward and upward. This
+/// reduces edge crossings: it is the barycenter heuristic of Sugiyama, Tagawa and Toda, 1981.
 enum PageLayout {
   static let script = #"""
     const size = { height: 32, gapX: 16, gapY: 28, padding: 13, between: 10, margin: 20, sweeps: 8 };
@@ -10,7 +10,7 @@ enum PageLayout {
     ruler.font = "600 13px system-ui, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif";
     const measure = (text) => Math.ceil(ruler.measureText(text).width);
     for (const node of nodes) node.width = measure(node.name) + 32;
-    // The names of bands stand beside their modules, or above them where the window is narrow.
+    // Band names are beside their modules, or above them in a narrow window.
     const page = { width: 1060, height: 680 };
     let isPaper = false;
     const isNarrow = () => !isPaper && canvas.clientWidth < 640;
@@ -18,7 +18,7 @@ enum PageLayout {
     const gutter = () => (hasNames && !isNarrow() ? Math.max(...graph.bands.map(measure)) + 30 : 0);
     const headroom = (band) => (band.name && isNarrow() ? 22 : 0);
 
-    // By how many modules of its band stand above a module at most; edges that lead back do not count.
+    // The level of each module: the length of the longest path to it within its band, ignoring back edges.
     function levels(members) {
       const inside = new Set(members.map((node) => node.index)), level = new Map(), missing = new Map();
       const counts = (edge) => !edge.back && inside.has(edge.from) && inside.has(edge.to);
@@ -38,7 +38,7 @@ enum PageLayout {
       return rows.filter(Boolean);
     }
 
-    // Breaks a level into lines no wider than the drawing, and centres each.
+    // Breaks a level into lines no wider than the drawing, and centers each line.
     function place(level, width) {
       const lines = [[]];
       let used = 0;
@@ -69,7 +69,7 @@ enum PageLayout {
       }
     }
 
-    // The width at which the drawing can be shown largest, as long as names stay readable at its full width.
+    // Chooses the width that allows the largest scale, if names stay readable at the drawing's full width.
     function arrange(list, view) {
       const bands = graph.bands.map((name) => ({ name, levels: levels(list.filter((node) => node.band === name)) }))
         .filter((band) => band.levels.length);
@@ -78,7 +78,7 @@ enum PageLayout {
       const widest = Math.max(160, ...list.map((node) => node.width));
       const room = Math.max(isNarrow() ? 0 : 320, view.width - gutter() - 2 * (size.padding + size.margin));
       const factors = isNarrow() ? [1] : list.length > 400 ? [1.6] : [0.7, 0.85, 1, 1.15, 1.35, 1.6];
-      // A line never needs more than the longest level does.
+      // No line needs to be wider than the longest level.
       const widths = [...new Set(factors.map((factor) => Math.max(widest, Math.min(longest, room * factor))))];
       const scale = (shape) => Math.min(1.25, view.width / shape.width, view.height / shape.height);
       let best = null, shape = null;
@@ -108,7 +108,7 @@ enum PageLayout {
       return { bands, width: width + left + 2 * size.padding, height: Math.max(y - size.between, 1) };
     }
 
-    // Where each edge leaves and reaches its modules: side by side, in the order of their other ends.
+    // The points at which edges leave and enter modules: side by side, in the order of their other ends.
     function ports(drawn) {
       const ends = new Map();
       const add = (node, side, edge, other) => {
@@ -138,7 +138,8 @@ enum PageLayout {
       }
       const down = to.y > from.y, y1 = from.y + (down ? size.height : 0), y2 = to.y + (down ? 0 : size.height);
       const bend = Math.max(18, Math.min(Math.abs(y2 - y1) * 0.5, 130)) * (down ? 1 : -1);
-      // A long edge between modules that stand above each other would hide behind those between them.
+      // A straight edge between aligned, distant modules would be hidden behind the modules between them, so it is
+      // curved.
       const steps = Math.abs(to.y - from.y) / (size.height + size.gapY), aside = Math.abs(x2 - x1);
       const bow = steps > 1.6 ? Math.max(0, Math.min(46 + 14 * steps, 170) - aside * 0.5) : down ? 0 : 60;
       const side = (x1 + x2) / 2 < layout.width / 2 ? -bow : bow;

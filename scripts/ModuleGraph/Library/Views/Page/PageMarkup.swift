@@ -1,6 +1,9 @@
-/// What stands on the page before its script draws.
+/// The static markup of the page, before its script draws.
 enum PageMarkup {
-  /// - Parameter title: already escaped.
+  /// Returns the body element.
+  ///
+  /// - Parameter title: The title, already escaped for HTML.
+  /// - Returns: The HTML.
   static func body(title: String) -> String {
     """
     <body>

@@ -1,4 +1,4 @@
-/// The page's script, first part: the graph, and what of it is shown.
+/// The first part of the page's script: the graph and the selection of its visible part.
 enum PageModel {
   static let script = #"""
     const graph = JSON.parse(document.getElementById("graph").textContent);
@@ -13,7 +13,7 @@ enum PageModel {
       tests: nodes.length > 0 && nodes.every(isTest), implied: false,
     };
 
-    // The modules up to so many steps from one, upward or downward.
+    // The modules up to a number of steps from a module, in one direction at a time.
     function around(start, depth, allowed) {
       const found = new Set([start]);
       for (const [list, end] of [["out", "to"], ["in", "from"]]) {
@@ -38,7 +38,8 @@ enum PageModel {
       return nodes.filter((node) => near.has(node.index));
     }
 
-    // The modules, each behind all that it imports. Edges that close a cycle are marked as leading back.
+    // The modules in topological order, each after all that it imports. Edges that close a cycle are marked as back
+    // edges.
     const ordered = (() => {
       const ordered = [], mark = new Uint8Array(nodes.length);
       for (const root of nodes) {
@@ -55,7 +56,7 @@ enum PageModel {
       return ordered;
     })();
 
-    // Edges that a longer way implies add lines and no knowledge. Sets of modules are rows of bits.
+    // The edges that a longer path implies, for the transitive reduction. Sets of modules are stored as bit sets.
     const implied = (() => {
       const words = Math.ceil(nodes.length / 32);
       const reach = nodes.map(() => null);
@@ -79,7 +80,7 @@ enum PageModel {
       const text = (node.name + " " + (node.path ?? "")).toLowerCase();
       return state.query.toLowerCase().split(/\s+/).every((word) => text.includes(word));
     };
-    // Names that begin with what is searched come first, then short ones.
+    // Names that begin with the query come first, then short names.
     function found(list) {
       const query = state.query.toLowerCase();
       const rank = (node) => (node.name.toLowerCase().startsWith(query) ? 0 : 1000)

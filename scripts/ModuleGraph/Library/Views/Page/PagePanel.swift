@@ -1,4 +1,4 @@
-/// The page's script, fourth part: what is said beside the drawing.
+/// The fourth part of the page's script: the panel beside the drawing.
 enum PagePanel {
   static let script = #"""
     function html(tag, attributes, ...children) {
@@ -16,7 +16,7 @@ enum PagePanel {
       return html("li", {}, button, ...below);
     }
 
-    // The places of an edge; the first few say where to look.
+    // The locations of an edge's imports. Only the first few are listed.
     function places(edge) {
       const folder = (nodes[edge.from].path ?? "") + "/";
       const short = (file) => (file.startsWith(folder) ? file.slice(folder.length) : file);
@@ -96,7 +96,7 @@ enum PagePanel {
           html("ul", {}, ...hits.slice(0, 200).map((node) => link(node, node.kind)))]
         : state.selected === null ? overview() : describe(nodes[state.selected]);
       byId("panel").replaceChildren(...content);
-      // Read aloud when it changes.
+      // Screen readers announce this text when it changes.
       const said = state.query !== "" ? `${hits.length} found` : summary;
       if (byId("count").textContent !== said) byId("count").textContent = said;
     }

@@ -1,4 +1,4 @@
-/// The page's script, fifth part: what mouse and fingers do in the drawing.
+/// The fifth part of the page's script: mouse and touch input in the drawing.
 enum PagePointer {
   static let script = #"""
     canvas.addEventListener("wheel", (event) => {
@@ -9,7 +9,7 @@ enum PagePointer {
       else look({ ...camera, x: camera.x - event.deltaX, y: camera.y - event.deltaY });
     }, { passive: false });
 
-    // A press that moves is a drag; one that does not is a choice. Two fingers zoom about their middle.
+    // A press with movement is a drag, and one without is a click. Two fingers zoom around their midpoint.
     let press = null;
     const fingers = new Map();
     const pinch = () => {
@@ -42,7 +42,7 @@ enum PagePointer {
     function release(event) {
       const wasClick = fingers.delete(event.pointerId) && fingers.size === 0 && press && !press.isDrag;
       const [rest] = fingers.values();
-      // The finger that stays drags on from where it is.
+      // The remaining finger continues dragging from its current position.
       press = rest ? { x: rest.x, y: rest.y, camera, isDrag: true } : null;
       canvas.classList.toggle("dragged", Boolean(rest));
       return wasClick;

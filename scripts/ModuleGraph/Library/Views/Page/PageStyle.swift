@@ -1,4 +1,4 @@
-/// How the page looks, in light and in dark.
+/// The style sheets of the page, for light and dark appearance.
 enum PageStyle {
   static let colours = """
     :root {
