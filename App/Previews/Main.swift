@@ -8,10 +8,10 @@ import TextSafety
 enum Main {
   static func main() async {
     do throws(PreviewOptions.Fault) {
-      let options = try PreviewOptions(Array(CommandLine.arguments.dropFirst()), names: Preview.all.map(\.name))
+      let options = try PreviewOptions(Array(CommandLine.arguments.dropFirst()), names: ScreenPreview.all.map(\.name))
       if options.wantsHelp {
         write([PreviewOptions.usage, list, ScriptProgram.usage].joined(separator: "\n\n"))
-      } else if let preview = Preview.all.first(where: { $0.name == options.name }) {
+      } else if let preview = ScreenPreview.all.first(where: { $0.name == options.name }) {
         exit(await run(preview, script: options.script))
       } else {
         write(list)
@@ -23,7 +23,7 @@ enum Main {
     }
   }
 
-  private static func run(_ preview: Preview, script: String?) async -> Int32 {
+  private static func run(_ preview: ScreenPreview, script: String?) async -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     let run = PreviewRun(preview: preview)
     if let script { return await run.play(file: script) }
@@ -36,8 +36,8 @@ enum Main {
   }
 
   private static var list: String {
-    let width = Preview.all.map(\.name.count).max() ?? 0
-    let lines = Preview.all.map { preview in
+    let width = ScreenPreview.all.map(\.name.count).max() ?? 0
+    let lines = ScreenPreview.all.map { preview in
       "  " + preview.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + preview.summary
     }
     return (["previews:", ""] + lines).joined(separator: "\n")

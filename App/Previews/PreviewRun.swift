@@ -5,7 +5,7 @@ import TextSafety
 
 /// Shows a preview in a terminal, or runs commands on it.
 struct PreviewRun {
-  let preview: Preview
+  let preview: ScreenPreview
 
   /// Shows the preview until the user quits or a signal ends the program, and returns the exit code.
   func show(environment: [String: String]) async -> Int32 {

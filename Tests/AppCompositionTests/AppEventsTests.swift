@@ -1,6 +1,6 @@
 import Analytics
 import Models
-import Navigation
+import TrellisNavigation
 import RequirementTrait
 import Testing
 

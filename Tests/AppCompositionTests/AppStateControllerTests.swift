@@ -3,7 +3,7 @@ import Foundation
 import Models
 import RequirementTrait
 import ServicesFakes
-import StateMachine
+import TrellisStateMachine
 import TestSupport
 import Testing
 

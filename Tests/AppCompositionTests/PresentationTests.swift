@@ -1,5 +1,5 @@
 import Foundation
-import Navigation
+import TrellisNavigation
 import RequirementTrait
 import Testing
 

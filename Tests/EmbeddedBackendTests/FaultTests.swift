@@ -49,7 +49,7 @@ struct FaultTests {
   func aTimedMaintenanceEnds(fault: String) async throws {
     let length = try #require(Int(fault.dropFirst(4).dropLast()))
     let time = Mutex(Date(timeIntervalSince1970: 1_795_176_000))
-    let backend = try EmbeddedBackend(
+    let backend = try EmbeddedServer(
       store: InMemoryStore(), now: { time.withLock { $0 } }, clock: StillClock(),
       faults: Faults(try FaultOrder.parse(fault)))
     // The time before the first request does not count.
@@ -95,9 +95,9 @@ struct FaultTests {
     }
   }
 
-  private func shop(_ store: InMemoryStore = InMemoryStore()) throws -> (EmbeddedBackend, Faults) {
+  private func shop(_ store: InMemoryStore = InMemoryStore()) throws -> (EmbeddedServer, Faults) {
     let faults = Faults()
-    return (try EmbeddedBackend(store: store, clock: StillClock(), faults: faults), faults)
+    return (try EmbeddedServer(store: store, clock: StillClock(), faults: faults), faults)
   }
 
   private static let signIn = HTTPRequest(

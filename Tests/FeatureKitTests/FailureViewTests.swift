@@ -1,5 +1,5 @@
 import FeatureKit
-import NavigationUI
+import TrellisNavigationUI
 import Networking
 import Persistence
 import PresentableErrors

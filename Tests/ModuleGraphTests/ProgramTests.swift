@@ -40,7 +40,7 @@ import Testing
     #expect(no.status == .exited(1) && no.output == "ModuleGraph does not reach module-graph\n")
     let why = try await run("why", "module-graph", "ModuleGraph")
     #expect(why.status == .exited(0))
-    let place = "scripts/ModuleGraph/Main/ModuleGraphMain.swift:1"
+    let place = "Packages/Tools/ModuleGraph/Main/ModuleGraphMain.swift:1"
     #expect(why.output == "module-graph -> ModuleGraph\n  \(place): module-graph imports ModuleGraph\n")
     #expect(try await run("why", "ModuleGraph", "module-graph").status == .exited(1))
   }

@@ -37,7 +37,7 @@ import Testing
 
   @Test("The library's README lists every rule")
   func documented() throws {
-    let file = Fixture.folder + "/../../../scripts/ModuleGraph/Library/README.md"
+    let file = Fixture.folder + "/../../../Packages/Tools/ModuleGraph/Library/README.md"
     let text = String(decoding: try FileBytes.read(file), as: UTF8.self)
     for rule in Self.rules { #expect(text.contains("`\(rule.id)`"), "\(rule.id)") }
   }

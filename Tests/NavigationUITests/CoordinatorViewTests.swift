@@ -1,5 +1,5 @@
-import Navigation
-import NavigationUI
+import TrellisNavigation
+import TrellisNavigationUI
 import RequirementTrait
 import TerminalUI
 import TerminalUIDriver

@@ -5,7 +5,7 @@ import Testing
 @Suite("The folders are the architecture", .requirement("M9"))
 struct LayoutTests {
   @Test(arguments: [
-    ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features"]),
+    ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features", "Tools"]),
     ("App", ["Composition", "Main", "Mocks", "Previews"]),
   ])
   func aFolderHoldsWhatTheDocumentsNameAndNothingElse(folder: String, expected: [String]) throws {

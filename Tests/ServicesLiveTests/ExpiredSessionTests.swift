@@ -29,7 +29,7 @@ struct ExpiredSessionTests {
 
   @Test func storedSessionWorksAfterARestart() async throws {
     let store = InMemoryStore()
-    let backend = try EmbeddedBackend(store: store)
+    let backend = try EmbeddedServer(store: store)
     let first = CurrentSession()
     let auth = LiveAuthService(
       networking: HTTPClient(transport: backend, accessToken: { first.token }), currentSession: first)
@@ -37,7 +37,7 @@ struct ExpiredSessionTests {
       auth.signIn(email: "ada@example.com", password: "lovelace"))
 
     let current = CurrentSession()
-    let client = HTTPClient(transport: try EmbeddedBackend(store: store), accessToken: { current.token })
+    let client = HTTPClient(transport: try EmbeddedServer(store: store), accessToken: { current.token })
     let session = try #require(await StoredSession(secrets: InMemorySecretStore(store)).loadSession())
     _ = try await LiveAuthService(networking: client, currentSession: current).validateSession(session)
     #expect(try await LiveOrderService(networking: client).fetchOrders().count == 250)

@@ -1,4 +1,4 @@
-import StateMachine
+import TrellisStateMachine
 
 /// A door: nobody locks it open.
 enum Door: MachineState, Equatable {

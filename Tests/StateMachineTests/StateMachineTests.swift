@@ -1,6 +1,6 @@
 import Observation
 import RequirementTrait
-import StateMachine
+import TrellisStateMachine
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
 import RequirementTrait
-import StateMachine
+import TrellisStateMachine
 import Testing
 
 @Suite("Transitions are data", .requirement("A6"))

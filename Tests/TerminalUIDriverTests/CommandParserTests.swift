@@ -15,7 +15,7 @@ struct CommandParserTests {
     ])
   func numbersThatNothingCanHoldAreErrorsOfTheLine(line: String) throws {
     let word = String(line.prefix { $0 != " " })
-    #expect(throws: CommandError.self) { try Command.parse(line) }
+    #expect(throws: CommandError.self) { try ScriptCommand.parse(line) }
     #expect {
       try Script(name: "a", text: "screen\n\(line)\n")
     } throws: { error in
@@ -28,13 +28,13 @@ struct CommandParserTests {
       ("advance 250ms", .milliseconds(250)), ("advance 1e9s", .seconds(1_000_000_000)), ("advance 0s", .zero),
     ] as [(String, Duration)])
   func durationsAreRead(line: String, duration: Duration) throws {
-    #expect(try Command.parse(line) == .advance(duration))
+    #expect(try ScriptCommand.parse(line) == .advance(duration))
   }
 
   @Test func modifiersAreReadInAnyOrder() throws {
     let press = KeyPress(.up, modifiers: [.control, .option, .shift])
-    #expect(try Command.parse("key shift-alt-ctrl-up") == .key(press, count: 1))
-    #expect(try Command.parse("key ctrl--") == .key(KeyPress(.character("-"), modifiers: .control), count: 1))
+    #expect(try ScriptCommand.parse("key shift-alt-ctrl-up") == .key(press, count: 1))
+    #expect(try ScriptCommand.parse("key ctrl--") == .key(KeyPress(.character("-"), modifiers: .control), count: 1))
   }
 
   @Test(arguments: [
@@ -42,21 +42,21 @@ struct CommandParserTests {
     ("expect \"\"", ["expect", ""]), ("a\\ b \\", ["a b"]),
   ])
   func wordsAreSplitAtBlanks(line: String, words: [String]) {
-    #expect(Command.words(of: line.utf8) == words)
+    #expect(ScriptCommand.words(of: line.utf8) == words)
   }
 
   @Test(.bug(id: "S6"), arguments: [1_000, 100_000])
   func eachByteOfALineIsReadOnce(length: Int) {
     let reads = Reads()
     let line = CountedBytes(bytes: Array(("tap \"" + String(repeating: "é ", count: length) + "\"").utf8), reads: reads)
-    #expect(Command.words(of: line).last?.utf8.count == length * 3)
+    #expect(ScriptCommand.words(of: line).last?.utf8.count == length * 3)
     #expect(reads.count == line.bytes.count + 1)
   }
 
   @Test(.bug(id: "S6")) func aWordOfAMegabyteIsNotComparedWithTheCommands() throws {
     let word = String(repeating: "x", count: 1_000_000)
     #expect(Suggestion.nearest(to: word, among: [word, "tap"]) == nil)
-    let error = #expect(throws: CommandError.self) { try Command.parse(word) }
+    let error = #expect(throws: CommandError.self) { try ScriptCommand.parse(word) }
     #expect(try #require(error).description.count < 200)
   }
 

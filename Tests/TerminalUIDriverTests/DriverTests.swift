@@ -103,13 +103,13 @@ struct DriverTests {
   }
 
   @Test func keysSizesAndQuotesAreRead() throws {
-    #expect(try Command.parse("key ctrl-c") == .key(KeyPress(.character("c"), modifiers: .control), count: 1))
-    #expect(try Command.parse("key down 50") == .key(KeyPress(.down), count: 50))
-    #expect(try Command.parse("key F6") == .key(KeyPress(.function(6)), count: 1), "as the hint line writes it")
-    #expect(try Command.parse("key f12") == .key(KeyPress(.function(12)), count: 1))
-    #expect(try Command.parse("  resize 60x20 ") == .resize(Size(width: 60, height: 20)))
-    #expect(try Command.parse(#"type "E-mail" "a \"b\"""#) == .type(field: "E-mail", text: #"a "b""#))
-    #expect(try Command.parse("# comment") == nil)
-    #expect(try Command.parse("") == nil)
+    #expect(try ScriptCommand.parse("key ctrl-c") == .key(KeyPress(.character("c"), modifiers: .control), count: 1))
+    #expect(try ScriptCommand.parse("key down 50") == .key(KeyPress(.down), count: 50))
+    #expect(try ScriptCommand.parse("key F6") == .key(KeyPress(.function(6)), count: 1), "as the hint line writes it")
+    #expect(try ScriptCommand.parse("key f12") == .key(KeyPress(.function(12)), count: 1))
+    #expect(try ScriptCommand.parse("  resize 60x20 ") == .resize(Size(width: 60, height: 20)))
+    #expect(try ScriptCommand.parse(#"type "E-mail" "a \"b\"""#) == .type(field: "E-mail", text: #"a "b""#))
+    #expect(try ScriptCommand.parse("# comment") == nil)
+    #expect(try ScriptCommand.parse("") == nil)
   }
 }

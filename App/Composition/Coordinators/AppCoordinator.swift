@@ -1,8 +1,8 @@
 import Analytics
 import Foundation
 import Models
-public import Navigation
-import NavigationUI
+public import TrellisNavigation
+import TrellisNavigationUI
 
 /// The root coordinator: installs the flow for the app's state, and releases the previous one.
 ///

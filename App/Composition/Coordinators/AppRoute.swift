@@ -1,4 +1,4 @@
-public import Navigation
+public import TrellisNavigation
 
 /// The flows of the app.
 ///

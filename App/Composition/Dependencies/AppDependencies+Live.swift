@@ -3,7 +3,7 @@ import AnalyticsLive
 public import DesignTokens
 public import EmbeddedBackend
 public import Foundation
-import Logging
+import DiagnosticLog
 import Networking
 import NetworkingLive
 import Persistence
@@ -118,7 +118,7 @@ extension AppDependencies {
       preferencesStorage: StoredPreferences(store: files, origin: origin?.description, onUnusable: reportUnusable),
       clock: settings.clock, now: settings.now, timeZone: settings.timeZone, notices: notices,
       retryStatus: retryStatus, sessionExpirations: network.sessionExpirations,
-      demoAccount: settings.api == nil ? EmbeddedBackend.demoAccount : nil,
+      demoAccount: settings.api == nil ? EmbeddedServer.demoAccount : nil,
       reportServer: settings.reportServer?.absoluteString,
       colorDepth: settings.colorDepth, answersArrived: answersArrived)
   }
@@ -139,7 +139,7 @@ extension LiveSettings {
       let transport = AwaitableTransport(URLSessionTransport(baseURL: api, userAgent: AppVersion.userAgent))
       return (transport, transport.idle)
     }
-    let backend = try EmbeddedBackend(store: store, seedOrders: seedOrders, now: now, clock: clock, faults: faults)
+    let backend = try EmbeddedServer(store: store, seedOrders: seedOrders, now: now, clock: clock, faults: faults)
     return (backend, {})
   }
 

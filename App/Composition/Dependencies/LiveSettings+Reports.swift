@@ -1,8 +1,8 @@
 import Analytics
 import AnalyticsLive
 import Foundation
-import Logging
-import LoggingLive
+import DiagnosticLog
+import DiagnosticLogLive
 import NetworkingLive
 import TextSafety
 

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 extension AnyCoordinator {
   /// The coordinator and its descendants, in preorder.

@@ -1,7 +1,7 @@
 import AuthFeature
 import HomeFeature
 import Models
-import Navigation
+import TrellisNavigation
 import OnboardingFeature
 import OrdersFeature
 import ProfileFeature

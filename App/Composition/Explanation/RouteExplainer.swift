@@ -1,6 +1,6 @@
 import Foundation
 import Models
-import Navigation
+import TrellisNavigation
 import OnboardingFeature
 import OrdersFeature
 

@@ -1,6 +1,6 @@
 import FeatureKit
 import Models
-import Navigation
+import TrellisNavigation
 import SettingsFeature
 import TerminalUI
 

@@ -1,5 +1,5 @@
 import Models
-import NavigationUI
+import TrellisNavigationUI
 public import TerminalUI
 
 /// The content of the app's first window, which also runs the app-wide tasks.

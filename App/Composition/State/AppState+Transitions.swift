@@ -1,4 +1,4 @@
-public import StateMachine
+public import TrellisStateMachine
 
 nonisolated extension AppState {
   /// The 13 valid transitions between the kinds of states; the other 12 are invalid.

@@ -1,5 +1,5 @@
 public import Models
-public import StateMachine
+public import TrellisStateMachine
 
 /// The state of the app: one of five mutually exclusive states.
 nonisolated public enum AppState: MachineState, Equatable {

@@ -4,7 +4,7 @@ public import Foundation
 import Models
 public import Observation
 import Services
-import StateMachine
+import TrellisStateMachine
 
 /// The app's single source of truth for its state: validates each transition, and reports invalid ones.
 ///

@@ -1,5 +1,5 @@
 public import Models
-import NavigationUI
+import TrellisNavigationUI
 public import TerminalUI
 
 /// A window that shows one order.

@@ -2,7 +2,7 @@ import AppComposition
 import AppMocks
 import HomeFeature
 import Models
-import Navigation
+import TrellisNavigation
 import OrdersFeature
 import ProfileFeature
 import ServicesFakes
@@ -14,12 +14,12 @@ enum AppScreens {
   static let all = flows + steps + tabs + errors
 
   private static let flows = [
-    Preview("launch", "the app finds out who is signed in") { screen([]) },
-    Preview("sign-in", "signing in") { screen([.unauthenticated]) },
+    ScreenPreview("launch", "the app finds out who is signed in") { screen([]) },
+    ScreenPreview("sign-in", "signing in") { screen([.unauthenticated]) },
   ]
 
   private static let steps = OnboardingStep.allCases.map { step in
-    Preview("onboarding-\(step)", "a step of the first launch") {
+    ScreenPreview("onboarding-\(step)", "a step of the first launch") {
       screen([.unauthenticated]) { appState in
         await appState.handleLogin(user: .sample)
         appState.showOnboardingStep(step)
@@ -37,11 +37,11 @@ enum AppScreens {
   ]
 
   private static let errors = [AppError.networkUnavailable, .sessionExpired, .maintenanceMode].map { error in
-    Preview("error-\(error)", "the app cannot go on") { screen([.authenticated(.sample), .error(error)]) }
+    ScreenPreview("error-\(error)", "the app cannot go on") { screen([.authenticated(.sample), .error(error)]) }
   }
 
-  private static func tab(_ name: String, _ summary: String, _ routes: any Route...) -> Preview {
-    Preview(name, summary) { screen([.authenticated(.sample)], routes: routes) }
+  private static func tab(_ name: String, _ summary: String, _ routes: any Route...) -> ScreenPreview {
+    ScreenPreview(name, summary) { screen([.authenticated(.sample)], routes: routes) }
   }
 
   /// Returns the whole app in a state and on a screen.

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A screen that can be shown separately.
-struct Preview {
+struct ScreenPreview {
   let name: String
   let summary: String
   let make: () -> AnyView
@@ -14,6 +14,6 @@ struct Preview {
 
   /// All previews.
   static let all =
-    [Preview("navigation", "D4's example app: two flows, five tabs, modals, detours") { NavigationGallery() }]
+    [ScreenPreview("navigation", "D4's example app: two flows, five tabs, modals, detours") { NavigationGallery() }]
     + AppScreens.all
 }

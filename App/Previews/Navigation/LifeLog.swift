@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 import Observation
 import TerminalUI
 

@@ -1,10 +1,10 @@
-import Navigation
-import NavigationUI
+import TrellisNavigation
+import TrellisNavigationUI
 import TerminalUI
 
 /// The navigation gallery: two flows, five tabs, and every way to show and to dismiss a screen.
 struct NavigationGallery: View {
-  @State private var coordinator = AppCoordinator()
+  @State private var coordinator = GalleryCoordinator()
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -25,7 +25,7 @@ struct NavigationGallery: View {
     guard parts.count == 2, parts[0] == "colours", let main = coordinator.currentFlow as? MainTabCoordinator else {
       return
     }
-    if let detour = DetourRoute(rawValue: parts[1]) {
+    if let detour = GalleryDetourRoute(rawValue: parts[1]) {
       main.showDetour(detour)
     } else if let route = ColorRoute(identifier: parts[1]) {
       main.navigate(to: route)

@@ -1,9 +1,9 @@
-import Navigation
+import TrellisNavigation
 
 /// The flows of the example.
 ///
-/// `AppCoordinator` installs them.
-nonisolated enum AppRoute: String, Route {
+/// `GalleryCoordinator` installs them.
+nonisolated enum GalleryRoute: String, Route {
   case login
   case tabRoot
 }
@@ -44,7 +44,7 @@ nonisolated enum UnlockRoute: String, Route {
 }
 
 /// The detours, each with a different way to dismiss it.
-nonisolated enum DetourRoute: String, Route, CaseIterable {
+nonisolated enum GalleryDetourRoute: String, Route, CaseIterable {
   case profileSettings = "profile-settings"
   case lightRed = "detour-light-red"
   case native = "detour-native"

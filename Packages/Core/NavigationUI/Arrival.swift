@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 public import TerminalUI
 
 /// A modifier that applies a route's transition when its screen appears.

@@ -1,4 +1,4 @@
-public import Navigation
+public import TrellisNavigation
 public import TerminalUI
 
 /// A view of a coordinator's stack, and above it the presented modal and detour.

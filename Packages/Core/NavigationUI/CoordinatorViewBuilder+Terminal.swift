@@ -1,4 +1,4 @@
-public import Navigation
+public import TrellisNavigation
 import TerminalUI
 
 extension CoordinatorViewBuilder {

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 import TerminalUI
 
 /// The view of one screen.

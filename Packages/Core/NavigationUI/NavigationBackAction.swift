@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 public import TerminalUI
 
 /// An action that removes the current screen: it pops, or dismisses a modal or a detour.

@@ -2,7 +2,7 @@ public import TerminalUI
 import TextSafety
 
 /// A step of a script.
-public enum Command: Equatable, Sendable {
+public enum ScriptCommand: Equatable, Sendable {
   /// Activates the control with this name.
   case tap(String)
   /// Replaces the text of the field with this name.

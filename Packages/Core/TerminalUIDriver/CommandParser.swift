@@ -1,12 +1,12 @@
 import TerminalUI
 
-extension Command {
+extension ScriptCommand {
   /// Parses a line of a script.
   ///
   /// - Parameter line: The line, without its line break.
   /// - Returns: The command, or `nil` for an empty line and for a comment, which starts with `#`.
   /// - Throws: `CommandError.unknownWord` or `CommandError.badForm`.
-  public static func parse(_ line: some StringProtocol) throws(CommandError) -> Command? {
+  public static func parse(_ line: some StringProtocol) throws(CommandError) -> ScriptCommand? {
     let words = Self.words(of: line.utf8)
     guard let word = words.first, !word.hasPrefix("#") else { return nil }
     guard let usage = usage.first(where: { $0.word == word }) else {
@@ -18,7 +18,7 @@ extension Command {
     return command
   }
 
-  private static func command(_ word: String, _ rest: [String]) -> Command? {
+  private static func command(_ word: String, _ rest: [String]) -> ScriptCommand? {
     switch (word, rest.count) {
     case ("type", 2): .type(field: rest[0], text: rest[1])
     case ("key", 1): key(rest[0]).map { .key($0, count: 1) }
@@ -31,15 +31,15 @@ extension Command {
     }
   }
 
-  private static func command(_ word: String, _ argument: String) -> Command? {
+  private static func command(_ word: String, _ argument: String) -> ScriptCommand? {
     switch word {
     case "tap": .tap(argument)
     case "open": .open(argument)
     case "notify": .notify(argument)
     case "fault": .fault(argument)
-    case "phase": phase(argument).map(Command.phase)
-    case "resize": size(argument).map(Command.resize)
-    case "advance": duration(argument).map(Command.advance)
+    case "phase": phase(argument).map(ScriptCommand.phase)
+    case "resize": size(argument).map(ScriptCommand.resize)
+    case "advance": duration(argument).map(ScriptCommand.advance)
     case "expect": .expect(argument)
     case "reject": .reject(argument)
     default: nil

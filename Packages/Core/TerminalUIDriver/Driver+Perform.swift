@@ -8,13 +8,13 @@ extension Driver {
   /// - Parameter command: The step.
   /// - Throws: `CommandError.failed` if the step cannot be performed, an expectation is not met, or the program shows a
   ///   fault.
-  public func perform(_ command: Command) async throws(CommandError) {
+  public func perform(_ command: ScriptCommand) async throws(CommandError) {
     let faultCount = faults.count
     try await execute(command)
     if faults.count > faultCount { throw .failed(faults[faultCount].description) }
   }
 
-  private func execute(_ command: Command) async throws(CommandError) {
+  private func execute(_ command: ScriptCommand) async throws(CommandError) {
     switch command {
     case .tap(let name): try await tap(name)
     case .type(let field, let text): try await type(text, into: field)

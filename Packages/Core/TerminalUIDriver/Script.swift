@@ -5,7 +5,7 @@ public struct Script: Sendable {
     /// The line number, counted from 1.
     public let line: Int
     /// The command.
-    public let command: Command
+    public let command: ScriptCommand
   }
 
   /// A line that could not be parsed, or a step that failed.
@@ -57,7 +57,7 @@ public struct Script: Sendable {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       do throws(CommandError) {
-        guard let command = try Command.parse(line) else { continue }
+        guard let command = try ScriptCommand.parse(line) else { continue }
         steps.append(Step(line: index + 1, command: command))
       } catch {
         throw Failure(name: name, line: index + 1, error: error, screen: [])

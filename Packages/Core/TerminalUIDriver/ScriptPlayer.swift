@@ -56,7 +56,7 @@ public final class ScriptPlayer {
   /// - Parameter command: The step.
   /// - Returns: `false` after `quit`, else `true`.
   /// - Throws: `CommandError.failed` if the step or the launch fails.
-  public func play(_ command: Command) async throws(CommandError) -> Bool {
+  public func play(_ command: ScriptCommand) async throws(CommandError) -> Bool {
     switch command {
     case .quit:
       await quit()

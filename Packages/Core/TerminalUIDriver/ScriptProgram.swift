@@ -28,8 +28,8 @@ public struct ScriptProgram {
 
   /// The list of commands for a help text, one per line.
   public static var usage: String {
-    let width = Command.usage.map(\.form.count).max() ?? 0
-    let lines = Command.usage.map { command in
+    let width = ScriptCommand.usage.map(\.form.count).max() ?? 0
+    let lines = ScriptCommand.usage.map { command in
       "  " + command.form + String(repeating: " ", count: width + 4 - command.form.count) + command.meaning
     }
     return (["commands, one on a line; # starts a comment:", ""] + lines).joined(separator: "\n")
@@ -62,7 +62,7 @@ public struct ScriptProgram {
     while let line = next() {
       number += 1
       do throws(CommandError) {
-        guard let command = try Command.parse(line) else { continue }
+        guard let command = try ScriptCommand.parse(line) else { continue }
         guard try await player.play(command) else { return Self.success }
       } catch {
         let failure = Script.Failure(name: name, line: number, error: error, screen: player.screen)

@@ -27,7 +27,7 @@ public import Persistence
 ///
 /// Errors have a status of 400 or above and the body `{"error":{"code","message"}}`. A change that cannot be stored is
 /// rejected with 512, or with 507 if the disk is full.
-public actor EmbeddedBackend: HTTPTransport {
+public actor EmbeddedServer: HTTPTransport {
   /// The allowed numbers of seeded orders.
   public static let orderCounts = 0...10_000_000
 
@@ -73,12 +73,12 @@ public actor EmbeddedBackend: HTTPTransport {
   public init(
     store: any KeyValueStore,
     seedOrders: Int = 250,
-    sessionLifetime: TimeInterval = EmbeddedBackend.defaultSessionLifetime,
-    tokenLifetime: TimeInterval = EmbeddedBackend.defaultTokenLifetime,
+    sessionLifetime: TimeInterval = EmbeddedServer.defaultSessionLifetime,
+    tokenLifetime: TimeInterval = EmbeddedServer.defaultTokenLifetime,
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     faults: Faults = Faults(),
-    makeToken: @escaping @Sendable () -> String = EmbeddedBackend.randomToken
+    makeToken: @escaping @Sendable () -> String = EmbeddedServer.randomToken
   ) throws {
     precondition(Self.orderCounts.contains(seedOrders), "seedOrders must be within \(Self.orderCounts)")
     self.store = store

@@ -1,7 +1,7 @@
 public import FeatureKit
 public import Foundation
 public import Models
-public import Navigation
+public import TrellisNavigation
 public import Services
 
 /// The routes of the home tab.

@@ -2,7 +2,7 @@ public import Analytics
 public import FeatureKit
 public import Foundation
 public import Models
-public import Navigation
+public import TrellisNavigation
 public import Services
 public import TerminalUI
 

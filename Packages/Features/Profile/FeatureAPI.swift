@@ -1,5 +1,5 @@
 public import FeatureKit
-public import Navigation
+public import TrellisNavigation
 public import Services
 
 /// The routes of the profile.

@@ -1,6 +1,6 @@
 public import FeatureKit
 public import Models
-public import Navigation
+public import TrellisNavigation
 public import Services
 
 /// The routes of the settings.

@@ -42,7 +42,7 @@ struct SeedTests {
   }
 
   @Test func tokensAreLongAndNeverTheSame() {
-    let tokens = (0..<100).map { _ in EmbeddedBackend.randomToken() }
+    let tokens = (0..<100).map { _ in EmbeddedServer.randomToken() }
     #expect(Set(tokens).count == 100)
     #expect(tokens.allSatisfy { $0.count == 64 && $0.allSatisfy(\.isHexDigit) })
   }

@@ -8,12 +8,12 @@ import TestSupport
 
 /// A backend over a store, a clock and tokens that the test holds.
 struct Shop {
-  let backend: EmbeddedBackend
+  let backend: EmbeddedServer
   let clock: ManualClock
 
   init(store: any KeyValueStore = InMemoryStore(), seedOrders: Int = 250, clock: ManualClock = ManualClock()) throws {
     self.clock = clock
-    backend = try EmbeddedBackend(
+    backend = try EmbeddedServer(
       store: store, seedOrders: seedOrders, now: { clock.now }, makeToken: { clock.nextToken() })
   }
 

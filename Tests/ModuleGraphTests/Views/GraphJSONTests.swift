@@ -6,7 +6,7 @@ import Testing
 /// The graph for other programs.
 @Suite struct GraphJSONTests {
   private func schema() throws -> JSONSchema {
-    try JSONSchema(file: Fixture.folder + "/../../../scripts/ModuleGraph/graph.schema.json")
+    try JSONSchema(file: Fixture.folder + "/../../../Packages/Tools/ModuleGraph/graph.schema.json")
   }
 
   @Test("The JSON of every fixture, and of its groups, conforms to the published schema")

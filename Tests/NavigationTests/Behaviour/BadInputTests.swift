@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 /// Something that a developer may get wrong, and what they are told.
 struct Mistake: CustomTestStringConvertible {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Paths, presentations, popping and depth", .tracksMemoryLeaks)

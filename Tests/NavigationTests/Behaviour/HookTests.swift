@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 /// Navigates whenever it is reset.
 private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("What similar engines get wrong", .tracksMemoryLeaks)

@@ -1,7 +1,7 @@
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Lifecycle hooks", .requirement("N38"), .tracksMemoryLeaks)

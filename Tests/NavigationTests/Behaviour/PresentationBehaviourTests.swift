@@ -2,7 +2,7 @@ import ErasedView
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Modals, detours and replacing", .tracksMemoryLeaks)

@@ -1,7 +1,7 @@
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Children, paths, tabs, ownership and bubbling", .tracksMemoryLeaks)

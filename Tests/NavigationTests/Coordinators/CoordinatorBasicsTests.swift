@@ -1,7 +1,7 @@
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Coordinators and their children", .requirement("N5", "N7", "N18"), .tracksMemoryLeaks)

@@ -1,7 +1,7 @@
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Navigating, bubbling, flow changes", .requirement("N4", "N8", "N9", "N12", "N20", "N22"), .tracksMemoryLeaks)

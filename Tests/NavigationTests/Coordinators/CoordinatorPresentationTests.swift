@@ -1,7 +1,7 @@
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Modals, detours, contexts", .requirement("N10", "N11", "N24"), .tracksMemoryLeaks)

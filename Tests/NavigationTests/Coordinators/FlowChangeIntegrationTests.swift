@@ -1,7 +1,7 @@
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Flow changes by bubbling", .requirement("N22"), .tracksMemoryLeaks)

@@ -1,7 +1,7 @@
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("The flow orchestrator", .requirement("N21", "N23"), .tracksMemoryLeaks)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 // Written as an app writes it for the engine that D4 describes: what is tested is, first, that it compiles.
 

@@ -1,7 +1,7 @@
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Tabs", .requirement("N6", "N15"), .tracksMemoryLeaks)

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 /// A route that counts how often its identifier is read.
 private struct CountingRoute: Route {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 /// Two flows: the login, and a main flow whose child shows orders. Links into the other flow are declared.
 private final class DeclaringApp: FlowOrchestrator<FlowRoute> {

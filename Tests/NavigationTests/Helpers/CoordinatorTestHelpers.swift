@@ -1,6 +1,6 @@
 import ErasedView
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 enum MockRoute: String, Route {
   case home, login, details, modal, settings

@@ -1,4 +1,4 @@
-@testable import Navigation
+@testable import TrellisNavigation
 
 enum TestAppRoute: String, Route {
   case login, mainApp

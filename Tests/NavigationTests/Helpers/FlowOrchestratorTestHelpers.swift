@@ -1,6 +1,6 @@
 import ErasedView
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 enum FlowRoute: String, Route {
   case login, main, settings

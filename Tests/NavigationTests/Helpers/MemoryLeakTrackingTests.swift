@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Leak tracking itself")

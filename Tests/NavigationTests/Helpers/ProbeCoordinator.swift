@@ -1,4 +1,4 @@
-@testable import Navigation
+@testable import TrellisNavigation
 
 // Four route types, so that trees can be built whose coordinators own different routes.
 enum HostRoute: String, Route { case root, a, b, c, sheet }

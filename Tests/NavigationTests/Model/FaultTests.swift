@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 /// Something that the engine might do wrong.
 struct Fault: Sendable, CustomTestStringConvertible {

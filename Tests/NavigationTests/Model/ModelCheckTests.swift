@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Model checking: every state of a small tree")

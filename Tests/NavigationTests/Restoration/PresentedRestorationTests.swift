@@ -2,7 +2,7 @@ import Foundation
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 /// Makes its detours and standalone modals again.
 final class PresentingCoordinator: ProbeCoordinator<HostRoute> {

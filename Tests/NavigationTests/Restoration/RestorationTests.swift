@@ -2,7 +2,7 @@ import Foundation
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 /// A route that carries a value, and resolves only while the value exists.
 enum ItemRoute: Route {

@@ -3,7 +3,7 @@ import RequirementTrait
 import Synchronization
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 /// Counts how often observers were told.
 @MainActor

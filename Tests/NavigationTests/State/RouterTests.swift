@@ -2,7 +2,7 @@ import ErasedView
 import RequirementTrait
 import Testing
 
-@testable import Navigation
+@testable import TrellisNavigation
 
 @MainActor
 @Suite("Router and state", .requirement("N2", "N3", "N8", "N9"), .tracksMemoryLeaks)

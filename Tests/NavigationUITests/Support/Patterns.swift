@@ -1,5 +1,5 @@
-import Navigation
-import NavigationUI
+import TrellisNavigation
+import TrellisNavigationUI
 import TerminalUI
 
 /// The ways out of a modal (D4, decision 11).

@@ -29,7 +29,7 @@ struct ServiceSet: Sendable {
 
   /// As the app is wired: store, backend, client, services.
   static func live() throws -> ServiceSet {
-    let backend = try EmbeddedBackend(store: InMemoryStore())
+    let backend = try EmbeddedServer(store: InMemoryStore())
     let current = CurrentSession()
     let client = HTTPClient(transport: backend, accessToken: { current.token })
     return ServiceSet(

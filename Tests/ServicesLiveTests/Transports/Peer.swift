@@ -46,12 +46,12 @@ struct Peer: Sendable {
 
   private static func embedded() throws -> Peer {
     let (faults, time) = (Faults(), Mutable(Date(timeIntervalSince1970: 1_795_176_000)))
-    let backend = try EmbeddedBackend(
+    let backend = try EmbeddedServer(
       store: InMemoryStore(), seedOrders: 3, now: { time.value }, clock: StillClock(), faults: faults)
     return Peer(transport: RecordingTransport(backend), storage: InMemorySessionStorage()) { fault in
       switch fault {
-      case "expire": time.value += EmbeddedBackend.defaultTokenLifetime
-      case "end": time.value += EmbeddedBackend.defaultSessionLifetime
+      case "expire": time.value += EmbeddedServer.defaultTokenLifetime
+      case "end": time.value += EmbeddedServer.defaultSessionLifetime
       default: try faults.set(fault)
       }
     }

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 extension ModelWorld {
   /// Checks that a modal shows the route with which it was presented.

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 extension ModelWorld {
   /// Performs an operation and checks the invariants.

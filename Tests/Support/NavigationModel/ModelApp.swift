@@ -1,7 +1,7 @@
-import Navigation
+import TrellisNavigation
 
 /// The root of the model, which changes flows in every supported way.
-final class ModelApp: FlowOrchestrator<AppRoute>, Named {
+final class ModelApp: FlowOrchestrator<ModelAppRoute>, Named {
   let name = ModelName.app
   let appearance = Appearance()
   /// Makes coordinators whose release is checked.
@@ -31,9 +31,9 @@ final class ModelApp: FlowOrchestrator<AppRoute>, Named {
   }
 
   /// Declares the flow changes that the engine installs.
-  override func flowChange(for route: any Route) -> FlowChange<AppRoute>? {
+  override func flowChange(for route: any Route) -> FlowChange<ModelAppRoute>? {
     switch route {
-    case is LoginRoute: FlowChange(root: .login) { [make] in make(.login) }
+    case is ModelLoginRoute: FlowChange(root: .login) { [make] in make(.login) }
     case is BRoute: FlowChange(root: .main) { [weak self, make] in self?.makeMain() ?? make(.tabs) }
     default: nil
     }

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 /// The names of the model's coordinators.
 ///
@@ -108,7 +108,7 @@ enum ModelCoordinators {
   static func make(_ name: ModelName) -> AnyCoordinator {
     switch name {
     case .app: ModelApp()
-    case .login: ModelCoordinator(name, root: LoginRoute.root)
+    case .login: ModelCoordinator(name, root: ModelLoginRoute.root)
     case .tabs: ModelTabs(router: Router(initial: .root, factory: ViewFactory()))
     case .a: ModelCoordinator(name, root: ARoute.root)
     case .b: ModelCoordinator(name, root: BRoute.root)
@@ -116,7 +116,7 @@ enum ModelCoordinators {
     case .modal: ModelCoordinator(name, root: ModalRoute.root)
     case .sheet: ModelCoordinator(name, root: ARoute.sheet)
     case .standalone: ModelCoordinator(name, root: StandaloneRoute.root)
-    case .detour: ModelCoordinator(name, root: DetourRoute.root)
+    case .detour: ModelCoordinator(name, root: ModelDetourRoute.root)
     }
   }
 

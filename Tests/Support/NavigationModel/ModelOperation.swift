@@ -1,4 +1,4 @@
-public import Navigation
+public import TrellisNavigation
 
 /// A call of the public interface.
 ///
@@ -60,7 +60,7 @@ extension ModelOperation {
     .navigate(from: .detour, to: ARoute.one), .pop(.a), .dismissModal(.a), .presentDetour(.a), .presentModal(.modal),
     .selectTab(1), .removeChild,
     .adoptOwnedChild,
-    .navigate(from: .b, to: TabsRoute.root), .navigate(from: .app, to: LoginRoute.one),
+    .navigate(from: .b, to: TabsRoute.root), .navigate(from: .app, to: ModelLoginRoute.one),
     .navigate(from: .login, to: BRoute.one), .navigate(from: .login, to: ARoute.one),
     .navigate(from: .login, to: UnknownRoute.nowhere), .navigate(from: .c, to: HandledRoute.aOne),
     .presentModal(.sheet), .lockTabs, .navigateOnReset,
@@ -70,16 +70,16 @@ extension ModelOperation {
   public static let all: [ModelOperation] =
     few + [
       .navigate(from: .tabs, to: ARoute.root), .navigate(from: .tabs, to: ARoute.two),
-      .navigate(from: .tabs, to: CRoute.root), .navigate(from: .tabs, to: DetourRoute.one),
+      .navigate(from: .tabs, to: CRoute.root), .navigate(from: .tabs, to: ModelDetourRoute.one),
       .navigate(from: .a, to: BRoute.root), .navigate(from: .b, to: CRoute.one), .navigate(from: .b, to: BRoute.one),
       .navigate(from: .c, to: CRoute.one), .navigate(from: .c, to: BRoute.one),
       .navigate(from: .tabs, to: UnknownRoute.nowhere), .navigate(from: .modal, to: ModalRoute.root),
       .navigate(from: .sheet, to: ARoute.two), .navigate(from: .detour, to: TabsRoute.root),
       .navigate(from: .tabs, to: TabsRoute.second), .navigate(from: .detour, to: HandledRoute.aOne),
-      .navigate(from: .modal, to: LoginRoute.root), .navigate(from: .login, to: ModalRoute.one),
+      .navigate(from: .modal, to: ModelLoginRoute.root), .navigate(from: .login, to: ModalRoute.one),
       .navigate(from: .modal, to: ARoute.one), .navigate(from: .modal, to: BRoute.one),
       .navigate(from: .sheet, to: CRoute.root), .navigate(from: .standalone, to: ARoute.one),
-      .navigate(from: .detour, to: DetourRoute.one), .navigate(from: .detour, to: BRoute.one), .pop(.b), .pop(.c),
+      .navigate(from: .detour, to: ModelDetourRoute.one), .navigate(from: .detour, to: BRoute.one), .pop(.b), .pop(.c),
       .pop(.modal), .pop(.detour), .popToRoot(.a), .popToRoot(.tabs), .popToOne, .dismissModal(.b), .dismissDetour(.a),
       .dismissDetour(.b), .presentDetour(.b), .presentDetour(.c), .presentDetour(.modal),
       .presentStandalone, .selectTab(0), .selectTab(7), .reset(.a), .reset(.tabs), .newFlow, .addChild,

@@ -1,10 +1,10 @@
-public import Navigation
+public import TrellisNavigation
 
 // Identifiers contain the name of the coordinator, so that a route can be recognized by its identifier alone.
 /// The routes of the root, one per flow.
-public enum AppRoute: String, Route { case login = "app.login", main = "app.main" }
+public enum ModelAppRoute: String, Route { case login = "app.login", main = "app.main" }
 /// The routes of the flow before the main one.
-public enum LoginRoute: String, Route { case root = "login.root", one = "login.one" }
+public enum ModelLoginRoute: String, Route { case root = "login.root", one = "login.one" }
 /// The tabs, in order.
 ///
 /// The first is the root of the tab coordinator itself.
@@ -20,7 +20,7 @@ public enum ModalRoute: String, Route { case root = "modal.root", one = "modal.o
 /// The route of the modal that is not registered.
 public enum StandaloneRoute: String, Route { case root = "standalone.root" }
 /// The routes of the detour.
-public enum DetourRoute: String, Route { case root = "detour.root", one = "detour.one" }
+public enum ModelDetourRoute: String, Route { case root = "detour.root", one = "detour.one" }
 /// The route that the root's flow change handler replaces with `ARoute.one`, within the current flow.
 public enum HandledRoute: String, Route { case aOne = "handled.a.one" }
 /// The route that no coordinator handles.

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 extension ModelWorld {
   /// Performs an operation.
@@ -41,7 +41,7 @@ extension ModelWorld {
   private func present(_ operation: ModelOperation) -> Bool {
     switch operation {
     case .presentDetour(let name) where find(.detour) == nil:
-      with(shown(name)) { $0.presentDetour(make(.detour), presenting: DetourRoute.root) }
+      with(shown(name)) { $0.presentDetour(make(.detour), presenting: ModelDetourRoute.root) }
     case .presentModal(let name):
       with(find(name)) { modal in
         (find(.a) as? Coordinator<ARoute>)?.presentModal(modal, presenting: .sheet)

@@ -1,4 +1,4 @@
-public import Navigation
+public import TrellisNavigation
 
 /// A small tree, with weak references to every coordinator that was ever in it.
 @MainActor

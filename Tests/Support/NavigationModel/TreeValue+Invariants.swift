@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 extension TreeValue {
   func violation(at name: ModelName) -> String? {

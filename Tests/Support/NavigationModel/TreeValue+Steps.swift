@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 // A second implementation of plan steps, independent of the engine, to check that a plan describes what happens.
 extension TreeValue {
@@ -41,7 +41,7 @@ extension TreeValue {
     read(coordinator)
     self[name]?.isOwned = true
     self[.app]?.children = [name]
-    self[.app]?.items = [.own(name == .login ? AppRoute.login.identifier : AppRoute.main.identifier)]
+    self[.app]?.items = [.own(name == .login ? ModelAppRoute.login.identifier : ModelAppRoute.main.identifier)]
   }
 
   private mutating func present(_ modal: ModelName, over host: ModelName) {

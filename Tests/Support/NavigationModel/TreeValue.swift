@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 /// A tree as a value, for the comparison of states.
 struct TreeValue: Hashable {

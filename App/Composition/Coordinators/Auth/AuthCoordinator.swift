@@ -1,6 +1,6 @@
 import AuthFeature
 import FeatureKit
-import Navigation
+import TrellisNavigation
 import TerminalUI
 
 /// The coordinator of the sign-in flow.

@@ -1,5 +1,5 @@
 import Models
-import Navigation
+import TrellisNavigation
 import OrdersFeature
 import TerminalUI
 

@@ -1,6 +1,6 @@
 import FeatureKit
 import HomeFeature
-import Navigation
+import TrellisNavigation
 import OrdersFeature
 import TerminalUI
 

@@ -1,7 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
-import Navigation
+import TrellisNavigation
 import OrdersFeature
 import TerminalUI
 

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 /// The tabs of the signed-in app, in display order.
 nonisolated enum MainRoute: String, Route, CaseIterable {

@@ -1,5 +1,5 @@
 import Models
-import Navigation
+import TrellisNavigation
 import OrdersFeature
 
 /// The coordinator of an order that a notice opens as a detour over the current screen.

@@ -1,5 +1,5 @@
 import FeatureKit
-import Navigation
+import TrellisNavigation
 import OrdersFeature
 import TerminalUI
 

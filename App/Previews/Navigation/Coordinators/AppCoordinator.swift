@@ -1,24 +1,24 @@
-import Navigation
-import NavigationUI
+import TrellisNavigation
+import TrellisNavigationUI
 
 /// The root coordinator: installs one flow at a time, and releases the previous one.
-final class AppCoordinator: FlowOrchestrator<AppRoute> {
+final class GalleryCoordinator: FlowOrchestrator<GalleryRoute> {
   let log: LifeLog
   private let token: LifeToken
 
   init(log: LifeLog = LifeLog()) {
     self.log = log
-    token = log.note("AppCoordinator")
+    token = log.note("GalleryCoordinator")
     super.init(router: Router(initial: .login, factory: ViewFactory()))
     viewBuilder = .terminal(title: "Colours")
-    transitionToFlow(LoginCoordinator(log: log), root: .login)
+    transitionToFlow(GallerySignInCoordinator(log: log), root: .login)
   }
 
   override func handleFlowChange(to route: any Route) -> Bool {
-    guard let appRoute = route as? AppRoute else { return false }
+    guard let appRoute = route as? GalleryRoute else { return false }
     switch appRoute {
     case .login:
-      transitionToFlow(LoginCoordinator(log: log), root: .login)
+      transitionToFlow(GallerySignInCoordinator(log: log), root: .login)
       return true
     case .tabRoot:
       transitionToFlow(MainTabCoordinator(log: log), root: .tabRoot)

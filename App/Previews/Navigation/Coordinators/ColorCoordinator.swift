@@ -1,5 +1,5 @@
-import Navigation
-import NavigationUI
+import TrellisNavigation
+import TrellisNavigationUI
 import TerminalUI
 
 /// The coordinator of a tab: its color, the lighter one on its stack, and the darker one as its modal.

@@ -1,25 +1,25 @@
-import Navigation
-import NavigationUI
+import TrellisNavigation
+import TrellisNavigationUI
 import TerminalUI
 
 /// The coordinator of a detour.
 ///
 /// Each presentation creates a new instance, and dismissal releases it.
-final class DetourCoordinator: Coordinator<DetourRoute> {
+final class DetourCoordinator: Coordinator<GalleryDetourRoute> {
   private let token: LifeToken
 
-  init(_ route: DetourRoute, log: LifeLog) {
+  init(_ route: GalleryDetourRoute, log: LifeLog) {
     token = log.note("DetourCoordinator")
     let factory = DetourViewFactory()
     super.init(router: Router(initial: route, factory: factory))
     factory.coordinator = self
   }
 
-  override func canHandle(_ route: any Route) -> Bool { route is DetourRoute }
+  override func canHandle(_ route: any Route) -> Bool { route is GalleryDetourRoute }
 }
 
-final class DetourViewFactory: ViewFactory<DetourRoute> {
-  override func buildView(for route: DetourRoute) -> AnyView? {
+final class DetourViewFactory: ViewFactory<GalleryDetourRoute> {
+  override func buildView(for route: GalleryDetourRoute) -> AnyView? {
     coordinator.map { view(DetourView(route: route, coordinator: $0)) }
   }
 }

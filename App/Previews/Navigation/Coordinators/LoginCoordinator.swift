@@ -1,29 +1,29 @@
-import Navigation
-import NavigationUI
+import TrellisNavigation
+import TrellisNavigationUI
 import TerminalUI
 
-nonisolated enum LoginRoute: String, Route {
+nonisolated enum GallerySignInRoute: String, Route {
   case signIn = "sign-in"
 }
 
 /// The coordinator of the sign-in flow.
 ///
 /// Each sign-out creates a new instance.
-final class LoginCoordinator: Coordinator<LoginRoute> {
+final class GallerySignInCoordinator: Coordinator<GallerySignInRoute> {
   private let token: LifeToken
 
   init(log: LifeLog) {
-    token = log.note("LoginCoordinator")
-    let factory = LoginViewFactory()
+    token = log.note("GallerySignInCoordinator")
+    let factory = GallerySignInViewFactory()
     super.init(router: Router(initial: .signIn, factory: factory))
     factory.coordinator = self
   }
 
-  override func canHandle(_ route: any Route) -> Bool { route is LoginRoute }
+  override func canHandle(_ route: any Route) -> Bool { route is GallerySignInRoute }
 }
 
-final class LoginViewFactory: ViewFactory<LoginRoute> {
-  override func buildView(for route: LoginRoute) -> AnyView? {
-    coordinator.map { view(LoginView(coordinator: $0)) }
+final class GallerySignInViewFactory: ViewFactory<GallerySignInRoute> {
+  override func buildView(for route: GallerySignInRoute) -> AnyView? {
+    coordinator.map { view(GallerySignInView(coordinator: $0)) }
   }
 }

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 nonisolated enum TabRoute: String, Route {
   case tabs
@@ -19,7 +19,7 @@ final class MainTabCoordinator: TabCoordinator<TabRoute> {
   }
 
   /// Presents a detour over the current screen, which `navigate(to:)` never does.
-  func showDetour(_ route: DetourRoute) {
+  func showDetour(_ route: GalleryDetourRoute) {
     presentDetour(DetourCoordinator(route, log: log), presenting: route)
   }
 }

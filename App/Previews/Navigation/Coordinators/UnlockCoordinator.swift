@@ -1,5 +1,5 @@
-import Navigation
-import NavigationUI
+import TrellisNavigation
+import TrellisNavigationUI
 import TerminalUI
 
 /// The coordinator of a flow that a tab pushes: a code, a loading screen and a failure.

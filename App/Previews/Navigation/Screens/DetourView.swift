@@ -1,10 +1,10 @@
-import Navigation
-import NavigationUI
+import TrellisNavigation
+import TrellisNavigationUI
 import TerminalUI
 
 /// A detour, with one of five ways to dismiss it.
 struct DetourView: View {
-  let route: DetourRoute
+  let route: GalleryDetourRoute
   let coordinator: AnyCoordinator
   @Environment(\.navigationBackAction) private var backAction
 

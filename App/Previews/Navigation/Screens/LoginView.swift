@@ -1,11 +1,11 @@
-import Navigation
+import TrellisNavigation
 import TerminalUI
 
 /// The sign-in screen.
 ///
 /// It references its own coordinator only: the next flow is reached by an ordinary route.
-struct LoginView: View {
-  let coordinator: Coordinator<LoginRoute>
+struct GallerySignInView: View {
+  let coordinator: Coordinator<GallerySignInRoute>
 
   var body: some View {
     VStack(spacing: 1) {
@@ -16,7 +16,7 @@ struct LoginView: View {
       }
       Text("C O L O U R S").bold()
       Text("Signing in makes a flow of its own, and lets this one go.").dim().multilineTextAlignment(.center)
-      Button("Sign in") { coordinator.navigate(to: AppRoute.tabRoot) }
+      Button("Sign in") { coordinator.navigate(to: GalleryRoute.tabRoot) }
         .keyboardShortcut(.defaultAction)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 import TerminalUI
 
 /// The root of a tab.
@@ -31,17 +31,17 @@ struct PlainColorView: View {
     case .green:
       [ScreenLink("Unlock") { coordinator.navigate(to: UnlockRoute.enterCode) }]
     case .blue:
-      DetourRoute.allCases.map { route in
+      GalleryDetourRoute.allCases.map { route in
         ScreenLink(route.title) { (coordinator.parent as? MainTabCoordinator)?.showDetour(route) }
       }
     case .purple:
-      [ScreenLink("Sign out") { coordinator.navigate(to: AppRoute.login) }]
+      [ScreenLink("Sign out") { coordinator.navigate(to: GalleryRoute.login) }]
     case .red, .yellow: []
     }
   }
 }
 
-extension DetourRoute {
+extension GalleryDetourRoute {
   /// The title of the button that presents the detour.
   var title: String {
     switch self {

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 import TerminalUI
 
 /// The steps of the unlock flow.

@@ -1,4 +1,4 @@
-import NavigationUI
+import TrellisNavigationUI
 import PresentableErrors
 public import TerminalUI
 

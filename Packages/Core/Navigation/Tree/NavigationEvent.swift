@@ -44,7 +44,7 @@ struct NavigationEvent {
 /// A lifecycle method may navigate. The event of that navigation is queued until the first one is delivered. Each
 /// change is therefore notified once, in the order of the changes.
 @MainActor
-final class EventQueue {
+final class NavigationEventQueue {
   private var waiting: [NavigationEvent] = []
   private var isDelivering = false
 

@@ -27,7 +27,7 @@ final class NavigationTree {
   private var isActive = false
   private var batchDepth = 0
   private var pathBefore: [AnyCoordinator]?
-  private let events = EventQueue()
+  private let events = NavigationEventQueue()
 
   init() {}
 

@@ -1,4 +1,4 @@
-public import Navigation
+public import TrellisNavigation
 public import TerminalUI
 
 /// A live view of a coordinator tree: the type, place, root and stack of each coordinator, with the frontmost one

@@ -1,4 +1,4 @@
-public import Navigation
+public import TrellisNavigation
 
 /// A tab, as a tab bar shows it.
 ///

@@ -1,4 +1,4 @@
-public import Navigation
+public import TrellisNavigation
 public import TerminalUI
 
 /// A view of a tab coordinator: its tabs with a tab bar, and above them what it pushes and presents.

@@ -1,7 +1,7 @@
 /// A button that pushes a page onto the enclosing navigation stack; it is disabled without a stack.
 public struct NavigationLink<Label: View>: View {
   let label: Label
-  let push: @MainActor (NavigationModel) -> Void
+  let push: @MainActor (NavigationStackModel) -> Void
   @Environment(\.navigationModel) private var model
 
   /// Creates a link that pushes a value.

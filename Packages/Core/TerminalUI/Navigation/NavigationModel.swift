@@ -1,6 +1,6 @@
 /// The state of a navigation stack: its pages, and the destinations of its values.
 @MainActor
-final class NavigationModel {
+final class NavigationStackModel {
   typealias Destination = (AnyHashable) -> AnyView?
 
   /// A page that was pushed as a view.
@@ -16,7 +16,7 @@ final class NavigationModel {
 
   /// The target of links that open in another column than their own.
   struct NextColumn {
-    let model: NavigationModel
+    let model: NavigationStackModel
     let reveal: @MainActor () -> Void
   }
 

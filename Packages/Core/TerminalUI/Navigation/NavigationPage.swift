@@ -12,11 +12,11 @@ struct NavigationPage: Identifiable {
 
 extension EnvironmentValues {
   private struct NavigationModelKey: EnvironmentKey {
-    static var defaultValue: NavigationModel? { nil }
+    static var defaultValue: NavigationStackModel? { nil }
   }
 
   /// The enclosing navigation stack.
-  var navigationModel: NavigationModel? {
+  var navigationModel: NavigationStackModel? {
     get { self[NavigationModelKey.self] }
     set { self[NavigationModelKey.self] = newValue }
   }

@@ -12,7 +12,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   let content: Content
   let detail: Detail
   @State private var ownCompactColumn = NavigationSplitViewColumn.sidebar
-  @State private var models = [NavigationModel(), NavigationModel(), NavigationModel()]
+  @State private var models = [NavigationStackModel(), NavigationStackModel(), NavigationStackModel()]
 
   /// Creates a view of three columns.
   ///
@@ -57,8 +57,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private func next(
     _ column: NavigationSplitViewColumn, _ shown: Binding<NavigationSplitViewColumn>
-  ) -> NavigationModel.NextColumn {
-    NavigationModel.NextColumn(model: models[column.rawValue]) { shown.wrappedValue = column }
+  ) -> NavigationStackModel.NextColumn {
+    NavigationStackModel.NextColumn(model: models[column.rawValue]) { shown.wrappedValue = column }
   }
 }
 

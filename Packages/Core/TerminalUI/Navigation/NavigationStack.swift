@@ -4,7 +4,7 @@
 public struct NavigationStack<Root: View>: View {
   let path: Binding<[AnyHashable]>?
   let root: Root
-  @State private var model = NavigationModel()
+  @State private var model = NavigationStackModel()
 
   /// Creates a stack that owns its path; links push pages onto it.
   ///
@@ -39,7 +39,7 @@ public struct NavigationStack<Root: View>: View {
   }
 
   /// Creates a stack whose pages others can also push, such as a column of a split view.
-  init(model: NavigationModel, @ViewBuilder root: () -> Root) {
+  init(model: NavigationStackModel, @ViewBuilder root: () -> Root) {
     path = nil
     _model = State(initialValue: model)
     self.root = root()
@@ -69,7 +69,7 @@ public struct NavigationStack<Root: View>: View {
 /// The page for a value, re-evaluated when the destination changes.
 struct DestinationView: View {
   let value: AnyHashable
-  let model: NavigationModel
+  let model: NavigationStackModel
 
   var body: some View { model.view(for: value) }
 }

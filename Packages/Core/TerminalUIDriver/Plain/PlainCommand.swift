@@ -46,13 +46,13 @@ enum PlainCommand: Equatable {
 
   /// Parses the name of a key with an optional count: `down`, `down 5`, `ctrl-p`, `c`.
   private static func key(_ words: [String]) -> PlainCommand? {
-    guard words.count <= 2, case .key(let press, let count) = try? Command.parse("key " + words.joined(separator: " "))
+    guard words.count <= 2, case .key(let press, let count) = try? ScriptCommand.parse("key " + words.joined(separator: " "))
     else { return nil }
     return .press(press, count: count)
   }
 
   private static func command(_ line: String) -> PlainCommand? {
-    switch try? Command.parse(line) {
+    switch try? ScriptCommand.parse(line) {
     case .tap(let name): .tap(name)
     case .type(let field, let text): .type(field: field, text: text)
     case .key(let press, let count): .press(press, count: count)

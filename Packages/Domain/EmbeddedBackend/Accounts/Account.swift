@@ -14,8 +14,8 @@ struct Account: Sendable {
 
   static let all = [
     Account(
-      id: "ada", name: "Ada Lovelace", email: EmbeddedBackend.demoAccount.email,
-      password: EmbeddedBackend.demoAccount.password, shopName: "Analytical Engines"),
+      id: "ada", name: "Ada Lovelace", email: EmbeddedServer.demoAccount.email,
+      password: EmbeddedServer.demoAccount.password, shopName: "Analytical Engines"),
     Account(
       id: "grace", name: "Grace Hopper", email: "grace@example.com", password: "hopper", shopName: "Compilers & Sons",
       orderSeed: OrderSeed(seed: 1906_12_09)),

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-extension EmbeddedBackend {
+extension EmbeddedServer {
   /// Responds to a request with a simulated fault.
   func answer(_ request: HTTPRequest, under fault: BackendFault) async throws -> HTTPResponse {
     if case .latency(let delay) = fault { try await clock.sleep(for: delay) }

@@ -3,7 +3,7 @@ import Networking
 /// The resource of a path.
 ///
 /// Identifiers are not validated; the handler checks whether the order exists.
-enum Route: Equatable {
+enum BackendRoute: Equatable {
   case sessions
   case session
   case refresh

@@ -1,6 +1,6 @@
 import Models
 
-extension EmbeddedBackend {
+extension EmbeddedServer {
   /// Returns the page of the user's orders for a query.
   func page(for query: OrderQuery, of session: SessionRecord) throws(Refusal) -> StoredOrderPage {
     guard let page = orders[session.accountID]?.page(for: query) else { throw .invalidToken }

@@ -1,7 +1,7 @@
 import Models
 import Networking
 
-extension EmbeddedBackend {
+extension EmbeddedServer {
   func profile(of session: SessionRecord) throws(Refusal) -> Profile {
     let account = try account(of: session)
     return profiles[account.id] ?? account.initialProfile

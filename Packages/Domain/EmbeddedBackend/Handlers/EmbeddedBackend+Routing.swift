@@ -2,10 +2,10 @@ import Models
 import Networking
 import Persistence
 
-extension EmbeddedBackend {
+extension EmbeddedServer {
   /// Routes a request: checks its path, then its method, then its token.
   func answer(_ request: HTTPRequest) throws -> HTTPResponse {
-    guard let route = Route(path: request.path) else { throw Refusal.unknownPath }
+    guard let route = BackendRoute(path: request.path) else { throw Refusal.unknownPath }
     guard route.methods.contains(request.method) else { throw Refusal.methodNotAllowed(route.methods) }
     // The routes that issue tokens are handled before the token check. All others follow it, so no route can bypass it.
     if route == .sessions { return try signIn(request) }
@@ -19,7 +19,7 @@ extension EmbeddedBackend {
     return response
   }
 
-  private func answer(_ request: HTTPRequest, to route: Route, in session: SessionRecord) throws -> HTTPResponse {
+  private func answer(_ request: HTTPRequest, to route: BackendRoute, in session: SessionRecord) throws -> HTTPResponse {
     switch route {
     case .sessions, .refresh: throw Refusal.unexpected
     case .session: return request.method == .delete ? try signOut(session) : try .json(body(of: session))
@@ -41,7 +41,7 @@ extension EmbeddedBackend {
   ///   - route: The requested route.
   ///   - session: The session of the request.
   /// - Returns: The entity tag.
-  private func entityTag(of route: Route, in session: SessionRecord) -> String? {
+  private func entityTag(of route: BackendRoute, in session: SessionRecord) -> String? {
     guard let book = orders[session.accountID] else { return nil }
     switch route {
     case .orders, .order: return "\"\(session.accountID)-\(book.count)-\(book.changes.count)\""

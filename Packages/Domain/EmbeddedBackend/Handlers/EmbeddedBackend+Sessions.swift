@@ -30,7 +30,7 @@ struct SessionBody: Encodable {
   var refreshToken: String?
 }
 
-extension EmbeddedBackend {
+extension EmbeddedServer {
   /// Returns the session that authorizes a request, or throws a 401 refusal.
   func session(of request: HTTPRequest) throws(Refusal) -> SessionRecord {
     guard let token = request.bearerToken else { throw .missingToken }

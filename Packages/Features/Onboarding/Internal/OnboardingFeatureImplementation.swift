@@ -16,7 +16,7 @@ final class OnboardingFeatureImplementation: OnboardingFeatureAPI {
   func makeMainView() -> AnyView { makeFlowView(step: .welcome) }
 
   func makeFlowView(step: OnboardingStep) -> AnyView {
-    AnyView(OnboardingFlow(step: step, viewModel: viewModel))
+    AnyView(OnboardingStepsView(step: step, viewModel: viewModel))
   }
 
   func handleDeepLink(_ url: URL) -> Bool { false }

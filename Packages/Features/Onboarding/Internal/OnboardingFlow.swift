@@ -3,7 +3,7 @@ import Models
 import TerminalUI
 
 /// A step of onboarding below a header with the progress.
-struct OnboardingFlow: View {
+struct OnboardingStepsView: View {
   let step: OnboardingStep
   let viewModel: OnboardingViewModel
 

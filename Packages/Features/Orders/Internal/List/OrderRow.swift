@@ -8,7 +8,7 @@ struct OrderRow: View {
 
   var body: some View {
     if let order {
-      OrderColumns(
+      OrderRowColumns(
         number: viewModel.formattedNumber(order), customer: order.customerName,
         date: viewModel.formattedDate(order), total: viewModel.formattedTotal(order),
         status: viewModel.formattedStatus(order), statusColor: order.isCompleted ? .success : .warning)
@@ -22,7 +22,7 @@ struct OrderRow: View {
 ///
 /// If they do not all fit, the date is dropped first, then the total, then the status. The header and the rows have the
 /// same width, so they drop the same columns.
-struct OrderColumns: View {
+struct OrderRowColumns: View {
   let number: String
   let customer: String
   let date: String
@@ -44,7 +44,7 @@ struct OrderColumns: View {
 ///
 /// All except the customer have a fixed width, which aligns the rows with the header.
 private struct OrderLine: View {
-  let columns: OrderColumns
+  let columns: OrderRowColumns
   var showsDate = true
   var showsTotal = true
   var showsStatus = true

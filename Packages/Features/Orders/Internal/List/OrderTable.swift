@@ -30,7 +30,7 @@ struct OrderTable: View {
 
   private var table: some View {
     VStack(alignment: .leading) {
-      OrderColumns(number: "Number", customer: "Customer", date: "Date", total: "Total", status: "Status")
+      OrderRowColumns(number: "Number", customer: "Customer", date: "Date", total: "Total", status: "Status")
         .foregroundStyle(.secondary)
         .padding(.leading, 2)
         .padding(.trailing, 2)

@@ -3,7 +3,7 @@
 
 Exits with 1 if a measurement is over budget.
 
-usage: scripts/Benchmarks/module-graph [MODULES [LINES]]      (default: 1000 modules of 1000 lines each, in 4 files)
+usage: scripts/benchmark module-graph [MODULES [LINES]]      (default: 1000 modules of 1000 lines each, in 4 files)
 """
 import os
 import statistics
@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../../.."))
 
 # The content of a generated file after its imports: comments, strings that contain code, conditions and closures.
 BODY = '''

@@ -1,5 +1,5 @@
 public import Foundation
-public import Logging
+public import DiagnosticLog
 import PrivateFiles
 import Synchronization
 public import TextSafety

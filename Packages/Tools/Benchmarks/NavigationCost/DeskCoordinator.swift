@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 // Builds one route type per coordinator from the binary digits of the coordinator's number.
 enum End {}

@@ -1,5 +1,5 @@
 import Foundation
-import Navigation
+import TrellisNavigation
 
 /// Prints the cost of navigation with the reference and the ceilings.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Logging
-import LoggingLive
+import DiagnosticLog
+import DiagnosticLogLive
 import TestSupport
 import Testing
 import TextSafety

@@ -1,4 +1,4 @@
-/// The graph as JSON for other programs, as specified by `scripts/ModuleGraph/graph.schema.json`.
+/// The graph as JSON for other programs, as specified by `Packages/Tools/ModuleGraph/graph.schema.json`.
 ///
 /// `HTMLPage` draws the same JSON.
 public struct GraphJSON {

@@ -1,4 +1,4 @@
-import Navigation
+import TrellisNavigation
 
 /// The coordinator trees that are measured.
 ///
