@@ -23,7 +23,9 @@ struct Module {
   var tests: [String]?
   var isExecutable = false
 
-  /// Whether the module is a product. Support modules and the libraries of tools are products only if they are exported.
+  /// Whether the module is a product.
+  ///
+  /// Support modules and the libraries of tools are products only if they are exported.
   var isProduct: Bool {
     exportedNames.contains(name) || kind != .support && (kind != .tool || isExecutable)
   }
@@ -42,8 +44,10 @@ struct Module {
   }
 
   /// Declares a reusable module that is independent of this app.
-  static func core(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
-    Module(kind: .core, name: name, folder: name, uses: uses, tests: tests)
+  static func core(
+    _ name: String, folder: String? = nil, uses: [String] = [], tests: [String]? = []
+  ) -> Module {
+    Module(kind: .core, name: name, folder: folder ?? name, uses: uses, tests: tests)
   }
 
   /// Declares a domain module: models, services, or service implementations.
@@ -252,7 +256,9 @@ let exportedNames: Set = [
   "TrellisNavigation", "TrellisNavigationUI", "TrellisStateMachine", "module-graph",
 ]
 
-/// Whether another package depends on this one. SwiftPM and Xcode check dependencies out into a folder `checkouts`.
+/// Whether another package depends on this one.
+///
+/// SwiftPM and Xcode check dependencies out into a folder `checkouts`.
 ///
 /// Module names are unique in a package graph. Names that an app has of its own, such as Models or Networking, are therefore
 /// not declared to consumers. docs/decisions/reuse.md explains the alternatives.

@@ -25,7 +25,7 @@ nonisolated enum ExitCode {
     switch error {
     case .locked: return "\(cause); quit that one first, or keep another state with --state-dir DIR"
     case .diskFull: return "\(cause); free some space, or use another directory with --state-dir DIR"
-    case .unsafe, .notPermitted, .readOnly, .unwritable, .unreadable, .noPlace:
+    case .unsafe, .notPermitted, .readOnly, .unwritable, .unreadable, .noStateDirectory:
       return "\(cause); use another directory with --state-dir DIR"
     case .newerVersion, .corrupt, .tooLarge, .invalidName: return cause
     }

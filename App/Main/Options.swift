@@ -12,7 +12,7 @@ nonisolated struct Options: Equatable {
   /// The address that receives usage data with the user's consent, or `nil`.
   var reportServer: URL?
   /// The simulated fault of the embedded backend.
-  var fault: FaultOrder?
+  var fault: FaultRule?
   var isPlain = false
   var wantsHelp = false
   var wantsVersion = false
@@ -88,7 +88,7 @@ nonisolated struct Options: Equatable {
     case "--report-to":
       reportServer = try Self.serverAddress(value, for: name, example: "https://reports.example.com/events")
     case "--fault":
-      do { fault = try FaultOrder.parse(value) } catch { throw Fault(message: error.localizedDescription) }
+      do { fault = try FaultRule.parse(value) } catch { throw Fault(message: error.localizedDescription) }
     default: break
     }
   }

@@ -29,7 +29,7 @@ struct ScriptRun {
     """
 
   static var usage: String {
-    let faults = FaultOrder.usage.map { fault in
+    let faults = FaultRule.usage.map { fault in
       "  " + fault.form.padding(toLength: 36, withPad: " ", startingAt: 0) + fault.meaning
     }
     return ([ScriptProgram.usage, "", "faults; *N behind one ends it after N requests:", ""] + faults)
@@ -106,7 +106,7 @@ struct ScriptRun {
     let hooks = Driver.Hooks(
       open: { open($0, in: app) }, notify: { try notify($0, in: app) }, finish: { await dependencies.finish() },
       fault: inject,
-      answersArrived: dependencies.answersArrived)
+      waitForResponses: dependencies.waitForResponses)
     return Driver(app.body, clock: clock, storage: dependencies.scenes, hooks: hooks)
   }
 

@@ -12,7 +12,7 @@ struct HTTPUploadTests {
   private func outcome(_ answer: @escaping @Sendable () throws -> HTTPResponse) async throws -> (Outcome, [HTTPRequest])
   {
     try await withTemporaryDirectory { directory in
-      let transport = RecordingTransport(HookedTransport { _ in try answer() })
+      let transport = RecordingTransport(StubTransport { _ in try answer() })
       let (ends, end) = AsyncStream.makeStream(of: Outcome.self)
       let upload = HTTPUpload(transport: transport, path: "/reports")
       let analytics = FileAnalytics(

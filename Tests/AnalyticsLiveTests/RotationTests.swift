@@ -34,7 +34,7 @@ struct RotationTests {
       }
       let kept = files(in: directory).flatMap { events(in: directory.appendingPathComponent($0)) }
       #expect(kept == ["Event 3", "Event 4", "Event 5"])
-      #expect(analytics.dropped == [.outOfRoom: 3])
+      #expect(analytics.dropped == [.overLimit: 3])
     }
   }
 

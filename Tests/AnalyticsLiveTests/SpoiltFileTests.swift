@@ -49,7 +49,7 @@ struct SpoiltFileTests {
       try await seen.waitForBatches(2)
       #expect(seen.batches.map(\.id) == ["c", "new"])
       let setAside = ["analytics-00000001-a.jsonl.unreadable", "analytics-00000002-b.jsonl.unreadable"]
-      #expect(seen.warnings.map(\.keptAs) == setAside)
+      #expect(seen.warnings.map(\.newName) == setAside)
       #expect(analytics.dropped == [.unreadable: 2])
 
       analytics.log("Last")

@@ -155,7 +155,7 @@ struct UploadTests {
       let (server, file) = (Server(), directory.appendingPathComponent("analytics.jsonl"))
       let asked = Mutex(0)
       let analytics = FileAnalytics(
-        file: file, allowed: allowed, upload: server.send, maySend: false, clock: ImmediateClock(),
+        file: file, allowed: allowed, upload: server.send, mayUpload: false, clock: ImmediateClock(),
         makeID: {
           asked.withLock { asked in
             asked += 1
@@ -164,11 +164,11 @@ struct UploadTests {
         })
       analytics.log("First")
       await analytics.flush()
-      analytics.setSending(true)
+      analytics.setUploadsAllowed(true)
       try await waitUntilEmpty(directory)
       #expect(server.events == ["First"])
 
-      analytics.setSending(false)
+      analytics.setUploadsAllowed(false)
       for index in 0..<20 {
         analytics.log("Event \(index)")
         await analytics.flush()
@@ -176,7 +176,7 @@ struct UploadTests {
       #expect(server.events == ["First"])
       #expect(files(in: directory) == ["analytics.jsonl"])
 
-      analytics.setSending(true)
+      analytics.setUploadsAllowed(true)
       try await server.waitForEvents(21)
       #expect(analytics.dropped.isEmpty)
     }

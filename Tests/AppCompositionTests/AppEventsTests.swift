@@ -1,8 +1,8 @@
 import Analytics
 import Models
-import TrellisNavigation
 import RequirementTrait
 import Testing
+import TrellisNavigation
 
 @testable import AppComposition
 

@@ -11,7 +11,7 @@ import Testing
 struct AppSnapshotTests {
   @Test func launch() async {
     // Resting would let the half second pass for which it is shown.
-    await ScreenDriver(AppBench().launch()).snapshot("app-launch", isResting: false)
+    await ScreenDriver(AppBench().launch()).snapshot("app-launch", waitsUntilIdle: false)
   }
 
   @Test func signIn() async {

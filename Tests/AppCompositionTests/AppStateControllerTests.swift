@@ -3,9 +3,9 @@ import Foundation
 import Models
 import RequirementTrait
 import ServicesFakes
-import TrellisStateMachine
 import TestSupport
 import Testing
+import TrellisStateMachine
 
 @testable import AppComposition
 

@@ -1,7 +1,7 @@
 import Foundation
-import TrellisNavigation
 import RequirementTrait
 import Testing
+import TrellisNavigation
 
 @testable import AppComposition
 

@@ -10,29 +10,29 @@ import Testing
 struct ReportConsentTests {
   private let server = "https://reports.example.com/events"
 
-  private func isSendingAllowed(_ allowed: String?, server: String?) -> Bool {
+  private func isUploadAllowed(_ allowed: String?, server: String?) -> Bool {
     let analytics = RecordingAnalytics()
     let preferences = InMemoryPreferencesStorage(Preferences(reportServer: allowed))
     let dependencies = AppDependencies.mock(preferences: preferences, analytics: analytics, reportServer: server)
-    return withExtendedLifetime(dependencies) { analytics.isSendingAllowed }
+    return withExtendedLifetime(dependencies) { analytics.isUploadAllowed }
   }
 
   @Test("Usage is sent to the very server that the user has allowed, and to no other")
   func onlyWhatIsAllowedIsSent() {
-    #expect(isSendingAllowed("https://reports.example.com/events", server: server))
-    #expect(!isSendingAllowed(nil, server: server))
-    #expect(!isSendingAllowed("https://reports.example.com", server: server))
-    #expect(!isSendingAllowed("https://other.example.com/events", server: server))
-    #expect(!isSendingAllowed("https://reports.example.com/events", server: nil))
-    #expect(!isSendingAllowed(nil, server: nil))
+    #expect(isUploadAllowed("https://reports.example.com/events", server: server))
+    #expect(!isUploadAllowed(nil, server: server))
+    #expect(!isUploadAllowed("https://reports.example.com", server: server))
+    #expect(!isUploadAllowed("https://other.example.com/events", server: server))
+    #expect(!isUploadAllowed("https://reports.example.com/events", server: nil))
+    #expect(!isUploadAllowed(nil, server: nil))
   }
 
   @Test func aChoiceTakesEffectAtOnce() {
     let analytics = RecordingAnalytics()
     let dependencies = AppDependencies.mock(analytics: analytics, reportServer: server)
     dependencies.apply(Preferences(reportServer: server))
-    #expect(analytics.isSendingAllowed)
+    #expect(analytics.isUploadAllowed)
     dependencies.apply(Preferences())
-    #expect(!analytics.isSendingAllowed)
+    #expect(!analytics.isUploadAllowed)
   }
 }

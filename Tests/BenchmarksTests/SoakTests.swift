@@ -37,14 +37,14 @@ struct SoakTests {
   }
 
   @Test func theSameSeedPressesTheSameKeys() {
-    var (first, second, other) = (SoakKeys(seed: 4), SoakKeys(seed: 4), SoakKeys(seed: 5))
+    var (first, second, other) = (RandomKeys(seed: 4), RandomKeys(seed: 4), RandomKeys(seed: 5))
     let keys = (0..<100).map { _ in first.next() }
     #expect(keys == (0..<100).map { _ in second.next() })
     #expect(keys != (0..<100).map { _ in other.next() })
   }
 
   @Test func noKeyQuitsOrSuspends() {
-    var keys = SoakKeys(seed: 9)
+    var keys = RandomKeys(seed: 9)
     for _ in 0..<2_000 { #expect(keys.next().allSatisfy { ![0x03, 0x11, 0x1A, 0x1C].contains($0) }) }
   }
 

@@ -1,6 +1,6 @@
-import Foundation
 import DiagnosticLog
 import DiagnosticLogLive
+import Foundation
 import TestSupport
 import Testing
 import TextSafety

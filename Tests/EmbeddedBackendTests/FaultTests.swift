@@ -8,17 +8,17 @@ import Testing
 @Suite("Faults on purpose")
 struct FaultTests {
   @Test(arguments: [
-    ("latency:500ms", FaultOrder(.latency(.milliseconds(500)))), ("drop", FaultOrder(.drop)),
-    ("drop-answer*1", FaultOrder(.dropAnswer, count: 1)), ("500", FaultOrder(.status(500))),
-    ("401*20", FaultOrder(.status(401), count: 20)), ("503", FaultOrder(.maintenance(nil))),
-    ("503:2m", FaultOrder(.maintenance(.seconds(120)))), ("truncated", FaultOrder(.truncated)),
-    ("wrong-json", FaultOrder(.wrongJSON)), ("slow-body", FaultOrder(.slowBody(.seconds(60)))),
-    ("slow-body:1h", FaultOrder(.slowBody(.seconds(3600)))), ("skew:31d", FaultOrder(.clockSkew(.seconds(2_678_400)))),
-    ("skew:-1.5h", FaultOrder(.clockSkew(.seconds(-5400)))), ("redirect", FaultOrder(.redirect)),
-    ("oversized:5", FaultOrder(.oversized(5))), ("body:{\"a\":2*3}", FaultOrder(.body("{\"a\":2*3}"))), ("none", nil),
+    ("latency:500ms", FaultRule(.latency(.milliseconds(500)))), ("drop", FaultRule(.drop)),
+    ("drop-answer*1", FaultRule(.dropResponse, count: 1)), ("500", FaultRule(.status(500))),
+    ("401*20", FaultRule(.status(401), count: 20)), ("503", FaultRule(.maintenance(nil))),
+    ("503:2m", FaultRule(.maintenance(.seconds(120)))), ("truncated", FaultRule(.truncated)),
+    ("wrong-json", FaultRule(.wrongJSON)), ("slow-body", FaultRule(.slowBody(.seconds(60)))),
+    ("slow-body:1h", FaultRule(.slowBody(.seconds(3600)))), ("skew:31d", FaultRule(.clockSkew(.seconds(2_678_400)))),
+    ("skew:-1.5h", FaultRule(.clockSkew(.seconds(-5400)))), ("redirect", FaultRule(.redirect)),
+    ("oversized:5", FaultRule(.oversized(5))), ("body:{\"a\":2*3}", FaultRule(.body("{\"a\":2*3}"))), ("none", nil),
   ])
-  func aFaultIsWrittenInOneWord(text: String, order: FaultOrder?) throws {
-    #expect(try FaultOrder.parse(text) == order)
+  func aFaultIsWrittenInOneWord(text: String, order: FaultRule?) throws {
+    #expect(try FaultRule.parse(text) == order)
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ struct FaultTests {
     ("drop*0", "the count in \"drop*0\" is no number from 1"), ("drop*", "the count in \"drop*\""),
   ])
   func whatIsNoFaultSaysWhatIs(text: String, message: String) {
-    let error = #expect(throws: FaultSyntaxError.self) { try FaultOrder.parse(text) }
+    let error = #expect(throws: FaultSyntaxError.self) { try FaultRule.parse(text) }
     #expect(error?.localizedDescription.hasPrefix(message) == true, "\(error?.localizedDescription ?? "")")
   }
 
@@ -50,8 +50,8 @@ struct FaultTests {
     let length = try #require(Int(fault.dropFirst(4).dropLast()))
     let time = Mutex(Date(timeIntervalSince1970: 1_795_176_000))
     let backend = try EmbeddedServer(
-      store: InMemoryStore(), now: { time.withLock { $0 } }, clock: StillClock(),
-      faults: Faults(try FaultOrder.parse(fault)))
+      store: InMemoryStore(), now: { time.withLock { $0 } }, clock: AutoadvancingClock(),
+      faults: Faults(try FaultRule.parse(fault)))
     // The time before the first request does not count.
     time.withLock { $0 += 60 }
     for rest in [length, 1] {
@@ -97,7 +97,7 @@ struct FaultTests {
 
   private func shop(_ store: InMemoryStore = InMemoryStore()) throws -> (EmbeddedServer, Faults) {
     let faults = Faults()
-    return (try EmbeddedServer(store: store, clock: StillClock(), faults: faults), faults)
+    return (try EmbeddedServer(store: store, clock: AutoadvancingClock(), faults: faults), faults)
   }
 
   private static let signIn = HTTPRequest(

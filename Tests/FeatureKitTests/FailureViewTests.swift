@@ -1,5 +1,4 @@
 import FeatureKit
-import TrellisNavigationUI
 import Networking
 import Persistence
 import PresentableErrors
@@ -7,6 +6,7 @@ import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
 import Testing
+import TrellisNavigationUI
 
 /// What stands in place of something that could not be loaded, and where it leads.
 @MainActor

@@ -20,7 +20,7 @@ struct HomeViewModelTests {
     let now = Date(timeIntervalSince1970: 1_762_214_400 + TimeInterval(hour * 3600))
     return HomeViewModel(
       loader: HomeLoader(orderService: orders, profileService: profiles),
-      writer: HomeWriter(now: { now }, timeZone: utc))
+      writer: HomeSummaryBuilder(now: { now }, timeZone: utc))
   }
 
   @Test func countsComeFromTheWholeShop() async throws {

@@ -22,8 +22,8 @@ import Testing
     arguments: [
       (ModuleAdvice.Facts(users: ["a", "b"]), ModuleAdvice.Answer.keep), (.init(users: ["a"]), .keep),
       (.init(isReused: true), .keep), (.init(dailyDevelopers: 2), .keep), (.init(dailyDevelopers: 1), .keep),
-      (.init(isShared: true), .keep), (.init(blurs: ["it is in a cycle with B"]), .refactorFirst),
-      (.init(users: ["a", "b"], blurs: ["it is in a cycle with B"]), .keep),
+      (.init(isShared: true), .keep), (.init(boundaryProblems: ["it is in a cycle with B"]), .refactorFirst),
+      (.init(users: ["a", "b"], boundaryProblems: ["it is in a cycle with B"]), .keep),
     ])
   func module(_ facts: ModuleAdvice.Facts, _ answer: ModuleAdvice.Answer) {
     let advice = ModuleAdvice(module: "A", lines: 1, facts)
@@ -117,19 +117,19 @@ import Testing
   func recordFile() throws {
     let repository = try TemporaryRepository(["own.md": "# Why\n\nBecause.\n", "empty.md": ""])
     let file = RecordFile(path: repository.root + "/docs/decisions/modules.md")
-    try file.refuseEdited()
+    try file.verifyUnedited()
     try file.write("# Decision: modules\n")
-    try file.refuseEdited()
+    try file.verifyUnedited()
     try file.write("# Decision: modules, again\n")
-    try file.refuseEdited()
+    try file.verifyUnedited()
     let text = String(decoding: try FileBytes.read(file.path), as: UTF8.self)
     #expect(text.hasPrefix("# Decision: modules, again\n\n<!-- module-graph:advise ("))
     for edited in [text + "More.\n", text.replacing("again", with: "once"), "\n" + text] {
       try FileBytes.write(Array(edited.utf8), to: file.path)
-      #expect(throws: Problem.self) { try file.refuseEdited() }
+      #expect(throws: Problem.self) { try file.verifyUnedited() }
     }
     for name in ["own.md", "empty.md"] {
-      #expect(throws: Problem.self) { try RecordFile(path: repository.root + "/" + name).refuseEdited() }
+      #expect(throws: Problem.self) { try RecordFile(path: repository.root + "/" + name).verifyUnedited() }
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
     do {
       try await news.wait(for: "\n", within: patience)
     } catch {
-      try await running.letRun(for: .milliseconds(1))
+      try await running.transferInputAndOutput(for: .milliseconds(1))
       Issue.record("the program has not come so far: \(await running.errors)")
       throw error
     }

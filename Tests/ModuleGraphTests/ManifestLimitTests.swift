@@ -54,7 +54,7 @@ import Testing
       lines.all == [
         "note: \(repository.root)/Package.swift is still being evaluated after 0 s; it is stopped after 0.001 s\n"
       ])
-    let usual = SwiftPMManifests.Patience()
+    let usual = SwiftPMManifests.EvaluationLimits()
     #expect(usual.noticeAfter == .seconds(5) && usual.stopAfter == .seconds(60))
   }
 

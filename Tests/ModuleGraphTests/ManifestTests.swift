@@ -100,7 +100,9 @@ import Testing
     let repository = try TemporaryRepository()
     let cached = CachedManifests(
       Forgetful(), toolchain: Toolchain(swift: "/swift", identity: ""), folder: repository.root)
-    func forms(_ text: String) -> ManifestForms { ManifestForms(folder: repository.root, manifest: Array(text.utf8)) }
+    func forms(_ text: String) -> ManifestVariants {
+      ManifestVariants(folder: repository.root, manifest: Array(text.utf8))
+    }
     let plain = cached.key("/a", forms("plain"), environment: ["A=1"])
     #expect(plain == cached.key("/a", forms("plain"), environment: ["A=2"]))
     let asking = forms("Context.environment[\"A\"]")
@@ -121,7 +123,7 @@ import Testing
     let cached = CachedManifests(Forgetful(), toolchain: toolchain, folder: repository.root)
     _ = try cached.package(in: "/a", manifest: [])
     try repository.write(
-      Data("{".utf8), to: cached.key("/a", ManifestForms(folder: "/a", manifest: []), environment: []) + ".json")
+      Data("{".utf8), to: cached.key("/a", ManifestVariants(folder: "/a", manifest: []), environment: []) + ".json")
     #expect(try cached.package(in: "/a", manifest: []).name == "answer 2")
   }
 

@@ -35,7 +35,7 @@ import Testing
     #expect(problem.description.hasPrefix("module-graph.json:\(line): "))
   }
 
-  private func fit(_ text: String) throws -> RulesFileFit {
+  private func fit(_ text: String) throws -> UnmatchedPatternCheck {
     let rules = try RulesFileReader().read(Array(text.utf8), file: "module-graph.json")
     var (core, coreTests) = (Target.library("Core"), Target.tests("CoreTests", []))
     (core.path, coreTests.path) = ("Sources/Core", "Tests/CoreTests")
@@ -44,7 +44,7 @@ import Testing
     var graph = DependencyGraph(
       repository: Repository(root: "/", packages: [package]), modules: modules, declared: [[], []], imported: [[], []])
     LayerAssignment(rules).assign(&graph)
-    return RulesFileFit(rules, graph)
+    return UnmatchedPatternCheck(rules, graph)
   }
 
   @Test(
@@ -97,6 +97,6 @@ import Testing
     rules.packages.include = ["Tools/*"]
     let graph = DependencyGraph(
       repository: Repository(root: "/", packages: []), modules: [], declared: [], imported: [])
-    #expect(RulesFileFit(rules, graph).problems.map(\.file) == ["--include"])
+    #expect(UnmatchedPatternCheck(rules, graph).problems.map(\.file) == ["--include"])
   }
 }

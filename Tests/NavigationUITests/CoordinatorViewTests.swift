@@ -1,10 +1,10 @@
-import TrellisNavigation
-import TrellisNavigationUI
 import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
 import Testing
+import TrellisNavigation
+import TrellisNavigationUI
 
 /// A small tree: two tabs, of which the first has a stack, a modal and a detour.
 @MainActor

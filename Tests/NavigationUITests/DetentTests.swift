@@ -1,9 +1,9 @@
-import TrellisNavigation
-import TrellisNavigationUI
 import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
+import TrellisNavigation
+import TrellisNavigationUI
 
 @MainActor
 @Suite("A modal is as high as its detents say", .requirement("N32"))

@@ -1,9 +1,9 @@
-import TrellisNavigation
-import TrellisNavigationUI
 import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
+import TrellisNavigation
+import TrellisNavigationUI
 
 @MainActor
 @Suite("The five ways out of a detour, each telling its coordinator", .requirement("N26"))

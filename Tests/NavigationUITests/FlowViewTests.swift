@@ -1,9 +1,9 @@
-import TrellisNavigation
-import TrellisNavigationUI
 import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
+import TrellisNavigation
+import TrellisNavigationUI
 
 enum FlowRoute: String, Route {
   case login, tabs

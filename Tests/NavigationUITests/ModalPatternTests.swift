@@ -1,9 +1,9 @@
-import TrellisNavigation
-import TrellisNavigationUI
 import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
+import TrellisNavigation
+import TrellisNavigationUI
 
 /// The sizes in which patterns are pictured.
 let patternSizes = [Size.standard, Size(width: 60, height: 20)]

@@ -1,8 +1,8 @@
-import TrellisNavigation
-import TrellisNavigationUI
 import TerminalUI
 import TerminalUITesting
 import Testing
+import TrellisNavigation
+import TrellisNavigationUI
 
 @MainActor
 @Suite("The live tree beside the app")

@@ -1,9 +1,9 @@
-import TrellisNavigation
-import TrellisNavigationUI
 import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
+import TrellisNavigation
+import TrellisNavigationUI
 
 @MainActor
 @Suite("Tabs, their bars, and what lies over them", .requirement("N27"))

@@ -28,14 +28,14 @@ struct AuthorizationTests {
   /// A client that no busy machine makes give up.
   private func client(_ transport: RecordingTransport, _ tokens: TokenSource) -> HTTPClient {
     var settings = ClientSettings()
-    settings.clock = StillClock()
+    settings.clock = AutoadvancingClock()
     return HTTPClient(transport: transport, tokens: tokens, settings: settings)
   }
 
   @Test("What one user has asked is never sent under the token of the next, who signed in meanwhile")
   func nothingIsSentAsSomebodyElse() async throws {
     let transport = RecordingTransport(
-      HookedTransport { [holder] _ in
+      StubTransport { [holder] _ in
         holder.set("b")
         return HTTPResponse(status: 401)
       })
@@ -48,7 +48,7 @@ struct AuthorizationTests {
   func aLateRefusalNeedsNoRenewal() async throws {
     let (renewed, isRenewed) = AsyncStream.makeStream(of: Void.self)
     let transport = RecordingTransport(
-      HookedTransport { request in
+      StubTransport { request in
         guard request.headers["Authorization"] == "Bearer a" else { return HTTPResponse(status: 204) }
         if request.path == "/late" { for await _ in renewed { break } }
         return HTTPResponse(status: 401)

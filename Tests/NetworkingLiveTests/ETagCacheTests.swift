@@ -9,7 +9,7 @@ struct ETagCacheTests {
   private let cache = ETagCache(capacity: 100)
 
   /// A server whose every path has a body of forty bytes and a tag, which it knows again.
-  private static let transport = HookedTransport { request in
+  private static let transport = StubTransport { request in
     let headers: HTTPHeaders = ["ETag": "\"1\"", "Cache-Control": request.path == "/private" ? "no-store" : "private"]
     if request.headers["If-None-Match"] == "\"1\"" { return HTTPResponse(status: 304, headers: headers) }
     return HTTPResponse(

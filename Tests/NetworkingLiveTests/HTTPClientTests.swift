@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Answers with the request's own headers and body, so that a test sees what was sent.
-private let mirror = HookedTransport { request in
+private let mirror = StubTransport { request in
   var seen = ["method": request.method.rawValue, "path": request.path]
   for name in request.headers.names { seen[name] = request.headers[name] }
   seen["query"] = request.query.map { "\($0.name)=\($0.value ?? "")" }.joined(separator: "&")
@@ -14,12 +14,12 @@ private let mirror = HookedTransport { request in
   return HTTPResponse(status: 200, body: try WireFormat.encode(seen))
 }
 
-private func client(_ transport: HookedTransport, token: String? = "t0ken") -> HTTPClient {
+private func client(_ transport: StubTransport, token: String? = "t0ken") -> HTTPClient {
   HTTPClient(transport: transport, accessToken: { token })
 }
 
 private func client(answering status: Int, _ body: String = "") -> HTTPClient {
-  client(HookedTransport { _ in HTTPResponse(status: status, body: Data(body.utf8)) })
+  client(StubTransport { _ in HTTPResponse(status: status, body: Data(body.utf8)) })
 }
 
 @Suite("The client builds requests", .requirement("M6"))
@@ -84,7 +84,7 @@ struct AnswerTests {
   @Test func errorsOfTheTransportKeepToTheContract() async {
     struct Failure: Error {}
     for (thrown, expected) in [(NetworkError.timeout as any Error, NetworkError.timeout), (Failure(), .noConnection)] {
-      let client = client(HookedTransport { _ in throw thrown })
+      let client = client(StubTransport { _ in throw thrown })
       await #expect(throws: expected) { try await client.send(Endpoint()) }
     }
   }
@@ -93,8 +93,8 @@ struct AnswerTests {
 @Suite("The client keeps cancellation apart from failure")
 struct CancellationTests {
   @Test func aCancelledTaskGetsACancellationErrorWhateverTheTransportDoes() async {
-    let stubborn = HookedTransport { _ in HTTPResponse(status: 200) }
-    let failing = HookedTransport { _ in throw NetworkError.noConnection }
+    let stubborn = StubTransport { _ in HTTPResponse(status: 200) }
+    let failing = StubTransport { _ in throw NetworkError.noConnection }
     for transport in [stubborn, failing] {
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -106,7 +106,7 @@ struct CancellationTests {
 
   @Test func aCancellationDuringTheRequestIsNoServerError() async {
     let (sent, isSent) = AsyncStream.makeStream(of: Void.self)
-    let transport = HookedTransport { _ in
+    let transport = StubTransport { _ in
       isSent.finish()
       let (never, _) = AsyncStream.makeStream(of: Void.self)
       // Ends by cancellation only.

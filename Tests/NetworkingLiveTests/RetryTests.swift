@@ -42,9 +42,9 @@ struct RetryTests {
   /// A client whose waits are noted, over a transport that answers like this. Its deadline has to be a long wait of the
   /// clock: a short one is over at once, and would race with the answer.
   private func client(
-    _ clock: StillClock, respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
+    _ clock: AutoadvancingClock, respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) -> (HTTPClient, RecordingTransport) {
-    let transport = RecordingTransport(HookedTransport(respond: respond))
+    let transport = RecordingTransport(StubTransport(respond: respond))
     var settings = ClientSettings()
     settings.clock = clock
     settings.random = { 0.5 }
@@ -55,7 +55,7 @@ struct RetryTests {
 
   @Test("No attempt begins that the deadline leaves no time for")
   func theDeadlineEndsTheAttempts() async throws {
-    let clock = StillClock(patience: .seconds(3))
+    let clock = AutoadvancingClock(patience: .seconds(3))
     let (client, transport) = client(clock) { _ in HTTPResponse(status: 503) }
     await #expect(throws: NetworkError.serverError(503)) { try await client.send(Endpoint(.get, "/")) }
     // The next wait would be of four seconds, and three and a half are left.
@@ -66,7 +66,7 @@ struct RetryTests {
   @Test("An attempt that the deadline leaves no time for does not go out, and is not counted")
   func whatDoesNotGoOutIsNotCounted() async throws {
     let failures = Mutex<[NetworkFailure]>([])
-    let transport = RecordingTransport(HookedTransport { _ in HTTPResponse(status: 200) })
+    let transport = RecordingTransport(StubTransport { _ in HTTPResponse(status: 200) })
     var settings = ClientSettings()
     settings.deadline = .zero
     settings.makeRequestID = { "name" }
@@ -80,14 +80,14 @@ struct RetryTests {
 
   @Test(arguments: [400, 401, 403, 404, 409, 422, 501])
   func whatWillNotPassIsNotTriedAgain(_ status: Int) async throws {
-    let (client, transport) = client(StillClock(patience: .seconds(3))) { _ in HTTPResponse(status: status) }
+    let (client, transport) = client(AutoadvancingClock(patience: .seconds(3))) { _ in HTTPResponse(status: status) }
     await #expect(throws: NetworkError.serverError(status)) { try await client.send(Endpoint(.get, "/")) }
     #expect(transport.requests.count == 1)
   }
 
   @Test(arguments: [(HTTPMethod.get, 4), (.put, 4), (.delete, 4), (.post, 1), (.patch, 1)])
   func theMethodSaysWhetherToTryAgain(_ method: HTTPMethod, _ attempts: Int) async throws {
-    let (client, transport) = client(StillClock(patience: .seconds(3))) { _ in HTTPResponse(status: 500) }
+    let (client, transport) = client(AutoadvancingClock(patience: .seconds(3))) { _ in HTTPResponse(status: 500) }
     await #expect(throws: NetworkError.serverError(500)) { try await client.send(Endpoint(method, "/")) }
     #expect(transport.requests.count == attempts)
     #expect(Set(transport.requests.map { $0.headers["X-Request-ID"] }).count == 1)

@@ -120,7 +120,8 @@ struct URLSessionTransportTests {
   }
 
   @Test(
-    "A certificate that nobody has reason to trust ends the request before anything is sent", LoopbackServer.canUseTLS)
+    "A certificate that nobody has reason to trust ends the request before anything is sent",
+    LoopbackServer.requiresServerWithTLS)
   func anUnknownCertificateIsNotTrusted() async throws {
     try await LoopbackServer.run(hasCertificate: true) { server in
       let transport = URLSessionTransport(baseURL: server.url)
@@ -154,7 +155,7 @@ struct MissingServerTests {
       (.cannotParseResponse, .decodingError),
     ] as [(URLError.Code, NetworkError)])
   func codesHaveTheirCause(_ code: URLError.Code, _ error: NetworkError) {
-    #expect((URLError(code).contracted as? TransportFailure)?.error == error)
+    #expect((URLError(code).transportError as? TransportFailure)?.error == error)
   }
 
   @Test("Requests that fail, and transports that are released after them, leave nothing to be canceled", .bug(id: "S8"))

@@ -23,7 +23,7 @@ struct OrderDetailViewModelTests {
 
   private func makeViewModel(_ id: Order.ID = 1001) -> OrderDetailViewModel {
     OrderDetailViewModel(
-      orderID: id, desk: OrderDesk(orderService: service, analytics: RecordingAnalytics()), format: .utc,
+      orderID: id, desk: OrderStore(orderService: service, analytics: RecordingAnalytics()), format: .utc,
       onOrderMissing: { [missing] id in missing.ids.append(id) })
   }
 
@@ -89,7 +89,7 @@ struct OrderDetailViewModelTests {
     "An order that the list has loaded is shown without a request, and loaded again once it is old", .bug(id: "U13"))
   func aKnownOrderIsShownWithoutARequest() async throws {
     let clock = VirtualClock()
-    let desk = OrderDesk(orderService: service, analytics: RecordingAnalytics(), clock: clock)
+    let desk = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: clock)
     _ = try await desk.filled(OrderAnswer(query: OrderQuery()), around: 0)
     service.fail(with: FailureMessage("The server was asked"))
     let known = OrderDetailViewModel(orderID: 1001, desk: desk, format: .utc)

@@ -10,13 +10,13 @@ struct OrderListFixture {
   let service = FakeOrderService()
   let analytics = RecordingAnalytics()
   /// Ends the pause before a search at once; the time that a change can be undone lasts until the test ends it.
-  let clock = StillClock()
-  let desk: OrderDesk
+  let clock = AutoadvancingClock()
+  let desk: OrderStore
   let viewModel: OrderListViewModel
 
   init(_ orders: [Order] = Order.samples, scope: OrderFilter = .all) {
     service.set(orders)
-    desk = OrderDesk(orderService: service, analytics: analytics, clock: clock)
+    desk = OrderStore(orderService: service, analytics: analytics, clock: clock)
     viewModel = OrderListViewModel(desk: desk, scope: scope, format: .utc)
   }
 

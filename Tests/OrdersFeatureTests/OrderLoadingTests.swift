@@ -47,14 +47,14 @@ struct OrderLoadingTests {
     await viewModel.loadMissingPages()
     #expect(viewModel.filteredOrders.count == 500, "the end is far away")
     viewModel.selectedRow = viewModel.rows[460].id
-    #expect(viewModel.wantedPage == 1)
+    #expect(viewModel.pageToLoad == 1)
     await viewModel.loadMissingPages()
     #expect(viewModel.filteredOrders.count == 1000)
     viewModel.selectedRow = viewModel.rows[990].id
     await viewModel.loadMissingPages()
     #expect(fixture.shownIDs == Array((1...1200).reversed()))
     viewModel.selectedRow = viewModel.rows[1199].id
-    #expect(viewModel.wantedPage == nil, "all orders are loaded")
+    #expect(viewModel.pageToLoad == nil, "all orders are loaded")
   }
 
   @Test(.bug(id: "U12")) func endLoadsTheLastPageAloneAndTheCountIsThatOfTheRows() async {
@@ -75,7 +75,7 @@ struct OrderLoadingTests {
     let fixture = OrderListFixture([])
     fixture.service.onOrders.set(returning: OrderPage(orders: [], total: .max))
     await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.rows.count == OrderAnswer.largestTotal)
+    #expect(fixture.viewModel.rows.count == OrderAnswer.maximumTotal)
     fixture.viewModel.selectedRow = fixture.viewModel.rows.last?.id
     await fixture.viewModel.loadMissingPages()
     #expect(fixture.viewModel.selectedOrder == nil)
@@ -91,7 +91,7 @@ struct OrderLoadingTests {
     #expect(viewModel.error?.message == "Request timed out")
     fixture.service.onOrders.clear()
     viewModel.selectedRow = viewModel.rows[461].id
-    #expect(viewModel.wantedPage == 1)
+    #expect(viewModel.pageToLoad == 1)
     await viewModel.loadMissingPages()
     #expect(viewModel.filteredOrders.count == 1000)
   }

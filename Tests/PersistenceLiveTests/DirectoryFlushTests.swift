@@ -32,7 +32,7 @@ struct DirectoryFlushTests {
     try store.set(Data("new".utf8), for: "session")
     #expect(try store.data(for: "session") == Data("new".utf8))
     #expect(await changes.next() == ["session"])
-    #expect(warnings.all == [.notYetSafe(name: "session")])
+    #expect(warnings.all == [.notFlushed(name: "session")])
   }
 
   @Test func whatIsRemovedOrSetAsideIsGone() throws {
@@ -43,7 +43,7 @@ struct DirectoryFlushTests {
       let store = try store(failing: EIO, warnings)
       try change(store)
       #expect(try store.data(for: "session") == nil)
-      #expect(warnings.all.contains(.notYetSafe(name: "session")))
+      #expect(warnings.all.contains(.notFlushed(name: "session")))
     }
   }
 
@@ -51,7 +51,7 @@ struct DirectoryFlushTests {
     let warnings = Warnings()
     let store = try store(failing: EIO, warnings)
     for name in ["session", "preferences", "session"] { try store.set(Data(), for: name) }
-    #expect(warnings.all == [.notYetSafe(name: "session")])
+    #expect(warnings.all == [.notFlushed(name: "session")])
     let record = FlushRecord()
     #expect(record.failed() && !record.failed())
     record.succeeded()

@@ -15,7 +15,7 @@ struct SetAsideTests {
       #expect(try state.names == ["session.corrupt-1"])
       #expect(try state.contents(of: "session.corrupt-1") == "garbage")
       #expect(
-        state.warnings == [.setAside(name: "session", keptAs: "session.corrupt-1", reason: "not JSON")])
+        state.warnings == [.setAside(name: "session", newName: "session.corrupt-1", reason: "not JSON")])
     }
   }
 

@@ -22,7 +22,7 @@ struct SizeLimitTests {
       #expect(try state.store.load(format) == nil)
       #expect(
         state.warnings == [
-          .setAside(name: "session", keptAs: "session.corrupt-1", reason: "it is larger than 1000 bytes")
+          .setAside(name: "session", newName: "session.corrupt-1", reason: "it is larger than 1000 bytes")
         ])
       try state.store.save("small", as: format)
       #expect(try state.store.load(format) == "small")

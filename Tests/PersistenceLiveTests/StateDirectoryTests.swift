@@ -18,6 +18,6 @@ struct StateDirectoryTests {
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "home"], ["XDG_STATE_HOME": "state"]])
   func withoutAnAbsolutePathThereIsNone(_ environment: [String: String]) {
-    #expect(throws: StorageError.noPlace) { try StateDirectory.url(for: "trellis", environment: environment) }
+    #expect(throws: StorageError.noStateDirectory) { try StateDirectory.url(for: "trellis", environment: environment) }
   }
 }

@@ -40,9 +40,9 @@ struct StorageErrorTests {
   }
 
   @Test func aWarningTellsWhatHappenedToTheDocument() {
-    let warning = StorageWarning.setAside(name: "session", keptAs: "session.corrupt-1", reason: "not JSON")
+    let warning = StorageWarning.setAside(name: "session", newName: "session.corrupt-1", reason: "not JSON")
     #expect(warning.description == "session could not be used (not JSON); it is kept as session.corrupt-1")
-    let doubt = StorageWarning.notYetSafe(name: "session")
+    let doubt = StorageWarning.notFlushed(name: "session")
     #expect(doubt.description == "The last change of session is made, but a power cut may undo it")
   }
 }

@@ -37,7 +37,7 @@ struct PresentableErrorTests {
     // The guide writes "Tap to sign in", which a terminal cannot.
     #expect(PresentableError.unauthorized.recoverySuggestion == "Press Enter to sign in")
     #expect(PresentableError.unknown(Spoken()).recoverySuggestion == "Mend it")
-    for error in [PresentableError.storageError(.noPlace), .validationError("x"), .unknown(Mute())] {
+    for error in [PresentableError.storageError(.noStateDirectory), .validationError("x"), .unknown(Mute())] {
       #expect(error.recoverySuggestion == nil)
     }
   }
@@ -47,7 +47,7 @@ struct PresentableErrorTests {
     #expect(PresentableError.unauthorized.recovery == .signIn)
     #expect(PresentableError.storageError(.notPermitted(name: "x")).recovery == .openSettings)
     #expect(PresentableError.storageError(.diskFull(name: "x")).recovery == .retry)
-    #expect(PresentableError.storageError(.noPlace).recovery == nil)
+    #expect(PresentableError.storageError(.noStateDirectory).recovery == nil)
     #expect(PresentableError.validationError("x").recovery == .goBack)
     #expect(PresentableError.unknown(Mute()).recovery == nil)
   }

@@ -38,16 +38,16 @@ import Testing
   @Test func disciplineFollowsTheProgram() async throws {
     let running = try start("read line")
     let discipline = try await running.discipline
-    #expect(discipline?.echoes == true && discipline?.waitsForLines == true)
-    #expect(running.originalDiscipline == discipline)
+    #expect(discipline?.echoes == true && discipline?.isCanonical == true)
+    #expect(running.originalTermiosFlags == discipline)
   }
 
   @Test func disciplineThatAProgramLeavesBehindIsSeenAfterItsEnd() async throws {
     let running = try start("stty raw -echo")
     #expect(try await running.finish().status == .exited(0))
     let discipline = try await running.discipline
-    #expect(discipline?.echoes == false && discipline?.waitsForLines == false)
-    #expect(discipline != running.originalDiscipline)
+    #expect(discipline?.echoes == false && discipline?.isCanonical == false)
+    #expect(discipline != running.originalTermiosFlags)
   }
 
   @Test func programWhoseTerminalIsTakenAwayHearsOfIt() async throws {
@@ -90,12 +90,12 @@ import Testing
 
   @Test(arguments: ["31", "1;97", "38;2;1;2;3", "48;5;200", "44", "0;101"])
   func colorIsSeen(_ code: String) {
-    #expect(screen("\u{1B}[\(code)mx").hasSeenColor)
+    #expect(screen("\u{1B}[\(code)mx").hasUsedColor)
   }
 
   @Test(arguments: ["0", "1;7", "39;49", "", "4"])
   func attributesAreNoColor(_ code: String) {
-    #expect(!screen("\u{1B}[\(code)mx").hasSeenColor)
+    #expect(!screen("\u{1B}[\(code)mx").hasUsedColor)
   }
 
   @Test func whatIsNotUnderstoodIsNamed() {

@@ -32,7 +32,7 @@ struct RequirementsTests {
   }
 
   @Test func theDocumentNamesTheTests() throws {
-    let isCurrent = try WrittenDocument.compare(
+    let isCurrent = try GeneratedDocument.compare(
       document.written(from: traits), with: Repository.root.appendingPathComponent(RequirementsDocument.path))
     #expect(
       isCurrent, "docs/requirements.md is out of date. Run: TRELLIS_RECORD=1 swift test --filter RequirementsTests")

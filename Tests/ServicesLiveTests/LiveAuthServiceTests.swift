@@ -16,7 +16,7 @@ struct LiveAuthServiceTests {
   private func service(
     respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) -> LiveAuthService {
-    let client = HTTPClient(transport: HookedTransport(respond: respond), accessToken: { [current] in current.token })
+    let client = HTTPClient(transport: StubTransport(respond: respond), accessToken: { [current] in current.token })
     return LiveAuthService(networking: client, currentSession: current)
   }
 

@@ -42,7 +42,7 @@ struct SessionRenewalTests {
     keepingIn storage: (any SessionStorageProtocol)? = nil,
     respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) -> SessionRenewal {
-    let client = HTTPClient(transport: HookedTransport(respond: respond), accessToken: { nil })
+    let client = HTTPClient(transport: StubTransport(respond: respond), accessToken: { nil })
     return SessionRenewal(networking: client, currentSession: current, storage: storage ?? self.storage)
   }
 

@@ -1,8 +1,8 @@
 import Observation
 import RequirementTrait
-import TrellisStateMachine
 import Synchronization
 import Testing
+import TrellisStateMachine
 
 @Suite("A state changes only as its table allows", .requirement("A1"))
 struct StateMachineTests {

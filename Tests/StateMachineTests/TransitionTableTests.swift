@@ -1,6 +1,6 @@
 import RequirementTrait
-import TrellisStateMachine
 import Testing
+import TrellisStateMachine
 
 @Suite("Transitions are data", .requirement("A6"))
 struct TransitionTableTests {

@@ -25,7 +25,7 @@ enum TerminalManners {
     #expect(screen.modes == [25], "the cursor shows, and no mode is left on", sourceLocation: sourceLocation)
     let discipline = try #require(try await running.discipline, sourceLocation: sourceLocation)
     #expect(
-      discipline.echoes && discipline.waitsForLines, "the terminal is no longer raw", sourceLocation: sourceLocation)
+      discipline.echoes && discipline.isCanonical, "the terminal is no longer raw", sourceLocation: sourceLocation)
     return outcome.status
   }
 }

@@ -79,7 +79,7 @@ extension TerminalManners {
       var bytes: [UInt8] = []
       while bytes.count < 10_000_000 { bytes += noise.dropFirst(Int(random.next() % 1024)) }
       await running.send(bytes)
-      try await running.letSendingEnd(within: .seconds(60))
+      try await running.waitUntilSent(within: .seconds(60))
       // Valid bytes that mean nothing tell the program that the noise is over, however far it has read by now. Help comes
       // over whatever the noise has opened.
       await running.send(String(repeating: "\u{1B}[99;99~", count: 16) + "\u{1B}OP")
@@ -104,7 +104,7 @@ extension TerminalManners {
     @Test func aLoneEscapeIsAKeyAndLosesNothing() async throws {
       let running = try await start()
       await running.send("\u{1B}")
-      try await running.letRun(for: .milliseconds(100))
+      try await running.transferInputAndOutput(for: .milliseconds(100))
       await running.send("\u{1B}[B\u{1B}[<0;900;900M\u{1B}[99;99~\u{1B}[B")
       try await running.waitForScreen("selected 2")
       await running.send("\u{3}")
@@ -118,7 +118,7 @@ extension TerminalManners {
       let running = try await start()
       for (columns, rows) in [(40, 10), (3, 1), (1, 1), (1, 24), (80, 1)] {
         try await running.resize(columns: columns, rows: rows)
-        try await running.letRun(for: .milliseconds(50))
+        try await running.transferInputAndOutput(for: .milliseconds(50))
       }
       try await running.resize(columns: 80, rows: 24)
       await running.send("\u{1B}[B")
@@ -171,7 +171,7 @@ extension TerminalManners {
     ])
     func coloursAreThoseOfTheTerminal(given: [String: String], forms: [String]) async throws {
       let running = try await start(environment: given)
-      #expect(await running.screen.hasSeenColor == !forms.isEmpty)
+      #expect(await running.screen.hasUsedColor == !forms.isEmpty)
       let output = await running.output
       for form in ["8;2;", "8;5;"] { #expect(output.contains(form) == forms.contains(form)) }
       await running.send("\u{3}")

@@ -15,11 +15,11 @@ extension TerminalManners {
       try await running.waitForScreen("Row 1")
       if way == "key" { await running.send("\u{1A}") } else { try await stopFixture(of: running) }
       try await running.waitForScreen("STOPPED")
-      #expect(try await running.discipline?.waitsForLines == true)
+      #expect(try await running.discipline?.isCanonical == true)
       #expect(await running.screen.isAlternate == false)
       await running.send("\r")
       try await running.waitForScreen("Row 1")
-      #expect(try await running.discipline?.waitsForLines == false)
+      #expect(try await running.discipline?.isCanonical == false)
       await running.send("\u{1B}[B\u{1B}[B")
       try await running.waitForScreen("selected 2")
       await running.send("\u{3}")

@@ -95,7 +95,7 @@ struct AnimationTests {
 
   @Test func withoutColoursAChangeShowsAtOnce() {
     let stage = Stage { Pages(animation: .default) }
-    stage.window.showsChangesAtOnce = true
+    stage.window.disablesAnimations = true
     _ = stage.text
     stage.press(.character("s"))
     #expect(stage.text == "second")

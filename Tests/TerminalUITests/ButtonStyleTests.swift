@@ -60,9 +60,9 @@ struct ButtonStyleTests {
     @State private var isOwn = false
 
     var body: some View {
-      let look = isOwn ? ButtonLook(Chevrons()) : ButtonLook()
+      let look = isOwn ? ResolvedButtonStyle(Chevrons()) : ResolvedButtonStyle()
       Button("Switch") { isOwn.toggle() }
-        .modifier(EnvironmentModifier(value: isOwn) { $0.buttonLook = look })
+        .modifier(EnvironmentModifier(value: isOwn) { $0.resolvedButtonStyle = look })
     }
   }
 

@@ -49,7 +49,7 @@ struct HintLineTests {
     #expect(try style(of: "s Save").attributes == .bold)
     stage.canSave = false
     #expect(line == enabled)
-    let palette = window.groundPalette
+    let palette = window.basePalette
     #expect(try style(of: "s Save") == CellStyle(foreground: palette[.secondaryText], background: palette[.background]))
     #expect(try style(of: "p Print").attributes == .bold)
   }

@@ -10,8 +10,8 @@ struct HintPlanTests {
       KeyHint("/", "Search"), KeyHint("e", "Edit"), KeyHint("c", "Complete"), KeyHint("w", "New window"),
     ],
     essentials: [
-      HintPlan.Essential(hint: .nextControl, isKnownByKey: true), HintPlan.Essential(hint: KeyHint("^C", "Quit")),
-      HintPlan.Essential(hint: KeyHint("^P", "Commands"), isKnownByKey: true),
+      HintPlan.Essential(hint: .nextControl, canOmitTitle: true), HintPlan.Essential(hint: KeyHint("^C", "Quit")),
+      HintPlan.Essential(hint: KeyHint("^P", "Commands"), canOmitTitle: true),
       HintPlan.Essential(hint: KeyHint("?", "Help")),
     ])
 

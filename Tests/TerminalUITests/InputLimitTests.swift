@@ -83,16 +83,16 @@ struct InputLimitTests {
     _ = parser.parse(Array("\u{1B}[200~".utf8))
     let piece = [UInt8](repeating: 0x61, count: 60_000)
     for _ in 0..<18 { _ = parser.parse(piece) }
-    #expect(parser.pasted.count == InputParser.largestPaste && parser.pending.isEmpty)
+    #expect(parser.pasted.count == InputParser.maximumPasteLength && parser.pending.isEmpty)
     let events = parser.parse(Array("\u{1B}[201~k".utf8))
     guard case .paste(let text)? = events.first else { return #expect(Bool(false), "no paste") }
-    #expect(text.utf8.count == InputParser.largestPaste)
+    #expect(text.utf8.count == InputParser.maximumPasteLength)
     #expect(Array(events.dropFirst()) == keys(KeyPress(.character("k"))))
   }
 
   @Test(.bug(id: "S10")) func aKeyIsReadBehindAPasteThatIsTooLong() {
     var parser = InputParser()
-    _ = parser.parse(Array("\u{1B}[200~".utf8) + [UInt8](repeating: 0x61, count: InputParser.largestPaste + 5))
+    _ = parser.parse(Array("\u{1B}[200~".utf8) + [UInt8](repeating: 0x61, count: InputParser.maximumPasteLength + 5))
     _ = parser.parse([0x03])
     #expect(parser.flush().last == .key(Self.interrupt))
   }

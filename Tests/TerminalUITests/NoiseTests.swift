@@ -35,12 +35,12 @@ struct NoiseTests {
       events += parser.parse(noise[start..<min(start + size, noise.count)])
     }
     // The bytes that cannot be text are about half.
-    #expect(events.count < 4 * NoiseWatch.threshold)
+    #expect(events.count < 4 * NoiseDetector.threshold)
   }
 
   @Test func theKeysAfterNoiseAreHeardAtOnceWhereThereAreEnough() {
     var parser = InputParser()
-    let typed = String(repeating: "j", count: NoiseWatch.gap)
+    let typed = String(repeating: "j", count: NoiseDetector.gap)
     let events = parser.parse(Self.noise(10_000, seed: 2) + [0xFF] + Array(typed.utf8))
     #expect(keys(events.suffix(typed.count)) == typed.map { KeyPress(.character($0)) })
     #expect(keys(parser.parse(Array("k".utf8))) == [KeyPress(.character("k"))])

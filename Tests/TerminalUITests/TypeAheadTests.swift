@@ -33,7 +33,7 @@ struct TypeAheadTests {
         VStack {
           if stage.isSheetLoading { ProgressView("Loading") } else { TextField("Note", text: $stage.note) }
         }
-        .keepsTypeAhead(while: stage.isSheetLoading)
+        .buffersTypeAhead(while: stage.isSheetLoading)
       }
     }
 
@@ -52,7 +52,7 @@ struct TypeAheadTests {
         TextField("Search", text: $stage.search).keyboardShortcut("/")
       }
       .disabled(stage.isLoading)
-      .keepsTypeAhead(while: stage.isLoading)
+      .buffersTypeAhead(while: stage.isLoading)
     }
   }
 

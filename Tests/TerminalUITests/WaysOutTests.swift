@@ -8,7 +8,7 @@ struct WaysOutTests {
   func aFirstPageLeavesUnlessItHasAStackOfItsOwn(hasOwnStack: Bool) {
     var count = 0
     let screen = Screen(40, 10) {
-      PageStack([Page(id: 1)], leavesFromRoot: true) {
+      PageStack([Page(id: 1)], allowsBackFromRoot: true) {
         count += 1
       } content: { _ in
         if hasOwnStack { NavigationStack { Text("inside") } } else { Text("page") }

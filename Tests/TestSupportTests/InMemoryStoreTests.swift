@@ -27,7 +27,7 @@ struct InMemoryStoreTests {
     #expect(
       store.documentsSetAside == ["note.corrupt-1": Data("first".utf8), "note.corrupt-2": Data("second".utf8)])
     let warnings = [1, 2].map {
-      StorageWarning.setAside(name: "note", keptAs: "note.corrupt-\($0)", reason: "not JSON")
+      StorageWarning.setAside(name: "note", newName: "note.corrupt-\($0)", reason: "not JSON")
     }
     #expect(store.warnings == warnings)
   }

@@ -1,9 +1,9 @@
 import Analytics
 import AnalyticsLive
 public import DesignTokens
+import DiagnosticLog
 public import EmbeddedBackend
 public import Foundation
-import DiagnosticLog
 import Networking
 import NetworkingLive
 import Persistence
@@ -90,7 +90,7 @@ extension AppDependencies {
     let reportUnusable: @Sendable (any Error) -> Void = { error in Task { @MainActor in notices.add(unusable: error) } }
     let sessionStorage = StoredSession(secrets: FileSecretStore(store: store), onUnusable: reportUnusable)
     let analytics = settings.analytics(log: log) { warn($0.description, "reports") }
-    let (transport, answersArrived) = try settings.server(keepingIn: store)
+    let (transport, waitForResponses) = try settings.server(keepingIn: store)
     let network = LiveNetwork(
       transport: transport,
       settings: settings.client(
@@ -120,7 +120,7 @@ extension AppDependencies {
       retryStatus: retryStatus, sessionExpirations: network.sessionExpirations,
       demoAccount: settings.api == nil ? EmbeddedServer.demoAccount : nil,
       reportServer: settings.reportServer?.absoluteString,
-      colorDepth: settings.colorDepth, answersArrived: answersArrived)
+      colorDepth: settings.colorDepth, waitForResponses: waitForResponses)
   }
 }
 

@@ -48,7 +48,7 @@ public final class AppDependencies {
   /// The number of colors that the terminal supports.
   @ObservationIgnored public let colorDepth: ColorDepth
   /// Waits until no request that takes real time is in flight, for callers that control a virtual clock.
-  @ObservationIgnored public let answersArrived: @Sendable () async -> Void
+  @ObservationIgnored public let waitForResponses: @Sendable () async -> Void
   /// The preferences in effect.
   public var preferences: Preferences
 
@@ -71,7 +71,7 @@ public final class AppDependencies {
   ///   - demoAccount: The account that the sign-in screen suggests, or `nil` if there is none.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
   ///   - colorDepth: The number of colors that the terminal supports.
-  ///   - answersArrived: Waits until no request that takes real time is in flight.
+  ///   - waitForResponses: Waits until no request that takes real time is in flight.
   public init(
     analytics: any AnalyticsProtocol, storage: any KeyValueStore, authService: any AuthServiceProtocol,
     orderService: any OrderServiceProtocol, profileService: any ProfileServiceProtocol,
@@ -80,7 +80,7 @@ public final class AppDependencies {
     retryStatus: RetryStatus = RetryStatus(), sessionExpirations: AsyncStream<Void> = AsyncStream { $0.finish() },
     demoAccount: (email: String, password: String)? = nil, reportServer: String? = nil,
     colorDepth: ColorDepth = .direct,
-    answersArrived: @escaping @Sendable () async -> Void = {}
+    waitForResponses: @escaping @Sendable () async -> Void = {}
   ) {
     self.analytics = analytics
     self.storage = storage
@@ -97,7 +97,7 @@ public final class AppDependencies {
     self.sessionExpirations = sessionExpirations
     self.demoAccount = demoAccount
     self.reportServer = reportServer
-    self.answersArrived = answersArrived
+    self.waitForResponses = waitForResponses
     scenes = StoredScenes(storage: storage, notices: notices)
     self.colorDepth = colorDepth
     preferences = preferencesStorage.loadPreferences()
@@ -124,6 +124,6 @@ public final class AppDependencies {
   /// Configures the analytics; usage data is sent only to the address that the user has allowed.
   private func configureAnalytics(for preferences: Preferences) {
     analytics.setEnabled(preferences.analyticsEnabled)
-    analytics.setSending(preferences.allowsReports(to: reportServer))
+    analytics.setUploadsAllowed(preferences.allowsReports(to: reportServer))
   }
 }

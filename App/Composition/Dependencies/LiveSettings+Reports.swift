@@ -1,8 +1,8 @@
 import Analytics
 import AnalyticsLive
-import Foundation
 import DiagnosticLog
 import DiagnosticLogLive
+import Foundation
 import NetworkingLive
 import TextSafety
 
@@ -23,7 +23,7 @@ extension LiveSettings {
   ) -> FileAnalytics {
     FileAnalytics(
       file: stateDirectory.appendingPathComponent("analytics.jsonl"), allowed: AppEvents.allowed,
-      upload: reportServer.flatMap { upload(to: $0, log: log) }, maySend: false, now: now, warn: warn)
+      upload: reportServer.flatMap { upload(to: $0, log: log) }, mayUpload: false, now: now, warn: warn)
   }
 
   private func upload(

@@ -1,11 +1,11 @@
 import AuthFeature
 import HomeFeature
 import Models
-import TrellisNavigation
 import OnboardingFeature
 import OrdersFeature
 import ProfileFeature
 import SettingsFeature
+import TrellisNavigation
 
 extension RouteExplainer {
   /// Returns the route with a name, in any flow.

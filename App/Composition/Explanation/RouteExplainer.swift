@@ -1,8 +1,8 @@
 import Foundation
 import Models
-import TrellisNavigation
 import OnboardingFeature
 import OrdersFeature
+import TrellisNavigation
 
 /// Explains why a route or a link leads to its destination.
 ///

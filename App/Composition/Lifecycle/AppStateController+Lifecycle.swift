@@ -71,18 +71,18 @@ extension AppStateController {
     switch state {
     case .authenticated: return countIfOpened(openLink(url))
     case .loading:
-      linksAtLaunch.append(url)
+      pendingLinks.append(url)
       return true
     case .unauthenticated, .onboarding, .error: return false
     }
   }
 
   /// Opens the links that were received during the launch, or shows a notice for each link that cannot be opened.
-  func followLinksAtLaunch() {
+  func openPendingLinks() {
     // A retry after an error leads to another launch.
     guard state.kind == .authenticated || state.kind == .unauthenticated else { return }
-    let links = linksAtLaunch
-    linksAtLaunch = []
+    let links = pendingLinks
+    pendingLinks = []
     for link in links {
       if state.kind == .unauthenticated {
         notices.add(Notice("Sign in to open \(link.absoluteString)", link: link))

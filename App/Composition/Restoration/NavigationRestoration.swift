@@ -1,8 +1,8 @@
 import Foundation
 import Models
-import TrellisNavigation
 import Observation
 import Persistence
+import TrellisNavigation
 
 /// Stores the current tab and the navigation stacks by identifier, and restores them in a later launch.
 ///

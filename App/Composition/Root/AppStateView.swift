@@ -1,8 +1,8 @@
 import FeatureKit
 import Models
-import TrellisNavigation
 import SettingsFeature
 import TerminalUI
+import TrellisNavigation
 
 /// The view that maps the app's state to a screen.
 ///

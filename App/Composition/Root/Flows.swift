@@ -1,6 +1,6 @@
 import Models
-import TrellisNavigation
 import TerminalUI
+import TrellisNavigation
 
 /// The sign-in flow.
 struct AuthenticationFlow: View {

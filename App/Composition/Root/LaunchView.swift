@@ -17,10 +17,10 @@ struct LaunchView: View {
       Text("The order desk for small shops").foregroundStyle(.secondary)
       ProgressView("Starting…")
       // Reading the number of ticks re-evaluates this body each second.
-      if ticks > 0 { LaunchWait(text: dependencies.retryStatus.text(at: dependencies.now())) }
+      if ticks > 0 { LaunchProgressView(text: dependencies.retryStatus.text(at: dependencies.now())) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .keepsTypeAhead(while: true)
+    .buffersTypeAhead(while: true)
     .task { await tick() }
   }
 
@@ -35,7 +35,7 @@ struct LaunchView: View {
 }
 
 /// The explanation of a slow launch, with a button that cancels it.
-private struct LaunchWait: View {
+private struct LaunchProgressView: View {
   @Environment(AppStateController.self) private var appState
   let text: String
 

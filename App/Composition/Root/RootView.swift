@@ -1,6 +1,6 @@
 import Models
-import TrellisNavigationUI
 public import TerminalUI
+import TrellisNavigationUI
 
 /// The content of the app's first window, which also runs the app-wide tasks.
 public struct RootView: View {

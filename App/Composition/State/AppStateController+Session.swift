@@ -23,7 +23,7 @@ extension AppStateController {
   ///
   /// The user can then retry, or sign in.
   func stopWaiting() {
-    launchStop?.yield()
+    launchCancellation?.yield()
   }
 
   /// Returns the result of `storedState()`, which `stopWaiting()` can cancel.
@@ -35,8 +35,8 @@ extension AppStateController {
   private func checkSession() async -> AppState {
     failure = nil
     let (stops, stop) = AsyncStream.makeStream(of: Void.self)
-    launchStop = stop
-    defer { launchStop = nil }
+    launchCancellation = stop
+    defer { launchCancellation = nil }
     return await withTaskGroup(of: AppState?.self) { group in
       group.addTask { await self.storedState() }
       group.addTask {
@@ -95,9 +95,9 @@ extension AppStateController {
   public func handleSignIn(_ session: Session) async {
     do {
       try await sessionStorage.saveSession(session)
-      unkeptSession = nil
+      unsavedSession = nil
     } catch {
-      unkeptSession = session
+      unsavedSession = session
       notices.add("You are signed in, but only until you quit: \(error.localizedDescription).")
     }
     await handleLogin(user: session.user)
@@ -122,13 +122,13 @@ extension AppStateController {
   public func signOut() async {
     // After an expired session, the same user is likely to sign in again.
     if state != .error(.sessionExpired) { expiredEmail = nil }
-    if let session = await sessionStorage.loadSession() ?? unkeptSession {
+    if let session = await sessionStorage.loadSession() ?? unsavedSession {
       await sessionStorage.clearSession()
       try? await authService.signOut(session)
       // A concurrent renewal may have stored its session in the meantime.
       await sessionStorage.clearSession()
     }
-    unkeptSession = nil
+    unsavedSession = nil
     pendingUser = nil
     transition(to: .unauthenticated)
   }

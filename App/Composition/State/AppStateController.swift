@@ -47,15 +47,15 @@ public final class AppStateController {
   /// The session that could not be stored.
   ///
   /// A sign-out has to end it nevertheless.
-  @ObservationIgnored var unkeptSession: Session?
+  @ObservationIgnored var unsavedSession: Session?
   /// Cancels the validation of the stored session during a launch.
-  @ObservationIgnored var launchStop: AsyncStream<Void>.Continuation?
+  @ObservationIgnored var launchCancellation: AsyncStream<Void>.Continuation?
   /// The reason why the last launch failed.
   @ObservationIgnored var failure: FailureMessage?
   /// The email address of the user whose session has expired, until the next sign-in or sign-out.
   @ObservationIgnored var expiredEmail: String?
   /// The links received before the launch ended.
-  @ObservationIgnored var linksAtLaunch: [URL] = []
+  @ObservationIgnored var pendingLinks: [URL] = []
 
   @ObservationIgnored let analytics: any AnalyticsProtocol
   @ObservationIgnored private let onInvalidTransition: InvalidTransitionHandler
@@ -96,7 +96,7 @@ public final class AppStateController {
       log("AppState: \(oldState) → \(newState)")
     #endif
     didTransition(oldState, newState)
-    followLinksAtLaunch()
+    openPendingLinks()
   }
 
   /// Reports an invalid transition to analytics first, because the handler may not return.

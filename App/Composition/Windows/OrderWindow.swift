@@ -1,6 +1,6 @@
 public import Models
-import TrellisNavigationUI
 public import TerminalUI
+import TrellisNavigationUI
 
 /// A window that shows one order.
 ///

@@ -2,12 +2,12 @@ import AppComposition
 import AppMocks
 import HomeFeature
 import Models
-import TrellisNavigation
 import OrdersFeature
 import ProfileFeature
 import ServicesFakes
 import SettingsFeature
 import TerminalUI
+import TrellisNavigation
 
 /// The previews of the app's screens, on `AppDependencies.mock()`.
 enum AppScreens {

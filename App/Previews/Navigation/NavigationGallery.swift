@@ -1,6 +1,6 @@
+import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
-import TerminalUI
 
 /// The navigation gallery: two flows, five tabs, and every way to show and to dismiss a screen.
 struct NavigationGallery: View {
@@ -10,7 +10,7 @@ struct NavigationGallery: View {
     VStack(alignment: .leading, spacing: 0) {
       coordinator.buildCoordinatorView()
         .navigationInspector(of: coordinator)
-      LifeLine(log: coordinator.log, coordinator: coordinator)
+      LifetimeBar(log: coordinator.log, coordinator: coordinator)
     }
     .onOpenLink { link in open(link) }
   }

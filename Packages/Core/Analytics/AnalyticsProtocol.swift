@@ -25,7 +25,7 @@ public protocol AnalyticsProtocol: Sendable {
   /// ignores this setting.
   ///
   /// - Parameter isAllowed: Whether recorded events may be uploaded.
-  func setSending(_ isAllowed: Bool)
+  func setUploadsAllowed(_ isAllowed: Bool)
 
   /// Waits until all events recorded so far are stored.
   func flush() async
@@ -33,7 +33,7 @@ public protocol AnalyticsProtocol: Sendable {
 
 extension AnalyticsProtocol {
   /// Does nothing: the default for implementations that never upload.
-  public func setSending(_ isAllowed: Bool) {}
+  public func setUploadsAllowed(_ isAllowed: Bool) {}
 
   /// Records an event without properties.
   public func log(_ event: String) {

@@ -28,7 +28,7 @@ public final class FileAnalytics: AnalyticsProtocol {
   ///   - rotation: The limits for the size and number of files.
   ///   - upload: Sends a batch and returns when the server has accepted it. Throws `AnalyticsRefusal` if the server
   ///     will never accept the batch; any other error causes a later retry. `nil` disables uploads.
-  ///   - maySend: Whether uploads are initially allowed.
+  ///   - mayUpload: Whether uploads are initially allowed.
   ///   - clock: The clock that measures the delay.
   ///   - now: Returns the timestamp of an event. `log` calls it on the thread of its caller.
   ///   - makeID: Returns a unique identifier for a batch.
@@ -36,7 +36,7 @@ public final class FileAnalytics: AnalyticsProtocol {
   public init(
     file: URL, allowed: AllowList, isEnabled: Bool = true, capacity: Int = 10_000, delay: Duration = .seconds(1),
     rotation: Rotation = Rotation(), upload: (@Sendable (AnalyticsBatch) async throws -> Void)? = nil,
-    maySend: Bool = true, clock: any Clock<Duration> = ContinuousClock(),
+    mayUpload: Bool = true, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() },
     makeID: @escaping @Sendable () -> String = { UUID().uuidString },
     warn: @escaping @Sendable (AnalyticsWarning) -> Void = { _ in }
@@ -44,7 +44,7 @@ public final class FileAnalytics: AnalyticsProtocol {
     let queue = EventQueue(capacity: capacity, isEnabled: isEnabled)
     let journal = Journal(
       file: file, queue: queue, allowed: allowed, rotation: rotation, makeID: makeID, warn: warn)
-    let uploader = upload.map { Uploader(journal: journal, isAllowed: maySend, send: $0) }
+    let uploader = upload.map { Uploader(journal: journal, isAllowed: mayUpload, send: $0) }
     self.queue = queue
     self.journal = journal
     self.uploader = uploader
@@ -58,7 +58,7 @@ public final class FileAnalytics: AnalyticsProtocol {
       }
       await journal.writeWaiting()
     }
-    let eraser = Task.detached { for await _ in queue.endings { await journal.deleteAllIfUnwanted() } }
+    let eraser = Task.detached { for await _ in queue.endings { await journal.deleteAllIfDisabled() } }
     workers = [writer, eraser] + (uploader.map { uploader in [Task.detached { await uploader.run() }] } ?? [])
   }
 
@@ -94,7 +94,7 @@ public final class FileAnalytics: AnalyticsProtocol {
   /// Forbidding cancels an upload in progress. The files remain on disk.
   ///
   /// - Parameter isAllowed: Whether recorded events may be uploaded.
-  public func setSending(_ isAllowed: Bool) {
+  public func setUploadsAllowed(_ isAllowed: Bool) {
     uploader?.setAllowed(isAllowed)
   }
 

@@ -1,5 +1,5 @@
-public import Foundation
 public import DiagnosticLog
+public import Foundation
 import PrivateFiles
 import Synchronization
 public import TextSafety

@@ -1,5 +1,5 @@
-public import TrellisNavigation
 public import TerminalUI
+public import TrellisNavigation
 
 /// A view of a coordinator's stack, and above it the presented modal and detour.
 ///
@@ -22,7 +22,7 @@ public struct CoordinatorView: View {
       if let content = coordinator.contentCoordinator {
         content.buildCoordinatorView().id(ObjectIdentifier(content))
       } else if let root = coordinator.visibleStack.first {
-        EntryView(entry: SameEntry(root, as: coordinator.rootViewType))
+        EntryView(entry: IdentityComparedEntry(root, as: coordinator.rootViewType))
       }
     }
   }
@@ -34,7 +34,7 @@ struct CoordinatorPages<Root: View>: View {
   @ViewBuilder let root: @MainActor () -> Root
 
   var body: some View {
-    PageStack(coordinator.visibleStack, leavesFromRoot: coordinator.presentationContext == .detour) {
+    PageStack(coordinator.visibleStack, allowsBackFromRoot: coordinator.presentationContext == .detour) {
       coordinator.pop()
     } content: { entry in
       page(entry)
@@ -49,11 +49,11 @@ struct CoordinatorPages<Root: View>: View {
   private func page(_ entry: NavigationEntry) -> some View {
     if entry.id == coordinator.visibleStack.first?.id {
       root()
-        .modifier(Arrival(transition: rootTransition(entry)))
+        .modifier(ScreenTransitionModifier(transition: rootTransition(entry)))
         .environment(\.canNavigateBack, coordinator.presentationContext.shouldShowBackButton)
     } else {
-      EntryView(entry: SameEntry(entry, as: .pushed))
-        .modifier(Arrival(transition: entry.owner.transition(for: entry.route)))
+      EntryView(entry: IdentityComparedEntry(entry, as: .pushed))
+        .modifier(ScreenTransitionModifier(transition: entry.owner.transition(for: entry.route)))
         .environment(\.canNavigateBack, true)
     }
   }

@@ -1,5 +1,5 @@
-public import TrellisNavigation
 import TerminalUI
+public import TrellisNavigation
 
 extension CoordinatorViewBuilder {
   /// Creates a builder that uses `TabCoordinatorView` for tab coordinators and `CoordinatorView` for all others.

@@ -1,11 +1,11 @@
-import TrellisNavigation
 import TerminalUI
+import TrellisNavigation
 
 /// The view of one screen.
 ///
 /// The coordinator's factory builds it once per entry.
 struct EntryView: View {
-  let entry: SameEntry
+  let entry: IdentityComparedEntry
 
   var body: some View {
     switch entry.owner.viewResult(for: entry.route, as: entry.viewType) {
@@ -30,7 +30,7 @@ private struct MissingScreen: View {
 }
 
 /// An entry whose equality is defined by its identity.
-struct SameEntry: Equatable {
+struct IdentityComparedEntry: Equatable {
   let viewType: NavigationViewType
   private let entry: NavigationEntry
 
@@ -42,5 +42,5 @@ struct SameEntry: Equatable {
   @MainActor var owner: AnyCoordinator { entry.owner }
   var route: any Route { entry.route }
 
-  static func == (lhs: SameEntry, rhs: SameEntry) -> Bool { lhs.entry.id == rhs.entry.id }
+  static func == (lhs: IdentityComparedEntry, rhs: IdentityComparedEntry) -> Bool { lhs.entry.id == rhs.entry.id }
 }

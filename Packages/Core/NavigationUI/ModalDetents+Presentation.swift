@@ -1,5 +1,5 @@
-import TrellisNavigation
 import TerminalUI
+import TrellisNavigation
 
 extension ModalDetentConfiguration {
   /// Whether the modal covers the whole screen, because it starts with `.fullscreen`.

@@ -1,5 +1,5 @@
-import TrellisNavigation
 public import TerminalUI
+import TrellisNavigation
 
 /// An action that removes the current screen: it pops, or dismisses a modal or a detour.
 ///

@@ -1,5 +1,5 @@
-import TrellisNavigation
 import TerminalUI
+import TrellisNavigation
 
 extension View {
   /// Presents a coordinator's modal as a sheet or a cover, and its detour as a cover, over the view.

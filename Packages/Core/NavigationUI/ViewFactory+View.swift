@@ -1,5 +1,5 @@
-public import TrellisNavigation
 public import TerminalUI
+public import TrellisNavigation
 
 extension ViewFactory {
   /// Erases a view: `view(ProfileView(...))` is `AnyView(ProfileView(...))`.

@@ -25,7 +25,7 @@ public struct HTTPClient: NetworkingProtocol {
     self.init(
       transport: transport,
       interceptors: [
-        RequestID(make: settings.makeRequestID),
+        RequestIDInterceptor(make: settings.makeRequestID),
         Authorization(tokens, clock: settings.clock),
         cache ?? ETagCache(capacity: settings.cacheCapacity),
         Retrying(
@@ -72,7 +72,7 @@ public struct HTTPClient: NetworkingProtocol {
         return try WireFormat.decode(T.self, from: response.body)
       } catch {
         // The decoder's own error can quote the response, which may contain a token.
-        trace.note(DecodingFault.place(of: error))
+        trace.note(DecodingErrorSummary.place(of: error))
         trace.undo()
         throw NetworkError.decodingError
       }

@@ -19,7 +19,7 @@ final class RequestTrace: Sendable {
 
   /// Stores the ID of the request.
   func name(_ request: HTTPRequest) {
-    state.withLock { $0.requestID = request.headers[RequestID.field] ?? "" }
+    state.withLock { $0.requestID = request.headers[RequestIDInterceptor.field] ?? "" }
   }
 
   /// Counts an attempt that is being sent.
@@ -33,7 +33,7 @@ final class RequestTrace: Sendable {
   }
 
   /// Stores the action to run if the response cannot be decoded, replacing an earlier one.
-  func ifUnusable(_ undo: @escaping @Sendable () -> Void) {
+  func onDecodingFailure(_ undo: @escaping @Sendable () -> Void) {
     state.withLock { $0.undo = undo }
   }
 

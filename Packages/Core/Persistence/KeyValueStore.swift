@@ -17,7 +17,7 @@ public protocol KeyValueStore: Sendable {
   /// Stores a document, replacing the previous one.
   ///
   /// When this function returns, every read returns the new document, even after a crash. The same is true after a
-  /// power failure, unless the store has issued `StorageWarning.notYetSafe`.
+  /// power failure, unless the store has issued `StorageWarning.notFlushed`.
   ///
   /// - Parameters:
   ///   - data: The document.

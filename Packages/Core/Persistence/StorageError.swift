@@ -23,7 +23,7 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
   /// The name is not valid; see `DocumentName`.
   case invalidName(String)
   /// The environment defines no directory for state.
-  case noPlace
+  case noStateDirectory
   /// Another process uses the directory.
   ///
   /// Contains its process ID if it is known.
@@ -54,7 +54,7 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
     case .tooLarge(let name, let limit): "\(name) is larger than \(limit) bytes"
     case .unsafe(let place, let hazard): "Could not use \(place): \(hazard.sentence)"
     case .invalidName(let name): "\"\(name)\" is not a valid document name"
-    case .noPlace: "There is no place to save: neither XDG_STATE_HOME nor HOME is set to an absolute path"
+    case .noStateDirectory: "There is no place to save: neither XDG_STATE_HOME nor HOME is set to an absolute path"
     case .locked(let place, let processID):
       "\(place) is in use by \(processID.map { "process \($0)" } ?? "another process")"
     }

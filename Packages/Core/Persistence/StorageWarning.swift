@@ -3,15 +3,15 @@ public enum StorageWarning: Sendable, Equatable, CustomStringConvertible {
   /// A document was renamed because it could not be decoded.
   ///
   /// The reason contains coding paths, never the contents of the document.
-  case setAside(name: String, keptAs: String, reason: String)
+  case setAside(name: String, newName: String, reason: String)
   /// A change is visible to all readers, but may be lost in a power failure, because the disk has not confirmed it.
-  case notYetSafe(name: String)
+  case notFlushed(name: String)
 
   /// The warning as a sentence for the user, without a period.
   public var description: String {
     switch self {
-    case .setAside(let name, let keptAs, let reason): "\(name) could not be used (\(reason)); it is kept as \(keptAs)"
-    case .notYetSafe(let name): "The last change of \(name) is made, but a power cut may undo it"
+    case .setAside(let name, let newName, let reason): "\(name) could not be used (\(reason)); it is kept as \(newName)"
+    case .notFlushed(let name): "The last change of \(name) is made, but a power cut may undo it"
     }
   }
 }

@@ -40,7 +40,7 @@ public struct FileStore: KeyValueStore {
     let files = PrivateDirectory(path: directory.path, system: system)
     try files.make()
     try files.checkForLinks()
-    Temporaries(directory: directory.path, system: system).clean()
+    TemporaryFiles(directory: directory.path, system: system).clean()
   }
 
   /// Reads a document.
@@ -96,8 +96,8 @@ public struct FileStore: KeyValueStore {
   /// - Throws: `StorageError` if the document cannot be renamed.
   public func setAside(_ name: String, reason: String) throws(StorageError) {
     try write(name) { () throws(SystemError) in
-      guard let keptAs = try CorruptFile(directory: files).setAside(name) else { return }
-      warn(.setAside(name: name, keptAs: keptAs, reason: reason))
+      guard let newName = try CorruptFile(directory: files).setAside(name) else { return }
+      warn(.setAside(name: name, newName: newName, reason: reason))
     }
   }
 
@@ -150,7 +150,7 @@ public struct FileStore: KeyValueStore {
       directoryFlushes.succeeded()
     } catch {
       guard !error.isUnsupported, directoryFlushes.failed() else { return }
-      warn(.notYetSafe(name: name))
+      warn(.notFlushed(name: name))
     }
   }
 }

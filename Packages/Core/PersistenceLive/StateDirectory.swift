@@ -11,12 +11,12 @@ public enum StateDirectory {
   ///   - application: The name of the app's own directory.
   ///   - environment: The environment of the process.
   /// - Returns: The URL of the directory, which may not exist.
-  /// - Throws: `StorageError.noPlace` if neither variable contains an absolute path.
+  /// - Throws: `StorageError.noStateDirectory` if neither variable contains an absolute path.
   public static func url(for application: String, environment: [String: String]) throws(StorageError) -> URL {
     if let base = absolute(environment["XDG_STATE_HOME"]) {
       return base.appendingPathComponent(application, isDirectory: true)
     }
-    guard let home = absolute(environment["HOME"]) else { throw .noPlace }
+    guard let home = absolute(environment["HOME"]) else { throw .noStateDirectory }
     return home.appendingPathComponent(".local/state/\(application)", isDirectory: true)
   }
 

@@ -91,7 +91,7 @@ extension ErrorWording {
     case .newerVersion: self.init(reason, advice: "Update this app")
     case .locked: self.init(reason, advice: "Close the other program and try again", recovery: .retry)
     case .unsafe: self.init(reason, advice: "Check who owns the folder and what is in it")
-    case .corrupt, .tooLarge, .invalidName, .noPlace: self.init(reason)
+    case .corrupt, .tooLarge, .invalidName, .noStateDirectory: self.init(reason)
     }
   }
 }

@@ -19,7 +19,7 @@ public final class Driver {
     /// Throws `CommandError.failed` if the text describes no supported fault.
     public var fault: @MainActor (String) throws(CommandError) -> Void
     /// Waits for responses that take real time, regardless of the virtual clock.
-    public var answersArrived: @MainActor () async -> Void
+    public var waitForResponses: @MainActor () async -> Void
 
     /// Creates handlers.
     ///
@@ -30,25 +30,25 @@ public final class Driver {
     ///   - notify: Delivers the notification in a file, and returns whether the app handled it.
     ///   - finish: Waits for pending writes after the window has closed.
     ///   - fault: Injects a fault into the app's dependencies.
-    ///   - answersArrived: Waits for responses that take real time.
+    ///   - waitForResponses: Waits for responses that take real time.
     public init(
       open: @escaping @MainActor (String) async -> Bool = { _ in false },
       notify: @escaping @MainActor (String) async throws -> Bool = { _ in false },
       finish: @escaping @MainActor () async -> Void = {},
-      fault: @escaping @MainActor (String) throws(CommandError) -> Void = Hooks.refuseFault,
-      answersArrived: @escaping @MainActor () async -> Void = {}
+      fault: @escaping @MainActor (String) throws(CommandError) -> Void = Hooks.rejectFault,
+      waitForResponses: @escaping @MainActor () async -> Void = {}
     ) {
       self.open = open
       self.notify = notify
       self.finish = finish
       self.fault = fault
-      self.answersArrived = answersArrived
+      self.waitForResponses = waitForResponses
     }
 
     /// The fault handler of an app without fault injection.
     ///
     /// Always throws `CommandError.failed`.
-    public static let refuseFault: @MainActor (String) throws(CommandError) -> Void = { _ throws(CommandError) in
+    public static let rejectFault: @MainActor (String) throws(CommandError) -> Void = { _ throws(CommandError) in
       throw .failed("nothing here fails on purpose")
     }
   }
@@ -62,7 +62,7 @@ public final class Driver {
   ///
   /// Each one fails the step in which it is found.
   public private(set) var faults: [RuntimeFault] = []
-  private let executor = WatchedExecutor()
+  private let executor = IdleTrackingExecutor()
   private let phase = ScenePhaseModel()
 
   /// The maximum time for which a command waits until the app is idle, in virtual time.
@@ -118,7 +118,7 @@ public final class Driver {
   /// - After `Task.yield()`, the jobs that were in the main actor's queue have run: it is first in, first out.
   /// - After the empty task, the jobs that were in the queue of the global executor have started.
   /// - After `executor.idle()`, no task of a view runs or is queued outside the main actor.
-  /// - After `answersArrived`, no request to the app's server is in flight.
+  /// - After `waitForResponses`, no request to the app's server is in flight.
   ///
   /// No API of Swift 6.3 reports whether a job is queued or running anywhere. A `Task` that the app itself starts can
   /// therefore change actors unnoticed. Each change takes one round, so sixteen rounds without a visible change allow
@@ -130,7 +130,7 @@ public final class Driver {
       await Task.yield()
       await Task.detached(priority: Task.currentPriority) {}.value
       await executor.idle()
-      await hooks.answersArrived()
+      await hooks.waitForResponses()
       // As in a terminal, a requested frame is drawn: animations start when they are drawn.
       window.drawIfNeeded()
       quietRounds = before == (executor.startedCount, window.evaluationCount) ? quietRounds + 1 : 0
@@ -155,8 +155,8 @@ public final class Driver {
   ///
   /// Endless animations, such as spinners, are ignored.
   private var nextAwaited: VirtualClock.Instant? {
-    let endlessFrame = window.timeToRestlessFrame.map { clock.now.advanced(by: $0) }
-    let rest = window.timeToRest
+    let endlessFrame = window.timeUntilRepeatingFrame.map { clock.now.advanced(by: $0) }
+    let rest = window.timeUntilSettled
     return [clock.nextDeadline(ignoring: endlessFrame), rest > .zero ? clock.now.advanced(by: rest) : nil]
       .compactMap(\.self).min()
   }
@@ -164,7 +164,7 @@ public final class Driver {
   /// Runs everything that is ready, and lets the animations that it started finish.
   func settleAnimations() async {
     await settle()
-    let rest = window.timeToRest
+    let rest = window.timeUntilSettled
     if rest > .zero { await advance(by: rest) }
   }
 

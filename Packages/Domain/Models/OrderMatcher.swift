@@ -6,7 +6,7 @@ public struct OrderMatcher: Sendable {
   private let digits: String?
 
   /// The number of digits of the largest order number.
-  private static let longestNumber = String(Int.max).utf8.count
+  private static let maximumDigitCount = String(Int.max).utf8.count
 
   /// Prepares a query.
   ///
@@ -15,7 +15,7 @@ public struct OrderMatcher: Sendable {
     filter = query.filter
     search = FoldedText(query.search)
     let isNumeric = query.search.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    digits = isNumeric && query.search.utf8.count <= Self.longestNumber ? query.search : nil
+    digits = isNumeric && query.search.utf8.count <= Self.maximumDigitCount ? query.search : nil
   }
 
   /// Returns whether an order matches the search and the filter.

@@ -1,7 +1,7 @@
 public import FeatureKit
 public import Models
-public import TrellisNavigation
 public import Services
+public import TrellisNavigation
 
 /// The routes of the authentication flow.
 nonisolated public enum AuthRoute: String, Route {

@@ -1,8 +1,8 @@
 public import FeatureKit
 public import Foundation
 public import Models
-public import TrellisNavigation
 public import Services
+public import TrellisNavigation
 
 /// The routes of the home tab.
 nonisolated public enum HomeRoute: String, Route {
@@ -47,6 +47,6 @@ public enum HomeFeatureFactory {
   ) -> any FeatureAPI {
     HomeFeatureImplementation(
       loader: HomeLoader(orderService: orderService, profileService: profileService),
-      writer: HomeWriter(now: now, timeZone: timeZone), closures: closures)
+      writer: HomeSummaryBuilder(now: now, timeZone: timeZone), closures: closures)
   }
 }

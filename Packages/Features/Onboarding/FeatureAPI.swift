@@ -1,7 +1,7 @@
 public import FeatureKit
 public import Models
-public import TrellisNavigation
 public import TerminalUI
+public import TrellisNavigation
 
 /// The routes of the onboarding flow.
 nonisolated public enum OnboardingRoute: Route {

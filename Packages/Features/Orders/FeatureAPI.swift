@@ -2,9 +2,9 @@ public import Analytics
 public import FeatureKit
 public import Foundation
 public import Models
-public import TrellisNavigation
 public import Services
 public import TerminalUI
+public import TrellisNavigation
 
 /// The routes of the orders feature.
 nonisolated public enum OrdersRoute: Route {
@@ -140,7 +140,7 @@ public enum OrdersFeatureFactory {
     clock: any Clock<Duration> = ContinuousClock(), userID: String = "", closures: OrdersClosures
   ) -> any OrdersFeatureAPI {
     OrdersFeatureImplementation(
-      desk: OrderDesk(orderService: orderService, analytics: analytics, clock: clock),
+      desk: OrderStore(orderService: orderService, analytics: analytics, clock: clock),
       format: OrderFormat(timeZone: timeZone), userID: userID, closures: closures)
   }
 }

@@ -1,6 +1,6 @@
 public import FeatureKit
-public import TrellisNavigation
 public import Services
+public import TrellisNavigation
 
 /// The routes of the profile.
 nonisolated public enum ProfileRoute: String, Route {

@@ -41,7 +41,7 @@ struct FaultBench {
     }
     let driver = Driver(scene, clock: clock, hooks: Driver.Hooks(finish: dependencies.finish, fault: order))
     // Most of the time of these tests went into the frames of fades that nothing looks at.
-    driver.window.showsChangesAtOnce = true
+    driver.window.disablesAnimations = true
     return driver
   }
 }

@@ -5,13 +5,16 @@ import Testing
 
 @Suite("Each dependency under each fault")
 struct FaultMatrixTests {
-  @Test(
-    "The user sees what the matrix says, and nothing is lost", .requirement("E2", "Z5"), .bug(id: "U3"),
-    arguments: FaultedAction.allCases)
-  func nothingIsLost(action: FaultedAction) async throws {
+  // One test for all cells: the main actor plays one after the other anyway, and many tests would take the places of others.
+  @Test("The user sees what the matrix says, and nothing is lost", .requirement("E2", "Z5"), .bug(id: "U3"))
+  func nothingIsLost() async throws {
+    for action in FaultedAction.allCases { try await play(action) }
+  }
+
+  /// Plays each cell of an action from a copy of one state, because signing in is most of the work that they share.
+  private func play(_ action: FaultedAction) async throws {
     let cells = try #require(FaultMatrix.cells[action])
     try await withTemporaryDirectory { directory in
-      // Every cell starts from a copy of one state: signing in is most of the work that they share.
       let start = directory.appendingPathComponent("start")
       if let signIn = action.signInBefore { try await FaultBench(directory: start).play("signing in", signIn) }
       for (fault, cell) in cells.sorted(by: { $0.key < $1.key }) {
@@ -51,7 +54,7 @@ struct FaultMatrixTests {
   }
 
   @Test func theDocumentIsWrittenFromTheMatrix() throws {
-    let outcome = try WrittenDocument.compare(FaultMatrixDocument.text, with: FaultMatrixDocument.url)
+    let outcome = try GeneratedDocument.compare(FaultMatrixDocument.text, with: FaultMatrixDocument.url)
     #expect(outcome, "docs/fault-matrix.md is out of date. Run: TRELLIS_RECORD=1 swift test --filter FaultMatrixTests")
   }
 }

@@ -77,7 +77,7 @@ struct ChecklistPageTests {
         "\(row)")
       #expect(right * 100 >= checked * 95 || row[5] == "off", "\(row)")
     }
-    for rule in RuleRegistry.all where rule.isOnByDefault && rule.isOfChecklist {
+    for rule in RuleRegistry.all where rule.isOnByDefault && rule.isChecklistRule {
       #expect(measured.contains { $0[0] == rule.id }, "\(rule.id)")
     }
   }

@@ -48,7 +48,7 @@ struct FaultTests {
       if case .selectTab(1) = operation { world.find(.b)?.willAppear() }
     },
     Fault(testDescription: "the flow change is undone") { world, operation in
-      if case .navigate(_, LoginRoute.one) = operation { world.find(.login)?.cut(to: 0) }
+      if case .navigate(_, ModelLoginRoute.one) = operation { world.find(.login)?.cut(to: 0) }
     },
   ]
 

@@ -1,6 +1,6 @@
-import TrellisNavigation
 import Observation
 import Testing
+import TrellisNavigation
 
 @MainActor
 @Suite("The live tree as a value")
@@ -70,7 +70,7 @@ struct CoordinatorDescriptionTests {
     let other = Step()
     flow.addChild(other)
     #expect(root.describeTree().members.map(\.place) == [.flow])
-    #expect(root.describeTree().members.first?.members.map(\.place) == [.waitingChild])
+    #expect(root.describeTree().members.first?.members.map(\.place) == [.inactiveChild])
   }
 
   @Test("Whoever reads it is told of a change anywhere in the tree")

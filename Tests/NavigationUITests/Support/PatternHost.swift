@@ -1,7 +1,7 @@
-import TrellisNavigation
-import TrellisNavigationUI
 import TerminalUI
 import TerminalUITesting
+import TrellisNavigation
+import TrellisNavigationUI
 
 enum HostRoute: Route {
   case home

@@ -1,6 +1,6 @@
+import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
-import TerminalUI
 
 /// The ways out of a modal (D4, decision 11).
 enum ModalPattern: String, Route, CaseIterable {

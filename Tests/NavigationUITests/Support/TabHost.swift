@@ -1,7 +1,7 @@
-import TrellisNavigation
-import TrellisNavigationUI
 import TerminalUI
 import TerminalUITesting
+import TrellisNavigation
+import TrellisNavigationUI
 
 enum TabHostRoute: String, Route, CaseIterable {
   case first = "first-tab"

@@ -20,7 +20,7 @@ enum PeerKind: CaseIterable {
 /// A server at the other end of some transport, the app's client on this side, and what a test can do to both.
 struct Peer: Sendable {
   let transport: RecordingTransport
-  let clock = StillClock()
+  let clock = AutoadvancingClock()
   let current = CurrentSession()
   let storage: InMemorySessionStorage
   let endedTokens = Recorded<String>()
@@ -47,7 +47,7 @@ struct Peer: Sendable {
   private static func embedded() throws -> Peer {
     let (faults, time) = (Faults(), Mutable(Date(timeIntervalSince1970: 1_795_176_000)))
     let backend = try EmbeddedServer(
-      store: InMemoryStore(), seedOrders: 3, now: { time.value }, clock: StillClock(), faults: faults)
+      store: InMemoryStore(), seedOrders: 3, now: { time.value }, clock: AutoadvancingClock(), faults: faults)
     return Peer(transport: RecordingTransport(backend), storage: InMemorySessionStorage()) { fault in
       switch fault {
       case "expire": time.value += EmbeddedServer.defaultTokenLifetime

@@ -131,7 +131,7 @@ struct TransportContractTests {
       let sends = peer.transport.sends()
       let answer = Task { try await client.send(.orders(OrderQuery())) }
       for await _ in sends.prefix(1) {}
-      peer.clock.endLongWaits()
+      peer.clock.completeLongWaits()
       await #expect(throws: NetworkError.timeout) { try await answer.value }
     }
   }

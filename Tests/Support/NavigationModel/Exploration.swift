@@ -80,14 +80,14 @@ public struct Exploration {
     if what == nil {
       guard seen.insert(TreeValue(of: world.root)).inserted else { return false }
       states += 1
-      what = world.checkRestoring() ?? survivor(after: sequence + [operation])
+      what = world.checkRestoration() ?? leakedCoordinator(after: sequence + [operation])
     }
     violation = what.map { Violation(operations: sequence + [operation], what: $0) }
     return what == nil
   }
 
   /// Returns a description of a coordinator that outlives its world.
-  private func survivor(after sequence: [ModelOperation]) -> String? {
+  private func leakedCoordinator(after sequence: [ModelOperation]) -> String? {
     let made = world(after: sequence).made
     return made.first { $0.coordinator != nil }.map { "\($0.name) outlives its tree" }
   }

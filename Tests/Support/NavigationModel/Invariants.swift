@@ -26,7 +26,7 @@ extension ModelWorld {
   /// - Returns: The violated invariant, or `nil`.
   public func violation() -> String? {
     let (value, members) = (TreeValue(of: root), members)
-    if let name = value.metTwice { return "\(name) has two owners" }
+    if let name = value.duplicateName { return "\(name) has two owners" }
     for (name, coordinator) in members {
       if let violation = value.violation(at: name) ?? violationOfPopping(coordinator, name, in: value) {
         return violation
@@ -34,7 +34,7 @@ extension ModelWorld {
     }
     if let violation = violationOfLifecycle(of: members) { return violation }
     if value.rendered != root.currentRoute.identifier { return "currentRoute is what is rendered" }
-    return survivor(among: members).map { "\($0) was let go and is still there" }
+    return leakedCoordinator(among: members).map { "\($0) was let go and is still there" }
   }
 
   private func violationOfPopping(
@@ -48,7 +48,7 @@ extension ModelWorld {
   }
 
   private func violationOfLifecycle(of members: [ModelName: AnyCoordinator]) -> String? {
-    if appearedEarly { return "nothing appears before the tree is on screen" }
+    if appearedBeforeActivation { return "nothing appears before the tree is on screen" }
     let shown = Set(root.subtreeInView.map(\.name))
     for (name, coordinator) in members {
       guard let appearance = (coordinator as? any Named)?.appearance else { continue }
@@ -61,7 +61,7 @@ extension ModelWorld {
   /// Takes a snapshot, changes the tree and restores the snapshot, which must produce the same tree.
   ///
   /// - Returns: The violated invariant, or `nil`.
-  public func checkRestoring() -> String? {
+  public func checkRestoration() -> String? {
     let (value, snapshot, tabs) = (TreeValue(of: root), root.snapshot(), find(.tabs) as? ModelTabs)
     let isLocked = tabs?.isLocked ?? false
     tabs?.isLocked = false

@@ -19,7 +19,7 @@ public final class ModelWorld {
   private(set) var refusedInReset = 0
   private(set) var made: [Made] = []
   /// Whether a coordinator appeared before the tree was on screen.
-  private(set) var appearedEarly = false
+  private(set) var appearedBeforeActivation = false
 
   /// Creates the initial tree: the main flow with the first tab selected, and empty stacks.
   public init() {
@@ -28,7 +28,7 @@ public final class ModelWorld {
     root.errorHandler = NavigationErrorHandler { [weak self] _ in self?.errorCount += 1 }
     app.make = { [weak self] name in self?.make(name) ?? ModelCoordinators.make(name) }
     app.transitionToFlow(app.makeMain(), root: .main)
-    appearedEarly = app.subtreeInView.contains { $0.appearance.isShown }
+    appearedBeforeActivation = app.subtreeInView.contains { $0.appearance.isShown }
     app.activate()
   }
 
@@ -66,7 +66,7 @@ public final class ModelWorld {
   }
 
   /// Returns the name of a coordinator that still exists although the tree no longer contains it.
-  func survivor(among members: [ModelName: AnyCoordinator]) -> ModelName? {
+  func leakedCoordinator(among members: [ModelName: AnyCoordinator]) -> ModelName? {
     made.removeAll { $0.coordinator == nil }
     return made.first { made in members[made.name] !== made.coordinator }?.name
   }

@@ -25,7 +25,7 @@ public struct RandomWalk {
       let operation = operations[Int(random() % UInt64(operations.count))]
       way.append(operation)
       steps += 1
-      if let what = world.check(operation) ?? (steps % 16 == 0 ? world.checkRestoring() : nil) {
+      if let what = world.check(operation) ?? (steps % 16 == 0 ? world.checkRestoration() : nil) {
         violation = Self.shortened(Violation(operations: way, what: what))
         return
       }
@@ -67,6 +67,6 @@ public struct RandomWalk {
       guard let what = world.check(operation) else { continue }
       return Violation(operations: Array(operations[...index]), what: what)
     }
-    return world.checkRestoring().map { Violation(operations: operations, what: $0) }
+    return world.checkRestoration().map { Violation(operations: operations, what: $0) }
   }
 }

@@ -24,7 +24,7 @@ struct TreeValue: Hashable {
   /// The nodes by the raw value of their name; `nil` for a name that is not in the tree.
   private var nodes = [Node?](repeating: nil, count: ModelName.allCases.count)
   /// A coordinator that occurs twice in the tree, so that it has two owners.
-  private(set) var metTwice: ModelName?
+  private(set) var duplicateName: ModelName?
 
   subscript(name: ModelName) -> Node? {
     get { nodes[name.rawValue] }
@@ -39,7 +39,7 @@ struct TreeValue: Hashable {
   @MainActor
   mutating func read(_ coordinator: AnyCoordinator) {
     guard let name = coordinator.modelName else { return }
-    guard self[name] == nil else { return metTwice = name }
+    guard self[name] == nil else { return duplicateName = name }
     var node = Node(context: coordinator.presentationContext, isOwned: coordinator.parent != nil)
     node.items = Self.items(of: coordinator)
     node.tab = coordinator.selectedTabIndex ?? 0

@@ -44,7 +44,7 @@ extension RunningProgram {
   }
 
   /// The terminal's `termios` flags; `nil` if the program does not run in a terminal.
-  public var discipline: TerminalDiscipline? {
+  public var discipline: TermiosFlags? {
     get throws { try terminal.map(PseudoTerminal.discipline) }
   }
 }

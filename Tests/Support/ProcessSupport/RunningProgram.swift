@@ -27,12 +27,12 @@ public actor RunningProgram {
   nonisolated public var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// The terminal's `termios` flags before the start; `nil` without a terminal.
-  nonisolated public let originalDiscipline: TerminalDiscipline?
+  nonisolated public let originalTermiosFlags: TermiosFlags?
   nonisolated let process: ChildProcess
   private var input: Descriptor?
   private var outputEnd: Descriptor?
   private var errorsEnd: Descriptor?
-  private let lifeline: Descriptor
+  private let exitPipe: Descriptor
   private var pendingInput: ArraySlice<UInt8> = []
   private var isInputEnding = false
   private var outputBytes: [UInt8] = []
@@ -46,8 +46,8 @@ public actor RunningProgram {
     input = started.input
     outputEnd = started.output
     errorsEnd = started.errors
-    lifeline = started.lifeline
-    originalDiscipline = started.discipline
+    exitPipe = started.exitPipe
+    originalTermiosFlags = started.discipline
     terminal = screen == nil ? nil : started.output
     terminalScreen = screen
     for descriptor in [started.input, started.output, started.errors ?? started.output] {
@@ -119,7 +119,7 @@ public actor RunningProgram {
   ///
   /// - Parameter time: The duration.
   /// - Throws: Nothing at present.
-  public func letRun(for time: Duration) throws {
+  public func transferInputAndOutput(for time: Duration) throws {
     _ = try pump(within: time) { false }
   }
 
@@ -127,7 +127,7 @@ public actor RunningProgram {
   ///
   /// - Parameter limit: The maximum duration.
   /// - Throws: `Failure` if the program ends or the limit is exceeded first.
-  public func letSendingEnd(within limit: Duration = patience) throws {
+  public func waitUntilSent(within limit: Duration = patience) throws {
     guard try pump(within: limit, until: { pendingInput.isEmpty }) else { throw failure("not all was read") }
   }
 
@@ -167,7 +167,7 @@ public actor RunningProgram {
 
   private func poll(for time: Duration) throws {
     var waits: [pollfd] = []
-    let reading = [outputEnd, errorsEnd, hasEnded ? nil : lifeline].compactMap(\.self)
+    let reading = [outputEnd, errorsEnd, hasEnded ? nil : exitPipe].compactMap(\.self)
     waits += reading.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
     if let input, !pendingInput.isEmpty { waits.append(pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0)) }
     let (seconds, attoseconds) = time.components
@@ -190,7 +190,7 @@ public actor RunningProgram {
 
   private func readOutput() {
     // Checked first, so that everything written before the end is read below.
-    let isOver = hasEnded || lifeline.isAtEnd
+    let isOver = hasEnded || exitPipe.isAtEnd
     if let bytes = outputEnd?.readAvailable() {
       outputBytes += bytes
       terminalScreen?.write(bytes)

@@ -5,7 +5,7 @@ public import Testing
 
 extension Size {
   /// The sizes in which snapshots are taken: standard, narrow and wide.
-  public static let pictured = [
+  public static let snapshotSizes = [
     Size.standard, Size(width: 60, height: 20), Size(width: 120, height: 40),
   ]
 }
@@ -19,16 +19,16 @@ extension ScreenDriver {
   /// - Parameters:
   ///   - name: The name of the snapshot.
   ///   - sizes: The screen sizes.
-  ///   - isResting: Whether to wait until the app is idle first. If not, the present frame is compared.
+  ///   - waitsUntilIdle: Whether to wait until the app is idle first. If not, the present frame is compared.
   ///   - filePath: The path of the test's file.
   ///   - sourceLocation: The source location of failures.
   public func snapshot(
-    _ name: String, sizes: [Size] = Size.pictured, isResting: Bool = true, filePath: String = #filePath,
+    _ name: String, sizes: [Size] = Size.snapshotSizes, waitsUntilIdle: Bool = true, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Snapshots")
     let snapshots = SnapshotFolder(folder: folder.path, environment: ProcessInfo.processInfo.environment)
-    if isResting { await driver.rest() }
+    if waitsUntilIdle { await driver.rest() }
     await snapshot(name, sizes: sizes, in: snapshots, sourceLocation: sourceLocation)
   }
 

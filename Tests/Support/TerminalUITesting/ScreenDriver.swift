@@ -91,7 +91,7 @@ public final class ScreenDriver {
   ///   - sourceLocation: The source location of failures.
   /// - Returns: `true` if the step succeeded.
   @discardableResult
-  public func perform(_ command: Command, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
+  public func perform(_ command: ScriptCommand, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
     do throws(CommandError) {
       try await driver.perform(command)
       return true

@@ -98,7 +98,7 @@ public final class InMemoryStore: KeyValueStore {
       var number = 1
       while state.setAside["\(name).corrupt-\(number)"] != nil { number += 1 }
       state.setAside["\(name).corrupt-\(number)"] = document
-      state.warnings.append(.setAside(name: name, keptAs: "\(name).corrupt-\(number)", reason: reason))
+      state.warnings.append(.setAside(name: name, newName: "\(name).corrupt-\(number)", reason: reason))
     }
     broadcast.tell(name)
   }

@@ -20,7 +20,7 @@ public struct LoopbackServer: Sendable {
   public static let isAvailable = ConditionTrait.enabled(
     if: canRun, "skipped: python3, which plays the server, is not installed")
   /// A trait that skips a test if the server cannot run with a certificate.
-  public static let canUseTLS = ConditionTrait.enabled(
+  public static let requiresServerWithTLS = ConditionTrait.enabled(
     if: tool("python3") != nil && tool("openssl") != nil,
     "skipped: python3 or openssl, which play a server with a certificate, are not installed")
 

@@ -24,7 +24,7 @@ public final class RecordingAnalytics: AnalyticsProtocol {
   private struct State {
     var events: [Event] = []
     var isEnabled = true
-    var isSendingAllowed = false
+    var isUploadAllowed = false
   }
 
   private let state = Mutex(State())
@@ -39,11 +39,11 @@ public final class RecordingAnalytics: AnalyticsProtocol {
   public var isEnabled: Bool { state.withLock { $0.isEnabled } }
 
   /// Whether uploads are allowed.
-  public var isSendingAllowed: Bool { state.withLock { $0.isSendingAllowed } }
+  public var isUploadAllowed: Bool { state.withLock { $0.isUploadAllowed } }
 
   /// Records whether uploads are allowed.
-  public func setSending(_ isAllowed: Bool) {
-    state.withLock { $0.isSendingAllowed = isAllowed }
+  public func setUploadsAllowed(_ isAllowed: Bool) {
+    state.withLock { $0.isUploadAllowed = isAllowed }
   }
 
   /// Records an event if reporting is on.

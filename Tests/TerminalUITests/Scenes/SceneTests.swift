@@ -61,7 +61,7 @@ struct SceneTests {
     Driver(AppScene(app: Shop(log: log)), clock: VirtualClock(), storage: storage)
   }
 
-  private let next = Command.key(KeyPress(.function(6)), count: 1)
+  private let next = ScriptCommand.key(KeyPress(.function(6)), count: 1)
 
   @Test("The first scene of an app is shown at its start")
   func theFirstSceneIsShown() {
@@ -123,7 +123,7 @@ struct SceneTests {
 
       var body: some Scene {
         WindowGroup { Front() }
-        WindowGroup(id: "loading") { ProgressView("Loading").keepsTypeAhead(while: true) }
+        WindowGroup(id: "loading") { ProgressView("Loading").buffersTypeAhead(while: true) }
       }
     }
     let driver = Driver(AppScene(app: Loading()), clock: VirtualClock())
@@ -239,7 +239,7 @@ struct SceneTests {
   @Test("The palette lists the ways between windows, and the way to close one")
   func thePaletteListsTheWindows() async throws {
     let driver = driver()
-    let palette = Command.key(KeyPress(.character("p"), modifiers: .control), count: 1)
+    let palette = ScriptCommand.key(KeyPress(.character("p"), modifiers: .control), count: 1)
     try await driver.perform(palette)
     #expect(!driver.shows("Next window"))
     try await driver.perform(.key(KeyPress(.escape), count: 1))

@@ -33,7 +33,7 @@ extension TrellisTests {
       #expect(outcome.errorLines.first == "stdin:5: only the embedded backend fails on purpose")
     }
 
-    @Test("A certificate that nobody has reason to trust is named", LoopbackServer.canUseTLS)
+    @Test("A certificate that nobody has reason to trust is named", LoopbackServer.requiresServerWithTLS)
     func anUnknownCertificateIsNamed() async throws {
       try await LoopbackServer.run(hasCertificate: true) { @MainActor server in
         let script = "\(Desk.signIn)\nexpect \"The server's identity cannot be verified\""

@@ -50,7 +50,7 @@ extension TrellisTests {
           if isAimed {
             await waitForWrite(in: desk)
           } else {
-            try await running.letRun(for: .microseconds(moments.next(below: 20_000)))
+            try await running.transferInputAndOutput(for: .microseconds(moments.next(below: 20_000)))
           }
           let output = try await kill(running)
           pending = Self.shownPendingCount(in: output) ?? found ?? pending

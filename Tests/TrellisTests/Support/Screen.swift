@@ -41,6 +41,6 @@ extension RunningProgram {
   /// Whether the terminal is as it was before the program came.
   func isTerminalRestored() throws -> Bool {
     let isCalm = screen.modes == [25]
-    return try isCalm && discipline == originalDiscipline
+    return try isCalm && discipline == originalTermiosFlags
   }
 }

@@ -19,7 +19,7 @@ extension TrellisTests {
     @Test(arguments: [["NO_COLOR": "1"], ["CLICOLOR": "0"], ["NO_COLOR": "1", "COLORTERM": "truecolor"]])
     func colorThatIsNotWantedIsNotSent(environment: [String: String]) async throws {
       let (_, screen) = try await login(environment)
-      #expect(!screen.hasSeenColor)
+      #expect(!screen.hasUsedColor)
       #expect(screen.unknownSequences == [])
     }
 
@@ -29,13 +29,13 @@ extension TrellisTests {
       ] as [([String: String], String)])
     func colorIsSentAsTheTerminalTakesIt(environment: [String: String], code: String) async throws {
       let (output, screen) = try await login(environment)
-      #expect(screen.hasSeenColor)
+      #expect(screen.hasUsedColor)
       #expect(output.contains(code))
     }
 
     @Test func plainTerminalGetsItsSixteenColors() async throws {
       let (output, screen) = try await login(["TERM": "xterm"])
-      #expect(screen.hasSeenColor)
+      #expect(screen.hasUsedColor)
       #expect(!output.contains("8;2;") && !output.contains("8;5;"))
     }
 

@@ -1,7 +1,7 @@
 import AuthFeature
 import FeatureKit
-import TrellisNavigation
 import TerminalUI
+import TrellisNavigation
 
 /// The coordinator of the sign-in flow.
 final class AuthCoordinator: Coordinator<AuthRoute> {

@@ -1,5 +1,5 @@
-import TrellisNavigation
 import TerminalUI
+import TrellisNavigation
 
 extension MainCoordinator: PaletteCommanding {
   /// Returns the commands for the tabs, and the commands of their coordinators.

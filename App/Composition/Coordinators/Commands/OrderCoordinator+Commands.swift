@@ -1,7 +1,7 @@
 import Models
-import TrellisNavigation
 import OrdersFeature
 import TerminalUI
+import TrellisNavigation
 
 extension OrderCoordinator: PaletteCommanding {
   /// Returns the command for the order history, and one for the order whose number is the search text.

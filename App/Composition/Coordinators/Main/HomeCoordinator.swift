@@ -1,8 +1,8 @@
 import FeatureKit
 import HomeFeature
-import TrellisNavigation
 import OrdersFeature
 import TerminalUI
+import TrellisNavigation
 
 /// The coordinator of the home tab, whose buttons lead to the orders.
 final class HomeCoordinator: Coordinator<HomeRoute> {

@@ -1,9 +1,9 @@
 import FeatureKit
 import Foundation
 import Models
-import TrellisNavigation
 import OrdersFeature
 import TerminalUI
+import TrellisNavigation
 
 /// The coordinator of the tabs.
 ///

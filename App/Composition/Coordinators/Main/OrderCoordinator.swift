@@ -1,7 +1,7 @@
 import FeatureKit
-import TrellisNavigation
 import OrdersFeature
 import TerminalUI
+import TrellisNavigation
 
 /// The coordinator of the orders tab: the list, the detail screens and the history.
 final class OrderCoordinator: Coordinator<OrdersRoute> {

@@ -1,6 +1,6 @@
 import Models
-import TrellisNavigation
 import OrdersFeature
+import TrellisNavigation
 
 /// The coordinator of an order that a notice opens as a detour over the current screen.
 ///

@@ -1,7 +1,7 @@
 import FeatureKit
-import TrellisNavigation
 import OrdersFeature
 import TerminalUI
+import TrellisNavigation
 
 /// The coordinator of the order history that the profile presents as a modal, so that dismissing it returns to the
 /// profile.

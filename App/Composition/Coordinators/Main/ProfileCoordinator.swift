@@ -1,9 +1,9 @@
 import FeatureKit
-import TrellisNavigation
 import OrdersFeature
 import ProfileFeature
 import SettingsFeature
 import TerminalUI
+import TrellisNavigation
 
 /// The coordinator of the profile tab.
 ///

@@ -1,7 +1,7 @@
 import FeatureKit
-import TrellisNavigation
 import SettingsFeature
 import TerminalUI
+import TrellisNavigation
 
 /// The coordinator of the settings tab, which applies changed settings.
 final class SettingsCoordinator: Coordinator<SettingsRoute> {

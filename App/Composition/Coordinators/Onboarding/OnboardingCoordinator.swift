@@ -1,7 +1,7 @@
 import Models
-import TrellisNavigation
 import OnboardingFeature
 import TerminalUI
+import TrellisNavigation
 
 /// Moves a new user through the steps of onboarding, forward and back.
 ///

@@ -1,9 +1,9 @@
 import FeatureKit
 import Models
-import TrellisNavigation
 import OnboardingFeature
 import Services
 import TerminalUI
+import TrellisNavigation
 
 /// Makes the views of onboarding, and stores the submitted answers.
 final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {

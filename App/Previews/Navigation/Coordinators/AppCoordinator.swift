@@ -3,10 +3,10 @@ import TrellisNavigationUI
 
 /// The root coordinator: installs one flow at a time, and releases the previous one.
 final class GalleryCoordinator: FlowOrchestrator<GalleryRoute> {
-  let log: LifeLog
-  private let token: LifeToken
+  let log: LifetimeLog
+  private let token: LifetimeToken
 
-  init(log: LifeLog = LifeLog()) {
+  init(log: LifetimeLog = LifetimeLog()) {
     self.log = log
     token = log.note("GalleryCoordinator")
     super.init(router: Router(initial: .login, factory: ViewFactory()))

@@ -1,13 +1,13 @@
+import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
-import TerminalUI
 
 /// The coordinator of a tab: its color, the lighter one on its stack, and the darker one as its modal.
 final class ColorCoordinator: Coordinator<ColorRoute> {
   let hue: Hue
-  private let token: LifeToken
+  private let token: LifetimeToken
 
-  init(_ hue: Hue, log: LifeLog) {
+  init(_ hue: Hue, log: LifetimeLog) {
     self.hue = hue
     token = log.note("ColorCoordinator")
     let factory = ColorViewFactory()
@@ -46,9 +46,9 @@ final class ColorCoordinator: Coordinator<ColorRoute> {
 /// It is registered with the tab's coordinator, so each presentation uses the same instance.
 final class DarkColorCoordinator: Coordinator<ColorRoute> {
   private let hue: Hue
-  private let token: LifeToken
+  private let token: LifetimeToken
 
-  init(_ hue: Hue, log: LifeLog) {
+  init(_ hue: Hue, log: LifetimeLog) {
     self.hue = hue
     token = log.note("DarkColorCoordinator")
     let factory = ColorViewFactory()

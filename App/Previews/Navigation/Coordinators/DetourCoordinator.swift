@@ -1,14 +1,14 @@
+import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
-import TerminalUI
 
 /// The coordinator of a detour.
 ///
 /// Each presentation creates a new instance, and dismissal releases it.
 final class DetourCoordinator: Coordinator<GalleryDetourRoute> {
-  private let token: LifeToken
+  private let token: LifetimeToken
 
-  init(_ route: GalleryDetourRoute, log: LifeLog) {
+  init(_ route: GalleryDetourRoute, log: LifetimeLog) {
     token = log.note("DetourCoordinator")
     let factory = DetourViewFactory()
     super.init(router: Router(initial: route, factory: factory))

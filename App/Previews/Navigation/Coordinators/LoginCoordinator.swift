@@ -1,6 +1,6 @@
+import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
-import TerminalUI
 
 nonisolated enum GallerySignInRoute: String, Route {
   case signIn = "sign-in"
@@ -10,10 +10,10 @@ nonisolated enum GallerySignInRoute: String, Route {
 ///
 /// Each sign-out creates a new instance.
 final class GallerySignInCoordinator: Coordinator<GallerySignInRoute> {
-  private let token: LifeToken
+  private let token: LifetimeToken
 
-  init(log: LifeLog) {
-    token = log.note("GallerySignInCoordinator")
+  init(log: LifetimeLog) {
+    token = log.note("SignInCoordinator")
     let factory = GallerySignInViewFactory()
     super.init(router: Router(initial: .signIn, factory: factory))
     factory.coordinator = self

@@ -8,10 +8,10 @@ nonisolated enum TabRoute: String, Route {
 ///
 /// Each sign-in creates a new instance with new children.
 final class MainTabCoordinator: TabCoordinator<TabRoute> {
-  private let log: LifeLog
-  private let token: LifeToken
+  private let log: LifetimeLog
+  private let token: LifetimeToken
 
-  init(log: LifeLog) {
+  init(log: LifetimeLog) {
     self.log = log
     token = log.note("MainTabCoordinator")
     super.init(router: Router(initial: .tabs, factory: ViewFactory()))

@@ -1,14 +1,14 @@
+import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
-import TerminalUI
 
 /// The coordinator of a flow that a tab pushes: a code, a loading screen and a failure.
 ///
 /// The failure replaces the loading screen, so that going back from it leads to the code.
 final class UnlockCoordinator: Coordinator<UnlockRoute> {
-  private let token: LifeToken
+  private let token: LifetimeToken
 
-  init(log: LifeLog) {
+  init(log: LifetimeLog) {
     token = log.note("UnlockCoordinator")
     let factory = UnlockViewFactory()
     super.init(router: Router(initial: .enterCode, factory: factory))

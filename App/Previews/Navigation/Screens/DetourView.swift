@@ -1,6 +1,6 @@
+import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
-import TerminalUI
 
 /// A detour, with one of five ways to dismiss it.
 struct DetourView: View {

@@ -1,5 +1,5 @@
-import TrellisNavigation
 import TerminalUI
+import TrellisNavigation
 
 /// The sign-in screen.
 ///

@@ -1,5 +1,5 @@
-import TrellisNavigation
 import TerminalUI
+import TrellisNavigation
 
 /// The root of a tab.
 struct PlainColorView: View {

@@ -1,6 +1,6 @@
+import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
-import TerminalUI
 
 /// The lighter color, which a tab pushes with a fade transition.
 struct LightColorView: View {

@@ -1,5 +1,5 @@
-import TrellisNavigation
 import TerminalUI
+import TrellisNavigation
 
 /// The steps of the unlock flow.
 struct UnlockView: View {

@@ -5,21 +5,21 @@ public struct AnalyticsWarning: Sendable, Equatable, CustomStringConvertible {
   /// The file's name.
   public var name: String
   /// The new name of the file; `nil` if it could not be renamed and is skipped in its place.
-  public var keptAs: String?
+  public var newName: String?
 
   /// Creates a warning.
   ///
   /// - Parameters:
   ///   - name: The original name of the file.
-  ///   - keptAs: The new name of the file, or `nil` if it could not be renamed.
-  public init(name: String, keptAs: String?) {
+  ///   - newName: The new name of the file, or `nil` if it could not be renamed.
+  public init(name: String, newName: String?) {
     self.name = name
-    self.keptAs = keptAs
+    self.newName = newName
   }
 
   /// The warning as a sentence for the user.
   public var description: String {
-    let place = keptAs.map { "it is kept as \($0)" } ?? "it is passed over"
+    let place = newName.map { "it is kept as \($0)" } ?? "it is passed over"
     return "The reports in \(name) could not be read; \(place), and the others go on"
   }
 }

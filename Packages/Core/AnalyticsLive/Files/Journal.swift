@@ -8,7 +8,7 @@ actor Journal {
   struct Outgoing {
     var file: SealedFiles.File
     var batch: AnalyticsBatch
-    var spoiltCount: Int
+    var damagedCount: Int
   }
 
   private let current: URL
@@ -54,7 +54,7 @@ actor Journal {
   ///
   /// Events that cannot be written are counted as dropped; the next call tries a new file.
   func writeWaiting() {
-    deleteAllIfUnwanted()
+    deleteAllIfDisabled()
     let batch = queue.take()
     guard !batch.events.isEmpty else { return }
     var writer = LineWriter()
@@ -77,7 +77,7 @@ actor Journal {
   ///
   /// - Returns: The oldest batch and its file.
   func nextBatch() -> Outgoing? {
-    deleteAllIfUnwanted()
+    deleteAllIfDisabled()
     guard queue.isEnabled else { return nil }
     if let outgoing = nextSealed() { return outgoing }
     seal()
@@ -89,10 +89,10 @@ actor Journal {
     if let unsent, waiting.contains(unsent.file) { return unsent }
     unsent = nil
     for file in waiting where !skippedFiles.contains(file.name) {
-      do throws(ReportLines.Failure) {
-        let lines = try ReportLines(file: sealed.url(file))
+      do throws(EventLines.Failure) {
+        let lines = try EventLines(file: sealed.url(file))
         let batch = AnalyticsBatch(id: file.id, lines: lines.whole)
-        let outgoing = Outgoing(file: file, batch: batch, spoiltCount: lines.spoiltCount)
+        let outgoing = Outgoing(file: file, batch: batch, damagedCount: lines.damagedCount)
         guard batch.count == 0 else {
           unsent = outgoing
           return outgoing
@@ -107,17 +107,17 @@ actor Journal {
 
   /// Removes a batch that the server has accepted or permanently refused.
   func remove(_ outgoing: Outgoing, isRefused: Bool = false) {
-    queue.countDropped(outgoing.spoiltCount, .spoilt)
+    queue.countDropped(outgoing.damagedCount, .spoilt)
     if isRefused { queue.countDropped(outgoing.batch.count, .refused) }
     unsent = nil
     try? FileManager.default.removeItem(at: sealed.url(outgoing.file))
   }
 
   private func setAside(_ file: SealedFiles.File) {
-    let keptAs = sealed.setAside(file)
-    if keptAs == nil { skippedFiles.insert(file.name) }
+    let newName = sealed.setAside(file)
+    if newName == nil { skippedFiles.insert(file.name) }
     queue.countDropped(1, .unreadable)
-    warn(AnalyticsWarning(name: file.name, keptAs: keptAs))
+    warn(AnalyticsWarning(name: file.name, newName: newName))
   }
 
   private func write(_ lines: Data) -> Bool {
@@ -133,11 +133,11 @@ actor Journal {
     file?.flush()
     file = nil
     guard ((try? sealed.seal(current, id: makeID())) != nil) else { return }
-    for file in sealed.all.dropLast(rotation.maximumFileCount) { delete(sealed.url(file), .outOfRoom) }
+    for file in sealed.all.dropLast(rotation.maximumFileCount) { delete(sealed.url(file), .overLimit) }
   }
 
   /// Deletes all files if reporting is off, or was turned off after the files were started.
-  func deleteAllIfUnwanted() {
+  func deleteAllIfDisabled() {
     let latest = queue.period
     guard !queue.isEnabled || period != latest else { return }
     period = latest
@@ -148,7 +148,7 @@ actor Journal {
   }
 
   private func delete(_ url: URL, _ reason: DropReason) {
-    let count = ReportLines.count(in: url) ?? 0
+    let count = EventLines.count(in: url) ?? 0
     if (try? FileManager.default.removeItem(at: url)) != nil { queue.countDropped(count, reason) }
   }
 }

@@ -9,7 +9,7 @@ public enum DropReason: String, Sendable, CaseIterable {
   /// The file could not be written.
   case writeFailed
   /// The event was in the oldest file when the number of files exceeded the limit.
-  case outOfRoom
+  case overLimit
   /// The server permanently refused the batch that contained the event.
   case refused
   /// The line was cut off by a crash or is otherwise invalid.

@@ -80,7 +80,7 @@ struct ColorReduction {
   }
 
   /// Maps the token to the nearest color that leaves enough readable text colors for both backgrounds.
-  mutating func reduce(_ path: Path, besideGround other: Path) {
+  mutating func reduce(_ path: Path, besideBackground other: Path) {
     let luminance = result[keyPath: other].relativeLuminance
     let usable = byNearness(to: path, among: candidates).first { ground in
       candidates.count { Self.contrast($0, on: [luminance, ground.luminance]) >= Self.minimumContrast } * 4

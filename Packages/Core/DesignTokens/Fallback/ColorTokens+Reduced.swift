@@ -13,7 +13,7 @@ extension ColorTokens {
     var reduction = ColorReduction(from: self, candidates: candidates)
     // Backgrounds first, then colors that are used for backgrounds and text, then text colors.
     reduction.reduce(\.background)
-    reduction.reduce(\.surface, besideGround: \.background)
+    reduction.reduce(\.surface, besideBackground: \.background)
     reduction.reduce(\.text, on: [\.background, \.surface])
     reduction.reduce(\.accent, on: [\.background, \.surface])
     reduction.reduce(\.selection, unlike: [\.background, \.surface])

@@ -1,6 +1,6 @@
-import TrellisNavigationUI
 import PresentableErrors
 public import TerminalUI
+import TrellisNavigationUI
 
 /// The placeholder for content that could not be loaded: outcome, reason, suggestion, and a recovery button.
 ///

@@ -16,7 +16,7 @@ extension AnyCoordinator {
   ///
   /// Afterwards `routesDidChange(_:)` is called, as after a change of the coordinator's own routes.
   func changePushed(_ body: () -> Void) {
-    if signal.isCollecting, !signal.remembersFront { signal.rememberFront(routerFront) }
+    if signal.isCollecting, !signal.hasSavedFrontRoute { signal.saveFrontRoute(routerFront) }
     mutate(body)
   }
 
@@ -67,20 +67,20 @@ extension AnyCoordinator {
 
   /// Shows one of the coordinator's own routes in front of all it shows: pops to it, or pushes it.
   func bringToFront(_ route: any Route) {
-    takeDownDetour()
-    takeDownModal()
+    dismissActiveDetour()
+    dismissActiveModal()
     if let position = position(of: route) { cut(to: position) } else { pushOwn(route) }
   }
 
   private func dismissSelf() {
     guard let owner else { return }
     switch role {
-    case .modal: owner.takeDownModal()
-    case .detour: owner.takeDownDetour()
+    case .modal: owner.dismissActiveModal()
+    case .detour: owner.dismissActiveDetour()
     case .pushed:
       owner.cut(to: self)
       owner.removeTopChild()
-    case .unowned, .child, .waitingModal: break
+    case .unowned, .child, .inactiveModal: break
     }
   }
 
@@ -92,7 +92,7 @@ extension AnyCoordinator {
 
   func showModal(_ modal: AnyCoordinator, route: any Route, _ detents: ModalDetentConfiguration) {
     let isRegistered = modalList.contains { $0 === modal }
-    if activeModal !== modal { takeDownModal() }
+    if activeModal !== modal { dismissActiveModal() }
     if !isRegistered, modal.owner !== self { attach(modal, as: .modal(isRegistered: false)) }
     mutate {
       modal.role = .modal(isRegistered: isRegistered)
@@ -101,14 +101,14 @@ extension AnyCoordinator {
     }
   }
 
-  func takeDownModal() {
+  func dismissActiveModal() {
     guard activeModal != nil || signal.isPresenting else { return }
     guard let modal = activeModal else { return erasedRouter.dismissModal() }
     modal.tearDown()
     mutate {
       activeModal = nil
       erasedRouter.dismissModal()
-      if case .modal(isRegistered: true) = modal.role { modal.role = .waitingModal } else { detach(modal) }
+      if case .modal(isRegistered: true) = modal.role { modal.role = .inactiveModal } else { detach(modal) }
     }
   }
 
@@ -120,7 +120,7 @@ extension AnyCoordinator {
     }
   }
 
-  func takeDownDetour() {
+  func dismissActiveDetour() {
     guard activeDetour != nil || signal.isDetouring else { return }
     guard let detour = activeDetour else { return erasedRouter.dismissDetour() }
     detour.tearDown()
@@ -132,8 +132,8 @@ extension AnyCoordinator {
   }
 
   func clean() {
-    takeDownDetour()
-    takeDownModal()
+    dismissActiveDetour()
+    dismissActiveModal()
     cut(to: 0)
   }
 

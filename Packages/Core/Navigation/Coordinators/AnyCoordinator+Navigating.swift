@@ -91,7 +91,7 @@ extension AnyCoordinator {
   /// - Parameter route: The destination.
   /// - Returns: `true` if one of them can handle the route, or already has it on its stack.
   public func canNavigate(to route: any Route) -> Bool {
-    var ways = ReachableRoutes(route: route, in: tree)
+    var ways = RouteReachability(route: route, in: tree)
     return ways.leads(through: self)
   }
 

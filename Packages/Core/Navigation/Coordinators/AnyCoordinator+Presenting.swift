@@ -13,7 +13,7 @@ extension AnyCoordinator {
   public func presentDetour(_ detour: AnyCoordinator, presenting route: any Route) {
     var host = self
     while let deeper = host.activeDetour { host = deeper }
-    guard host.admits(detour) else { return }
+    guard host.validateOwnership(detour) else { return }
     host.change {
       host.showDetour(detour, route: route)
       detour.bringToFront(route)
@@ -24,14 +24,14 @@ extension AnyCoordinator {
   ///
   /// A registered modal can be presented again.
   public func dismissModal() {
-    change { takeDownModal() }
+    change { dismissActiveModal() }
   }
 
   /// Dismisses the detour, including nested detours.
   ///
   /// The state beneath is unchanged.
   public func dismissDetour() {
-    change { takeDownDetour() }
+    change { dismissActiveDetour() }
   }
 
   /// Removes the top screen, whichever coordinator owns it.

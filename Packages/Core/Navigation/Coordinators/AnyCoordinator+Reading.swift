@@ -32,7 +32,7 @@ extension AnyCoordinator {
 
   /// The coordinator that shows this one; `nil` at the root, and for a modal that is not presented.
   public var parent: AnyCoordinator? {
-    if case .waitingModal = role { nil } else { owner }
+    if case .inactiveModal = role { nil } else { owner }
   }
 
   /// The context in which the coordinator is shown.
@@ -65,7 +65,7 @@ extension AnyCoordinator {
     return entries
   }
 
-  // The recursion is bounded: `admits(_:already:)` limits how deep coordinators are nested.
+  // The recursion is bounded: `validateOwnership(_:already:)` limits how deep coordinators are nested.
   private func appendScreens(to entries: inout [NavigationEntry]) {
     signal.track()
     var nextChild = 0

@@ -14,7 +14,7 @@ open class AnyCoordinator {
   var tree: NavigationTree {
     didSet {
       signal.tree = tree
-      wayMark = WayMark()
+      searchMark = SearchMark()
     }
   }
 
@@ -33,7 +33,7 @@ open class AnyCoordinator {
   var content: CoordinatorContent
   /// Whether the coordinator was notified that it appears.
   var isOnScreen = false
-  var wayMark = WayMark()
+  var searchMark = SearchMark()
   var latestTransition = NavigationTransition.push
 
   init(router: any ErasedRouter, routeType: ObjectIdentifier, content: CoordinatorContent) {

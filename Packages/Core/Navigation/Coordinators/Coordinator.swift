@@ -66,7 +66,7 @@ extension Coordinator {
     detentConfiguration: ModalDetentConfiguration = ModalDetentConfiguration()
   ) {
     let isOwn = modalList.contains { $0 === modal } || activeModal === modal
-    guard isOwn || admits(modal) else { return }
+    guard isOwn || validateOwnership(modal) else { return }
     change {
       showModal(modal, route: route, detentConfiguration)
       modal.bringToFront(route)

@@ -34,7 +34,7 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
   ///   - root: The orchestrator's root while the flow is shown.
   public func transitionToFlow(_ coordinator: AnyCoordinator, root: R) {
     let current = contentChild
-    guard coordinator === current || admits(coordinator) else { return }
+    guard coordinator === current || validateOwnership(coordinator) else { return }
     change {
       if coordinator !== current {
         if let current { removeChild(current) }

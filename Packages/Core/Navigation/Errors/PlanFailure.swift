@@ -5,7 +5,7 @@ struct PlanFailure: Error {
   enum Reason: Sendable {
     case unhandled
     /// A coordinator claimed the route with `canHandle(_:)`, but could not show it.
-    case claimNotKept
+    case claimFailed
     case noModal
     case noTab
     /// `switchToTab(_:)` did not select the tab.
@@ -45,7 +45,7 @@ extension PlanFailure {
     let (name, identifier) = (coordinator.name, route.identifier)
     return switch reason {
     case .unhandled: failed(name, identifier, "No coordinator can handle it, and there is no flow for it.")
-    case .claimNotKept: failed(name, identifier, "It said that it can handle the route, and then could not.")
+    case .claimFailed: failed(name, identifier, "It said that it can handle the route, and then could not.")
     case .tabRefused(let index): failed(name, identifier, "\(name) did not switch to tab \(index).")
     case .noModal:
       .modalCoordinatorNotConfigured(

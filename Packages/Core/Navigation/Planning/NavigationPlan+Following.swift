@@ -54,9 +54,9 @@ extension NavigationPlan {
     tree.flowChange = nil
     guard isHandled else {
       attempt.rollBack(in: tree)
-      return PlanFailure(start, route, attempt.heldErrors.first.map { .known($0) } ?? .unhandled)
+      return PlanFailure(start, route, attempt.bufferedErrors.first.map { .known($0) } ?? .unhandled)
     }
-    for error in attempt.heldErrors { tree.report { error } }
+    for error in attempt.bufferedErrors { tree.report { error } }
     clean(in: tree, except: attempt.protected(in: tree))
     return nil
   }

@@ -39,8 +39,8 @@ extension NavigationStep {
   func apply(in tree: NavigationTree) {
     guard let coordinator = reference.coordinator, coordinator.tree === tree else { return }
     switch self {
-    case .dismissModal: coordinator.takeDownModal()
-    case .dismissDetour: coordinator.takeDownDetour()
+    case .dismissModal: coordinator.dismissActiveModal()
+    case .dismissDetour: coordinator.dismissActiveDetour()
     case .reset: coordinator.reset()
     case .popTo(let position, _): coordinator.cut(to: position)
     case .popToChild(let child, _): if let child = child.coordinator { coordinator.cut(to: child) }

@@ -7,17 +7,17 @@ extension RoutePlanner {
     let wasPushed = lower.role.isPushed
     switch lower.role {
     case .unowned, .detour: break
-    case .modal, .waitingModal: try present(lower, over: upper)
+    case .modal, .inactiveModal: try present(lower, over: upper)
     case .child, .pushed: try show(child: lower, of: upper)
     }
     guard try take(lower, frontIsKnown: wasInFront, stackIsKnown: wasPushed) else {
-      throw PlanFailure(lower, route, .claimNotKept)
+      throw PlanFailure(lower, route, .claimFailed)
     }
   }
 
   private mutating func present(_ modal: AnyCoordinator, over host: AnyCoordinator) throws(PlanFailure) {
     guard modal !== host.activeModal else { return dismissDetour(of: host) }
-    uncover(host)
+    dismissPresentations(host)
     try pushPath(on: host)
     let root = modal.ownRoute(at: 0) ?? modal.frontRoute
     let detents = host.modalDetentConfiguration(for: host.routeType == routeType ? route : root)
@@ -25,7 +25,7 @@ extension RoutePlanner {
   }
 
   private mutating func show(child: AnyCoordinator, of upper: AnyCoordinator) throws(PlanFailure) {
-    uncover(upper)
+    dismissPresentations(upper)
     if upper.isContent(child) {
       showContent(child, of: upper)
     } else if upper.pushedList.contains(where: { $0.coordinator === child }) {
@@ -54,13 +54,13 @@ extension RoutePlanner {
 
   private mutating func bringToFront(_ lower: AnyCoordinator, of upper: AnyCoordinator) {
     switch lower.role {
-    case .unowned, .detour, .waitingModal: return
+    case .unowned, .detour, .inactiveModal: return
     case .modal: dismissDetour(of: upper)
     case .pushed:
-      uncover(upper)
+      dismissPresentations(upper)
       if upper.topChild !== lower { add(.popToChild(lower.reference, of: upper.reference)) }
     case .child where upper.isContent(lower):
-      uncover(upper)
+      dismissPresentations(upper)
       showContent(lower, of: upper)
     case .child: return
     }

@@ -16,7 +16,9 @@ extension RoutePlanner {
 
   private mutating func install(_ flow: ProposedFlow, at root: AnyCoordinator) throws(PlanFailure) {
     guard let coordinator = flow.coordinator else { return }
-    if let objection = root.objection(to: coordinator) { throw PlanFailure(root, route, .known(objection)) }
+    if let ownershipError = root.ownershipError(to: coordinator) {
+      throw PlanFailure(root, route, .known(ownershipError))
+    }
     record(.installsFlow, root)
     removeSteps(beneath: root.contentChild)
     add(.installFlow(flow, at: root.reference))

@@ -12,7 +12,7 @@ extension RoutePlanner {
   }
 
   /// Dismisses the detour and the modal, unless the coordinator's overrides prevent it.
-  mutating func uncover(_ coordinator: AnyCoordinator) {
+  mutating func dismissPresentations(_ coordinator: AnyCoordinator) {
     dismissDetour(of: coordinator)
     guard coordinator.activeModal != nil, coordinator.shouldDismissModalFor(route) else { return }
     add(.dismissModal(of: coordinator.reference))
@@ -46,7 +46,7 @@ extension RoutePlanner {
   }
 
   private mutating func popTo(_ position: Int, of coordinator: AnyCoordinator) {
-    uncover(coordinator)
+    dismissPresentations(coordinator)
     if coordinator.topChild != nil || position < coordinator.ownDepth {
       add(.popTo(position: position, of: coordinator.reference))
     }
@@ -68,7 +68,7 @@ extension RoutePlanner {
   private mutating func bringForward(_ owner: AnyCoordinator, upTo top: AnyCoordinator) {
     var lower = owner
     while lower !== top, let upper = lower.owner {
-      uncover(upper)
+      dismissPresentations(upper)
       if upper.topChild !== lower { add(.popToChild(lower.reference, of: upper.reference)) }
       lower = upper
     }
@@ -84,7 +84,7 @@ extension RoutePlanner {
     if coordinator.activeDetour != nil { isUnderDetour = true }
     let keepsModal = coordinator.activeModal != nil && !coordinator.shouldDismissModalFor(route)
     if isUnderDetour || coordinator.navigationType(for: route) == .tabSwitch {
-      uncover(coordinator)
+      dismissPresentations(coordinator)
     } else if keepsModal {
       if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator.reference)) }
     } else if !coordinator.isAtRoot || coordinator.activeModal != nil {

@@ -4,10 +4,10 @@ extension RoutePlanner {
     plan.destinationReference = coordinator.reference
     switch coordinator.navigationType(for: route) {
     case .push:
-      uncover(coordinator)
+      dismissPresentations(coordinator)
       if try !pushPath(on: coordinator) { add(.push(route, on: coordinator.reference)) }
     case .replace:
-      uncover(coordinator)
+      dismissPresentations(coordinator)
       if try !pushPath(on: coordinator) { add(.replaceTop(route, of: coordinator.reference)) }
     case .modal:
       try presentModal(over: coordinator)
@@ -65,7 +65,7 @@ extension RoutePlanner {
     else {
       // A modal that receives a modal route, and has no modal for it, shows it on its own stack.
       guard host.role.isModal else { throw PlanFailure(host, route, .noModal) }
-      uncover(host)
+      dismissPresentations(host)
       return add(.push(route, on: host.reference))
     }
     try enter(modal, of: host)
@@ -81,7 +81,7 @@ extension RoutePlanner {
     guard let index = coordinator.tabIndex(forAny: route) else {
       throw PlanFailure(coordinator, route, .noTab)
     }
-    uncover(coordinator)
+    dismissPresentations(coordinator)
     if !coordinator.isAtRoot { add(.popTo(position: 0, of: coordinator.reference)) }
     if coordinator.selectedTab != index {
       add(.selectTab(index, from: coordinator.selectedTab, of: coordinator.reference))

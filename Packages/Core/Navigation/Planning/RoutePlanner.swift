@@ -15,7 +15,7 @@ struct RoutePlanner {
   ///
   /// What a detour covers retains its state.
   var isUnderDetour = false
-  var ways: ReachableRoutes
+  var ways: RouteReachability
 
   /// The permitted ends of a plan at the root, where no coordinator can handle the route.
   enum FlowChanges {
@@ -67,7 +67,7 @@ struct RoutePlanner {
     self.isExplained = isExplained
     self.flowChanges = flowChanges
     self.route = route
-    ways = ReachableRoutes(route: route, in: tree, excluding: caller)
+    ways = RouteReachability(route: route, in: tree, excluding: caller)
     routeType = ObjectIdentifier(type(of: route))
     excluded = caller
     plan = NavigationPlan(route: route)
@@ -151,7 +151,7 @@ struct RoutePlanner {
   /// Queries the coordinator, unless that happened during the search for candidates.
   private mutating func handlesItself(_ coordinator: AnyCoordinator) -> Bool {
     guard coordinator.routeType == routeType else { return false }
-    if ways.isSought { return ways.isHandled(by: coordinator) }
+    if ways.hasQueriedCandidates { return ways.isHandled(by: coordinator) }
     ways.asked = coordinator
     return coordinator.canHandle(route)
   }

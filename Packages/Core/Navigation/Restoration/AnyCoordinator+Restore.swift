@@ -79,7 +79,9 @@ extension AnyCoordinator {
   ///
   /// Returns `nil` unless it is new and has the saved name.
   private func recreated(_ saved: CoordinatorSnapshot) -> AnyCoordinator? {
-    guard let made = makePresentedCoordinator(restorationIdentifier: saved.name), admits(made) else { return nil }
+    guard let made = makePresentedCoordinator(restorationIdentifier: saved.name), validateOwnership(made) else {
+      return nil
+    }
     return made.restorationIdentifier == saved.name ? made : nil
   }
 }

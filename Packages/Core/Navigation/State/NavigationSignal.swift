@@ -18,7 +18,7 @@ final class NavigationSignal {
   @ObservationIgnored private var isPending = false
   /// The front route at the start of the current navigation, if the router has changed since.
   @ObservationIgnored private var frontBefore: (any Route)?
-  @ObservationIgnored private(set) var remembersFront = false
+  @ObservationIgnored private(set) var hasSavedFrontRoute = false
   /// Copies of frequently read router state.
   ///
   /// Reading them here runs no generic code.
@@ -55,15 +55,15 @@ final class NavigationSignal {
   /// Stores the front route.
   ///
   /// Call it the first time that a router changes within a navigation.
-  func rememberFront(_ route: any Route) {
+  func saveFrontRoute(_ route: any Route) {
     frontBefore = route
-    remembersFront = true
+    hasSavedFrontRoute = true
     tree?.record(moved: self)
   }
 
   /// Returns the stored front route and clears it.
-  func takeFrontBefore() -> (any Route)? {
-    defer { (frontBefore, remembersFront) = (nil, false) }
+  func consumeSavedFrontRoute() -> (any Route)? {
+    defer { (frontBefore, hasSavedFrontRoute) = (nil, false) }
     return frontBefore
   }
 

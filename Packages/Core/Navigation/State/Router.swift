@@ -154,7 +154,7 @@ extension Router {
 
   private func change(_ body: () -> Void) {
     let isCollecting = signal.isCollecting
-    if isCollecting, !signal.remembersFront { signal.rememberFront(front) }
+    if isCollecting, !signal.hasSavedFrontRoute { signal.saveFrontRoute(front) }
     if isCollecting { signal.willChange() }
     body()
     signal.depth = path.count - 1

@@ -11,11 +11,11 @@ public struct CoordinatorDescription: Equatable, Sendable {
     /// A child on its owner's stack.
     case pushed
     /// A child that is not on the stack yet.
-    case waitingChild
+    case inactiveChild
     /// The presented modal.
     case modal
     /// A registered modal that is not presented.
-    case waitingModal
+    case inactiveModal
     /// The presented detour.
     case detour
   }
@@ -59,10 +59,10 @@ extension AnyCoordinator {
     switch role {
     case .unowned: .root
     case .child(.tab): .tab(isSelected: owner?.contentChild === self)
-    case .child: owner?.isContent(self) == true ? .flow : .waitingChild
+    case .child: owner?.isContent(self) == true ? .flow : .inactiveChild
     case .pushed: .pushed
     case .modal: .modal
-    case .waitingModal: .waitingModal
+    case .inactiveModal: .inactiveModal
     case .detour: .detour
     }
   }
@@ -93,11 +93,11 @@ extension CoordinatorDescription {
   }
 
   /// The same tree without children and modals that are not shown yet.
-  public var withoutWaiting: CoordinatorDescription {
-    let shown = members.filter { $0.place != .waitingChild && $0.place != .waitingModal }
+  public var withoutInactive: CoordinatorDescription {
+    let shown = members.filter { $0.place != .inactiveChild && $0.place != .inactiveModal }
     return CoordinatorDescription(
       name: name, place: place, context: context, routes: routes, isInFront: isInFront,
-      members: shown.map(\.withoutWaiting))
+      members: shown.map(\.withoutInactive))
   }
 
   /// The tree as lines of text.
@@ -127,9 +127,9 @@ extension CoordinatorDescription.Place {
     case .tab(let isSelected): isSelected ? "selected tab" : "tab"
     case .flow: "flow"
     case .pushed: "pushed"
-    case .waitingChild: "child"
+    case .inactiveChild: "child"
     case .modal: "modal"
-    case .waitingModal: "modal, not up"
+    case .inactiveModal: "modal, not up"
     case .detour: "detour"
     }
   }

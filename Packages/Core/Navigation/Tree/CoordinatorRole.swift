@@ -8,7 +8,7 @@ enum CoordinatorRole {
   /// The associated value is the context to which it returns when it is popped.
   case pushed(CoordinatorPresentationContext)
   /// A registered modal coordinator that is not presented.
-  case waitingModal
+  case inactiveModal
   /// The presented modal.
   ///
   /// After its dismissal a registered modal waits again, and any other modal is released.
@@ -17,7 +17,7 @@ enum CoordinatorRole {
 
   var context: CoordinatorPresentationContext {
     switch self {
-    case .unowned, .waitingModal: .root
+    case .unowned, .inactiveModal: .root
     case .child(let context): context
     case .pushed: .pushed
     case .modal: .modal
@@ -33,13 +33,13 @@ enum CoordinatorRole {
   var isPresented: Bool {
     switch self {
     case .pushed, .modal, .detour: true
-    case .unowned, .child, .waitingModal: false
+    case .unowned, .child, .inactiveModal: false
     }
   }
 
   var isModal: Bool {
     switch self {
-    case .modal, .waitingModal: true
+    case .modal, .inactiveModal: true
     default: false
     }
   }

@@ -3,7 +3,7 @@
 /// Errors are buffered meanwhile: if the attempt fails, the navigation reports exactly one.
 @MainActor
 final class FlowChangeAttempt {
-  private(set) var heldErrors: [NavigationError] = []
+  private(set) var bufferedErrors: [NavigationError] = []
   /// The destinations of the navigations that the handler performed.
   private var destinations: [CoordinatorReference] = []
   private let firstTouched: Int
@@ -24,7 +24,7 @@ final class FlowChangeAttempt {
     if !tree.touched.isEmpty { takeCheckpointIfNeeded(of: tree) }
   }
 
-  func hold(_ error: NavigationError) { heldErrors.append(error) }
+  func hold(_ error: NavigationError) { bufferedErrors.append(error) }
 
   func add(destination: CoordinatorReference) { destinations.append(destination) }
 

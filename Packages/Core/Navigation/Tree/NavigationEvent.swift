@@ -21,7 +21,7 @@ struct NavigationEvent {
   mutating func add(movesOf signals: [NavigationSignal]) {
     moves.reserveCapacity(signals.count)
     for signal in signals {
-      guard let before = signal.takeFrontBefore(), let owner = signal.owner else { continue }
+      guard let before = signal.consumeSavedFrontRoute(), let owner = signal.owner else { continue }
       let after = owner.routerFront
       moves.append(Move(coordinator: owner, from: before, to: after, changesFrontRoute: !before.isSame(as: after)))
     }

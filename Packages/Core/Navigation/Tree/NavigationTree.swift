@@ -18,7 +18,7 @@ final class NavigationTree {
   /// The signals of the routers that have changed in the current batch.
   private(set) var moved: [NavigationSignal] = []
   /// The number of the latest route search that has marked coordinators of the tree.
-  var latestMark = 0
+  var latestSearchNumber = 0
   /// The coordinator method that the engine is calling, if that method must not navigate.
   private(set) var runningHook: EngineHook?
   /// The attempt whose call of `handleFlowChange(to:)` has not returned yet.
@@ -101,7 +101,7 @@ extension NavigationTree {
   /// Discards the recorded changes from the given positions on, after they were undone.
   func discardRecords(touchedFrom firstTouched: Int, movedFrom firstMoved: Int) {
     for signal in touched[firstTouched...] { signal.discardChange() }
-    for signal in moved[firstMoved...] { _ = signal.takeFrontBefore() }
+    for signal in moved[firstMoved...] { _ = signal.consumeSavedFrontRoute() }
     touched.removeSubrange(firstTouched...)
     moved.removeSubrange(firstMoved...)
   }

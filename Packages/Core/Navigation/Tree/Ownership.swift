@@ -16,7 +16,7 @@ extension AnyCoordinator {
   ///   - coordinator: The new child.
   ///   - context: The context in which the child is shown.
   public func addChild(_ coordinator: AnyCoordinator, context: CoordinatorPresentationContext) {
-    guard admits(coordinator, already: childList) else { return }
+    guard validateOwnership(coordinator, already: childList) else { return }
     change {
       mutate {
         attach(coordinator, as: .child(context))
@@ -50,10 +50,10 @@ extension AnyCoordinator {
   ///
   /// - Parameter coordinator: The modal coordinator.
   public func addModalCoordinator(_ coordinator: AnyCoordinator) {
-    guard admits(coordinator, already: modalList) else { return }
+    guard validateOwnership(coordinator, already: modalList) else { return }
     tree.batch(isStructural: false) {
       mutate {
-        attach(coordinator, as: .waitingModal)
+        attach(coordinator, as: .inactiveModal)
         modalList.append(coordinator)
       }
     }
@@ -65,7 +65,7 @@ extension AnyCoordinator {
   public func removeModalCoordinator(_ coordinator: AnyCoordinator) {
     guard let index = modalList.firstIndex(where: { $0 === coordinator }) else { return }
     change {
-      if activeModal === coordinator { takeDownModal() }
+      if activeModal === coordinator { dismissActiveModal() }
       mutate {
         modalList.remove(at: index)
         detach(coordinator)
@@ -74,14 +74,14 @@ extension AnyCoordinator {
   }
 
   /// Returns whether this coordinator may own a coordinator, and reports the error if not.
-  func admits(_ candidate: AnyCoordinator, already siblings: [AnyCoordinator] = []) -> Bool {
-    guard let error = objection(to: candidate, already: siblings) else { return true }
+  func validateOwnership(_ candidate: AnyCoordinator, already siblings: [AnyCoordinator] = []) -> Bool {
+    guard let error = ownershipError(to: candidate, already: siblings) else { return true }
     report(error)
     return false
   }
 
   /// Returns the error that prevents this coordinator from owning a coordinator, or `nil`.
-  func objection(to candidate: AnyCoordinator, already siblings: [AnyCoordinator] = []) -> NavigationError? {
+  func ownershipError(to candidate: AnyCoordinator, already siblings: [AnyCoordinator] = []) -> NavigationError? {
     if candidate === self || isBeneath(candidate) { return .circularReference(coordinator: candidate.typeName) }
     if siblings.contains(where: { $0 === candidate }) { return .duplicateChild(coordinator: candidate.typeName) }
     if let owner = candidate.owner {

@@ -1,5 +1,5 @@
-public import TrellisNavigation
 public import TerminalUI
+public import TrellisNavigation
 
 extension View {
   /// Adds an inspector of the coordinator tree below the view.
@@ -39,7 +39,7 @@ private struct InspectorPanel: View {
   let coordinator: AnyCoordinator
 
   var body: some View {
-    let tree = coordinator.describeTree().withoutWaiting
+    let tree = coordinator.describeTree().withoutInactive
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         NavigationTreeView(tree)

@@ -1,5 +1,5 @@
-public import TrellisNavigation
 public import TerminalUI
+public import TrellisNavigation
 
 /// A live view of a coordinator tree: the type, place, root and stack of each coordinator, with the frontmost one
 /// marked.

@@ -1,5 +1,5 @@
-public import TrellisNavigation
 public import TerminalUI
+public import TrellisNavigation
 
 /// A view of a tab coordinator: its tabs with a tab bar, and above them what it pushes and presents.
 ///

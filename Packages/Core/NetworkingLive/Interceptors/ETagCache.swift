@@ -6,13 +6,13 @@ import Synchronization
 /// The access token is part of the cache key, so a response is never returned for another token. The least recently
 /// used entries are evicted beyond the capacity, or beyond 1,000 entries.
 public final class ETagCache: HTTPInterceptor {
-  private let answers: Mutex<CachedAnswers>
+  private let answers: Mutex<CachedResponses>
 
   /// Creates an empty cache.
   ///
   /// - Parameter capacity: The maximum total size of the cached bodies in bytes.
   public init(capacity: Int) {
-    answers = Mutex(CachedAnswers(capacity: capacity))
+    answers = Mutex(CachedResponses(capacity: capacity))
   }
 
   /// Removes all entries, for example when a user signs out.
@@ -32,9 +32,9 @@ public final class ETagCache: HTTPInterceptor {
   /// - Throws: The errors of `next`.
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     guard call.endpoint.cachePolicy == .revalidate, call.request.method == .get else { return try await next(call) }
-    let key = CachedAnswers.Key(call.request)
+    let key = CachedResponses.Key(call.request)
     // Without removal, the server would revalidate an undecodable response forever.
-    call.trace.ifUnusable { [self] in answers.withLock { $0.set(nil, for: key) } }
+    call.trace.onDecodingFailure { [self] in answers.withLock { $0.set(nil, for: key) } }
     guard let cached = answers.withLock({ $0.answer(for: key) }), let tag = cached.headers["ETag"] else {
       return store(try await next(call), for: key)
     }
@@ -44,7 +44,7 @@ public final class ETagCache: HTTPInterceptor {
     return response.status == 304 ? cached : store(response, for: key)
   }
 
-  private func store(_ response: HTTPResponse, for key: CachedAnswers.Key) -> HTTPResponse {
+  private func store(_ response: HTTPResponse, for key: CachedResponses.Key) -> HTTPResponse {
     guard response.status == 200 else { return response }
     let isCacheable = response.headers["ETag"] != nil && response.headers["Cache-Control"]?.contains("no-store") != true
     answers.withLock { $0.set(isCacheable ? response : nil, for: key) }

@@ -27,7 +27,7 @@ public struct RetryPolicy: Sendable, Equatable {
   public static let standard = RetryPolicy(maximumAttempts: 3, base: .milliseconds(200), cap: .seconds(2))
 
   /// Returns whether a status is transient: the server, or the server behind a gateway, is overloaded or unavailable.
-  static func isPassing(_ status: Int) -> Bool {
+  static func isTransient(_ status: Int) -> Bool {
     [408, 429, 500, 502, 503, 504].contains(status)
   }
 

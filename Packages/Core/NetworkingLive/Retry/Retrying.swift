@@ -78,7 +78,7 @@ public struct Retrying: HTTPInterceptor {
     let backoff = policy.backoff(afterAttempt: attempt, random: random())
     switch outcome {
     case .success(let response):
-      guard RetryPolicy.isPassing(response.status) else { return nil }
+      guard RetryPolicy.isTransient(response.status) else { return nil }
       return max(backoff, RetryAfter.wait(in: response.headers, now: now()) ?? .zero)
     case .failure(let error):
       switch NetworkError(thrown: error) {

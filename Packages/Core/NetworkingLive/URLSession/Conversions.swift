@@ -41,7 +41,7 @@ extension HTTPResponse {
 
 extension URLError {
   /// The error to throw instead of this one.
-  var contracted: any Error {
+  var transportError: any Error {
     // Only the code is logged, because the error's description contains the whole URL.
     let detail = "URLError \(code.rawValue)"
     return switch code {

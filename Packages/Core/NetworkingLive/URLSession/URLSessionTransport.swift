@@ -13,9 +13,9 @@ public final class URLSessionTransport: HTTPTransport {
   private let baseURL: URL
   private let timeout: TimeInterval
   private let session: URLSession
-  private let exchanges: Exchanges
+  private let exchanges: InFlightRequests
   // On Linux, URLSession fails some of a thousand concurrent requests and slows down the others.
-  private let turnstile = Turnstile(places: 32)
+  private let turnstile = AsyncSemaphore(places: 32)
 
   /// Creates a transport and its session.
   ///
@@ -38,7 +38,7 @@ public final class URLSessionTransport: HTTPTransport {
     if let userAgent { configuration.httpAdditionalHeaders = ["User-Agent": userAgent] }
     self.baseURL = baseURL
     let queue = BoundedQueue(places: 64)
-    exchanges = Exchanges(maximumBodySize: maximumBodySize, delegateQueue: queue)
+    exchanges = InFlightRequests(maximumBodySize: maximumBodySize, delegateQueue: queue)
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: queue)
   }
 

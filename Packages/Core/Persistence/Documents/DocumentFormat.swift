@@ -60,20 +60,20 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
   }
 
   /// Decodes a document like `decode(_:)`, but throws the technical reason instead of an error for the user.
-  func read(_ document: Data) throws(UnreadableDocument) -> Value {
+  func read(_ document: Data) throws(DocumentDecodingError) -> Value {
     var document = document
     var found = try checkedVersion(of: document)
     while found < version {
       guard let migration = migrations[found] else { throw .damaged("no way up from version \(found)") }
-      document = try UnreadableDocument.wrap { try migration.upgrade(document) }
+      document = try DocumentDecodingError.wrap { try migration.upgrade(document) }
       found += 1
     }
-    return try UnreadableDocument.wrap { try Envelope.decode(Value.self, from: document) }
+    return try DocumentDecodingError.wrap { try Envelope.decode(Value.self, from: document) }
   }
 
   /// Returns the version of a document, if this format supports it.
-  func checkedVersion(of document: Data) throws(UnreadableDocument) -> Int {
-    let found = try UnreadableDocument.wrap { try Envelope.version(of: document) }
+  func checkedVersion(of document: Data) throws(DocumentDecodingError) -> Int {
+    let found = try DocumentDecodingError.wrap { try Envelope.version(of: document) }
     guard found >= 1 else { throw .damaged("version \(found)") }
     guard found <= version else { throw .newer(found: found, supported: version) }
     return found

@@ -13,7 +13,7 @@ extension KeyValueStore {
   ///   document can be neither read nor set aside.
   public func load<Value>(_ format: DocumentFormat<Value>) throws -> Value? {
     guard let document = try readable(format.name, limit: format.sizeLimit) else { return nil }
-    do throws(UnreadableDocument) {
+    do throws(DocumentDecodingError) {
       return try format.read(document)
     } catch .damaged(let reason) {
       try setAside(format.name, reason: reason)
@@ -35,7 +35,7 @@ extension KeyValueStore {
   public func save<Value>(_ value: Value, as format: DocumentFormat<Value>) throws {
     let document = try format.encode(value)
     if let previous = try readable(format.name, limit: format.sizeLimit) {
-      do throws(UnreadableDocument) {
+      do throws(DocumentDecodingError) {
         _ = try format.checkedVersion(of: previous)
       } catch .damaged(let reason) {
         try setAside(format.name, reason: reason)

@@ -9,7 +9,7 @@ struct AtomicFile {
   private var system: any SystemCalls { directory.system }
 
   func write(_ data: Data, as name: String) throws(SystemError) {
-    let temporary = try Temporaries(directory: directory.path, system: system).make(for: name)
+    let temporary = try TemporaryFiles(directory: directory.path, system: system).make(for: name)
     do throws(SystemError) {
       try fill(temporary.descriptor, with: data)
       try system.rename(temporary.path, to: "\(directory.path)/\(name)")

@@ -12,9 +12,9 @@ struct CorruptFile {
   func setAside(_ name: String) throws(SystemError) -> String? {
     do throws(SystemError) {
       let kind = try system.status(of: path(name)).kind
-      let keptAs = try reserveName(for: name, of: kind)
-      try move(name, to: keptAs)
-      return keptAs
+      let newName = try reserveName(for: name, of: kind)
+      try move(name, to: newName)
+      return newName
     } catch {
       // There was no file, or another process has renamed it.
       if error.code == ENOENT { return nil }
@@ -22,11 +22,11 @@ struct CorruptFile {
     }
   }
 
-  private func move(_ name: String, to keptAs: String) throws(SystemError) {
+  private func move(_ name: String, to newName: String) throws(SystemError) {
     do throws(SystemError) {
-      try system.rename(path(name), to: path(keptAs))
+      try system.rename(path(name), to: path(newName))
     } catch {
-      try? system.remove(path(keptAs))
+      try? system.remove(path(newName))
       throw error
     }
   }

@@ -56,8 +56,8 @@ struct AccessibilityReader {
     content(of: node).map(\.label).filter { !$0.isEmpty }.joined(separator: separator)
   }
 
-  mutating func noteTitle(of node: Node) { announcedTitle = node.id }
-  func hasToldTitle(of node: Node) -> Bool { announcedTitle == node.id }
+  mutating func markTitleAnnounced(of node: Node) { announcedTitle = node.id }
+  func hasAnnouncedTitle(of node: Node) -> Bool { announcedTitle == node.id }
 
   /// Reads views side by side as one line.
   ///

@@ -11,7 +11,9 @@ extension TextNode: AccessibleNode {
 
 extension BorderNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
-    if let title, !title.isEmpty, !reader.hasToldTitle(of: self) { reader.add(AccessibilityElement(.heading, title)) }
+    if let title, !title.isEmpty, !reader.hasAnnouncedTitle(of: self) {
+      reader.add(AccessibilityElement(.heading, title))
+    }
     reader.readChildren(of: self)
   }
 }
@@ -32,7 +34,7 @@ extension PageStackNode: AccessibleNode {
 extension PresentedNode: AccessibleNode {
   func describe(to reader: inout AccessibilityReader) {
     let titled = titledBorder(in: self)
-    if let titled { reader.noteTitle(of: titled) }
+    if let titled { reader.markTitleAnnounced(of: titled) }
     reader.add(AccessibilityElement(role, titled?.title ?? ""))
     reader.readChildren(of: self)
   }

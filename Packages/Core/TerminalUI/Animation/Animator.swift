@@ -6,7 +6,7 @@
 final class Animator {
   let clock: FrameClock
   /// Whether changes show immediately because the terminal has no colors to blend.
-  var isInstant = false
+  var skipsAnimations = false
 
   private let tasks: TaskBag
   /// The time at which the next frame of a finite animation is due.
@@ -47,10 +47,10 @@ final class Animator {
   }
 
   /// The time until all finite animations have ended.
-  var timeToRest: Duration { max(.zero, lastEndTime - now) }
+  var timeUntilSettled: Duration { max(.zero, lastEndTime - now) }
 
   /// The time until the next frame, if only endless animations request one; otherwise `nil`.
-  var timeToRestlessFrame: Duration? { endingDeadline == nil ? wakeTime.map { $0 - now } : nil }
+  var timeUntilRepeatingFrame: Duration? { endingDeadline == nil ? wakeTime.map { $0 - now } : nil }
 
   private func wait() {
     guard let next = [endingDeadline, repeatingDeadline].compactMap(\.self).min() else { return }

@@ -14,7 +14,7 @@ struct Fade {
 }
 
 /// The last image of a view that was removed.
-struct Picture {
+struct FrameSnapshot {
   let buffer: CellBuffer
   let place: Rect
 }
@@ -40,7 +40,7 @@ extension Canvas {
   ///   - opacity: The opacity, from 0 to 1.
   ///   - onlyOnBlanks: Whether cells that already have a character stay as they are.
   @MainActor
-  mutating func draw(_ picture: Picture, opacity: Double, onlyOnBlanks: Bool = false) {
+  mutating func draw(_ picture: FrameSnapshot, opacity: Double, onlyOnBlanks: Bool = false) {
     let part = picture.place.intersection(clip).intersection(Rect(size: picture.buffer.size))
     for y in part.minY..<max(part.minY, part.maxY) {
       for x in part.minX..<max(part.minX, part.maxX) where !onlyOnBlanks || buffer[x, y].glyph == .space {

@@ -41,7 +41,7 @@ final class OpacityNode: Node {
 extension Node {
   /// The animation of the current change; `nil` if changes show immediately.
   final var animation: Animation? {
-    window.animator.isInstant || environment.accessibilityReduceMotion ? nil : Transaction.animation
+    window.animator.skipsAnimations || environment.accessibilityReduceMotion ? nil : Transaction.animation
   }
 }
 

@@ -89,7 +89,7 @@ struct CommandPalette: View {
     .padding(.horizontal, 1)
     .frame(maxWidth: .infinity)
     .border(.accent, title: "Commands")
-    .modifier(KeyCatcher(hints: CommandPaletteModel.hints, handle: model.handle))
+    .modifier(KeyHandlerModifier(hints: CommandPaletteModel.hints, handle: model.handle))
   }
 }
 

@@ -63,7 +63,7 @@ struct HelpOverlay: View {
     .frame(maxWidth: .infinity, alignment: .topLeading)
     .border(.accent, title: "Keys")
     .modifier(
-      KeyCatcher { key in
+      KeyHandlerModifier { key in
         guard key == KeyPress(.function(1)) || key == KeyPress(.character("?")) else { return false }
         close()
         return true

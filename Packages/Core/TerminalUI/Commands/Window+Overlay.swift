@@ -3,7 +3,7 @@ final class SystemPresentationNode: PresentationNode {
   /// The app's palette, which is set below this node's position in the tree.
   var palette = Palette.terminal
 
-  override var groundPalette: Palette { palette }
+  override var basePalette: Palette { palette }
 }
 
 extension Window {
@@ -62,8 +62,8 @@ extension Window {
     let node = SystemPresentationNode(parent: rootNode)
     node.style = .alert
     node.dismiss = { [weak self] in self?.closeOverlay() }
-    node.palette = groundPalette
-    node.show(content.environment(\.palette, groundPalette))
+    node.palette = basePalette
+    node.show(content.environment(\.palette, basePalette))
   }
 
   private func closeOverlay() {

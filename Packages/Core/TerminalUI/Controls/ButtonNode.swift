@@ -9,7 +9,7 @@ final class ButtonNode: WrapperNode {
   override var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? toolbarShortcut }
   override var shortcutTitle: String { spokenLabel ?? title ?? label }
   private var isInRow: Bool { environment.isInListRow }
-  private var look: ButtonLook.Kind { environment.buttonLook.kind }
+  private var look: ResolvedButtonStyle.Kind { environment.resolvedButtonStyle.kind }
   /// Whether the button draws a background and brackets around its label.
   private var isFramed: Bool { look == .bordered || look == .prominent }
   private var padding: EdgeInsets {

@@ -32,7 +32,7 @@ public struct ButtonStyleConfiguration {
 
 /// A style that the button node draws itself.
 protocol BuiltInButtonStyle: ButtonStyle {
-  static var kind: ButtonLook.Kind { get }
+  static var kind: ResolvedButtonStyle.Kind { get }
 }
 
 extension BuiltInButtonStyle {
@@ -45,21 +45,21 @@ extension BuiltInButtonStyle {
 
 /// A style with brackets around the label.
 public struct BorderedButtonStyle: BuiltInButtonStyle {
-  static let kind = ButtonLook.Kind.bordered
+  static let kind = ResolvedButtonStyle.Kind.bordered
   /// Creates the style.
   public init() {}
 }
 
 /// A style in the accent color, for the main action of a screen.
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
-  static let kind = ButtonLook.Kind.prominent
+  static let kind = ResolvedButtonStyle.Kind.prominent
   /// Creates the style.
   public init() {}
 }
 
 /// A style that shows the label alone.
 public struct PlainButtonStyle: BuiltInButtonStyle {
-  static let kind = ButtonLook.Kind.plain
+  static let kind = ResolvedButtonStyle.Kind.plain
   /// Creates the style.
   public init() {}
 }
@@ -91,7 +91,7 @@ extension View {
   /// - Parameter style: A built-in style or one of the app.
   /// - Returns: A view with styled buttons.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    let look = ButtonLook(style)
-    return modifier(EnvironmentModifier(value: look.comparable) { $0.buttonLook = look })
+    let look = ResolvedButtonStyle(style)
+    return modifier(EnvironmentModifier(value: look.comparable) { $0.resolvedButtonStyle = look })
   }
 }

@@ -25,7 +25,7 @@ extension Window {
   public func styledScreen() -> StyledScreen {
     let canvas = frame()
     let rows = (0..<canvas.buffer.size.height).map { Self.runs(of: canvas.buffer.row($0), canvas.buffer.glyphs) }
-    return StyledScreen(size: canvas.buffer.size, rows: rows, palette: groundPalette, cursor: canvas.cursor)
+    return StyledScreen(size: canvas.buffer.size, rows: rows, palette: basePalette, cursor: canvas.cursor)
   }
 
   private static func runs(of cells: ArraySlice<Cell>, _ glyphs: GlyphTable) -> [StyledScreen.Run] {

@@ -40,7 +40,7 @@ final class GridNode: Node {
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let plan = plan(for: proposal.width)
-    let across = plan.rows.filter { $0.isAcross && !($0.node is DividerNode) }
+    let across = plan.rows.filter { $0.spansAllColumns && !($0.node is DividerNode) }
       .map { $0.node.size(for: ProposedSize(width: proposal.width, height: nil)).width }
     let height = plan.heights.reduce(0, +) + settings.verticalSpacing * max(0, plan.heights.count - 1)
     return Size(width: max(plan.width, across.max() ?? 0), height: height)

@@ -11,7 +11,7 @@ struct GridPlan {
     let node: Node
     let cells: [Cell]
     /// Whether the view is not a `GridRow` and so spans all columns.
-    var isAcross: Bool { !(node is GridRowNode) }
+    var spansAllColumns: Bool { !(node is GridRowNode) }
 
     @MainActor
     init(_ node: Node) {
@@ -62,7 +62,7 @@ struct GridPlan {
   }
 
   private func height(of row: Row, width: Int) -> Int {
-    if row.isAcross { return row.node.size(for: ProposedSize(width: width, height: nil)).height }
+    if row.spansAllColumns { return row.node.size(for: ProposedSize(width: width, height: nil)).height }
     let proposal = { (cell: Cell) in ProposedSize(width: self.width(of: cell.columns), height: nil) }
     return row.cells.map { $0.node.size(for: proposal($0)).height }.max() ?? 0
   }

@@ -67,7 +67,7 @@ final class LazyStackNode: Node {
     var shown: [RowID: LazyRowNode] = [:]
     for index in visibleIndices() { place(index, among: &shown) }
     retainFocusedRow(among: &shown)
-    discardUnplaced(rows.filter { shown[$0.key] == nil }.map(\.value))
+    removeUnplacedRows(rows.filter { shown[$0.key] == nil }.map(\.value))
     rows = shown
     current.formIntersection(shown.keys)
     let next = shown.values.sorted { $0.index < $1.index }
@@ -125,13 +125,13 @@ final class LazyStackNode: Node {
   }
 
   override func willLeave() {
-    discardUnplaced(Array(rows.values))
+    removeUnplacedRows(Array(rows.values))
   }
 }
 
 extension Node {
   /// Removes rows that were built for measuring but not placed, so that they stop observing what they read.
-  final func discardUnplaced(_ rows: [Node]) {
+  final func removeUnplacedRows(_ rows: [Node]) {
     for row in rows where !children.contains(where: { $0 === row }) { row.replaceChildrenDuringLayout([]) }
   }
 }

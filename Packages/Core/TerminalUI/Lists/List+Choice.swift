@@ -11,9 +11,9 @@ extension List {
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<Data.Element.ID>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Data.Element: Identifiable, Content == ChoosableRows<Data.Element.ID> {
+  ) where Data.Element: Identifiable, Content == MultipleSelectionRows<Data.Element.ID> {
     let rows = ListRows(data: data, id: { $0.id }, selection: nil, row: rowContent)
-    content = ChoosableRows(source: rows.source, selection: selection)
+    content = MultipleSelectionRows(source: rows.source, selection: selection)
   }
 
   /// Creates a list with multiple selection whose elements are identified by a key path.
@@ -29,16 +29,16 @@ extension List {
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<ID>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ChoosableRows<ID> {
+  ) where Content == MultipleSelectionRows<ID> {
     let rows = ListRows(data: data, id: { $0[keyPath: id] }, selection: nil, row: rowContent)
-    content = ChoosableRows(source: rows.source, selection: selection)
+    content = MultipleSelectionRows(source: rows.source, selection: selection)
   }
 }
 
 /// The rows of a list with multiple selection.
 ///
 /// Its body reads the selection, so a change re-evaluates this view alone.
-public struct ChoosableRows<ID: Hashable>: View {
+public struct MultipleSelectionRows<ID: Hashable>: View {
   let source: ListSource<ID>
   let selection: Binding<Set<ID>>
 
@@ -46,12 +46,13 @@ public struct ChoosableRows<ID: Hashable>: View {
   public var body: some View {
     ListCore(
       source: source, selected: nil, select: nil,
-      choice: ListChoice(chosen: selection.wrappedValue) { selection.wrappedValue.formSymmetricDifference([$0]) })
+      choice: MultipleSelection(chosen: selection.wrappedValue) { selection.wrappedValue.formSymmetricDifference([$0]) }
+    )
   }
 }
 
 /// The multiple selection of a list.
-struct ListChoice<ID: Hashable> {
+struct MultipleSelection<ID: Hashable> {
   let chosen: Set<ID>
   /// Selects or deselects a row.
   let toggle: @MainActor (ID) -> Void

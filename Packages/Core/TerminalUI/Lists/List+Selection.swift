@@ -9,13 +9,13 @@ extension List {
   ///   - content: The rows.
   public init<SelectionValue: Hashable, Rows: View>(
     selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Rows
-  ) where Content == SelectableRows<SelectionValue, Rows> {
-    self.content = SelectableRows(selection: selection, rows: content())
+  ) where Content == SingleSelectionRows<SelectionValue, Rows> {
+    self.content = SingleSelectionRows(selection: selection, rows: content())
   }
 }
 
 /// The rows of a list with a single selection.
-public struct SelectableRows<SelectionValue: Hashable, Rows: View>: View {
+public struct SingleSelectionRows<SelectionValue: Hashable, Rows: View>: View {
   let selection: Binding<SelectionValue?>
   let rows: Rows
 

@@ -87,7 +87,7 @@ struct ListCore<ID: Hashable>: PrimitiveView {
   let source: ListSource<ID>
   let selected: ID?
   let select: (@MainActor (ID) -> Void)?
-  var choice: ListChoice<ID>?
+  var choice: MultipleSelection<ID>?
 
   func makeNode(in parent: Node) -> ListNode<ID> {
     ListNode(self, parent: parent)
@@ -117,8 +117,8 @@ struct ListSource<ID: Hashable> {
   /// Returns whether the identity of a row matches that of the selection.
   var isSame: (ID, ID) -> Bool = { $0 == $1 }
   /// The version of the data; rows built from the same version are up to date.
-  let reading = ListReading()
+  let reading = ListDataVersion()
 }
 
 /// A version of a list's data, compared by identity.
-final class ListReading {}
+final class ListDataVersion {}

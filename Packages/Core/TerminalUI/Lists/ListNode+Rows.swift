@@ -3,7 +3,7 @@ extension ListNode {
   func keep(_ shown: [ID: ListRowNode]) {
     // The visible rows are a subset of the built ones.
     guard shown.count < rows.count else { return }
-    discardUnplaced(rows.filter { shown[$0.key] == nil }.map(\.value))
+    removeUnplacedRows(rows.filter { shown[$0.key] == nil }.map(\.value))
     rows = shown
     current.formIntersection(shown.keys)
   }
@@ -15,7 +15,7 @@ extension ListNode {
   }
 
   /// Scrolls so that the selected row is fully visible and no space remains below the last row.
-  func keepSelectionInSight(_ height: Int) {
+  func scrollSelectionIntoView(_ height: Int) {
     if selectedIndex < top { top = selectedIndex }
     // The header above a section's first row becomes visible together with that row.
     while top > 0, top <= selectedIndex, source.isSelectable?(top - 1) == false { top -= 1 }

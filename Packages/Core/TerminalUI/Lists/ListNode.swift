@@ -9,7 +9,7 @@ final class ListNode<ID: Hashable>: Node {
   var selectedIndex = 0
   var selectedID: ID?
   /// The multiple selection; `nil` if the list has a single selection.
-  private(set) var choice: ListChoice<ID>?
+  private(set) var choice: MultipleSelection<ID>?
 
   init(_ list: ListCore<ID>, parent: Node) {
     source = list.source
@@ -140,7 +140,7 @@ final class ListNode<ID: Hashable>: Node {
       keep([:])
       return replaceRows([])
     }
-    keepSelectionInSight(height)
+    scrollSelectionIntoView(height)
     var shown: [ID: ListRowNode] = [:]
     var placed: [ListRowNode] = []
     var y = frame.minY

@@ -44,7 +44,7 @@ final class HiddenNode: Node {
 
   override var visibleChildren: [Node] { hidesContent ? [] : super.visibleChildren }
   // A view that is not drawn still counts as on the screen, so its task runs.
-  override var presentChildren: [Node] { children }
+  override var lifecycleChildren: [Node] { children }
 
   override func draw(on canvas: inout Canvas) {
     guard isDrawn || !hidesContent else { return }

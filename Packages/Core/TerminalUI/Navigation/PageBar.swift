@@ -20,7 +20,7 @@ struct PageBar {
     let all = page.shownToolbarItems()
     items = all.map(\.node)
     hasPrincipal = all.contains { $0.place == .principal }
-    let isEmpty = !hasBack && page.hasInnerStack && !all.contains { $0.place != .bottom } && page.title.isEmpty
+    let isEmpty = !hasBack && page.hasNestedStack && !all.contains { $0.place != .bottom } && page.title.isEmpty
     height = isEmpty || page.hiddenBarParts.contains(.top) ? 0 : 1
     hasBottom = all.contains { $0.place == .bottom }
     let nodes = { (place: ToolbarItemPlacement.Place) in all.filter { $0.place == place }.map(\.node) }

@@ -62,7 +62,7 @@ final class PageNode: ViewportNode {
   var hiddenBarParts: BarParts { BarParts(barVisibilities.compactMap(\.value?.hidden)) }
 
   /// Whether a stack on the page has its own bar.
-  var hasInnerStack: Bool { stacks.contains { $0.value != nil } }
+  var hasNestedStack: Bool { stacks.contains { $0.value != nil } }
 
   /// Returns the items on visible bars, and hides the others so that they cannot be used.
   func shownToolbarItems() -> [(place: ToolbarItemPlacement.Place, node: Node)] {

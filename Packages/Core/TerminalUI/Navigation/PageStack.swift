@@ -4,23 +4,23 @@
 public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
   let pages: [Page]
   let onBack: @MainActor () -> Void
-  let leavesFromRoot: Bool
+  let allowsBackFromRoot: Bool
   let content: (Page) -> Content
 
   /// Creates a stack of pages.
   ///
   /// - Parameters:
   ///   - pages: The pages, the visible one last.
-  ///   - leavesFromRoot: Whether the first page also has a back button, which leaves the whole stack. It is on the
+  ///   - allowsBackFromRoot: Whether the first page also has a back button, which leaves the whole stack. It is on the
   ///     page's bar; a page with its own stack must provide its own way out.
   ///   - onBack: Called when the user goes back. The owner of the pages then removes the last one.
   ///   - content: Creates the view of a page.
   public init(
-    _ pages: [Page], leavesFromRoot: Bool = false, onBack: @escaping @MainActor () -> Void,
+    _ pages: [Page], allowsBackFromRoot: Bool = false, onBack: @escaping @MainActor () -> Void,
     @ViewBuilder content: @escaping (Page) -> Content
   ) {
     self.pages = pages
-    self.leavesFromRoot = leavesFromRoot
+    self.allowsBackFromRoot = allowsBackFromRoot
     self.onBack = onBack
     self.content = content
   }
@@ -33,7 +33,7 @@ public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
 
   func update(_ node: PageStackNode) {
     node.onBack = onBack
-    node.leavesFromRoot = leavesFromRoot
+    node.allowsBackFromRoot = allowsBackFromRoot
     node.reconcile(pages.map { AnyHashable($0.id) }) { index, existing, page in
       let view = ListRow(element: pages[index], content: content)
       if existing { view._update(page.children[0]) } else { page.append(view._makeNode(in: page)) }

@@ -2,7 +2,7 @@
 final class PageStackNode: Node {
   var onBack: @MainActor () -> Void = {}
   /// Whether the first page has a back button.
-  var leavesFromRoot = false
+  var allowsBackFromRoot = false
   private var ids: [AnyHashable] = []
   private var bar = PageBar()
 
@@ -86,7 +86,7 @@ final class PageStackNode: Node {
   /// The action of the back button; `nil` if there is none.
   var goBack: (@MainActor () -> Void)? {
     if children.count > 1 { return onBack }
-    return leavesFromRoot && shown?.hasInnerStack == false ? onBack : enclosingColumn?.back
+    return allowsBackFromRoot && shown?.hasNestedStack == false ? onBack : enclosingColumn?.back
   }
 
   /// Whether the bar shows the back button.

@@ -9,7 +9,7 @@ struct DismissDisabledModifier: NodeModifier {
 
   func update(_ node: Node) {
     let presented: PresentedNode? = node.nearest { $0 as? PresentedNode }
-    presented?.keepsOnEscape = isDisabled
+    presented?.ignoresEscape = isDisabled
   }
 }
 

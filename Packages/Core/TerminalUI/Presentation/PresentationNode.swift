@@ -37,7 +37,7 @@ class PresentationNode: Node {
     let hadFocus = window.focus.focused?.nearest { $0 === container ? true : nil } ?? true
     container.replaceChildren([])
     window.dismiss(self)
-    if hadFocus { window.focus.giveBack(to: focusedBefore, in: window) }
+    if hadFocus { window.focus.restoreFocus(to: focusedBefore, in: window) }
   }
 
   override func willLeave() {
@@ -71,11 +71,11 @@ class PresentationNode: Node {
   }
 
   /// The palette below the presented view.
-  var groundPalette: Palette { environment.palette }
+  var basePalette: Palette { environment.palette }
 
   func drawPresented(on canvas: inout Canvas) {
     guard let presented else { return }
-    let palette = groundPalette
+    let palette = basePalette
     canvas.blankCutText(around: presented.frame)
     canvas.fill(presented.frame, background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: presented.frame) { presented.draw(on: &$0) }
@@ -93,7 +93,7 @@ final class PresentedNode: ViewportNode {
   /// The detents with their heights in rows as of the last layout, the smallest first.
   var orderedDetents: [(detent: PresentationDetent, rows: Int)] = []
   /// Whether Escape does not dismiss it.
-  var keepsOnEscape = false
+  var ignoresEscape = false
   private let identity = ActionIdentity()
   private var presentation: PresentationNode? { parent as? PresentationNode }
 
@@ -114,12 +114,12 @@ final class PresentedNode: ViewportNode {
 
   override func handle(_ key: KeyPress) -> Bool {
     if moveDetent(key) { return true }
-    guard key == KeyPress(.escape), !keepsOnEscape else { return false }
+    guard key == KeyPress(.escape), !ignoresEscape else { return false }
     presentation?.dismiss()
     return true
   }
 
   override var keyHints: [KeyHint] {
-    (detents.count > 1 ? [KeyHint("^↑↓", "Height")] : []) + (keepsOnEscape ? [] : [KeyHint("Esc", "Close")])
+    (detents.count > 1 ? [KeyHint("^↑↓", "Height")] : []) + (ignoresEscape ? [] : [KeyHint("Esc", "Close")])
   }
 }

@@ -97,7 +97,7 @@ final class CompositeNode<Content: View>: Node {
     return observation.track {
       view.body
     } onChange: {
-      invalidations.noteChange(of: id)
+      invalidations.recordChange(of: id)
     }
   }
 }

@@ -7,7 +7,7 @@ extension FocusController {
   /// Fulfills the pending focus requests.
   ///
   /// A later request overrides an earlier one.
-  func meetRequests(in window: Window) {
+  func fulfillRequests(in window: Window) {
     guard !requests.isEmpty else { return }
     let pending = requests
     requests = []
@@ -34,14 +34,14 @@ extension FocusController {
   /// Removes the focus from the controls of a focus state.
   ///
   /// No control has it until the next key.
-  private func resign(_ owner: any FocusFollower, in window: Window) {
+  private func resign(_ owner: any FocusObserver, in window: Window) {
     guard focused?.focusedNodes.contains(where: { $0.follower === owner }) == true else { return }
     resignedScope = window.scope
     move(to: nil, in: window)
   }
 
   /// Corrects a focus state whose request could not be fulfilled.
-  private func correct(_ owner: any FocusFollower) {
+  private func correct(_ owner: any FocusObserver) {
     let node = focused?.focusedNodes.first { $0.follower === owner }
     if let node { node.arrive() } else { owner.focusDidLeave() }
   }

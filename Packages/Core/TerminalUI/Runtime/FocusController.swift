@@ -7,7 +7,7 @@ final class FocusController {
 
   /// The pending requests for the focus, and the focus states that currently have the focus.
   var requests: [FocusRequest] = []
-  var followers: [any FocusFollower] = []
+  var followers: [any FocusObserver] = []
   /// The input scope when the focus was resigned, so that `repair(in:)` does not assign it again immediately.
   weak var resignedScope: Node?
 
@@ -37,13 +37,13 @@ final class FocusController {
   }
 
   /// Restores the focus to the control that had it before a presentation, if it is still focusable.
-  func giveBack(to node: Node?, in window: Window) {
+  func restoreFocus(to node: Node?, in window: Window) {
     if let node, node.canKeepFocus(in: window) { move(to: node, in: window) }
   }
 
   /// Assigns the focus to another control if the focused one has been removed.
   func repair(in window: Window) {
-    meetRequests(in: window)
+    fulfillRequests(in: window)
     if focused == nil, let resignedScope, resignedScope === window.scope { return }
     // This runs before every key and every frame. The path from one control to the root is shorter than a search of the
     // tree.

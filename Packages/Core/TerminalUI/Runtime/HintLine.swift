@@ -4,7 +4,7 @@ enum HintLine {
   /// The minimum height of a window with a key-hint line.
   ///
   /// In a lower window the row is more useful for the content.
-  static let leastHeight = 6
+  static let minimumHeight = 6
 
   static func draw(_ plan: HintPlan, in row: Rect, palette: Palette, on canvas: inout Canvas) {
     // The names are converted before the hints are fitted, because the ASCII names of the arrows are longer.

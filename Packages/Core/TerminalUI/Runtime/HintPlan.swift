@@ -7,7 +7,7 @@ struct HintPlan {
   struct Essential {
     var hint: KeyHint
     /// Whether the key alone is sufficient if space is short.
-    var isKnownByKey = false
+    var canOmitTitle = false
   }
 
   /// The keys of the current context, the most important first.
@@ -29,7 +29,7 @@ struct HintPlan {
     // Show everything, or else shortened essentials and as many of the other hints as fit.
     let whole = local + shortened([])
     if Self.width(of: whole) <= width { return whole }
-    for bare in [essentials.filter(\.isKnownByKey), essentials].map({ $0.map(\.hint.key) }) {
+    for bare in [essentials.filter(\.canOmitTitle), essentials].map({ $0.map(\.hint.key) }) {
       let last = shortened(bare)
       let first = Self.prefix(of: local, in: width - Self.width(of: last) - (last.isEmpty ? 0 : Self.gap))
       let least = bare.count == essentials.count ? 0 : min(Self.minimumLocalCount, local.count)

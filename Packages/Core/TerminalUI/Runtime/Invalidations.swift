@@ -18,7 +18,7 @@ final class Invalidations: Sendable {
   }
 
   /// Sets the action that runs when the first identifier is inserted into the empty set.
-  func whenNeeded(_ action: @escaping @Sendable () -> Void) {
+  func setInsertionHandler(_ action: @escaping @Sendable () -> Void) {
     onFirst.withLock { $0 = Action(run: action) }
   }
 
@@ -37,7 +37,7 @@ final class Invalidations: Sendable {
   ///
   /// Observation reports a change before it is made. On the main actor no body is evaluated in between. On another
   /// thread that can happen, so the body is evaluated again later, when the change is certainly complete.
-  func noteChange(of id: Int) {
+  func recordChange(of id: Int) {
     insert(id)
     guard !MainQueue.isCurrent else { return }
     let isFirst = late.withLock { late in
@@ -50,7 +50,7 @@ final class Invalidations: Sendable {
   /// Sets the action that runs after a change off the main actor.
   ///
   /// It runs once until `insertLate()`.
-  func whenLate(_ action: @escaping @Sendable () -> Void) {
+  func setLateChangeHandler(_ action: @escaping @Sendable () -> Void) {
     onFirstLate.withLock { $0 = Action(run: action) }
   }
 

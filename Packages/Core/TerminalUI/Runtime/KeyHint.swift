@@ -23,12 +23,12 @@ public struct KeyHint: Hashable, Sendable {
 
 extension Window {
   /// The currently available keys: those of the focused control and its ancestors, then all shortcuts on the screen.
-  public var keyHints: [KeyHint] { hintsInPlace.filter(\.isEnabled) }
+  public var keyHints: [KeyHint] { allKeyHints.filter(\.isEnabled) }
 
   /// The hints of `keyHints` and of the shortcuts of disabled controls.
   ///
   /// Each key keeps its position on the key-hint line when controls are enabled or disabled.
-  var hintsInPlace: [KeyHint] {
+  var allKeyHints: [KeyHint] {
     var hints = offeredHints
     // While a text field has the focus, a letter is text.
     let isTyping = focus.focused is TextFieldNode

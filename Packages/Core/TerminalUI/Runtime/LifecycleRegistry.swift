@@ -37,7 +37,7 @@ extension Node {
     var node = self
     while let parent = node.parent {
       // A window behind another one is still open, so its tasks continue.
-      guard parent is ScenePagesNode || node.isAmong(parent.presentChildren) else { return false }
+      guard parent is ScenePagesNode || node.isAmong(parent.lifecycleChildren) else { return false }
       node = parent
     }
     return node is RootNode

@@ -77,7 +77,7 @@ open class Node {
   }
 
   /// The children that count as on the screen for `onAppear` and `task`.
-  var presentChildren: [Node] { visibleChildren }
+  var lifecycleChildren: [Node] { visibleChildren }
 
   /// The accessibility label, value and hint, which replace the text in the node.
   var accessibilityLabel: String? { nil }

@@ -55,7 +55,7 @@ public final class TerminalSession {
       HostView(scene: scene, phase: phase, storage: storage)
     }
     // Sixteen colors are too few for a transition.
-    window.showsChangesAtOnce = terminal.capabilities.colors < .indexed
+    window.disablesAnimations = terminal.capabilities.colors < .indexed
     self.window = window
     input = InputQueue(clock: clock) { [weak self] input in self?.handle(input, phase) }
     // Signals must be handled before there is any terminal state to restore.

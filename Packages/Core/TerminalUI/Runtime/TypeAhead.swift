@@ -65,7 +65,7 @@ extension Window {
   /// Escape discards them.
   ///
   /// - Returns: `true` if the event needs no further handling.
-  func queueBehindKeptKeys(_ event: InputEvent) -> Bool {
+  func enqueueBehindBufferedKeys(_ event: InputEvent) -> Bool {
     guard !typeAhead.isEmpty else { return false }
     if event == .key(KeyPress(.escape)) {
       typeAhead.discard()
@@ -83,7 +83,7 @@ extension Window {
   /// Buffers an unhandled event if content on the screen is still loading.
   ///
   /// - Returns: `true` if the event was buffered.
-  func keepForLater(_ event: InputEvent) -> Bool {
+  func bufferForLater(_ event: InputEvent) -> Bool {
     guard typeAhead.isHolding(in: self) else { return false }
     buffer(event)
     return true
@@ -92,12 +92,12 @@ extension Window {
   /// Delivers the buffered keys to the current content until it loads again.
   ///
   /// Keys are dropped if an alert has appeared since they were typed: they are no answer to it.
-  func giveKeptKeys() {
+  func deliverBufferedKeys() {
     while !typeAhead.isEmpty {
       guard typeAhead.isMeant(for: scope) else { return typeAhead.discard() }
       guard !typeAhead.isHolding(in: self) else { return }
       guard let event = typeAhead.takeFirst() else { return }
-      if !dispatch(event), keepForLater(event) { return }
+      if !dispatch(event), bufferForLater(event) { return }
       update()
     }
   }
@@ -139,7 +139,7 @@ extension View {
   ///
   /// - Parameter isHolding: Whether keys are buffered.
   /// - Returns: A view with a type-ahead buffer.
-  public func keepsTypeAhead(while isHolding: Bool) -> some View {
+  public func buffersTypeAhead(while isHolding: Bool) -> some View {
     modifier(TypeAheadModifier(isHolding: isHolding))
   }
 }

@@ -2,7 +2,7 @@ extension Window {
   /// Draws the current content.
   func draw() -> Canvas {
     var canvas = Canvas(buffer: CellBuffer(size: size, glyphs: glyphs))
-    let palette = groundPalette
+    let palette = basePalette
     canvas.usesASCIISymbols = rootEnvironment?.usesASCIISymbols ?? false
     canvas.fill(Rect(size: size), background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: contentBounds) { canvas in
@@ -27,9 +27,9 @@ extension Window {
       let waiting = KeyHint("Waiting:", typeAhead.summary)
       return HintPlan(local: [waiting, KeyHint("Esc", "Forget"), quit], essentials: [])
     }
-    let hints = windowHints + hintsInPlace
-    let focusMoves = hints.filter { $0 == .nextControl }.map { HintPlan.Essential(hint: $0, isKnownByKey: true) }
-    let overlays = overlayHints.map { HintPlan.Essential(hint: $0, isKnownByKey: $0.key == "^P") }
+    let hints = windowHints + allKeyHints
+    let focusMoves = hints.filter { $0 == .nextControl }.map { HintPlan.Essential(hint: $0, canOmitTitle: true) }
+    let overlays = overlayHints.map { HintPlan.Essential(hint: $0, canOmitTitle: $0.key == "^P") }
     return HintPlan(
       local: hints.filter { $0 != .nextControl },
       essentials: focusMoves + [HintPlan.Essential(hint: quit)] + overlays)
@@ -37,18 +37,18 @@ extension Window {
 
   /// The grid without the key-hint line.
   var contentBounds: Rect {
-    Rect(size: Size(width: size.width, height: size.height - (size.height >= HintLine.leastHeight ? 1 : 0)))
+    Rect(size: Size(width: size.width, height: size.height - (size.height >= HintLine.minimumHeight ? 1 : 0)))
   }
 
   /// The palette of the outermost view, where the app sets its appearance.
-  var groundPalette: Palette { rootEnvironment?.palette ?? .terminal }
+  var basePalette: Palette { rootEnvironment?.palette ?? .terminal }
 
   private var rootEnvironment: EnvironmentValues? {
     (scenePages?.front ?? rootNode)?.layoutChildren.first?.environment
   }
 
   /// The background color of the window.
-  var ground: CellColor { groundPalette[.background] }
+  var ground: CellColor { basePalette[.background] }
 
   /// Draws the window and returns its text as lines without trailing blanks.
   ///

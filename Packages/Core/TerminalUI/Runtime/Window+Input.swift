@@ -8,9 +8,9 @@ extension Window {
   @discardableResult
   public func send(_ event: InputEvent) -> Bool {
     update()
-    giveKeptKeys()
+    deliverBufferedKeys()
     switch event {
-    case .key, .paste: return queueBehindKeptKeys(event) || dispatch(event) || keepForLater(event)
+    case .key, .paste: return enqueueBehindBufferedKeys(event) || dispatch(event) || bufferForLater(event)
     case .mouse, .focus: return dispatch(event)
     }
   }

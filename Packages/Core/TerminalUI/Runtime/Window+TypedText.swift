@@ -2,7 +2,7 @@ extension Window {
   /// The minimum number of characters in one read that are inserted together.
   ///
   /// Typing produces fewer between two frames. Those are handled one by one, because each may move the focus.
-  static let shortestInsertion = 16
+  static let minimumInsertionLength = 16
 
   /// Handles characters that arrived together.
   ///
@@ -10,7 +10,7 @@ extension Window {
   func send(typed characters: [Character]) {
     var rest = characters[...]
     while let first = rest.first {
-      if rest.count >= Self.shortestInsertion, insert(rest) { return }
+      if rest.count >= Self.minimumInsertionLength, insert(rest) { return }
       send(.key(KeyPress(.character(first))))
       rest.removeFirst()
     }
@@ -21,7 +21,7 @@ extension Window {
   /// - Returns: `false` if no text field accepts them now.
   private func insert(_ characters: ArraySlice<Character>) -> Bool {
     update()
-    giveKeptKeys()
+    deliverBufferedKeys()
     guard typeAhead.isEmpty, let field = focus.focused as? TextFieldNode, field.environment.isEnabled else {
       return false
     }

@@ -17,7 +17,7 @@ public final class Window {
   /// The maximum size of the grid; the area beyond it stays blank.
   ///
   /// A frame takes 12 bytes per cell, and several are in memory.
-  static let largestSize = Size(width: 1000, height: 500)
+  static let maximumGridSize = Size(width: 1000, height: 500)
 
   private(set) var size: Size
   private(set) var presentations: [PresentationNode] = []
@@ -69,11 +69,11 @@ public final class Window {
     self.tasks = tasks
     animator = Animator(clock: FrameClock(clock), tasks: tasks)
     animator.onTick = { [weak self] in self?.setNeedsFrame() }
-    invalidations.whenNeeded { [weak self] in
+    invalidations.setInsertionHandler { [weak self] in
       // Changes can occur on any thread, but frames are requested on the main actor.
       Task { @MainActor in self?.setNeedsFrame() }
     }
-    invalidations.whenLate { [weak self] in
+    invalidations.setLateChangeHandler { [weak self] in
       Task { @MainActor in self?.evaluateLateChanges() }
     }
     let container = RootNode(window: self, environment: environment)
@@ -94,7 +94,7 @@ public final class Window {
   }
 
   private static func limited(_ size: Size) -> Size {
-    Size(width: min(size.width, largestSize.width), height: min(size.height, largestSize.height))
+    Size(width: min(size.width, maximumGridSize.width), height: min(size.height, maximumGridSize.height))
   }
 
   /// Removes the views and cancels their tasks.
@@ -214,7 +214,7 @@ public final class Window {
   /// Updates and draws the window.
   func frame() -> Canvas {
     update()
-    giveKeptKeys()
+    deliverBufferedKeys()
     needsFrame = false
     // Reads while drawing, such as the value of a toggle or the text of a field, are attributed to the root. It
     // requests another frame when they change.

@@ -12,7 +12,7 @@ extension WindowManager {
   private static let listScene = "app"
 
   /// Stores the list of open windows, the front one last.
-  func keepList() {
+  func saveWindowList() {
     guard let store else { return }
     let records = order.compactMap { id in
       windows.enumerated().first { $0.element.id == id }.map { place, window in

@@ -54,7 +54,7 @@ final class WindowManager {
       bringToFront(known)
     } else {
       add(definition, value: value, isSecondary: true)
-      keepList()
+      saveWindowList()
     }
     return !definition.isDeclined
   }
@@ -94,7 +94,7 @@ final class WindowManager {
     guard order.last != window.id else { return }
     order.removeAll { $0 == window.id }
     order.append(window.id)
-    keepList()
+    saveWindowList()
   }
 
   func bringFirstToFront() {
@@ -115,7 +115,7 @@ final class WindowManager {
     windows.removeAll { $0 === window }
     order.removeAll { $0 == window.id }
     store?.removeAll(in: window.scene)
-    keepList()
+    saveWindowList()
   }
 
   func close(id: String, value: AnyHashable?) {

@@ -59,14 +59,14 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 /// An observer of the focus.
 @MainActor
-protocol FocusFollower: AnyObject {
+protocol FocusObserver: AnyObject {
   /// Called when the focus has left all controls of the follower.
   func focusDidLeave()
 }
 
 /// The storage of a focus state: follows the focus and requests it.
 @MainActor
-final class FocusStorage<Value: Hashable>: FocusFollower {
+final class FocusStorage<Value: Hashable>: FocusObserver {
   let current: StateStorage<Value>
   private let unfocusedValue: Value
   private weak var window: Window?
@@ -94,7 +94,7 @@ final class FocusStorage<Value: Hashable>: FocusFollower {
 
 /// A pending request to move the focus.
 struct FocusRequest {
-  let owner: any FocusFollower
+  let owner: any FocusObserver
   let value: AnyHashable
   let isResigning: Bool
 }
@@ -118,7 +118,7 @@ struct FocusedModifier<Value: Hashable>: NodeModifier {
 
 /// Ties the descendant controls to a value of a focus state.
 final class FocusedNode: Node {
-  weak var follower: (any FocusFollower)?
+  weak var follower: (any FocusObserver)?
   var value: AnyHashable = false
   var arrive: @MainActor () -> Void = {}
 }

@@ -14,7 +14,7 @@ final class StateStorage<Value> {
 
   var value: Value {
     get {
-      readers.noteReader()
+      readers.recordReader()
       return stored
     }
     set {
@@ -56,7 +56,7 @@ struct ReaderList {
   }
 
   /// Records the node whose body is being evaluated, if any.
-  mutating func noteReader() {
+  mutating func recordReader() {
     guard let reader = Node.evaluating, !readers.contains(where: { $0.node === reader }) else { return }
     readers.append(WeakNode(node: reader))
   }

@@ -73,7 +73,7 @@ struct IdentifiedView<Content: View>: PrimitiveView {
   }
 }
 
-final class IdentifiedNode: ExchangeNode {
+final class IdentifiedNode: FadingContainerNode {
   var identity: AnyHashable?
 }
 
@@ -92,7 +92,7 @@ extension View {
 /// Holds the node of the current branch.
 ///
 /// Switching the branch creates a new node and resets the state.
-final class ConditionalNode: ExchangeNode {
+final class ConditionalNode: FadingContainerNode {
   private var branch: Int?
 
   func show(_ view: some View, branch: Int) {

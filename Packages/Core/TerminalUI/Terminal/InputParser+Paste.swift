@@ -3,14 +3,14 @@ extension InputParser {
   /// The maximum number of stored bytes of a paste.
   ///
   /// Further bytes are discarded up to the end of the paste.
-  static let largestPaste = 1 << 20
+  static let maximumPasteLength = 1 << 20
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// Whether the last received byte may be a key that the user pressed because the paste does not end.
   ///
   /// Most terminals remove such characters from a paste. If one does not, the text continues after it.
-  var endsInKey: Bool {
+  var mayEndInKey: Bool {
     pending.isEmpty ? lastPasted.map(Self.isProgramKey) ?? false : pending == [0x1B]
   }
 
@@ -26,14 +26,14 @@ extension InputParser {
   }
 
   private mutating func store(_ bytes: ArraySlice<UInt8>) {
-    pasted.append(contentsOf: bytes.prefix(Self.largestPaste - pasted.count))
+    pasted.append(contentsOf: bytes.prefix(Self.maximumPasteLength - pasted.count))
     lastPasted = bytes.last
   }
 
   /// Returns the events of an unterminated paste: the text, and the key after it if there is one.
   mutating func endPaste() -> [InputEvent] {
     var key: InputEvent?
-    if endsInKey, pending.isEmpty, let last = lastPasted {
+    if mayEndInKey, pending.isEmpty, let last = lastPasted {
       key = Self.control(last).map(InputEvent.key)
       if pasted.last == last { pasted.removeLast() }
     }

@@ -22,7 +22,7 @@ struct InputParser {
   var pasted: [UInt8] = []
   /// The last byte of the paste, stored or not.
   var lastPasted: UInt8?
-  private var watch = NoiseWatch()
+  private var watch = NoiseDetector()
   /// The number of bytes received before the pending ones.
   private var start = 0
 
@@ -34,7 +34,7 @@ struct InputParser {
     switch mode {
     // The end marker of a paste begins with an Escape, and may arrive in two reads.
     case .paste where pending == [0x1B]: .milliseconds(100)
-    case .paste: endsInKey ? .milliseconds(25) : .seconds(1)
+    case .paste: mayEndInKey ? .milliseconds(25) : .seconds(1)
     case .string where pending.isEmpty: .milliseconds(500)
     case .longSequence: .milliseconds(25)
     case .string, .keys: pending.isEmpty ? nil : .milliseconds(25)
@@ -70,7 +70,7 @@ struct InputParser {
       return flush()
     }
     if watch.isNoise {
-      watch = NoiseWatch()
+      watch = NoiseDetector()
       return parse([]) + flush()
     }
     guard !pending.isEmpty else { return [] }

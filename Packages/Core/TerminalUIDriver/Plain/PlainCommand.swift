@@ -46,7 +46,8 @@ enum PlainCommand: Equatable {
 
   /// Parses the name of a key with an optional count: `down`, `down 5`, `ctrl-p`, `c`.
   private static func key(_ words: [String]) -> PlainCommand? {
-    guard words.count <= 2, case .key(let press, let count) = try? ScriptCommand.parse("key " + words.joined(separator: " "))
+    guard words.count <= 2,
+      case .key(let press, let count) = try? ScriptCommand.parse("key " + words.joined(separator: " "))
     else { return nil }
     return .press(press, count: count)
   }

@@ -7,7 +7,7 @@ public enum BackendFault: Equatable, Sendable {
   /// Requests are lost.
   case drop
   /// Requests are processed, but their responses are lost.
-  case dropAnswer
+  case dropResponse
   /// Each request is rejected with this status, 400 to 599.
   case status(Int)
   /// The server is down for maintenance (503).
@@ -31,9 +31,9 @@ public enum BackendFault: Equatable, Sendable {
   case body(String)
 
   /// Whether the server processes the request although its response is faulty or delayed.
-  var isCarriedOut: Bool {
+  var isProcessed: Bool {
     switch self {
-    case .latency, .dropAnswer, .truncated, .wrongJSON, .slowBody, .clockSkew, .oversized: true
+    case .latency, .dropResponse, .truncated, .wrongJSON, .slowBody, .clockSkew, .oversized: true
     case .drop, .status, .maintenance, .redirect, .body: false
     }
   }
@@ -52,7 +52,7 @@ extension BackendFault {
 }
 
 /// A fault, with the number of requests that it affects.
-public struct FaultOrder: Equatable, Sendable {
+public struct FaultRule: Equatable, Sendable {
   /// The fault.
   public var fault: BackendFault
   /// The number of affected requests, or `nil` for all requests until the fault is replaced.

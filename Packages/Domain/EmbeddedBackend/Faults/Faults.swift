@@ -6,7 +6,7 @@ import Synchronization
 /// It can be changed while the backend runs, from any thread.
 public final class Faults: Sendable {
   private struct State {
-    var order: FaultOrder?
+    var order: FaultRule?
     /// The time of the first request that met the fault.
     var start: Date?
   }
@@ -16,23 +16,23 @@ public final class Faults: Sendable {
   /// Creates an instance.
   ///
   /// - Parameter order: The active fault, or `nil` for none.
-  public init(_ order: FaultOrder? = nil) {
+  public init(_ order: FaultRule? = nil) {
     state = Mutex(State(order: order))
   }
 
   /// Replaces the active fault.
   ///
   /// - Parameter order: The new fault, or `nil` for none.
-  public func set(_ order: FaultOrder?) {
+  public func set(_ order: FaultRule?) {
     state.withLock { $0 = State(order: order) }
   }
 
-  /// Replaces the active fault by one in the syntax of `FaultOrder.parse(_:)`.
+  /// Replaces the active fault by one in the syntax of `FaultRule.parse(_:)`.
   ///
   /// - Parameter text: The text to parse.
   /// - Throws: `FaultSyntaxError`. The active fault is then unchanged.
   public func set(_ text: String) throws(FaultSyntaxError) {
-    set(try FaultOrder.parse(text))
+    set(try FaultRule.parse(text))
   }
 
   /// Returns the fault for the next request, and counts the request.
@@ -51,7 +51,7 @@ public final class Faults: Sendable {
         state = State()
         return nil
       }
-      if let count = current.count { state.order = count > 1 ? FaultOrder(current.fault, count: count - 1) : nil }
+      if let count = current.count { state.order = count > 1 ? FaultRule(current.fault, count: count - 1) : nil }
       return fault
     }
   }

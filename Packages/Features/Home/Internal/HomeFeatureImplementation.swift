@@ -4,10 +4,10 @@ import TerminalUI
 
 final class HomeFeatureImplementation: FeatureAPI {
   private let loader: HomeLoader
-  private let writer: HomeWriter
+  private let writer: HomeSummaryBuilder
   private let closures: HomeClosures
 
-  init(loader: HomeLoader, writer: HomeWriter, closures: HomeClosures) {
+  init(loader: HomeLoader, writer: HomeSummaryBuilder, closures: HomeClosures) {
     self.loader = loader
     self.writer = writer
     self.closures = closures

@@ -23,7 +23,7 @@ struct HomeView: View {
   private var content: some View {
     switch viewModel.state {
     case .idle, .loading:
-      ProgressView("Looking at your day…").keepsTypeAhead(while: true)
+      ProgressView("Looking at your day…").buffersTypeAhead(while: true)
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }
     case .loaded(let summary):

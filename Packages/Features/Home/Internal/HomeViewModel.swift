@@ -9,9 +9,9 @@ final class HomeViewModel {
   var error: FailureMessage?
 
   private let loader: HomeLoader
-  private let writer: HomeWriter
+  private let writer: HomeSummaryBuilder
 
-  init(loader: HomeLoader, writer: HomeWriter) {
+  init(loader: HomeLoader, writer: HomeSummaryBuilder) {
     self.loader = loader
     self.writer = writer
   }

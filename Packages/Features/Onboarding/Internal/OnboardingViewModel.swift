@@ -22,7 +22,7 @@ final class OnboardingViewModel {
   /// The maximum length of a name, in characters.
   ///
   /// A name has to fit on one line; the embedded backend accepts 200.
-  static let longestName = 60
+  static let maximumNameLength = 60
 
   /// The answers so far.
   ///
@@ -45,7 +45,7 @@ final class OnboardingViewModel {
   var completeTitle: String { isSubmitting ? "Saving…" : "Open the desk" }
 
   /// The lines of text on the last step.
-  var farewell: [String] {
+  var completionMessage: [String] {
     ["Thank you, \(trimmedAnswers.displayName).", "The desk of \(trimmedAnswers.shopName) is ready."]
   }
 
@@ -120,11 +120,11 @@ extension OnboardingViewModel {
 
   private var profileProblem: (field: Field, message: String)? {
     let trimmed = trimmedAnswers
-    let tooLong = "Please keep names within \(Self.longestName) characters"
+    let tooLong = "Please keep names within \(Self.maximumNameLength) characters"
     if trimmed.displayName.isEmpty { return (.displayName, "Please tell us your name") }
-    if trimmed.displayName.count > Self.longestName { return (.displayName, tooLong) }
+    if trimmed.displayName.count > Self.maximumNameLength { return (.displayName, tooLong) }
     if trimmed.shopName.isEmpty { return (.shopName, "Please name your shop") }
-    if trimmed.shopName.count > Self.longestName { return (.shopName, tooLong) }
+    if trimmed.shopName.count > Self.maximumNameLength { return (.shopName, tooLong) }
     return nil
   }
 }

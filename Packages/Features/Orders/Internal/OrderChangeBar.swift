@@ -4,7 +4,7 @@ import TerminalUI
 ///
 /// Otherwise it takes no space.
 struct OrderChangeBar: View {
-  let desk: OrderDesk
+  let desk: OrderStore
   let format: OrderFormat
   let undo: @MainActor () async -> Void
 

@@ -13,9 +13,9 @@ struct OrderFormat {
 
   func number(_ id: Order.ID) -> String { "#\(id)" }
   /// Returns the message for an order that could not be completed.
-  func notCompleted(_ id: Order.ID) -> String { "Order \(number(id)) was not completed" }
+  func completionFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not completed" }
   /// Returns the message for a completion that could not be undone.
-  func notReopened(_ id: Order.ID) -> String { "Order \(number(id)) was not reopened" }
+  func reopeningFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not reopened" }
   func total(_ order: Order) -> String { price.string(from: order.total) ?? "$0.00" }
   func date(_ order: Order) -> String { day.string(from: order.date) }
   func status(_ order: Order) -> String { order.isCompleted ? "✓ Completed" : "○ Pending" }

@@ -4,12 +4,12 @@ import Models
 import TerminalUI
 
 final class OrdersFeatureImplementation: OrdersFeatureAPI {
-  private let desk: OrderDesk
+  private let desk: OrderStore
   private let format: OrderFormat
   private let closures: OrdersClosures
   private let userID: String
 
-  init(desk: OrderDesk, format: OrderFormat, userID: String, closures: OrdersClosures) {
+  init(desk: OrderStore, format: OrderFormat, userID: String, closures: OrdersClosures) {
     self.desk = desk
     self.format = format
     self.userID = userID

@@ -21,7 +21,7 @@ struct ProfileView: View {
   var body: some View {
     VStack(alignment: .leading) {
       content
-      DelayedStorage(clock: clock) {
+      DebouncedStorage(clock: clock) {
         viewModel.unsavedDraft
       } store: {
         draft = $0
@@ -37,7 +37,7 @@ struct ProfileView: View {
   private var content: some View {
     switch viewModel.state {
     case .idle, .loading:
-      ProgressView("Loading your profile…").keepsTypeAhead(while: true)
+      ProgressView("Loading your profile…").buffersTypeAhead(while: true)
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }
     case .loaded(let profile):

@@ -16,7 +16,7 @@ final class ProfileViewModel {
   /// The maximum length of a name, in characters.
   ///
   /// A name has to fit on one line; the embedded backend accepts 200.
-  static let longestName = 60
+  static let maximumNameLength = 60
 
   private(set) var state = LoadState<Profile>.idle
   private(set) var mode = Mode.reading
@@ -128,10 +128,10 @@ final class ProfileViewModel {
 extension Profile {
   /// The first rule that the profile violates, or `nil` if it is valid.
   fileprivate var problem: (failure: FailureMessage, field: ProfileViewModel.Field)? {
-    let tooLong = FailureMessage("Please keep names within \(ProfileViewModel.longestName) characters")
+    let tooLong = FailureMessage("Please keep names within \(ProfileViewModel.maximumNameLength) characters")
     if name.isEmpty { return (FailureMessage("Please enter your name"), .name) }
-    if name.count > ProfileViewModel.longestName { return (tooLong, .name) }
+    if name.count > ProfileViewModel.maximumNameLength { return (tooLong, .name) }
     if shopName.isEmpty { return (FailureMessage("Please name your shop"), .shopName) }
-    return shopName.count > ProfileViewModel.longestName ? (tooLong, .shopName) : nil
+    return shopName.count > ProfileViewModel.maximumNameLength ? (tooLong, .shopName) : nil
   }
 }

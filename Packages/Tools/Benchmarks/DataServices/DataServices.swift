@@ -14,8 +14,8 @@ enum DataServices {
   }
 
   private static func measure(in directory: URL) async throws -> Bool {
-    let analytics = AnalyticsMeasures(directory: directory.appendingPathComponent("analytics"))
-    let storage = StorageMeasures(directory: directory.appendingPathComponent("state"))
+    let analytics = AnalyticsBenchmark(directory: directory.appendingPathComponent("analytics"))
+    let storage = StorageBenchmark(directory: directory.appendingPathComponent("state"))
     let lines = [
       line("analytics: log, on its caller", try await analytics.microsecondsPerLog(), "us", budget: 1),
       // 5 microseconds correspond to 200,000 events a second.

@@ -65,7 +65,7 @@ enum NavigationCost {
   /// From the first leaf to the last and back.
   ///
   /// Each navigation is called on the current leaf.
-  private static func cross(_ tree: Trees.House) -> Measurement {
+  private static func cross(_ tree: Trees.TabTree) -> Measurement {
     let (first, last) = (tree.leaves[0], tree.leaves[tree.leaves.count - 1])
     let navigations = [(first, last.page(1)), (last, first.page(1))]
     first.navigate(to: first.page(1))

@@ -6,14 +6,15 @@ import TrellisNavigation
 @MainActor
 enum Trees {
   /// A tree of a root coordinator, its tabs and their children.
-  struct House {
+  struct TabTree {
     let root: AnyCoordinator
     let leaves: [any Desk]
   }
 
   /// Builds a root with tabs, each with the same number of leaves.
-  static func house(tabs: Int, leavesEach: Int) -> House {
-    let root = TabCoordinator<DeskRoute<End>>(router: Router(initial: DeskRoute(page: 0), factory: ViewFactory()))
+  static func house(tabs: Int, leavesEach: Int) -> TabTree {
+    let root = TabCoordinator<NumberedRoute<End>>(
+      router: Router(initial: NumberedRoute(page: 0), factory: ViewFactory()))
     var leaves: [any Desk] = []
     var number = 0
     func next() -> any Desk {
@@ -30,7 +31,7 @@ enum Trees {
       }
     }
     root.activate()
-    return House(root: root, leaves: leaves)
+    return TabTree(root: root, leaves: leaves)
   }
 
   /// Builds a chain of coordinators, each the only child of the previous one.

@@ -24,7 +24,7 @@ struct Benchmark {
       let program = try ProgramInTerminal(path, arguments)
       program.settle(quiet: 150)
       times.append((program.lastOutput - program.start) / .milliseconds(1))
-      memory = ProcessFigures(of: program.process).peakMemory
+      memory = ProcessStatistics(of: program.process).peakMemory
       program.send(Self.quit)
       program.readToEnd()
     }
@@ -51,12 +51,12 @@ struct Benchmark {
   func keys(count: Int = 200, quiet: Int32 = 150) throws -> Keys {
     let program = try ProgramInTerminal(path, arguments)
     program.settle(quiet: quiet)
-    let before = (ProcessFigures(of: program.process).cpu, program.readCount, program.output.count)
+    let before = (ProcessStatistics(of: program.process).cpu, program.readCount, program.output.count)
     for _ in 0..<count {
       program.send(Self.down)
       program.settle(quiet: 6, patience: 1000)
     }
-    let figures = ProcessFigures(of: program.process)
+    let figures = ProcessStatistics(of: program.process)
     let number = Double(count)
     return Keys(
       cpu: (figures.cpu - before.0) / number, writes: Double(program.readCount - before.1) / number,
@@ -108,9 +108,9 @@ struct Benchmark {
     program.settle(quiet: 1000)
     // Dispatch ends idle threads after some seconds. After six seconds, all of them have ended.
     program.watch(for: 6000)
-    let before = ProcessFigures(of: program.process)
+    let before = ProcessStatistics(of: program.process)
     program.watch(for: 2000)
-    let after = ProcessFigures(of: program.process)
+    let after = ProcessStatistics(of: program.process)
     return Idle(cpu: after.cpu - before.cpu, wakeUps: after.wakeUps - before.wakeUps)
   }
 }

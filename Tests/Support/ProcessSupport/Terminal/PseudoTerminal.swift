@@ -26,16 +26,16 @@ struct PseudoTerminal {
   }
 
   /// Returns the terminal's `termios` flags.
-  static func discipline(_ descriptor: Descriptor) throws -> TerminalDiscipline {
+  static func discipline(_ descriptor: Descriptor) throws -> TermiosFlags {
     var mode = termios()
     try SystemCallError.check("tcgetattr", tcgetattr(descriptor.number, &mode))
-    return TerminalDiscipline(
+    return TermiosFlags(
       input: UInt(mode.c_iflag), output: UInt(mode.c_oflag), control: UInt(mode.c_cflag), local: UInt(mode.c_lflag))
   }
 }
 
 /// The flags of a terminal's line discipline (POSIX `termios`).
-public struct TerminalDiscipline: Sendable, Equatable {
+public struct TermiosFlags: Sendable, Equatable {
   /// The input flags, `c_iflag`.
   public var input: UInt
   /// The output flags, `c_oflag`.
@@ -48,5 +48,5 @@ public struct TerminalDiscipline: Sendable, Equatable {
   /// Whether the terminal echoes the input (`ECHO`).
   public var echoes: Bool { local & UInt(ECHO) != 0 }
   /// Whether the terminal buffers the input until the end of a line (`ICANON`).
-  public var waitsForLines: Bool { local & UInt(ICANON) != 0 }
+  public var isCanonical: Bool { local & UInt(ICANON) != 0 }
 }

@@ -9,7 +9,7 @@ public struct TerminalScreen: Sendable {
   /// The active private modes of DEC and xterm: 25 is the cursor, 1049 the alternate screen.
   public private(set) var modes: Set<Int> = [25]
   /// Whether the output has ever set a color.
-  public private(set) var hasSeenColor = false
+  public private(set) var hasUsedColor = false
   /// The sequences that this emulator does not implement.
   public private(set) var unknownSequences: [String] = []
 
@@ -151,7 +151,7 @@ extension TerminalScreen {
     case (nil, "K") where numbers.isEmpty: erase(columns)
     case (nil, "X"): erase(max(1, numbers.first ?? 1))
     case (nil, "r"): setRegion(numbers)
-    case (nil, "m"): hasSeenColor = hasSeenColor || numbers.contains(where: Self.isColor)
+    case (nil, "m"): hasUsedColor = hasUsedColor || numbers.contains(where: Self.isColor)
     case ("?", "h"): setModes(numbers, isOn: true)
     case ("?", "l"): setModes(numbers, isOn: false)
     default: unknownSequences.append("CSI \(prefix.map(String.init) ?? "")\(numbers)\(final)")

@@ -24,6 +24,7 @@ public enum CounterRoute: Route {
   case counter
   case about
 
+  /// The name of the screen.
   public var identifier: String {
     switch self {
     case .counter: "counter"
@@ -35,6 +36,7 @@ public enum CounterRoute: Route {
 /// Shows the counter, and the screen about the app on top of it.
 @MainActor
 public final class CounterCoordinator: Coordinator<CounterRoute> {
+  /// Creates a coordinator that shows the counter.
   public init() {
     let factory = CounterViewFactory()
     super.init(router: Router(initial: .counter, factory: factory))

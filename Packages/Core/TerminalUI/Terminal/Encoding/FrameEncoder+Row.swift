@@ -39,7 +39,7 @@ extension TextAttributes {
 
 extension Glyph {
   /// The width of the glyph in columns if all terminals agree on it; otherwise `nil`.
-  var surelyDrawnColumns: Int? {
+  var unambiguousWidth: Int? {
     switch bits {
     // Latin, general punctuation, box drawing and block elements.
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2010...0x2027, 0x2500...0x259F: 1

@@ -139,7 +139,7 @@ struct FrameEncoder {
       glyphs.append(cell.glyph, to: &text)
       output.append(text)
     }
-    if let columns = cell.glyph.surelyDrawnColumns {
+    if let columns = cell.glyph.unambiguousWidth {
       advance(from: point.x, by: columns, in: row)
     } else {
       // Terminals disagree about the width of some characters, so the next cell gets an explicit position. One scalar

@@ -14,7 +14,7 @@ public final class PosixTerminal: TerminalHost {
   private let input: Int32
   private let output: Int32
   private var original: termios?
-  private var keptErrors: KeptErrors?
+  private var capturedErrors: StandardErrorCapture?
   private let signalStack = SignalStack()
   private var sources: [any DispatchSourceProtocol] = []
   private var signals: SignalPipe?
@@ -87,7 +87,7 @@ public final class PosixTerminal: TerminalHost {
     guard tcgetattr(input, &mode) == 0 else { return write(Array(Self.enterSequence.utf8)) }
     let before = original ?? mode
     original = before
-    keptErrors = keptErrors ?? KeptErrors()
+    capturedErrors = capturedErrors ?? StandardErrorCapture()
     CrashGuard.arm(restoration(of: before))
     cfmakeraw(&mode)
     tcsetattr(input, TCSADRAIN, &mode)
@@ -97,8 +97,8 @@ public final class PosixTerminal: TerminalHost {
   private func restoration(of mode: termios) -> Restoration {
     Restoration(
       input: input, output: output, mode: mode, sequence: Self.leaveSequence.utf8Start,
-      length: Self.leaveSequence.utf8CodeUnitCount, keptErrors: keptErrors?.file ?? -1,
-      errors: keptErrors?.terminal ?? -1)
+      length: Self.leaveSequence.utf8CodeUnitCount, capturedErrors: capturedErrors?.file ?? -1,
+      errors: capturedErrors?.terminal ?? -1)
   }
 
   /// Stops the reports and restores the terminal.
@@ -114,8 +114,8 @@ public final class PosixTerminal: TerminalHost {
   private func restore() {
     guard original != nil else { return write(Array(Self.leaveSequence.description.utf8)) }
     CrashGuard.disarm()
-    keptErrors?.close()
-    keptErrors = nil
+    capturedErrors?.close()
+    capturedErrors = nil
   }
 
   /// Starts to report input and signals, until `leave()`.

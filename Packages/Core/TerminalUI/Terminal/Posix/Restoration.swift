@@ -13,7 +13,7 @@ struct Restoration {
   let sequence: UnsafePointer<UInt8>
   let length: Int
   /// The file that captures standard error, and the original standard error; -1 if there is no capture.
-  var keptErrors: Int32 = -1
+  var capturedErrors: Int32 = -1
   var errors: Int32 = -1
 
   /// Restores the terminal and writes the captured standard error to it.
@@ -34,13 +34,13 @@ struct Restoration {
   }
 
   private mutating func writeCapturedErrors() {
-    guard keptErrors >= 0, errors >= 0 else { return }
+    guard capturedErrors >= 0, errors >= 0 else { return }
     dup2(errors, STDERR_FILENO)
     // Copies eight bytes at a time: the integer is a buffer on the stack that needs no array.
     var chunk: UInt64 = 0
     var offset: off_t = 0
     while true {
-      let count = pread(keptErrors, &chunk, 8, offset)
+      let count = pread(capturedErrors, &chunk, 8, offset)
       guard count > 0, write(STDERR_FILENO, &chunk, count) > 0 else { return }
       offset += off_t(count)
     }

@@ -8,7 +8,7 @@ struct CompletionStep: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
-        ForEach(viewModel.farewell, id: \.self) { line in Text(line) }
+        ForEach(viewModel.completionMessage, id: \.self) { line in Text(line) }
       }
       InlineFailure(viewModel.problem(in: nil))
       HStack(spacing: 2) {

@@ -21,7 +21,7 @@ struct OrderDetailView: View {
   private var content: some View {
     switch viewModel.state {
     case .idle, .loading:
-      ProgressView("Loading the order…").keepsTypeAhead(while: true)
+      ProgressView("Loading the order…").buffersTypeAhead(while: true)
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }
     case .loaded(nil):

@@ -19,12 +19,12 @@ final class OrderDetailViewModel {
   }
 
   let orderID: Order.ID
-  let desk: OrderDesk
+  let desk: OrderStore
   let format: OrderFormat
   private let onOrderMissing: @MainActor (Order.ID) -> Void
 
   init(
-    orderID: Order.ID, desk: OrderDesk, format: OrderFormat,
+    orderID: Order.ID, desk: OrderStore, format: OrderFormat,
     onOrderMissing: @escaping @MainActor (Order.ID) -> Void = { _ in }
   ) {
     self.orderID = orderID
@@ -35,7 +35,7 @@ final class OrderDetailViewModel {
 
   /// Shows the cached order, and loads the order if it is not cached or may be out of date.
   func loadIfNeeded() async {
-    if let known = desk.knownOrder(orderID) {
+    if let known = desk.cachedOrder(orderID) {
       state = .loaded(known.order)
       if known.isFresh { return }
     }
@@ -65,7 +65,7 @@ final class OrderDetailViewModel {
       state = .loaded(try await desk.complete(orderID))
     } catch {
       failedStep = .complete
-      self.error = FailureMessage(describing: error, outcome: format.notCompleted(orderID))
+      self.error = FailureMessage(describing: error, outcome: format.completionFailureMessage(orderID))
     }
   }
 

@@ -26,7 +26,7 @@ struct OrderHistoryView: View {
         .padding(.horizontal, 1)
     }
     .disabled(viewModel.isLoadingFirst)
-    .keepsTypeAhead(while: viewModel.isLoadingFirst)
+    .buffersTypeAhead(while: viewModel.isLoadingFirst)
     .screen("Order history", margin: 0)
     .errorAlert($viewModel.error) { await viewModel.retry() }
   }

@@ -8,7 +8,7 @@ struct OrderListView: View {
   /// The number of the order that was opened last, as text.
   @SceneStorage("lastViewedItemID") private var lastViewedItemID: String?
   /// Search, filter and selection, stored for the next launch.
-  @SceneStorage private var place: OrderListPlace?
+  @SceneStorage private var place: OrderListState?
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
   /// Creates the order list.
@@ -38,14 +38,14 @@ struct OrderListView: View {
         OrderWindowButton(viewModel: viewModel)
       }
       .padding(.horizontal, 1)
-      DelayedStorage(clock: viewModel.desk.clock) {
+      DebouncedStorage(clock: viewModel.desk.clock) {
         viewModel.place
       } store: {
         place = $0
       }
     }
     .disabled(viewModel.isLoadingFirst)
-    .keepsTypeAhead(while: viewModel.isLoadingFirst)
+    .buffersTypeAhead(while: viewModel.isLoadingFirst)
     .screen("Orders", margin: 0)
     .errorAlert($viewModel.error) { await viewModel.retry() }
     .onAppear { viewModel.restore(place, lastViewed: lastViewedItemID) }
@@ -64,7 +64,7 @@ private struct OrderCompleteButton: View {
   var body: some View {
     Button(viewModel.completeTitle) { await viewModel.completeSelectedOrder() }
       .keyboardShortcut("c")
-      .disabled(!viewModel.canComplete, reason: viewModel.completeObstacle)
+      .disabled(!viewModel.canComplete, reason: viewModel.completionDisabledReason)
   }
 }
 

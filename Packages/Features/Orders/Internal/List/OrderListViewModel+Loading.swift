@@ -19,7 +19,7 @@ extension OrderListViewModel {
   /// filter. A changed search is debounced by `searchPause`.
   func refresh() async {
     let isStale = seenRevision != desk.revision
-    guard state.value == nil || isStale || isUnanswered else { return }
+    guard state.value == nil || isStale || isResponseOutstanding else { return }
     if let answered = state.value?.query, !isStale, answered.search != query.search {
       try? await desk.clock.sleep(for: Self.searchPause)
       guard !Task.isCancelled else { return }
@@ -61,12 +61,12 @@ extension OrderListViewModel {
       }
       failedStep = .load
       self.error = failure
-      wantedPage = nil
+      pageToLoad = nil
     }
   }
 
   /// Whether the query needs the server, and its response is outstanding.
-  var isUnanswered: Bool { isLarge && state.value?.query != query }
+  var isResponseOutstanding: Bool { isLarge && state.value?.query != query }
 
   /// Whether the shop has more orders than fit on one page.
   private var isLarge: Bool { scopeTotal > OrderAnswer.pageSize }

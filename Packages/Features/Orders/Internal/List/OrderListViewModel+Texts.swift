@@ -9,13 +9,13 @@ extension OrderListViewModel {
   var countLine: String {
     let answer = state.value
     let found = answer?.query == query ? answer?.total ?? 0 : rows.matchCount
-    let isEstimate = isUnanswered && everything?.query != query
+    let isEstimate = isResponseOutstanding && everything?.query != query
     return "\(count.string(from: found))\(isEstimate ? "+" : "") of \(count.string(from: scopeTotal))"
   }
 
   /// The placeholder of an empty list.
   var emptyText: String {
-    if isUnanswered { return "Searching…" }
+    if isResponseOutstanding { return "Searching…" }
     if state.value?.total == 0, searchText.isEmpty { return "No orders yet. They will appear here as they come in." }
     return searchText.isEmpty ? "No order is in this group." : "No order matches your search."
   }
@@ -26,7 +26,7 @@ extension OrderListViewModel {
   var isLoadingFirst: Bool { state == .idle || state == .loading }
 
   /// The reason why the selected order cannot be completed.
-  var completeObstacle: String {
+  var completionDisabledReason: String {
     if completing != nil { return "One order at a time" }
     return selectedOrder == nil ? "No order is selected" : "The order is completed"
   }

@@ -27,7 +27,7 @@ final class OrderListViewModel {
   /// The number of the order whose completion is in progress.
   private(set) var completing: Order.ID?
   /// The index of the missing page around the selection, or `nil` if these rows are loaded.
-  var wantedPage: Int?
+  var pageToLoad: Int?
   /// The number of orders in the scope, without search and filter.
   var scopeTotal = 0
 
@@ -36,7 +36,7 @@ final class OrderListViewModel {
   /// While the list does not contain it, the first row is selected.
   private var chosenRow: OrderRows.Element.ID?
   /// The order that stays in the list until the selection leaves it.
-  private var lingering: OrderRows.Lingering?
+  private var pinnedOrder: OrderRows.PinnedOrder?
   /// The number of responses so far, which invalidates the cached rows.
   private var answerNumber = 0
   @ObservationIgnored private var cachedRows: (key: RowsKey, rows: OrderRows)?
@@ -45,7 +45,7 @@ final class OrderListViewModel {
   @ObservationIgnored var everything: OrderAnswer?
 
   let scope: OrderFilter
-  let desk: OrderDesk
+  let desk: OrderStore
   let format: OrderFormat
   @ObservationIgnored var seenRevision = 0
   @ObservationIgnored var loadNumber = 0
@@ -66,7 +66,7 @@ final class OrderListViewModel {
   ///   - desk: The state that the screens of the feature share.
   ///   - scope: The initial filter. Unless it is `all`, the list contains no other orders.
   ///   - format: The formatter of the order data.
-  init(desk: OrderDesk, scope: OrderFilter = .all, format: OrderFormat) {
+  init(desk: OrderStore, scope: OrderFilter = .all, format: OrderFormat) {
     self.desk = desk
     self.scope = scope
     self.format = format
@@ -84,7 +84,7 @@ final class OrderListViewModel {
       await loadOrders()
     } catch {
       failedStep = .complete(order)
-      self.error = FailureMessage(describing: error, outcome: format.notCompleted(order.id))
+      self.error = FailureMessage(describing: error, outcome: format.completionFailureMessage(order.id))
     }
   }
 
@@ -97,7 +97,7 @@ final class OrderListViewModel {
       if try await desk.undo() != nil { await loadOrders() }
     } catch {
       failedStep = .undo
-      self.error = FailureMessage(describing: error, outcome: format.notReopened(change.order.id))
+      self.error = FailureMessage(describing: error, outcome: format.reopeningFailureMessage(change.order.id))
     }
   }
 
@@ -116,7 +116,7 @@ extension OrderListViewModel {
   private struct RowsKey: Equatable {
     var answerNumber: Int
     var query: OrderQuery
-    var lingering: OrderRows.Lingering?
+    var pinnedOrder: OrderRows.PinnedOrder?
   }
 
   /// The rows of the list.
@@ -124,9 +124,9 @@ extension OrderListViewModel {
   /// They are computed on first access after the orders, the search or the filter have changed. Typing only stores the
   /// text.
   var rows: OrderRows {
-    let key = RowsKey(answerNumber: answerNumber, query: query, lingering: lingering)
+    let key = RowsKey(answerNumber: answerNumber, query: query, pinnedOrder: pinnedOrder)
     if let cachedRows, cachedRows.key == key { return cachedRows.rows }
-    let rows = makeRows().keeping(lingering)
+    let rows = makeRows().keeping(pinnedOrder)
     cachedRows = (key, rows)
     return rows
   }
@@ -149,9 +149,9 @@ extension OrderListViewModel {
 
   private func queryDidChange() {
     query = OrderQuery(filter: selectedFilter, search: searchText.trimmingCharacters(in: .whitespaces))
-    lingering = nil
+    pinnedOrder = nil
     startPosition = 0
-    wantedPage = nil
+    pageToLoad = nil
   }
 
   /// Updates the selection for a new response.
@@ -160,17 +160,17 @@ extension OrderListViewModel {
   /// stays in place instead, so that repeating the shortcut does not change the neighbor.
   private func showAnswer() {
     let position = chosenRow.flatMap { cachedRows?.rows.position(of: $0) }
-    let wasLingering = lingering
+    let wasLingering = pinnedOrder
     answerNumber += 1
-    lingering = nil
+    pinnedOrder = nil
     guard state.value != nil else { return }
     if let chosenRow, rows.position(of: chosenRow) == nil, let position {
-      lingering = changedOrder(chosenRow).map { OrderRows.Lingering(order: $0, position: position) } ?? wasLingering
-      if lingering == nil { self.chosenRow = rows.isEmpty ? nil : rows[min(position, rows.count - 1)].id }
+      pinnedOrder = changedOrder(chosenRow).map { OrderRows.PinnedOrder(order: $0, position: position) } ?? wasLingering
+      if pinnedOrder == nil { self.chosenRow = rows.isEmpty ? nil : rows[min(position, rows.count - 1)].id }
     }
     // A row that was not loaded before has an order now.
     chosenRow = selectedRow
-    updateWantedPage()
+    updatePageToLoad()
   }
 
   private func changedOrder(_ row: OrderRows.Element.ID) -> Order? {
@@ -192,8 +192,8 @@ extension OrderListViewModel {
     set {
       guard newValue != selectedRow else { return }
       chosenRow = newValue
-      if let lingering, newValue != .order(lingering.order.id) { self.lingering = nil }
-      updateWantedPage()
+      if let pinnedOrder, newValue != .order(pinnedOrder.order.id) { self.pinnedOrder = nil }
+      updatePageToLoad()
     }
   }
 
@@ -216,7 +216,7 @@ extension OrderListViewModel {
   /// - Parameters:
   ///   - place: The stored state, or `nil` if there is none.
   ///   - number: The number of the order that was opened last, which is selected if no state was stored.
-  func restore(_ place: OrderListPlace?, lastViewed number: String? = nil) {
+  func restore(_ place: OrderListState?, lastViewed number: String? = nil) {
     guard state == .idle, chosenRow == nil else { return }
     if let place {
       searchText = place.search
@@ -228,8 +228,8 @@ extension OrderListViewModel {
   }
 
   /// The state for the next launch to restore.
-  var place: OrderListPlace {
-    OrderListPlace(
+  var place: OrderListState {
+    OrderListState(
       filter: selectedFilter.rawValue, search: searchText, selection: selection,
       position: selectedPosition ?? startPosition)
   }
@@ -241,10 +241,10 @@ extension OrderListViewModel {
     await completeOrder(selectedOrder)
   }
 
-  /// Updates `wantedPage` for the rows around the selection.
-  private func updateWantedPage() {
-    guard let answer = state.value, answer.query == query, let selectedPosition else { return wantedPage = nil }
+  /// Updates `pageToLoad` for the rows around the selection.
+  private func updatePageToLoad() {
+    guard let answer = state.value, answer.query == query, let selectedPosition else { return pageToLoad = nil }
     let missing = answer.missingPage(around: selectedPosition)
-    if wantedPage != missing { wantedPage = missing }
+    if pageToLoad != missing { pageToLoad = missing }
   }
 }

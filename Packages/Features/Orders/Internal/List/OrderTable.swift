@@ -10,7 +10,7 @@ struct OrderTable: View {
   var body: some View {
     content
       .task(id: viewModel.loadKey) { await viewModel.refresh() }
-      .task(id: viewModel.wantedPage) { await viewModel.loadMissingPages() }
+      .task(id: viewModel.pageToLoad) { await viewModel.loadMissingPages() }
   }
 
   @ViewBuilder

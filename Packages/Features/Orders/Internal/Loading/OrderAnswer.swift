@@ -9,7 +9,7 @@ nonisolated struct OrderAnswer: Equatable {
   /// It exceeds the height of a tall terminal.
   static let margin = 100
   /// The maximum number of matches that a list shows, because a server can claim any number.
-  static let largestTotal = 10_000_000
+  static let maximumTotal = 10_000_000
 
   let query: OrderQuery
   private(set) var pages: [Int: [Order]] = [:]
@@ -43,7 +43,7 @@ nonisolated struct OrderAnswer: Equatable {
   ///   - page: The page, with the current number of matches.
   ///   - index: The index of the page.
   mutating func insert(_ page: OrderPage, at index: Int) {
-    let newTotal = min(page.total, Self.largestTotal)
+    let newTotal = min(page.total, Self.maximumTotal)
     if newTotal != total { pages = [:] }
     total = newTotal
     pages[index] = page.orders

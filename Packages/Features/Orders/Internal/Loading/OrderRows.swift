@@ -21,7 +21,7 @@ nonisolated struct OrderRows: RandomAccessCollection {
   private let pages: [Int: [Order]]
   private let pageSize: Int
   private var positions: [Order.ID: Int] = [:]
-  private var lingering: Lingering?
+  private var pinnedOrder: PinnedOrder?
 
   /// Creates the rows of a response of which some pages are loaded.
   init(_ answer: OrderAnswer) {
@@ -44,9 +44,9 @@ nonisolated struct OrderRows: RandomAccessCollection {
   }
 
   subscript(position: Int) -> Element {
-    if let lingering {
-      if position == lingering.position { return Element(position: position, order: lingering.order) }
-      if position > lingering.position { return Element(position: position, order: loaded(at: position - 1)) }
+    if let pinnedOrder {
+      if position == pinnedOrder.position { return Element(position: position, order: pinnedOrder.order) }
+      if position > pinnedOrder.position { return Element(position: position, order: loaded(at: position - 1)) }
     }
     return Element(position: position, order: loaded(at: position))
   }
@@ -60,27 +60,27 @@ nonisolated struct OrderRows: RandomAccessCollection {
 
 nonisolated extension OrderRows {
   /// An order that no longer matches the query, shown at its former position until the selection leaves it.
-  struct Lingering: Equatable {
+  struct PinnedOrder: Equatable {
     let order: Order
     let position: Int
   }
 
   /// Returns the same rows with an additional order that does not match the query.
-  func keeping(_ lingering: Lingering?) -> OrderRows {
-    guard let lingering, positions[lingering.order.id] == nil else { return self }
+  func keeping(_ pinnedOrder: PinnedOrder?) -> OrderRows {
+    guard let pinnedOrder, positions[pinnedOrder.order.id] == nil else { return self }
     var rows = self
-    rows.lingering = Lingering(order: lingering.order, position: Swift.min(lingering.position, endIndex))
+    rows.pinnedOrder = PinnedOrder(order: pinnedOrder.order, position: Swift.min(pinnedOrder.position, endIndex))
     rows.endIndex += 1
     return rows
   }
 
   /// The number of rows whose orders match the query.
-  var matchCount: Int { lingering == nil ? count : count - 1 }
+  var matchCount: Int { pinnedOrder == nil ? count : count - 1 }
 
   /// The loaded orders, in the order of the list.
   var orders: [Order] {
     var orders = pages.keys.sorted().flatMap { pages[$0] ?? [] }
-    if let lingering { orders.insert(lingering.order, at: Swift.min(lingering.position, orders.count)) }
+    if let pinnedOrder { orders.insert(pinnedOrder.order, at: Swift.min(pinnedOrder.position, orders.count)) }
     return orders
   }
 
@@ -89,9 +89,9 @@ nonisolated extension OrderRows {
     switch id {
     case .unloaded(let position): return position < endIndex ? position : nil
     case .order(let id):
-      guard let lingering else { return positions[id] }
-      if lingering.order.id == id { return lingering.position }
-      return positions[id].map { $0 < lingering.position ? $0 : $0 + 1 }
+      guard let pinnedOrder else { return positions[id] }
+      if pinnedOrder.order.id == id { return pinnedOrder.position }
+      return positions[id].map { $0 < pinnedOrder.position ? $0 : $0 + 1 }
     }
   }
 }

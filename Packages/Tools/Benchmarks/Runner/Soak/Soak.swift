@@ -4,7 +4,7 @@ import ProcessSupport
 /// Uses the app in a terminal for a long time and detects what grows.
 struct Soak {
   let program: ProgramInTerminal
-  private var keys: SoakKeys
+  private var keys: RandomKeys
   private var screen = TerminalScreen(columns: 80, rows: 24)
   private var shownCount = 0
 
@@ -15,7 +15,7 @@ struct Soak {
 
   init(_ program: ProgramInTerminal, seed: UInt64) {
     self.program = program
-    keys = SoakKeys(seed: seed)
+    keys = RandomKeys(seed: seed)
     program.settle(quiet: 1000)
   }
 
@@ -65,7 +65,7 @@ struct Soak {
       let nodes = Int(figures.1), let models = Int(figures.2), let tasks = Int(figures.3)
     else { throw Failure(description: "the developer view is not shown:\n\(screen.lines.joined(separator: "\n"))") }
     press([0x14])
-    let process = ProcessFigures(of: program.process)
+    let process = ProcessStatistics(of: program.process)
     return SoakSample(
       memory: process.memory, descriptors: process.descriptors, nodes: nodes, models: models, tasks: tasks)
   }

@@ -24,10 +24,10 @@ struct Advice: Encodable, Sendable {
   var date: String
   var packages: [PackageAdvice]
 
-  /// The thresholds for a daily contributor: changes on at least `daily` of the last `dailyOf` days.
+  /// The thresholds for a daily contributor: changes on at least `daily` of the last `recentDays` days.
   ///
   /// Ten days are half of the working days in four weeks.
-  static let (daily, dailyOf) = (10, 28)
+  static let (daily, recentDays) = (10, 28)
 
   /// Derives the advice for each package and its library modules.
   ///
@@ -36,11 +36,11 @@ struct Advice: Encodable, Sendable {
   ///   - counts: The source counts, indexed like the modules of `graph`.
   ///   - date: The day of the decision, as in `2026-01-31`.
   ///   - team: The contributors of the last 365 days; `nil` outside of a git repository.
-  ///   - recent: The contributors of the last `dailyOf` days; `nil` outside of a git repository.
+  ///   - recent: The contributors of the last `recentDays` days; `nil` outside of a git repository.
   ///   - told: The overrides from the command line.
   init(_ graph: DependencyGraph, counts: [SourceCount], date: String, team: Team?, recent: Team?, told: Told) {
     self.date = date
-    let blurs = BoundaryProblems(graph)
+    let boundaryProblems = BoundaryProblems(graph)
     let users = Users(graph)
     packages = graph.repository.packages.map { package in
       let own = graph.localIndices.filter { graph.modules[$0].package == package.identity }
@@ -57,7 +57,7 @@ struct Advice: Encodable, Sendable {
           let facts = ModuleAdvice.Facts(
             users: users.names(of: index), isReused: told.reused.contains(module.displayName),
             dailyDevelopers: recent?.developers(in: module.target?.path ?? "", onDays: Self.daily),
-            isShared: told.shared.contains(module.displayName), blurs: blurs.of(index),
+            isShared: told.shared.contains(module.displayName), boundaryProblems: boundaryProblems.of(index),
             publicSymbols: counts[index].publicSymbols)
           return ModuleAdvice(module: module.displayName, lines: counts[index].lines, facts)
         })
@@ -84,7 +84,7 @@ private struct Users {
   private let graph: DependencyGraph
   private let edges: [[Int]]
 
-  init(_ graph: DependencyGraph) { (self.graph, edges) = (graph, Dependants.edges(graph)) }
+  init(_ graph: DependencyGraph) { (self.graph, edges) = (graph, Dependents.edges(graph)) }
 
   /// Returns the names of the executables in the module's own package, followed by the other packages that use it.
   func names(of index: Int) -> [String] {

@@ -24,7 +24,7 @@ struct ModuleAdvice: Encodable, Sendable {
     /// Whether the command line declares that several developers work on the module daily.
     var isShared = false
     /// The reasons why the boundary is not clear: cycles, and `@testable` imports by modules that are not tests.
-    var blurs: [String] = []
+    var boundaryProblems: [String] = []
     var publicSymbols = 0
   }
 
@@ -36,13 +36,13 @@ struct ModuleAdvice: Encodable, Sendable {
     if facts.isShared { causes.append("several developers work on it daily, as the command line says") }
     if let count = facts.dailyDevelopers, count > 1 { causes.append("\(count) developers work on it daily") }
     let boundary =
-      facts.blurs.isEmpty
+      facts.boundaryProblems.isEmpty
       ? [
         "its boundary is clear: no cycle, no @testable import but by tests, \(facts.publicSymbols) public declarations"
       ]
-      : facts.blurs
+      : facts.boundaryProblems
     let unknown = facts.dailyDevelopers == nil && !facts.isShared ? ["who works on it daily is not known"] : []
-    answer = causes.isEmpty && !facts.blurs.isEmpty ? .refactorFirst : .keep
+    answer = causes.isEmpty && !facts.boundaryProblems.isEmpty ? .refactorFirst : .keep
     reasons = causes + boundary + unknown
   }
 

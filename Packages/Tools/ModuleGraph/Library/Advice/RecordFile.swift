@@ -7,7 +7,7 @@ struct RecordFile {
   /// Verifies that the file is missing or contains an unedited record.
   ///
   /// - Throws: `Problem` if the file was edited or not written by this program, or cannot be read.
-  func refuseEdited() throws(Problem) {
+  func verifyUnedited() throws(Problem) {
     guard FileBytes.isFile(path) else { return }
     let text = String(decoding: try FileBytes.read(path), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -42,7 +42,7 @@ public struct Checker: Sendable {
     let suppression = Suppression(context, baseline: baseline)
     let active = active(context.rules)
     // Parse on all processors before the rules run in parallel. Otherwise one rule parses while the others wait for it.
-    if active.contains(where: { $0.isOfChecklist && !$0.isOnByDefault }) { context.code.readAll() }
+    if active.contains(where: { $0.isChecklistRule && !$0.isOnByDefault }) { context.code.readAll() }
     let found = active.parallelMap { graded($0.check(context), by: $0, context) }.flatMap(\.self)
     var outcome = suppression.apply(to: found)
     // If modules are missing, their findings are, too. A suppression comment could then appear to be unused.
@@ -75,7 +75,7 @@ public struct Checker: Sendable {
   private func isOn(_ rule: any Rule, _ rules: RulesFile) -> Bool {
     !rules.disabled.contains(rule.id)
       && (rule.isOnByDefault || rules.severities[rule.id] != nil
-        || (rule.isOfChecklist && rules.presets.contains(.checklist)))
+        || (rule.isChecklistRule && rules.presets.contains(.checklist)))
   }
 
   private func graded(_ findings: [Finding], by rule: any Rule, _ context: CheckContext) -> [Finding] {

@@ -21,7 +21,7 @@ struct LeakedMembers: Sendable {
 }
 
 /// A cache of the names that modules declare and use; each module is read once.
-final class NameReading: Sendable {
+final class NameIndex: Sendable {
   private struct Uses {
     /// The words after a dot, each with its first location.
     var members: [String: (file: String, token: Token)] = [:]
@@ -33,7 +33,7 @@ final class NameReading: Sendable {
 
   private let context: CheckContext
   private let reachability: Reachability
-  private let offers = Mutex<[Int: OfferedNames]>([:])
+  private let offers = Mutex<[Int: PublicNames]>([:])
   private let uses = Mutex<[Int: Uses]>([:])
 
   init(_ context: CheckContext) {
@@ -42,11 +42,11 @@ final class NameReading: Sendable {
   }
 
   /// Returns the public names of a module; `nil` if its sources were not read.
-  func offer(of module: Int) -> OfferedNames? {
+  func offer(of module: Int) -> PublicNames? {
     if let known = offers.withLock({ $0[module] }) { return known }
     guard let files = files(of: module) else { return nil }
     let defines = Set(context.graph.modules[module].target?.defines ?? [])
-    let found = OfferedNames(files.compactMap(stream), defines: defines)
+    let found = PublicNames(files.compactMap(stream), defines: defines)
     offers.withLock { $0[module] = found }
     return found
   }

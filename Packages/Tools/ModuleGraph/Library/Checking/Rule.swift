@@ -11,7 +11,7 @@ public protocol Rule: Sendable {
   /// Whether the rule is checked if the rules file does not name it.
   var isOnByDefault: Bool { get }
   /// Whether the preset `checklist` turns the rule on.
-  var isOfChecklist: Bool { get }
+  var isChecklistRule: Bool { get }
   /// The default maximum, for rules that count something; otherwise `nil`.
   var defaultLimit: Int? { get }
 
@@ -46,7 +46,7 @@ extension Rule {
   /// The default value, `true`.
   public var isOnByDefault: Bool { true }
   /// The default value, `false`.
-  public var isOfChecklist: Bool { false }
+  public var isChecklistRule: Bool { false }
   /// The default value, `nil`: most rules do not count.
   public var defaultLimit: Int? { nil }
 }
@@ -62,7 +62,7 @@ public struct CheckContext: Sendable {
   /// Otherwise modules are missing from the graph.
   public let isComplete: Bool
   /// The parsed sources, which are read when a rule first accesses them.
-  let code: CodeReading
+  let code: ParsedSources
 
   /// The suppression comments in manifests and sources, each with the name of its target or package.
   let ignores: [(target: String, comment: IgnoreComment)]
@@ -79,7 +79,7 @@ public struct CheckContext: Sendable {
     ignores =
       graph.repository.packages.flatMap { package in package.ignores.map { (package.name, $0) } }
       + modules.flatMap { module in module.files.lazy.flatMap(\.ignores).map { (module.displayName, $0) } }
-    code = CodeReading(graph, rules: rules)
+    code = ParsedSources(graph, rules: rules)
   }
 
   /// Returns the maximum for a rule that counts.

@@ -43,14 +43,14 @@ private struct UndeclaredImportSearch {
     }
   }
 
-  private func kind(of module: Int, _ edge: ImportedEdge, _ declared: [Int]) -> UndeclaredImportRung {
+  private func kind(of module: Int, _ edge: ImportedEdge, _ declared: [Int]) -> UndeclaredImportSeverity {
     if edge.condition == .conditional { return .conditional }
     if let path = exports.path(from: declared, to: edge.to) { return .exported([module] + path) }
     if let path = self.declared.path(from: module, to: edge.to) { return .transitive(path) }
     return graph.modules[edge.to].package == graph.modules[module].package ? .local : .acrossPackages
   }
 
-  private func finding(of module: Int, _ other: Int, _ kind: UndeclaredImportRung, _ places: [Place]) -> Finding {
+  private func finding(of module: Int, _ other: Int, _ kind: UndeclaredImportSeverity, _ places: [Place]) -> Finding {
     let (name, target) = (graph.modules[other].name, graph.modules[module].displayName)
     var finding = Finding(
       rule: rule, severity: kind.severity, place: places[0], message: kind.message(name, target),

@@ -19,10 +19,10 @@ private struct UnusedDependencySearch {
   private let graph: DependencyGraph
   private let exports: Exports
   private let declared: Reachability
-  private let names: NameReading
+  private let names: NameIndex
 
   init(rule: String, _ context: CheckContext) {
-    (self.rule, graph, names) = (rule, context.graph, NameReading(context))
+    (self.rule, graph, names) = (rule, context.graph, NameIndex(context))
     (exports, declared) = (Exports(graph), Reachability(graph.adjacency(.declared)))
   }
 

@@ -19,6 +19,6 @@ enum ChecklistRegistry {
     BodyFormatter(), BodyTransform(), BodyInputOutput(), BodyAwait(),
     ModelInterfaceImport(), ViewModelInterfaceImport(), ViewModelSize(), ServiceSideEffects(),
     StateOwnsModel(), EnvironmentForAll(), BindableNeedsBinding(), BindingJustRead(),
-    AwaitBetweenAnimations(), AnimationAtOnce(),
+    AwaitBetweenAnimations(), DeferredAnimation(),
   ]
 }

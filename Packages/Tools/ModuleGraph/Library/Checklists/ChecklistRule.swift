@@ -6,11 +6,11 @@ protocol ChecklistRule: Rule {
   /// The recommended action in the imperative.
   var fix: String { get }
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach]
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation]
 }
 
 /// One location that violates a rule about code.
-struct Breach {
+struct ChecklistViolation {
   /// The index of the module.
   var module: Int
   var place: Place
@@ -35,11 +35,11 @@ extension ChecklistRule {
   var severity: Severity { .warning }
   var help: String { "\(title): \(fix)." }
   var isOnByDefault: Bool { false }
-  var isOfChecklist: Bool { true }
+  var isChecklistRule: Bool { true }
 
   func check(_ context: CheckContext) -> [Finding] {
     var seen: [String: Int] = [:]
-    return breaches(context.code, limit: context.limit(of: self)).map { breach in
+    return findViolations(context.code, limit: context.limit(of: self)).map { breach in
       let target = context.graph.modules[breach.module].displayName
       // A number distinguishes the second violation of a subject from the first, because line numbers change.
       let number = seen[target + "|" + breach.subject, default: 0] + 1

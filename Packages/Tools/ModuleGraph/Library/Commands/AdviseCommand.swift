@@ -28,13 +28,13 @@ struct AdviseCommand: Command {
     told.developers = try number("developers", invocation)
     told.threshold = try number("threshold", invocation)
     let file = invocation.value("write").map { RecordFile(path: invocation.path($0)) }
-    if !invocation.has("force") { try file?.refuseEdited() }
+    if !invocation.has("force") { try file?.verifyUnedited() }
     let workspace = try Workspace(invocation)
     let date = invocation.value("date") ?? String(Date().ISO8601Format().prefix(10))
     _ = try Advice.end(of: date)
     let git = try git(workspace.root, told, invocation)
     let team = try git.map { Team(try $0.contributions(until: date, days: 365)) }
-    let recent = try git.map { Team(try $0.contributions(until: date, days: Advice.dailyOf)) }
+    let recent = try git.map { Team(try $0.contributions(until: date, days: Advice.recentDays)) }
     let reading = try await workspace.read()
     (told.reused, told.shared) = (
       try targets("reused", invocation, reading.graph), try targets("daily", invocation, reading.graph)

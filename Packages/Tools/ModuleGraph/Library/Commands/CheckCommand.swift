@@ -78,7 +78,7 @@ struct CheckCommand: Command {
 
   private func problems(of input: Input, _ invocation: Invocation) -> [Problem] {
     // If modules are missing from the graph, a pattern that matches none of the others may still be correct.
-    let fit = input.reading.hasAllManifests ? RulesFileFit(input.rules, input.reading.graph) : nil
+    let fit = input.reading.hasAllManifests ? UnmatchedPatternCheck(input.rules, input.reading.graph) : nil
     let problems = input.reading.problems + (fit?.problems ?? [])
     for problem in problems { invocation.complain("error: \(problem)\n") }
     for hint in fit?.hints ?? [] { invocation.complain("note: \(hint)\n") }

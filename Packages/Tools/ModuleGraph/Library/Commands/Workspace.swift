@@ -6,7 +6,7 @@ public struct Workspace: Sendable {
   public let rules: RulesFile
   private let toolchain: Toolchain
   private let cache: CacheFolder
-  private let patience: SwiftPMManifests.Patience
+  private let patience: SwiftPMManifests.EvaluationLimits
 
   /// Locates the repository and the toolchain, reads the rules file, and prepares the cache folder.
   ///
@@ -41,8 +41,8 @@ public struct Workspace: Sendable {
     return folder
   }
 
-  private static func patience(_ invocation: Invocation) throws(UsageError) -> SwiftPMManifests.Patience {
-    var patience = SwiftPMManifests.Patience(notify: invocation.complain)
+  private static func patience(_ invocation: Invocation) throws(UsageError) -> SwiftPMManifests.EvaluationLimits {
+    var patience = SwiftPMManifests.EvaluationLimits(notify: invocation.complain)
     guard let word = invocation.value("manifest-timeout") else { return patience }
     guard let seconds = Double(word), seconds > 0, seconds <= 86_400 else {
       throw UsageError("--manifest-timeout is a number of seconds up to 86400, not \"\(word)\"")

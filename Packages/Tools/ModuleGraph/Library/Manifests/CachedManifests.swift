@@ -37,7 +37,7 @@ public struct CachedManifests: ManifestSource {
   /// - Returns: The package, with paths relative to its own folder.
   /// - Throws: `Problem` if the manifest cannot be evaluated. Errors of the cache itself are ignored.
   public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
-    let forms = ManifestForms(folder: folder, manifest: manifest)
+    let forms = ManifestVariants(folder: folder, manifest: manifest)
     guard !forms.mention(Self.fileAccess) else {
       return try source.package(in: folder, manifest: manifest)
     }
@@ -61,7 +61,7 @@ public struct CachedManifests: ManifestSource {
   ///   - forms: The manifests of the package.
   ///   - environment: The variables in the form `NAME=value`. Those that change between commands are ignored.
   /// - Returns: A hash of everything that the result depends on.
-  func key(_ folder: String, _ forms: ManifestForms, environment: [String]) -> String {
+  func key(_ folder: String, _ forms: ManifestVariants, environment: [String]) -> String {
     var hash = StableHash()
     hash.combine("format 3")
     hash.combine(folder)

@@ -20,10 +20,10 @@ public protocol ManifestSource: Sendable {
 public struct SwiftPMManifests: ManifestSource {
   private let toolchain: Toolchain
   private let scratchFolder: String
-  private let patience: Patience
+  private let patience: EvaluationLimits
 
   /// The time limits for the evaluation of one manifest.
-  public struct Patience: Sendable {
+  public struct EvaluationLimits: Sendable {
     /// The time after which the user is notified that the manifest is still being evaluated.
     public var noticeAfter: Duration
     /// The time after which the evaluation is stopped.
@@ -52,7 +52,7 @@ public struct SwiftPMManifests: ManifestSource {
   ///   - scratchFolder: The folder for SwiftPM's files. It must not be the package's own `.build`: another SwiftPM may
   ///     hold its lock, such as the one that runs this program's plugin.
   ///   - patience: The time limits for each manifest.
-  public init(toolchain: Toolchain, scratchFolder: String, patience: Patience = Patience()) {
+  public init(toolchain: Toolchain, scratchFolder: String, patience: EvaluationLimits = EvaluationLimits()) {
     (self.toolchain, self.scratchFolder, self.patience) = (toolchain, scratchFolder, patience)
   }
 

@@ -25,13 +25,13 @@ package struct PackageReader {
         file: Paths.join(folder, "Package.swift"),
         cause: "SwiftPM's description of it has another form than expected: \(DecodingCause.sentence(error))")
     }
-    let forms = ManifestForms(folder: folder, manifest: manifest)
+    let forms = ManifestVariants(folder: folder, manifest: manifest)
     let form = forms.form(read: read.toolsVersion._version)
     let places = ManifestPlaces(form.bytes, file: form.name)
     let mode = read.swiftLanguageVersions?.compactMap(major).max()
     var package = Package(
       name: read.name, identity: Paths.last(folder).lowercased(),
-      toolsVersion: forms.oldestTools(read.toolsVersion._version), platforms: read.platforms.map(\.platformName),
+      toolsVersion: forms.oldestToolsVersion(read.toolsVersion._version), platforms: read.platforms.map(\.platformName),
       products: read.products.map { Product(name: $0.name, kind: kind(of: $0), targets: $0.targets) },
       targets: read.targets.map { target($0, mode, places) },
       dependencies: read.dependencies.compactMap { dependency($0, folder) })

@@ -30,7 +30,7 @@ public struct IgnoreComment: Sendable, Hashable, Codable {
   /// The reason; empty if it is missing, which is a finding itself.
   public var reason: String
   /// Whether the comment is alone on its line.
-  public var standsAlone: Bool
+  public var isAloneOnLine: Bool
   /// The location of the comment.
   public var place: Place
 
@@ -39,10 +39,10 @@ public struct IgnoreComment: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - rules: The rules that it suppresses; empty for all rules.
   ///   - reason: The reason; empty if it is missing.
-  ///   - standsAlone: Whether the comment is alone on its line.
+  ///   - isAloneOnLine: Whether the comment is alone on its line.
   ///   - place: The location of the comment.
-  public init(rules: [String] = [], reason: String, standsAlone: Bool, place: Place) {
-    (self.rules, self.reason, self.standsAlone, self.place) = (rules, reason, standsAlone, place)
+  public init(rules: [String] = [], reason: String, isAloneOnLine: Bool, place: Place) {
+    (self.rules, self.reason, self.isAloneOnLine, self.place) = (rules, reason, isAloneOnLine, place)
   }
 
   /// Returns whether the comment suppresses a finding in its file.
@@ -52,7 +52,7 @@ public struct IgnoreComment: Sendable, Hashable, Codable {
   ///   - line: The line of the finding, counted from 1.
   /// - Returns: `true` if the comment applies to the line and the rule and has a reason.
   public func covers(rule: String, line: Int) -> Bool {
-    let isNear = line == place.line || (standsAlone && line == place.line + 1)
+    let isNear = line == place.line || (isAloneOnLine && line == place.line + 1)
     return isNear && !reason.isEmpty && (rules.isEmpty || rules.contains(rule))
   }
 }

@@ -79,7 +79,7 @@ struct Affected {
 
   private static func dependants(of modules: Set<Int>, in graph: DependencyGraph) -> Set<Int> {
     // Modules of packages outside of the root can have dependents, too.
-    let edges = Dependants.edges(graph, among: graph.modules.indices)
+    let edges = Dependents.edges(graph, among: graph.modules.indices)
     return modules.reduce(into: []) { found, module in
       if !found.contains(module) { found.formUnion(Reachability(edges).reached(from: module)) }
     }
@@ -103,7 +103,7 @@ extension ManifestChange {
 }
 
 /// The reversed graph: for each module, the modules that need it to build or to run.
-enum Dependants {
+enum Dependents {
   /// Returns the modules that depend on each module.
   ///
   /// Declared dependencies, imports and the plugins that a target uses count.

@@ -41,7 +41,7 @@ struct RepositoryNumbers: Encodable {
   init(_ graph: DependencyGraph, counts: [SourceCount], seconds: [Double?] = []) {
     let edges = Self.localEdges(graph)
     let depths = HeaviestPath(edges, weights: edges.map { _ in 1 })
-    let dependants = Dependants.edges(graph)
+    let dependants = Dependents.edges(graph)
     let steps = LocalImports(graph).all
     modules = graph.localIndices.map { index in
       let module = graph.modules[index]

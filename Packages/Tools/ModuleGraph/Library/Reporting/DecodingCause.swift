@@ -2,7 +2,7 @@
 ///
 /// The decoder's own messages name Swift types.
 struct DecodingCause {
-  /// The path of the invalid value, in the notation of `JSONLines`; empty for the whole text.
+  /// The path of the invalid value, in the notation of `JSONLineMap`; empty for the whole text.
   let path: String
   /// The cause, as one sentence without a final period.
   let cause: String
@@ -10,11 +10,11 @@ struct DecodingCause {
   init(_ error: any Error) {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context):
-      (path, cause) = (JSONLines.path(context.codingPath), "\"\(key.stringValue)\" is missing")
+      (path, cause) = (JSONLineMap.path(context.codingPath), "\"\(key.stringValue)\" is missing")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      (path, cause) = (JSONLines.path(context.codingPath), "\(Self.noun(type)) is expected")
+      (path, cause) = (JSONLineMap.path(context.codingPath), "\(Self.noun(type)) is expected")
     case .dataCorrupted(let context):
-      path = JSONLines.path(context.codingPath)
+      path = JSONLineMap.path(context.codingPath)
       cause = path.isEmpty ? "the text is no JSON" : "the value makes no sense"
     default:
       (path, cause) = ("", "the text cannot be read")

@@ -27,16 +27,16 @@ public struct ModuleSelector: Sendable, Hashable, Codable {
   /// Decodes a pattern from a string.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `RulesRefusal` if the string is not a pattern, or a `DecodingError`.
+  /// - Throws: `RulesFileError` if the string is not a pattern, or a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let selector = ModuleSelector(text) else {
       let known = Subject.allCases.map { $0.rawValue + ":" }
       let word = text.prefix { $0 != ":" } + ":"
-      throw RulesRefusal(
+      throw RulesFileError(
         "\"\(text)\" is no pattern of modules, which is a name or begins with one of \(known.joined(separator: " "))"
           + (text.contains(":") ? Spelling.suggestion(for: String(word), in: known) : ""),
-        at: JSONLines.path(decoder.codingPath))
+        at: JSONLineMap.path(decoder.codingPath))
     }
     self = selector
   }

@@ -25,13 +25,13 @@ public struct RulesFileReader {
   /// - Returns: The validated rules.
   /// - Throws: `Problem` with the file, the line and the cause if the text is not a valid rules file.
   public func read(_ bytes: [UInt8], file: String) throws(Problem) -> RulesFile {
-    var lines: JSONLines?
-    do throws(RulesRefusal) {
-      let found = try JSONLines(bytes)
+    var lines: JSONLineMap?
+    do throws(RulesFileError) {
+      let found = try JSONLineMap(bytes)
       lines = found
       let dump = try decode(bytes)
       var rules = try rules(dump)
-      try RulesFileAudit(rules, dump, knownRules).run()
+      try RulesFileValidator(rules, dump, knownRules).run()
       rules.source = RulesFile.Source(file: file, lines: found)
       return rules
     } catch {
@@ -39,17 +39,17 @@ public struct RulesFileReader {
     }
   }
 
-  private func decode(_ bytes: [UInt8]) throws(RulesRefusal) -> RulesFileDump {
+  private func decode(_ bytes: [UInt8]) throws(RulesFileError) -> RawRulesFile {
     do {
-      return try JSONDecoder().decode(RulesFileDump.self, from: Data(bytes))
-    } catch let refusal as RulesRefusal {
+      return try JSONDecoder().decode(RawRulesFile.self, from: Data(bytes))
+    } catch let refusal as RulesFileError {
       throw refusal
     } catch {
-      throw RulesRefusal(DecodingCause.sentence(error), at: DecodingCause(error).path)
+      throw RulesFileError(DecodingCause.sentence(error), at: DecodingCause(error).path)
     }
   }
 
-  private func rules(_ read: RulesFileDump) throws(RulesRefusal) -> RulesFile {
+  private func rules(_ read: RawRulesFile) throws(RulesFileError) -> RulesFile {
     var rules = RulesFile()
     rules.packages = read.packages ?? PackageSelection()
     rules.platforms = (read.platforms ?? []).map { $0.lowercased() }
@@ -80,9 +80,9 @@ public struct RulesFileReader {
 }
 
 /// An error in a rules file.
-struct RulesRefusal: Error {
+struct RulesFileError: Error {
   var cause: String
-  /// The path of the invalid value, in the notation of `JSONLines`.
+  /// The path of the invalid value, in the notation of `JSONLineMap`.
   var path: String
   var line: Int?
 
@@ -101,12 +101,12 @@ extension Spelling {
   ///   - path: The path of the word in the rules file.
   ///   - make: Returns the value for a valid word, or else `nil`.
   /// - Returns: The value.
-  /// - Throws: `RulesRefusal` that suggests the nearest valid word if the word is invalid.
+  /// - Throws: `RulesFileError` that suggests the nearest valid word if the word is invalid.
   static func known<Value>(
     _ word: String, _ noun: String, _ words: [String], at path: String, _ make: (String) -> Value?
-  ) throws(RulesRefusal) -> Value {
+  ) throws(RulesFileError) -> Value {
     guard let value = make(word) else {
-      throw RulesRefusal("there is no \(noun) \"\(word)\"\(suggestion(for: word, in: words))", at: path)
+      throw RulesFileError("there is no \(noun) \"\(word)\"\(suggestion(for: word, in: words))", at: path)
     }
     return value
   }

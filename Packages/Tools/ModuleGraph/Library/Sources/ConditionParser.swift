@@ -71,11 +71,11 @@ struct ConditionParser {
   private mutating func named() -> Ternary {
     guard let range = lexer.word() else { return .unknown }
     let name = lexer.source.text(range)
-    guard lexer.byte == Byte.open else { return ConditionMeaning(matrix).flag(name) }
+    guard lexer.byte == Byte.open else { return ConditionEvaluator(matrix).flag(name) }
     let start = lexer.position + 1
     lexer.skipParentheses()
     // Limits the length of an argument. Otherwise, each unterminated one would be read to the end of the file.
     guard lexer.position - start < 1000 else { return .unknown }
-    return ConditionMeaning(matrix).call(name, lexer.source.text(start..<max(start, lexer.position - 1)))
+    return ConditionEvaluator(matrix).call(name, lexer.source.text(start..<max(start, lexer.position - 1)))
   }
 }

@@ -9,11 +9,11 @@ struct IgnoreCommentReader {
   struct Comment {
     var rules: [String]
     var reason: String
-    var standsAlone: Bool
+    var isAloneOnLine: Bool
 
     func placed(in file: String, _ place: (line: Int, column: Int)) -> IgnoreComment {
       IgnoreComment(
-        rules: rules, reason: reason, standsAlone: standsAlone,
+        rules: rules, reason: reason, isAloneOnLine: isAloneOnLine,
         place: Place(file: file, line: place.line, column: place.column))
     }
   }
@@ -30,7 +30,7 @@ struct IgnoreCommentReader {
       rest = rest[close...].dropFirst()
     }
     let reason = rest.drop { $0 == " " || $0 == ":" || $0 == "\t" }
-    return Comment(rules: rules, reason: String(reason), standsAlone: isAlone(start))
+    return Comment(rules: rules, reason: String(reason), isAloneOnLine: isAlone(start))
   }
 
   private func isAlone(_ start: Int) -> Bool {

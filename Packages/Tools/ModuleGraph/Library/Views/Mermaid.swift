@@ -4,7 +4,7 @@ public struct Mermaid {
   public enum Direction: String, Sendable { case topDown = "TD", leftRight = "LR" }
 
   /// Mermaid's default for `maxEdges`, the maximum number of edges that it draws.
-  static let mostEdges = 500
+  static let maximumEdgeCount = 500
 
   private let view: GraphView
   private let direction: Direction

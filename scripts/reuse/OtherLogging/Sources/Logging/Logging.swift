@@ -1,1 +1,2 @@
+/// The name of the module.
 public let nameOfLogging = "Logging"

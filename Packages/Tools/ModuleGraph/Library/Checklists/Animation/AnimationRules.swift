@@ -6,17 +6,17 @@ struct AwaitBetweenAnimations: ChecklistRule {
   let title = "No sleep stands between two animations"
   let fix = "start the second animation in the completion of the first, or use a phase or keyframe animator"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.files(.interface).flatMap { file -> [Breach] in
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
+    code.files(.interface).flatMap { file -> [ChecklistViolation] in
       let animations = file.animations
-      return zip(animations, animations.dropFirst()).compactMap { first, second -> Breach? in
+      return zip(animations, animations.dropFirst()).compactMap { first, second -> ChecklistViolation? in
         guard file.leads(first, to: second),
           let pause = file.uses(of: ["await"], in: first..<second).first(where: {
             // `await withAnimation` only switches to the main actor; it does not wait for time to pass.
             $0 + 1 < second && file.sleeps($0) && file.leads(first, to: $0) && file.leads($0, to: second)
           })
         else { return nil }
-        return Breach(
+        return ChecklistViolation(
           file, at: pause, file.typeName(around: pause), "this sleep decides when the second animation begins")
       }
     }
@@ -24,20 +24,21 @@ struct AwaitBetweenAnimations: ChecklistRule {
 }
 
 /// A rule against state changes in deferred code inside `withAnimation`, which are not animated.
-struct AnimationAtOnce: ChecklistRule {
+struct DeferredAnimation: ChecklistRule {
   let id = "animation-sync"
   let title = "What is animated changes at once"
   let fix = "await first, and change the state within `withAnimation` then"
   let isOnByDefault = true
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.files(.interface).flatMap { file in
-      file.animations.compactMap { index -> Breach? in
+      file.animations.compactMap { index -> ChecklistViolation? in
         guard let open = file.animatedBrace(of: index),
           let task = file.uses(of: ["Task", "DispatchQueue"], in: open..<file.partners[open])
             .first(where: { file.startsAsyncWork($0) })
         else { return nil }
-        return Breach(file, at: task, file.typeName(around: task), "what this changes comes after the animation")
+        return ChecklistViolation(
+          file, at: task, file.typeName(around: task), "what this changes comes after the animation")
       }
     }
   }

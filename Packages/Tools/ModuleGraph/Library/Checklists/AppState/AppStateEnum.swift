@@ -4,13 +4,14 @@ struct AppStateEnum: ChecklistRule {
   let title = "An app's state is an enum, not a handful of flags"
   let fix = "make it an enum with a case for each state"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.files(.program).flatMap { file in
       file.types.filter { isState($0) }.compactMap { type in
         let flags = type.properties.filter { isFlag($0, file) }
         guard flags.count > 1 else { return nil }
         let names = flags.map { "\"\($0.name)\"" }.joined(separator: ", ")
-        return Breach(file, at: type.token, type.name, "\(type.name) can be in states that make no sense: \(names)")
+        return ChecklistViolation(
+          file, at: type.token, type.name, "\(type.name) can be in states that make no sense: \(names)")
       }
     }
   }

@@ -4,13 +4,13 @@ struct AppStatesListed: ChecklistRule {
   let title = "The list of valid transitions names every state"
   let fix = "say which states lead there and where it leads, or take the state away"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     let app = code.appState()
-    return app.states.flatMap { state -> [Breach] in
+    return app.states.flatMap { state -> [ChecklistViolation] in
       let named = Set(code.files(.program).flatMap { self.named($0, state.type) })
       guard !named.isEmpty else { return [] }
       return state.type.cases.filter { !named.contains($0) }.map { name in
-        Breach(
+        ChecklistViolation(
           state.file, at: state.type.token, "\(state.type.name).\(name)",
           "no transition of \(state.type.name) names \"\(name)\": it cannot be reached, or not be left")
       }

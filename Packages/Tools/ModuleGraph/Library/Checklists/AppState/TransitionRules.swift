@@ -4,30 +4,30 @@ struct TransitionValidated: ChecklistRule {
   let title = "A transition is checked before it is made, and nobody goes round the check"
   let fix = "let only `transition(to:)` set the state, guarded by `isValidTransition(from:to:)`; make it `private(set)`"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     let app = code.appState()
     let unchecked = app.controllers.filter { !$0.part.file.checks($0.transition) }.map { controller in
-      Breach(
+      ChecklistViolation(
         controller.part.file, at: controller.transition.token, "\(controller.part.type.name).transition",
         "this makes any transition")
     }
-    return unchecked + app.keepers.flatMap { open($0.property, of: $0.part) + bypassing($0.property, $0.parts) }
+    return unchecked + app.stateOwners.flatMap { open($0.property, of: $0.part) + bypassing($0.property, $0.parts) }
   }
 
   /// Reports a property that other types can set.
-  private func open(_ property: PropertyDeclaration, of part: TypePart) -> [Breach] {
+  private func open(_ property: PropertyDeclaration, of part: TypePart) -> [ChecklistViolation] {
     if property.modifiers.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return [] }
     let subject = "\(part.type.name).\(property.name)"
-    return [Breach(part.file, at: property.token, subject, "anyone can set \(subject) past the check")]
+    return [ChecklistViolation(part.file, at: property.token, subject, "anyone can set \(subject) past the check")]
   }
 
   /// Reports the assignments in the type's own functions that skip the check.
-  private func bypassing(_ property: PropertyDeclaration, _ parts: [TypePart]) -> [Breach] {
+  private func bypassing(_ property: PropertyDeclaration, _ parts: [TypePart]) -> [ChecklistViolation] {
     parts.flatMap { part in
       part.type.functions.filter { !["init", "transition"].contains($0.name) && !part.file.checks($0) }.flatMap {
         function in
         part.file.assignments(to: property.name, in: function.body ?? 0..<0).map {
-          Breach(
+          ChecklistViolation(
             part.file, at: $0, "\(part.type.name).\(function.name)", "\(function.name) sets the state past the check")
         }
       }
@@ -41,11 +41,11 @@ struct InvalidTransitionCaught: ChecklistRule {
   let title = "An invalid transition traps in debug builds, or is thrown or given to a handler"
   let fix = "call `assertionFailure` where the transition is refused"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.appState().controllers.filter { controller in
       !controller.uses { Self.traps.contains($0) || $0.lowercased().hasPrefix("oninvalid") }
     }.map { controller in
-      Breach(
+      ChecklistViolation(
         controller.part.file, at: controller.transition.token, "\(controller.part.type.name).transition",
         "nobody notices when this refuses a transition")
     }
@@ -62,9 +62,9 @@ struct TransitionLogged: ChecklistRule {
   let title = "Transitions are logged"
   let fix = "log the old state and the new one in `transition(to:)`"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.appState().controllers.filter { controller in !controller.uses(CodeFile.isLogging) }.map { controller in
-      Breach(
+      ChecklistViolation(
         controller.part.file, at: controller.transition.token, "\(controller.part.type.name).transition",
         "nobody can tell which transitions were made")
     }

@@ -4,17 +4,17 @@ struct CoordinatorNavigation: ChecklistRule {
   let title = "Where there are coordinators, views do not navigate by themselves"
   let fix = "call a closure, and let the coordinator push the screen"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     guard code.files(.program).contains(where: { $0.types.contains(where: isCoordinator) }) else { return [] }
     let links = code.viewBodies().filter { $0.owner?.contains("Coordinator") != true }.flatMap { body in
       body.file.uses(of: ["NavigationLink"], in: body.range).filter(body.file.isCall).map {
-        Breach(body.file, at: $0, body.subject, "\(body.subject) decides where the user goes next")
+        ChecklistViolation(body.file, at: $0, body.subject, "\(body.subject) decides where the user goes next")
       }
     }
     return links
       + code.views().filter { !$0.type.name.contains("Coordinator") }.flatMap { part in
         part.file.pushes(in: part.type.body).map {
-          Breach(part.file, at: $0, part.type.name, "\(part.type.name) decides where the user goes next")
+          ChecklistViolation(part.file, at: $0, part.type.name, "\(part.type.name) decides where the user goes next")
         }
       }
   }
@@ -45,14 +45,14 @@ struct GodCoordinator: ChecklistRule {
   let fix = "give each flow a coordinator of its own"
   let defaultLimit: Int? = 6
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.files(.program).flatMap { file in
       file.types.filter { $0.name.hasSuffix("Coordinator") && [.class, .struct, .actor].contains($0.kind) }.compactMap {
         type in
         let parts = code.parts(of: TypePart(file: file, type: type), .program)
         let count = parts.flatMap(\.type.functions).filter { shows($0.name) }.count
         guard count > limit else { return nil }
-        return Breach(
+        return ChecklistViolation(
           file, at: type.token, type.name, "\(type.name) shows \(count) screens; \(limit) are enough for one")
       }
     }

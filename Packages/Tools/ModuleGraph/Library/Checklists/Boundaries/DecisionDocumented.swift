@@ -4,13 +4,13 @@ struct DecisionDocumented: ChecklistRule {
   let title = "Why the code is split into its modules is written down"
   let fix = "write a Markdown file into docs/decisions: what was decided, why, and when to look at it again"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     guard let package = code.graph.repository.packages.first,
       let module = code.graph.localIndices.first(where: { !code.graph.modules[$0].isTest }),
       !isDocumented(code.graph.repository.root)
     else { return [] }
     return [
-      Breach(
+      ChecklistViolation(
         module: module, place: Place(file: package.manifest), package.name,
         "nobody can look up why \(package.name) has the modules that it has")
     ]

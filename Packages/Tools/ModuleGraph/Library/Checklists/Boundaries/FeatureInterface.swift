@@ -4,14 +4,14 @@ struct FeatureInterface: ChecklistRule {
   let title = "A feature shows a public protocol"
   let fix = "declare a public protocol for what the feature offers, and a factory that gives it"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     let files = Dictionary(grouping: code.files(.program), by: \.module)
     return code.graph.localIndices.filter { Self.isFeature(code.graph.modules[$0]) }.compactMap { index in
       let module = code.graph.modules[index]
       guard let sources = files[index], let first = sources.first, !sources.contains(where: exposesProtocol) else {
         return nil
       }
-      return Breach(
+      return ChecklistViolation(
         first, at: first.types.map(\.token).min() ?? 0, module.displayName,
         "\(module.displayName) shows no protocol to the app")
     }

@@ -4,8 +4,8 @@ struct NoSingletons: ChecklistRule {
   let title = "Dependencies are handed in; no type keeps the one instance of itself"
   let fix = "make the instance where the app is put together, and hand it to those who need it"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.files(.program).flatMap { file -> [Breach] in
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
+    code.files(.program).flatMap { file -> [ChecklistViolation] in
       let members = file.types.flatMap { type in
         type.properties.filter { isInstance($0, of: TypePart(file: file, type: type), code) }.map {
           ($0, "\(type.name).\($0.name)")
@@ -13,12 +13,13 @@ struct NoSingletons: ChecklistRule {
       }
       let globals = file.properties.filter { isGlobal($0, file) }.map { ($0, $0.name) }
       return (members + globals).map { property, subject in
-        Breach(file, at: property.token, subject, "\(subject) is a dependency that nobody can see or replace")
+        ChecklistViolation(
+          file, at: property.token, subject, "\(subject) is a dependency that nobody can see or replace")
       }
     }
   }
 
-  private func isInstance(_ property: PropertyDeclaration, of part: TypePart, _ code: CodeReading) -> Bool {
+  private func isInstance(_ property: PropertyDeclaration, of part: TypePart, _ code: ParsedSources) -> Bool {
     guard property.isStatic, property.attribute("TaskLocal") == nil, !isPrivate(property.modifiers),
       isName(property.name, code.parts(of: part, .program))
     else { return false }

@@ -4,12 +4,12 @@ struct ModelInterfaceImport: ChecklistRule {
   let title = "Models import no user interface"
   let fix = "leave what is shown to views and view models"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.graph.localIndices.filter { !code.graph.modules[$0].isTest }.flatMap { index in
       let module = code.graph.modules[index]
       return module.files.filter { isModel($0, module) }.compactMap { file in
         code.interfaceImport(of: file).map {
-          Breach(module: index, place: $0.place, Paths.last(file.path), "a model imports \($0.module)")
+          ChecklistViolation(module: index, place: $0.place, Paths.last(file.path), "a model imports \($0.module)")
         }
       }
     }
@@ -23,7 +23,7 @@ struct ModelInterfaceImport: ChecklistRule {
   private static let names: Set<String> = ["Models", "Model", "Domain", "Entities"]
 }
 
-extension CodeReading {
+extension ParsedSources {
   /// Returns the types whose names end in `ViewModel`, without extensions.
   fileprivate func viewModels(_ scope: Scope) -> [TypePart] {
     files(scope).flatMap { file in
@@ -40,10 +40,10 @@ struct ViewModelInterfaceImport: ChecklistRule {
   let title = "View models import no user interface"
   let fix = "give it values that a view turns into colours, images and animations"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.viewModels(.interface).compactMap { part in
       code.interfaceImport(of: part.file.source).map {
-        Breach(
+        ChecklistViolation(
           module: part.file.module, place: $0.place, part.type.name,
           "\(part.type.name) stands in a file that imports \($0.module)")
       }
@@ -58,12 +58,12 @@ struct ViewModelSize: ChecklistRule {
   let fix = "split it by what its parts are for"
   let defaultLimit: Int? = 10
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.viewModels(.program).compactMap { part in
       let name = part.type.name
       let count = part.type.properties.filter { isState($0) }.count
       guard count > limit else { return nil }
-      return Breach(
+      return ChecklistViolation(
         part.file, at: part.type.token, name, "\(name) keeps \(count) values that change; \(limit) are enough for one")
     }
   }
@@ -82,30 +82,30 @@ struct ServiceSideEffects: ChecklistRule {
   let title = "Views and view models reach out of the program through services only"
   let fix = "hand in a service that does it"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     inViewModels(code) + inActions(code)
   }
 
-  private func inViewModels(_ code: CodeReading) -> [Breach] {
+  private func inViewModels(_ code: ParsedSources) -> [ChecklistViolation] {
     code.viewModels(.program).flatMap { code.parts(of: $0, .program) }.flatMap { part in
       let bodies =
         part.type.functions.compactMap(\.body) + part.type.properties.map { $0.accessor ?? $0.value }
-      return bodies.flatMap { breaches(part.file, part.file.sideEffects($0), part.type.name) }
+      return bodies.flatMap { findViolations(part.file, part.file.sideEffects($0), part.type.name) }
     }
   }
 
   /// Reports side effects in a view's actions and tasks; `body-io` reports those during evaluation of the body.
-  private func inActions(_ code: CodeReading) -> [Breach] {
+  private func inActions(_ code: ParsedSources) -> [ChecklistViolation] {
     code.viewBodies().flatMap { body in
-      let atOnce = Set(body.atOnce)
-      let found = body.file.sideEffects(body.range).filter { !atOnce.contains($0) }
-      return breaches(body.file, found, body.subject)
+      let immediateTokens = Set(body.immediateTokens)
+      let found = body.file.sideEffects(body.range).filter { !immediateTokens.contains($0) }
+      return findViolations(body.file, found, body.subject)
     }
   }
 
-  private func breaches(_ file: CodeFile, _ indices: [Int], _ subject: String) -> [Breach] {
+  private func findViolations(_ file: CodeFile, _ indices: [Int], _ subject: String) -> [ChecklistViolation] {
     indices.map {
-      Breach(file, at: $0, subject, "\(subject) reaches out of the program by itself: \(file.text($0))")
+      ChecklistViolation(file, at: $0, subject, "\(subject) reaches out of the program by itself: \(file.text($0))")
     }
   }
 }

@@ -11,9 +11,9 @@ struct AppStateCode: Sendable {
   private(set) var states: [TypePart] = []
   private(set) var controllers: [Controller] = []
   /// The classes and actors that store the state, each with all its extensions and the property that stores it.
-  private(set) var keepers: [(parts: [TypePart], part: TypePart, property: PropertyDeclaration)] = []
+  private(set) var stateOwners: [(parts: [TypePart], part: TypePart, property: PropertyDeclaration)] = []
 
-  init(_ code: CodeReading) {
+  init(_ code: ParsedSources) {
     let all = code.files(.program).flatMap(\.parts)
     states = all.filter { $0.type.kind == .enum && Self.isAppState($0.type.name) }
     let names = Set(states.map(\.type.name))
@@ -25,7 +25,7 @@ struct AppStateCode: Sendable {
       }
       for property in part.type.properties where [.class, .actor].contains(part.type.kind) {
         guard property.isStored, !property.isLet, part.file.stores(property, names) else { continue }
-        keepers.append((code.parts(of: part, .program), part, property))
+        stateOwners.append((code.parts(of: part, .program), part, property))
       }
     }
   }

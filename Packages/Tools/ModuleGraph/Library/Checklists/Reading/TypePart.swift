@@ -22,7 +22,7 @@ extension [TypePart] {
   func contains(_ holds: (CodeFile, TypeDeclaration) -> Bool) -> Bool { contains { holds($0.file, $0.type) } }
 }
 
-extension CodeReading {
+extension ParsedSources {
   /// Returns the declaration of a type and all its extensions in the module.
   func parts(of part: TypePart, _ scope: Scope) -> [TypePart] { parts(scope)[part.name] ?? [part] }
 }

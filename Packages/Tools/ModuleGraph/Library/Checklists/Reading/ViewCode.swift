@@ -7,7 +7,7 @@ struct ViewBody: Sendable {
   var name: String
   var range: Range<Int>
   /// The tokens that run during evaluation, without those in actions and tasks.
-  var atOnce: [Int]
+  var immediateTokens: [Int]
 
   /// The name in findings: `OrderList.body`.
   var subject: String { owner.map { "\($0).\(name)" } ?? name }
@@ -44,7 +44,7 @@ extension CodeFile {
   }
 
   private func body(_ owner: String?, _ name: String, _ range: Range<Int>) -> ViewBody {
-    ViewBody(file: self, owner: owner, name: name, range: range, atOnce: runAtOnce(range))
+    ViewBody(file: self, owner: owner, name: name, range: range, immediateTokens: immediateIndices(range))
   }
 
   private func isBuilt(_ attributes: [Attribute]) -> Bool { attributes.contains { $0.name == "ViewBuilder" } }

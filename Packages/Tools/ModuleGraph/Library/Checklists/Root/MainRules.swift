@@ -1,5 +1,5 @@
 /// The types that conform to `App`, with their extensions: `struct MyApp: App`.
-extension CodeReading {
+extension ParsedSources {
   fileprivate func apps() -> [TypePart] {
     files(.interface).flatMap { file in
       file.types.filter { $0.kind == .struct && $0.inherited.contains("App") }.flatMap {
@@ -15,17 +15,17 @@ struct MainLogic: ChecklistRule {
   let title = "The type that is the app holds no logic"
   let fix = "move it into the controller of the app's state, or into the root view"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.apps().flatMap { part -> [Breach] in
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
+    code.apps().flatMap { part -> [ChecklistViolation] in
       let (file, type) = (part.file, part.type)
       let functions = type.functions.filter { !["init", "main"].contains($0.name) }.map { function in
-        Breach(
+        ChecklistViolation(
           file, at: function.token, "\(type.name).\(function.name)", "\(type.name) has the function \(function.name)")
       }
       return functions
         + bodies(of: type).flatMap { name, body in
           decisions(body, type, name == "init", file).map {
-            Breach(
+            ChecklistViolation(
               file, at: $0, "\(type.name).\(name)", "\(type.name) decides something in \(name): \"\(file.text($0))\"")
           }
         }
@@ -62,16 +62,17 @@ struct MainDelegates: ChecklistRule {
   let title = "The type that is the app shows a root view, and leaves what the app is in to a controller"
   let fix = "put views into a root view, and flags and values into the controller of the app's state"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.apps().flatMap { part in builtViews(part.file, part.type) + storedState(part.file, part.type) }
   }
 
-  private func builtViews(_ file: CodeFile, _ type: TypeDeclaration) -> [Breach] {
+  private func builtViews(_ file: CodeFile, _ type: TypeDeclaration) -> [ChecklistViolation] {
     type.properties.compactMap(\.accessor).flatMap { body in
       file.uses(of: Self.parts, in: body).filter {
         file.isCall($0) && !file.isMember($0) && !isCommand($0, in: body, file)
       }.map {
-        Breach(file, at: $0, "\(type.name).\(file.text($0))", "\(type.name) builds a view itself: \(file.text($0))")
+        ChecklistViolation(
+          file, at: $0, "\(type.name).\(file.text($0))", "\(type.name) builds a view itself: \(file.text($0))")
       }
     }
   }
@@ -87,7 +88,7 @@ struct MainDelegates: ChecklistRule {
   }
 
   /// Reports the simple `@State` values that belong in a controller, such as `isLoading = true` and `user: User?`.
-  private func storedState(_ file: CodeFile, _ type: TypeDeclaration) -> [Breach] {
+  private func storedState(_ file: CodeFile, _ type: TypeDeclaration) -> [ChecklistViolation] {
     type.properties.filter { property in
       guard property.attribute("State") != nil else { return false }
       let last = property.type.isEmpty ? property.value.first : property.type.last
@@ -95,7 +96,7 @@ struct MainDelegates: ChecklistRule {
       return file.text(last).hasSuffix("?") || file.stream.tokens[last].kind != .word && property.type.isEmpty
         || Self.plain.contains(file.text(last))
     }.map {
-      Breach(
+      ChecklistViolation(
         file, at: $0.token, "\(type.name).\($0.name)", "\(type.name) keeps \"\($0.name)\" itself, past any controller")
     }
   }

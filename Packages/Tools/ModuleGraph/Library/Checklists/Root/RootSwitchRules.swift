@@ -3,7 +3,7 @@ private struct RootSwitch {
   var part: TypePart
   var statement: SwitchCode
 
-  static func all(_ code: CodeReading, _ state: TypeDeclaration) -> [RootSwitch] {
+  static func all(_ code: ParsedSources, _ state: TypeDeclaration) -> [RootSwitch] {
     code.views().flatMap { part in
       part.file.switches(in: part.type.body).filter { isOver(state, $0, part.file) }.map {
         RootSwitch(part: part, statement: $0)
@@ -28,28 +28,29 @@ struct OneRootSwitch: ChecklistRule {
   let title = "One view switches on the app's state, and names each case"
   let fix = "switch on the state in the root view alone, with a branch for each case"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.appState().states.flatMap { state -> [Breach] in
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
+    code.appState().states.flatMap { state -> [ChecklistViolation] in
       let switches = RootSwitch.all(code, state.type)
       guard let first = switches.first else { return [missing(state, code)].compactMap(\.self) }
       let others = switches.dropFirst().map {
         let name = $0.part.type.name
-        return Breach(
+        return ChecklistViolation(
           $0.part.file, at: $0.statement.token, name,
           "\(name) switches on the app's state, as \(first.part.type.name) does")
       }
       guard first.statement.branches.contains(where: \.isDefault) else { return others }
       return [
-        Breach(
+        ChecklistViolation(
           first.part.file, at: first.statement.token, first.part.type.name,
           "this switch hides states behind \"default\"")
       ] + others
     }
   }
 
-  private func missing(_ state: TypePart, _ code: CodeReading) -> Breach? {
+  private func missing(_ state: TypePart, _ code: ParsedSources) -> ChecklistViolation? {
     guard !code.views().isEmpty else { return nil }
-    return Breach(state.file, at: state.type.token, state.type.name, "no view switches on \(state.type.name)")
+    return ChecklistViolation(
+      state.file, at: state.type.token, state.type.name, "no view switches on \(state.type.name)")
   }
 }
 
@@ -59,12 +60,13 @@ struct RootSwitchAnimated: ChecklistRule {
   let title = "The root view changes its screens with an animation"
   let fix = "give each screen `.transition(.opacity)`, and what holds them `.animation(_:value:)` for the state"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.appState().states.compactMap { state in
       guard let first = RootSwitch.all(code, state.type).first else { return nil }
       let name = first.part.type.name
       if code.parts(of: first.part, .interface).contains(isAnimated) { return nil }
-      return Breach(first.part.file, at: first.statement.token, name, "\(name) changes its screens at one blow")
+      return ChecklistViolation(
+        first.part.file, at: first.statement.token, name, "\(name) changes its screens at one blow")
     }
   }
 
@@ -83,7 +85,7 @@ struct MinimumLoading: ChecklistRule {
   let title = "The loading state is shown for a minimum time"
   let fix = "measure how long loading took, and sleep for what is left of half a second"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     let app = code.appState()
     guard app.states.contains(where: { !Set($0.type.cases).isDisjoint(with: ["loading", "launching"]) }) else {
       return []
@@ -91,7 +93,7 @@ struct MinimumLoading: ChecklistRule {
     return app.controllers.filter { controller in
       !controller.uses { $0 == "sleep" || $0.lowercased().hasPrefix("minimum") }
     }.map { controller in
-      Breach(
+      ChecklistViolation(
         controller.part.file, at: controller.part.type.token, controller.part.type.name,
         "\(controller.part.type.name) leaves the loading state as soon as it can")
     }

@@ -10,7 +10,7 @@ struct PhaseCode {
   private(set) var branches: [String: Branch] = [:]
 
   /// Returns the phase code of all types that handle `active`.
-  static func all(_ code: CodeReading) -> [PhaseCode] {
+  static func all(_ code: ParsedSources) -> [PhaseCode] {
     code.files(.program).filter { !$0.uses(of: ["active"], in: $0.stream.tokens.indices).isEmpty }.flatMap { file in
       file.parts.flatMap { part -> [PhaseCode] in
         let switches = file.switches(in: part.type.body).compactMap { PhaseCode(part, $0) }
@@ -51,6 +51,6 @@ extension TypePart {
   /// Returns whether code is in a function or an action rather than in a view body.
   fileprivate func isInAction(at index: Int) -> Bool {
     guard let brace = file.blocks(around: index).last?.brace, brace >= 0 else { return false }
-    return type.functions.contains { $0.body?.lowerBound == brace + 1 } || file.runsLater(brace)
+    return type.functions.contains { $0.body?.lowerBound == brace + 1 } || file.isDeferredClosure(brace)
   }
 }

@@ -4,14 +4,14 @@ struct SceneStorageForNavigation: ChecklistRule {
   let title = "A view keeps its tab and its path where the system restores them"
   let fix = "keep it in `@SceneStorage`, or in a coordinator that is restored"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    code.views().flatMap { part -> [Breach] in
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
+    code.views().flatMap { part -> [ChecklistViolation] in
       let parts = code.parts(of: part, .interface)
       if parts.contains(where: storesData) { return [] }
       return part.type.properties.filter { property in
         property.attribute("State") != nil && parts.contains { leads(property.name, $0, $1.body) }
       }.map {
-        Breach(
+        ChecklistViolation(
           part.file, at: $0.token, "\(part.type.name).\($0.name)",
           "\"\($0.name)\" is forgotten when the system ends the app")
       }
@@ -48,13 +48,14 @@ struct RestoredValueValidated: ChecklistRule {
   let title = "A restored identifier is checked before it is used"
   let fix = "look up what it names first, and forget it where nothing is found"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.views().flatMap { part in
       part.type.properties.filter { property in
         isIdentifier(property, part.file)
           && code.parts(of: part, .interface).contains { isTrusted(property.name, $0, $1.body) }
       }.map {
-        Breach(part.file, at: $0.token, "\(part.type.name).\($0.name)", "\"\($0.name)\" is used as it was kept")
+        ChecklistViolation(
+          part.file, at: $0.token, "\(part.type.name).\($0.name)", "\"\($0.name)\" is used as it was kept")
       }
     }
   }

@@ -4,13 +4,13 @@ struct ScenePhaseOnce: ChecklistRule {
   let title = "One type follows the scene's phase"
   let fix = "follow the phase in one place, and let it tell the others"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     var known: [TypePart] = []
-    var found: [Breach] = []
+    var found: [ChecklistViolation] = []
     for (part, property) in observers(code) {
       if let other = known.first(where: { isOneApp($0, part, code) }) {
         found.append(
-          Breach(
+          ChecklistViolation(
             part.file, at: property.token, part.type.name,
             "\(part.type.name) follows the scene's phase, as \(other.type.name) does"))
       }
@@ -22,12 +22,12 @@ struct ScenePhaseOnce: ChecklistRule {
   /// Returns whether two types are in the same app.
   ///
   /// Separate executables are separate apps.
-  private func isOneApp(_ one: TypePart, _ other: TypePart, _ code: CodeReading) -> Bool {
+  private func isOneApp(_ one: TypePart, _ other: TypePart, _ code: ParsedSources) -> Bool {
     let modules = Set([one.file.module, other.file.module])
     return modules.count == 1 || modules.contains { code.graph.modules[$0].target?.kind != .executable }
   }
 
-  private func observers(_ code: CodeReading) -> [(TypePart, PropertyDeclaration)] {
+  private func observers(_ code: ParsedSources) -> [(TypePart, PropertyDeclaration)] {
     code.files(.interface).flatMap { file in
       file.types.flatMap { type in
         let part = TypePart(file: file, type: type)
@@ -37,7 +37,7 @@ struct ScenePhaseOnce: ChecklistRule {
   }
 
   /// Returns whether changes trigger code: `.onChange(of: scenePhase)`, `.task(id: scenePhase)`.
-  private func isObserved(_ property: PropertyDeclaration, _ part: TypePart, _ code: CodeReading) -> Bool {
+  private func isObserved(_ property: PropertyDeclaration, _ part: TypePart, _ code: ParsedSources) -> Bool {
     guard let arguments = property.attribute("Environment")?.arguments, part.file.has("scenePhase", in: arguments)
     else { return false }
     return code.parts(of: part, .interface).contains { file, type in
@@ -55,17 +55,17 @@ struct ValidateOnActive: ChecklistRule {
   let title = "The session is validated when the scene becomes active"
   let fix = "validate the session in the branch `.active`"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     PhaseCode.all(code).compactMap { phases in
       guard let branch = phases.branches["active"], !validates(branch.body, phases.part, code) else { return nil }
-      return Breach(
+      return ChecklistViolation(
         phases.part.file, at: branch.token, phases.part.type.name,
         "the session is trusted when the scene becomes active")
     }
   }
 
   /// Returns whether a branch, or a function of the same type that it calls, validates the session.
-  private func validates(_ body: Range<Int>, _ part: TypePart, _ code: CodeReading) -> Bool {
+  private func validates(_ body: Range<Int>, _ part: TypePart, _ code: ParsedSources) -> Bool {
     let words = Set(part.file.words(body))
     let called = code.parts(of: part, .program).flatMap { part in
       part.type.functions.filter { words.contains($0.name) }.flatMap { part.file.words($0.body ?? 0..<0) }
@@ -85,12 +85,13 @@ struct ReleaseOnBackground: ChecklistRule {
   let title = "Resources are released when the scene goes to the background"
   let fix = "release caches and connections in the branch `.background`"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     PhaseCode.all(code).compactMap { phases in
       let (file, branch) = (phases.part.file, phases.branches["background"])
       if let branch, branch.body.contains(where: { isCall($0, file) }) { return nil }
       let token = branch?.token ?? phases.branches["active"]?.token ?? phases.part.type.token
-      return Breach(file, at: token, phases.part.type.name, "nothing is done when the scene goes to the background")
+      return ChecklistViolation(
+        file, at: token, phases.part.type.name, "nothing is done when the scene goes to the background")
     }
   }
 

@@ -53,17 +53,17 @@ struct RequiredTest: ChecklistRule {
           .contains(where: name.lowercased().contains)
   }
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
-    let groups = words.map { CodeHints($0) }
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
+    let groups = words.map { TextPrefilter($0) }
     guard let (file, token) = tested(code), !code.hasTest(hints, { hasTest($0, of: groups) }) else { return [] }
-    return [Breach(file, at: token, id, "no test is named after \(subject)")]
+    return [ChecklistViolation(file, at: token, id, "no test is named after \(subject)")]
   }
 
-  private var hints: CodeHints {
-    CodeHints(words.flatMap { $0 }.flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()] })
+  private var hints: TextPrefilter {
+    TextPrefilter(words.flatMap { $0 }.flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()] })
   }
 
-  private func tested(_ code: CodeReading) -> (CodeFile, Int)? {
+  private func tested(_ code: ParsedSources) -> (CodeFile, Int)? {
     for file in code.files(.program) {
       for type in file.types where type.kind != .protocol {
         if let function = type.functions.first(where: { $0.body != nil && isTested(file, type, $0) }) {
@@ -80,7 +80,7 @@ struct RequiredTest: ChecklistRule {
   ///   - file: The test file.
   ///   - groups: The word groups. The name must contain one word of each.
   /// - Returns: `true` if there is such a test.
-  private func hasTest(_ file: CodeFile, of groups: [CodeHints]) -> Bool {
+  private func hasTest(_ file: CodeFile, of groups: [TextPrefilter]) -> Bool {
     (file.functions + file.types.flatMap(\.functions)).contains { function in
       guard function.name.hasPrefix("test") || function.attributes.contains(where: { $0.name == "Test" }) else {
         return false

@@ -5,10 +5,11 @@ struct BodyInputOutput: ChecklistRule {
   let fix = "move it into a service, and show what that has given"
   let isOnByDefault = true
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.viewBodies().flatMap { body in
-      body.file.sideEffects(body.atOnce).map {
-        Breach(body.file, at: $0, body.subject, "\(body.subject) reaches out of the program: \(body.file.text($0))")
+      body.file.sideEffects(body.immediateTokens).map {
+        ChecklistViolation(
+          body.file, at: $0, body.subject, "\(body.subject) reaches out of the program: \(body.file.text($0))")
       }
     }
   }
@@ -20,11 +21,11 @@ struct BodyAwait: ChecklistRule {
   let title = "A view waits for one call of its model at a time, and keeps no result of it"
   let fix = "put the steps into one function of the model, and call that"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.viewBodies().flatMap { body in
       let awaits = body.file.uses(of: ["await"], in: body.range).filter { !body.file.isMember($0) }
       return (awaits.isEmpty ? [] : steps(awaits, in: body)).map {
-        Breach(body.file, at: $0, body.subject, "\(body.subject) does work in several steps")
+        ChecklistViolation(body.file, at: $0, body.subject, "\(body.subject) does work in several steps")
       }
     }
   }

@@ -5,10 +5,11 @@ struct BodyFormatter: ChecklistRule {
   let fix = "keep the formatter outside of the view, or use a `FormatStyle`"
   let isOnByDefault = true
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.viewBodies().flatMap { body in
-      body.file.uses(of: Self.formatters, in: body.atOnce).filter { Self.isMade($0, body.file) }.map {
-        Breach(body.file, at: $0, body.subject, "\(body.subject) makes a \(body.file.text($0)) each time it is drawn")
+      body.file.uses(of: Self.formatters, in: body.immediateTokens).filter { Self.isMade($0, body.file) }.map {
+        ChecklistViolation(
+          body.file, at: $0, body.subject, "\(body.subject) makes a \(body.file.text($0)) each time it is drawn")
       }
     }
   }
@@ -40,10 +41,10 @@ struct BodyTransform: ChecklistRule {
   let title = "A view's body does not filter, sort or reduce"
   let fix = "move it into the model or the view model"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.viewBodies().flatMap { body in
       body.file.uses(of: Self.transforms, in: body.range).filter { Self.isTransform($0, body.file) }.map {
-        Breach(body.file, at: $0, body.subject, "\(body.subject) works on data: \(body.file.text($0))")
+        ChecklistViolation(body.file, at: $0, body.subject, "\(body.subject) works on data: \(body.file.text($0))")
       }
     }
   }

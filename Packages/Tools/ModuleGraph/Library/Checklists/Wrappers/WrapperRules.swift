@@ -4,13 +4,13 @@ struct StateOwnsModel: ChecklistRule {
   let title = "What a view keeps as state is its own"
   let fix = "make it private; take what the parent owns as a plain property, a binding or `@Bindable`"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.wrapped(["State", "StateObject"]).filter { part, property in
       isHandedIn(property, part.file)
         && !code.parts(of: part, .interface).contains { $1.functions.contains { $0.name == "init" } }
     }.map { part, property in
       let subject = "\(part.type.name).\(property.name)"
-      return Breach(
+      return ChecklistViolation(
         part.file, at: property.token, subject, "\(subject) is a copy of what was handed in, and stays as it was then")
     }
   }
@@ -32,9 +32,9 @@ struct BindableNeedsBinding: ChecklistRule {
   let title = "What is `@Bindable` is bound to something"
   let fix = "make it a plain property"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.wrapped(["Bindable"]).filter { part, property in !code.binds(property.name, part) }.map { part, property in
-      Breach(
+      ChecklistViolation(
         part.file, at: property.token, "\(part.type.name).\(property.name)",
         "\(part.type.name) only reads \"\(property.name)\"")
     }
@@ -47,12 +47,12 @@ struct BindingJustRead: ChecklistRule {
   let title = "A binding is written to, or handed on"
   let fix = "take the value as a `let`"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.wrapped(["Binding"]).filter { part, property in
       !code.binds(property.name, part)
         && !code.parts(of: part, .interface).contains { writes(property, $1, $0) }
     }.map { part, property in
-      Breach(
+      ChecklistViolation(
         part.file, at: property.token, "\(part.type.name).\(property.name)",
         "\(part.type.name) only reads \"\(property.name)\"")
     }
@@ -78,12 +78,12 @@ struct EnvironmentForAll: ChecklistRule {
   let title = "A model in the environment is read in more than one place"
   let fix = "hand it to the one view that reads it, or let that own it as `@State`"
 
-  func breaches(_ code: CodeReading, limit: Int) -> [Breach] {
+  func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     let readers = code.wrapped(["Environment", "EnvironmentObject"]).compactMap { part, property in
       model(property, part.file).map { model in
         let subject = "\(part.type.name).\(property.name)"
         let message = "\(model) is in the environment for \(part.type.name) alone"
-        return (model: model, breach: Breach(part.file, at: property.token, subject, message))
+        return (model: model, breach: ChecklistViolation(part.file, at: property.token, subject, message))
       }
     }
     let counts = Dictionary(readers.map { ($0.model, 1) }, uniquingKeysWith: +)
@@ -99,7 +99,7 @@ struct EnvironmentForAll: ChecklistRule {
   }
 }
 
-extension CodeReading {
+extension ParsedSources {
   /// Returns the properties of views that have one of the attributes.
   fileprivate func wrapped(_ names: Set<String>) -> [(TypePart, PropertyDeclaration)] {
     views().flatMap { part in

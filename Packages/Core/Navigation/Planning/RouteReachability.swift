@@ -1,0 +1,123 @@
+/// The coordinators through which a route is reachable.
+///
+/// The coordinators that can handle a route are found by its type, and each is queried once. From there the path to the
+/// root is marked. The cost depends on their number and depth, not on the size of the tree.
+@MainActor
+struct RouteReachability {
+  private let route: any Route
+  private let tree: NavigationTree
+  private let excluded: AnyCoordinator?
+  private var candidates: [(coordinator: AnyCoordinator, isHandled: Bool)] = []
+  /// The number of this search's marks in the tree, or -1 before there are any.
+  private var mark = -1
+  /// Whether all candidates were queried.
+  ///
+  /// This happens lazily, because the coordinator that is queried first ends most navigations.
+  private(set) var hasQueriedCandidates = false
+  /// A coordinator that has already declined the route, and is not queried again.
+  var asked: AnyCoordinator?
+
+  /// Creates a search in a tree.
+  ///
+  /// - Parameters:
+  ///   - route: The route to find.
+  ///   - tree: The tree to search.
+  ///   - excluded: A coordinator that is skipped together with its descendants.
+  init(route: any Route, in tree: NavigationTree, excluding excluded: AnyCoordinator? = nil) {
+    self.route = route
+    self.tree = tree
+    self.excluded = excluded
+  }
+
+  /// Returns whether the coordinator or a descendant can handle the route.
+  mutating func leads(through coordinator: AnyCoordinator) -> Bool {
+    updateMarks()
+    return coordinator.searchMark.number == mark
+  }
+
+  /// Returns whether the coordinator itself has claimed the route.
+  mutating func isHandled(by coordinator: AnyCoordinator) -> Bool {
+    updateMarks()
+    return coordinator.searchMark.number == mark && coordinator.searchMark.isHandled
+  }
+
+  /// Returns the first child through which the route is reachable.
+  ///
+  /// The selected tab comes before other tabs.
+  mutating func child(of coordinator: AnyCoordinator) -> AnyCoordinator? {
+    updateMarks()
+    return coordinator.searchMark.number == mark ? coordinator.searchMark.child?.coordinator : nil
+  }
+
+  /// Returns the first modal coordinator through which the route is reachable.
+  mutating func modal(of coordinator: AnyCoordinator) -> AnyCoordinator? {
+    updateMarks()
+    return coordinator.searchMark.number == mark ? coordinator.searchMark.modal?.coordinator : nil
+  }
+
+  /// Queries every coordinator of the route's type.
+  private mutating func queryCandidates() {
+    hasQueriedCandidates = true
+    let owners = tree.owners(of: ObjectIdentifier(Swift.type(of: route)))
+    for index in owners.indices {
+      guard let coordinator = owners[index].coordinator else { continue }
+      if let excluded, coordinator === excluded || coordinator.isBeneath(excluded) { continue }
+      let isHandled = coordinator !== asked && coordinator.canHandle(route)
+      if isHandled || coordinator.position(of: route) != nil { candidates.append((coordinator, isHandled)) }
+    }
+  }
+
+  /// Marks the paths to the candidates.
+  ///
+  /// Marks them again if a queried coordinator has meanwhile planned a navigation of its own, which overwrites marks.
+  private mutating func updateMarks() {
+    if !hasQueriedCandidates { queryCandidates() }
+    guard mark != tree.latestSearchNumber else { return }
+    tree.latestSearchNumber += 1
+    mark = tree.latestSearchNumber
+    for index in candidates.indices {
+      markPath(to: candidates[index].coordinator)
+      candidates[index].coordinator.searchMark.isHandled = candidates[index].isHandled
+    }
+  }
+
+  private func markPath(to candidate: AnyCoordinator) {
+    guard candidate.searchMark.number != mark else { return }
+    candidate.searchMark = SearchMark(number: mark)
+    var lower = candidate
+    while let upper = lower.owner {
+      let isKnown = upper.searchMark.number == mark
+      if !isKnown { upper.searchMark = SearchMark(number: mark) }
+      upper.offerPath(through: lower)
+      if isKnown { return }
+      lower = upper
+    }
+  }
+}
+
+/// The result of one numbered search, stored in a coordinator.
+///
+/// Old marks stay in the tree, and later searches ignore them.
+struct SearchMark {
+  var number = 0
+  var isHandled = false
+  var child: CoordinatorReference?
+  var childRank = Int.max
+  var modal: CoordinatorReference?
+  var modalRank = Int.max
+}
+
+extension AnyCoordinator {
+  fileprivate func offerPath(through lower: AnyCoordinator) {
+    switch lower.role {
+    case .detour, .unowned: return
+    case .modal, .inactiveModal:
+      guard lower.siblingOrder < searchMark.modalRank else { return }
+      (searchMark.modal, searchMark.modalRank) = (lower.reference, lower.siblingOrder)
+    case .child, .pushed:
+      let rank = contentChild === lower ? -1 : lower.siblingOrder
+      guard rank < searchMark.childRank else { return }
+      (searchMark.child, searchMark.childRank) = (lower.reference, rank)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+public import Foundation
+import Models
+public import Networking
+public import Persistence
+
+/// An in-process server that handles the same requests as a remote one.
+///
+/// Sessions, profiles and changes to orders are stored and survive restarts. The orders themselves are generated from a
+/// fixed seed. Requests are processed one at a time, off the main actor; while a fault delays a response, other
+/// requests proceed.
+///
+/// | request | response |
+/// |---|---|
+/// | `POST /v1/sessions` `{"email","password"}` | 201, a new session |
+/// | `POST /v1/session/refresh` `{"refreshToken"}` | 200, the session with a new access token |
+/// | `GET /v1/session` | 200, the session of the access token |
+/// | `DELETE /v1/session` | 204, after ending the session |
+/// | `GET /v1/orders?filter=&search=&offset=&limit=` | 200, `{"orders","total"}` |
+/// | `GET /v1/orders/{number}` | 200, the order |
+/// | `POST /v1/orders/{number}/completion` | 200, the completed order |
+/// | `DELETE /v1/orders/{number}/completion` | 200, the pending order |
+/// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
+/// | `PUT /v1/profile` | 200, the stored profile |
+///
+/// All requests except the first two need `Authorization: Bearer TOKEN`. Responses to `GET` requests for orders have an
+/// entity tag. A request with a matching `If-None-Match` receives 304.
+///
+/// Errors have a status of 400 or above and the body `{"error":{"code","message"}}`. A change that cannot be stored is
+/// rejected with 512, or with 507 if the disk is full.
+public actor EmbeddedServer: HTTPTransport {
+  /// The allowed numbers of seeded orders.
+  public static let orderCounts = 0...10_000_000
+
+  /// The default lifetime of a session, in seconds: 30 days.
+  public static let defaultSessionLifetime: TimeInterval = 30 * 24 * 60 * 60
+
+  /// The default lifetime of an access token, in seconds: one hour.
+  public static let defaultTokenLifetime: TimeInterval = 60 * 60
+
+  /// The credentials of the demo account, which a sign-in screen may display.
+  public static let demoAccount = (email: "ada@example.com", password: "lovelace")
+
+  let store: any KeyValueStore
+  let sessionLifetime: TimeInterval
+  let tokenLifetime: TimeInterval
+  let clock: any Clock<Duration>
+  let faults: Faults
+  private let time: @Sendable () -> Date
+  let makeToken: @Sendable () -> String
+  var sessions: SessionRegistry
+  var profiles: [String: Profile]
+  /// The orders of each account, by its identifier.
+  ///
+  /// Accounts have no access to each other's orders.
+  var orders: [String: OrderBook]
+
+  /// Creates a server with the data of a store.
+  ///
+  /// The store sets a damaged document aside, and the server starts without it. The number of orders does not affect
+  /// the duration of the initializer.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the data, in documents with the prefix `backend-`.
+  ///   - seedOrders: The number of seeded orders per account, within `orderCounts`. A page of all orders takes time
+  ///     proportional to its length; the first filter or search takes O(*seedOrders*).
+  ///   - sessionLifetime: The lifetime of a session, in seconds.
+  ///   - tokenLifetime: The lifetime of an access token, in seconds.
+  ///   - now: Returns the actual time, from which `faults` can make the server's clock deviate.
+  ///   - clock: The clock that faults with a delay sleep on.
+  ///   - faults: The simulated faults.
+  ///   - makeToken: Returns a new, unguessable token on each call.
+  /// - Throws: `StorageError` if a document was written by a newer version, or can be neither read nor set aside.
+  public init(
+    store: any KeyValueStore,
+    seedOrders: Int = 250,
+    sessionLifetime: TimeInterval = EmbeddedServer.defaultSessionLifetime,
+    tokenLifetime: TimeInterval = EmbeddedServer.defaultTokenLifetime,
+    now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(),
+    faults: Faults = Faults(),
+    makeToken: @escaping @Sendable () -> String = EmbeddedServer.randomToken
+  ) throws {
+    precondition(Self.orderCounts.contains(seedOrders), "seedOrders must be within \(Self.orderCounts)")
+    self.store = store
+    self.sessionLifetime = sessionLifetime
+    self.tokenLifetime = tokenLifetime
+    self.clock = clock
+    self.faults = faults
+    time = now
+    self.makeToken = makeToken
+    sessions = SessionRegistry(try store.load(BackendDocuments.sessions) ?? [])
+    profiles = try store.load(BackendDocuments.profiles) ?? [:]
+    orders = [:]
+    for account in Account.all {
+      let changes = try store.load(BackendDocuments.orders(of: account.id)) ?? OrderChanges()
+      orders[account.id] = OrderBook(seed: account.orderSeed, count: seedOrders, changes: changes)
+    }
+  }
+
+  /// Returns 256 bits from the system's secure random number generator, in hexadecimal.
+  public static let randomToken: @Sendable () -> String = {
+    var generator = SystemRandomNumberGenerator()
+    let parts = (0..<4).map { _ in String(generator.next() as UInt64, radix: 16) }
+    return parts.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+  }
+
+  /// Responds to a request.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response. Rejected requests return one with a status of 400 or above.
+  /// - Throws: `CancellationError` if the calling task was canceled before the request was processed, or while a fault
+  ///   delays the response. Faults can throw `NetworkError`.
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try Task.checkCancellation()
+    guard let fault = faults.next(at: time()) else { return responseOrRefusal(request) }
+    return try await answer(request, under: fault)
+  }
+
+  /// Returns the time of the server's clock, including the simulated skew.
+  func now() -> Date { time().addingTimeInterval(faults.skew / .seconds(1)) }
+
+  func responseOrRefusal(_ request: HTTPRequest) -> HTTPResponse {
+    do {
+      return try answer(request)
+    } catch let refusal as Refusal {
+      return .refusal(refusal)
+    } catch {
+      return .refusal(.unexpected)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import FeatureKit
+import Foundation
+import Models
+
+/// Formats the loaded data as a summary.
+struct HomeSummaryBuilder {
+  private let now: @MainActor () -> Date
+  private let day: DayFormat
+  private let price = PriceFormat()
+  private let count = CountFormat()
+
+  init(now: @escaping @MainActor () -> Date, timeZone: TimeZone) {
+    self.now = now
+    day = DayFormat(timeZone: timeZone)
+  }
+
+  func summary(of findings: HomeLoader.Findings) -> HomeSummary {
+    HomeSummary(
+      greeting: greeting(to: findings.profile),
+      headline: headline(pending: findings.pending.total),
+      counts: [
+        HomeCount(name: "Pending", value: count.string(from: findings.pending.total)),
+        HomeCount(name: "Completed", value: count.string(from: findings.completedCount)),
+        HomeCount(name: "High value", value: count.string(from: findings.highValueCount)),
+      ],
+      newest: findings.pending.orders.prefix(HomeLoader.newestCount).map(line))
+  }
+
+  private func greeting(to profile: Profile) -> String {
+    let firstName = profile.name.split(separator: " ").first.map { ", \($0)" } ?? ""
+    return salutation + firstName
+  }
+
+  private var salutation: String {
+    switch day.hour(of: now()) {
+    case 5..<12: "Good morning"
+    case 12..<18: "Good afternoon"
+    default: "Good evening"
+    }
+  }
+
+  private func headline(pending: Int) -> String {
+    switch pending {
+    case 0: "Nothing is waiting. Enjoy the calm."
+    case 1: "One order is waiting for you."
+    default: "\(count.string(from: pending)) orders are waiting for you."
+    }
+  }
+
+  private func line(_ order: Order) -> HomeOrderLine {
+    HomeOrderLine(
+      id: order.id, number: "#\(order.id)", customer: order.customerName,
+      total: price.string(from: order.total) ?? "$0.00")
+  }
+}

@@ -1,0 +1,42 @@
+import Models
+
+/// A cache of recently loaded orders, so that a screen can show an order before the server responds.
+struct RecentOrderCache {
+  /// The age below which a cached order counts as up to date.
+  static let freshness = Duration.seconds(30)
+  /// The maximum number of cached responses.
+  private static let capacity = 8
+
+  private struct CachedResponse {
+    let orders: [Order]
+    let age: () -> Duration
+  }
+
+  private var responses: [CachedResponse] = []
+
+  /// Adds the orders of a response, and evicts the oldest response if there are more than `capacity`.
+  mutating func insert(_ orders: [Order], clock: any Clock<Duration>) {
+    responses.append(CachedResponse(orders: orders, age: clock.stopwatch()))
+    if responses.count > Self.capacity { responses.removeFirst() }
+  }
+
+  /// Returns the most recently cached version of an order, and whether it is up to date.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The order, or `nil` if no cached response contains it.
+  /// - Complexity: O(n) in the number of cached orders.
+  func order(_ id: Order.ID) -> (order: Order, isFresh: Bool)? {
+    for response in responses.reversed() {
+      if let order = response.orders.first(where: { $0.id == id }) { return (order, response.age() < Self.freshness) }
+    }
+    return nil
+  }
+}
+
+extension Clock<Duration> {
+  /// Starts a measurement, and returns a function that returns the elapsed time.
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
+  }
+}

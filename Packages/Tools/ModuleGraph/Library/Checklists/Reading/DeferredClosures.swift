@@ -1,0 +1,66 @@
+/// The closures in a view's body that do not run during evaluation: actions, tasks and change handlers.
+extension CodeFile {
+  /// Returns the indices in a range without those in closures that run later.
+  func immediateIndices(_ range: Range<Int>) -> [Int] {
+    var indices: [Int] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if stream.matches(position, "{"), partners[position] > position, isDeferredClosure(position) {
+        position = partners[position]
+      } else {
+        indices.append(position)
+      }
+      position += 1
+    }
+    return indices
+  }
+
+  /// Returns whether the closure that a brace opens is stored and runs later, as far as names indicate.
+  func isDeferredClosure(_ brace: Int) -> Bool {
+    if stream.matches(brace - 1, ":") { return Self.isAction(text(brace - 2)) }
+    if stream.matches(brace - 1, "=") { return !stream.matches(partners[brace] + 1, "(") }
+    guard let name = callee(of: brace) else { return false }
+    if text(name).hasSuffix("Button") { return !hasAction(name + 1) }
+    return Self.isAction(text(name)) || Self.starters.contains(text(name))
+  }
+
+  /// Returns the name of the call that receives a closure: `name { }`, `name(1) { }`, `name(1, { })`, `name<A> { }`.
+  private func callee(of brace: Int) -> Int? {
+    var position = brace - 1
+    if stream.matches(position, ","), let open = opening(before: position) { position = open }
+    if stream.matches(position, ")"), partners[position] >= 0 { position = partners[position] }
+    if stream.matches(position, "(") { position -= 1 }
+    if text(position).hasSuffix(">"), let open = (max(0, position - 16)..<position).last(where: { text($0) == "<" }) {
+      position = open - 1
+    }
+    return position >= 0 && stream.tokens[position].kind == .word ? position : nil
+  }
+
+  /// Returns the opening parenthesis of the argument list that contains an index.
+  private func opening(before index: Int) -> Int? {
+    var position = index - 1
+    while position >= 0, partners[position] <= position {
+      position = (partners[position] >= 0 ? partners[position] : position) - 1
+    }
+    return position >= 0 && stream.matches(position, "(") ? position : nil
+  }
+
+  /// Returns whether a button's argument list contains its action, so that the trailing closure is its label.
+  private func hasAction(_ open: Int) -> Bool {
+    guard stream.matches(open, "("), partners[open] > open else { return false }
+    return (open..<partners[open]).contains { stream.matches($0, "action") && stream.matches($0 + 1, ":") }
+  }
+
+  /// Returns whether a name denotes an action: `onAppear`, `onChange`, `action`, `OpenURLAction`, `completionHandler`.
+  private static func isAction(_ name: String) -> Bool {
+    let rest = name.dropFirst(2)
+    return (name.hasPrefix("on") && rest.first?.isUppercase == true) || name.hasSuffix("Action")
+      || name.hasSuffix("Handler") || actions.contains(name)
+  }
+
+  private static let actions: Set<String> = ["action", "perform", "set", "completion", "completionHandler"]
+  private static let starters: Set<String> = [
+    "Task", "detached", "task", "refreshable", "async", "asyncAfter", "sink", "updating", "fileImporter",
+    "fileExporter", "fileMover", "dropDestination", "userActivity", "withAnimation", "withTransaction",
+  ]
+}
