@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Analytics that are not written", .timeLimit(.minutes(1)))
+@Suite("Dropped analytics events", .timeLimit(.minutes(1)))
 struct DroppingTests {
-  @Test func whatTheQueueCannotHoldIsDroppedAndCounted() async throws {
+  @Test func eventsOverTheQueueCapacityAreDroppedAndCounted() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file, capacity: 3)
@@ -20,7 +20,7 @@ struct DroppingTests {
     }
   }
 
-  @Test func turningOffDropsWhatWaitsAtOnceAndDeletesWhatWasWritten() async throws {
+  @Test func turningOffDropsQueuedEventsAndDeletesWrittenOnes() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file)
@@ -32,14 +32,14 @@ struct DroppingTests {
       #expect(analytics.dropped == [.turnedOff: 2])
       analytics.log("Never noted")
       await analytics.flush()
-      // What was on the disk counts, too.
+      // Includes the deleted event that was already on the disk.
       #expect(analytics.dropped == [.turnedOff: 3])
       #expect(files(in: directory).isEmpty)
     }
   }
 
-  @Test("Turning off and on again deletes what was written before, however quickly it is done")
-  func turningOffAndOnDeletesWhatWasWritten() async throws {
+  @Test("Turning reporting off and immediately on again deletes the events written before")
+  func turningOffAndOnDeletesWrittenEvents() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file)
@@ -53,7 +53,7 @@ struct DroppingTests {
     }
   }
 
-  @Test func turningOffDeletesWithoutAFlush() async throws {
+  @Test func turningOffDeletesFilesWithoutAFlush() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file)
@@ -64,7 +64,7 @@ struct DroppingTests {
     }
   }
 
-  @Test func whoStartsTurnedOffKeepsNothingOfAnEarlierStart() async throws {
+  @Test func startingTurnedOffDeletesTheFilesOfEarlierProcesses() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       try Data("{}\n".utf8).write(to: file)
@@ -77,7 +77,7 @@ struct DroppingTests {
     }
   }
 
-  @Test func whatNoSchemaNamesIsNotWritten() async throws {
+  @Test func eventsAndPropertiesWithoutASchemaAreNotWritten() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file)
@@ -89,7 +89,7 @@ struct DroppingTests {
     }
   }
 
-  @Test func turningOnAgainStartsAfresh() async throws {
+  @Test func onlyEventsAfterTurningOnAreWritten() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file, isEnabled: false)
@@ -102,7 +102,7 @@ struct DroppingTests {
     }
   }
 
-  @Test func withoutAnEventThereIsNoFile() async throws {
+  @Test func withoutEventsNoFileIsCreated() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file, isEnabled: false)
@@ -112,7 +112,7 @@ struct DroppingTests {
     }
   }
 
-  @Test func whatCannotBeWrittenIsCountedAndTheNextTryIsANewOne() async throws {
+  @Test func aFailedWriteIsCountedAndLaterEventsAreWritten() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("missing/analytics.jsonl")
       let analytics = analytics(to: file)
@@ -129,7 +129,7 @@ struct DroppingTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no device that is always full"))
-  func aFullDiskIsCounted() async {
+  func eventsLostToAFullDiskAreCounted() async {
     let analytics = analytics(to: URL(fileURLWithPath: "/dev/full"))
     analytics.log("Lost")
     await analytics.flush()

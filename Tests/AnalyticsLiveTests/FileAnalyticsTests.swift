@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Analytics in a file", .timeLimit(.minutes(1)))
+@Suite("File analytics", .timeLimit(.minutes(1)))
 struct FileAnalyticsTests {
   @Test func anEventIsOneLineOfJSON() async throws {
     try await withTemporaryDirectory { directory in
@@ -23,7 +23,7 @@ struct FileAnalyticsTests {
     }
   }
 
-  @Test func flushedEventsAreAllThereAndInOrder() async throws {
+  @Test func flushedEventsAreCompleteAndInOrder() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let names = (0..<5_000).map { "Event \($0)" }
@@ -35,7 +35,7 @@ struct FileAnalyticsTests {
     }
   }
 
-  @Test func eventsOfManyTasksAreAllThere() async throws {
+  @Test func concurrentEventsAreAllWritten() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file, capacity: 10_000, clock: ImmediateClock())
@@ -52,7 +52,7 @@ struct FileAnalyticsTests {
     }
   }
 
-  @Test func theWriterWritesWithoutAFlush() async throws {
+  @Test func eventsAreWrittenWithoutAFlush() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file, clock: ImmediateClock())
@@ -63,7 +63,7 @@ struct FileAnalyticsTests {
     }
   }
 
-  @Test func releasingTheAnalyticsWritesWhatWaits() async throws {
+  @Test func releasingTheAnalyticsWritesQueuedEvents() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       analytics(to: file).log("Last")
@@ -71,7 +71,7 @@ struct FileAnalyticsTests {
     }
   }
 
-  @Test func aLaterStartAddsToTheFile() async throws {
+  @Test func aLaterProcessAppendsToTheFile() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       for name in ["First start", "Second start"] {
@@ -83,7 +83,7 @@ struct FileAnalyticsTests {
     }
   }
 
-  @Test func aLineThatAKilledProcessLeftUnfinishedSpoilsNoOther() async throws {
+  @Test func anIncompleteLineDoesNotDamageTheNext() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       try Data(#"{"event":"Cut o"#.utf8).write(to: file)

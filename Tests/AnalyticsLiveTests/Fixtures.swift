@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A clock that never gets anywhere: a sleep on it ends only by cancellation.
+/// A clock that never advances. A sleep ends only by cancellation.
 struct StoppedClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -24,7 +24,7 @@ struct StoppedClock: Clock {
   }
 }
 
-/// A clock on which every delay is over at once.
+/// A clock on which every sleep returns immediately.
 struct ImmediateClock: Clock {
   var now: StoppedClock.Instant { StoppedClock.Instant(offset: .zero) }
   var minimumResolution: Duration { .nanoseconds(1) }
@@ -39,15 +39,15 @@ struct Line: Decodable, Equatable {
   var properties: [String: String]
 }
 
-/// The events in the file, in order; a line that is no event is left out.
+/// Returns the names of the events in the file, in order. Omits invalid lines.
 func events(in file: URL) -> [String] { lines(in: file).map(\.event) }
 
-/// The names of what is in the directory, in order.
+/// Returns the sorted names of the directory's entries.
 func files(in directory: URL) -> [String] {
   (try? FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()) ?? []
 }
 
-/// Suspends until nothing is left in the directory.
+/// Suspends until the directory is empty.
 func waitUntilEmpty(_ directory: URL) async throws {
   try await waitForFiles(in: directory, "an empty directory") { files(in: directory).isEmpty }
 }
@@ -57,7 +57,7 @@ func lines(in file: URL) -> [Line] {
   return text.split(separator: "\n").compactMap { try? JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
 }
 
-/// The events that tests log, and what may be kept of them.
+/// The allow-list of the events that tests log.
 let allowed = AllowList(
   [
     "First", "Second", "Last", "First start", "Second start", "Next", "Kept", "Dropped", "Dropped too", "Lost", "After",
@@ -67,7 +67,7 @@ let allowed = AllowList(
       EventSchema("OrderCompleted", ["isHighValue": .flag, "place": .oneOf(["list", "say \"hi\"\n"])])
     ])
 
-/// Analytics that write only when they are flushed.
+/// Returns analytics that, by default, write only when flushed.
 func analytics(
   to file: URL, isEnabled: Bool = true, capacity: Int = 100, rotation: Rotation = Rotation(),
   upload: (@Sendable (AnalyticsBatch) async throws -> Void)? = nil, clock: any Clock<Duration> = StoppedClock(),
@@ -86,6 +86,6 @@ func analytics(
 }
 
 extension FileAnalytics {
-  /// How many events are not kept, whatever the reason.
+  /// The number of dropped events, for all reasons.
   var droppedCount: Int { dropped.values.reduce(0, +) }
 }

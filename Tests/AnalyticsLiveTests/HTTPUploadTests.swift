@@ -4,11 +4,13 @@ import Networking
 import TestSupport
 import Testing
 
-@Suite("Reports over HTTP")
+@Suite("Uploads over HTTP")
 struct HTTPUploadTests {
   private enum Outcome: Equatable { case taken, refused, later }
 
-  /// What becomes of a batch when the server answers like this.
+  /// Uploads a batch to a server that responds with `answer`.
+  ///
+  /// - Returns: The outcome for the batch, and the requests.
   private func outcome(_ answer: @escaping @Sendable () throws -> HTTPResponse) async throws -> (Outcome, [HTTPRequest])
   {
     try await withTemporaryDirectory { directory in
@@ -32,7 +34,7 @@ struct HTTPUploadTests {
     }
   }
 
-  @Test("A batch is one POST with its lines, and its id says what was sent before")
+  @Test("A batch is one POST request with its lines as the body and its ID as the idempotency key")
   func aBatchIsOneRequest() async throws {
     let (outcome, requests) = try await outcome { HTTPResponse(status: 202) }
     #expect(outcome == .taken)
@@ -44,16 +46,16 @@ struct HTTPUploadTests {
   }
 
   @Test(
-    "What will never pass is given up, and the rest is sent again",
+    "Permanent failures drop the batch; others are retried",
     arguments: [
       (400, true), (404, true), (413, true), (401, false), (408, false), (429, false), (500, false), (503, false),
     ])
-  func theStatusSaysWhetherToTryAgain(status: Int, isRefused: Bool) async throws {
+  func theStatusDeterminesWhetherToRetry(status: Int, isRefused: Bool) async throws {
     let (outcome, _) = try await outcome { HTTPResponse(status: status) }
     #expect(outcome == (isRefused ? .refused : .later))
   }
 
-  @Test func withoutAnAnswerItIsSentAgain() async throws {
+  @Test func aBatchWithoutAResponseIsRetried() async throws {
     let (outcome, _) = try await outcome { throw NetworkError.noConnection }
     #expect(outcome == .later)
   }

@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Analytics files within bounds", .timeLimit(.minutes(1)))
+@Suite("Rotation of analytics files", .timeLimit(.minutes(1)))
 struct RotationTests {
-  @Test func aFullFileMakesRoomForTheNextAndNothingIsLost() async throws {
+  @Test func aFullFileIsRotatedWithoutLosingEvents() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file, rotation: Rotation(maximumFileSize: 140, maximumFileCount: 5))
@@ -24,7 +24,7 @@ struct RotationTests {
     }
   }
 
-  @Test func theOldestFileGoesAndItsEventsAreCounted() async throws {
+  @Test func theOldestFileIsDeletedAndItsEventsAreCounted() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let analytics = analytics(to: file, rotation: Rotation(maximumFileSize: 1, maximumFileCount: 2))
@@ -38,7 +38,7 @@ struct RotationTests {
     }
   }
 
-  @Test func aLaterStartCountsOn() async throws {
+  @Test func aLaterProcessContinuesTheNumbering() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       for _ in 0..<2 {

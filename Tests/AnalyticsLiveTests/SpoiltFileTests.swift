@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a test's server was sent, and what was said of files.
+/// The batches that a test's server received, and the warnings.
 private final class Seen: Sendable {
   private let state = AwaitableValue<(batches: [AnalyticsBatch], warnings: [AnalyticsWarning])>(([], []))
 
@@ -19,7 +19,7 @@ private final class Seen: Sendable {
   }
 }
 
-@Suite("Report files that a crash, a disk or somebody else has spoilt", .timeLimit(.minutes(1)))
+@Suite("Damaged and unreadable report files", .timeLimit(.minutes(1)))
 struct SpoiltFileTests {
   private func line(_ event: String) -> String {
     #"{"event":"\#(event)","properties":{},"time":"2026-03-01T09:30:00.000Z"}"# + "\n"
@@ -35,10 +35,10 @@ struct SpoiltFileTests {
       clock: ImmediateClock(), makeID: { "new" }, warn: seen.warn)
   }
 
-  @Test("A file that cannot be read is set aside, counted and told once, and those after it are sent")
-  func anUnreadableFileStopsNoOther() async throws {
+  @Test("An unreadable file is set aside, counted and reported once, and later files are sent")
+  func anUnreadableFileDoesNotBlockOthers() async throws {
     try await withTemporaryDirectory { directory in
-      // The superuser reads every file, but nobody reads a directory, or waits for a pipe that has no writer.
+      // A directory and a named pipe without a writer are unreadable even for the superuser.
       try FileManager.default.createDirectory(
         at: directory.appendingPathComponent("analytics-00000001-a.jsonl"), withIntermediateDirectories: false)
       try #require(mkfifo(directory.appendingPathComponent("analytics-00000002-b.jsonl").path, 0o600) == 0)
@@ -56,15 +56,15 @@ struct SpoiltFileTests {
       try await seen.waitForBatches(3)
       #expect(seen.warnings.count == 2)
       try await waitForFiles(in: directory, "the removal of what was sent") { files(in: directory) == setAside }
-      // They are reports, too: whoever turns reporting off wants them gone.
+      // Turning reporting off also deletes the files that were set aside.
       analytics.setEnabled(false)
       await analytics.flush()
       #expect(files(in: directory).isEmpty)
     }
   }
 
-  @Test("A line that a crash has cut off is not sent, is counted, and spoils none of its neighbours")
-  func aHalfLineIsNotSent() async throws {
+  @Test("A line truncated by a crash is counted and not sent, and adjacent lines are sent")
+  func aTruncatedLineIsNotSent() async throws {
     try await withTemporaryDirectory { directory in
       try plant(
         line("First") + #"{"event":"Sec"# + "\n" + line("Next"), as: "analytics-00000001-a.jsonl", in: directory)
@@ -93,8 +93,8 @@ struct SpoiltFileTests {
     }
   }
 
-  @Test("A file of the largest number there is stops nothing: others are numbered below it")
-  func theLargestNumberIsNoEnd() async throws {
+  @Test("Rotation continues after a file with the largest possible number")
+  func rotationContinuesAfterTheLargestNumber() async throws {
     try await withTemporaryDirectory { directory in
       try plant(line("Last"), as: "analytics-\(Int.max)-z.jsonl", in: directory)
       try plant(line("Next"), as: "analytics-\(Int.max - 1)-y.jsonl", in: directory)
@@ -113,8 +113,8 @@ struct SpoiltFileTests {
     }
   }
 
-  @Test("What an earlier process has left readable for others is theirs no more")
-  func filesAreRestricted() async throws {
+  @Test("Existing files are restricted to their owner")
+  func existingFilesAreRestrictedToTheirOwner() async throws {
     try await withTemporaryDirectory { directory in
       let names = ["analytics.jsonl", "analytics-00000001-a.jsonl", "analytics-00000002-b.jsonl.unreadable"]
       for name in names {

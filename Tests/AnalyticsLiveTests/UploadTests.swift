@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A server that takes batches, and fails as it is told.
+/// A server that accepts batches, with injected failures.
 private final class Server: Sendable {
   enum Answer { case take, takeAndLoseTheAnswer, fail, refuse }
 
@@ -14,7 +14,7 @@ private final class Server: Sendable {
     var answers: [Answer]
     var requestCount = 0
 
-    /// The events, each batch counted once.
+    /// The received events, without duplicate batches.
     var events: [String] {
       var seen: Set<String> = []
       return batches.filter { seen.insert($0.id).inserted }.flatMap { batch in
@@ -27,7 +27,7 @@ private final class Server: Sendable {
 
   private let state: AwaitableValue<State>
 
-  /// - Parameter answers: to the first uploads; those after them are taken.
+  /// - Parameter answers: The answers to the first uploads. Later uploads are accepted.
   init(_ answers: Answer...) {
     state = AwaitableValue(State(answers: answers))
   }
@@ -50,7 +50,7 @@ private final class Server: Sendable {
 
   var ids: [String] { state.value.batches.map(\.id) }
 
-  /// The events, each batch counted once.
+  /// The received events, without duplicate batches.
   var events: [String] { state.value.events }
 
   func waitForEvents(_ count: Int) async throws {
@@ -62,9 +62,9 @@ private final class Server: Sendable {
   }
 }
 
-@Suite("Analytics on their way to a server", .bug(id: "S0"), .timeLimit(.minutes(1)))
+@Suite("Uploads of analytics", .bug(id: "S0"), .timeLimit(.minutes(1)))
 struct UploadTests {
-  @Test func whatTheServerHasIsRemoved() async throws {
+  @Test func uploadedFilesAreDeleted() async throws {
     try await withTemporaryDirectory { directory in
       let server = Server()
       let analytics = analytics(
@@ -77,13 +77,13 @@ struct UploadTests {
     }
   }
 
-  @Test("A batch that fails is sent again under the same id, and one that the server had already is not counted twice")
-  func whatFailsIsSentAgain() async throws {
+  @Test("A failed batch is retried with the same ID, so that the server can discard duplicates")
+  func failedBatchesAreRetried() async throws {
     try await withTemporaryDirectory { directory in
       let server = Server(.fail, .takeAndLoseTheAnswer, .fail)
       let analytics = analytics(
         to: directory.appendingPathComponent("analytics.jsonl"), upload: server.send, clock: ImmediateClock())
-      // Each event wakes the sender once more.
+      // Each event triggers another upload attempt.
       for count in 0..<4 {
         analytics.log("Event \(count)")
         try await server.waitForRequests(count + 1)
@@ -94,7 +94,7 @@ struct UploadTests {
     }
   }
 
-  @Test func aLaterStartSendsWhatAnEarlierOneCouldNot() async throws {
+  @Test func aLaterProcessSendsTheFilesOfAnEarlierOne() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let server = Server()
@@ -111,7 +111,7 @@ struct UploadTests {
     }
   }
 
-  @Test func whatTheServerWillNeverTakeIsGivenUpAndCounted() async throws {
+  @Test func refusedBatchesAreDroppedAndCounted() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let first = analytics(to: file)
@@ -123,12 +123,12 @@ struct UploadTests {
     }
   }
 
-  @Test("Nothing is sent of a batch that was being made ready when reporting was turned off")
-  func turningOffKeepsABatchFromBeingSent() async throws {
+  @Test("A batch in preparation is not sent if reporting is turned off")
+  func turningOffDiscardsABatchInPreparation() async throws {
     try await withTemporaryDirectory { directory in
       let server = Server()
       let switches = AwaitableValue<FileAnalytics?>(nil)
-      // The first batch is named in the middle of its way to the server.
+      // `makeID` is called while the first batch is prepared for its upload.
       let analytics = FileAnalytics(
         file: directory.appendingPathComponent("analytics.jsonl"), allowed: allowed, upload: server.send,
         clock: ImmediateClock(),
@@ -149,8 +149,8 @@ struct UploadTests {
     }
   }
 
-  @Test("Nothing is sent before it is allowed, and no more once it is not; what is kept stays meanwhile")
-  func nothingIsSentThatIsNotAllowed() async throws {
+  @Test("Events are sent only while uploads are allowed, and stored otherwise")
+  func eventsAreSentOnlyWhileUploadsAreAllowed() async throws {
     try await withTemporaryDirectory { directory in
       let (server, file) = (Server(), directory.appendingPathComponent("analytics.jsonl"))
       let asked = Mutex(0)
@@ -182,7 +182,7 @@ struct UploadTests {
     }
   }
 
-  @Test func turningOffGivesUpTheUploadThatIsUnderWay() async throws {
+  @Test func turningOffCancelsTheUploadInProgress() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("analytics.jsonl")
       let first = analytics(to: file)

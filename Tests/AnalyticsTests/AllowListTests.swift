@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What may be kept of events")
+@Suite("The allow-list of events")
 struct AllowListTests {
   private struct Moved: AnalyticsEvent {
     static let schema = EventSchema(
@@ -13,7 +13,7 @@ struct AllowListTests {
 
   private let allowed = AllowList([Moved.schema])
 
-  @Test func whatNoSchemaNamesIsNotKept() {
+  @Test func eventsAndPropertiesWithoutASchemaAreDropped() {
     #expect(allowed.allowed("Typed", properties: [:]) == nil)
     #expect(allowed.allowed("Moved", properties: ["email": "ada@example.com"]) == [:])
   }
@@ -30,19 +30,19 @@ struct AllowListTests {
     ("steps", "007", "(redacted)"), ("isBack", "true", "true"),
     ("isBack", "yes", "(redacted)"), ("by", "key", "key"), ("by", "keys", "(redacted)"),
   ])
-  func aValueAgainstItsRuleIsRedacted(_ property: String, _ value: String, _ kept: String) {
+  func valuesThatViolateTheirRuleAreRedacted(_ property: String, _ value: String, _ kept: String) {
     #expect(allowed.allowed("Moved", properties: [property: value]) == [property: kept])
   }
 
-  @Test("A number that is kept is the same after a way through a double")
-  func aNumberSurvivesADouble() throws {
+  @Test("An allowed number is unchanged by a conversion to Double and back")
+  func allowedNumbersAreExactAsDouble() throws {
     for text in ["999999999999999", "0.12345678901234", "-123456.789012345", "100000000000001"] {
       #expect(allowed.allowed("Moved", properties: ["steps": text]) == ["steps": text])
       #expect(String(format: "%.15g", try #require(Double(text))) == text)
     }
   }
 
-  @Test func aDeclaredEventIsLoggedByItsName() {
+  @Test func aDeclaredEventIsLoggedWithItsName() {
     let analytics = RecordingAnalytics()
     analytics.log(Moved(properties: ["by": "key"]))
     #expect(analytics.events == [.init("Moved", ["by": "key"])])

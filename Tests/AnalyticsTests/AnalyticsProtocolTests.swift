@@ -2,9 +2,9 @@ import Analytics
 import TestSupport
 import Testing
 
-@Suite("Analytics: the protocol's own conveniences")
+@Suite("Default implementations of the analytics protocol")
 struct AnalyticsProtocolTests {
-  @Test func anEventWithoutPropertiesIsLoggedWithNone() {
+  @Test func anEventWithoutPropertiesHasEmptyProperties() {
     let analytics = RecordingAnalytics()
     let reporter: any AnalyticsProtocol = analytics
 

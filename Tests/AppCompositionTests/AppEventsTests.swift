@@ -6,10 +6,10 @@ import TrellisNavigation
 
 @testable import AppComposition
 
-@Suite("What the app may keep of its events")
+@Suite("Allowed properties of analytics events")
 struct AppEventsTests {
-  @Test("Of an invalid transition the states are kept, and not who was in them", .requirement("A7"))
-  func statesAreKeptAndUsersAreNot() {
+  @Test("An event for an invalid transition contains the states and no user data", .requirement("A7"))
+  func invalidTransitionContainsStatesAndNoUserData() {
     let user = User(id: "7", name: "Ada", email: "ada@example.com", token: "secret")
     let states: [AppState] = [
       .loading, .unauthenticated, .onboarding(.welcome), .authenticated(user), .error(.sessionExpired),
@@ -20,7 +20,7 @@ struct AppEventsTests {
     }
   }
 
-  @Test func ofAFailedNavigationItsKindIsKeptAndNotWhereItLed() {
+  @Test func failedNavigationContainsTheErrorKindAndNoRoute() {
     let errors: [NavigationError] = [
       .navigationFailed(coordinator: "c", route: "order-7", routeType: "t", context: "x"),
       .modalCoordinatorNotConfigured(coordinator: "c", route: "order-7", routeType: "t"),
@@ -34,7 +34,7 @@ struct AppEventsTests {
     }
   }
 
-  @Test func everyFeaturesEventsAreNamed() {
+  @Test func eventsOfFeaturesAreAllowed() {
     #expect(AppEvents.allowed.allowed("OrderCompleted", properties: ["isHighValue": "true"]) == ["isHighValue": "true"])
   }
 }

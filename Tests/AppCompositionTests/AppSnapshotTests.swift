@@ -7,10 +7,10 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("DESIGN: what each state of the app shows, in three sizes")
+@Suite("Snapshots of each state of the app in three sizes")
 struct AppSnapshotTests {
   @Test func launch() async {
-    // Resting would let the half second pass for which it is shown.
+    // Waiting for idle would skip the half second for which the launch screen is shown.
     await ScreenDriver(AppBench().launch()).snapshot("app-launch", waitsUntilIdle: false)
   }
 

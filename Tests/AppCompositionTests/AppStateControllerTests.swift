@@ -9,7 +9,7 @@ import TrellisStateMachine
 
 @testable import AppComposition
 
-/// A controller on mocks, with what it reports.
+/// A controller with mock dependencies and a record of its reports.
 struct ControllerBench {
   let analytics = RecordingAnalytics()
   let controller: AppStateController
@@ -31,7 +31,7 @@ struct ControllerBench {
       onInvalidTransition: { refusals.pairs.append(($0, $1)) }, log: { refusals.log.append($0) })
   }
 
-  /// Leads the controller to a state of a kind, by allowed transitions only.
+  /// Moves the controller to a state of the given kind through allowed transitions.
   func lead(to kind: AppState.Kind) {
     let ways: [AppState.Kind: [AppState]] = [
       .loading: [],
@@ -45,7 +45,7 @@ struct ControllerBench {
 }
 
 extension AppState {
-  /// A state of a kind, other than the one that a bench is led to.
+  /// A state of the given kind, different from the one that `lead(to:)` reaches.
   static func target(_ kind: Kind) -> AppState {
     switch kind {
     case .loading: .loading
@@ -79,7 +79,7 @@ struct AppStateControllerTests {
     #expect(bench.analytics.events == (isAllowed ? [] : [report]))
   }
 
-  /// The document's own list, written out again: the table must not be tested against itself.
+  /// A separate list of the allowed transitions, so that the table is not tested against itself.
   nonisolated static let allowed: [(AppState.Kind, AppState.Kind)] = [
     (.loading, .unauthenticated), (.loading, .authenticated), (.loading, .error),
     (.unauthenticated, .onboarding), (.unauthenticated, .authenticated), (.unauthenticated, .error),
@@ -87,7 +87,7 @@ struct AppStateControllerTests {
     (.authenticated, .unauthenticated), (.authenticated, .error), (.error, .loading), (.error, .unauthenticated),
   ]
 
-  @Test("In debug builds a refused transition traps, once it has been reported", .requirement("A7", "Z3"))
+  @Test("In debug builds a refused transition is reported and then traps", .requirement("A7", "Z3"))
   func aRefusedTransitionTrapsByDefault() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -96,7 +96,7 @@ struct AppStateControllerTests {
     }
   }
 
-  @Test("Each transition is logged with both states, without a secret", .requirement("A8"))
+  @Test("Each transition is logged with both states and without secrets", .requirement("A8"))
   func transitionsAreLogged() {
     let bench = ControllerBench()
     bench.controller.transition(to: .authenticated(.sample))
@@ -104,7 +104,7 @@ struct AppStateControllerTests {
     #expect(!bench.refusals.log.joined().contains(User.sample.token))
   }
 
-  @Test("The diagram in the README is drawn from the table", .requirement("A15"))
+  @Test("The diagram in the README is generated from the table", .requirement("A15"))
   func theDiagramIsCurrent() throws {
     let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../App/Composition/README.md").standardized
@@ -113,7 +113,7 @@ struct AppStateControllerTests {
     #expect(text.contains(diagram), "App/Composition/README.md is out of date. Put this into it:\n\(diagram)")
   }
 
-  // MARK: The tests that the documents name
+  // MARK: Tests with names from the documents
 
   @Test("Valid transitions change the state", .requirement("A2", "A5"))
   func testValidTransitions() {

@@ -8,8 +8,8 @@ import Testing
 
 @testable import AppComposition
 
-/// Looks at the cells that were drawn: what an eye gets, whichever way a view has come to its colours.
-@Suite("WCAG AA: every letter on every screen")
+/// Checks the rendered cells, independently of how a view determines its colors.
+@Suite("WCAG AA contrast of all text on all screens")
 struct ContrastTests {
   nonisolated struct Look: CustomTestStringConvertible {
     let theme: ThemeName
@@ -21,9 +21,9 @@ struct ContrastTests {
     static let all = ThemeName.allCases.flatMap { theme in ColorDepth.allCases.map { Look(theme: theme, depth: $0) } }
   }
 
-  // One test for all looks: the main actor runs one after the other anyway, and many tests would take the places of others.
-  @Test("Text can be read in each theme and with few colors, and only on the backgrounds that the tokens allow")
-  func everyLetterCanBeRead() async throws {
+  // One test for all looks: the main actor runs them serially, and many tests would occupy the slots of others.
+  @Test("Text has sufficient contrast in each theme and color depth, on allowed backgrounds only")
+  func allTextHasSufficientContrast() async throws {
     for look in Look.all { try await checkLetters(in: look) }
   }
 
@@ -38,22 +38,22 @@ struct ContrastTests {
         }
         #expect(letter.contrast(with: ground) >= required, "\(look) \(name): \(letter) on \(ground): \(run.text)")
         #expect(isAllowed(letter, on: ground, in: colors), "\(look) \(name): \(letter) on \(ground): \(run.text)")
-        // How a terminal draws dim letters is its own affair: nobody can say whether they can be read.
+        // The terminal determines the color of dim text, so its contrast is unknown.
         #expect(!run.style.attributes.contains(.dim), "\(look) \(name): dim: \(run.text)")
       }
     }
   }
 
-  @Test func whatCannotBeReadIsNoticed() throws {
+  @Test func insufficientContrastIsDetected() throws {
     let colors = Theme.light.colors
     #expect(!isAllowed(colors.border, on: colors.background, in: colors))
     #expect(!isAllowed(colors.onAccent, on: colors.background, in: colors))
     #expect(isAllowed(colors.onAccent, on: colors.accent, in: colors))
   }
 
-  // MARK: What is looked at
+  // MARK: Screens
 
-  /// The app as its user goes through it.
+  /// The screens of a walk through the app.
   private func screens(in look: Look) async -> [(String, StyledScreen)] {
     var pictures: [(String, StyledScreen)] = []
     let arriving = screen(AppBench(preferences: preferences(look)), look)
@@ -116,14 +116,14 @@ struct ContrastTests {
   private func screen(_ bench: AppBench, _ look: Look) -> ScreenDriver {
     bench.colorDepth = look.depth
     let screen = ScreenDriver(bench.launch())
-    // Only the frames at rest are examined.
+    // Only frames without animations are checked.
     screen.driver.window.disablesAnimations = true
     return screen
   }
 
-  // MARK: What counts
+  // MARK: Allowed colors
 
-  /// Lines, bars and blanks carry no text.
+  /// The runs with text, without lines, bars and blanks.
   private func letters(on screen: StyledScreen) -> [StyledScreen.Run] {
     screen.rows.flatMap(\.self).filter { run in
       run.text.contains { $0.isLetter || $0.isNumber || $0.isCurrencySymbol || $0.isPunctuation }

@@ -12,7 +12,7 @@ import Testing
 
 @testable import AppComposition
 
-/// The whole app on mocks, used through its screen.
+/// The whole app with mock dependencies, driven through its screen.
 final class AppBench {
   let clock = VirtualClock()
   let storage: InMemoryStore
@@ -34,7 +34,7 @@ final class AppBench {
     self.storage = storage
   }
 
-  /// A bench whose user has signed in, and been through onboarding, before.
+  /// A bench whose user is signed in and has completed onboarding.
   static func signedIn(storage: InMemoryStore = InMemoryStore()) -> AppBench {
     let auth = FakeAuthService.sample
     auth.add(Session.sample)
@@ -69,7 +69,7 @@ final class AppBench {
   }
 }
 
-/// The windows of the app, as the program has them.
+/// The windows of the app, as the app declares them.
 struct AppBenchScenes: Scene {
   let dependencies: AppDependencies
   let appState: AppStateController
@@ -89,7 +89,7 @@ struct AppBenchScenes: Scene {
 }
 
 struct FlowTests {
-  @Test("From the launch through sign-in and onboarding to the tabs", .requirement("R2", "A11", "Z9"))
+  @Test("A new user gets from the launch through sign-in and onboarding to the tabs", .requirement("R2", "A11", "Z9"))
   func aNewUserReachesTheTabs() async throws {
     let bench = AppBench()
     try await bench.play(
@@ -111,8 +111,8 @@ struct FlowTests {
     #expect(bench.preferences.hasCompletedOnboarding(userID: User.sample.id))
   }
 
-  @Test("The profile leads to the order history and to the settings without knowing them", .requirement("M8"))
-  func theProfileLeadsOnward() async throws {
+  @Test("The profile opens the order history and the settings without depending on their modules", .requirement("M8"))
+  func profileOpensHistoryAndSettings() async throws {
     try await AppBench.signedIn().play(
       """
       tap "Profile"
@@ -127,8 +127,8 @@ struct FlowTests {
       """)
   }
 
-  @Test("From the history, and from an order opened there, the way back is the profile's", .requirement("M8"))
-  func theHistoryLeadsBackToTheProfile() async throws {
+  @Test("Going back from the history, or from an order in it, leads to the profile", .requirement("M8"))
+  func goingBackFromTheHistoryShowsTheProfile() async throws {
     try await AppBench.signedIn().play(
       """
       tap "Profile"
@@ -149,8 +149,8 @@ struct FlowTests {
       """)
   }
 
-  @Test("A launch comes back to the tab and the stack that were left", .requirement("S4", "S7", "Z15"))
-  func aLaunchComesBackToWhereTheUserWas() async throws {
+  @Test("A launch restores the tab and the stack", .requirement("S4", "S7", "Z15"))
+  func launchRestoresTabAndStack() async throws {
     try await AppBench.signedIn().play(
       """
       tap "Orders"
@@ -164,8 +164,8 @@ struct FlowTests {
       """)
   }
 
-  @Test("What another user left is not restored", .requirement("S6"))
-  func aPlaceBelongsToOneUser() async throws {
+  @Test("The state of another user is not restored", .requirement("S6"))
+  func stateOfAnotherUserIsNotRestored() async throws {
     let storage = InMemoryStore()
     try await AppBench.signedIn(storage: storage).play("tap Orders\nexpect \"7 of 7\"")
     let auth = FakeAuthService()
@@ -178,7 +178,7 @@ struct FlowTests {
   }
 
   @Test("Signing out releases the whole signed-in flow", .requirement("N29"))
-  func signingOutLetsTheFlowGo() async throws {
+  func signingOutReleasesTheFlow() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
     try await player.play("expect \"Good\"")
@@ -190,8 +190,8 @@ struct FlowTests {
     #expect(main == nil)
   }
 
-  @Test("A link is taken from any tab, and by nobody before a sign-in", .requirement("A12"))
-  func aLinkLeadsToItsOrder() async throws {
+  @Test("A link is opened from any tab, and not before the sign-in", .requirement("A12"))
+  func linkOpensItsOrder() async throws {
     try await AppBench.signedIn().play(
       """
       tap "Settings"
@@ -205,8 +205,8 @@ struct FlowTests {
     }
   }
 
-  @Test("A notification is shown wherever the user is, and leads to its order", .requirement("N35"))
-  func aNotificationLeadsToItsOrder() async throws {
+  @Test("A notification is shown over any screen and opens its order", .requirement("N35"))
+  func notificationOpensItsOrder() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
     try await player.play("expect \"Good\"\ntap Settings")
@@ -214,14 +214,14 @@ struct FlowTests {
       json: Data(#"{"title": "New order", "link": "trellis://orders/1003"}"#.utf8))
     #expect(bench.appState?.receive(notification) == true)
     try await player.play("expect \"New order\"\nkey ctrl-o\nexpect \"Order #1003\"")
-    // It lies over what the user was at, and leads back there.
+    // The order covers the previous screen and goes back to it.
     try await player.play("reject \"Settings\"\nkey esc\nexpect \"Appearance\"\nreject \"New order\"")
     try bench.preferences.savePreferences(Preferences(notificationsEnabled: false))
     #expect(bench.appState?.receive(notification) == false)
   }
 
-  @Test("A session that ends while the app is back leads to a new sign-in", .requirement("L4", "L5"))
-  func anExpiredSessionIsNoticedWhenTheAppComesForward() async throws {
+  @Test("A session that expires in the background requires a new sign-in", .requirement("L4", "L5"))
+  func expiredSessionIsDetectedInTheForeground() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
     try await player.play("expect \"Good\"\nphase background")
@@ -230,7 +230,7 @@ struct FlowTests {
   }
 }
 
-/// Plays pieces of a script on one launch.
+/// Runs parts of a script in one launch.
 final class ScriptPlayerBench {
   private let bench: AppBench
   private lazy var player = ScriptPlayer(launch: bench.launch, print: { _ in })

@@ -10,7 +10,7 @@ import Testing
 
 @testable import AppComposition
 
-/// Where a launch leads (A9, R4, Z4, Z5).
+/// The state after a launch, and the duration of the launch screen.
 struct LaunchTests {
   struct NoNetwork: Error {}
 
@@ -22,12 +22,12 @@ struct LaunchTests {
     return controller.state
   }
 
-  /// Runs the launch to its end, moving time whenever the controller waits for it.
+  /// Runs the launch to its end and advances the clock while the controller sleeps.
   private func run(_ controller: AppStateController, on clock: VirtualClock) async {
     await advancing(clock) { await controller.initialize() }
   }
 
-  /// Runs an action, and moves the clock whenever something sleeps meanwhile.
+  /// Runs an action and advances the clock while a task sleeps.
   private func advancing(_ clock: VirtualClock, _ action: () async -> Void) async {
     let time = Task { while true { clock.advance(to: try await clock.waitForSleeper()) } }
     await action()
@@ -35,20 +35,20 @@ struct LaunchTests {
   }
 
   @Test("Without a session the user has to sign in", .requirement("A9"))
-  func noSessionLeadsToSignIn() async {
+  func missingSessionRequiresSignIn() async {
     #expect(await state(sessions: InMemorySessionStorage()) == .unauthenticated)
   }
 
-  @Test("A session that holds lets its user in", .requirement("A9"))
-  func aSessionThatHoldsLetsItsUserIn() async {
+  @Test("A valid session signs its user in", .requirement("A9"))
+  func validSessionSignsItsUserIn() async {
     let auth = FakeAuthService.sample
     auth.add(Session.sample)
     let sessions = InMemorySessionStorage(.sample)
     #expect(await state(auth: auth, sessions: sessions) == .authenticated(.sample))
   }
 
-  @Test("A session that the server refuses is forgotten", .requirement("A9"))
-  func aRefusedSessionIsForgotten() async {
+  @Test("A session that the server rejects is deleted", .requirement("A9"))
+  func rejectedSessionIsDeleted() async {
     let auth = FakeAuthService.sample
     auth.expireSessions()
     let sessions = InMemorySessionStorage(.sample)
@@ -56,8 +56,8 @@ struct LaunchTests {
     #expect(await sessions.loadSession() == nil)
   }
 
-  @Test("A network that is down says nothing about the session", .requirement("Z5"))
-  func aNetworkThatIsDownKeepsTheSession() async {
+  @Test("A network failure does not end the session", .requirement("Z5"))
+  func networkFailurePreservesTheSession() async {
     let auth = FakeAuthService.sample
     auth.onValidateSession.set(throwing: NoNetwork())
     let sessions = InMemorySessionStorage(.sample)
@@ -65,15 +65,15 @@ struct LaunchTests {
     #expect(await sessions.loadSession() == .sample)
   }
 
-  @Test("The launch screen is shown for half a second, counted from the start", .requirement("R4", "Z4"))
+  @Test("The launch screen is shown for at least half a second", .requirement("R4", "Z4"))
   func theLaunchScreenIsShownForHalfASecond() async {
     let clock = VirtualClock()
     _ = await state(sessions: InMemorySessionStorage(), clock: clock)
     #expect(clock.now.offset == .milliseconds(500))
   }
 
-  @Test("A launch that takes longer than that waits no more", .requirement("R4"))
-  func aSlowLaunchWaitsNoMore() async {
+  @Test("A launch that takes longer than half a second has no extra delay", .requirement("R4"))
+  func slowLaunchHasNoExtraDelay() async {
     let clock = VirtualClock()
     let auth = FakeAuthService.sample
     auth.onValidateSession.set { _ in
@@ -85,8 +85,8 @@ struct LaunchTests {
     #expect(clock.now.offset == .milliseconds(700))
   }
 
-  @Test("Retrying after an error starts over", .requirement("A6"))
-  func retryingStartsOver() async {
+  @Test("Retrying after an error restarts the launch", .requirement("A6"))
+  func retryRestartsTheLaunch() async {
     let auth = FakeAuthService.sample
     auth.add(Session.sample)
     let clock = VirtualClock()
@@ -97,8 +97,8 @@ struct LaunchTests {
     #expect(controller.state == .authenticated(.sample))
   }
 
-  @Test("An invalid token ends in an expired session; a server that cannot be reached only warns", .requirement("L4"))
-  func comingForwardValidatesTheSession() async {
+  @Test("An invalid token expires the session; an unreachable server only causes a warning", .requirement("L4"))
+  func enteringTheForegroundValidatesTheSession() async {
     let auth = FakeAuthService.sample
     auth.onValidateToken.set(throwing: NoNetwork())
     let dependencies = AppDependencies.mock(auth: auth)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import AppComposition
 
-/// Links that come while the launch screen shows.
+/// Links that arrive during the launch screen.
 struct LinkAtLaunchTests {
   @Test(
-    "A link that comes during the launch is followed when it has ended, over the place that was left",
+    "A link that arrives during the launch opens after it, over the restored screen",
     .requirement("A12"))
-  func aLinkIsFollowedAfterTheLaunch() async throws {
+  func linkOpensAfterTheLaunch() async throws {
     try await AppBench.signedIn().play(
       """
       tap "Settings"
@@ -25,8 +25,8 @@ struct LinkAtLaunchTests {
       """)
   }
 
-  @Test("A link that came during a launch without a user waits for the sign-in", .requirement("A12"))
-  func aLinkWaitsForTheSignIn() async throws {
+  @Test("A link that arrives during a launch without a user opens after the sign-in", .requirement("A12"))
+  func linkOpensAfterTheSignIn() async throws {
     try await AppBench().play(
       """
       open trellis://orders/1004
@@ -44,8 +44,8 @@ struct LinkAtLaunchTests {
       """)
   }
 
-  @Test("A link that nobody knows is told after the launch", .requirement("N34"))
-  func anUnknownLinkIsTold() async throws {
+  @Test("An unknown link is reported after the launch", .requirement("N34"))
+  func unknownLinkIsReported() async throws {
     try await AppBench.signedIn().play("open trellis://nowhere\nexpect \"Nothing here opens trellis://nowhere.\"")
   }
 }

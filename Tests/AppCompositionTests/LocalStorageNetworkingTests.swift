@@ -7,7 +7,7 @@ import Testing
 @testable import AppComposition
 
 struct LocalStorageNetworkingTests {
-  /// Answers every request with one error.
+  /// Fails every request with the same error.
   nonisolated private struct Refusing: NetworkingProtocol {
     let error: NetworkError
 
@@ -25,8 +25,8 @@ struct LocalStorageNetworkingTests {
     }
   }
 
-  @Test("A server of this machine that cannot keep a change names the disk", .requirement("E3"))
-  func theDiskIsNamed() async {
+  @Test("A local server that cannot save a change reports a disk error", .requirement("E3"))
+  func diskErrorIsReported() async {
     #expect(
       await error(for: 507)?.localizedDescription == "The disk is full: the shop's data could not be saved")
     #expect(await error(for: 512)?.localizedDescription == "Could not save the shop's data")

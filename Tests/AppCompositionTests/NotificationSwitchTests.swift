@@ -2,10 +2,10 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("The switch for notifications")
+@Suite("The notification switch")
 struct NotificationSwitchTests {
-  @Test("The switch removes notifications that wait, and shows where they appear", .bug(id: "U17"))
-  func theSwitchIsSeen() async throws {
+  @Test("The switch removes pending notifications and says where they appear", .bug(id: "U17"))
+  func switchRemovesPendingNotifications() async throws {
     try await AppBench.signedIn().play(
       """
       expect "Good"

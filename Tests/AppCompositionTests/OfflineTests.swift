@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("What the user sees without a connection")
+@Suite("Messages without a connection")
 struct OfflineTests {
   private static let signedIn = """
     advance 0.5s
@@ -15,8 +15,8 @@ struct OfflineTests {
 
     """
 
-  @Test("Stale content is one line above the screen, which goes as soon as there is a connection", .bug(id: "U14"))
-  func staleContentIsSaidOnce() async throws {
+  @Test("Stale content shows one line above the screen until the connection is restored", .bug(id: "U14"))
+  func staleContentIsReportedOnce() async throws {
     try await play(
       """
       tap "Orders"
@@ -33,8 +33,8 @@ struct OfflineTests {
       """)
   }
 
-  @Test("A failed action is an alert and no line", .bug(id: "U14"))
-  func aFailedActionIsSaidOnce() async throws {
+  @Test("A failed action shows an alert and no line", .bug(id: "U14"))
+  func failedActionIsReportedOnce() async throws {
     try await play(
       """
       tap "Orders"
@@ -47,8 +47,8 @@ struct OfflineTests {
       """)
   }
 
-  @Test("Where nothing is on the screen, the screen says why, and nothing else does", .bug(id: "U14"))
-  func aFailedFirstLoadIsSaidOnce() async throws {
+  @Test("A failed first load is reported on the screen only", .bug(id: "U14"))
+  func failedFirstLoadIsReportedOnce() async throws {
     try await play(
       """
       fault drop
@@ -59,9 +59,9 @@ struct OfflineTests {
       """)
   }
 
-  @Test("The line needs both: no connection, and content that is stale", arguments: [false, true])
+  @Test("The line is shown only without a connection and with stale content", arguments: [false, true])
   @MainActor
-  func theLineNeedsBoth(connectionIsLostFirst: Bool) {
+  func lineRequiresLostConnectionAndStaleContent(connectionIsLostFirst: Bool) {
     let notices = Notices()
     if connectionIsLostFirst { notices.setOffline(true) } else { notices.showStaleContent() }
     #expect(notices.waiting.isEmpty)

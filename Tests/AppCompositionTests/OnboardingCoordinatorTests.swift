@@ -6,8 +6,8 @@ import Testing
 @testable import AppComposition
 
 struct OnboardingCoordinatorTests {
-  @Test("Going back from the last step takes its completion back", .requirement("N41", "Z8"))
-  func completionIsTakenBack() throws {
+  @Test("Going back from the last step reverts its completion", .requirement("N41", "Z8"))
+  func completionIsReverted() throws {
     let dependencies = AppDependencies.mock()
     let appState = AppStateController(dependencies: dependencies)
     let root = AppCoordinator(appState: appState, dependencies: dependencies)

@@ -8,40 +8,40 @@ import Testing
 
 @testable import AppComposition
 
-/// Orders in windows of their own.
+/// Orders in separate windows.
 struct OrderWindowTests {
   private let open = "tap \"Orders\"\nkey down 2\nkey w\nexpect \"Window 2/2: Order #1003\"\nexpect \"Order #1003\"\n"
 
-  @Test("An order of the list is opened in a window, and Escape closes only that", .requirement("W2", "W6", "W8"))
+  @Test("An order of the list opens in a window, and Escape closes only that window", .requirement("W2", "W6", "W8"))
   func anOrderIsOpenedInAWindow() async throws {
     try await AppBench.signedIn().play(
       open + "key esc\nexpect \"7 of 7\"\nreject \"F6\"\nkey enter\nexpect \"Order #1003\"")
   }
 
-  @Test("The help in a window of an order lists the navigation tree, and its key shows the tree", .bug(id: "U11"))
-  func theTreeIsInTheHelp() async throws {
+  @Test("The help in an order window lists the key of the navigation tree, and the key works", .bug(id: "U11"))
+  func helpListsTheTree() async throws {
     try await AppBench.signedIn().play(
       open + "key ?\nexpect \"Show the navigation tree\"\nkey esc\nkey ctrl-t\nexpect \"MainCoordinator\"")
   }
 
-  @Test("An order that is open in a window comes to the front, in the same window", .requirement("W3"))
-  func anOrderThatIsOpenComesToTheFront() async throws {
+  @Test("Opening an order that already has a window activates that window", .requirement("W3"))
+  func openOrderIsActivated() async throws {
     try await AppBench.signedIn().play(open + "key f6\nexpect \"7 of 7\"\nkey w\nexpect \"Window 2/2: Order #1003\"")
   }
 
-  @Test("A link that comes to a window of an order is seen: the window that it opens in comes to the front")
-  func aLinkIsSeen() async throws {
+  @Test("A link that arrives in an order window opens in the main window and activates it")
+  func linkActivatesItsWindow() async throws {
     try await AppBench.signedIn().play(
       open + "open trellis://orders/1004\nexpect \"Order #1004\"\nexpect \"Window 1/2\"")
   }
 
-  @Test("A notice that is opened in a window of an order is seen, too")
-  func aNoticeIsSeen() async throws {
+  @Test("A notice that is opened in an order window activates the main window")
+  func noticeActivatesItsWindow() async throws {
     try await AppBench.signedIn().play(
       open + "notify trellis://orders/1004\nexpect \"new\"\nkey ctrl-o\nexpect \"Order #1004\"\nexpect \"Window 1/2\"")
   }
 
-  @Test("Windows share the orders: what is completed in one is completed in the other", .requirement("W1"))
+  @Test("Windows share the orders: completing an order in one updates the other", .requirement("W1"))
   func windowsShareTheOrders() async throws {
     try await AppBench.signedIn().play(
       """
@@ -58,8 +58,8 @@ struct OrderWindowTests {
       """)
   }
 
-  @Test("The window and its order are there at the next launch, in front or behind", .requirement("W4"))
-  func theWindowIsThereAtTheNextLaunch() async throws {
+  @Test("The next launch restores the window and its order, active or not", .requirement("W4"))
+  func windowIsRestoredAtTheNextLaunch() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(
       open + """
@@ -74,8 +74,8 @@ struct OrderWindowTests {
         """)
   }
 
-  @Test("A window whose order is gone by the next launch goes, and says so", .requirement("S5"))
-  func aWindowWithoutItsOrderGoes() async throws {
+  @Test("A restored window whose order no longer exists is closed with a notice", .requirement("S5"))
+  func windowWithoutItsOrderIsClosed() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(open)
     bench.orders.set(Order.samples.filter { $0.id != 1003 })
@@ -87,7 +87,7 @@ struct OrderWindowTests {
       """)
   }
 
-  @Test("Nobody who is signed out sees a window of an order", .requirement("S6"))
+  @Test("Signing out closes the order windows", .requirement("S6"))
   func signingOutClosesTheWindows() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(open)
@@ -95,8 +95,8 @@ struct OrderWindowTests {
     try await bench.play("expect \"Email\"\nreject \"F6\"")
   }
 
-  @Test("The list comes back to the order that was opened last", .requirement("S1", "S2"))
-  func theListComesBackToTheLastOrder() async throws {
+  @Test("A launch restores the selection of the order that was opened last", .requirement("S1", "S2"))
+  func lastOpenedOrderIsRestored() async throws {
     try await AppBench.signedIn().play(
       """
       tap "Orders"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppComposition
 
-/// The command palette knows the whole app, whichever screen is shown.
+/// The command palette contains the commands of the whole app on every screen.
 struct PaletteTests {
   @Test(
     .bug(id: "U10"),
@@ -19,7 +19,7 @@ struct PaletteTests {
     try await AppBench.signedIn().play("expect \"Good\"\nkey ctrl-p\n\(keys)\nkey enter\nexpect \"\(shown)\"")
   }
 
-  @Test(.bug(id: "U10")) func themeIsChangedAndKept() async throws {
+  @Test(.bug(id: "U10")) func changedThemeIsSaved() async throws {
     let bench = AppBench.signedIn()
     try await bench.play("key ctrl-p\nkey l\nkey i\nkey g\nkey h\nkey t\nexpect \"Theme: Light\"\nkey enter")
     #expect(bench.preferences.loadPreferences().theme == .light)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppComposition
 
-/// What a restart restores of the screens.
+/// State of the screens that a restart restores.
 struct PlaceAndDraftTests {
   @Test(.bug(id: "U5")) func restartRestoresFilterSearchAndSelection() async throws {
     try await AppBench.signedIn().play(
@@ -26,7 +26,7 @@ struct PlaceAndDraftTests {
       """)
   }
 
-  @Test(.bug(id: "U5")) func anotherUserFindsAnEmptySearch() async throws {
+  @Test(.bug(id: "U5")) func searchOfAnotherUserIsNotRestored() async throws {
     let bench = AppBench.signedIn()
     try await bench.play("key 2\nkey /\nkey o\nexpect \"of 7\"\nadvance 1s")
     let user = User(id: "grace", name: "Grace Hopper", email: "grace@example.com", token: "token-2")
@@ -37,7 +37,7 @@ struct PlaceAndDraftTests {
     try await bench.play("key 2\nexpect \"7 of 7\"\nexpect \"Name or number\"")
   }
 
-  @Test(.bug(id: "U5")) func quitInAnEditedFormKeepsTheDraftAndRestoresItWithANotice() async throws {
+  @Test(.bug(id: "U5")) func quitSavesTheDraftAndRestartRestoresItWithANotice() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(
       """

@@ -5,10 +5,10 @@ import TrellisNavigation
 
 @testable import AppComposition
 
-@Suite("Issue 4, Shows: a modal over a tab, a detour and back, and the live tree")
+@Suite("Modals over tabs, detours and the live tree")
 struct PresentationTests {
   @Test(
-    "The history lies over the profile, opens orders in itself, and is there again after a launch", .requirement("N10"))
+    "The history is a modal over the profile, opens orders and is restored by a launch", .requirement("N10"))
   func theHistoryIsAModalOverTheProfile() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(
@@ -28,8 +28,8 @@ struct PresentationTests {
       """)
   }
 
-  @Test("A link from outside leaves the modal where it is, in its own tab", .requirement("N15"))
-  func aLinkLeavesTheModalInItsTab() async throws {
+  @Test("An external link does not dismiss the modal of another tab", .requirement("N15"))
+  func linkPreservesTheModalOfAnotherTab() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(
       """
@@ -42,8 +42,8 @@ struct PresentationTests {
       """)
   }
 
-  @Test("What a notice opens lies over a modal, too, and gives it back", .requirement("N11"))
-  func aNoticeOpensOverEverything() async throws {
+  @Test("A screen opened by a notice also covers a modal, and closing it reveals the modal", .requirement("N11"))
+  func noticeOpensOverAModal() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
     try await player.play("tap Profile\ntap \"Order history\"\nexpect \"Completed orders\"")
@@ -69,8 +69,8 @@ struct PresentationTests {
     #expect(bench.coordinator?.describeTree() == saved)
   }
 
-  @Test("Ctrl-T shows the live tree over any screen, and takes it away")
-  func theLiveTreeFollows() async throws {
+  @Test("Ctrl-T toggles the live tree over any screen")
+  func controlTTogglesTheLiveTree() async throws {
     try await AppBench.signedIn().play(
       """
       key ctrl-t

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("What leaves this machine, and who says so")
+@Suite("Consent to usage reports")
 struct ReportConsentTests {
   private let server = "https://reports.example.com/events"
 
@@ -17,8 +17,8 @@ struct ReportConsentTests {
     return withExtendedLifetime(dependencies) { analytics.isUploadAllowed }
   }
 
-  @Test("Usage is sent to the very server that the user has allowed, and to no other")
-  func onlyWhatIsAllowedIsSent() {
+  @Test("Usage reports are sent only to the server that the user has allowed")
+  func reportsAreSentToTheAllowedServerOnly() {
     #expect(isUploadAllowed("https://reports.example.com/events", server: server))
     #expect(!isUploadAllowed(nil, server: server))
     #expect(!isUploadAllowed("https://reports.example.com", server: server))
@@ -27,7 +27,7 @@ struct ReportConsentTests {
     #expect(!isUploadAllowed(nil, server: nil))
   }
 
-  @Test func aChoiceTakesEffectAtOnce() {
+  @Test func choiceTakesEffectImmediately() {
     let analytics = RecordingAnalytics()
     let dependencies = AppDependencies.mock(analytics: analytics, reportServer: server)
     dependencies.apply(Preferences(reportServer: server))

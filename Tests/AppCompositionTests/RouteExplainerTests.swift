@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("Issue 4: why a route leads where it does, on the app's own shape")
+@Suite("Route explanations for the app's navigation tree")
 struct RouteExplainerTests {
   private func explain(
     _ text: String, flow: RouteExplainer.Flow = .main, from start: String? = nil
@@ -11,20 +11,20 @@ struct RouteExplainerTests {
     try RouteExplainer(dependencies: .mock()).explain(text, flow: flow, from: start)
   }
 
-  @Test func aRouteIsSoughtFromWhereTheUserStands() throws {
+  @Test func searchStartsAtTheCurrentScreen() throws {
     let lines = try explain("order-1042", from: "settings")
     #expect(lines.contains("at     settings, shown by SettingsCoordinator"))
     #expect(lines.contains("  1. SettingsCoordinator cannot take it and asks its parent"))
     #expect(lines.contains("    ├ OrderCoordinator  selected tab  orders › order-1042  ◂ in front"))
   }
 
-  @Test func aLinkIsGivenToTheFeatureThatItNames() throws {
+  @Test func linkIsRoutedToItsFeature() throws {
     let lines = try explain("trellis://orders/7")
     #expect(lines.contains("to     order-7, a route of OrdersRoute, by a link"))
     #expect(lines.contains("asks   OrderCoordinator first"))
   }
 
-  @Test func whatHasNoWayInAFlowSaysHowItWasSought() throws {
+  @Test func unreachableRouteReportsTheSearch() throws {
     let fault = try #require(throws: RouteExplainer.Fault.self) { try explain("orders", flow: .signIn) }
     guard case .noWay(let lines, let reason) = fault else { throw fault }
     #expect(lines.contains("  1. AuthCoordinator cannot take it and asks its parent"))
@@ -32,12 +32,12 @@ struct RouteExplainerTests {
   }
 
   @Test(arguments: ["", "ordrs", "order-", "order-x", "http://orders/1", "trellis://profiles", "trellis://orders/x"])
-  func whatIsNoRouteIsUnknown(text: String) {
+  func invalidRouteIsUnknown(text: String) {
     #expect(throws: RouteExplainer.Fault.unknown(text)) { try explain(text) }
   }
 
-  @Test("Every name that is offered is known, and leads somewhere in its flow")
-  func everyKnownNameIsExplained() throws {
+  @Test("Every suggested name is known and reachable in its flow")
+  func everySuggestedNameIsReachable() throws {
     for name in RouteExplainer.knownRoutes + RouteExplainer.knownLinks {
       let text = name.replacing("NUMBER", with: "7")
       let flow: RouteExplainer.Flow =

@@ -15,7 +15,7 @@ struct ServerOriginTests {
     #expect(ServerOrigin(try #require(URL(string: address))).directoryName == name)
   }
 
-  @Test func whatDiffersInAnyPartIsAnotherOrigin() {
+  @Test func addressesThatDifferInAnyPartHaveDifferentOrigins() {
     let addresses = [
       "https://a.example", "https://b.example", "https://a.example:444", "http://localhost", "https://localhost",
       "http://127.0.0.1", "https://a.example.", "https://a.example.com",

@@ -7,10 +7,10 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("What a sign-out leaves")
+@Suite("State after a sign-out")
 struct SignOutTests {
-  @Test("A session that is renewed while its user signs out is not kept")
-  func aRenewalMeanwhileIsNotKept() async {
+  @Test("A session that is renewed during sign-out is deleted")
+  func sessionRenewedDuringSignOutIsDeleted() async {
     let (auth, sessions) = (FakeAuthService.sample, InMemorySessionStorage(.sample))
     auth.onSignOut.set { session in try await sessions.saveSession(session) }
     let bench = ControllerBench(auth: auth, sessions: sessions)
@@ -19,8 +19,8 @@ struct SignOutTests {
     #expect(sessions.session == nil)
   }
 
-  @Test("A session that could not be kept ends on the server all the same", .requirement("E3"))
-  func anUnkeptSessionEnds() async {
+  @Test("Signing out ends a session on the server even if it could not be saved", .requirement("E3"))
+  func unsavedSessionEnds() async {
     let (auth, sessions) = (FakeAuthService(), InMemorySessionStorage())
     auth.add(.sample)
     sessions.failSaving(with: NetworkError.noConnection)

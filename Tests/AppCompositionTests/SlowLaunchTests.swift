@@ -3,10 +3,10 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("A launch that has to wait for the server")
+@Suite("A launch that waits for the server")
 struct SlowLaunchTests {
-  @Test("After a moment the launch says what it waits for, and it ends with the fault", .bug(id: "U2"))
-  func theLaunchSaysWhatItWaitsFor() async throws {
+  @Test("The launch screen names the fault that it waits for and continues after it", .bug(id: "U2"))
+  func launchScreenSaysWhatItWaitsFor() async throws {
     try await play(
       """
       fault 503:10s
@@ -21,8 +21,8 @@ struct SlowLaunchTests {
       """)
   }
 
-  @Test("A server that does not answer is named, too", .bug(id: "U2"))
-  func aSilentServerIsNamed() async throws {
+  @Test("The launch screen also reports a server that does not respond", .bug(id: "U2"))
+  func unresponsiveServerIsReported() async throws {
     try await play(
       """
       fault slow-body:1h
@@ -32,7 +32,7 @@ struct SlowLaunchTests {
       """)
   }
 
-  @Test("Escape ends the wait, and leaves the session as it is", .bug(id: "U2"))
+  @Test("Escape ends the wait and preserves the session", .bug(id: "U2"))
   func escapeEndsTheWait() async throws {
     try await play(
       """
@@ -48,8 +48,8 @@ struct SlowLaunchTests {
       """)
   }
 
-  @Test("An expired session is named on the sign-in screen, with the e-mail filled in", .bug(id: "U14"))
-  func anExpiredSessionIsNamed() async throws {
+  @Test("The sign-in screen reports an expired session and fills in the email address", .bug(id: "U14"))
+  func expiredSessionIsReported() async throws {
     try await play(
       """
       fault 401

@@ -7,15 +7,15 @@ import Testing
 
 @testable import AppComposition
 
-/// What windows keep (REQUIREMENTS S1, W4).
+/// The stored state of windows.
 struct StoredScenesTests {
   private let store = InMemoryStore()
   private let notices = Notices()
 
   private func launch() -> StoredScenes { StoredScenes(storage: store, notices: notices) }
 
-  @Test("Values of every kind are found by the next launch, each in its own scene", .requirement("S1"))
-  func valuesAreFoundByTheNextLaunch() {
+  @Test("The next launch restores values of every type, each in its scene", .requirement("S1"))
+  func valuesAreRestoredByTheNextLaunch() {
     let first = launch()
     first.set(2, for: "selectedTab", in: "main#1")
     first.set("1042", for: "lastViewedItemID", in: "main#1")
@@ -31,8 +31,8 @@ struct StoredScenesTests {
     #expect(second.value(Int.self, for: "lastViewedItemID", in: "main#1") == nil)
   }
 
-  @Test("What a scene kept goes with it, and a value with its nil", .requirement("S1"))
-  func valuesGoWithTheirScene() {
+  @Test("Removing a scene deletes its values, and setting nil deletes a value", .requirement("S1"))
+  func valuesAreDeletedWithTheirScene() {
     let scenes = launch()
     for scene in ["a", "b"] { scenes.set(1, for: "x", in: scene) }
     scenes.removeAll(in: "a")
@@ -41,8 +41,8 @@ struct StoredScenesTests {
     #expect(["a", "b"].allSatisfy { launch().value(Int.self, for: "x", in: $0) == nil })
   }
 
-  @Test("What the windows of one user have stored is not there for another", .bug(id: "U17"))
-  func valuesAreTheUsersOwn() {
+  @Test("Values that one user's windows have stored are not available to another user", .bug(id: "U17"))
+  func valuesAreStoredPerUser() {
     let scenes = launch()
     scenes.setUser("ada")
     scenes.set("1042", for: "lastViewedItemID", in: "main#1")
@@ -54,13 +54,13 @@ struct StoredScenesTests {
     #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == nil)
   }
 
-  @Test func changesOfOneTurnAreOneWriteWithoutBeingAskedFor() async {
+  @Test func changesOfOneTurnAreCoalescedIntoOneWrite() async {
     let (writes, write) = AsyncStream.makeStream(of: Void.self)
     store.beforeEach { if $0 == .write("scenes") { write.yield() } }
     let scenes = launch()
     for number in 0..<100 { scenes.set(number, for: "x", in: "a") }
     for await _ in writes { break }
-    // The next change is the next write; had there been more for the first, it would not be the second.
+    // The changes above are saved in one write, and setting the same value again must not write.
     #expect(launch().value(Int.self, for: "x", in: "a") == 99)
     scenes.set(99, for: "x", in: "a")
     store.beforeEach { access in #expect(access != .write("scenes"), "nothing has changed") }
@@ -77,7 +77,7 @@ struct StoredScenesTests {
     #expect(StoredScenes(storage: damaged, notices: notices).value(Int.self, for: "x", in: "a") == 1)
   }
 
-  @Test func documentOfANewerVersionStaysAndIsNamedOnce() {
+  @Test func documentOfANewerVersionIsPreservedAndReportedOnce() {
     let document = Data(#"{"version":9,"value":{}}"#.utf8)
     let newer = InMemoryStore(["scenes": document])
     let scenes = StoredScenes(storage: newer, notices: notices)
@@ -90,7 +90,7 @@ struct StoredScenesTests {
         == ["scenes was written by a newer version of this app. It stays as it is, and is not used."])
   }
 
-  @Test func valueThatCannotBeKeptIsTold() {
+  @Test func unsavedValueIsReported() {
     store.beforeEach { access in
       if case .write(let name) = access { throw StorageError.unwritable(name: name) }
     }
@@ -100,7 +100,7 @@ struct StoredScenesTests {
     #expect(notices.waiting.first?.message.contains("Could not save scenes") == true)
   }
 
-  @Test("A full disk is reported once, until there is room again", .bug(id: "S15"))
+  @Test("A full disk is reported once until space is available again", .bug(id: "S15"))
   func aFullDiskIsReportedOnce() {
     let isFull = Mutex(true)
     store.beforeEach { access in

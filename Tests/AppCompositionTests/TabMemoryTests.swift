@@ -6,7 +6,7 @@ import Testing
 @testable import AppComposition
 
 struct TabMemoryTests {
-  @Test(.bug(id: "S7")) func switchingTabsLeavesNothingAlive() async throws {
+  @Test(.bug(id: "S7")) func switchingTabsDoesNotLeakViews() async throws {
     let driver = AppBench.signedIn().launch()
     await driver.rest()
     for tab in 1...4 { try await press(tab, in: driver) }

@@ -6,8 +6,8 @@ import Services
 import Testing
 
 struct MockTests {
-  @Test("The mock app is ready to use: it has a user, orders and a profile", .requirement("M5", "M12"))
-  func theMockAppIsReadyToUse() async throws {
+  @Test("The mock app has a user, orders and a profile", .requirement("M5", "M12"))
+  func mockAppHasAUserOrdersAndAProfile() async throws {
     let dependencies = AppDependencies.mock()
     let session = try await dependencies.authService.signIn(email: "ada@example.com", password: "password")
     #expect(session.user.name == "Ada Lovelace")
@@ -15,14 +15,14 @@ struct MockTests {
     #expect(try await dependencies.profileService.profile().shopName == "Analytical Engines")
   }
 
-  @Test("two mock apps share nothing")
-  func mocksShareNothing() async throws {
+  @Test("two mock apps share no state")
+  func mocksShareNoState() async throws {
     let first = AppDependencies.mock()
     try await first.orderService.complete(1001)
     #expect(try await AppDependencies.mock().orderService.order(1001)?.isCompleted == false)
   }
 
-  @Test("a wrong password is refused, as by a server")
+  @Test("a wrong password is refused")
   func aWrongPasswordIsRefused() async {
     await #expect(throws: (any Error).self) {
       try await AppDependencies.mock().authService.signIn(email: "ada@example.com", password: "wrong")

@@ -11,7 +11,7 @@ struct LoginScreenTests {
   private let auth = FakeAuthService()
   private let arrivals = Arrivals()
 
-  /// Who was handed to the coordinator.
+  /// The names of the users that the coordinator received.
   private final class Arrivals {
     var names: [String] = []
   }
@@ -28,7 +28,7 @@ struct LoginScreenTests {
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "login", text: text))
   }
 
-  @Test func wrongPasswordIsSaidAndTheNextAttemptSucceeds() async throws {
+  @Test func wrongPasswordIsReportedAndTheNextAttemptSucceeds() async throws {
     try await play(
       """
       expect "Just looking? Use ada@example.com / lovelace"
@@ -54,7 +54,7 @@ struct LoginScreenTests {
     #expect(arrivals.names == ["Ada Lovelace"])
   }
 
-  @Test func passwordIsNeverOnTheScreen() async throws {
+  @Test func passwordIsNeverShown() async throws {
     try await play(
       """
       type "Password" secret-word
@@ -64,7 +64,7 @@ struct LoginScreenTests {
   }
 
   @Test(arguments: [Size(width: 60, height: 20), Size(width: 40, height: 10)])
-  func smallScreenShowsAllThatIsNeeded(size: Size) async throws {
+  func smallScreenShowsFieldsAndButton(size: Size) async throws {
     try await play(
       """
       expect "Email"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AuthFeature
 
-@Suite("DESIGN: the login screen as it is seen, in three sizes")
+@Suite("Snapshots of the sign-in screen in three sizes")
 struct LoginSnapshotTests {
   private let auth = FakeAuthService()
 

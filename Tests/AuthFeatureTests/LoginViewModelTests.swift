@@ -11,7 +11,7 @@ struct LoginViewModelTests {
   private let auth = FakeAuthService()
   private let arrivals = Arrivals()
 
-  /// Who was handed to the coordinator.
+  /// The sessions that the coordinator received.
   private final class Arrivals {
     var sessions: [Session] = []
   }
@@ -27,8 +27,8 @@ struct LoginViewModelTests {
     return viewModel
   }
 
-  @Test("The right password hands the session on", .requirement("Z10"))
-  func rightPasswordHandsTheSessionOn() async {
+  @Test("The correct password passes the session to the coordinator", .requirement("Z10"))
+  func correctPasswordPassesTheSessionToTheCoordinator() async {
     let viewModel = makeViewModel()
     await viewModel.signIn()
     #expect(arrivals.sessions.map(\.user.name) == ["Ada Lovelace"])
@@ -36,13 +36,13 @@ struct LoginViewModelTests {
     #expect(viewModel.password.isEmpty, "a password that has served its purpose is not kept")
   }
 
-  @Test func spacesAroundTheEmailAreNotMeant() async {
+  @Test func spacesAroundTheEmailAreIgnored() async {
     let viewModel = makeViewModel(email: " ada@example.com ")
     await viewModel.signIn()
     #expect(arrivals.sessions.count == 1)
   }
 
-  @Test func wrongPasswordIsSaidAndTheEmailStays() async {
+  @Test func wrongPasswordIsReportedAndTheEmailStays() async {
     let viewModel = makeViewModel(password: "byron")
     await viewModel.signIn()
     #expect(viewModel.failure?.message == "Email and password do not match")
@@ -51,7 +51,7 @@ struct LoginViewModelTests {
     #expect(arrivals.sessions.isEmpty)
   }
 
-  @Test func noConnectionKeepsBothFields() async {
+  @Test func failedConnectionPreservesBothFields() async {
     auth.onSignIn.set(throwing: FailureMessage("No internet connection"))
     let viewModel = makeViewModel()
     await viewModel.signIn()
@@ -72,7 +72,7 @@ struct LoginViewModelTests {
     ("", "", "Please enter your email and your password"), ("  ", "lovelace", "Please enter your email"),
     ("ada@example.com", "", "Please enter your password"),
   ])
-  func emptyFieldsAreNamedAndNobodyIsAsked(email: String, password: String, message: String) async {
+  func emptyFieldsAreReportedWithoutARequest(email: String, password: String, message: String) async {
     auth.onSignIn.set(throwing: FailureMessage("The server was asked"))
     let viewModel = makeViewModel(email: email, password: password)
     await viewModel.signIn()
@@ -92,14 +92,14 @@ struct LoginViewModelTests {
     #expect(viewModel.buttonTitle == "Sign in")
   }
 
-  @Test func cancelledSignInIsNoFailure() async {
+  @Test func canceledSignInIsNotAFailure() async {
     auth.onSignIn.set(throwing: CancellationError())
     let viewModel = makeViewModel()
     await viewModel.signIn()
     #expect(viewModel.state == .editing)
   }
 
-  @Test func demoAccountIsNamedOnlyWhereThereIsOne() {
+  @Test func demoAccountIsShownOnlyIfItExists() {
     let account = DemoAccount(email: "ada@example.com", password: "lovelace")
     let viewModel = LoginViewModel(authService: auth, demoAccount: account) { _ in }
     #expect(viewModel.demoHint == "Just looking? Use ada@example.com / lovelace")

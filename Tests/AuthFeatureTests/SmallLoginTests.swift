@@ -13,14 +13,14 @@ struct SmallLoginTests {
       authService: FakeAuthService(), demoAccount: nil, closures: AuthClosures(onSignedIn: { _ in }))
     let screen = ScreenDriver(size: size) { feature.makeMainView() }
     await screen.type("ada", into: "Email")
-    // The mark of the field with the focus.
+    // The cursor bar of the focused field.
     #expect(screen.shows("▎"), "\(screen.text)")
     await screen.type("pw", into: "Password")
     #expect(screen.shows("••"), "\(screen.text)")
     await screen.press(.tab)
     #expect(screen.shows("[ Sign in ]"), "\(screen.text)")
     await screen.press(.tab)
-    // The mark of the field with the focus.
+    // The cursor bar of the focused field.
     #expect(screen.shows("▎"), "\(screen.text)")
   }
 }

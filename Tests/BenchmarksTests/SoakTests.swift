@@ -11,7 +11,7 @@ struct SoakTests {
     }
   }
 
-  @Test(.bug(id: "S7")) func steadyFiguresAreNoGrowth() {
+  @Test(.bug(id: "S7")) func constantMeasurementsAreNotGrowth() {
     #expect(samples(9).growth(memoryLimit: 1) == [])
   }
 
@@ -19,7 +19,7 @@ struct SoakTests {
     #expect(samples(9) { $1.memory += $0 < 3 ? 10 * Double($0) : 20 }.growth(memoryLimit: 1) == [])
   }
 
-  @Test(.bug(id: "S7")) func eachFigureThatGrowsIsNamed() {
+  @Test(.bug(id: "S7")) func eachGrowingMeasurementIsNamed() {
     let growing = samples(12) { number, sample in
       sample.memory += Double(number)
       sample.descriptors += number
@@ -32,23 +32,23 @@ struct SoakTests {
     #expect(growth.first == "memory (MB) grew from 36.0 to 40.0")
   }
 
-  @Test func tooFewSamplesProveNothing() {
+  @Test func tooFewSamplesAreReported() {
     #expect(samples(5).growth(memoryLimit: 1) == ["only 5 samples were taken: 6 are needed"])
   }
 
-  @Test func theSameSeedPressesTheSameKeys() {
+  @Test func equalSeedsProduceEqualKeys() {
     var (first, second, other) = (RandomKeys(seed: 4), RandomKeys(seed: 4), RandomKeys(seed: 5))
     let keys = (0..<100).map { _ in first.next() }
     #expect(keys == (0..<100).map { _ in second.next() })
     #expect(keys != (0..<100).map { _ in other.next() })
   }
 
-  @Test func noKeyQuitsOrSuspends() {
+  @Test func randomKeysDoNotQuitOrSuspend() {
     var keys = RandomKeys(seed: 9)
     for _ in 0..<2_000 { #expect(keys.next().allSatisfy { ![0x03, 0x11, 0x1A, 0x1C].contains($0) }) }
   }
 
-  @Test func argumentsAreChecked() throws {
+  @Test func invalidArgumentsAreRejected() throws {
     #expect(try SoakOptions(["--minutes", "0.5", "--seed", "7", "--switches", "100"]).seed == 7)
     #expect(throws: SoakOptions.Mistake.self) { try SoakOptions(["--minutes", "soon"]) }
     #expect(throws: SoakOptions.Mistake.self) { try SoakOptions(["--seconds", "3"]) }

@@ -2,9 +2,9 @@ import DesignTokens
 import Foundation
 import Testing
 
-@Suite("Design tokens as a file of the community group's format")
+@Suite("Design tokens in the file format of the Design Tokens Community Group")
 struct ExchangeTests {
-  /// The light theme's file, with a change.
+  /// Returns the file of the light theme after applying `change`.
   private func file(_ change: (inout [String: Any]) -> Void = { _ in }) throws -> Data {
     let json = try JSONSerialization.jsonObject(with: Theme.light.designTokens())
     var root = try #require(json as? [String: Any])
@@ -47,7 +47,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test func theFileIsWhatOtherToolsRead() throws {
+  @Test func theFileConformsToTheFormat() throws {
     let text = String(decoding: try Theme.highContrast.designTokens(), as: UTF8.self)
     let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]])
     #expect(root["color"]?["$type"] as? String == "color")
@@ -71,18 +71,18 @@ struct ExchangeTests {
     #expect(try Theme(designTokens: changed, name: .light).colors.danger == RGBColor(0xA3431F))
   }
 
-  @Test func aTokensOwnTypeComesBeforeItsGroups() throws {
+  @Test func theTypeOfATokenOverridesThatOfItsGroup() throws {
     #expect(error(try file("color", "text", ["$type": "dimension", "$value": "#000000"]))?.path == "color.text")
     #expect(error(try file("color", "text", ["$type": "color", "$value": "#000000"])) == nil)
   }
 
-  @Test func whatNoThemeHasIsPassedOver() throws {
+  @Test func unknownTokensAreIgnored() throws {
     #expect(error(try file("color", "neon", ["$value": 7])) == nil)
     #expect(error(try file { $0["shadow"] = ["$type": "shadow", "big": ["$value": ["blur": 4]]] }) == nil)
   }
 
   @Test(
-    "Bad input is refused with the token's path",
+    "Errors for invalid input contain the path of the token",
     arguments: [
       ("color", "accent", ##"{"$value": "#12345"}"##, "\"#12345\" is not #RRGGBB"),
       ("color", "accent", ##"{"$value": "#+12345"}"##, "\"#+12345\" is not #RRGGBB"),
@@ -124,27 +124,27 @@ struct ExchangeTests {
         "not a font weight: a whole number from 1 to 1000, or a name such as bold"
       ),
     ])
-  func badInputIsRefused(_ group: String, _ name: String, _ token: String, _ reason: String) throws {
+  func invalidInputIsRejected(_ group: String, _ name: String, _ token: String, _ reason: String) throws {
     let token = try JSONSerialization.jsonObject(with: Data(token.utf8), options: .fragmentsAllowed)
     let error = error(try file(group, name, token))
     #expect(error?.errorDescription == "\(group).\(name): \(reason)")
   }
 
-  @Test func aMissingTokenIsNamed() throws {
+  @Test func theErrorNamesAMissingToken() throws {
     let error = error(try file { $0["motion"] = [:] as [String: Any] })
     #expect(error?.errorDescription == "motion.quick: missing")
   }
 
-  @Test func aNameThatNoAliasCouldNameIsRefused() throws {
+  @Test func namesThatAnAliasCannotReferToAreRejected() throws {
     #expect(error(try file("color", "a.b", ["$value": "#000000"]))?.path == "color")
   }
 
   @Test(arguments: ["", "[]", "{", "7", "\u{0}"])
-  func whatIsNoObjectIsRefused(_ text: String) {
+  func filesWithoutAJSONObjectAreRejected(_ text: String) {
     #expect(error(Data(text.utf8))?.errorDescription == "not a JSON object")
   }
 
-  @Test func namedFontWeightsAreTaken() throws {
+  @Test func namedFontWeightsAreAccepted() throws {
     let theme = try Theme(designTokens: try file("type", "title", ["$value": "semi-bold"]), name: .light)
     #expect(theme.type.title == FontWeight(600))
     #expect(theme.type.title.isBold)

@@ -1,9 +1,9 @@
 import DesignTokens
 import Testing
 
-@Suite("Colours and their contrast")
+@Suite("Colors and their contrast")
 struct RGBColorTests {
-  @Test func aHexNumberNamesItsComponents() {
+  @Test func aHexNumberDeterminesTheComponents() {
     #expect(RGBColor(0x0A14FF) == RGBColor(red: 10, green: 20, blue: 255))
     #expect(RGBColor(0x0A14FF).description == "#0A14FF")
   }

@@ -5,12 +5,12 @@ import Testing
 @Suite("Themes")
 struct ThemeTests {
   @Test(arguments: ThemeName.allCases)
-  func everyNameHasItsTheme(_ name: ThemeName) {
+  func everyThemeHasItsName(_ name: ThemeName) {
     #expect(Theme(named: name).name == name)
   }
 
-  @Test("Every pair of text and background reaches AA, and AAA where contrast is high", arguments: ThemeName.allCases)
-  func everyTextCanBeRead(_ name: ThemeName) {
+  @Test("Text has AA contrast with its background, and AAA in the high-contrast theme", arguments: ThemeName.allCases)
+  func everyPairHasSufficientContrast(_ name: ThemeName) {
     let required = name == .highContrast ? 7.0 : 4.5
     for pair in TextPair.all {
       let ratio = pair.contrast(in: Theme(named: name).colors)
@@ -18,7 +18,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func thePairsCoverEveryColourThatTextCanHave() {
+  @Test func thePairsCoverEveryTextColor() {
     let foregrounds: Set<PartialKeyPath<ColorTokens>> = Set(TextPair.all.map(\.foreground))
     #expect(
       foregrounds == [
@@ -28,15 +28,15 @@ struct ThemeTests {
   }
 
   @Test(arguments: ThemeName.allCases)
-  func theSelectionAndTheSurfaceCanBeToldFromTheBackground(_ name: ThemeName) {
+  func selectionSurfaceAndBorderContrastWithTheBackground(_ name: ThemeName) {
     let colors = Theme(named: name).colors
     #expect(colors.selection.contrast(with: colors.background) > 1.25)
     #expect(colors.surface.contrast(with: colors.background) > 1.05)
     #expect(colors.border.contrast(with: colors.background) > 1.5)
   }
 
-  @Test("The root's states change in 0.3 seconds", .requirement("R3"))
-  func theRootFadesAsTheDocumentSays() {
+  @Test("The transition of the root state takes 0.3 seconds", .requirement("R3"))
+  func theStandardDurationIs300Milliseconds() {
     for name in ThemeName.allCases { #expect(Theme(named: name).motion.standard == .milliseconds(300)) }
   }
 }

@@ -1,12 +1,12 @@
 import DesignTokens
 import Testing
 
-@Suite("Tokens by their names")
+@Suite("Names of tokens")
 struct TokenNameTests {
-  /// The stored properties of a group of tokens.
+  /// Returns the names of the stored properties of a group of tokens.
   private func properties(_ tokens: Any) -> [String] { Mirror(reflecting: tokens).children.compactMap(\.label) }
 
-  @Test func everyTokenIsNamedAsItIsCalled() {
+  @Test func everyTokenHasTheNameOfItsProperty() {
     let theme = Theme.light
     #expect(ColorTokens.named.map(\.name) == properties(theme.colors))
     #expect(SpacingTokens.named.map(\.name) == properties(theme.spacing))
@@ -15,12 +15,12 @@ struct TokenNameTests {
     #expect(properties(theme) == ["name", "colors", "spacing", "type", "motion"])
   }
 
-  @Test func everyNameStandsForItsOwnToken() {
+  @Test func everyNameRefersToADifferentToken() {
     #expect(Set(ColorTokens.named.map { $0.path as AnyKeyPath }).count == ColorTokens.named.count)
     #expect(Set(TypeTokens.named.map { $0.path as AnyKeyPath }).count == TypeTokens.named.count)
   }
 
-  @Test func aWeightIsWithinItsRange() {
+  @Test func fontWeightsAreClampedToTheirRange() {
     #expect(FontWeight(0).value == 1)
     #expect(FontWeight(5000).value == 1000)
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextSafety
 
-@Suite("The log in a file")
+@Suite("The file log")
 struct FileLogTests {
   private func withLog(
     maximumSize: Int = 10_000, _ body: (FileLog, _ file: URL, _ older: URL) throws -> Void
@@ -25,7 +25,7 @@ struct FileLogTests {
     try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
   }
 
-  @Test func aNoteIsALineForThisUserAlone() throws {
+  @Test func anEntryIsALineInAFilePrivateToTheUser() throws {
     try withLog { log, file, _ in
       #expect(!FileManager.default.fileExists(atPath: file.path))
       log.note("GET /v1/orders: timeout", from: "network")
@@ -35,7 +35,7 @@ struct FileLogTests {
     }
   }
 
-  @Test func whatOthersCouldReadIsTheirsNoMore() throws {
+  @Test func existingFilesAreRestrictedToTheirOwner() throws {
     try withLog { log, file, older in
       for file in [file, older] {
         try Data("before\n".utf8).write(to: file)
@@ -47,7 +47,7 @@ struct FileLogTests {
     }
   }
 
-  @Test("However much is noted, there are two files, neither of them above the bound, and the latest note is there")
+  @Test("The log has at most two files within the size limit, and includes the latest entry")
   func theLogIsBounded() throws {
     try withLog(maximumSize: 200) { log, file, older in
       for number in 1...100 { log.note("note \(number)", from: "test") }
@@ -63,8 +63,8 @@ struct FileLogTests {
     }
   }
 
-  @Test("A log that an earlier process has filled makes room for this one's")
-  func aLaterProcessGoesOn() throws {
+  @Test("A full log of an earlier process is rotated")
+  func aFullLogOfAnEarlierProcessIsRotated() throws {
     try withLog(maximumSize: 100) { log, file, older in
       try Data(String(repeating: "x", count: 300).utf8).write(to: file)
       log.note("new", from: "test")
@@ -73,8 +73,8 @@ struct FileLogTests {
     }
   }
 
-  @Test("Whatever a note says, it is one line, and no terminal obeys it", .bug(id: "S1"))
-  func aNoteIsOneLine() throws {
+  @Test("An entry is one line without control characters, regardless of its text", .bug(id: "S1"))
+  func anEntryIsOneLine() throws {
     try withLog { log, file, _ in
       log.note("bad\nkey \u{1B}[2J \u{85}\u{2028}\u{202E}end", from: "net\nwork")
       log.note(SafeText(String(repeating: "long", count: 1_000)), from: "test")
@@ -85,7 +85,7 @@ struct FileLogTests {
     }
   }
 
-  @Test func wherePlaceAndRoomAreMissingNotesAreLost() throws {
+  @Test func entriesAreLostWhileTheDirectoryIsMissing() throws {
     try withTemporaryDirectory { directory in
       let missing = directory.appendingPathComponent("missing/trellis.log")
       let log = FileLog(file: missing)
@@ -111,7 +111,7 @@ struct FileLogTests {
     }
   }
 
-  @Test func notesOfManyTasksAreAllThere() async throws {
+  @Test func concurrentEntriesAreAllWritten() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("trellis.log")
       let log = FileLog(file: file)

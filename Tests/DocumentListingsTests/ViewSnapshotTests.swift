@@ -3,9 +3,9 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-/// Pictures of the views that have a layout of their own, in the usual size and in a narrow one.
+/// Snapshots of views with custom layouts, in the standard size and a narrow one.
 @MainActor
-@Suite("Views in a usual and in a narrow window", .requirement("N33"))
+@Suite("Views in a standard and in a narrow window", .requirement("N33"))
 struct ViewSnapshotTests {
   private let sizes = [Size.standard, Size(width: 60, height: 20)]
 
@@ -41,7 +41,7 @@ struct ViewSnapshotTests {
     }
   }
 
-  @Test func aSplitViewShowsWhatIsSelected() async {
+  @Test func splitViewShowsTheSelection() async {
     await ScreenDriver { Desk() }.snapshot("split-view", sizes: sizes + [Size(width: 40, height: 12)])
   }
 
@@ -96,7 +96,7 @@ struct ViewSnapshotTests {
     }
   }
 
-  @Test func aButtonStyleOfTheAppsOwnIsDrawn() async {
+  @Test func customButtonStyleIsDrawn() async {
     await ScreenDriver { Choices() }.snapshot("button-style", sizes: sizes)
   }
 
@@ -107,7 +107,7 @@ struct ViewSnapshotTests {
     await screen.snapshot("gallery", sizes: sizes)
   }
 
-  @Test func aHiddenBarLeavesItsRow() async {
+  @Test func hiddenBarTakesNoRow() async {
     let screen = ScreenDriver {
       NavigationStack {
         Text("A page without a bar").navigationTitle("Unseen").navigationBarHidden(true)

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Faults on purpose")
+@Suite("Injected faults")
 struct FaultTests {
   @Test(arguments: [
     ("latency:500ms", FaultRule(.latency(.milliseconds(500)))), ("drop", FaultRule(.drop)),
@@ -17,7 +17,7 @@ struct FaultTests {
     ("skew:-1.5h", FaultRule(.clockSkew(.seconds(-5400)))), ("redirect", FaultRule(.redirect)),
     ("oversized:5", FaultRule(.oversized(5))), ("body:{\"a\":2*3}", FaultRule(.body("{\"a\":2*3}"))), ("none", nil),
   ])
-  func aFaultIsWrittenInOneWord(text: String, order: FaultRule?) throws {
+  func faultIsParsed(text: String, order: FaultRule?) throws {
     #expect(try FaultRule.parse(text) == order)
   }
 
@@ -30,12 +30,12 @@ struct FaultTests {
     ("oversized:-1", "the fault \"oversized\" takes a number from 0"),
     ("drop*0", "the count in \"drop*0\" is no number from 1"), ("drop*", "the count in \"drop*\""),
   ])
-  func whatIsNoFaultSaysWhatIs(text: String, message: String) {
+  func invalidFaultIsExplained(text: String, message: String) {
     let error = #expect(throws: FaultSyntaxError.self) { try FaultRule.parse(text) }
     #expect(error?.localizedDescription.hasPrefix(message) == true, "\(error?.localizedDescription ?? "")")
   }
 
-  @Test func aCountedFaultEndsByItself() async throws {
+  @Test func countedFaultEndsAfterItsCount() async throws {
     let (backend, faults) = try shop()
     try faults.set("500*2")
     var statuses: [Int] = []
@@ -44,15 +44,15 @@ struct FaultTests {
   }
 
   @Test(
-    "A maintenance with a time names the rest of it, and ends that long after the first request", .bug(id: "U2"),
+    "Timed maintenance reports the remaining time, and ends that long after the first request", .bug(id: "U2"),
     arguments: ["503:2s", "503:10s"])
-  func aTimedMaintenanceEnds(fault: String) async throws {
+  func timedMaintenanceEnds(fault: String) async throws {
     let length = try #require(Int(fault.dropFirst(4).dropLast()))
     let time = Mutex(Date(timeIntervalSince1970: 1_795_176_000))
     let backend = try EmbeddedServer(
       store: InMemoryStore(), now: { time.withLock { $0 } }, clock: AutoadvancingClock(),
       faults: Faults(try FaultRule.parse(fault)))
-    // The time before the first request does not count.
+    // The duration starts with the first request.
     time.withLock { $0 += 60 }
     for rest in [length, 1] {
       let answer = try await backend.send(Self.signIn)
@@ -62,8 +62,8 @@ struct FaultTests {
     #expect(try await backend.send(Self.signIn).status == 201)
   }
 
-  @Test("What is lost on the way back has happened; what is lost on the way there has not")
-  func onlyCarriedOutRequestsChangeAnything() async throws {
+  @Test("A lost response does not undo its request; a lost request has no effect")
+  func onlyProcessedRequestsChangeState() async throws {
     for (fault, isKept) in [
       ("drop", false), ("500", false), ("503", false), ("drop-answer", true), ("truncated", true),
     ] {
@@ -75,7 +75,7 @@ struct FaultTests {
     }
   }
 
-  @Test func aClockThatIsAheadEndsSessions() async throws {
+  @Test func clockThatIsAheadExpiresTokens() async throws {
     let (backend, faults) = try shop()
     let answer = try await backend.send(Self.signIn).decoded(SessionAnswer.self)
     let request = HTTPRequest(.get, "/v1/session", headers: ["Authorization": "Bearer \(answer.token)"])
@@ -85,7 +85,7 @@ struct FaultTests {
     #expect(try await backend.send(request).status == 200)
   }
 
-  @Test func faultsThatTakeTimeEndWithTheirTask() async throws {
+  @Test func delayedFaultsEndWhenTheirTaskIsCanceled() async throws {
     for fault in ["latency:1000s", "slow-body:1000s"] {
       let (backend, faults) = try shop()
       try faults.set(fault)

@@ -4,7 +4,7 @@ import Persistence
 import TestSupport
 import Testing
 
-/// A change that cannot be kept has not happened.
+/// A change that cannot be saved has no effect.
 struct FullDiskTests {
   private let store = InMemoryStore()
 
@@ -22,7 +22,7 @@ struct FullDiskTests {
     #expect(try await shop.ask(.get, "/v1/session", token: "token-1").refusal() == "401 invalid_token")
   }
 
-  @Test func signOutIsRefusedAndTheSessionHolds() async throws {
+  @Test func signOutIsRefusedAndTheSessionStaysValid() async throws {
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
     fillDisk()
@@ -41,7 +41,7 @@ struct FullDiskTests {
     #expect(order == pending)
   }
 
-  @Test func profileChangeIsRefusedAndTheOldOneStays() async throws {
+  @Test func profileChangeIsRefusedAndHasNoEffect() async throws {
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
     fillDisk()
@@ -50,7 +50,7 @@ struct FullDiskTests {
     #expect(try await shop.ask(.get, "/v1/profile", token: token).decoded(Profile.self).name == "Ada Lovelace")
   }
 
-  @Test func diskThatCannotBeWrittenIsAnotherRefusal() async throws {
+  @Test func unwritableDiskHasItsOwnStatus() async throws {
     let shop = try Shop(store: store)
     store.beforeEach { access in
       if case .write(let name) = access { throw StorageError.unwritable(name: name) }

@@ -33,7 +33,7 @@ struct RestartTests {
     #expect(try await restarted.ask(.get, "/v1/session", token: expired).refusal() == "401 invalid_token")
   }
 
-  @Test func expiredSessionsAreForgottenAtTheNextSignIn() async throws {
+  @Test func expiredSessionsAreDeletedAtTheNextSignIn() async throws {
     let store = InMemoryStore()
     let shop = try Shop(store: store)
     let expired = try await shop.signIn()
@@ -44,7 +44,7 @@ struct RestartTests {
     #expect(!document.contains("\"\(expired)\""))
   }
 
-  @Test func completionsOutsideASmallerShopAreKept() async throws {
+  @Test func completionsOutsideASmallerShopAreStored() async throws {
     let store = InMemoryStore()
     let large = try Shop(store: store, seedOrders: 1000)
     let pending = try await large.page(OrderQuery(filter: .pending, limit: 1000), token: large.signIn()).orders
@@ -73,7 +73,7 @@ struct RestartTests {
   }
 
   @Test(arguments: [("backend-sessions", 1), ("backend-orders", 2), ("backend-profiles", 1)])
-  func documentOfANewerVersionIsRefusedAndStays(name: String, version: Int) throws {
+  func documentOfANewerVersionIsRefusedAndNotChanged(name: String, version: Int) throws {
     let document = Data(#"{"version":\#(version + 1),"value":{}}"#.utf8)
     let store = InMemoryStore([name: document])
     #expect(throws: StorageError.newerVersion(name: name, found: version + 1, supported: version)) {

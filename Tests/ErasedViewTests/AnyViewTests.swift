@@ -1,14 +1,14 @@
 import ErasedView
 import Testing
 
-@Test func erasedViewKeepsItsStorage() {
+@Test func erasedViewRetainsItsStorage() {
   final class Storage {}
   let storage = Storage()
-  // NB: outside of #expect, because the compiler (6.3.1) crashes on `===` with AnyObject inside of it.
+  // Evaluated outside of #expect, because the compiler (6.3.1) crashes on `===` with AnyObject inside of it.
   let isKept = AnyView(storage: storage).storage === storage
   #expect(isKept)
 }
 
-@Test func emptyViewSaysThatItShowsNothing() {
+@Test func emptyViewStoresNothing() {
   #expect(AnyView.empty.storage is AnyView.Nothing)
 }

@@ -8,11 +8,11 @@ import TerminalUIDriver
 import TerminalUITesting
 import Testing
 
-/// What a person sees of an error and can do about it.
+/// The content of the error alert and its recovery actions.
 @MainActor
-@Suite("The one alert for errors", .requirement("E4"))
+@Suite("The error alert", .requirement("E4"))
 struct ErrorAlertTests {
-  /// A screen whose only button fails with an error, until its errors are used up.
+  /// A screen whose only button throws the next of its errors, and succeeds after the last.
   private struct Failing: View {
     @State private var error: FailureMessage?
     @State private var remaining: [any Error]
@@ -36,7 +36,7 @@ struct ErrorAlertTests {
     }
   }
 
-  /// A screen that shows where a recovery has led.
+  /// A screen that shows the destination of a recovery action.
   private struct Desk: View {
     let errors: [any Error]
     var hasHandlers = true
@@ -60,7 +60,7 @@ struct ErrorAlertTests {
     return screen
   }
 
-  @Test("The title is what did not happen; then the reason, the suggestion and OK", .requirement("E4"), .bug(id: "U3"))
+  @Test("The title names the failed operation; reason, suggestion and OK follow", .requirement("E4"), .bug(id: "U3"))
   func theDescriptionComesFirst() async throws {
     let screen = await failing(NetworkError.noConnection)
     let lines = screen.lines
@@ -73,20 +73,20 @@ struct ErrorAlertTests {
   }
 
   @Test(arguments: ["OK", "escape"])
-  func dismissingForgetsTheError(_ way: String) async {
+  func dismissingClearsTheError(_ way: String) async {
     let screen = await failing(NetworkError.noConnection)
     if way == "OK" { await screen.tap("OK") } else { await screen.press(.escape) }
     #expect(screen.shows("Done 0, no error"))
     #expect(!screen.shows("No internet connection"))
   }
 
-  @Test func retryDoesItAgainAndForgetsTheError() async {
+  @Test func retryRepeatsTheActionAndClearsTheError() async {
     let screen = await failing(NetworkError.timeout)
     await screen.tap("Retry")
     #expect(screen.shows("Done 1, no error"))
   }
 
-  @Test func aRetryThatFailsTellsOfIt() async {
+  @Test func aFailingRetryShowsItsError() async {
     let screen = await failing(NetworkError.timeout, NetworkError.serverError(500))
     await screen.tap("Retry")
     #expect(screen.shows("Server error (500)"))
@@ -95,7 +95,7 @@ struct ErrorAlertTests {
     #expect(screen.shows("Done 0, no error"))
   }
 
-  @Test func whoIsNotSignedInIsLedThere() async {
+  @Test func unauthorizedErrorOpensSignIn() async {
     let screen = await failing(PresentableError.unauthorized)
     #expect(screen.shows("Please sign in to continue") && screen.shows("Press Enter to sign in"))
     #expect(!screen.shows("Retry"))
@@ -103,14 +103,14 @@ struct ErrorAlertTests {
     #expect(screen.shows("At the door") && screen.shows("no error"))
   }
 
-  @Test func whatSettingsCanHelpWithLeadsThere() async {
+  @Test func permissionErrorOpensSettings() async {
     let screen = await failing(StorageError.notPermitted(name: "preferences"))
     await screen.tap("Open settings")
     #expect(screen.shows("At the settings") && screen.shows("no error"))
   }
 
-  @Test("A recovery is offered only where there is one, and something that does it")
-  func noRecoveryIsOfferedInVain() async {
+  @Test("A recovery is offered only if the error has one and a handler exists")
+  func recoveryWithoutHandlerIsNotOffered() async {
     let errors: [any Error] = [
       StorageError.corrupt(name: "session"), PresentableError.validationError("Too long"), FailureMessage("Odd"),
     ]

@@ -12,26 +12,26 @@ struct FailureMessageTests {
 
   private struct Mute: Error {}
 
-  @Test("The error's own sentence and suggestion are shown", .requirement("E4"))
-  func localizedErrorSpeaksForItself() throws {
+  @Test("The error's own description and suggestion are shown", .requirement("E4"))
+  func localizedErrorProvidesTheMessage() throws {
     let failure = try #require(FailureMessage(describing: Helpful(), outcome: "It was not saved"))
     #expect(failure.message == "No internet connection")
     #expect(failure.suggestion == "Check your internet connection and try again")
   }
 
-  @Test func errorWithoutWordsGetsAPoliteSentence() throws {
+  @Test func errorWithoutDescriptionHasADefaultMessage() throws {
     let failure = try #require(FailureMessage(describing: Mute(), outcome: "It was not saved"))
     #expect(failure.message == "Something went wrong. Please try again")
     #expect(failure.suggestion == nil)
   }
 
-  @Test func failureMessageKeepsItsWords() {
+  @Test func failureMessageIsPreserved() {
     let failure = FailureMessage("Could not save", suggestion: "Free some space")
     let described = FailureMessage(describing: failure, outcome: "It was not saved")
     #expect(described?.sentence == "It was not saved. Could not save. Free some space.")
   }
 
-  @Test func cancellationIsNoFailure() {
+  @Test func cancellationIsNotAFailure() {
     #expect(FailureMessage(describing: CancellationError(), outcome: "It was not saved") == nil)
   }
 }

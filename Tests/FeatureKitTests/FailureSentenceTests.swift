@@ -4,8 +4,8 @@ import Persistence
 import PresentableErrors
 import Testing
 
-/// The table from causes to words, cell by cell, as a screen shows it.
-@Suite("What the user reads about a failed operation")
+/// Each cause of a failure with the message that a screen shows.
+@Suite("Messages for failed operations")
 struct FailureSentenceTests {
   private static let network: [(any Error, String)] = [
     (NetworkError.noConnection, "No internet connection. Check your internet connection and try again."),
@@ -73,17 +73,17 @@ struct FailureSentenceTests {
   }
 
   @Test("A failure names the operation, the cause and what to do", .bug(id: "U3"), arguments: network + statuses)
-  func causesHaveWords(_ error: any Error, _ words: String) throws {
+  func causesHaveMessages(_ error: any Error, _ words: String) throws {
     try expect(error, words)
   }
 
-  @Test("A wait that the server asks for is named", .bug(id: "U3"), arguments: waits)
-  func waitsAreNamed(_ error: any Error, _ words: String) throws {
+  @Test("The message contains the server's Retry-After interval", .bug(id: "U3"), arguments: waits)
+  func messageContainsTheWait(_ error: any Error, _ words: String) throws {
     try expect(error, words)
   }
 
-  @Test("A failing disk is told apart from a failing network", .bug(id: "U3"), arguments: storage)
-  func storageFailuresHaveWords(_ error: any Error, _ words: String) throws {
+  @Test("Disk failures and network failures have different messages", .bug(id: "U3"), arguments: storage)
+  func storageFailuresHaveMessages(_ error: any Error, _ words: String) throws {
     try expect(error, words)
   }
 

@@ -8,11 +8,11 @@ import TerminalUITesting
 import Testing
 import TrellisNavigationUI
 
-/// What stands in place of something that could not be loaded, and where it leads.
+/// The placeholder for content that could not be loaded, and its actions.
 @MainActor
-@Suite("The view for what could not be loaded")
+@Suite("The view for a failed load")
 struct FailureViewTests {
-  /// A screen that shows where its buttons have led.
+  /// A screen that shows the destination of its buttons.
   private struct Desk: View {
     let failure: FailureMessage
     let isPushed: Bool
@@ -47,16 +47,16 @@ struct FailureViewTests {
   }
 
   @Test(
-    "What may pass is tried again", arguments: [NetworkError.noConnection, .timeout, .serverError(503), .decodingError])
-  func whatMayPassIsTriedAgain(error: NetworkError) async throws {
+    "Temporary errors offer retry", arguments: [NetworkError.noConnection, .timeout, .serverError(503), .decodingError])
+  func temporaryFailureOffersARetry(error: NetworkError) async throws {
     let screen = try screen(error)
     #expect(offers(screen) == ["Try again"])
     await screen.tap("Try again")
     #expect(screen.shows("At the second try"))
   }
 
-  @Test("An ended session leads to the sign-in: trying again would be refused again")
-  func anEndedSessionLeadsToTheSignIn() async throws {
+  @Test("An expired session offers sign-in and no retry, which would fail again")
+  func expiredSessionOffersSignIn() async throws {
     for error in [PresentableError.unauthorized, NetworkError.serverError(401)] as [any Error] {
       let screen = try screen(error)
       #expect(screen.shows("Please sign in to continue") && offers(screen) == ["Sign in"])
@@ -65,8 +65,8 @@ struct FailureViewTests {
     }
   }
 
-  @Test("From what is not there, or is refused, the way leads back", arguments: [403, 404, 410, 422])
-  func aRefusalLeadsBack(status: Int) async throws {
+  @Test("Missing or forbidden content offers a back button", arguments: [403, 404, 410, 422])
+  func missingOrForbiddenContentOffersABackButton(status: Int) async throws {
     let screen = try screen(NetworkError.serverError(status))
     #expect(screen.shows("The order could not be loaded") && !screen.shows("try again"))
     #expect(offers(screen) == ["Go back"])
@@ -74,20 +74,20 @@ struct FailureViewTests {
     #expect(screen.shows("At the list"))
   }
 
-  @Test func whereThereIsNoWayBackNoneIsOffered() throws {
+  @Test func backButtonIsOnlyOfferedOnAPushedScreen() throws {
     #expect(offers(try screen(NetworkError.serverError(404), isPushed: false)).isEmpty)
     #expect(offers(try screen(PresentableError.validationError("Too long"))) == ["Go back"])
   }
 
-  @Test func whatSettingsCanHelpWithLeadsThereAndIsTriedAgain() async throws {
+  @Test func permissionFailureOffersSettingsAndARetry() async throws {
     let screen = try screen(StorageError.notPermitted(name: "preferences"))
     #expect(offers(screen) == ["Try again", "Open settings"])
     await screen.tap("Open settings")
     #expect(screen.shows("At the settings"))
   }
 
-  @Test("Where nothing is known to help, or nobody does what would, it can be tried again")
-  func theRestIsTriedAgain() throws {
+  @Test("A failure without a recovery, or without its handler, offers a retry")
+  func otherFailuresOfferARetry() throws {
     #expect(offers(try screen(StorageError.diskFull(name: "orders"))) == ["Try again"])
     #expect(offers(try screen(FailureMessage("Odd"))) == ["Try again"])
     #expect(offers(try screen(PresentableError.unauthorized, hasHandlers: false)) == ["Try again"])

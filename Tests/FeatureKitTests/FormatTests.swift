@@ -13,7 +13,7 @@ struct FormatTests {
     #expect(PriceFormat().string(from: amount) == text)
   }
 
-  @Test func whatIsNoNumberHasNoPrice() {
+  @Test func invalidNumberHasNoPrice() {
     #expect(PriceFormat().string(from: .nan) == nil)
   }
 
@@ -23,7 +23,7 @@ struct FormatTests {
   }
 
   @Test func daysFollowTheTimeZone() throws {
-    let lateEvening = Date(timeIntervalSince1970: 1_762_297_200)  // 4 November 2025, 23:00 UTC
+    let lateEvening = Date(timeIntervalSince1970: 1_762_297_200)  // November 4, 2025, 23:00 UTC
     let utc = try #require(TimeZone(secondsFromGMT: 0))
     let tokyo = try #require(TimeZone(secondsFromGMT: 9 * 3600))
     #expect(DayFormat(timeZone: utc).string(from: lateEvening) == "Nov 4, 2025")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureKit
 
-@Suite("One state instead of booleans", .requirement("Z7"))
+@Suite("The load state", .requirement("Z7"))
 struct LoadStateTests {
   private let failure = FailureMessage(outcome: "Nothing was loaded", "No internet connection")
 
@@ -13,13 +13,13 @@ struct LoadStateTests {
     #expect(state == .loading)
   }
 
-  @Test func reloadKeepsTheValueOnScreen() {
+  @Test func reloadPreservesTheValue() {
     var state = LoadState.loaded(1)
     state.begin()
     #expect(state == .loaded(1))
   }
 
-  @Test func failureWithNothingOnScreenTakesTheScreen() {
+  @Test func failureWithoutAValueIsShown() {
     var state = LoadState<Int>.loading
     let notice = state.fail(failure, outcome: "Nothing was loaded")
     #expect(state == .failed(failure))
@@ -27,19 +27,19 @@ struct LoadStateTests {
     #expect(state.failure == failure)
   }
 
-  @Test func failureBesideAValueLeavesItThere() {
+  @Test func failureWithAValuePreservesTheValue() {
     var state = LoadState.loaded(1)
     #expect(state.fail(failure, outcome: "Nothing was loaded") == failure)
     #expect(state == .loaded(1))
   }
 
-  @Test func cancelledFirstLoadCanStartAnew() {
+  @Test func canceledFirstLoadCanRestart() {
     var state = LoadState<Int>.loading
     #expect(state.fail(CancellationError(), outcome: "Nothing was loaded") == nil)
     #expect(state == .idle)
   }
 
-  @Test func cancelledReloadIsSilent() {
+  @Test func canceledReloadIsSilent() {
     var state = LoadState.loaded(1)
     #expect(state.fail(CancellationError(), outcome: "Nothing was loaded") == nil)
     #expect(state == .loaded(1))

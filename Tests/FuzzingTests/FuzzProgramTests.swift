@@ -1,13 +1,13 @@
 import ProcessSupport
 import Testing
 
-/// The fuzzer itself: it must find the defects of the target `planted`.
+/// Tests of the fuzzer itself, which must find the deliberate defects of the target `planted`.
 struct FuzzProgramTests {
   private func run(_ arguments: String...) async throws -> Outcome {
     try await Program.built("fuzz", arguments, environment: [:]).run(within: .seconds(60))
   }
 
-  @Test func aPlantedDefectIsFoundShortenedAndPrintedAsATest() async throws {
+  @Test func aPlantedDefectIsFoundShrunkAndPrintedAsATest() async throws {
     let outcome = try await run("planted", "--seconds", "20", "--seed", "3")
     #expect(outcome.status == .exited(1))
     let found = outcome.output.contains("crashed with signal") ? "0x21, 0x21" : "0x3F, 0x3F"

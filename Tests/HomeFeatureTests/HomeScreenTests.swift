@@ -13,7 +13,7 @@ struct HomeScreenTests {
   private let profiles = FakeProfileService()
   private let visits = Visits()
 
-  /// Where the user was led to.
+  /// The destinations that the screen requested.
   private final class Visits {
     var places: [String] = []
   }
@@ -23,7 +23,7 @@ struct HomeScreenTests {
     profiles.set(.sample)
   }
 
-  /// - Parameter typedAhead: the keys that come before anything has been loaded.
+  /// - Parameter typedAhead: The keys that are sent before the first load ends.
   private func play(
     _ text: String, size: Size = Size(width: 80, height: 24), typedAhead: String = ""
   ) async throws {
@@ -38,13 +38,13 @@ struct HomeScreenTests {
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "home", text: text))
   }
 
-  @Test func aKeyTypedBeforeTheScreenIsThereIsNotLost() async throws {
+  @Test func keyTypedBeforeTheFirstFrameIsHandled() async throws {
     try await play("expect \"Good morning, Ada\"", typedAhead: "o")
     #expect(visits.places == ["orders"])
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
-  func dayIsSeenAtAGlance(size: Size) async throws {
+  func summaryIsShown(size: Size) async throws {
     try await play(
       """
       expect "Good morning, Ada"
@@ -55,7 +55,7 @@ struct HomeScreenTests {
       """, size: size)
   }
 
-  @Test func keysLeadOnward() async throws {
+  @Test func keysOpenOtherScreens() async throws {
     try await play(
       """
       expect "Newest"
@@ -67,7 +67,7 @@ struct HomeScreenTests {
     #expect(visits.places == ["order 1003", "orders", "orders"])
   }
 
-  @Test func failedDayCanBeTriedAgain() async throws {
+  @Test func failedLoadCanBeRetried() async throws {
     let service = profiles
     profiles.onProfile.set { _ in
       service.onProfile.clear()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import HomeFeature
 
-@Suite("DESIGN: the home screen as it is seen, in three sizes")
+@Suite("Snapshots of the home screen in three sizes")
 struct HomeSnapshotTests {
   private let orders = FakeOrderService()
   private let profiles = FakeProfileService()
@@ -26,20 +26,20 @@ struct HomeSnapshotTests {
     return ScreenDriver { feature.makeMainView() }
   }
 
-  @Test func day() async throws {
+  @Test func summary() async throws {
     let screen = try home()
     await screen.expect("Good morning")
     await screen.snapshot("home")
   }
 
-  @Test func dayWithoutOrders() async throws {
+  @Test func summaryWithoutOrders() async throws {
     orders.set([])
     let screen = try home()
     await screen.expect("Good morning")
     await screen.snapshot("home-empty")
   }
 
-  @Test func dayThatCouldNotBeLoaded() async throws {
+  @Test func failedLoad() async throws {
     profiles.onProfile.set(throwing: FailureMessage("No internet connection", suggestion: "Check it and try again"))
     let screen = try home()
     await screen.expect("No internet connection")

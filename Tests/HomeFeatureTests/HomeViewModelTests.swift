@@ -23,7 +23,7 @@ struct HomeViewModelTests {
       writer: HomeSummaryBuilder(now: { now }, timeZone: utc))
   }
 
-  @Test func countsComeFromTheWholeShop() async throws {
+  @Test func countsIncludeAllOrders() async throws {
     let viewModel = try makeViewModel()
     await viewModel.load()
     let summary = try #require(viewModel.state.value)
@@ -55,7 +55,7 @@ struct HomeViewModelTests {
     #expect(viewModel.state.value?.greeting == greeting + ", Ada")
   }
 
-  @Test func namelessUserIsGreetedAllTheSame() async throws {
+  @Test func userWithoutANameIsGreeted() async throws {
     profiles.set(Profile(name: "", shopName: "", email: ""))
     let viewModel = try makeViewModel()
     await viewModel.load()
@@ -63,14 +63,14 @@ struct HomeViewModelTests {
   }
 
   @Test(arguments: [(0, "Nothing is waiting. Enjoy the calm."), (1, "One order is waiting for you.")])
-  func headlineSpeaksOfFewOrders(count: Int, headline: String) async throws {
+  func headlineDependsOnTheNumberOfOrders(count: Int, headline: String) async throws {
     orders.set(Array(Order.samples.filter { !$0.isCompleted }.prefix(count)))
     let viewModel = try makeViewModel()
     await viewModel.load()
     #expect(viewModel.state.value?.headline == headline)
   }
 
-  @Test func failedFirstLoadTakesTheScreen() async throws {
+  @Test func failedFirstLoadReplacesTheContent() async throws {
     orders.fail(with: FailureMessage("No internet connection"))
     let viewModel = try makeViewModel()
     await viewModel.load()
@@ -78,7 +78,7 @@ struct HomeViewModelTests {
     #expect(viewModel.error == nil)
   }
 
-  @Test func failedReloadKeepsWhatIsOnScreen() async throws {
+  @Test func failedReloadPreservesTheContent() async throws {
     let viewModel = try makeViewModel()
     await viewModel.load()
     profiles.fail(with: FailureMessage("Request timed out"))

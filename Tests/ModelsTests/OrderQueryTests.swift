@@ -16,11 +16,11 @@ struct OrderQueryTests {
   }
 
   @Test(
-    "Each filter lets its own through", .requirement("P9"),
+    "Each filter selects its orders", .requirement("P9"),
     arguments: [
       (OrderFilter.all, [4, 3, 2, 1]), (.pending, [3, 1]), (.completed, [4, 2]), (.highValue, [3, 4]),
     ])
-  func filterLetsItsOwnThrough(filter: OrderFilter, expected: [Int]) {
+  func filterSelectsItsOrders(filter: OrderFilter, expected: [Int]) {
     let orders = [
       Self.order(1, day: 1), Self.order(2, day: 2, isCompleted: true), Self.order(3, total: 5000, day: 3),
       Self.order(4, total: 2000, day: 4, isCompleted: true),
@@ -43,7 +43,7 @@ struct OrderQueryTests {
     #expect(ids(OrderQuery(search: search), of: orders) == expected)
   }
 
-  @Test("The newest come first, among high values the highest; the higher number settles ties", .requirement("P9"))
+  @Test("Newest orders come first, or highest totals with that filter; higher numbers win ties", .requirement("P9"))
   func sortOrderFollowsFilter() {
     let orders = [
       Self.order(1, total: 3000, day: 9), Self.order(2, total: 9000, day: 1), Self.order(3, total: 3000, day: 5),
@@ -54,7 +54,7 @@ struct OrderQueryTests {
   }
 
   @Test(
-    "Paging passes over the offset, gives the limit at most, and counts all",
+    "A page skips the offset, has at most the limit of orders, and counts all",
     arguments: [
       (0, 2, [9, 8]), (2, 2, [7, 6]), (8, 5, [1]), (9, 5, []), (Int.max, Int.max, []), (0, 0, []), (-3, 1, [9]),
       (0, -1, []),

@@ -3,7 +3,7 @@ import Models
 import RequirementTrait
 import Testing
 
-/// Named as D1 names them.
+/// The tests with the prefix `test` have the names of document D1 (see `docs/requirements.md`).
 struct OrderTests {
   private func order(total: Decimal) -> Order {
     Order(id: 1, customerName: "Ada", total: total, date: .distantPast)
@@ -19,7 +19,7 @@ struct OrderTests {
     #expect(order(total: 100).qualifiesForDiscount)
   }
 
-  @Test("What is below 100 does not qualify", .requirement("Z11"))
+  @Test("A total below 100 does not qualify for a discount", .requirement("Z11"))
   func totalBelowHundredDoesNotQualify() throws {
     #expect(!order(total: try #require(Decimal(string: "99.99"))).qualifiesForDiscount)
   }

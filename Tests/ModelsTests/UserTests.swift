@@ -6,13 +6,13 @@ import Testing
 struct UserTests {
   private let user = User(id: "ada", name: "Ada Lovelace", email: "ada@example.com", token: "s3cret")
 
-  @Test("A user is an id and a name; users are compared by all they hold", .requirement("A10"))
+  @Test("A user needs only an ID and a name; equality compares all properties", .requirement("A10"))
   func usersAreCompared() {
     #expect(User(id: "ada", name: "Ada Lovelace") == User(id: "ada", name: "Ada Lovelace", email: "", token: ""))
     #expect(user != User(id: "ada", name: "Ada Lovelace"))
   }
 
-  @Test func tokenIsNeverShown() {
+  @Test func descriptionsContainNoToken() {
     let session = Session(user: user, expiresAt: .distantFuture)
     var dumped = ""
     dump(session, to: &dumped)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The decision tree.
+/// The decision tree that advises on modularization.
 @Suite struct AdviceTests {
   @Test(
-    "Size and team decide, at each boundary", .requirement("K1", "Z13"),
+    "Lines of code and developer count determine the advice, at each threshold", .requirement("K1", "Z13"),
     arguments: [
       (0, 1, SizeAdvice.notYet(revisitAt: 10_000)), (4999, 2, .notYet(revisitAt: 10_000)), (4999, 3, .consider),
       (5000, 2, .notYet(revisitAt: 20_000)), (5000, 3, .consider), (20_000, 2, .notYet(revisitAt: 20_000)),
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "A module that several use or work on is kept; else its boundary decides", .requirement("K1"),
+    "A module with users or daily developers is retained; otherwise its boundary decides", .requirement("K1"),
     .bug(id: "G12"),
     arguments: [
       (ModuleAdvice.Facts(users: ["a", "b"]), ModuleAdvice.Answer.keep), (.init(users: ["a"]), .keep),
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test("Git's authors of the time asked about are counted, bots apart, and by folder and day")
+  @Test("Authors in the period are counted by folder and day, except bots")
   func contributors() throws {
     let fixture = try GitFixture()
     for (text, author) in [("2", "Two <two@example.org>"), ("3", "Bot <1+helper[bot]@example.org>")] {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "The record says lines, developers, the day and the threshold, and answers no prompt", .requirement("K2"),
+    "The decision record contains the lines, developers, date and threshold, and no chat phrases", .requirement("K2"),
     .bug(id: "G12"))
   func record() async throws {
     let graph = try await GitFixture().graph()
@@ -67,15 +67,15 @@ import Testing
   }
 
   @Test(
-    "Who uses a module is named, and many are counted",
+    "The users of a module are named; a long list is abbreviated with a count",
     arguments: [(2, "p1 and p2 use it"), (4, "p1, p2, p3 and p4 use it"), (6, "p1, p2, p3 and 3 more use it")])
   func users(_ count: Int, _ reason: String) {
     let advice = ModuleAdvice(module: "A", lines: 1, .init(users: (1...count).map { "p\($0)" }))
     #expect(advice.reasons.first == reason)
   }
 
-  @Test("Programs, modules of C and a repository at rest are asked nothing that has no answer")
-  func unasked() async throws {
+  @Test("Programs, C modules and inactive repositories get only applicable advice")
+  func inapplicableAdviceIsOmitted() async throws {
     var package = GitFixture.package
     package.targets[2] = Target(name: "Top", kind: .executable, place: Place(file: "Package.swift"))
     let repository = try TemporaryRepository([
@@ -94,8 +94,8 @@ import Testing
     #expect(!DecisionRecord(advice: alone).markdown.contains("|"))
   }
 
-  @Test("One person with two addresses, or two spellings of one, is one developer")
-  func people() {
+  @Test("Authors with a common name or address are one developer")
+  func authorsAreDeduplicated() {
     func one(_ address: String, _ name: String) -> Contribution {
       Contribution(author: address, name: name, day: "2026-01-02", files: ["A.swift"])
     }
@@ -105,15 +105,15 @@ import Testing
     #expect(Team([]).developers(in: "") == 0)
   }
 
-  @Test("What is cut into modules already is not told to keep a single target")
-  func existing() {
+  @Test("A package with several modules is not advised to keep a single target")
+  func existingModules() {
     #expect(SizeAdvice.notYet(revisitAt: 10).order(modules: 1) == "keep a single target, and ask again at 10 lines")
     #expect(SizeAdvice.notYet(revisitAt: 10).order(modules: 2) == "cut no further, and ask again at 10 lines")
     #expect(SizeAdvice.modularise.order(modules: 1).hasPrefix("find the natural boundaries first, then cut"))
     #expect(SizeAdvice.modularise.order(modules: 9).hasPrefix("keep the modules"))
   }
 
-  @Test("A record is written over as long as it is as it was written, and no longer")
+  @Test("A record is overwritten only if it was not edited")
   func recordFile() throws {
     let repository = try TemporaryRepository(["own.md": "# Why\n\nBecause.\n", "empty.md": ""])
     let file = RecordFile(path: repository.root + "/docs/decisions/modules.md")

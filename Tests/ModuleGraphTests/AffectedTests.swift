@@ -4,14 +4,14 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What a change touches.
+/// The modules and tests that a change affects.
 @Suite struct AffectedTests {
   private func affected(_ fixture: GitFixture) async throws -> Affected {
     let git = try Git(root: fixture.root)
     return Affected(files: try git.changedFiles(since: git.commit("main")), graph: try await fixture.graph())
   }
 
-  @Test("A change in the working tree touches its module, those that depend on it, and their tests")
+  @Test("A change in the working tree affects its module, the dependent modules, and their tests")
   func change() async throws {
     let fixture = try GitFixture()
     try fixture.write("import Base\nstruct Middle {}\n", to: "Sources/Middle/Middle.swift")
@@ -21,7 +21,7 @@ import Testing
     #expect(affected.testArguments == ["--filter", "^MiddleTests\\."])
   }
 
-  @Test("New files and deleted ones count; ignored ones do not")
+  @Test("New and deleted files count as changes; ignored files do not")
   func newAndDeleted() async throws {
     let fixture = try GitFixture()
     try fixture.write("", to: "Sources/Alone/More.swift")
@@ -32,7 +32,7 @@ import Testing
     #expect(affected.touched == ["Alone", "BaseTests"])
   }
 
-  @Test("A manifest of which nothing more is known touches every module of its package, and a file of no target none")
+  @Test("Without fingerprints, a changed manifest touches all its modules; a file outside of targets touches none")
   func manifestsAndOthers() async throws {
     let fixture = try GitFixture()
     try fixture.write("More.\n", to: "README.md")
@@ -44,7 +44,7 @@ import Testing
     #expect(affected.touched.count == GitFixture.package.targets.count)
   }
 
-  @Test("A revision that git does not know is refused with the nearest, and a folder outside of git with its name")
+  @Test("Unknown revisions are rejected with a suggestion, and folders outside of git with their path")
   func refused() throws {
     let fixture = try GitFixture()
     let git = try Git(root: fixture.root)
@@ -60,7 +60,7 @@ import Testing
     #expect(problem == Problem(file: outside.root, cause: "lies in no git repository"))
   }
 
-  @Test("A file's name may hold spaces, quotes, line ends and other letters")
+  @Test("File names may contain spaces, quotes, newlines and non-ASCII letters")
   func oddNames() async throws {
     let fixture = try GitFixture()
     let names = ["a b", "say \"hi\"", "Größe", "日本", "line\nend", "tab\t"].map { "Sources/Alone/\($0).swift" }
@@ -76,7 +76,7 @@ import Testing
         .isSuperset(of: names.filter { !$0.contains("\n") }))
   }
 
-  @Test("A package below git's folder is touched by its own files and by those of a package beside it that it needs")
+  @Test("A package in a subfolder is affected by its own files and those of its local dependencies")
   func subfolder() async throws {
     let fixture = try GitFixture([
       "app/Package.swift": "", "app/Sources/App/App.swift": "import Shared\n", "shared/Package.swift": "",
@@ -105,7 +105,7 @@ import Testing
     #expect(try touched().unowned.isEmpty)
   }
 
-  @Test("A submodule that has moved on touches the modules in it, and an old revision has its files as they were")
+  @Test("A changed submodule touches its modules, and old revisions include its files")
   func submodule() async throws {
     let (inner, fixture) = (try GitFixture(), try GitFixture())
     try fixture.git(
@@ -126,7 +126,7 @@ import Testing
     #expect(String(decoding: old, as: UTF8.self) == "public struct Base {}\n")
   }
 
-  @Test("Without a branch, and inside a hook, git is asked the same")
+  @Test("A detached HEAD and the environment of a git hook do not change the result")
   func detached() async throws {
     let fixture = try GitFixture(["Sources/A/A.swift": "", "Sources/B/B.swift": ""])
     try fixture.git("checkout", "-q", "--detach")
@@ -142,7 +142,7 @@ import Testing
     #expect(swift.leftovers == [])
   }
 
-  @Test("A clone without the whole history says so where it misses a revision")
+  @Test("In a shallow clone, the error for an unknown revision suggests fetching the history")
   func shallow() throws {
     let fixture = try GitFixture()
     try fixture.write("more\n", to: "README.md")
@@ -159,7 +159,7 @@ import Testing
     #expect(try !Git(root: fixture.root).isShallow)
   }
 
-  @Test("A repository of git without a working tree is told apart from none at all")
+  @Test("The error for a bare repository differs from that for a folder outside of git")
   func bare() throws {
     let fixture = try GitFixture()
     try fixture.git("clone", "-q", "--bare", fixture.root, fixture.root + "/bare")
@@ -167,7 +167,7 @@ import Testing
     #expect(problem?.cause.hasPrefix("git says: fatal: this operation must be run in a work tree") == true)
   }
 
-  @Test("A module that is gone or has another name touches what its manifest does; its old files are named")
+  @Test("Renamed modules are affected through the manifest; their old files are listed")
   func renamed() async throws {
     let fixture = try GitFixture()
     try fixture.git("mv", "Sources/Alone", "Sources/Lonely")

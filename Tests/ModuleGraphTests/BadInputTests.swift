@@ -4,14 +4,14 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What cannot be read is said in a line that names the file and the cause, and the run ends with 2.
+/// Unreadable input is reported in a line with the file and the cause, and the exit status is 2.
 @Suite struct BadInputTests {
   private func check(_ repository: TemporaryRepository, _ words: [String] = []) async throws -> Outcome {
     try await Program.built("module-graph", ["check", "--package-path", repository.root] + words)
       .run(within: .seconds(60)).withoutNotices
   }
 
-  @Test("A folder without a manifest")
+  @Test("A folder without a manifest is rejected")
   func noManifest() async throws {
     let repository = try TemporaryRepository(["README.md": ""])
     let outcome = try await check(repository)
@@ -19,7 +19,7 @@ import Testing
     #expect(outcome.errors == "error: \(repository.root): has no Package.swift, and no package lies below it\n")
   }
 
-  @Test("A folder that does not exist, and a rules file that does not")
+  @Test("Missing folders and missing rules files are rejected")
   func noFolder() async throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
     for words in [["--package-path", repository.root + "/none"], ["--rules", repository.root + "/none"]] {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("A manifest that does not compile names the compiler's line")
+  @Test("The error for an invalid manifest contains the compiler's line")
   func brokenManifest() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Packag(name: \"a\")\n"
@@ -40,7 +40,7 @@ import Testing
     #expect(outcome.errors.contains("Package.swift:3:"))
   }
 
-  @Test("Sources that cannot be read are named one by one, and the others are still checked")
+  @Test("Each unreadable source is reported, and the other sources are still checked")
   func badSources() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": """
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test("A rules file with a rule that does not exist")
+  @Test("Unknown rules in a rules file are rejected")
   func unknownRule() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "module-graph.json": "{\"rules\": {\"layers\": \"off\"}}",
@@ -82,7 +82,7 @@ import Testing
     #expect(outcome.errors == "error: module-graph.json:1: there is no rule \"layers\"; did you mean \"layer\"?\n")
   }
 
-  @Test("Two folders that lead to each other by links are left after one round")
+  @Test("The scan of mutually linked folders terminates")
   func mutualLinks() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Sources/A/One/One.swift": "", "Sources/A/Two/Two.swift": "",
@@ -94,14 +94,14 @@ import Testing
     #expect(reading.graph.modules[0].files.map(\.path).contains("Sources/A/One/toTwo/Two.swift"))
   }
 
-  @Test("The only target of its kind may lie in the folder itself, and the folder may have an older name")
+  @Test("The sources of a single target may be directly in the source folder, also in `src`")
   func conventions() async throws {
     let repository = try TemporaryRepository(["Package.swift": "", "src/A.swift": ""])
     let reading = try await repository.read { _ in Package(name: "a", identity: "a", targets: [.library("A")]) }
     #expect(reading.graph.modules[0].files.map(\.path) == ["src/A.swift"])
   }
 
-  @Test("A target without a folder, or whose folder is none")
+  @Test("Targets without a folder are reported")
   func noSources() async throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
     for (path, cause) in [(nil, "Sources/A does not exist"), ("Elsewhere", "which is no folder")] {

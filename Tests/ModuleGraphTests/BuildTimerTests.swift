@@ -3,9 +3,9 @@ import Testing
 
 @testable import ModuleGraph
 
-/// How long each module takes to build.
+/// Measurement of the build time of each module.
 @Suite struct BuildTimerTests {
-  @Test("Modules are built behind what they need, tests are not, and what an idle build takes is taken off")
+  @Test("Modules are built after their dependencies, without tests, and the time of a null build is subtracted")
   func order() async throws {
     var (built, told): ([String], [String]) = ([], [])
     let timer = BuildTimer(
@@ -19,7 +19,7 @@ import Testing
     #expect(told.first == "building 1 of 4: Base\n" && told.count == 4)
   }
 
-  @Test("A build that takes less than an idle one takes no time, not less")
+  @Test("Build times are never negative")
   func neverNegative() async throws {
     var count = 0.0
     let timer = BuildTimer(build: { _ in
@@ -29,7 +29,7 @@ import Testing
     #expect(try timer.seconds(of: try await GitFixture().graph()).compactMap(\.self).allSatisfy { $0 >= 0 })
   }
 
-  @Test("The first failure ends it")
+  @Test("The first failure stops the measurement")
   func failure() async throws {
     let broken = Problem(file: "Middle", cause: "does not build")
     var built: [String] = []
@@ -43,7 +43,7 @@ import Testing
     #expect(built == ["Base", "Base", "Middle"])
   }
 
-  @Test("SwiftPM builds a real package's modules, one after the other")
+  @Test("The modules of a real package are built with SwiftPM, one after the other")
   func realPackage() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": """
@@ -58,7 +58,7 @@ import Testing
     let rows = outcome.output.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     #expect(outcome.withoutNotices.errors == "filling the compiler's caches\nbuilding 1 of 2: A\nbuilding 2 of 2: B\n")
     #expect(rows.map { $0[0] } == ["module", "A", "B"] && rows[0].last == "seconds")
-    // How long is the machine's business: on a busy one, an idle build may take as long.
+    // The durations depend on the machine: on a busy one, a null build may take as long.
     #expect(rows.dropFirst().allSatisfy { Double($0[11]).map { $0 >= 0 } ?? false }, "\(outcome.output)")
     #expect(!FileBytes.isFolder(repository.root + "/.build/debug"))
   }

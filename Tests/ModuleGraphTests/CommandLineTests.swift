@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What people type, and where the answer goes.
+/// Parsing of the command line, and output.
 @Suite struct CommandLineTests {
   private func said(_ words: [String]) async -> (status: ModuleGraph.ExitStatus, answer: String, complaint: String) {
     let (answer, complaint) = (Lines(), Lines())
@@ -13,7 +13,7 @@ import Testing
     return (status, answer.all.joined(), complaint.all.joined())
   }
 
-  @Test("Help is given by every name that it has, and of the command that is asked about")
+  @Test("`-h`, `--help` and `help` print the overview or the help of a command")
   func help() async {
     let overview = await said(["--help"])
     #expect(overview.status == .clean && overview.answer.contains("usage: module-graph COMMAND"))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "What makes no sense is refused in a line that says why",
+    "Invalid arguments are rejected in a line with the cause",
     arguments: [
       (["tree", "--depth"], "--depth needs NUMBER"), (["tree", "--depth=", "A"], "--depth needs NUMBER"),
       (["dot", "--output", ""], "--output needs FILE"), (["tree", "--reverse=yes"], "--reverse takes no value"),
@@ -38,7 +38,7 @@ import Testing
     #expect(await said(words) == (.unreadable, "", "error: \(sentence)\n"))
   }
 
-  @Test("Behind two hyphens stand names only, and the last value of an option counts")
+  @Test("Arguments after `--` are operands, and all values of a repeated option are parsed")
   func parsed() throws {
     let parser = OptionParser(options: [CommandOption("depth", value: "NUMBER", help: "")], takesOperands: true)
     let found = try parser.parse(["A", "--depth", "1", "--depth=2", "--", "--depth", "-"])
@@ -53,7 +53,7 @@ import Testing
     """, "Sources/A/A.swift": "import Foundation\n",
   ]
 
-  /// A shell's command with the program in the place of `PROGRAM`, and its caches filled.
+  /// Runs a shell command, in which `PROGRAM` is replaced with the program's path, after filling the caches.
   private func shell(_ command: String, _ repository: TemporaryRepository) async throws -> Outcome {
     let program = Program.built("module-graph")
     let words = command.replacingOccurrences(of: "PROGRAM", with: "'\(program.path)'")
@@ -61,7 +61,7 @@ import Testing
     return try await Program("/bin/sh", ["-c", script], environment: program.environment).run(within: .seconds(60))
   }
 
-  @Test("An answer that cannot be written is an error; one that nobody reads to its end is none")
+  @Test("A failure to write the output is an error, but a closed pipe is not")
   func output() async throws {
     let repository = try TemporaryRepository(Self.package)
     let full = try await shell("PROGRAM html > /dev/full", repository)
@@ -77,7 +77,7 @@ import Testing
     #expect(try await shell("PROGRAM tree --output -", repository) == Outcome(status: .exited(0), output: "A\n"))
   }
 
-  @Test("What is written over stays the link, the pipe and the permissions that it was")
+  @Test("Overwriting a file preserves links, pipes and permissions")
   func destinations() async throws {
     let repository = try TemporaryRepository(["file": "old", "folder/.keep": ""])
     let file = repository.root + "/file"
@@ -97,7 +97,7 @@ import Testing
     #expect(FolderListing.names(in: repository.root).sorted() == ["file", "folder", "pipe"])
   }
 
-  @Test("Why, reaches and tree know the toolchain's modules when they are named")
+  @Test("`why`, `reaches` and `tree` accept the modules of the toolchain")
   func toolchain() async throws {
     let repository = try TemporaryRepository(Self.package)
     let why = try await shell("PROGRAM why A Foundation", repository)
@@ -108,10 +108,10 @@ import Testing
     #expect(try await shell("PROGRAM tree", repository).output == "A\n")
   }
 
-  @Test("What a tree begins with is drawn by itself in groups; layers that nobody has named are refused")
+  @Test("The root of a tree is not collapsed into a group; undefined layers are rejected")
   func groups() async throws {
     let repository = try TemporaryRepository(Self.package)
-    // A package is known by its folder's name.
+    // The name of a package is that of its folder.
     let name = Paths.last(repository.root).lowercased() + "\n"
     #expect(try await shell("PROGRAM tree --collapse packages", repository).output == name)
     #expect(try await shell("PROGRAM tree A --collapse packages", repository).output == "A\n")
@@ -121,8 +121,8 @@ import Testing
     #expect(try await shell("PROGRAM tree --collapse layers", repository).output == "L\n")
   }
 
-  @Test("A graph with more edges than Mermaid draws is given all the same, with a note; reduced, it has none")
-  func crowd() async throws {
+  @Test("A graph with more edges than Mermaid's limit is printed with a note, except with --reduced")
+  func mermaidEdgeLimit() async throws {
     let names = (0..<33).map { "M\($0)" }
     var files = [
       "Package.swift": """

@@ -4,19 +4,19 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The compiler says what is imported; what is found here must be the same.
+/// The scanned imports must match those that the compiler reports.
 @Suite struct CompilerOracleTests {
   private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// This is Linux's and has no `DEBUG`, as the compiler's run: what holds there is told from what does not.
+  /// Rules for Linux only, because the compiler reports imports for one platform.
   private func rules() -> RulesFile {
     var rules = RulesFile()
     rules.platforms = ["linux"]
     return rules
   }
 
-  @Test("This repository's imports are those that the compiler reports, target by target")
+  @Test("The imports of each target of this repository match those that the compiler reports")
   func ownSources() async throws {
     let toolchain = try Toolchain.find()
     let cache = Self.repository + "/.build/module-graph"
@@ -28,7 +28,7 @@ import Testing
     try await compare(graph.localIndices.map { graph.modules[$0].files }, in: graph.repository.root)
   }
 
-  @Test("Every fixture's imports are those that the compiler reports")
+  @Test("The imports of every fixture match those that the compiler reports")
   func fixtures() async throws {
     let rules = RuleRegistry.all.filter { !($0 is any ChecklistRule) }
     for name in ["Imports", "Layout"] + rules.map({ "Rules/\($0.id)" }) {
@@ -38,11 +38,11 @@ import Testing
     }
   }
 
-  /// - Parameter groups: files that the compiler is asked about together.
+  /// - Parameter groups: The files of each compiler invocation.
   private func compare(_ groups: [[SourceFile]], in root: String) async throws {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       for (index, files) in groups.filter({ !$0.isEmpty }).enumerated() {
-        // A few compilers at a time: one for each of seventy targets leaves no time to the other tests.
+        // At most two compilers run in parallel: seventy at a time would starve the other tests.
         if index >= 2 { _ = try await tasks.next() }
         tasks.addTask {
           let reported = try await reported(files.map { root + "/" + $0.path })

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// `#if` in three values, over Linux and macOS, with and without `DEBUG`.
+/// Three-valued evaluation of `#if` conditions, over Linux and macOS, with and without `DEBUG`.
 @Suite struct ConditionTests {
   private func condition(_ text: String, defines: Set<String> = []) -> [String] {
     let matrix = BuildMatrix(defines: defines, toolsVersion: "6.2.0")
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "A condition holds always, never, or sometimes",
+    "A condition is always, never, or sometimes true",
     arguments: [
       ("true", "always"), ("false", "inactive"), ("DEBUG", "conditional"), ("!DEBUG", "conditional"),
       ("DEBUG || !DEBUG", "always"), ("DEBUG && !DEBUG", "inactive"), ("os(Linux)", "conditional"),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "The language is as old as the language mode, whatever reads it; the compiler is as old as the tools",
+    "`swift` conditions compare with the language mode, and `compiler` conditions with the tools version",
     arguments: [
       ("swift(>=6)", "6.2.0", nil, "always"), ("swift(>=6)", "6.2.0", 5, "inactive"),
       ("swift(<6)", "6.2.0", 5, "always"),
@@ -49,31 +49,31 @@ import Testing
     #expect(file.imports.map(\.condition.rawValue) == [expected])
   }
 
-  @Test("A flag that the manifest sets is set, DEBUG too")
+  @Test("Flags that the manifest defines are set, including DEBUG")
   func debugIsSet() {
     #expect(condition("#if DEBUG\nimport A\n#endif", defines: ["DEBUG"]) == ["always"])
   }
 
-  @Test("A branch is seen where no earlier one is")
+  @Test("A branch is active only if no earlier branch is")
   func branches() {
     let text =
       "#if os(Linux)\nimport A\n#elseif os(macOS)\nimport B\n#elseif MINE\nimport C\n#else\nimport D\n#endif\nimport E"
     #expect(condition(text) == ["conditional", "conditional", "inactive", "inactive", "always"])
   }
 
-  @Test("What is within a branch that nobody sees is seen by nobody")
+  @Test("Code nested in an inactive branch is inactive")
   func nesting() {
     let text = "#if false\n#if DEBUG\nimport A\n#else\nimport B\n#endif\nimport C\n#else\nimport D\n#endif"
     #expect(condition(text) == ["inactive", "inactive", "inactive", "always"])
   }
 
-  @Test("Branches that open braces each do not swallow what follows")
+  @Test("Branches with unbalanced braces do not hide later imports")
   func bracesInBranches() {
     #expect(condition("#if DEBUG\nstruct A {\n#else\nstruct B {\n#endif\n}\nimport A") == ["always"])
     #expect(condition("func f() {\n#if DEBUG\ng()\n#endif\n}\n#if false\nimport A\n#endif") == ["inactive"])
   }
 
-  @Test("A directive without its beginning, or without its end, ends nothing else")
+  @Test("Unbalanced directives do not affect other code")
   func unbalanced() {
     #expect(condition("#endif\n#else\nimport A") == ["always"])
     #expect(condition("#if false\nimport A") == ["inactive"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// A dependency that is declared for some platforms or builds only, held against the conditions of its imports.
+/// Dependencies for some platforms or configurations only, compared with the conditions of their imports.
 @Suite struct ConditionalDependencyTests {
   private func findings(
     _ source: String, platforms: [String] = [], configuration: String? = nil, rules: RulesFile = RulesFile()
@@ -18,8 +18,8 @@ import Testing
     return UndeclaredImport().check(CheckContext(graph: graph, rules: rules))
   }
 
-  @Test("An import that is always seen is undeclared where its dependency is not declared")
-  func elsewhere() async throws {
+  @Test("An unconditional import is undeclared on platforms without the dependency")
+  func unconditionalImport() async throws {
     let found = try await findings("import Base", platforms: ["linux"])
     #expect(found.map(\.message) == ["App imports Base on macos, ios, where it does not declare it"])
     #expect(found.map(\.severity) == [.note])
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "An import that is seen only where its dependency is declared, or of which that cannot be told, is none",
+    "An import is not reported if its condition matches the dependency's, or cannot be evaluated",
     arguments: [
       "#if os(Linux)\nimport Base\n#endif", "#if canImport(Base)\nimport Base\n#endif", "#if FLAG\nimport Base\n#endif",
       "#if os(Linux) && DEBUG\nimport Base\n#endif", "#if os(Windows)\nimport Base\n#endif",
@@ -36,7 +36,7 @@ import Testing
     #expect(try await findings(source, platforms: ["linux"]) == [])
   }
 
-  @Test("An import for other platforms is undeclared there, at the line that imports it")
+  @Test("An import for other platforms is reported as undeclared at its line")
   func wrongPlatform() async throws {
     let source = "#if os(Linux)\nimport Base\n#elseif os(iOS)\nimport Base\n#endif"
     let found = try await findings(source, platforms: ["linux"])
@@ -44,7 +44,7 @@ import Testing
     #expect(found.map(\.place.line) == [4])
   }
 
-  @Test("A dependency of debug builds is none of release builds")
+  @Test("A dependency of debug builds is undeclared in release builds")
   func configurations() async throws {
     let found = try await findings("import Base", configuration: "debug")
     #expect(
@@ -54,14 +54,14 @@ import Testing
     #expect(try await findings("#if DEBUG\nimport Base\n#endif", configuration: "debug") == [])
   }
 
-  @Test("Only the platforms count that the rules file names")
+  @Test("Only the platforms in the rules file are considered")
   func namedPlatforms() async throws {
     var rules = RulesFile()
     rules.platforms = ["linux"]
     #expect(try await findings("import Base", platforms: ["linux"], rules: rules) == [])
   }
 
-  @Test("The condition of a dependency is read from what SwiftPM says")
+  @Test("The condition of a dependency is read from SwiftPM's manifest JSON")
   func dump() throws {
     let dump = """
       {"name": "p", "toolsVersion": {"_version": "6.2.0"}, "platforms": [], "products": [], "dependencies": [],
@@ -74,10 +74,10 @@ import Testing
   }
 }
 
-/// Imports that stand in each branch of an `#if`.
+/// Imports in each branch of an `#if`.
 @Suite struct ImportBranchTests {
   @Test(
-    "A module that every branch imports is imported as if there were no condition",
+    "A module that every branch imports is imported unconditionally",
     arguments: [
       ("#if X\nimport A\n#else\nimport A\n#endif", "always"),
       ("#if X\nimport A\n#elseif Y\nimport A\n#else\nimport A\n#endif", "always"),

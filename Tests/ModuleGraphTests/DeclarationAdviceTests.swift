@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The fix of an undeclared import names what a manifest can say.
+/// The suggested fix of an undeclared import.
 @Suite struct DeclarationAdviceTests {
   private func advice(
     products: [Product],
@@ -25,14 +25,14 @@ import Testing
   private let one = Product(name: "LeafKit", kind: .library, targets: ["Leaf"])
   private let same = Product(name: "Leaf", kind: .library, targets: ["Leaf", "Other", "Third"])
 
-  @Test("It writes the product of the module's name, else the one that brings the least", .bug(id: "G12"))
+  @Test("The fix adds the product with the module's name, or else the smallest product with it", .bug(id: "G12"))
   func products() {
     let end = "to the dependencies of App in Package.swift"
     #expect(advice(products: [all, one, same]) == "add .product(name: \"Leaf\", package: \"q\") \(end)")
     #expect(advice(products: [all, one]) == "add .product(name: \"LeafKit\", package: \"q\") \(end)")
   }
 
-  @Test("A package that was fetched for another one is written with its address and version", .bug(id: "G12"))
+  @Test("For a transitive dependency, the fix adds the package with its URL and version", .bug(id: "G12"))
   func fetched() {
     var package = Package(name: "Kit", identity: "kit", products: [one])
     package.source = PackageSource(location: "https://example.org/kit.git", version: "1.2.3")
@@ -45,14 +45,14 @@ import Testing
         + "and add .product(name: \"LeafKit\", package: \"kit\") to the dependencies of App in Package.swift")
   }
 
-  @Test("It says so where no product offers the module, and does not offer a program")
-  func none() {
+  @Test("Executable products are not suggested; without another product, the fix says so")
+  func unavailableProducts() {
     let program = Product(name: "leaf", kind: .executable, targets: ["Leaf"])
     #expect(
       advice(products: [program]) == "no product of the package q offers Leaf: import what one offers")
   }
 
-  @Test("It asks for the package where that is not declared, and for a target of the same one by name")
+  @Test("The fix adds an undeclared package; a target of the same package is added by name")
   func packages() {
     #expect(
       advice(products: [one], dependencies: []).hasPrefix(

@@ -3,13 +3,13 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Two revisions' graphs.
+/// The differences between the graphs of two revisions.
 @Suite struct DifferenceTests {
   private func manifests(_ root: String, _ package: Package) -> GraphReader {
     GraphReader(manifests: ToldManifests(root: root) { _ in package }, toolchain: ToolchainModules())
   }
 
-  @Test("What came and what went are told apart: modules, dependencies, imports, findings")
+  @Test("Added and removed modules, dependencies, imports and findings are listed separately")
   func difference() async throws {
     let fixture = try GitFixture()
     let git = try Git(root: fixture.root)
@@ -33,7 +33,7 @@ import Testing
     #expect(GraphDifference(from: old, to: old, found[0], found[0]).text == "no difference\n")
   }
 
-  @Test("A revision's files are its own, under the folder's name, and are gone when they are removed")
+  @Test("A revision is checked out into a folder of the same name, which is deleted on removal")
   func tree() throws {
     let fixture = try GitFixture()
     let git = try Git(root: fixture.root)

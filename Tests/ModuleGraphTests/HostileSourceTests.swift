@@ -3,10 +3,10 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Sources that no compiler would take are read to their end, and nothing more.
+/// Invalid sources are scanned to their end without a crash.
 @Suite struct HostileSourceTests {
   @Test(
-    "What is nested deeper than the stack is read all the same",
+    "Nesting that would overflow the stack of a recursive parser is scanned",
     arguments: [
       "\"\\(", "(", "{", "/*", "#if (", "#if !", "[", "@a(", "#\"\\#(", "\"\"\"\n\\(", "#", "\"", "/", "`", "#/", "[/",
       "=/",
@@ -18,7 +18,7 @@ import Testing
     #expect(TokenStream(text).tokens.allSatisfy { $0.range.upperBound <= text.utf8.count })
   }
 
-  @Test("Any pieces of Swift in any order are read to their end", arguments: 0..<40)
+  @Test("Random sequences of Swift fragments are scanned completely", arguments: 0..<40)
   func shuffled(_ seed: UInt64) {
     var numbers = SplitMix(state: seed)
     let pieces = [
@@ -33,7 +33,7 @@ import Testing
     #expect(TokenStream(text).tokens.allSatisfy { $0.range.upperBound <= text.utf8.count })
   }
 
-  @Test("Sources that are cut, spliced and spoilt anywhere are read to their end", arguments: 0..<8)
+  @Test("Randomly mutated sources are scanned completely", arguments: 0..<8)
   func mutated(_ seed: UInt64) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     let sources = try ["ImportScannerTests", "TokenTests", "HostileSourceTests"].map {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What one source says of its imports.
+/// Scanning of the imports of a source file.
 @Suite struct ImportScannerTests {
   private func imports(_ text: String, _ matrix: BuildMatrix = BuildMatrix()) -> [ImportStatement] {
     SourceFile.scanning(text, path: "A.swift", matrix: matrix).imports
@@ -11,7 +11,7 @@ import Testing
   private func modules(_ text: String) -> [String] { imports(text).map(\.module) }
 
   @Test(
-    "Every way to write an import is found",
+    "Every syntax of an import is found",
     arguments: [
       ("import Foundation", "Foundation"),
       ("public import Models", "Models"),
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "What only looks like an import is none",
+    "Code that resembles an import is ignored",
     arguments: [
       "// import A", "/* import A */", "/* /* */ import A */", "let text = \"import A\"",
       "let text = \"\"\"\nimport A\n\"\"\"", "let text = #\"\"\"\nimport A\n\"\"\"#",
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "Whatever hides a quote, a brace or a comment's end does not hide the import behind it",
+    "Quotes, braces and comment ends in literals and comments do not hide later imports",
     arguments: [
       "let a = \"\\(b(\"}\", c: \"\\(\")\")\"))\"", "let a = #\"\\\"#", "let a = #\"\\#(f(\"#\"))\"#",
       "let a = \"\"\"\n  \"quoted\" \\\"\"\" {\n  \"\"\"", "let a = ##\"\"\"\n \"\"\"# {\n\"\"\"##",
@@ -71,10 +71,10 @@ import Testing
       "// {", "let a = { \"{\" }", "let a = /{/", "let a = try /[/\"]{/", "let a = b / c; let d = \"/\"",
       "let a = #/ { \" /#", "func f() { // {\n}", "let a = [1, 2].reduce(1, /) + \"/\".count", "let a = \"\\\\\"",
       "let a = \"not closed", "func f() { let a = b /c }", "}",
-      // A quote between two delimiters, which is no string of several lines.
+      // A quote between two delimiters is not a multiline string.
       "let a = #\"\"\"#", "let a = #\"\"\"{\"#", "let a = ##\"\"\"#\"##",
       "func f() { `a {\"`() }", "let a = `b \" {`", "let a = \"\\(`b\"){`)\"",
-      // A slash ends a regular expression in a set, too; neither it nor an extended one goes over the line's end.
+      // A slash also ends a regex in a character class. Neither form of regex extends past the end of the line.
       "let a = /[/; let b = \"{\"", "let a = #/ {", "let a = /b\\", "let a = !/{/.c", "f(/, \"{/\")", "f(a: /,{/)",
       "let a = b!/c! + \"{/\"", "func /(a: B, c: D) -> E { f(\"{/\") }", "f(/{ /*/ */}/)",
     ])
@@ -82,7 +82,7 @@ import Testing
     #expect(modules(text + "\nimport A") == ["A"])
   }
 
-  @Test("An import keeps its access, attributes, kind, submodules and place")
+  @Test("An import has its access level, attributes, kind, submodules and place")
   func details() throws {
     let text = "// head\n@_spi(Testing)\n@preconcurrency public import struct Foundation.Calendar.Component\n"
     let statement = try #require(imports(text).first)
@@ -93,7 +93,7 @@ import Testing
     #expect(statement.place == Place(file: "A.swift", line: 3, column: 38))
   }
 
-  @Test("Modifiers of one declaration are not the next import's")
+  @Test("Modifiers of a declaration are not applied to the next import")
   func modifiersEnd() {
     let found = imports("@main public struct S {}\nimport A\n@testable import B; import C\npublic let a = 1\nimport D")
     #expect(found.map(\.module) == ["A", "B", "C", "D"])
@@ -101,13 +101,13 @@ import Testing
     #expect(found.map(\.isTestable) == [false, true, false, false])
   }
 
-  @Test("Lines are counted, the last without an end, too", arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\nb", 2)])
+  @Test("Lines are counted, also the last without a newline", arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\nb", 2)])
   func lines(_ text: String, _ count: Int) {
     #expect(SourceFile.scanning(text, path: "A.swift").lines == count)
   }
 
   @Test(
-    "A file of imports and comments has no declarations",
+    "A file with only imports and comments has no declarations",
     arguments: [
       ("// only\n@_exported import A\n", false), ("#if DEBUG\nimport A\n#endif\n", false), ("let a = 1", true),
       ("import A\n\"text\"", true), ("struct S {}", true),
@@ -116,7 +116,7 @@ import Testing
     #expect(SourceFile.scanning(text, path: "A.swift").hasDeclarations == expected)
   }
 
-  @Test("A comment that asks for silence is read with its rules and its reason")
+  @Test("An ignore comment is parsed with its rules and its reason")
   func ignoreComments() {
     let text = """
       // module-graph:ignore the plugin needs it

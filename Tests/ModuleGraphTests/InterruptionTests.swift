@@ -4,13 +4,13 @@ import Testing
 
 @testable import ModuleGraph
 
-/// A signal ends the program, what it has started, and what it has put down.
+/// A signal terminates the program and its child processes, and its temporary files are removed.
 @Suite struct InterruptionTests {
   private static let files = [
     "Package.swift": "// swift-tools-version: 6.2\n", "Sources/A/A.swift": "", "Sources/B/B.swift": "import A\n",
   ]
 
-  @Test("A signal while a build is timed ends the build, and no folder is left", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test("A signal during a timed build stops it and leaves no folders", arguments: [SIGINT, SIGTERM, SIGHUP])
   func timedBuild(_ signal: Int32) async throws {
     let swift = try FakeSwift(build: .standstill)
     let repository = try TemporaryRepository(Self.files)
@@ -20,7 +20,7 @@ import Testing
     #expect(swift.leftovers == [])
   }
 
-  @Test("A signal while an old revision is read leaves neither its files nor anything in git")
+  @Test("A signal while an old revision is read leaves no files and no git worktree")
   func difference() async throws {
     let swift = try FakeSwift(manifest: .standstill)
     let fixture = try GitFixture()
@@ -31,7 +31,7 @@ import Testing
     #expect(!FileBytes.isFile(fixture.root + "/.git/index.lock"))
   }
 
-  /// Before it stands still, it asks git and SwiftPM's stand-in a few times, beside all other tests.
+  /// A long timeout: before it blocks, the program calls git and the fake SwiftPM, in parallel with other tests.
   private let patience = Duration.seconds(120)
 
   private func interrupted(_ swift: FakeSwift, _ signal: Int32, _ words: String...) async throws -> Outcome {
@@ -48,13 +48,13 @@ import Testing
     }
     await running.send(signal: signal)
     let outcome = try await running.finish(within: patience)
-    // It ends when the last process that could have written to it has; one that had to be killed says nothing.
+    // `cat` exits when the last process with the pipe open exits. A process that SIGKILL ends prints nothing.
     let said = try await news.finish(within: patience)
     #expect(said.status == .exited(0) && said.output.hasSuffix("\nthe signal came\n"), "\(said.output)")
     return outcome
   }
 
-  @Test("An old manifest that does not compile is named by its commit, and nothing of it is left")
+  @Test("The error for an invalid manifest of an old revision names its commit, and no files are left")
   func brokenManifest() async throws {
     let swift = try FakeSwift(manifest: .failure)
     let fixture = try GitFixture()
@@ -65,7 +65,7 @@ import Testing
     #expect(swift.leftovers == [])
   }
 
-  @Test("A build that fails is named by its module, with the compiler's line, and nothing of it is left")
+  @Test("The error for a failed build contains the module and the compiler's line, and no files are left")
   func brokenBuild() async throws {
     let swift = try FakeSwift(build: .failure)
     let repository = try TemporaryRepository(Self.files)

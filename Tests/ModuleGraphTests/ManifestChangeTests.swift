@@ -3,9 +3,9 @@ import Testing
 
 @testable import ModuleGraph
 
-/// A manifest that changes touches the targets that it declares in another way, and no others.
+/// A changed manifest touches only the targets whose declarations differ.
 @Suite struct ManifestChangeTests {
-  /// The fixture's package with a fingerprint for each target: the line of the manifest that names it.
+  /// Returns the fixture's package. The fingerprint of a target is the manifest line that names it.
   private struct LineManifests: ManifestSource {
     func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
       var package = GitFixture.package
@@ -42,7 +42,7 @@ import Testing
     """
   }
 
-  @Test("A comment in a manifest touches nothing, and one target's line that target", .bug(id: "G9"))
+  @Test("A changed comment touches no target; a changed declaration touches its target", .bug(id: "G9"))
   func targets() async throws {
     let manifest = "tools 6.2\nBase one\nAlone one\n"
     #expect(try await touched(["Package.swift": "// Why.\n" + manifest]) == [])
@@ -50,15 +50,15 @@ import Testing
     #expect(try await touched(["Package.swift": manifest.replacing("6.2", with: "6.3")]).count == 6)
   }
 
-  @Test("A package that is resolved to another version touches the targets that may need it", .bug(id: "G9"))
+  @Test("A package that resolves to another version touches the targets that may depend on it", .bug(id: "G9"))
   func resolved() async throws {
-    // Alone needs a package that is not fetched: which of them its product needs is not known.
+    // `Alone` depends on a package that is not fetched, so the dependencies of its product are unknown.
     #expect(try await touched(["Package.resolved": Self.pins("1.0.1")]) == ["Alone"])
     #expect(try await touched(["Package.resolved": Self.pins("1.0.0") + "\n"]) == [])
     #expect(try await touched(["Package.resolved": "no JSON"]).count == 6)
   }
 
-  @Test("A fingerprint is the same whatever the order and the spaces, and tells each target's settings", .bug(id: "G9"))
+  @Test("A fingerprint depends on the settings of a target, and not on the key order or white space", .bug(id: "G9"))
   func fingerprints() {
     func fingerprints(_ text: String) -> ManifestFingerprints { ManifestFingerprints(dump: Array(text.utf8)) }
     let one = fingerprints(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// A manifest is a program: it may run for ever, and start others.
+/// A manifest is a program, which may run forever and start other processes.
 @Suite struct ManifestLimitTests {
   private static let files = [
     "Package.swift": "// swift-tools-version: 6.2\n", "Sources/A/A.swift": "", "Sources/B/B.swift": "",
@@ -12,7 +12,7 @@ import Testing
   private let patience = Duration.seconds(120)
 
   @Test(
-    "A signal ends a manifest that runs in a process group of its own", .bug(id: "G1"), arguments: [SIGINT, SIGTERM])
+    "A signal terminates a manifest in a separate process group", .bug(id: "G1"), arguments: [SIGINT, SIGTERM])
   func signal(_ signal: Int32) async throws {
     let swift = try FakeSwift(manifest: .detached)
     let repository = try TemporaryRepository(Self.files)
@@ -21,11 +21,11 @@ import Testing
     try await news.wait(for: "\n", within: patience)
     await running.send(signal: signal)
     #expect(try await running.finish(within: patience).status == .killed(signal: signal))
-    // It ends when the last process that could have written to it has.
+    // `cat` exits when the last process with the pipe open exits.
     #expect(try await news.finish(within: patience) == Outcome(status: .exited(0), output: "manifest\n"))
   }
 
-  @Test("A manifest that exceeds the time limit is stopped and named, with all that it has started", .bug(id: "G1"))
+  @Test("A manifest that exceeds the time limit is named, and stopped with its child processes", .bug(id: "G1"))
   func timeLimit() async throws {
     let swift = try FakeSwift(manifest: .detached)
     let repository = try TemporaryRepository(Self.files)
@@ -40,7 +40,7 @@ import Testing
     #expect(try await news.finish(within: patience).status == .exited(0))
   }
 
-  @Test("The user is told which manifest is still being evaluated", .bug(id: "G1"))
+  @Test("A notice names a manifest that is slow to evaluate", .bug(id: "G1"))
   func notice() throws {
     let swift = try FakeSwift(manifest: .standstill)
     let repository = try TemporaryRepository(Self.files)
@@ -58,7 +58,7 @@ import Testing
     #expect(usual.noticeAfter == .seconds(5) && usual.stopAfter == .seconds(60))
   }
 
-  @Test("A time limit that is none is refused", .bug(id: "G1"), arguments: ["0", "-1", "soon", "nan", "1e9"])
+  @Test("Invalid time limits are rejected", .bug(id: "G1"), arguments: ["0", "-1", "soon", "nan", "1e9"])
   func badLimit(_ word: String) async {
     let complaint = Lines()
     let invocation = Invocation(workingFolder: "/", write: { _ in }, complain: complaint.add)

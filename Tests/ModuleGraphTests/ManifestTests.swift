@@ -5,9 +5,9 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What is known of manifests, and for how long.
+/// Reading and caching of manifests.
 @Suite struct ManifestTests {
-  /// A source that never says the same twice.
+  /// A source that returns a different package on each call.
   private final class Forgetful: ManifestSource {
     private let count = Mutex(0)
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("A manifest is asked for again when it, its other forms or the toolchain change, and not before")
+  @Test("A manifest is evaluated again only if it, one of its variants or the toolchain changes")
   func cache() throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
     let source = Forgetful()
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "What a manifest says that looks at other files is not kept",
+    "Manifests that read other files are not cached",
     arguments: [
       ("FileManager.default.fileExists(atPath: \"a\")", false), ("Context.gitInformation", false),
       ("targets.append(contentsOf: [])", true),
@@ -48,7 +48,7 @@ import Testing
     #expect(try (cached.package(in: "/a", manifest: Array(manifest.utf8)).name == first) == isKept)
   }
 
-  @Test("Runs at the same time do not read each other's answers of SwiftPM, and leave none behind")
+  @Test("SwiftPM's output files are unique to a run and deleted after it")
   func scratchFiles() async throws {
     let repository = try TemporaryRepository(["Package.swift": "no manifest"])
     let source = SwiftPMManifests(toolchain: try Toolchain.find(), scratchFolder: repository.root + "/scratch")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A wildcard stands for any part of a name, two for any names, however many there are",
+    "`*` matches within a path component, and `**` any components; many wildcards are still fast",
     arguments: [
       ("*Live", "AppLive", true), ("*Live", "AppLiveTests", false), ("A*B*C", "AxBxBxC", true), ("*", "", false),
       ("Packages/*", "Packages/A", true), ("Packages/*", "Packages/A/B", false), ("**/B", "A/A/B", true),
@@ -70,7 +70,7 @@ import Testing
     #expect(PathPattern(pattern).matches(path) == expected)
   }
 
-  @Test("Of several manifests, places are those of the one that SwiftPM reads, and the tools are the oldest")
+  @Test("With several manifests, places are in the one that SwiftPM reads, and the tools version is the lowest")
   func forms() throws {
     let repository = try TemporaryRepository([
       "Package@swift-6.1.swift": "// swift-tools-version: 6.1\nimport PackageDescription\n\n.target(name: \"A\")\n",
@@ -95,7 +95,7 @@ import Testing
     #expect(package.targets[0].dependencies.map(\.platforms) == [["linux"], []])
   }
 
-  @Test("Only a manifest that asks for the environment depends on it")
+  @Test("Only a manifest that reads environment variables depends on them")
   func environment() throws {
     let repository = try TemporaryRepository()
     let cached = CachedManifests(
@@ -114,7 +114,7 @@ import Testing
       cached.key("/a", forms("plain"), environment: ["A=1"]) != cached.key("/a", forms("plain"), environment: ["A=2"]))
   }
 
-  @Test("A cache that is broken, or cannot be written, costs nothing but time")
+  @Test("With a corrupt or unwritable cache, manifests are evaluated again")
   func brokenCache() throws {
     let repository = try TemporaryRepository(["file": ""])
     let toolchain = Toolchain(swift: "/swift", identity: "")
@@ -127,7 +127,7 @@ import Testing
     #expect(try cached.package(in: "/a", manifest: []).name == "answer 2")
   }
 
-  @Test("The sources of each target are those that SwiftPM describes")
+  @Test("The sources of each target match those that SwiftPM describes")
   func describe() async throws {
     let fixture = Fixture("Layout")
     let repository = try TemporaryRepository()

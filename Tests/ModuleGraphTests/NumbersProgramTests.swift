@@ -3,10 +3,10 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The commands about numbers and history, as people ask for them.
+/// The command line of the commands about metrics and history.
 @Suite struct NumbersProgramTests {
   @Test(
-    "A command line without what it needs, or with what is not there, ends with 2 and one line",
+    "Missing and invalid arguments are rejected with status 2 and one line",
     arguments: [
       (["affected"], "affected needs --since REVISION"), (["affected", "--snce", "x"], "did you mean --since?"),
       (["affected", "--since", "mian"], "did you mean \"main\"?"), (["diff"], "diff needs one REVISION, or two"),
@@ -25,7 +25,7 @@ import Testing
         && lines.withoutNotices[0].contains(sentence), "\(lines.withoutNotices)")
   }
 
-  @Test("A revision is checked while its files are there: what it had already is no difference")
+  @Test("Findings that exist in the old revision are not reported as differences")
   func codeOfRevision() async throws {
     let manifest = """
       // swift-tools-version: 6.0
@@ -43,7 +43,7 @@ import Testing
     #expect(lines.withoutNotices == ["no difference\n"])
   }
 
-  @Test("Outside of git, advice asks for the number of developers")
+  @Test("Outside of git, the command `advise` requires the option --developers")
   func outsideOfGit() async throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
     let lines = Lines()
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test("A record that someone has written is left alone, before anything is read, unless --force says otherwise")
+  @Test("An edited record is not overwritten without --force, which is checked before manifests are read")
   func editedRecord() async throws {
     let fixture = try GitFixture(["docs/modules.md": "# Why we have modules\n"])
     let lines = Lines()

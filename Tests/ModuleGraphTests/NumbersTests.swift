@@ -2,10 +2,10 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The figures of modules.
+/// The metrics of modules.
 @Suite struct NumbersTests {
   @Test(
-    "Lines of code are those with more than comments and white space",
+    "Lines of code exclude comments and blank lines",
     arguments: [
       ("", 0, 0), ("\n\n// no\n/* no\n no */\n", 5, 0), ("let a = 1 // yes\n", 1, 1), ("let a = 1; let b = 2", 1, 1),
       ("let a = \"\"\"\n  text\n\n  // text\n  \"\"\"\n", 5, 5),
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Public symbols are the declarations that say public or open",
+    "Public symbols are the declarations with the modifier `public` or `open`",
     arguments: [
       ("public struct A { public let a: Int; var b: Int }", 2), ("public import Foundation", 0),
       ("public extension A { func f() {} }", 0), ("public private(set) var a = 1", 1), ("open class A {}", 1),
@@ -34,7 +34,7 @@ import Testing
     return (RepositoryNumbers(graph, counts: try await SourceCounter.counts(of: graph)), graph)
   }
 
-  @Test("Edges, depth and what a change rebuilds are counted over the repository's own modules")
+  @Test("Edges, depth and rebuilt modules are counted over the repository's own modules")
   func edges() async throws {
     let (numbers, graph) = try await numbers()
     let middle = try #require(numbers.modules.first { $0.module == "Middle" })
@@ -65,7 +65,7 @@ import Testing
     #expect(path.path(from: 4) == [4, 3])
   }
 
-  @Test("The table is sorted by a column, the largest first, and CSV quotes what it must")
+  @Test("The table is sorted by a column in descending order, and CSV fields are quoted if necessary")
   func table() async throws {
     var rows = try await numbers().0.modules
     #expect(NumbersTable(rows, by: .rebuilds).rows.first?.module == "Base")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Contracts and layers may name modules that are not the repository's own.
+/// Contracts and layers that name modules outside of the repository.
 @Suite struct OutsideContractTests {
   private func findings(_ rules: String, files: [String: String] = [:]) async throws -> [String] {
     let rules = try RulesFileReader().read(Array(rules.utf8), file: "module-graph.json")
@@ -16,28 +16,28 @@ import Testing
     }
   }
 
-  @Test("A layer must not import a module of an SDK that it never may")
+  @Test("A layer's key `never` forbids modules of SDKs")
   func never() async throws {
     let found = try await findings(
       "{\"layers\": [{\"name\": \"Core\", \"modules\": [\"Core\"], \"mayImport\": [], \"never\": [\"UI*\"]}]}")
     #expect(found == ["layer Sources/Core/Core.swift:2:8 Core of the layer Core imports UIKit"])
   }
 
-  @Test("Only some may import a protected module of an SDK")
+  @Test("Only the listed importers may import a protected module of an SDK")
   func protected() async throws {
     let found = try await findings(
       "{\"contracts\": [{\"kind\": \"protected\", \"modules\": [\"UIKit\"], \"importers\": [\"App\"]}]}")
     #expect(found == ["protected Sources/Core/Core.swift:2:8 Core may not import UIKit"])
   }
 
-  @Test("A star alone stands for the repository's own modules")
+  @Test("The pattern `*` matches only the repository's own modules")
   func star() async throws {
     let found = try await findings(
       "{\"contracts\": [{\"kind\": \"forbidden\", \"from\": [\"*\"], \"to\": [\"*\"]}]}")
     #expect(found == ["forbidden Sources/App/App.swift:1:8 App may not import Core"])
   }
 
-  @Test("A fetched module may export what it builds on, so an import of that is a use of it")
+  @Test("An import of a fetched module's dependency counts as a use of that module, which may export it")
   func fetched() {
     let place = Place(file: "Package.swift")
     let app = Target(name: "App", kind: .library, dependencies: [.on("Umbrella"), .on("Idle")], place: place)
@@ -59,7 +59,7 @@ import Testing
     #expect(undeclared.first?.fix?.hasPrefix("add the product that holds Leaf of the package q to ") == true)
   }
 
-  @Test("What a plugin makes may import what the sources do not")
+  @Test("Code that a plugin generates may import modules that the sources do not")
   func plugins() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Sources/A/A.swift": "let a = 1", "Sources/B/B.swift": "let b = 1",

@@ -3,9 +3,9 @@ import ModuleGraph
 import ProcessSupport
 import Testing
 
-/// The program as people and CI run it.
+/// Runs of the program on this repository.
 @Suite struct ProgramTests {
-  /// The repository that holds this test.
+  /// The root of this repository.
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
@@ -20,20 +20,20 @@ import Testing
     #expect(outcome.output.hasPrefix("no findings"))
   }
 
-  @Test("The tree of a target begins with it and holds what it imports")
+  @Test("The tree of a target has the target as its root and contains its imports")
   func tree() async throws {
     let outcome = try await run("tree", "module-graph")
     #expect(outcome.output == "module-graph\n└─ ModuleGraph\n")
   }
 
-  @Test("Every README of this repository's modules shows the graph as it is")
+  @Test("The graph in the README of each module of this repository is current")
   func readmes() async throws {
     let outcome = try await run("readme")
     #expect(outcome.status == .exited(0), "\(outcome.output)\(outcome.errors)")
   }
 
-  @Test("Reaches and why answer by words and by the exit status, and why names each import")
-  func questions() async throws {
+  @Test("`reaches` and `why` answer with text and exit status, and `why` lists each import")
+  func reachesAndWhy() async throws {
     let yes = try await run("reaches", "module-graph", "ModuleGraph")
     #expect(yes.status == .exited(0) && yes.output == "module-graph reaches ModuleGraph\n")
     let no = try await run("reaches", "ModuleGraph", "module-graph")
@@ -45,7 +45,7 @@ import Testing
     #expect(try await run("why", "ModuleGraph", "module-graph").status == .exited(1))
   }
 
-  @Test("Each command's help names its options, and the usage of what needs two targets")
+  @Test("The help of each command lists its options, and `why` with one target prints its usage")
   func help() async throws {
     for command in CommandRegistry.all {
       let outcome = try await Program.built("module-graph", [command.name, "--help"]).run()
@@ -56,8 +56,8 @@ import Testing
     #expect(alone.status == .exited(2) && alone.errors.contains("FROM TO"))
   }
 
-  @Test("A misspelt command, option or target is refused with the nearest that there is")
-  func misspelt() async throws {
+  @Test("Misspelled commands, options and targets are rejected with a suggestion")
+  func misspelled() async throws {
     for (words, hint) in [
       (["chek"], "did you mean \"check\"?"), (["check", "--stric"], "did you mean --strict?"),
       (["tree", "ModulGraph"], "did you mean \"ModuleGraph\"?"),

@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// What other programs must find exactly as they expect it.
+/// Details of the report formats on which other programs rely.
 @Suite struct ReportDetailTests {
   private func report(
     _ findings: [Finding] = [], problems: [Problem] = [], root: String = "/", rules: [any Rule] = RuleRegistry.all
@@ -33,7 +33,7 @@ import Testing
     return try #require(first?["physicalLocation"])
   }
 
-  @Test("SARIF and GitHub count columns in code points, behind text that is not ASCII, too")
+  @Test("SARIF and GitHub columns count code points, also after non-ASCII text")
   func columns() throws {
     let line = "/* äöü 🧩 */ import B"
     let repository = try TemporaryRepository(["A.swift": "import Ä\n\(line)\n"])
@@ -46,7 +46,7 @@ import Testing
     #expect(ReportFormat.text.text(of: report).hasPrefix("A.swift:2:\(column): "))
   }
 
-  @Test("A column whose file or line is gone stays as it is", arguments: ["Gone.swift", "A.swift"])
+  @Test("A column is not converted if its file or line does not exist", arguments: ["Gone.swift", "A.swift"])
   func goneColumns(_ file: String) throws {
     let repository = try TemporaryRepository(["A.swift": "ä"])
     var columns = CodePointColumns(root: repository.root)
@@ -54,7 +54,7 @@ import Testing
     #expect(columns.column(of: Place(file: "A.swift", line: 1, column: 9)) == 9)
   }
 
-  @Test("SARIF names a file outside of the repository by its absolute address, and without a line that nobody knows")
+  @Test("SARIF uses absolute URIs for files outside of the repository, and omits unknown lines")
   func problems() throws {
     let run = try run(report(problems: [Problem(file: "/tmp/a #1.swift", cause: "is gone")]))
     let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
@@ -64,7 +64,7 @@ import Testing
     #expect((run["originalUriBaseIds"] as? [String: Any])?.keys.sorted() == ["%SRCROOT%"])
   }
 
-  @Test("SARIF describes every rule in full")
+  @Test("SARIF contains the full description of every rule")
   func help() throws {
     let driver = try #require((try run(report())["tool"] as? [String: [String: Any]])?["driver"])
     let rules = try #require(driver["rules"] as? [[String: Any]])
@@ -76,14 +76,14 @@ import Testing
     #expect(RuleRegistry.all.allSatisfy { $0.help.count > $0.title.count })
   }
 
-  @Test("GitHub's properties escape by code points, and a line end of two is two")
+  @Test("GitHub properties are escaped per code point; CRLF is two")
   func github() {
     let text = ReportFormat.github.text(of: report([finding(Place(file: "a:\u{301},b%\r\n.swift"), "c:d\r\ne")]))
     #expect(text.hasPrefix("::error file=a%3A\u{301}%2Cb%25%0D%0A.swift,line=1,"))
     #expect(text.hasSuffix("::c:d%0D%0Ae\n"))
   }
 
-  @Test("JUnit's counts agree with its cases, whatever characters a finding has")
+  @Test("JUnit counts match the cases, for findings with any characters")
   func junit() throws {
     let rules: [any Rule] = [LayerRule(), StabilityRule()]
     let odd = [
@@ -102,7 +102,7 @@ import Testing
     #expect(suites.messages.first == "a\u{FFFD}\u{FFFD}b\u{FFFD}\t<]]>\r\n&\"'")
   }
 
-  @Test("A rule that is off is no rule that was kept")
+  @Test("Disabled rules are not active rules")
   func active() async throws {
     var rules = RulesFile()
     rules.disabled = ["layer"]
@@ -110,8 +110,8 @@ import Testing
     #expect(!active.contains("layer") && !active.contains("stability") && active.contains("target-cycle"))
   }
 
-  @Test("The summary says what could not be read, and does not call the rest of it clean without that")
-  func unread() {
+  @Test("The summary lists unreadable files, and does not call the result clean without them")
+  func unreadableFiles() {
     let one = ReportFormat.text.text(of: report(problems: [Problem(file: "B.swift", cause: "is not UTF-8")]))
     #expect(one == "could not read B.swift; no findings in the rest: 0 targets, 0 files\n")
     let problems = ["B", "C", "D"].map { Problem(file: $0, cause: "") }
@@ -119,7 +119,7 @@ import Testing
     #expect(more.hasSuffix("\ncould not read B and 2 more; 1 error: 0 targets, 0 files\n"))
   }
 
-  @Test("One target and one file are no plural")
+  @Test("The counts of one target and one file are singular")
   func plural() async throws {
     let target = Target(name: "A", kind: .library, place: Place(file: "Package.swift"))
     let module = Module(
@@ -130,7 +130,7 @@ import Testing
   }
 }
 
-/// What each suite of a JUnit document says of its cases, and what they are; the first is the document's.
+/// The declared and the actual counts of each suite in a JUnit document. The first entry is for the whole document.
 private final class XMLSuites: NSObject, XMLParserDelegate {
   var said: [[String: Int]] = []
   var counted: [[String: Int]] = []

@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The forms in which others read what was found.
+/// The report formats.
 @Suite struct ReportTests {
   private let finding = Finding(
     rule: "undeclared-import", severity: .error, place: Place(file: "Sources/Mäh, 1/A.swift", line: 3, column: 8),
@@ -26,7 +26,7 @@ import Testing
 
   private let problem = Problem(file: "B.swift", cause: "is not UTF-8")
 
-  @Test("The text is what compilers write, with the chain and the fix below, and a line for each rule", .bug(id: "G12"))
+  @Test("The text has the format of compilers, with the chain, the fix, and a line for each rule", .bug(id: "G12"))
   func text() {
     #expect(
       ReportFormat.text.text(of: report()) == """
@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  @Test("GitHub's commands escape what would end them")
+  @Test("Characters that would end a GitHub command are escaped")
   func github() {
     #expect(
       ReportFormat.github.text(of: report(problems: [problem])) == """
@@ -57,7 +57,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(format.text(of: report).utf8)) as? [String: Any])
   }
 
-  @Test("JSON holds every part of a finding")
+  @Test("JSON contains every property of a finding")
   func json() throws {
     let read = try object(.json, report(problems: [problem]))
     let first = try #require((read["findings"] as? [[String: Any]])?.first)
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test("SARIF names the version, the rules, the places as addresses, and what could not be read")
+  @Test("SARIF contains the version, the rules, the places as URIs, and the unreadable files")
   func sarif() throws {
     let read = try object(.sarif, report(problems: [problem]))
     #expect(read["version"] as? String == "2.1.0")
@@ -88,7 +88,7 @@ import Testing
     #expect(invocation["executionSuccessful"] as? Bool == false)
   }
 
-  @Test("A finding's fingerprint stays as its line moves, and changes with rule, target and module")
+  @Test("A fingerprint depends on rule, target and module, and not on the line")
   func fingerprints() {
     var moved = finding
     moved.place = Place(file: "Other.swift", line: 99, column: 1)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("JUnit's XML is well formed, with a suite for each rule and a case for each finding")
+  @Test("JUnit XML is well-formed, with a suite for each rule and a case for each finding")
   func junit() throws {
     let text = ReportFormat.junit.text(of: report(problems: [problem]))
     let tally = XMLTally()
@@ -116,7 +116,7 @@ import Testing
     #expect(tally.counts["error"] == 1)
   }
 
-  @Test("A run fails for errors and warnings, for notes if it is strict, and above all for what it could not read")
+  @Test("The exit status reports errors and warnings, notes if strict, and unreadable files first")
   func statuses() {
     #expect(report().status(isStrict: false) == .findings)
     #expect(report(problems: [problem]).status(isStrict: false) == .unreadable)
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// Counts an XML document's elements.
+/// Counts the elements of an XML document.
 private final class XMLTally: NSObject, XMLParserDelegate {
   var counts: [String: Int] = [:]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Which module a name means.
+/// Resolution of imported names to modules.
 @Suite struct ResolvingTests {
   private func origins(_ reading: GraphReader.Reading, of name: String) -> [String: String] {
     let graph = reading.graph
@@ -16,7 +16,7 @@ import Testing
     ) { first, _ in first }
   }
 
-  @Test("A name is a local target, a fetched package's module, the toolchain's, or nobody's")
+  @Test("A name resolves to a local target, a fetched module or a toolchain module, or stays unresolved")
   func origins() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", ".build/checkouts/Kit/Package.swift": "", ".build/checkouts/Kit/Sources/KitCore/A.swift": "",
@@ -45,7 +45,7 @@ import Testing
       Checker().check(CheckContext(graph: reading.graph)).findings.map(\.module) == ["own_module"])
   }
 
-  @Test("Where nothing is fetched, nothing is claimed of another package's product")
+  @Test("Products of packages that are not fetched have no findings")
   func nothingFetched() async throws {
     let repository = try TemporaryRepository(["Package.swift": "", "Sources/App/App.swift": "import KitCore\n"])
     let reading = try await repository.read { _ in
@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test("What a package needs is found where SwiftPM fetches it for that package, or where it is told to")
+  @Test("Dependencies are found in SwiftPM's checkouts, or in the given scratch folder")
   func fetchedElsewhere() async throws {
     func state(_ rest: String) -> String {
       #"{"object": {"dependencies": [{"packageRef": {"identity": "kit"}, "subpath": "Kit"\#(rest)}]}, "version": 7}"#
@@ -105,7 +105,7 @@ import Testing
     #expect(absent.unfetched?.commands == ["swift package --package-path App resolve"])
   }
 
-  @Test("Another revision is read with what was fetched for this one: else its imports from there would be new")
+  @Test("An old revision is resolved with the checkouts of the working tree")
   func fetchedForAnotherRevision() async throws {
     let here = try TemporaryRepository([
       ".build/checkouts/Kit/Package.swift": "",
@@ -121,7 +121,7 @@ import Testing
     #expect(await reader.packages(of: there).packages.map(\.identity) == ["kit"])
   }
 
-  @Test("A module that is imported by an alias is the one that has it, and no dependency is unused for it")
+  @Test("A module alias resolves to its module, whose dependency counts as used")
   func moduleAlias() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Kit/Package.swift": "", "Sources/App/App.swift": "import KitLog\nimport Log\n",
@@ -143,7 +143,7 @@ import Testing
     #expect(Checker().check(CheckContext(graph: graph)).findings == [])
   }
 
-  @Test("A module of the toolchain's is not a fetched package's of that name, but for who declares it")
+  @Test("A toolchain module precedes a fetched one of the same name, except in targets that declare that")
   func toolchainBeforeCheckout() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", ".build/checkouts/Kit/Package.swift": "", ".build/checkouts/Kit/Sources/Testing/A.swift": "",
@@ -165,7 +165,7 @@ import Testing
     #expect(origins(reading, of: "Other") == ["Testing": "toolchain"])
   }
 
-  @Test("Of two modules with one name a target means the one that it declares")
+  @Test("Of two modules with the same name, an import resolves to the declared one")
   func sameName() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "B/Package.swift": "", "C/Package.swift": "", "Sources/App/App.swift": "import Tools\n",
@@ -185,7 +185,7 @@ import Testing
     #expect(origins(reading, of: "App") == ["Tools": "local c"])
   }
 
-  @Test("A package beside the repository is known by its names, and not checked")
+  @Test("Modules of a package outside of the repository are resolved, but not checked")
   func outside() async throws {
     let repository = try TemporaryRepository([
       "App/Package.swift": "", "App/Sources/App/App.swift": "import Kit\nimport Hidden\n", "Kit/Package.swift": "",
@@ -207,7 +207,7 @@ import Testing
     #expect(found.map(\.message) == ["App imports Hidden of another package and does not declare it"])
   }
 
-  @Test("Packages below a folder without a manifest are found, and patterns choose among them")
+  @Test("Packages in subfolders are discovered, and patterns select them")
   func discovery() async throws {
     let repository = try TemporaryRepository([
       "Packages/A/Package.swift": "", "Packages/A/Sources/A/A.swift": "", "Packages/B/Package.swift": "",
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test(
-    "A module's name is its target's in the letters of C",
+    "A module name is the target name as a C99 identifier",
     arguments: [
       ("A", "A"), ("generate-manual", "generate_manual"), ("3D", "_D"), ("a.b c", "a_b_c"), ("Größe", "Größe"),
     ])
@@ -238,7 +238,7 @@ import Testing
     #expect(Target.moduleName(of: target) == module)
   }
 
-  @Test("The toolchain's own modules are found in its folder")
+  @Test("The modules of the toolchain are found in its folder")
   func toolchain() throws {
     let modules = ToolchainModules(try Toolchain.find())
     for name in ["Swift", "Foundation", "Testing", "XCTest", "Dispatch", "_Differentiation", "PackagePlugin"] {

@@ -2,14 +2,14 @@ import Testing
 
 @testable import ModuleGraph
 
-/// For every rule, a repository that breaks it.
+/// For each rule, a fixture repository that breaks it.
 ///
-/// The checklists' rules have theirs in their pages: `ChecklistPageTests`.
+/// The examples of checklist rules are in their pages: see `ChecklistPageTests`.
 @Suite struct RuleFixtureTests {
   private static let rules: [any Rule] = RuleRegistry.all.filter { !($0 is any ChecklistRule) }
 
   @Test(
-    "Each rule has a fixture that breaks it, and finds there what the fixture says, and nothing else",
+    "Each rule reports exactly the findings that its fixture expects",
     arguments: rules.map(\.id))
   func fixtures(_ rule: String) async throws {
     let fixture = Fixture("Rules/\(rule)")
@@ -19,7 +19,7 @@ import Testing
     #expect(result.findings.map(\.marker).sorted() == expected)
   }
 
-  @Test("Each finding names its target, says what to do, and is told from the others by its fingerprint")
+  @Test("Each finding has a target, a fix, and a unique fingerprint")
   func findings() async throws {
     for rule in Self.rules {
       let found = try await Fixture("Rules/\(rule.id)").check().findings
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("No two rules have the same ID, and each is words with hyphens")
+  @Test("Rule IDs are unique and in kebab case")
   func identifiers() {
     let ids = RuleRegistry.all.map(\.id)
     #expect(Set(ids).count == ids.count)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Where a rules file is wrong, and where it fits no module.
+/// The lines of errors in a rules file, and patterns that match no module.
 @Suite struct RulesFileLineTests {
   @Test(
-    "What is wrong is told with its line",
+    "Errors name their line",
     arguments: [
       ("{\n\n  \"layer\": []\n}", 3, "no key \"layer\""),
       ("{\n  \"rules\": {\n    \"layr\": \"off\"\n  }\n}", 3, "no rule \"layr\""),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "A pattern that stands for no module makes a contract that cannot fail, and is a problem",
+    "A pattern in a contract that matches no module is a problem",
     arguments: [
       ("\"from\": [\"Cor\"], \"to\": [\"CoreTests\"]", "at contracts[0].from[0]: \"Cor\"", "did you mean \"Core\"?"),
       ("\"from\": [\"Core\"], \"to\": [\"CoreTest\"]", "\"CoreTest\" stands for no module", "did you mean"),
@@ -64,7 +64,7 @@ import Testing
     #expect(fit.hints == [])
   }
 
-  @Test("A layer without modules is a problem, a permission that nobody can use a hint")
+  @Test("A layer without modules is a problem, and an unused permission is a hint")
   func layers() throws {
     let fit = try fit(
       """
@@ -76,7 +76,7 @@ import Testing
     #expect(fit.hints.map(\.line) == [2])
   }
 
-  @Test("To forbid what nobody has is no fault: an SDK's module, or one that shall not come")
+  @Test("A contract may forbid modules that do not exist, such as those of an SDK")
   func absent() throws {
     let fit = try fit(
       """
@@ -86,7 +86,7 @@ import Testing
     #expect(fit.hints.map(\.cause) == ["at contracts[0].to[1]: \"SomethingElse\" stands for no module"])
   }
 
-  @Test("A pattern that includes no package is a problem, in the rules file or on the command line")
+  @Test("An `include` pattern that matches no package is a problem, also on the command line")
   func packages() throws {
     let written = try fit("{\"packages\": {\"include\": [\"Pakages/*\"]}}")
     #expect(

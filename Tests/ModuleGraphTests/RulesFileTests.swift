@@ -2,14 +2,14 @@ import Testing
 
 @testable import ModuleGraph
 
-/// A rules file that is not understood is refused as a whole: a rule that is misspelt would never be broken.
+/// Validation of rules files. An invalid file is rejected as a whole, because a misspelled rule would never fail.
 @Suite struct RulesFileTests {
   private func read(_ text: String) throws -> RulesFile {
     try RulesFileReader().read(Array(text.utf8), file: "module-graph.json")
   }
 
   @Test(
-    "What is unknown, missing or empty is refused with its cause and the nearest name",
+    "Unknown, missing and empty values are rejected with the cause and the nearest name",
     arguments: [
       (
         "{\"rules\": {\"undeclared-imprt\": \"off\"}}",
@@ -61,8 +61,8 @@ import Testing
     #expect(cause.isEmpty || problem.cause.contains(cause), "\(problem.cause)")
   }
 
-  @Test("A rules file that says everything is read as it is")
-  func whole() throws {
+  @Test("A rules file with all keys is read completely")
+  func completeFile() throws {
     let rules = try read(
       """
       {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A selector stands for modules by name, path, layer, kind or package",
+    "A selector matches modules by name, path, layer, kind or package",
     arguments: [
       ("A-b", true), ("A_b", true), ("A*", true), ("*b", true), ("B", false), ("path:Sources/*", true),
       ("path:Sources", false), ("path:**", true), ("path:**/A-b", true), ("layer:Core", true), ("layer:App", false),

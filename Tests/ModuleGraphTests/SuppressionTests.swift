@@ -2,13 +2,13 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Silence has a reason, and an end.
+/// Suppression of findings with the allow-list, baselines and comments.
 @Suite struct SuppressionTests {
   private func context(_ rules: RulesFile) async throws -> CheckContext {
     CheckContext(graph: try await Fixture("Rules/undeclared-import").read().graph, rules: rules)
   }
 
-  @Test("The allow-list silences its rule for its targets and modules only")
+  @Test("An allow-list entry suppresses its rule only for its targets and modules")
   func allowed() async throws {
     var rules = RulesFile()
     rules.allowed = [.init(rule: "undeclared-import", target: "App", module: "Lon*", reason: "for the test")]
@@ -18,8 +18,8 @@ import Testing
     #expect(result.findings.contains { $0.target == "AppTests" && $0.module == "Lonely" })
   }
 
-  @Test("What the allow-list allows and is found nowhere is told")
-  func idle() async throws {
+  @Test("Unused allow-list entries are reported")
+  func unusedEntries() async throws {
     var rules = RulesFile()
     rules.allowed = [
       .init(rule: "undeclared-import", target: "App", module: nil, reason: "for the test"),
@@ -29,7 +29,7 @@ import Testing
     #expect(Checker().check(try await context(rules)).idle == Array(rules.allowed.dropFirst()))
   }
 
-  @Test("A baseline silences what was found when it was written, and tells what is gone since")
+  @Test("A baseline suppresses its findings and lists those that are fixed")
   func baseline() async throws {
     let context = try await context(RulesFile())
     let all = Checker().check(context).findings
@@ -43,13 +43,13 @@ import Testing
   }
 
   @Test(
-    "A baseline of another version, or that is none, is refused",
+    "Baselines with another version or format are rejected",
     arguments: ["{\"version\": 2, \"entries\": []}", "[]"])
   func badBaseline(_ text: String) {
     #expect(throws: Problem.self) { try Baseline(reading: Array(text.utf8), file: "baseline.json") }
   }
 
-  @Test("The rules file turns rules off, on, and changes how grave they are")
+  @Test("The rules file disables rules and changes their severity")
   func severities() async throws {
     var rules = RulesFile()
     rules.severities = ["undeclared-import": .note]
@@ -59,7 +59,7 @@ import Testing
     #expect(Checker().check(try await context(rules)).findings == [])
   }
 
-  @Test("A comment in the manifest silences what stands there; one of each of two files silences both")
+  @Test("Comments suppress findings in their line, in manifests and sources")
   func manifest() async throws {
     let result = try await Fixture("Rules/unused-ignore").check()
     #expect(result.silenced.map(\.rule) == ["unused-dependency", "undeclared-import"])
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test("A comment that silences nothing does not silence that it does; the allow-list can")
+  @Test("An unused comment cannot suppress its own finding, but the allow-list can")
   func unused() async throws {
     let graph = try await Fixture("Rules/unused-ignore").read().graph
     var rules = RulesFile()
@@ -81,12 +81,12 @@ import Testing
     #expect(result.idle == [])
   }
 
-  @Test("A comment that only begins like one is none")
+  @Test("A comment with a longer word is not an ignore comment")
   func longerWord() {
     #expect(SourceFile.scanning("// module-graph:ignored once\n", path: "A.swift").ignores == [])
   }
 
-  @Test("Two comments without a reason in one file are told apart, however their lines move")
+  @Test("Findings about comments without a reason are numbered in a file, independent of lines")
   func comments() {
     let names = ["", "\n\n"].map { start in
       let file = SourceFile.scanning(start + "// module-graph:ignore\n\n// module-graph:ignore\n", path: "A.swift")
@@ -99,7 +99,7 @@ import Testing
     #expect(names == [["A.swift", "A.swift 2"], ["A.swift", "A.swift 2"]])
   }
 
-  @Test("A comment without a reason silences nothing, and is a finding")
+  @Test("A comment without a reason suppresses nothing and is reported")
   func withoutReason() {
     let file = SourceFile.scanning("// module-graph:ignore\nimport B\n", path: "A.swift")
     let place = Place(file: "A.swift")

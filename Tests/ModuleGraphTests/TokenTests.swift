@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What rules about code see of it.
+/// The tokens of source code that rules read.
 @Suite struct TokenTests {
   private func texts(_ text: String) -> [String] {
     let stream = TokenStream(text)
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "Code is cut into words, literals, operators and signs; comments are left out",
+    "Code is split into words, literals, operators and punctuation, without comments",
     arguments: [
       ("a.b(c: 1.5)", ["a", ".", "b", "(", "c", ":", "1.5", ")"]),
       ("x ?? y // z", ["x", "??", "y"]),
@@ -35,7 +35,7 @@ import Testing
     #expect(texts(text) == expected)
   }
 
-  @Test("What a string interpolates follows it, once, however deep it lies")
+  @Test("The tokens of an interpolation follow its string once, at any nesting depth")
   func interpolations() {
     #expect(texts(#""a \(b) c" d"#) == [#""a \(b) c""#, "(", "b", ")", "d"])
     #expect(texts(##"#"a \#(b) \(c)"#"##) == [##"#"a \#(b) \(c)"#"##, "(", "b", ")"])
@@ -43,7 +43,7 @@ import Testing
     #expect(texts(#""\(a)\(b)""#).filter { $0 == "a" || $0 == "b" } == ["a", "b"])
   }
 
-  @Test("A bracket finds the one that closes it, and a token its place")
+  @Test("Each opening bracket has the index of its closing one, and each token its place")
   func brackets() {
     let stream = TokenStream("f {\n  g([1, (2)])\n}")
     #expect(stream.closing(1) == stream.tokens.count - 1)

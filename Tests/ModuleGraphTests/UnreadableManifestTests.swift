@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What is reported where a manifest, a folder or a cache is not as it should be.
+/// Reports for unreadable manifests, folders and caches.
 @Suite struct UnreadableManifestTests {
   private static let package = [
     "Package.swift": "", "Sources/A/A.swift": "public struct A {}\n", "Sources/B/B.swift": "let b = 1\n",
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "One unreadable manifest is a part of the report in each format, and the other packages are checked",
+    "Every format reports an unreadable manifest, and the other packages are checked",
     .bug(id: "G8"), arguments: ReportFormat.allCases)
   func oneOfSeveral(_ format: ReportFormat) async throws {
     let swift = try FakeSwift()
@@ -33,9 +33,9 @@ import Testing
   }
 
   @Test(
-    "Where nothing can be read, what reads the report still finds the problem in it", .bug(id: "G8"),
+    "If no manifest can be read, the machine-readable formats contain the problem", .bug(id: "G8"),
     arguments: [ReportFormat.json, .sarif, .junit, .github])
-  func nothing(_ format: ReportFormat) async throws {
+  func noReadableManifest(_ format: ReportFormat) async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(files(below: ["Broken"]))
     for folder in ["", "/Broken/Sources/Absent"] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("In a sub-folder, the package above it is meant, as in SwiftPM", .bug(id: "G7"))
+  @Test("In a subfolder, the enclosing package is used, as in SwiftPM", .bug(id: "G7"))
   func subfolder() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(files(below: ["App"]))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "Where the package cannot be written, a temporary cache serves for the run, and the cause is said", .bug(id: "G10"))
+    "If the package folder is not writable, a temporary cache is used and a note names the cause", .bug(id: "G10"))
   func unwritableFolder() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package.merging([".build": "a file"]) { $1 })
@@ -75,7 +75,7 @@ import Testing
     #expect(swift.leftovers == [])
   }
 
-  @Test("A cache that the user names and that cannot be written is an error with its cause", .bug(id: "G10"))
+  @Test("An unwritable --cache-path is an error with its cause", .bug(id: "G10"))
   func unwritableCache() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "Findings of some rules or targets are reported alone, and names that do not exist are refused", .bug(id: "G12"))
+    "Findings can be filtered by rule and target, and unknown names are rejected", .bug(id: "G12"))
   func filters() async throws {
     let swift = try FakeSwift()
     let repository = try TemporaryRepository(Self.package)
@@ -103,7 +103,7 @@ import Testing
     #expect(try await check("--target", "A", "--write-baseline", "b").errors.contains("leave out --rule and --target"))
   }
 
-  @Test("What has another form than expected is described without the decoder's words", .bug(id: "G12"))
+  @Test("Errors about unexpected JSON do not contain the messages of the decoder", .bug(id: "G12"))
   func decoding() throws {
     for (text, cause) in [
       ("[]", "an object is expected"), (#"{"version": "1"}"#, "at version: a number is expected"),
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "A name is suggested only if it is close", .bug(id: "G12"),
+    "Only similar names are suggested", .bug(id: "G12"),
     arguments: [
       ("App", "Net", false), ("Tests", "Texts", true), ("Ab", "Cd", false), ("OrdersFeature", "OrderFeatures", true),
       ("A", "B", false),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Which dependencies without an import are errors, and which have a reason.
+/// Severity of dependencies without an import.
 @Suite struct UnusedDependencyTests {
-  /// The findings of a target `App`, which depends on `Kit`, as `severity: fix`.
+  /// Returns the findings of a target `App` that depends on `Kit`.
   private func findings(
     _ files: [String: String], kit: Target = .library("Kit"), others: [Target] = [],
     app: [TargetDependency] = [.on("Kit")]
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "A dependency on C, C++ or Objective-C that is not imported is unused, and one on nothing at all is a marker",
+    "An unimported C, C++ or Objective-C target is unused; one without code is ignored",
     .bug(id: "G3"),
     arguments: [
       ("Sources/Kit/kit.c", Severity.error), ("Sources/Kit/include/kit.h", .error), ("Sources/Kit/Kit.mm", .error),
@@ -27,7 +27,7 @@ import Testing
     #expect(found.map(\.severity) == (severity.map { [$0] } ?? []))
   }
 
-  @Test("A Clang module is imported by the name that its module map gives it", .bug(id: "G3"))
+  @Test("A Clang module is imported by the name in its module map", .bug(id: "G3"))
   func moduleMap() async throws {
     let map = "// The library.\nmodule ckit [system] {\n  header \"kit.h\"\n  module Inner { }\n}\n"
     let files = ["Sources/Kit/include/module.modulemap": map, "Sources/Kit/include/kit.h": ""]
@@ -36,7 +36,7 @@ import Testing
     #expect(try await findings(files.merging(["Sources/App/App.swift": "let a = 1\n"]) { $1 }).count == 1)
   }
 
-  @Test("A system library that is not imported may be there to be linked", .bug(id: "G3"))
+  @Test("An unimported system library is a note, as it may be linked only", .bug(id: "G3"))
   func system() async throws {
     let kit = Target(name: "Kit", kind: .system, place: Place(file: "Package.swift"))
     let files = ["Sources/Kit/module.modulemap": "module Kit { link \"kit\" }", "Sources/App/App.swift": "let a = 1\n"]
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "A module that offers nothing by name, or only under a condition that no manifest sets, is a note", .bug(id: "G5"),
+    "An unused module is a note if it has no API to name, or only under a condition that is never set", .bug(id: "G5"),
     arguments: [
       ("extension Int { func one() {} }\n@_cdecl(\"go\") public func _go() {}\n", "it may be there to be linked only"),
       ("#if TESTING\npublic struct Kit { public var size = 1 }\n#endif\n", "under #if TESTING, which no manifest sets"),
@@ -77,13 +77,13 @@ import Testing
   ]
 
   @Test(
-    "A dependency whose members are used through another module is to be imported, not removed", .bug(id: "G6"),
+    "If members of a dependency are used through another module, the fix is to import it", .bug(id: "G6"),
     arguments: [
       ("import Middle\nlet total = order.totalInCents\n", true),
-      // Nothing that is imported brings the module.
+      // No import makes the module visible.
       ("let total = order.totalInCents\n", false),
       ("import Middle\nlet total = totalInCents\n", false),
-      // The member may be the target's own.
+      // The member may be declared in the target itself.
       ("import Middle\nextension Cart { var totalInCents: Int { 2 } }\nlet total = cart.totalInCents\n", false),
     ])
   func leaked(_ source: String, _ isLeaked: Bool) async throws {
@@ -99,7 +99,7 @@ import Testing
     #expect(found[0].fix?.hasPrefix("add `import Kit` to Sources/App/App.swift, or remove \"Kit\"") == true)
   }
 
-  @Test("With MemberImportVisibility nothing leaks", .bug(id: "G6"))
+  @Test("With MemberImportVisibility, members are not visible through other modules", .bug(id: "G6"))
   func visibility() async throws {
     let repository = try TemporaryRepository(
       Self.leaking.merging([
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// What fetched packages export, and platforms that a manifest does not name.
+/// Exports of fetched packages, and platforms that a manifest does not list.
 @Suite struct FetchedExportTests {
   private func findings(_ umbrella: String) async throws -> [Finding] {
     let repository = try TemporaryRepository([
@@ -138,7 +138,7 @@ import Testing
     return Checker().check(CheckContext(graph: reading.graph)).findings
   }
 
-  @Test("What a fetched module exports is used with it, and its import is a note", .bug(id: "G4"))
+  @Test("An import of a re-exported module is a note, and counts as a use of the exporting module", .bug(id: "G4"))
   func exported() async throws {
     let found = try await findings("@_exported import Leaf\n")
     #expect(found.map { "\($0.rule) \($0.severity)" } == ["undeclared-import note"])
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "A package that names no platforms supports all of them", .bug(id: "G2"),
+    "A package without a platform list supports all platforms", .bug(id: "G2"),
     arguments: [
       ("os(iOS)", [], 1), ("os(Windows)", [], 1), ("canImport(UIKit)", [], 1), ("os(iOS)", ["macos"], 0),
       ("os(iOS) && os(Windows)", [], 0),
@@ -173,7 +173,7 @@ import Testing
       UndeclaredImport().check(CheckContext(graph: graph)).map(\.severity) == Array(repeating: .note, count: count))
   }
 
-  @Test("What holds on Linux and macOS is still sure where all platforms count", .bug(id: "G2"))
+  @Test("Conditions that hold on Linux and macOS remain certain for all platforms", .bug(id: "G2"))
   func sure() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": "", "Sources/App/App.swift": "#if !os(Windows)\nimport Kit\n#endif\n",

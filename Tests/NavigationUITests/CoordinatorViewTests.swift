@@ -30,7 +30,7 @@ private final class Bench {
     case note
   }
 
-  /// Shows a counter, so that a screen that was thrown away can be told from one that was kept.
+  /// A screen with a counter, which distinguishes a recreated screen from a preserved one.
   struct Page: View {
     let title: String
     @State private var count = 0
@@ -103,7 +103,7 @@ private final class Bench {
   }
 }
 
-/// Counts how often it comes into view.
+/// Counts its appearances.
 @MainActor
 private final class AppearingCoordinator: Coordinator<Bench.NoteRoute> {
   private(set) var appearances = 0
@@ -117,8 +117,8 @@ private final class AppearingCoordinator: Coordinator<Bench.NoteRoute> {
 
 @MainActor
 struct CoordinatorViewTests {
-  @Test("The view follows the router, and the router follows the user", .requirement("N27"))
-  func viewAndRouterFollowOneAnother() async throws {
+  @Test("The view shows the router's state, and user input changes it", .requirement("N27"))
+  func viewAndRouterAreSynchronized() async throws {
     let bench = Bench()
     try await bench.play("tap \"List count 0\"\nexpect \"at the root\"")
     bench.root.navigate(to: Bench.ItemRoute.item(7))
@@ -126,15 +126,15 @@ struct CoordinatorViewTests {
     #expect(bench.items.router.state.stack.isEmpty)
   }
 
-  @Test("The back action of the environment pops", .requirement("N25"))
+  @Test("The environment's back action pops", .requirement("N25"))
   func theBackActionPops() async throws {
     let bench = Bench()
     bench.root.navigate(to: Bench.ItemRoute.item(7))
     try await bench.play("tap Leave\nexpect \"List count 0\"")
   }
 
-  @Test("A tab keeps its stack while another is shown; choosing it again goes to its root", .requirement("N15"))
-  func tabsKeepTheirStacks() async throws {
+  @Test("A hidden tab preserves its stack, and choosing the selected tab again pops to its root", .requirement("N15"))
+  func tabsPreserveTheirStacks() async throws {
     let bench = Bench()
     bench.root.navigate(to: Bench.ItemRoute.item(1))
     try await bench.play(
@@ -142,7 +142,7 @@ struct CoordinatorViewTests {
     try await bench.play("tap Items\nexpect \"List count 0\"")
   }
 
-  @Test("A modal is shown over its presenter, and closing it tells the coordinator", .requirement("N10"))
+  @Test("A modal is shown over its presenter, and closing it notifies the coordinator", .requirement("N10"))
   func aModalIsShownOverItsPresenter() async throws {
     let bench = Bench()
     bench.items.presentModal(Bench.Notes("Modal"), presenting: .list)
@@ -150,8 +150,8 @@ struct CoordinatorViewTests {
     #expect(bench.items.currentModalCoordinator == nil)
   }
 
-  @Test("A detour covers everything and gives back what lay beneath", .requirement("N11"))
-  func aDetourGivesBackWhatLayBeneath() async throws {
+  @Test("A detour covers everything, and its dismissal reveals the preserved screen", .requirement("N11"))
+  func aDismissedDetourRevealsThePreservedScreen() async throws {
     let bench = Bench()
     try await bench.play("tap \"List count 0\"")
     bench.items.presentDetour(Bench.Notes("Detour"), presenting: Bench.NoteRoute.note)
@@ -159,8 +159,8 @@ struct CoordinatorViewTests {
     #expect(bench.items.detourCoordinator == nil)
   }
 
-  @Test("A route without a screen says so instead of showing nothing, and is reported once", .requirement("N31"))
-  func aRouteWithoutAScreenSaysSo() async throws {
+  @Test("A route without a screen shows a message and is reported once", .requirement("N31"))
+  func aRouteWithoutAScreenShowsAMessage() async throws {
     let bench = Bench()
     var errors: [NavigationError] = []
     bench.root.errorHandler = NavigationErrorHandler { errors.append($0) }
@@ -172,7 +172,7 @@ struct CoordinatorViewTests {
       ])
   }
 
-  @Test("Decision 10: the listing's way to give a screen its back action compiles and runs")
+  @Test("The listing of D4 that injects the back action into a screen compiles and runs")
   func theListingsBackActionRuns() async {
     var count = 0
     let screen = ScreenDriver {
@@ -185,8 +185,8 @@ struct CoordinatorViewTests {
     #expect(count == 1)
   }
 
-  @Test("What comes into view first is told, and only once", .requirement("N38"))
-  func theFirstScreenIsToldThatItAppears() async {
+  @Test("The first screen is notified of its appearance once", .requirement("N38"))
+  func theFirstScreenIsNotifiedOnce() async {
     let tree = AppearingCoordinator()
     tree.viewBuilder = .terminal()
     let screen = ScreenDriver { tree.buildCoordinatorView() }

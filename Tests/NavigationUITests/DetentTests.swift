@@ -6,11 +6,11 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-@Suite("A modal is as high as its detents say", .requirement("N32"))
+@Suite("The detents determine the height of a modal", .requirement("N32"))
 struct DetentTests {
   private let host = PatternHost()
 
-  /// The rows of the sheet with its border, of 23 that there are above the hints.
+  /// The height of the sheet with its border, in rows. There are 23 rows above the key hints.
   private func rows(_ screen: ScreenDriver) throws -> Int {
     let top = try #require(screen.lines.firstIndex { $0.contains("╭") })
     let bottom = try #require(screen.lines.firstIndex { $0.contains("╰") })
@@ -27,12 +27,12 @@ struct DetentTests {
   @Test(arguments: [
     (ModalPresentationDetent.small, 6), (.medium, 12), (.large, 21), (.extraLarge, 23), (.custom, 5),
   ])
-  func eachHasItsHeight(detent: ModalPresentationDetent, height: Int) async throws {
+  func eachDetentHasItsHeight(detent: ModalPresentationDetent, height: Int) async throws {
     let screen = await show(ModalDetentConfiguration(detents: [detent]))
     #expect(try rows(screen) == height)
   }
 
-  @Test("Lengths are rows: the least for a small one, the ideal for a custom one")
+  @Test("Lengths are rows: the minimum of the small detent, the ideal of a custom one")
   func lengthsAreRows() async throws {
     let small = await show(ModalDetentConfiguration(detents: [.small], minHeight: 4))
     #expect(try rows(small) == 6)
@@ -41,7 +41,7 @@ struct DetentTests {
     #expect(try rows(custom) == 11)
   }
 
-  @Test("It starts with the selected detent, and Ctrl with an arrow changes it")
+  @Test("The selected detent is the initial height, and Ctrl with an arrow key changes it")
   func theUserChangesTheHeight() async throws {
     let screen = await show(ModalDetentConfiguration(detents: [.small, .medium, .large], selectedDetent: .medium))
     #expect(try rows(screen) == 12)
@@ -51,7 +51,7 @@ struct DetentTests {
     #expect(try rows(screen) == 6)
   }
 
-  @Test("A modal at full screen covers everything, and Escape still closes it")
+  @Test("A full-screen modal covers everything, and Escape closes it")
   func aFullScreenModalCovers() async {
     let screen = await show(ModalDetentConfiguration(detents: [.fullscreen]))
     await screen.reject("Home count")

@@ -6,7 +6,7 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-@Suite("The five ways out of a detour, each telling its coordinator", .requirement("N26"))
+@Suite("Five ways to dismiss a detour, each of which notifies its coordinator", .requirement("N26"))
 struct DetourPatternTests {
   private let host = PatternHost()
 
@@ -19,7 +19,7 @@ struct DetourPatternTests {
     return screen
   }
 
-  /// What lay beneath is as it was: the page, and what was counted on it.
+  /// Expects the page under the detour, with its counter unchanged.
   private func expectPage(_ screen: ScreenDriver) async {
     await screen.reject("This is")
     await screen.expect("Page 7 count 1")
@@ -28,7 +28,7 @@ struct DetourPatternTests {
   }
 
   @Test(arguments: DetourPattern.allCases)
-  func looksAsPictured(pattern: DetourPattern) async {
+  func matchesTheSnapshot(pattern: DetourPattern) async {
     await show(pattern).snapshot("detour-\(pattern.rawValue)", sizes: patternSizes)
   }
 
@@ -39,7 +39,7 @@ struct DetourPatternTests {
     (.customButton, KeyPress(.return)),
     (.contextAware, KeyPress(.character("c"), modifiers: .option)),
   ])
-  func itsKeyLeadsOut(pattern: DetourPattern, key: KeyPress) async {
+  func itsKeyDismisses(pattern: DetourPattern, key: KeyPress) async {
     let screen = await show(pattern)
     await screen.press(key.key, modifiers: key.modifiers)
     await expectPage(screen)
@@ -49,29 +49,29 @@ struct DetourPatternTests {
     (DetourPattern.fallback, "‹ Back"), (.customBar, "‹ Back"), (.nativeBar, "[ Leave ]"), (.customButton, "[ Leave ]"),
     (.contextAware, "✗"),
   ])
-  func theMouseLeadsOut(pattern: DetourPattern, button: String) async {
+  func clickDismisses(pattern: DetourPattern, button: String) async {
     let screen = await show(pattern)
     await screen.click(button)
     await expectPage(screen)
   }
 
   @Test(arguments: DetourPattern.allCases)
-  func theCoordinatorLeadsOut(pattern: DetourPattern) async {
+  func theCoordinatorDismisses(pattern: DetourPattern) async {
     let screen = await show(pattern)
     host.dismissDetour()
     await expectPage(screen)
   }
 
-  @Test("There is no swipe: without a bar that takes Escape, it changes nothing")
-  func thereIsNoSwipe() async {
+  @Test("Without a bar that handles Escape, Escape changes nothing")
+  func escapeWithoutABarChangesNothing() async {
     let screen = await show(.nativeBar)
     await screen.press(.escape, count: 3)
     await screen.expect("This is native bar")
     #expect(host.detourCoordinator != nil)
   }
 
-  @Test("The fallback bar stands on the first screen only; a pushed one goes back to it")
-  func theFallbackBarGoesBackStepByStep() async {
+  @Test("The fallback bar is on the first screen only, and a pushed screen goes back to it")
+  func fallbackBarIsOnTheFirstScreenOnly() async {
     let screen = await show(.fallback)
     host.detourCoordinator?.navigate(to: DetourPattern.customButton)
     await screen.expect("This is custom button")
@@ -81,7 +81,7 @@ struct DetourPatternTests {
     await expectPage(screen)
   }
 
-  @Test("A detour over a detour lies on the deepest, and each is left by itself")
+  @Test("A second detour covers the first, and each is dismissed separately")
   func aDetourOverADetour() async {
     let screen = await show(.fallback)
     host.showDetour(.customBar)

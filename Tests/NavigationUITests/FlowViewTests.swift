@@ -9,7 +9,7 @@ enum FlowRoute: String, Route {
   case login, tabs
 }
 
-/// Changes between a flow with one screen and one with tabs.
+/// Switches between a flow with one screen and a flow with tabs.
 @MainActor
 private final class Flows: FlowOrchestrator<FlowRoute> {
   init() {
@@ -29,7 +29,7 @@ private final class Flows: FlowOrchestrator<FlowRoute> {
 }
 
 @MainActor
-@Suite("A flow change is shown, and nothing of the old flow survives it", .requirement("N29"))
+@Suite("A flow change is shown and deallocates the old flow", .requirement("N29"))
 struct FlowViewTests {
   private let flows = Flows()
 

@@ -5,11 +5,11 @@ import Testing
 import TrellisNavigation
 import TrellisNavigationUI
 
-/// The sizes in which patterns are pictured.
+/// The sizes of the pattern snapshots.
 let patternSizes = [Size.standard, Size(width: 60, height: 20)]
 
 @MainActor
-@Suite("The four ways out of a modal, each telling its coordinator", .requirement("N26"))
+@Suite("Four ways to dismiss a modal, each of which notifies its coordinator", .requirement("N26"))
 struct ModalPatternTests {
   private let host = PatternHost()
 
@@ -29,7 +29,7 @@ struct ModalPatternTests {
   }
 
   @Test(arguments: ModalPattern.allCases)
-  func looksAsPictured(pattern: ModalPattern) async {
+  func matchesTheSnapshot(pattern: ModalPattern) async {
     await show(pattern).snapshot("modal-\(pattern.rawValue)", sizes: patternSizes)
   }
 
@@ -39,35 +39,35 @@ struct ModalPatternTests {
     (.nativeBar, KeyPress(.character("c"), modifiers: .option)),
     (.swipe, KeyPress(.escape)),
   ])
-  func itsKeyLeadsOut(pattern: ModalPattern, key: KeyPress) async {
+  func itsKeyDismisses(pattern: ModalPattern, key: KeyPress) async {
     let screen = await show(pattern)
     await screen.press(key.key, modifiers: key.modifiers)
     await expectHome(screen)
   }
 
   @Test(arguments: [(ModalPattern.closeButton, "✗"), (.customBar, "‹ Back"), (.nativeBar, "[ Close ]")])
-  func theMouseLeadsOut(pattern: ModalPattern, button: String) async {
+  func clickDismisses(pattern: ModalPattern, button: String) async {
     let screen = await show(pattern)
     await screen.click(button)
     await expectHome(screen)
   }
 
-  @Test("Escape, a terminal's swipe, closes every modal", arguments: ModalPattern.allCases)
-  func theSwipeLeadsOut(pattern: ModalPattern) async {
+  @Test("Escape, the equivalent of a swipe, closes every modal", arguments: ModalPattern.allCases)
+  func escapeDismisses(pattern: ModalPattern) async {
     let screen = await show(pattern)
     await screen.press(.escape)
     await expectHome(screen)
   }
 
   @Test(arguments: ModalPattern.allCases)
-  func theCoordinatorLeadsOut(pattern: ModalPattern) async {
+  func theCoordinatorDismisses(pattern: ModalPattern) async {
     let screen = await show(pattern)
     host.dismissModal()
     await expectHome(screen)
   }
 
-  @Test("One modal takes the place of another, with its own screen and its own way out")
-  func anotherModalTakesItsPlace() async {
+  @Test("A modal replaces another, with its own screen and its own way to close it")
+  func aSecondModalReplacesTheFirst() async {
     let screen = await show(.closeButton)
     host.navigate(to: ModalPattern.customBar)
     await screen.expect("This is custom bar")

@@ -5,7 +5,7 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-@Suite("The live tree beside the app")
+@Suite("The navigation inspector")
 struct NavigationInspectorTests {
   private let tabs = TabHost()
 
@@ -15,7 +15,7 @@ struct NavigationInspectorTests {
     return screen
   }
 
-  @Test func aKeyShowsItAndTakesItAway() async {
+  @Test func aKeyTogglesIt() async {
     let screen = await open()
     await screen.expect("├ TabPage  selected tab  home  ◂")
     await screen.press(.character("t"), modifiers: .control)
@@ -23,7 +23,7 @@ struct NavigationInspectorTests {
   }
 
   @Test(arguments: [Size.standard, Size(width: 60, height: 20)])
-  func itFollowsTheUserAndTheRouter(size: Size) async {
+  func itUpdatesWithUserInputAndTheRouter(size: Size) async {
     let screen = await open(size: size)
     await screen.press(.character("2"))
     await screen.expect("└ TabPage  selected tab  home  ◂")
@@ -37,7 +37,7 @@ struct NavigationInspectorTests {
     await screen.expect("└ PatternDetour  detour  fallback  ◂")
   }
 
-  @Test func whatIsPresentedStaysAboveIt() async {
+  @Test func presentationsCoverIt() async {
     let screen = await open()
     tabs.presentModal(PatternModal(.customBar), presenting: .first)
     await screen.expect("This is custom bar")
@@ -47,7 +47,7 @@ struct NavigationInspectorTests {
     await screen.expect("This is custom bar")
   }
 
-  @Test func helpAndPaletteListItsKey() async {
+  @Test func helpAndPaletteContainItsKey() async {
     let screen = await open()
     await screen.press(.function(1))
     await screen.expect("^T")

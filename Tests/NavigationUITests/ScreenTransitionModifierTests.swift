@@ -9,7 +9,7 @@ enum ArrivingRoute: String, Route {
   case start, pushed, faded, none, custom
 }
 
-/// Each route comes into view in another way.
+/// Routes with different transitions.
 @MainActor
 private final class Arriving: Coordinator<ArrivingRoute> {
   init() {
@@ -36,9 +36,9 @@ private final class ArrivingFactory: ViewFactory<ArrivingRoute> {
 }
 
 @MainActor
-@Suite("A screen comes into view as its route says", .requirement("N36"))
+@Suite("The route determines the transition of its screen", .requirement("N36"))
 struct ScreenTransitionModifierTests {
-  /// Whether the screen's text has its own colour yet, right after it came and when it rests.
+  /// Returns whether the screen's text has its final color immediately, and whether it has it after one second.
   private func colors(of route: ArrivingRoute, custom: AnyTransition = .identity) async -> (Bool, Bool) {
     let coordinator = Arriving()
     let screen = ScreenDriver {
@@ -54,16 +54,16 @@ struct ScreenTransitionModifierTests {
   }
 
   @Test(arguments: [ArrivingRoute.pushed, .none, .custom])
-  func mostAreThereAtOnce(route: ArrivingRoute) async {
+  func mostAppearImmediately(route: ArrivingRoute) async {
     #expect(await colors(of: route) == (true, true))
   }
 
-  @Test func aFadeMovesTheColours() async {
+  @Test func aFadeAnimatesTheColors() async {
     #expect(await colors(of: .faded) == (false, true))
   }
 
-  @Test("A transition of the app's own is what the app says of its name")
-  func aCustomTransitionIsTheApps() async {
+  @Test("The app resolves the name of a custom transition")
+  func theAppResolvesACustomTransition() async {
     #expect(await colors(of: .custom, custom: .opacity) == (false, true))
   }
 }

@@ -6,17 +6,17 @@ import TrellisNavigation
 import TrellisNavigationUI
 
 @MainActor
-@Suite("Tabs, their bars, and what lies over them", .requirement("N27"))
+@Suite("Tabs, tab bars and presentations over them", .requirement("N27"))
 struct TabCoordinatorViewTests {
   @Test(arguments: [false, true])
-  func barsLookAsPictured(isCustom: Bool) async {
+  func barsMatchTheSnapshots(isCustom: Bool) async {
     let screen = TabHost(hasCustomBar: isCustom).open()
     await screen.tap("First count 0")
     await screen.snapshot(isCustom ? "tabs-custom-bar" : "tabs", sizes: patternSizes)
   }
 
-  @Test("A bar of one's own selects, and what is selected elsewhere shows on it", arguments: [false, true])
-  func barAndRouterFollowOneAnother(byMouse: Bool) async {
+  @Test("A custom bar selects tabs and shows selections that were made elsewhere", arguments: [false, true])
+  func barAndRouterAreSynchronized(byMouse: Bool) async {
     let tabs = TabHost(hasCustomBar: true)
     let screen = tabs.open()
     await screen.tap("First count 0")
@@ -28,8 +28,8 @@ struct TabCoordinatorViewTests {
     await screen.expect("First count 1")
   }
 
-  @Test("What the tab coordinator itself pushes lies over the tabs and their bar")
-  func ownRoutesLieOverTheTabs() async {
+  @Test("Routes of the tab coordinator itself cover the tabs and their bar")
+  func ownRoutesCoverTheTabs() async {
     let tabs = TabHost()
     let screen = tabs.open()
     await screen.tap("First count 0")
@@ -41,8 +41,8 @@ struct TabCoordinatorViewTests {
     #expect(tabs.router.state.stack.isEmpty)
   }
 
-  @Test("What the tab coordinator itself presents lies over the tabs", arguments: [false, true])
-  func ownPresentationsLieOverTheTabs(isCustom: Bool) async {
+  @Test("Presentations of the tab coordinator itself cover the tabs", arguments: [false, true])
+  func ownPresentationsCoverTheTabs(isCustom: Bool) async {
     let tabs = TabHost(hasCustomBar: isCustom)
     let screen = tabs.open()
     tabs.presentModal(PatternModal(.closeButton), presenting: .first)
@@ -57,8 +57,8 @@ struct TabCoordinatorViewTests {
     #expect(tabs.currentModalCoordinator == nil && tabs.detourCoordinator == nil)
   }
 
-  @Test("A modal of a tab that is not selected waits there, unseen")
-  func aHiddenTabsModalWaits() async {
+  @Test("A modal of a tab that is not selected is not visible")
+  func aHiddenTabsModalIsNotVisible() async {
     let tabs = TabHost()
     let screen = tabs.open()
     tabs.first.presentModal(PatternModal(.swipe), presenting: .home)
@@ -70,7 +70,7 @@ struct TabCoordinatorViewTests {
     await screen.expect("This is swipe")
   }
 
-  @Test("A child on the stack presents over its parent's pages, from any of its own")
+  @Test("A pushed child presents over its parent's pages from any of its own pages")
   func aPushedChildPresents() async {
     let host = PatternHost()
     let child = PushedChild()
@@ -81,7 +81,7 @@ struct TabCoordinatorViewTests {
     await screen.expect("further count 0")
     child.presentModal(PatternModal(.customBar), presenting: .start)
     await screen.expect("This is custom bar")
-    // The first way back on the screen is the covered page's.
+    // The first back button on the screen belongs to the covered page.
     await screen.press(.escape)
     await screen.reject("This is")
     await screen.expect("further count 0")
@@ -95,7 +95,7 @@ enum PushedRoute: String, Route {
   case start, further
 }
 
-/// A coordinator that others push.
+/// A child coordinator that is pushed.
 final class PushedChild: Coordinator<PushedRoute> {
   init() {
     super.init(router: Router(initial: .start, factory: PushedFactory()))

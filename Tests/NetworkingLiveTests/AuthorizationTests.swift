@@ -4,9 +4,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Whose token a refused request goes out under", .timeLimit(.minutes(1)))
+@Suite("Tokens of unauthorized requests", .timeLimit(.minutes(1)))
 struct AuthorizationTests {
-  /// Who is signed in, and how often a token was renewed.
+  /// The current token and the number of renewals.
   private final class Holder: Sendable {
     private let state = Mutex((token: "a", renewals: 0))
 
@@ -25,15 +25,15 @@ struct AuthorizationTests {
 
   private let holder = Holder()
 
-  /// A client that no busy machine makes give up.
+  /// Returns a client with a virtual clock, so that a slow machine causes no timeout.
   private func client(_ transport: RecordingTransport, _ tokens: TokenSource) -> HTTPClient {
     var settings = ClientSettings()
     settings.clock = AutoadvancingClock()
     return HTTPClient(transport: transport, tokens: tokens, settings: settings)
   }
 
-  @Test("What one user has asked is never sent under the token of the next, who signed in meanwhile")
-  func nothingIsSentAsSomebodyElse() async throws {
+  @Test("A request of one user is never sent with the token of the next user")
+  func aRequestIsNotRetriedWithAnotherUsersToken() async throws {
     let transport = RecordingTransport(
       StubTransport { [holder] _ in
         holder.set("b")
@@ -44,8 +44,8 @@ struct AuthorizationTests {
     #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer a"])
   }
 
-  @Test("Who is refused late goes on under the token that has taken the place, without another renewal")
-  func aLateRefusalNeedsNoRenewal() async throws {
+  @Test("A request that is rejected after a renewal is retried with the new token, without another renewal")
+  func aLateRejectionCausesNoRenewal() async throws {
     let (renewed, isRenewed) = AsyncStream.makeStream(of: Void.self)
     let transport = RecordingTransport(
       StubTransport { request in

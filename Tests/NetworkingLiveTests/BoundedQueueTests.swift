@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Cancellation of a session's tasks", .bug(id: "S8"), .timeLimit(.minutes(1)))
 struct BoundedQueueTests {
-  @Test func aTaskThatIsCompleteIsNotCanceled() throws {
+  @Test func aCompletedTaskIsNotCanceled() throws {
     let session = URLSession(configuration: .ephemeral)
     let url = try #require(URL(string: "http://127.0.0.1:1"))
     let (complete, other) = (session.dataTask(with: url), session.dataTask(with: url))
@@ -24,7 +24,7 @@ struct BoundedQueueTests {
     session.finishTasksAndInvalidate()
   }
 
-  @Test func nothingWaitsWhileATaskIsBeingCanceled() async throws {
+  @Test func aRunningCancellationDoesNotBlockAddingOperations() async throws {
     let queue = BoundedQueue(places: 1)
     let (mayCall, mayCancel) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let count = AwaitableValue(0)

@@ -4,11 +4,11 @@ import NetworkingLive
 import TestSupport
 import Testing
 
-@Suite("Answers that are kept")
+@Suite("The ETag cache")
 struct ETagCacheTests {
   private let cache = ETagCache(capacity: 100)
 
-  /// A server whose every path has a body of forty bytes and a tag, which it knows again.
+  /// A server that returns a body of 40 bytes and the same ETag for every path, and 304 for a matching ETag.
   private static let transport = StubTransport { request in
     let headers: HTTPHeaders = ["ETag": "\"1\"", "Cache-Control": request.path == "/private" ? "no-store" : "private"]
     if request.headers["If-None-Match"] == "\"1\"" { return HTTPResponse(status: 304, headers: headers) }
@@ -23,22 +23,22 @@ struct ETagCacheTests {
     return transport.requests.map { $0.headers["If-None-Match"] != nil }
   }
 
-  @Test("What was used least recently goes first, and no more is kept than there is room for")
+  @Test("The least recently used entry is evicted first, and the cache never exceeds its capacity")
   func theCacheIsBounded() async throws {
     let paths = ["/a", "/b", "/a", "/c", "/a", "/b"]
     #expect(try await tags(paths.map { Endpoint(.get, $0) }) == [false, false, true, false, true, false])
     #expect(cache.size == 80)
   }
 
-  @Test("However small answers are, no more than a thousand are kept")
-  func theNumberOfAnswersIsBounded() async throws {
+  @Test("The cache has at most 1,000 entries, regardless of their size")
+  func theNumberOfEntriesIsBounded() async throws {
     let cache = ETagCache(capacity: 1_000_000)
     let endpoints = (0...1000).map { Endpoint(.get, "/\($0)") }
     let tags = try await tags(endpoints + [endpoints[1000], endpoints[0]], cache)
     #expect(tags.suffix(2) == [true, false])
   }
 
-  @Test("A cache can be emptied, as when a user signs out", .bug(id: "U17"))
+  @Test("The cache can be emptied, for example when the user signs out", .bug(id: "U17"))
   func theCacheCanBeEmptied() async throws {
     _ = try await tags([Endpoint(.get, "/a")])
     cache.removeAll()
@@ -46,7 +46,7 @@ struct ETagCacheTests {
     #expect(try await tags([Endpoint(.get, "/a")]) == [false])
   }
 
-  @Test func whatMustNotBeKeptIsNot() async throws {
+  @Test func uncacheableResponsesAreNotStored() async throws {
     let endpoints = [
       Endpoint(.get, "/private"), Endpoint(.get, "/a", cachePolicy: .none), Endpoint(.put, "/a"),
     ]
@@ -54,7 +54,7 @@ struct ETagCacheTests {
     #expect(cache.size == 0)
   }
 
-  @Test func anotherQueryIsAnotherQuestion() async throws {
+  @Test func theQueryIsPartOfTheCacheKey() async throws {
     let endpoints = ["1", "2"].map { Endpoint(.get, "/a", query: [URLQueryItem(name: "page", value: $0)]) }
     #expect(try await tags(endpoints) == [false, false])
   }

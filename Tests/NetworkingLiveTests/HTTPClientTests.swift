@@ -5,7 +5,7 @@ import RequirementTrait
 import TestSupport
 import Testing
 
-/// Answers with the request's own headers and body, so that a test sees what was sent.
+/// A transport that returns the request's own headers and body, so that tests can check them.
 private let mirror = StubTransport { request in
   var seen = ["method": request.method.rawValue, "path": request.path]
   for name in request.headers.names { seen[name] = request.headers[name] }
@@ -24,7 +24,7 @@ private func client(answering status: Int, _ body: String = "") -> HTTPClient {
 
 @Suite("The client builds requests", .requirement("M6"))
 struct RequestBuildingTests {
-  @Test func anEndpointBecomesARequestForJSON() async throws {
+  @Test func anEndpointBecomesARequestThatAcceptsJSON() async throws {
     let endpoint = Endpoint(.get, "/v1/orders", query: [URLQueryItem(name: "page", value: "2")])
     let seen: [String: String] = try await client(mirror).fetch(endpoint)
     #expect(
@@ -43,21 +43,21 @@ struct RequestBuildingTests {
   @Test(arguments: [
     (Endpoint.Authorization.none, nil), (.currentUser, "Bearer t0ken"), (.token("other"), "Bearer other"),
   ])
-  func theEndpointSaysWhoAsks(_ authorization: Endpoint.Authorization, _ header: String?) async throws {
+  func theEndpointDeterminesTheToken(_ authorization: Endpoint.Authorization, _ header: String?) async throws {
     let seen: [String: String] = try await client(mirror).fetch(Endpoint(.get, "/", authorization: authorization))
     #expect(seen["authorization"] == header)
   }
 
-  @Test func withoutASessionTheRequestCarriesNoToken() async throws {
+  @Test func withoutASessionTheRequestHasNoToken() async throws {
     let seen: [String: String] = try await client(mirror, token: nil).fetch(Endpoint(.get, "/"))
     #expect(seen["authorization"] == nil)
   }
 }
 
-@Suite("The client judges answers", .requirement("M6"))
+@Suite("The client validates responses", .requirement("M6"))
 struct AnswerTests {
   @Test(arguments: [200, 201, 299])
-  func everySuccessIsDecoded(_ status: Int) async throws {
+  func everySuccessfulResponseIsDecoded(_ status: Int) async throws {
     let numbers: [Int] = try await client(answering: status, "[1,2]").fetch(Endpoint(.get, "/"))
     #expect(numbers == [1, 2])
   }
@@ -71,17 +71,18 @@ struct AnswerTests {
   }
 
   @Test(
-    "What does not decode is a decoding error", .requirement("E2"), arguments: ["", "[", "[\"one\"]", "{}", "<html>"])
-  func whatDoesNotDecodeIsADecodingError(_ body: String) async {
+    "A body that does not decode causes a decoding error", .requirement("E2"),
+    arguments: ["", "[", "[\"one\"]", "{}", "<html>"])
+  func anInvalidBodyCausesADecodingError(_ body: String) async {
     let client = client(answering: 200, body)
     await #expect(throws: NetworkError.decodingError) { let _: [Int] = try await client.fetch(Endpoint()) }
   }
 
-  @Test func whereOnlySuccessMattersTheBodyDoesNot() async throws {
+  @Test func sendIgnoresTheResponseBody() async throws {
     try await client(answering: 204).send(Endpoint(.delete, "/v1/sessions"))
   }
 
-  @Test func errorsOfTheTransportKeepToTheContract() async {
+  @Test func errorsOfTheTransportBecomeNetworkErrors() async {
     struct Failure: Error {}
     for (thrown, expected) in [(NetworkError.timeout as any Error, NetworkError.timeout), (Failure(), .noConnection)] {
       let client = client(StubTransport { _ in throw thrown })
@@ -90,9 +91,9 @@ struct AnswerTests {
   }
 }
 
-@Suite("The client keeps cancellation apart from failure")
+@Suite("The client distinguishes cancellation from failure")
 struct CancellationTests {
-  @Test func aCancelledTaskGetsACancellationErrorWhateverTheTransportDoes() async {
+  @Test func aCanceledTaskThrowsCancellationErrorRegardlessOfTheTransport() async {
     let stubborn = StubTransport { _ in HTTPResponse(status: 200) }
     let failing = StubTransport { _ in throw NetworkError.noConnection }
     for transport in [stubborn, failing] {
@@ -104,7 +105,7 @@ struct CancellationTests {
     }
   }
 
-  @Test func aCancellationDuringTheRequestIsNoServerError() async {
+  @Test func cancellationDuringTheRequestThrowsCancellationError() async {
     let (sent, isSent) = AsyncStream.makeStream(of: Void.self)
     let transport = StubTransport { _ in
       isSent.finish()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import NetworkingLive
 
-@Suite("When a request is sent again")
+@Suite("Retries")
 struct RetryTests {
-  @Test("Backoff doubles up to its cap, and a random part of it is waited")
+  @Test("Backoff doubles up to its cap, with full jitter")
   func backoffIsRandomWithinGrowingBounds() {
     let policy = RetryPolicy(maximumAttempts: 9, base: .milliseconds(200), cap: .seconds(1))
     let bounds = (1...5).map { policy.backoff(afterAttempt: $0, random: 1) }
@@ -21,7 +21,7 @@ struct RetryTests {
   private static let noon = "Sun, 06 Nov 1994 12:00:00 GMT"
 
   @Test(
-    "Retry-After is seconds, or a date by the server's own clock",
+    "Retry-After is a number of seconds, or a date relative to the server's Date header",
     arguments: [
       (["Retry-After": "120"], 120.0), (["Retry-After": "0"], 0),
       (["Retry-After": "Sun, 06 Nov 1994 12:01:30 GMT", "Date": noon], 90),
@@ -39,8 +39,10 @@ struct RetryTests {
     #expect(RetryAfter.wait(in: headers, now: now) == seconds.map { .seconds($0) })
   }
 
-  /// A client whose waits are noted, over a transport that answers like this. Its deadline has to be a long wait of the
-  /// clock: a short one is over at once, and would race with the answer.
+  /// Returns a client with a recording clock, and its transport, which responds with `respond`.
+  ///
+  /// The deadline must be longer than the clock's patience: the clock skips shorter waits immediately, so a short
+  /// deadline would race with the response.
   private func client(
     _ clock: AutoadvancingClock, respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) -> (HTTPClient, RecordingTransport) {
@@ -53,18 +55,18 @@ struct RetryTests {
     return (HTTPClient(transport: transport, tokens: TokenSource(current: { nil }), settings: settings), transport)
   }
 
-  @Test("No attempt begins that the deadline leaves no time for")
-  func theDeadlineEndsTheAttempts() async throws {
+  @Test("No retry begins if its backoff exceeds the time before the deadline")
+  func theDeadlineEndsTheRetries() async throws {
     let clock = AutoadvancingClock(patience: .seconds(3))
     let (client, transport) = client(clock) { _ in HTTPResponse(status: 503) }
     await #expect(throws: NetworkError.serverError(503)) { try await client.send(Endpoint(.get, "/")) }
-    // The next wait would be of four seconds, and three and a half are left.
+    // The next backoff would be 4 seconds, but only 3.5 seconds remain.
     #expect(clock.waits == [.milliseconds(500), .seconds(1), .seconds(2)])
     #expect(transport.requests.count == 4)
   }
 
-  @Test("An attempt that the deadline leaves no time for does not go out, and is not counted")
-  func whatDoesNotGoOutIsNotCounted() async throws {
+  @Test("After the deadline no attempt is sent or counted")
+  func attemptsThatAreNotSentAreNotCounted() async throws {
     let failures = Mutex<[NetworkFailure]>([])
     let transport = RecordingTransport(StubTransport { _ in HTTPResponse(status: 200) })
     var settings = ClientSettings()
@@ -79,14 +81,14 @@ struct RetryTests {
   }
 
   @Test(arguments: [400, 401, 403, 404, 409, 422, 501])
-  func whatWillNotPassIsNotTriedAgain(_ status: Int) async throws {
+  func permanentFailuresAreNotRetried(_ status: Int) async throws {
     let (client, transport) = client(AutoadvancingClock(patience: .seconds(3))) { _ in HTTPResponse(status: status) }
     await #expect(throws: NetworkError.serverError(status)) { try await client.send(Endpoint(.get, "/")) }
     #expect(transport.requests.count == 1)
   }
 
   @Test(arguments: [(HTTPMethod.get, 4), (.put, 4), (.delete, 4), (.post, 1), (.patch, 1)])
-  func theMethodSaysWhetherToTryAgain(_ method: HTTPMethod, _ attempts: Int) async throws {
+  func onlyIdempotentMethodsAreRetried(_ method: HTTPMethod, _ attempts: Int) async throws {
     let (client, transport) = client(AutoadvancingClock(patience: .seconds(3))) { _ in HTTPResponse(status: 500) }
     await #expect(throws: NetworkError.serverError(500)) { try await client.send(Endpoint(method, "/")) }
     #expect(transport.requests.count == attempts)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetworkingLive
 
-@Suite("Work that many ask for at once", .bug(id: "S0"), .timeLimit(.minutes(1)))
+@Suite("Coalesced work of concurrent callers", .bug(id: "S0"), .timeLimit(.minutes(1)))
 struct SingleFlightTests {
   private let flight: SingleFlight<Int>
   private let waiterCount = AwaitableValue(0)
@@ -16,7 +16,7 @@ struct SingleFlightTests {
     try await waiterCount.wait(for: "\(count) waiters") { $0 == count }
   }
 
-  /// Work that says when it begins, and goes on until it is let go or cancelled.
+  /// Work that counts its starts and runs until `end()` is called or its task is canceled.
   private final class Work: Sendable {
     private let state = AwaitableValue((begun: 0, mayEnd: false))
 
@@ -38,7 +38,7 @@ struct SingleFlightTests {
     }
   }
 
-  @Test func allGetTheSameResult() async throws {
+  @Test func concurrentCallersShareOneResult() async throws {
     let work = Work()
     let tasks = (0..<10).map { _ in Task { try await flight.value(for: "key", work.run) } }
     try await flightHasWaiters(9)
@@ -47,7 +47,7 @@ struct SingleFlightTests {
     #expect(work.begun == 1)
   }
 
-  @Test func anotherTakesOverWhereTheOneAtWorkIsCancelled() async throws {
+  @Test func aWaiterRunsTheWorkAfterTheFirstCallerIsCanceled() async throws {
     let work = Work()
     let first = Task { try await flight.value(for: "key", work.run) }
     try await work.hasBegun(1)
@@ -61,7 +61,7 @@ struct SingleFlightTests {
     #expect(try await second.value == 2)
   }
 
-  @Test func whoeverWaitsMayLeave() async throws {
+  @Test func aWaiterCanBeCanceled() async throws {
     let work = Work()
     let first = Task { try await flight.value(for: "key", work.run) }
     try await work.hasBegun(1)
@@ -74,7 +74,7 @@ struct SingleFlightTests {
     #expect(work.begun == 1)
   }
 
-  @Test func keysDoNotWaitForEachOther() async throws {
+  @Test func workOfDifferentKeysIsIndependent() async throws {
     let work = Work()
     let first = Task { try await flight.value(for: "key", work.run) }
     try await work.hasBegun(1)

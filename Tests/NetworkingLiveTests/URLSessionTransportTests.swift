@@ -5,10 +5,10 @@ import Testing
 
 @testable import NetworkingLive
 
-/// What only URLSession does; what every transport does is in the contract of `ServicesLiveTests`.
+/// Behavior specific to URLSession. The contract tests of `ServicesLiveTests` cover the behavior of all transports.
 @Suite("URLSession as a transport, against a loopback server", LoopbackServer.isAvailable, .timeLimit(.minutes(1)))
 struct URLSessionTransportTests {
-  /// Gives the body a transport to a server that shows a fault.
+  /// Calls `body` with a transport that is connected to a server with an injected fault.
   private func withServer(
     _ fault: String = "none", timeout: TimeInterval = 30, maximumBodySize: Int = 4999,
     _ body: @Sendable @escaping (URLSessionTransport) async throws -> Void
@@ -22,7 +22,7 @@ struct URLSessionTransportTests {
 
   private static let request = HTTPRequest(.get, "/v1/orders")
 
-  @Test func aRequestArrivesWholeAndSoDoesItsAnswer() async throws {
+  @Test func requestsAndResponsesAreTransmittedCompletely() async throws {
     try await withServer { transport in
       let response = try await transport.send(
         HTTPRequest(
@@ -47,14 +47,14 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test func everyStatusIsAnAnswer() async throws {
+  @Test func anErrorStatusIsAResponse() async throws {
     try await withServer("404") { transport in
       let response = try await transport.send(Self.request)
       #expect(response.status == 404)
     }
   }
 
-  @Test("A redirect is an answer, so that no loop begins and no token follows it")
+  @Test("Redirects are returned, not followed: no loop occurs, and no token is sent to another server")
   func redirectsAreNotFollowed() async throws {
     try await withServer("redirect*1") { transport in
       let moved = try await transport.send(Self.request)
@@ -63,8 +63,8 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test("A body that is too large is cut off, announced or not", arguments: ["oversized:5000", "endless"])
-  func anAnswerThatIsTooLargeIsCutOff(_ fault: String) async throws {
+  @Test("A body over the limit causes an error, even without Content-Length", arguments: ["oversized:5000", "endless"])
+  func aBodyOverTheSizeLimitCausesAnError(_ fault: String) async throws {
     try await withServer(fault) { transport in
       let failure = await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
       #expect(failure == TransportFailure(.decodingError, "the body has more than 4999 bytes"))
@@ -72,8 +72,8 @@ struct URLSessionTransportTests {
   }
 
   @Test(
-    "A body without an end is left: the server cannot send the twenty gigabytes that it has", .bug(id: "S8"))
-  func anEndlessBodyIsLeft() async throws {
+    "The transport stops reading an endless body: the server sends less than its 20 gigabytes", .bug(id: "S8"))
+  func theTransportStopsReadingAnEndlessBody() async throws {
     try await withServer("endless*1", maximumBodySize: 1_000_000) { transport in
       await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
       let sent = try await transport.send(HTTPRequest(.get, "/sent"))
@@ -81,14 +81,14 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test func aSilentServerIsATimeout() async throws {
+  @Test func anUnresponsiveServerCausesATimeout() async throws {
     try await withServer("silent", timeout: 1) { transport in
       let failure = await #expect(throws: TransportFailure.self) { try await transport.send(Self.request) }
       #expect(failure?.error == .timeout)
     }
   }
 
-  @Test(.bug(id: "S0")) func cancellingTheTaskEndsTheRequest() async throws {
+  @Test(.bug(id: "S0")) func cancelingTheTaskEndsTheRequest() async throws {
     try await withServer("silent") { transport in
       let before = Task {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -102,13 +102,13 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test("Cancellations never meet the completion that they race with", .bug(id: "S8"))
-  func requestsMayBeCancelledAtAnyMoment() async throws {
+  @Test("Requests can be canceled at any time, including during their completion", .bug(id: "S8"))
+  func requestsCanBeCanceledAtAnyTime() async throws {
     try await withServer { transport in
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<200 {
           let task = Task { _ = try? await transport.send(Self.request) }
-          // The answers of others arrive at any moment of this one's life.
+          // The response to another request arrives at an arbitrary time relative to this one.
           group.addTask {
             _ = try? await transport.send(Self.request)
             task.cancel()
@@ -120,7 +120,7 @@ struct URLSessionTransportTests {
   }
 
   @Test(
-    "A certificate that nobody has reason to trust ends the request before anything is sent",
+    "An untrusted certificate ends the request before any data is sent",
     LoopbackServer.requiresServerWithTLS)
   func anUnknownCertificateIsNotTrusted() async throws {
     try await LoopbackServer.run(hasCertificate: true) { server in
@@ -134,32 +134,32 @@ struct URLSessionTransportTests {
 
 @Suite("URLSession as a transport, without a server", .timeLimit(.minutes(1)))
 struct MissingServerTests {
-  // Nothing listens on port 1 of this machine: the connection is refused at once.
+  // No server listens on port 1 of this machine, so the connection is refused immediately.
   @Test(
-    "A refused connection is not a missing network", .bug(id: "U3"),
+    "A refused connection is distinguished from a missing network", .bug(id: "U3"),
     arguments: [
       ("http://127.0.0.1:1", .connectionRefused), ("nonsense://127.0.0.1", .noConnection),
     ] as [(String, NetworkError)])
-  func causesOfNoAnswerAreToldApart(_ base: String, _ error: NetworkError) async throws {
+  func causesOfConnectionErrorsAreDistinguished(_ base: String, _ error: NetworkError) async throws {
     let transport = URLSessionTransport(baseURL: try #require(URL(string: base)))
     let failure = await #expect(throws: TransportFailure.self) { try await transport.send(HTTPRequest(.get, "/")) }
     #expect(failure?.error == error)
   }
 
   @Test(
-    "Each code of URLSession has its cause", .bug(id: "U3"),
+    "Each URLError code maps to a network error", .bug(id: "U3"),
     arguments: [
       (.cannotConnectToHost, .connectionRefused), (.cannotFindHost, .serverNotFound),
       (.dnsLookupFailed, .serverNotFound), (.networkConnectionLost, .connectionLost), (.timedOut, .timeout),
       (.notConnectedToInternet, .noConnection), (.serverCertificateUntrusted, .untrustedServer),
       (.cannotParseResponse, .decodingError),
     ] as [(URLError.Code, NetworkError)])
-  func codesHaveTheirCause(_ code: URLError.Code, _ error: NetworkError) {
+  func urlErrorCodesMapToNetworkErrors(_ code: URLError.Code, _ error: NetworkError) {
     #expect((URLError(code).transportError as? TransportFailure)?.error == error)
   }
 
-  @Test("Requests that fail, and transports that are released after them, leave nothing to be canceled", .bug(id: "S8"))
-  func failuresAndReleasesRaceWithNothing() async throws {
+  @Test("Failed requests and released transports cause no race with cancellation", .bug(id: "S8"))
+  func failedRequestsAndReleasedTransportsCauseNoRace() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<100 {

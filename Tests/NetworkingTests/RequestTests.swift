@@ -3,22 +3,22 @@ import Networking
 import RequirementTrait
 import Testing
 
-@Suite("Requests and what they show of themselves")
+@Suite("Requests and their descriptions")
 struct RequestTests {
-  @Test func headerNamesCompareWithoutRegardToCase() {
+  @Test func headerNamesAreCaseInsensitive() {
     var headers: HTTPHeaders = ["Content-Type": "application/json"]
     headers["content-TYPE"] = "text/plain"
     #expect(headers["Content-Type"] == "text/plain")
     #expect(headers.names == ["content-type"])
   }
 
-  @Test func anEndpointCarriesTheValueItSends() throws {
+  @Test func anEndpointEncodesItsBody() throws {
     let endpoint = try Endpoint(.post, "/v1/notes", sending: ["text": "hello"], authorization: .none)
     #expect(endpoint.body == Data(#"{"text":"hello"}"#.utf8))
     #expect(endpoint.authorization == .none)
   }
 
-  @Test func noTokenIsShown() {
+  @Test func descriptionsHideTokens() {
     let request = HTTPRequest(
       .get, "/", headers: ["Authorization": "Bearer s3cret", "Cookie": "s3cret", "Accept": "text/html"])
     let endpoint = Endpoint(.get, "/", authorization: .token("s3cret"))
@@ -32,7 +32,7 @@ struct RequestTests {
   }
 
   @Test(
-    "The texts of network errors", .requirement("E2"),
+    "Descriptions of network errors", .requirement("E2"),
     arguments: [
       (NetworkError.noConnection, "No internet connection"), (.timeout, "Request timed out"),
       (.serverError(503), "Server error (503)"), (.decodingError, "Invalid response from server"),
@@ -40,7 +40,7 @@ struct RequestTests {
       (.serverNotFound, "The server's address was not found"),
       (.unavailable(status: 503, retryAfter: .seconds(2)), "Server error (503)"),
     ])
-  func networkErrorsSpeakToTheUser(_ error: NetworkError, _ text: String) {
+  func networkErrorsHaveDescriptionsForTheUser(_ error: NetworkError, _ text: String) {
     #expect(error.localizedDescription == text)
   }
 }

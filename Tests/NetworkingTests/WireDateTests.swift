@@ -21,7 +21,7 @@ struct WireDateTests {
     #expect(try self.date(expected) == date)
   }
 
-  @Test func everyDayOfFourCenturiesAgreesWithFoundation() throws {
+  @Test func datesOfFourCenturiesAgreeWithFoundation() throws {
     let style = Date.ISO8601FormatStyle()
     for day in stride(from: -73_000, to: 73_100, by: 7) {
       let date = Date(timeIntervalSince1970: Double(day) * 86_400 + 45_296)
@@ -35,7 +35,7 @@ struct WireDateTests {
     ("2026-03-01t09:30:00z", "2026-03-01T09:30:00Z"), ("2026-03-01T09:30:00.5Z", "2026-03-01T09:30:00.500Z"),
     ("2026-03-01T09:30:00.123987Z", "2026-03-01T09:30:00.123Z"), ("2016-12-31T23:59:60Z", "2017-01-01T00:00:00Z"),
   ])
-  func offsetsAndFractionsAreUnderstood(_ written: String, _ same: String) throws {
+  func offsetsAndFractionsAreParsed(_ written: String, _ same: String) throws {
     #expect(try text(date(written)) == same)
   }
 
@@ -46,12 +46,12 @@ struct WireDateTests {
     "2026-03-01T09:30:00.Z", "2026-03-01T09:30:00Zulu", "2026-03-01T09:30:00+2:00", "2026-03-01T09:30:00+24:00",
     "26-03-01T09:30:00Z", "+026-03-01T09:30:00Z", "２026-03-01T09:30:00Z",
   ])
-  func whatIsNoDateIsRefused(_ written: String) {
+  func invalidDatesAreRejected(_ written: String) {
     #expect(throws: DecodingError.self) { try date(written) }
   }
 
   @Test(arguments: [Date.distantFuture.timeIntervalSince1970 * 10, -1e12, .infinity, .nan])
-  func aYearWithoutFourDigitsIsNotWritten(_ seconds: TimeInterval) {
+  func yearsWithoutFourDigitsAreNotEncoded(_ seconds: TimeInterval) {
     #expect(throws: EncodingError.self) { try WireFormat.encode(Date(timeIntervalSince1970: seconds)) }
   }
 }

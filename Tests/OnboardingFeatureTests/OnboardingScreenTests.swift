@@ -14,7 +14,7 @@ private final class StepOwner {
   var step = OnboardingStep.welcome
   var isSkipped = false
   var answers: OnboardingAnswers?
-  /// The answers that the server knows.
+  /// The answers that the server suggests.
   var suggestion: OnboardingAnswers?
 
   var closures: OnboardingClosures {
@@ -48,7 +48,7 @@ struct OnboardingScreenTests {
     arguments: [
       Size(width: 80, height: 24), Size(width: 60, height: 20),
     ])
-  func answersAreKeptForwardAndBack(size: Size) async throws {
+  func answersArePreservedForwardAndBack(size: Size) async throws {
     try await play(
       """
       expect "Step 1 of 4"
@@ -94,7 +94,7 @@ struct OnboardingScreenTests {
     #expect(owner.answers == OnboardingAnswers(displayName: "Ada", shopName: "Analytical Engines"))
   }
 
-  @Test(.bug(id: "U9")) func spaceSwitchesAndReturnLeadsOn() async throws {
+  @Test(.bug(id: "U9")) func spaceTogglesAndReturnContinues() async throws {
     try await play(
       """
       key enter
@@ -105,7 +105,7 @@ struct OnboardingScreenTests {
       """)
   }
 
-  @Test(.bug(id: "U9")) func placeholderReadsAsAnExample() async throws {
+  @Test(.bug(id: "U9")) func placeholderIsAnExample() async throws {
     try await play(
       """
       tap "Continue"
@@ -114,7 +114,7 @@ struct OnboardingScreenTests {
       """)
   }
 
-  @Test(.bug(id: "U9")) func problemIsShownBelowItsFieldAndAboveTheButtons() async throws {
+  @Test(.bug(id: "U9")) func errorIsShownBelowItsField() async throws {
     let feature = OnboardingFeatureFactory.create(
       initialAnswers: OnboardingAnswers(shopName: "Engines"), closures: owner.closures)
     owner.step = .profileSetup
@@ -128,7 +128,7 @@ struct OnboardingScreenTests {
     await driver.close()
   }
 
-  @Test func returnGoesThroughTheFieldsAndOnToTheNextStep() async throws {
+  @Test func returnMovesThroughTheFieldsToTheNextStep() async throws {
     try await play(
       """
       tap "Continue"
@@ -140,7 +140,7 @@ struct OnboardingScreenTests {
       """)
   }
 
-  @Test func focusGoesToTheAnswerThatIsMissingAndItsMessageGoesWithTheFirstLetter() async throws {
+  @Test func missingAnswerIsFocusedAndTypingRemovesItsMessage() async throws {
     try await play(
       """
       tap "Continue"
@@ -154,7 +154,7 @@ struct OnboardingScreenTests {
       """)
   }
 
-  @Test func skipLeavesAtOnce() async throws {
+  @Test func skipEndsOnboarding() async throws {
     try await play(#"tap "Skip""#)
     #expect(owner.isSkipped)
     #expect(owner.answers == nil)

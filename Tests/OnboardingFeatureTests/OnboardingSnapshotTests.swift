@@ -6,7 +6,7 @@ import Testing
 
 @testable import OnboardingFeature
 
-@Suite("DESIGN: each step of onboarding as it is seen, in three sizes")
+@Suite("Snapshots of each onboarding step in three sizes")
 struct OnboardingSnapshotTests {
   private func onboarding(_ step: OnboardingStep) -> ScreenDriver {
     let feature = OnboardingFeatureFactory.create(

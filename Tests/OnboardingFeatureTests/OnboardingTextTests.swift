@@ -13,7 +13,7 @@ struct OnboardingTextTests {
     #expect(step.progressDots == dots)
   }
 
-  @Test func eachStepHasARouteOfItsOwn() {
+  @Test func eachStepHasItsOwnRoute() {
     let identifiers = OnboardingStep.allCases.map { OnboardingRoute.step($0).identifier }
     #expect(
       identifiers == [

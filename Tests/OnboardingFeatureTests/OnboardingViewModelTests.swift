@@ -8,7 +8,7 @@ import Testing
 struct OnboardingViewModelTests {
   private let coordinator = RecordingCoordinator()
 
-  /// Notes what it was asked for.
+  /// Records the requests that it receives.
   private final class RecordingCoordinator {
     var requests: [String] = []
     var answers: OnboardingAnswers?
@@ -30,8 +30,8 @@ struct OnboardingViewModelTests {
       answers: OnboardingAnswers(displayName: name, shopName: shop), closures: coordinator.closures)
   }
 
-  @Test("Forward, back and skip are asked of the coordinator, which owns the step", .requirement("N41"))
-  func movesAreAskedOfTheCoordinator() {
+  @Test("Forward, back and skip call the coordinator, which owns the step", .requirement("N41"))
+  func movesCallTheCoordinator() {
     let viewModel = makeViewModel()
     viewModel.goForward(from: .welcome)
     viewModel.goForward(from: .profileSetup)
@@ -45,28 +45,28 @@ struct OnboardingViewModelTests {
     ("Ada", "", "Please name your shop"),
     (String(repeating: "a", count: 61), "Engines", "Please keep names within 60 characters"),
   ])
-  func profileStepHoldsUntilItIsFilledIn(name: String, shop: String, message: String) {
+  func profileStepRequiresValidAnswers(name: String, shop: String, message: String) {
     let viewModel = makeViewModel(name: name, shop: shop)
     viewModel.goForward(from: .profileSetup)
     #expect(viewModel.failure?.message == message)
     #expect(coordinator.requests.isEmpty)
   }
 
-  @Test func unfilledProfileDoesNotHoldTheStepsBeforeIt() {
+  @Test func emptyProfileDoesNotBlockEarlierSteps() {
     let viewModel = makeViewModel(name: "", shop: "")
     viewModel.goForward(from: .welcome)
     viewModel.goForward(from: .permissions)
     #expect(coordinator.requests == ["next", "next"])
   }
 
-  @Test func messageGoesWhenTheUserMovesOn() {
+  @Test func errorIsClearedWhenTheUserLeavesTheStep() {
     let viewModel = makeViewModel(name: "")
     viewModel.goForward(from: .profileSetup)
     viewModel.goBack()
     #expect(viewModel.failure == nil)
   }
 
-  @Test func answersAreHandedInTrimmed() async {
+  @Test func answersAreSubmittedTrimmed() async {
     let viewModel = makeViewModel(name: " Ada ", shop: "Engines ")
     viewModel.answers.notificationsEnabled = false
     await viewModel.complete()
@@ -74,7 +74,7 @@ struct OnboardingViewModelTests {
     #expect(coordinator.answers == expected)
   }
 
-  @Test func failedCompletionIsShownAndCanBeTriedAgain() async {
+  @Test func failedCompletionIsShownAndCanBeRetried() async {
     coordinator.failure = FailureMessage("No internet connection")
     let viewModel = makeViewModel()
     await viewModel.complete()
@@ -123,7 +123,7 @@ struct OnboardingViewModelTests {
     #expect(later.runs == 1)
   }
 
-  /// Work that is only known after its owner was made.
+  /// A closure that is set after the creation of the view model that calls it.
   private final class Later {
     var runs = 0
     var body: @MainActor () async -> Void = {}

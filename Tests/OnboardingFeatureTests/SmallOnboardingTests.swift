@@ -9,7 +9,7 @@ import Testing
 
 struct SmallOnboardingTests {
   @Test(.bug(id: "U7"), arguments: OnboardingStep.allCases, [Size(width: 40, height: 10), Size(width: 40, height: 6)])
-  func everyControlCanBeReachedAndSeenInASmallWindow(step: OnboardingStep, size: Size) async {
+  func everyControlIsReachableAndVisibleInASmallWindow(step: OnboardingStep, size: Size) async {
     let feature = OnboardingFeatureFactory.create(
       initialAnswers: OnboardingAnswers(displayName: "Ada", shopName: "Engines"),
       closures: OnboardingClosures(onNext: {}, onBack: {}, onSkip: {}, onComplete: { _ in }))

@@ -25,7 +25,7 @@ struct OrderColumnTests {
       (80, ["Number", "Customer", "Date", "Total", "Status"]), (50, ["Number", "Customer", "Total", "Status"]),
       (40, ["Number", "Customer", "Status"]), (28, ["Number", "Customer"]),
     ])
-  func theCustomerStaysWhereTheDateGives(width: Int, columns: [String]) async throws {
+  func columnsAreHiddenBeforeTheCustomerIs(width: Int, columns: [String]) async throws {
     let screen = try screen(width: width)
     await screen.expect("#1001")
     let heading = try #require(screen.lines.first { $0.contains("Number") })
@@ -34,7 +34,7 @@ struct OrderColumnTests {
   }
 
   @Test(.bug(id: "U7"), arguments: stride(from: 20, through: 80, by: 3).map(\.self))
-  func theCounterIsNeverCut(width: Int) async throws {
+  func counterIsNeverTruncated(width: Int) async throws {
     let screen = try screen(width: width)
     await screen.expect("#1001")
     let bar = try #require(screen.lines.first { $0.contains("All") })

@@ -38,7 +38,7 @@ struct OrderDetailViewModelTests {
       ])
   }
 
-  @Test("A discount below 10 is not given", .requirement("Z11"))
+  @Test("A discount below 10 is not granted", .requirement("Z11"))
   func smallTotalHasNoDiscount() async throws {
     let viewModel = makeViewModel(1005)
     await viewModel.load()
@@ -46,7 +46,7 @@ struct OrderDetailViewModelTests {
     #expect(viewModel.facts(of: order).first { $0.name == "Discount" }?.value == "None for a total this small")
   }
 
-  @Test("An order that does not exist is reported, so that nobody remembers it", .requirement("S5"))
+  @Test("An order that does not exist is reported, so the app does not restore it", .requirement("S5"))
   func unknownOrderIsNotFound() async {
     let viewModel = makeViewModel(9999)
     await viewModel.load()
@@ -55,7 +55,7 @@ struct OrderDetailViewModelTests {
     #expect(!viewModel.canComplete)
   }
 
-  @Test func completionShowsAtOnce() async {
+  @Test func completionIsShown() async {
     let viewModel = makeViewModel()
     await viewModel.load()
     #expect(viewModel.canComplete)
@@ -76,7 +76,7 @@ struct OrderDetailViewModelTests {
     #expect(viewModel.completeTitle == "Complete")
   }
 
-  @Test func failedCompletionIsShownAndCanBeTriedAgain() async {
+  @Test func failedCompletionIsShownAndCanBeRetried() async {
     let viewModel = makeViewModel()
     await viewModel.load()
     service.onComplete.set(throwing: FailureMessage("Request timed out"))
@@ -86,8 +86,8 @@ struct OrderDetailViewModelTests {
   }
 
   @Test(
-    "An order that the list has loaded is shown without a request, and loaded again once it is old", .bug(id: "U13"))
-  func aKnownOrderIsShownWithoutARequest() async throws {
+    "An order that the list has loaded is shown without a request, and reloaded when it is stale", .bug(id: "U13"))
+  func loadedOrderIsShownWithoutARequest() async throws {
     let clock = VirtualClock()
     let desk = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: clock)
     _ = try await desk.filled(OrderAnswer(query: OrderQuery()), around: 0)
@@ -103,7 +103,7 @@ struct OrderDetailViewModelTests {
     #expect(old.error?.sentence == "Order #1001 could not be loaded. The server was asked.")
   }
 
-  @Test func failedLoadTakesTheScreen() async {
+  @Test func failedLoadReplacesTheContent() async {
     service.fail(with: FailureMessage("No internet connection"))
     let viewModel = makeViewModel()
     await viewModel.load()
@@ -112,8 +112,8 @@ struct OrderDetailViewModelTests {
   }
 
   @Test(
-    "Trying again does what failed: a load loads, and completes nothing; a completion completes", .requirement("E4"))
-  func retryDoesWhatFailed() async {
+    "Retry repeats the failed operation: after a load it loads, after a completion it completes", .requirement("E4"))
+  func retryRepeatsTheFailedOperation() async {
     let viewModel = makeViewModel()
     await viewModel.load()
     service.onOrder.set(throwing: FailureMessage("Request timed out"))

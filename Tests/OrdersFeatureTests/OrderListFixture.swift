@@ -5,11 +5,11 @@ import TestSupport
 
 @testable import OrdersFeature
 
-/// A list over a shop in memory.
+/// An order list with a service in memory.
 struct OrderListFixture {
   let service = FakeOrderService()
   let analytics = RecordingAnalytics()
-  /// Ends the pause before a search at once; the time that a change can be undone lasts until the test ends it.
+  /// Ends the search debounce immediately. The period to undo a change lasts until the test ends it.
   let clock = AutoadvancingClock()
   let desk: OrderStore
   let viewModel: OrderListViewModel
@@ -22,7 +22,7 @@ struct OrderListFixture {
 
   var shownIDs: [Order.ID] { viewModel.filteredOrders.map(\.id) }
 
-  /// A shop that does not fit into one page: every fifth order is completed, every tenth of high value.
+  /// Returns more orders than fit into one page. Every fifth is completed, every tenth has a high value.
   static func largeShop(count: Int = 1200) -> [Order] {
     (1...count).map { number in
       Order(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OrdersFeature
 
-/// What a key costs in the order list, and when it counts.
+/// Key presses in the order list: their view evaluations, and their effect during a load.
 struct OrderListKeyTests {
   private final class Visits {
     var ids: [Order.ID] = []
@@ -19,19 +19,19 @@ struct OrderListKeyTests {
     return Driver(WindowGroup { view }, clock: VirtualClock())
   }
 
-  @Test func aMoveOfTheSelectionEvaluatesNoRow() async {
+  @Test func movingTheSelectionEvaluatesNoRow() async {
     let driver = driver()
     await driver.settle()
     let before = driver.window.evaluationCount
     driver.window.send(.key(KeyPress(.down)))
     driver.window.update()
     #expect(fixture.viewModel.selection == 1002)
-    // The list's selector, the button that completes the selected order, and what stores the place.
+    // The selection of the list, the button that completes the selected order, and the view that stores the selection.
     #expect(driver.window.evaluationCount == before + 3)
     await driver.close()
   }
 
-  @Test func theHintLineKeepsItsPlacesWhetherTheOrderCanBeCompletedOrNot() async throws {
+  @Test func hintLineIsTheSameForCompletedOrders() async throws {
     let driver = driver()
     await driver.settle()
     let hints = try #require(driver.screen.last)
@@ -44,7 +44,7 @@ struct OrderListKeyTests {
     await driver.close()
   }
 
-  @Test func keysTypedWhileTheOrdersLoadActOnTheOrders() async {
+  @Test func keysTypedDuringTheLoadActOnTheLoadedOrders() async {
     let driver = driver()
     for key in [KeyPress.Key.down, .down, .return] { driver.window.send(.key(KeyPress(key))) }
     #expect(visits.ids == [])

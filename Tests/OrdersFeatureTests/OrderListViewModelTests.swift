@@ -28,7 +28,7 @@ struct OrderListViewModelTests {
   }
 
   @Test(arguments: [("alice", [1002, 1006]), ("ZOË", [1004]), ("1005", [1005]), ("李", [1003]), (" bob ", [1005])])
-  func searchTakesAnyCaseAndNumbers(text: String, ids: [Order.ID]) async {
+  func searchIgnoresCaseAndFindsNumbers(text: String, ids: [Order.ID]) async {
     await viewModel.loadOrders()
     viewModel.searchText = text
     #expect(fixture.shownIDs == ids)
@@ -38,13 +38,13 @@ struct OrderListViewModelTests {
     (OrderFilter.all, [1001, 1002, 1003, 1004, 1005, 1006, 1007]), (.pending, [1001, 1003, 1004, 1006]),
     (.completed, [1002, 1005, 1007]),
   ])
-  func filterLetsItsOwnThrough(filter: OrderFilter, ids: [Order.ID]) async {
+  func filterSelectsItsOrders(filter: OrderFilter, ids: [Order.ID]) async {
     await viewModel.loadOrders()
     viewModel.selectedFilter = filter
     #expect(fixture.shownIDs == ids)
   }
 
-  @Test("Only high values, the highest total first")
+  @Test("The high-value filter shows only high totals, highest first")
   func testFilterByHighValue() async {
     await viewModel.loadOrders()
     viewModel.selectedFilter = .highValue
@@ -52,14 +52,14 @@ struct OrderListViewModelTests {
     #expect(fixture.shownIDs == [1004, 1002])
   }
 
-  @Test func searchAndFilterHoldTogether() async {
+  @Test func searchAndFilterAreCombined() async {
     await viewModel.loadOrders()
     viewModel.searchText = "alice"
     viewModel.selectedFilter = .pending
     #expect(fixture.shownIDs == [1006])
   }
 
-  @Test func completedOrderIsLoadedAnew() async throws {
+  @Test func completedOrderIsShownAndReported() async throws {
     await viewModel.loadOrders()
     await viewModel.completeOrder(.sample)
     #expect(viewModel.filteredOrders.first?.isCompleted == true)
@@ -74,7 +74,7 @@ struct OrderListViewModelTests {
     #expect(viewModel.error == nil)
   }
 
-  @Test func secondCompletionWhileOneIsUnderWayDoesNothing() async {
+  @Test func secondCompletionDuringAnotherDoesNothing() async {
     await viewModel.loadOrders()
     fixture.service.onComplete.set { [viewModel] _ in
       await viewModel.completeOrder(Order.samples[2])
@@ -103,8 +103,8 @@ struct OrderListViewModelTests {
     #expect(viewModel.completing == nil)
   }
 
-  @Test("Trying again does what failed", .requirement("E4"))
-  func retryDoesWhatFailed() async {
+  @Test("Retry repeats the failed operation", .requirement("E4"))
+  func retryRepeatsTheFailedOperation() async {
     await viewModel.loadOrders()
     fixture.service.onComplete.set(throwing: FailureMessage("Request timed out"))
     await viewModel.completeOrder(.sample)
@@ -120,7 +120,7 @@ struct OrderListViewModelTests {
     #expect(viewModel.filteredOrders.isEmpty)
   }
 
-  @Test func failedReloadKeepsTheOrdersOnScreen() async {
+  @Test func failedReloadPreservesTheOrders() async {
     await viewModel.loadOrders()
     fixture.service.fail(with: FailureMessage("Request timed out"))
     await viewModel.loadOrders()
@@ -128,7 +128,7 @@ struct OrderListViewModelTests {
     #expect(viewModel.error?.message == "Request timed out")
   }
 
-  @Test func totalsAndDatesAreWrittenOut() throws {
+  @Test func totalsAndDatesAreFormatted() throws {
     let order = Order.samples[3]
     #expect(viewModel.formattedTotal(order) == "$4,999.99")
     #expect(viewModel.formattedDate(order) == "Nov 17, 2026")
@@ -136,13 +136,13 @@ struct OrderListViewModelTests {
     #expect(viewModel.formattedStatus(order) == "○ Pending")
   }
 
-  @Test func totalThatIsNoNumberReadsAsZero() {
+  @Test func notANumberTotalIsShownAsZero() {
     var order = Order.sample
     order.total = .nan
     #expect(viewModel.formattedTotal(order) == "$0.00")
   }
 
-  @Test func emptyListSaysWhy() async {
+  @Test func emptyListExplainsWhy() async {
     let empty = OrderListFixture([])
     await empty.viewModel.loadOrders()
     #expect(empty.viewModel.emptyText == "No orders yet. They will appear here as they come in.")

@@ -7,7 +7,7 @@ import Testing
 @testable import OrdersFeature
 
 struct OrderLoadingTests {
-  @Test func smallShopIsSearchedWithoutItsServer() async {
+  @Test func smallShopIsSearchedLocally() async {
     let fixture = OrderListFixture()
     await fixture.viewModel.refresh()
     fixture.service.fail(with: FailureMessage("The server was asked"))
@@ -17,14 +17,14 @@ struct OrderLoadingTests {
     #expect(fixture.shownIDs == [1002, 1006])
   }
 
-  @Test func largeShopIsLoadedByPages() async {
+  @Test func largeShopIsLoadedInPages() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     await fixture.viewModel.refresh()
     #expect(fixture.viewModel.filteredOrders.count == 500)
     #expect(fixture.viewModel.countLine == "1,200 of 1,200")
   }
 
-  @Test func largeShopIsSearchedByItsServer() async {
+  @Test func largeShopIsSearchedOnTheServer() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     await fixture.viewModel.refresh()
     fixture.viewModel.searchText = "Customer 7"
@@ -39,7 +39,7 @@ struct OrderLoadingTests {
     #expect(fixture.viewModel.countLine == "1,200 of 1,200")
   }
 
-  @Test func nextPageComesNearTheEnd() async {
+  @Test func nextPageIsLoadedNearTheEnd() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
@@ -57,7 +57,7 @@ struct OrderLoadingTests {
     #expect(viewModel.pageToLoad == nil, "all orders are loaded")
   }
 
-  @Test(.bug(id: "U12")) func endLoadsTheLastPageAloneAndTheCountIsThatOfTheRows() async {
+  @Test(.bug(id: "U12")) func jumpToTheEndLoadsOnlyTheLastPage() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop(count: 100_000))
     let viewModel = fixture.viewModel
     await viewModel.refresh()
@@ -71,7 +71,7 @@ struct OrderLoadingTests {
     #expect(viewModel.filteredOrders.count == 1000, "the first page and the last one")
   }
 
-  @Test(.bug(id: "U12")) func claimOfImpossiblyManyOrdersIsCutShort() async {
+  @Test(.bug(id: "U12")) func totalBeyondTheMaximumIsLimited() async {
     let fixture = OrderListFixture([])
     fixture.service.onOrders.set(returning: OrderPage(orders: [], total: .max))
     await fixture.viewModel.refresh()
@@ -81,7 +81,7 @@ struct OrderLoadingTests {
     #expect(fixture.viewModel.selectedOrder == nil)
   }
 
-  @Test func failedPageIsShownAndAskedForAgain() async {
+  @Test func failedPageIsReportedAndRetried() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
@@ -108,7 +108,7 @@ struct OrderLoadingTests {
     #expect(viewModel.selectedOrder?.isCompleted == true)
   }
 
-  @Test func newQuestionStartsWithItsFirstPage() async {
+  @Test func newQueryStartsWithItsFirstPage() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
@@ -120,7 +120,7 @@ struct OrderLoadingTests {
     #expect(viewModel.countLine == "1,200 of 1,200")
   }
 
-  @Test func laterQuestionWinsOverALateAnswer() async {
+  @Test func laterQueryWinsOverALateResponse() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
@@ -138,7 +138,7 @@ struct OrderLoadingTests {
     #expect(viewModel.state.value?.query.search == "11")
   }
 
-  @Test func ordersThatMovedDownAPageAreNotShownTwice() async throws {
+  @Test func ordersThatMovedToTheNextPageAreNotShownTwice() async throws {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
@@ -150,7 +150,7 @@ struct OrderLoadingTests {
     #expect(Set(fixture.shownIDs).count == fixture.shownIDs.count)
   }
 
-  @Test func cancelledFirstLoadCanStartAnew() async {
+  @Test func canceledFirstLoadCanBeRepeated() async {
     let fixture = OrderListFixture()
     fixture.service.onOrders.set(throwing: CancellationError())
     await fixture.viewModel.refresh()
@@ -161,7 +161,7 @@ struct OrderLoadingTests {
     #expect(fixture.shownIDs.count == 7)
   }
 
-  @Test func orderCompletedElsewhereIsLoadedAnew() async throws {
+  @Test func orderCompletedElsewhereIsReloaded() async throws {
     let fixture = OrderListFixture()
     await fixture.viewModel.refresh()
     let key = fixture.viewModel.loadKey
@@ -171,7 +171,7 @@ struct OrderLoadingTests {
     #expect(fixture.viewModel.filteredOrders.first?.isCompleted == true)
   }
 
-  @Test func historyKnowsOnlyCompletedOrders() async {
+  @Test func historyHasOnlyCompletedOrders() async {
     let fixture = OrderListFixture(scope: .completed)
     await fixture.viewModel.refresh()
     #expect(fixture.shownIDs == [1002, 1005, 1007])

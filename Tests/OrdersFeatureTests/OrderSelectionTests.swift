@@ -8,20 +8,20 @@ struct OrderSelectionTests {
   private let fixture = OrderListFixture()
   private var viewModel: OrderListViewModel { fixture.viewModel }
 
-  @Test func firstOrderIsSelectedOnceThereIsOne() async {
+  @Test func firstOrderIsSelectedAfterTheLoad() async {
     #expect(viewModel.selection == nil)
     await viewModel.loadOrders()
     #expect(viewModel.selection == 1001)
   }
 
-  @Test func selectionStaysWhileItsOrderIsShown() async {
+  @Test func selectionStaysOnItsOrder() async {
     await viewModel.loadOrders()
     viewModel.selection = 1006
     viewModel.searchText = "alice"
     #expect(viewModel.selection == 1006)
   }
 
-  @Test func searchThatHidesTheSelectionSelectsItsFirstFind() async {
+  @Test func searchThatHidesTheSelectionSelectsItsFirstMatch() async {
     await viewModel.loadOrders()
     viewModel.selection = 1001
     viewModel.searchText = "alice"
@@ -55,7 +55,7 @@ struct OrderSelectionTests {
     #expect(!fixture.shownIDs.contains(1006), "another search does not find it")
   }
 
-  @Test func neighborIsSelectedWhenTheOrderHasLeftTheList() async {
+  @Test func neighborIsSelectedWhenTheOrderIsRemoved() async {
     await viewModel.loadOrders()
     viewModel.selection = 1003
     fixture.service.set(Order.samples.filter { $0.id != 1003 })

@@ -37,7 +37,7 @@ struct OrderUndoTests {
     #expect(viewModel.selection == 1003)
   }
 
-  @Test(.bug(id: "U4")) func failedUndoIsShownAndCanBeTriedAgain() async {
+  @Test(.bug(id: "U4")) func failedUndoIsShownAndCanBeRetried() async {
     await viewModel.loadOrders()
     await viewModel.completeSelectedOrder()
     fixture.service.onReopen.set(throwing: FailureMessage("Request timed out"))
@@ -57,7 +57,7 @@ struct OrderUndoTests {
     #expect(detail.canComplete)
   }
 
-  @Test(.bug(id: "U4")) func detailScreenOfAnotherOrderKeepsItsOwn() async {
+  @Test(.bug(id: "U4")) func detailScreenDoesNotUndoAnotherOrder() async {
     await viewModel.loadOrders()
     await viewModel.completeSelectedOrder()
     let detail = OrderDetailViewModel(orderID: 1003, desk: fixture.desk, format: .utc)

@@ -11,7 +11,7 @@ import Testing
 struct OrdersLinkTests {
   private let visits = Visits()
 
-  /// Where links have led to.
+  /// The destinations of the opened links.
   private final class Visits {
     var places: [String] = []
   }
@@ -31,14 +31,14 @@ struct OrdersLinkTests {
       ("trellis://orders", "list"), ("trellis://orders/", "list"), ("trellis://orders/1042", "order 1042"),
       ("TRELLIS://Orders/7", "order 7"),
     ])
-  func ownLinkIsFollowed(link: String, place: String) throws {
+  func ownLinkIsOpened(link: String, place: String) throws {
     let isTaken = try open(link)
     #expect(isTaken)
     #expect(visits.places == [place])
   }
 
   @Test(
-    "A link that is not the feature's own changes nothing", .requirement("A12"),
+    "A link to another feature has no effect", .requirement("A12"),
     arguments: [
       "trellis://profile", "https://orders/1042", "trellis://orders/abc", "trellis://orders/-7", "trellis://orders/+7",
       "trellis://orders/1042/edit", "trellis://orders/99999999999999999999", "trellis:orders",
@@ -51,7 +51,7 @@ struct OrdersLinkTests {
   }
 
   @Test(arguments: [OrdersRoute.list, .detail(1042), .history])
-  func routeSurvivesItsIdentifier(route: OrdersRoute) {
+  func routeIsRestoredFromItsIdentifier(route: OrdersRoute) {
     #expect(OrdersRoute(identifier: route.identifier) == route)
   }
 
@@ -61,7 +61,7 @@ struct OrdersLinkTests {
   }
 
   @Test(arguments: ["", "order-", "order-x", "order--1", "orders-1", "profile", "order-1042 "])
-  func otherIdentifierIsNoRoute(identifier: String) {
+  func unknownIdentifierIsNoRoute(identifier: String) {
     #expect(OrdersRoute(identifier: identifier) == nil)
   }
 }

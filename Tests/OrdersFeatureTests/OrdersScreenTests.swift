@@ -12,7 +12,7 @@ struct OrdersScreenTests {
   private let service = FakeOrderService()
   private let visits = Visits()
 
-  /// Which orders were opened.
+  /// The orders that were opened.
   private final class Visits {
     var ids: [Order.ID] = []
   }
@@ -34,7 +34,7 @@ struct OrdersScreenTests {
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "orders", text: text))
   }
 
-  @Test func listTakesKeysFromTheStart() async throws {
+  @Test func listHandlesKeysFromTheStart() async throws {
     try await play(
       """
       expect "7 of 7"
@@ -62,7 +62,7 @@ struct OrdersScreenTests {
     #expect(service.orders.first?.isCompleted == true)
   }
 
-  @Test func searchNarrowsTheListAsOneTypes() async throws {
+  @Test func searchFiltersTheListWhileTyping() async throws {
     try await play(
       """
       expect "7 of 7"
@@ -92,8 +92,8 @@ struct OrdersScreenTests {
       """, size: Size(width: 60, height: 20))
   }
 
-  @Test("A failed load is shown in place of the orders, and can be tried again")
-  func failedLoadCanBeTriedAgain() async throws {
+  @Test("A failed load is shown in place of the orders, and can be retried")
+  func failedLoadCanBeRetried() async throws {
     let service = service
     service.onOrders.set { _ in
       service.onOrders.clear()
@@ -108,7 +108,7 @@ struct OrdersScreenTests {
       """)
   }
 
-  @Test(.bug(id: "U1")) func searchIsLeftByReturnAndByEscapeAndClearedByEscape() async throws {
+  @Test(.bug(id: "U1")) func returnAndEscapeLeaveTheSearchAndEscapeClearsIt() async throws {
     try await play(
       """
       expect "/ Search"
@@ -136,7 +136,7 @@ struct OrdersScreenTests {
     #expect(visits.ids == [1006])
   }
 
-  @Test(.bug(id: "U1")) func escapeClearsASearchThatFindsNothing() async throws {
+  @Test(.bug(id: "U1")) func escapeClearsASearchWithoutMatches() async throws {
     try await play(
       """
       key /
@@ -153,7 +153,7 @@ struct OrdersScreenTests {
       """)
   }
 
-  @Test(.bug(id: "U1")) func escapeLeadsBackToTheListOfALargeShopToo() async throws {
+  @Test(.bug(id: "U1")) func escapeReturnsToTheListOfALargeShop() async throws {
     service.set(OrderListFixture.largeShop())
     try await play(
       """
@@ -218,13 +218,13 @@ struct OrdersScreenTests {
     await driver.close()
   }
 
-  /// The search texts that the server was sent.
+  /// The search texts that the server received.
   private final class Queries {
     private(set) var texts: [String] = []
     func add(_ text: String) { texts.append(text) }
   }
 
-  @Test(.bug(id: "U12")) func endOfALargeShopIsItsLastOrder() async throws {
+  @Test(.bug(id: "U12")) func endKeySelectsTheLastOrderOfALargeShop() async throws {
     service.set(OrderListFixture.largeShop())
     try await play(
       """
@@ -248,7 +248,7 @@ struct OrdersScreenTests {
     #expect(service.orders.first?.isCompleted == true)
   }
 
-  @Test func unknownOrderIsSaidToBeUnknown() async throws {
+  @Test func unknownOrderIsReported() async throws {
     try await play(#"expect "Order #9999 was not found""#, on: { $0.makeDetailView(orderID: 9999) })
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import OrdersFeature
 
-@Suite("DESIGN: the order desk as it is seen, in three sizes")
+@Suite("Snapshots of the orders screens in three sizes")
 struct OrdersSnapshotTests {
   private let service = FakeOrderService()
 

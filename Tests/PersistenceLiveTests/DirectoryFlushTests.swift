@@ -5,7 +5,7 @@ import Testing
 
 @testable import PersistenceLive
 
-/// A disk that takes a change and then does not confirm it. SQLite goes on there, too (`unixSync`): the change is made.
+/// A failed flush of a directory after a successful change. The change is not undone, as in SQLite's `unixSync`.
 @Suite("A directory that cannot be flushed")
 struct DirectoryFlushTests {
   private final class Warnings: Sendable {
@@ -14,7 +14,7 @@ struct DirectoryFlushTests {
     @Sendable func append(_ warning: StorageWarning) { entries.withLock { $0.append(warning) } }
   }
 
-  /// A store whose directory is there, on a disk that fails like this when it is to flush one.
+  /// Returns a store with an existing directory, on a disk where each flush of a directory fails with `code`.
   private func store(failing code: Int32, _ warnings: Warnings) throws -> FileStore {
     let directory = URL(fileURLWithPath: "/state", isDirectory: true)
     let good = SimulatedDisk(processID: 1)
@@ -24,8 +24,8 @@ struct DirectoryFlushTests {
     return try FileStore(directory: directory, system: disk, warn: warnings.append)
   }
 
-  @Test("A document that is in place is kept: its reader gets it, its change is told, and a warning says what is open")
-  func whatIsInPlaceIsKept() async throws {
+  @Test("A document whose directory cannot be flushed is readable, its change is reported, and a warning is logged")
+  func aWriteWithoutAFlushSucceedsWithAWarning() async throws {
     let warnings = Warnings()
     let store = try store(failing: EIO, warnings)
     var changes = store.changes().makeAsyncIterator()
@@ -35,7 +35,7 @@ struct DirectoryFlushTests {
     #expect(warnings.all == [.notFlushed(name: "session")])
   }
 
-  @Test func whatIsRemovedOrSetAsideIsGone() throws {
+  @Test func removedAndSetAsideDocumentsAreGone() throws {
     for change in [{ try $0.remove("session") }, { try $0.setAside("session", reason: "test") }]
       as [(FileStore) throws -> Void]
     {
@@ -47,7 +47,7 @@ struct DirectoryFlushTests {
     }
   }
 
-  @Test func manyFailuresInARowAreToldOnce() throws {
+  @Test func consecutiveFailuresCauseOneWarning() throws {
     let warnings = Warnings()
     let store = try store(failing: EIO, warnings)
     for name in ["session", "preferences", "session"] { try store.set(Data(), for: name) }
@@ -58,8 +58,8 @@ struct DirectoryFlushTests {
     #expect(record.failed())
   }
 
-  @Test("A file system that flushes no directories at all is no reason for doubt", arguments: [EINVAL, ENOTSUP])
-  func aFileSystemWithoutTheStepIsNotToldOf(code: Int32) throws {
+  @Test("A file system that does not support flushing directories causes no warning", arguments: [EINVAL, ENOTSUP])
+  func unsupportedDirectoryFlushesCauseNoWarning(code: Int32) throws {
     let warnings = Warnings()
     try store(failing: code, warnings).set(Data("new".utf8), for: "session")
     #expect(warnings.all.isEmpty)

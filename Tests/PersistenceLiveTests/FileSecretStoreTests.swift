@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Secrets as files")
 struct FileSecretStoreTests {
-  @Test func aSecretThatOthersMayReadLosesThatWhenItIsRead() throws {
+  @Test func readingASecretRestrictsItsPermissions() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.plant("token", as: "session")
@@ -19,7 +19,7 @@ struct FileSecretStoreTests {
     }
   }
 
-  @Test func aDocumentThatIsNoSecretLosesThemToo() throws {
+  @Test func readingADocumentRestrictsItsPermissions() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.plant("shared", as: "notes")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Documents as files")
 struct FileStoreTests {
-  @Test func whatIsSetIsReadBackByALaterStore() throws {
+  @Test func aLaterStoreReadsWhatAnEarlierOneWrote() throws {
     try withTemporaryDirectory { parent in
       let first = try StoreUnderTest(in: parent)
       try first.store.set(Data("kept".utf8), for: "session")
@@ -16,7 +16,7 @@ struct FileStoreTests {
     }
   }
 
-  @Test func theDirectoryAndItsFilesAreForThisUserAlone() throws {
+  @Test func theDirectoryAndItsFilesArePrivateToTheUser() throws {
     try withTemporaryDirectory { parent in
       let store = try FileStore(directory: parent.appendingPathComponent("a/b")) { _ in }
       try store.set(Data("secret".utf8), for: "session")
@@ -26,8 +26,8 @@ struct FileStoreTests {
     }
   }
 
-  @Test("An existing directory becomes its owner's alone; one that is meant to be shared, and those above, stay")
-  func anExistingDirectoryLosesThePermissionsOfOthers() throws {
+  @Test("An existing directory is restricted to its owner; sticky directories and parent directories are unchanged")
+  func anExistingDirectoryIsRestrictedToItsOwner() throws {
     try withTemporaryDirectory { parent in
       for (name, before, after) in [("open", 0o755, 0o700), ("sticky", 0o1777, 0o1777), ("readOnly", 0o500, 0o500)] {
         let directory = parent.appendingPathComponent("above/\(name)")
@@ -49,7 +49,7 @@ struct FileStoreTests {
     }
   }
 
-  @Test func anEmptyDocumentIsNotAMissingOne() throws {
+  @Test func anEmptyDocumentIsNotMissing() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.store.set(Data(), for: "empty")
@@ -58,7 +58,7 @@ struct FileStoreTests {
     }
   }
 
-  @Test func removingTwiceIsRemovingOnce() throws {
+  @Test func removingIsIdempotent() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.store.set(Data("x".utf8), for: "session")
@@ -68,7 +68,7 @@ struct FileStoreTests {
     }
   }
 
-  @Test func writesFromManyTasksLeaveOneWholeDocument() async throws {
+  @Test func concurrentWritesLeaveOneCompleteDocument() async throws {
     try await withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       let store = state.store
@@ -84,7 +84,7 @@ struct FileStoreTests {
   }
 
   @Test(arguments: ["", "..", "../session", "/etc/hostname", ".session.tmp-1-a", "a b"])
-  func aNameThatIsNoDocumentNameIsRefused(_ name: String) throws {
+  func invalidDocumentNamesAreRejected(_ name: String) throws {
     try withTemporaryDirectory { parent in
       let store = try StoreUnderTest(in: parent).store
       let refusal = StorageError.invalidName(name)

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A file store on a directory of its own, whose warnings can be read.
+/// A file store with its own directory and recorded warnings.
 struct StoreUnderTest {
   let directory: URL
   let store: FileStore
@@ -18,12 +18,12 @@ struct StoreUnderTest {
 
   var warnings: [StorageWarning] { log.warnings }
 
-  /// The names of everything in the directory, in order.
+  /// The sorted names of all entries of the directory.
   var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() } }
 
   func url(_ name: String) -> URL { directory.appendingPathComponent(name) }
 
-  /// Puts a file into the directory behind the store's back.
+  /// Writes a file into the directory without calling the store.
   func plant(_ contents: String, as name: String) throws { try Data(contents.utf8).write(to: url(name)) }
 
   func contents(of name: String) throws -> String { String(decoding: try Data(contentsOf: url(name)), as: UTF8.self) }
@@ -37,7 +37,7 @@ private final class WarningLog: Sendable {
   @Sendable func append(_ warning: StorageWarning) { entries.withLock { $0.append(warning) } }
 }
 
-/// The permission bits of what is at the path.
+/// Returns the permission bits of the file or directory at `url`.
 func permissions(of url: URL) throws -> Int {
   try #require(try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int)
 }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import PersistenceLive
 
-/// A disk that is full before, or while, a document is written: what was there stays, and nothing is left over.
+/// A write that fails leaves the previous document unchanged and no temporary file.
 struct FullDiskTests {
   @Test(
-    "What keeps a disk from being written is named, at whichever call it shows", .requirement("E3"),
+    "The error names the cause of a failed write, whichever system call fails", .requirement("E3"),
     arguments: [
       (ENOSPC, 0, StorageError.diskFull(name: "session")), (ENOSPC, 3, .diskFull(name: "session")),
       (EDQUOT, 0, .diskFull(name: "session")), (ENOSPC, nil, .diskFull(name: "session")),
@@ -16,7 +16,7 @@ struct FullDiskTests {
       (EPERM, 0, .notPermitted(name: "session")), (EIO, 0, .unwritable(name: "session")),
       (EIO, nil, .unwritable(name: "session")),
     ] as [(Int32, Int?, StorageError)])
-  func whatKeepsADiskFromBeingWrittenIsNamed(code: Int32, room: Int?, error: StorageError) throws {
+  func theErrorNamesTheCauseOfAFailedWrite(code: Int32, room: Int?, error: StorageError) throws {
     let directory = URL(fileURLWithPath: "/state", isDirectory: true)
     let good = SimulatedDisk(processID: 1)
     try FileStore(directory: directory, system: good) { _ in }.set(Data("old one".utf8), for: "session")

@@ -4,13 +4,13 @@ import PersistenceLive
 import TestSupport
 import Testing
 
-/// Whether this process obeys permission bits: the superuser does not.
+/// Whether permission bits apply to this process. They do not apply to the superuser.
 private let permissionsBite = getuid() != 0
 
-@Suite("Places that refuse")
+@Suite("Files and directories without access")
 struct PermissionTests {
   @Test(.enabled(if: permissionsBite, "the superuser may read everything"))
-  func aFileThatMayNotBeReadIsUnreadable() throws {
+  func aFileWithoutReadPermissionIsUnreadable() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.plant("x", as: "session")
@@ -20,7 +20,7 @@ struct PermissionTests {
   }
 
   @Test(.enabled(if: permissionsBite, "the superuser may write everywhere"))
-  func aDirectoryThatMayNotBeWrittenKeepsTheOldDocument() throws {
+  func aReadOnlyDirectoryRetainsTheOldDocument() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.store.set(Data("old".utf8), for: "session")
@@ -34,7 +34,7 @@ struct PermissionTests {
     }
   }
 
-  @Test func aDirectoryThatWentAwayIsUnwritable() throws {
+  @Test func aDeletedDirectoryIsUnwritable() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try FileManager.default.removeItem(at: state.directory)
@@ -43,7 +43,7 @@ struct PermissionTests {
     }
   }
 
-  @Test func aFileInTheDirectorysPlaceIsNamed() throws {
+  @Test func aFileAtTheDirectoryPathIsReported() throws {
     try withTemporaryDirectory { parent in
       let file = parent.appendingPathComponent("file")
       try Data().write(to: file)
@@ -54,7 +54,7 @@ struct PermissionTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func aNamedPipeInADocumentsPlaceIsUnreadableAndNotWaitedFor() throws {
+  func aNamedPipeAtADocumentPathIsUnreadableWithoutBlocking() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try #require(mkfifo(state.url("session").path, 0o600) == 0)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Setting documents aside")
 struct SetAsideTests {
-  @Test func theDocumentIsKeptUnderItsNewNameAndReported() throws {
+  @Test func theDocumentIsRenamedAndReported() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.plant("garbage", as: "session")
@@ -19,7 +19,7 @@ struct SetAsideTests {
     }
   }
 
-  @Test func anOlderDocumentIsNeverOverwritten() throws {
+  @Test func earlierSetAsideDocumentsAreNotOverwritten() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.plant("oldest", as: "session.corrupt-1")
@@ -35,7 +35,7 @@ struct SetAsideTests {
     }
   }
 
-  @Test func manyAtOnceLoseNone() async throws {
+  @Test func concurrentCallsLoseNoDocument() async throws {
     try await withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       let store = state.store
@@ -53,7 +53,7 @@ struct SetAsideTests {
     }
   }
 
-  @Test func nothingIsSetAsideWhereThereIsNothing() throws {
+  @Test func settingAsideAMissingDocumentHasNoEffect() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.store.setAside("session", reason: "test")
@@ -62,7 +62,7 @@ struct SetAsideTests {
     }
   }
 
-  @Test func aDirectoryInTheDocumentsPlaceIsUnreadableAndCanBeSetAside() throws {
+  @Test func aDirectoryAtADocumentPathIsUnreadableAndCanBeSetAside() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try FileManager.default.createDirectory(at: state.url("session"), withIntermediateDirectories: false)

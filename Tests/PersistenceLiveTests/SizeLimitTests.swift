@@ -10,11 +10,11 @@ struct SizeLimitTests {
   private let format = DocumentFormat("session", of: String.self, sizeLimit: 1_000)
 
   @Test(arguments: [1_001, 500_000_000])
-  func aLargerDocumentIsSetAside(size: Int) throws {
+  func aDocumentOverTheLimitIsSetAside(size: Int) throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.plant("", as: "session")
-      // A hole in a file takes no room on the disk.
+      // A sparse file allocates no disk space.
       try #require(truncate(state.url("session").path, off_t(size)) == 0)
       #expect(throws: StorageError.tooLarge(name: "session", limit: 1_000)) {
         try state.store.data(for: "session", limit: 1_000)
@@ -29,7 +29,7 @@ struct SizeLimitTests {
     }
   }
 
-  @Test func aDocumentOfExactlyTheLimitIsRead() throws {
+  @Test func aDocumentAtTheLimitIsRead() throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try state.plant(String(repeating: "x", count: 1_000), as: "session")
@@ -38,8 +38,8 @@ struct SizeLimitTests {
     }
   }
 
-  @Test("Of a larger document not one byte is read")
-  func aLargerDocumentIsNotRead() throws {
+  @Test("No byte of a document over the limit is read")
+  func aDocumentOverTheLimitIsNotRead() throws {
     func calls(size: Int) throws -> Int {
       let disk = SimulatedDisk(processID: 7)
       let store = try FileStore(directory: URL(fileURLWithPath: "/state"), system: disk) { _ in }
@@ -52,12 +52,12 @@ struct SizeLimitTests {
     #expect(try calls(size: 101) < calls(size: 100))
   }
 
-  @Test func aFileThatGrowsWhileItIsReadIsLeft() throws {
+  @Test func readingAGrowingFileStopsAtTheLimit() throws {
     let file = OpenFile(Growing().open("any"), of: Growing())
     #expect(throws: SystemError(code: EFBIG)) { try file.read(limit: 1_000_000) }
   }
 
-  /// A file that says it is empty, and never ends.
+  /// A file whose reported size is 0, but whose reads never reach the end.
   private struct Growing: SystemCalls {
     let processID: pid_t = 1
     let userID: uid_t = 1

@@ -12,12 +12,12 @@ struct StateDirectoryTests {
     (["XDG_STATE_HOME": "relative/path", "HOME": "/home/ada"], "/home/ada/.local/state/trellis"),
     (["XDG_STATE_HOME": "/state"], "/state/trellis"),
   ])
-  func theEnvironmentSaysWhereItIs(_ environment: [String: String], _ path: String) throws {
+  func theEnvironmentDeterminesThePath(_ environment: [String: String], _ path: String) throws {
     #expect(try StateDirectory.url(for: "trellis", environment: environment).path == path)
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "home"], ["XDG_STATE_HOME": "state"]])
-  func withoutAnAbsolutePathThereIsNone(_ environment: [String: String]) {
+  func withoutAnAbsolutePathItThrows(_ environment: [String: String]) {
     #expect(throws: StorageError.noStateDirectory) { try StateDirectory.url(for: "trellis", environment: environment) }
   }
 }

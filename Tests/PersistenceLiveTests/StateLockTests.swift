@@ -8,7 +8,7 @@ import Testing
 struct StateLockTests {
   private let process = ProcessInfo.processInfo.processIdentifier
 
-  @Test func theSecondIsToldWhoHasIt() throws {
+  @Test func aSecondLockReportsTheOwnersProcessID() throws {
     try withTemporaryDirectory { directory in
       let first = try StateLock(directory: directory)
       #expect(throws: StorageError.locked(place: directory.path, processID: process)) {
@@ -18,14 +18,14 @@ struct StateLockTests {
     }
   }
 
-  @Test func whoComesAfterTheFirstHasGoneGetsIt() throws {
+  @Test func aReleasedLockCanBeAcquiredAgain() throws {
     try withTemporaryDirectory { directory in
       for _ in 0..<2 { _ = try StateLock(directory: directory) }
     }
   }
 
   @Test(arguments: ["2000000000\n", "", "garbage", "1\n"])
-  func whatADeadProcessHasLeftIsNoObstacle(_ leftover: String) throws {
+  func aStaleLockFileIsReused(_ leftover: String) throws {
     try withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent(".lock")
       try Data(leftover.utf8).write(to: file)
@@ -36,13 +36,13 @@ struct StateLockTests {
   }
 
   @Test(
-    "Whose number is left over in the file is not taken for the one who holds the lock",
+    "A stale process ID in the lock file is not reported as the owner of the lock",
     arguments: ["2000000000\n", "\(getppid())\n", "1\n", "-1\n", "0\n", "garbage", ""])
-  func anotherProcessIsNotTakenForTheOwner(_ leftover: String) throws {
+  func aStaleProcessIDIsNotReportedAsTheOwner(_ leftover: String) throws {
     try withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent(".lock")
       try Data(leftover.utf8).write(to: file)
-      // An owner who has not written a number.
+      // The owner of the lock has not written its process ID.
       let owner = open(file.path, O_RDWR)
       defer { close(owner) }
       try #require(flock(owner, LOCK_EX | LOCK_NB) == 0)
@@ -52,7 +52,7 @@ struct StateLockTests {
     }
   }
 
-  @Test func theFileOfAnEarlierProcessIsRestricted() throws {
+  @Test func anExistingLockFileIsRestrictedToItsOwner() throws {
     try withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent(".lock")
       try Data().write(to: file)
@@ -63,7 +63,7 @@ struct StateLockTests {
     }
   }
 
-  @Test func theDirectoryIsMadeForThisUserAlone() throws {
+  @Test func theDirectoryIsCreatedPrivateToTheUser() throws {
     try withTemporaryDirectory { parent in
       let directory = parent.appendingPathComponent("state")
       let lock = try StateLock(directory: directory)
@@ -73,7 +73,7 @@ struct StateLockTests {
     }
   }
 
-  @Test func aPlaceThatCannotBeADirectoryIsNamed() throws {
+  @Test func aFileAtTheDirectoryPathIsReported() throws {
     try withTemporaryDirectory { parent in
       let file = parent.appendingPathComponent("file")
       try Data().write(to: file)

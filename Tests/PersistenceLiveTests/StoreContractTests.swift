@@ -4,7 +4,7 @@ import PersistenceLive
 import TestSupport
 import Testing
 
-/// A store that keeps the contract, however it is made.
+/// The implementations that the contract of stores applies to.
 enum StoreKind: CaseIterable {
   case file, inMemory
 
@@ -27,7 +27,7 @@ struct StoreContractTests {
   private let format = DocumentFormat("session", of: [String].self)
 
   @Test(arguments: StoreKind.allCases)
-  func whatIsKeptIsReadBackUntilItIsForgotten(_ kind: StoreKind) async throws {
+  func aDocumentIsReadableUntilItIsRemoved(_ kind: StoreKind) async throws {
     try await kind.with { store, _ in
       #expect(try store.load(format) == nil)
       try store.save(["ada"], as: format)
@@ -39,7 +39,7 @@ struct StoreContractTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aSecretIsReadBackUntilItIsForgotten(_ kind: StoreKind) async throws {
+  func aSecretIsReadableUntilItIsRemoved(_ kind: StoreKind) async throws {
     try await kind.with { _, secrets in
       #expect(try secrets.load(format) == nil)
       try secrets.save(["token"], as: format)
@@ -50,7 +50,7 @@ struct StoreContractTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aSecretThatIsNoneIsSetAside(_ kind: StoreKind) async throws {
+  func aDamagedSecretIsSetAside(_ kind: StoreKind) async throws {
     try await kind.with { _, secrets in
       try secrets.setSecret(Secret(Data("garbage".utf8)), for: "session")
       #expect(try secrets.load(format) == nil)
@@ -59,7 +59,7 @@ struct StoreContractTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func everyChangeIsTold(_ kind: StoreKind) async throws {
+  func everyChangeIsReported(_ kind: StoreKind) async throws {
     try await kind.with { store, _ in
       var changes = store.changes().makeAsyncIterator()
       try store.set(Data("1".utf8), for: "first")
@@ -74,7 +74,7 @@ struct StoreContractTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aSlowReaderHearsOfEachNameOnceAndOfNoneTooFew(_ kind: StoreKind) async throws {
+  func changesAreCoalescedByNameForSlowReaders(_ kind: StoreKind) async throws {
     try await kind.with { store, _ in
       var changes = store.changes().makeAsyncIterator()
       for index in 0..<200 { try store.set(Data(), for: "document-\(index % 3)") }
@@ -83,7 +83,7 @@ struct StoreContractTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whatFailsIsNoChange(_ kind: StoreKind) async throws {
+  func aFailedWriteIsNotReportedAsAChange(_ kind: StoreKind) async throws {
     try await kind.with { store, _ in
       var changes = store.changes().makeAsyncIterator()
       #expect(throws: StorageError.invalidName("../x")) { try store.set(Data(), for: "../x") }
@@ -93,7 +93,7 @@ struct StoreContractTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aReaderThatIsCancelledEnds(_ kind: StoreKind) async throws {
+  func cancelingTheReaderEndsTheSequence(_ kind: StoreKind) async throws {
     try await kind.with { store, _ in
       let changes = store.changes()
       let reading = Task { for await _ in changes {} }

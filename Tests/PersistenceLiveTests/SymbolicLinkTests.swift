@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Symbolic links and other users' directories", .bug(id: "S9"))
 struct SymbolicLinkTests {
-  /// A file that is not the app's, and what has become of it.
+  /// A file outside the app's directory.
   private struct Other {
     let url: URL
 
@@ -22,7 +22,7 @@ struct SymbolicLinkTests {
   }
 
   @Test(arguments: ["session", "trellis.log", ".lock", "servers"])
-  func aStoreRefusesADirectoryWithALink(name: String) throws {
+  func aDirectoryThatContainsALinkIsRejected(name: String) throws {
     try withTemporaryDirectory { parent in
       let other = try Other(in: parent)
       let state = try StoreUnderTest(in: parent)
@@ -34,7 +34,7 @@ struct SymbolicLinkTests {
     }
   }
 
-  @Test func aLinkThatAppearsLaterIsNotFollowed() throws {
+  @Test func aLinkCreatedLaterIsNotFollowed() throws {
     try withTemporaryDirectory { parent in
       let other = try Other(in: parent)
       let state = try StoreUnderTest(in: parent)
@@ -47,7 +47,7 @@ struct SymbolicLinkTests {
     }
   }
 
-  @Test func aLinkIsNoLock() throws {
+  @Test func aLinkAtTheLockPathIsRejected() throws {
     try withTemporaryDirectory { parent in
       let other = try Other(in: parent)
       let state = try StoreUnderTest(in: parent)
@@ -60,7 +60,7 @@ struct SymbolicLinkTests {
   }
 
   @Test(.enabled(if: geteuid() == 0, "only the superuser can give a directory away"))
-  func anotherUsersDirectoryIsRefused() throws {
+  func anotherUsersDirectoryIsRejected() throws {
     try withTemporaryDirectory { parent in
       let directory = parent.appendingPathComponent("state")
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
@@ -72,8 +72,8 @@ struct SymbolicLinkTests {
     }
   }
 
-  @Test("The user's own link to the directory is followed: it may be on another disk")
-  func anOwnLinkToTheDirectoryIsFollowed() throws {
+  @Test("A symbolic link of the user to the state directory is followed, because the directory may be on another disk")
+  func theUsersLinkToTheDirectoryIsFollowed() throws {
     try withTemporaryDirectory { parent in
       let place = parent.appendingPathComponent("place")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
@@ -85,7 +85,7 @@ struct SymbolicLinkTests {
   }
 
   @Test(arguments: ["", ".", "..", "a/b", ".hidden"])
-  func aSubdirectoryIsInTheDirectory(name: String) throws {
+  func subdirectoriesArePrivateAndTheirNamesAreValidated(name: String) throws {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       #expect(throws: StorageError.invalidName(name)) { try state.store.subdirectory(name) }
@@ -96,7 +96,7 @@ struct SymbolicLinkTests {
     }
   }
 
-  @Test(.bug(id: "S15")) func aDirectoryInThePlaceOfTheLockIsNamed() throws {
+  @Test(.bug(id: "S15")) func aDirectoryAtTheLockPathIsReported() throws {
     try withTemporaryDirectory { directory in
       let lock = directory.appendingPathComponent(".lock")
       try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)

@@ -6,7 +6,7 @@ import Testing
 struct DocumentFormatTests {
   private let format = Formats.preferences
 
-  @Test func theVersionStandsInFrontOfTheValue() throws {
+  @Test func theVersionPrecedesTheValue() throws {
     let encoded = try format.encode(Preferences(theme: "dark", fontSize: 14))
     #expect(
       String(decoding: encoded, as: UTF8.self) == "{\"version\":3,\"value\":{\"fontSize\":14,\"theme\":\"dark\"}}\n")
@@ -23,7 +23,7 @@ struct DocumentFormatTests {
     #expect(try dates.decode(dates.encode(value)) == value)
   }
 
-  @Test func anOlderVersionClimbsEveryStep() throws {
+  @Test func anOlderVersionIsMigratedStepByStep() throws {
     #expect(
       try format.decode(document(#"{"version":1,"value":{"isDark":true}}"#))
         == Preferences(theme: "dark", fontSize: 12))
@@ -32,20 +32,20 @@ struct DocumentFormatTests {
         == Preferences(theme: "light", fontSize: 12))
   }
 
-  @Test func aNewerVersionIsRefusedWithBothNumbers() {
+  @Test func theErrorForANewerVersionNamesBothVersions() {
     #expect(throws: StorageError.newerVersion(name: "preferences", found: 4, supported: 3)) {
       try format.decode(document(#"{"version":4,"value":{"anything":[]}}"#))
     }
   }
 
-  @Test func aVersionWithoutAWayUpIsDamage() {
+  @Test func anOlderVersionWithoutAMigrationIsCorrupt() {
     let format = DocumentFormat("preferences", version: 2, of: Preferences.self)
     #expect(throws: StorageError.corrupt(name: "preferences")) {
       try format.decode(document(#"{"version":1,"value":{"isDark":true}}"#))
     }
   }
 
-  @Test func aMigrationThatThrowsIsDamage() {
+  @Test func aDocumentWhoseMigrationThrowsIsCorrupt() {
     struct Failure: Error {}
     let format = DocumentFormat(
       "preferences", version: 2, of: PreferencesV2.self,
@@ -60,16 +60,16 @@ struct DocumentFormatTests {
     #"{"version":-1,"value":{}}"#, #"{"version":3}"#, #"{"version":3,"value":null}"#,
     #"{"version":3,"value":{"theme":"dark"}}"#, #"{"version":3,"value":{"theme":"dark","fontSize":1"#,
   ])
-  func whatDoesNotParseIsDamage(_ json: String) {
+  func invalidDocumentsAreCorrupt(_ json: String) {
     #expect(throws: StorageError.corrupt(name: "preferences")) { try format.decode(document(json)) }
   }
 
-  @Test func aValueThatJSONCannotHoldIsNotWritten() {
+  @Test func valuesThatJSONCannotRepresentAreNotEncoded() {
     let format = DocumentFormat("ratio", of: Double.self)
     #expect(throws: StorageError.unwritable(name: "ratio")) { try format.encode(.infinity) }
   }
 
-  @Test(.bug(id: "S11")) func whatWouldNotBeReadBackIsNotWritten() throws {
+  @Test(.bug(id: "S11")) func documentsOverTheSizeLimitAreNotEncoded() throws {
     let format = DocumentFormat("note", of: String.self, sizeLimit: 100)
     #expect(throws: StorageError.tooLarge(name: "note", limit: 100)) {
       try format.encode(String(repeating: "x", count: 100))

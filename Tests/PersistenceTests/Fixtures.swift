@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// A document that has changed its shape twice.
+/// The current format of a document with two earlier versions.
 struct Preferences: Codable, Sendable, Equatable {
   var theme: String
   var fontSize: Int
@@ -12,7 +12,7 @@ struct PreferencesV2: Codable, Sendable {
   var theme: String
 }
 
-/// Version 1 knew only light and dark.
+/// Version 1 had a flag instead of a theme name.
 struct PreferencesV1: Codable, Sendable {
   var isDark: Bool
 }

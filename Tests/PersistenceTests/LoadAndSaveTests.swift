@@ -8,14 +8,14 @@ struct LoadAndSaveTests {
   private let format = Formats.preferences
   private let value = Preferences(theme: "dark", fontSize: 14)
 
-  @Test func whatIsSavedIsLoaded() throws {
+  @Test func aSavedDocumentIsLoaded() throws {
     let store = InMemoryStore()
     #expect(try store.load(format) == nil)
     try store.save(value, as: format)
     #expect(try store.load(format) == value)
   }
 
-  @Test func loadingAnOlderVersionLeavesItAndSavingBringsItUp() throws {
+  @Test func onlySavingReplacesADocumentOfAnOlderVersion() throws {
     let old = document(#"{"version":1,"value":{"isDark":true}}"#)
     let store = InMemoryStore(["preferences": old])
 
@@ -26,7 +26,7 @@ struct LoadAndSaveTests {
     #expect(try store.documents["preferences"] == format.encode(loaded))
   }
 
-  @Test func aNewerVersionIsRefusedAndStaysAsItIs() {
+  @Test func aNewerVersionIsRejectedAndNotOverwritten() {
     let newer = document(#"{"version":9,"value":{"layout":"future"}}"#)
     let store = InMemoryStore(["preferences": newer])
     let refusal = StorageError.newerVersion(name: "preferences", found: 9, supported: 3)
@@ -37,7 +37,7 @@ struct LoadAndSaveTests {
     #expect(store.warnings.isEmpty)
   }
 
-  @Test func aDamagedDocumentIsSetAsideAndReportedAndThereIsNone() throws {
+  @Test func aDamagedDocumentIsSetAsideReportedAndLoadedAsNil() throws {
     let damaged = document(#"{"version":3,"value":{"theme":"#)
     let store = InMemoryStore(["preferences": damaged])
 
@@ -48,7 +48,7 @@ struct LoadAndSaveTests {
     #expect(store.warnings.count == 1)
   }
 
-  @Test func savingOverADamagedDocumentKeepsItAside() throws {
+  @Test func savingOverADamagedDocumentSetsItAside() throws {
     let store = InMemoryStore(["preferences": document("garbage")])
     try store.save(value, as: format)
     #expect(try store.load(format) == value)
@@ -60,14 +60,14 @@ struct LoadAndSaveTests {
     (#"{"version":3,"value":{"theme":"t","fontSize":"secret-token"}}"#, "wrong type at value.fontSize"),
     (#"{"version":3,"value":{"theme":null,"fontSize":1}}"#, "null at value.theme"),
   ])
-  func theWarningNamesThePlaceAndNotWhatStandsThere(_ json: String, _ reason: String) throws {
+  func theWarningNamesThePathAndNotTheValue(_ json: String, _ reason: String) throws {
     let store = InMemoryStore(["preferences": document(json)])
     #expect(try store.load(format) == nil)
     #expect(store.warnings.map(\.reason) == [reason])
     #expect(!store.warnings.description.contains("secret-token"))
   }
 
-  @Test func anUnreadableDocumentIsSetAsideToo() throws {
+  @Test func anUnreadableDocumentIsSetAside() throws {
     let store = InMemoryStore(["preferences": document("unreadable")])
     store.beforeEach { if $0 == .read("preferences") { throw StorageError.unreadable(name: "preferences") } }
 
@@ -75,7 +75,7 @@ struct LoadAndSaveTests {
     #expect(store.warnings.map(\.reason) == ["it could not be read"])
   }
 
-  @Test func whatCanNeitherBeReadNorSetAsideIsUnreadable() {
+  @Test func anUnreadableDocumentThatCannotBeSetAsideThrows() {
     let store = InMemoryStore(["preferences": document("unreadable")])
     store.beforeEach { access in
       switch access {
@@ -88,7 +88,7 @@ struct LoadAndSaveTests {
     #expect(throws: StorageError.unreadable(name: "preferences")) { try store.save(value, as: format) }
   }
 
-  @Test func aFailedSaveLeavesWhatWasThere() throws {
+  @Test func aFailedSaveRetainsTheOldDocument() throws {
     let store = InMemoryStore()
     try store.save(value, as: format)
     store.beforeEach { if case .write(let name) = $0 { throw StorageError.unwritable(name: name) } }

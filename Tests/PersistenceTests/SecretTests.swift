@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Secrets")
 struct SecretTests {
-  @Test func nothingThatPrintsASecretShowsIt() {
+  @Test func printingASecretDoesNotRevealIt() {
     let secret = Secret(Data("hunter2".utf8))
     var dumped = ""
     dump((secret, [secret]), to: &dumped)

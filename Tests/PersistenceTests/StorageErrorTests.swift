@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Storage errors")
 struct StorageErrorTests {
-  @Test("Every storage error has a sentence that names the document", .requirement("E3"))
+  @Test("Every storage error has a description that names the document", .requirement("E3"))
   func everyErrorNamesTheDocument() {
     let errors: [StorageError] = [
       .unreadable(name: "session"), .unwritable(name: "session"), .corrupt(name: "session"),
@@ -20,7 +20,7 @@ struct StorageErrorTests {
   }
 
   @Test(
-    "What the user can do something about is said", .requirement("E3"),
+    "The description names the cause if the user can correct it", .requirement("E3"),
     arguments: [
       (StorageError.diskFull(name: "session"), "The disk is full: session could not be saved"),
       (.readOnly(name: "session"), "Could not save session: the disk is read-only"),
@@ -35,11 +35,11 @@ struct StorageErrorTests {
       (.locked(place: "/state", processID: 7), "/state is in use by process 7"),
       (.locked(place: "/state", processID: nil), "/state is in use by another process"),
     ])
-  func whatTheUserCanChangeIsSaid(_ error: StorageError, _ sentence: String) {
+  func theDescriptionNamesCausesThatTheUserCanCorrect(_ error: StorageError, _ sentence: String) {
     #expect(error.localizedDescription == sentence)
   }
 
-  @Test func aWarningTellsWhatHappenedToTheDocument() {
+  @Test func aWarningDescribesWhatHappenedToTheDocument() {
     let warning = StorageWarning.setAside(name: "session", newName: "session.corrupt-1", reason: "not JSON")
     #expect(warning.description == "session could not be used (not JSON); it is kept as session.corrupt-1")
     let doubt = StorageWarning.notFlushed(name: "session")

@@ -22,7 +22,7 @@ struct Item: PersistentModel, Equatable {
 }
 
 @MainActor
-@Suite("Sorted and filtered queries of what is kept", .requirement("M11"))
+@Suite("Sorted and filtered queries of stored models", .requirement("M11"))
 struct QueryTests {
   private let store = InMemoryStore()
 
@@ -45,8 +45,8 @@ struct QueryTests {
     }
   }
 
-  @Test("The newest comes first, and the view follows the models", .requirement("M11"))
-  func theViewFollows() async throws {
+  @Test("The newest model is first, and the view is updated when the models change", .requirement("M11"))
+  func theViewFollowsChangesOfTheModels() async throws {
     let context = try filled()
     let driver = makeDriver { ItemList().modelContext(context) }
     await driver.settle()
@@ -59,7 +59,7 @@ struct QueryTests {
     #expect(driver.window.text().contains { $0.contains("Lathe Lamp") })
   }
 
-  @Test func whatIsKeptIsThereForTheNextContext() throws {
+  @Test func aLaterContextLoadsTheStoredModels() throws {
     _ = try filled()
     let names = try ModelContext(store: store).models(Item.self).map(\.name)
     #expect(names == ["Lamp", "Desk", "Lathe"])
@@ -84,7 +84,7 @@ struct QueryTests {
     var body: some View { Text("Found: " + items.map(\.name).joined(separator: " ")) }
   }
 
-  @Test func aFilterThatTheViewIsGivenAnewTakesEffect() async throws {
+  @Test func aChangedFilterUpdatesTheQuery() async throws {
     let context = try filled()
     let driver = makeDriver { Search().modelContext(context) }
     await driver.settle()
@@ -102,7 +102,7 @@ struct QueryTests {
     }
   }
 
-  @Test func aStoreOfANewerAppIsSaidAndNotOverwritten() async throws {
+  @Test func aStoreOfANewerAppCausesAnErrorAndIsNotOverwritten() async throws {
     let newer = Data(#"{"version":2,"value":[]}"#.utf8)
     try store.set(newer, for: "items")
     let context = ModelContext(store: store)

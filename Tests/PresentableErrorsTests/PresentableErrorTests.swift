@@ -5,7 +5,7 @@ import PresentableErrors
 import RequirementTrait
 import Testing
 
-@Suite("Errors in words", .requirement("Z6"))
+@Suite("Presentable errors", .requirement("Z6"))
 struct PresentableErrorTests {
   private struct Mute: Error {}
   private struct Spoken: LocalizedError {
@@ -17,7 +17,7 @@ struct PresentableErrorTests {
   }
 
   @Test(
-    "The document's strings, to the letter", .requirement("E1", "E2"),
+    "Descriptions are exactly those of the requirements", .requirement("E1", "E2"),
     arguments: [
       (PresentableError.networkError(.noConnection), "No internet connection"),
       (.networkError(.timeout), "Request timed out"), (.networkError(.serverError(503)), "Server error (503)"),
@@ -25,16 +25,16 @@ struct PresentableErrorTests {
       (.unauthorized, "Please sign in to continue"), (.unknown(Spoken()), "The loom is broken"),
       (.storageError(.diskFull(name: "session")), "The disk is full: session could not be saved"),
     ])
-  func theDescriptionIsTheDocuments(_ error: PresentableError, _ text: String) {
+  func descriptionsMatchTheRequirements(_ error: PresentableError, _ text: String) {
     #expect(error.errorDescription == text)
     #expect(error.localizedDescription == text)
   }
 
-  @Test("A suggestion where something helps", .requirement("E1"), .bug(id: "U3"))
-  func suggestionsAreTheDocuments() {
+  @Test("Errors have a recovery suggestion if an action helps", .requirement("E1"), .bug(id: "U3"))
+  func suggestionsMatchTheRequirements() {
     #expect(
       PresentableError.networkError(.timeout).recoverySuggestion == "Check your internet connection and try again")
-    // The guide writes "Tap to sign in", which a terminal cannot.
+    // The requirements say "Tap to sign in", but a terminal has no tap.
     #expect(PresentableError.unauthorized.recoverySuggestion == "Press Enter to sign in")
     #expect(PresentableError.unknown(Spoken()).recoverySuggestion == "Mend it")
     for error in [PresentableError.storageError(.noStateDirectory), .validationError("x"), .unknown(Mute())] {
@@ -42,7 +42,7 @@ struct PresentableErrorTests {
     }
   }
 
-  @Test func everyErrorHasTheRecoveryThatHelps() {
+  @Test func everyErrorHasAnAppropriateRecovery() {
     #expect(PresentableError.networkError(.noConnection).recovery == .retry)
     #expect(PresentableError.unauthorized.recovery == .signIn)
     #expect(PresentableError.storageError(.notPermitted(name: "x")).recovery == .openSettings)
@@ -53,19 +53,19 @@ struct PresentableErrorTests {
   }
 
   @Test(
-    "What a server has refused is not tried again; what it has no time for, or cannot do, is",
+    "Permanent client errors are not retried; timeouts, rate limits and server errors are",
     arguments: [
       (400, .goBack), (403, .goBack), (404, .goBack), (409, .goBack), (410, .goBack), (422, .goBack),
       (408, .retry), (425, .retry), (429, .retry), (500, .retry), (503, .retry),
     ] as [(Int, RecoveryAction)])
-  func aRefusalIsNotTriedAgain(status: Int, recovery: RecoveryAction) {
+  func permanentClientErrorsAreNotRetried(status: Int, recovery: RecoveryAction) {
     let error = PresentableError(NetworkError.serverError(status))
     #expect(error.recovery == recovery)
-    // "Try again" would be of no help.
+    // Only errors that a retry can resolve suggest one.
     #expect(error.recoverySuggestion?.lowercased().contains("try again") == (recovery == .retry))
   }
 
-  @Test func anErrorFindsItsPlace() {
+  @Test func errorsAreConvertedByType() {
     #expect(PresentableError(NetworkError.serverError(401)).recovery == .signIn)
     #expect(PresentableError(NetworkError.timeout).errorDescription == "Request timed out")
     #expect(PresentableError(StorageError.corrupt(name: "session")).errorDescription == "session is damaged")
@@ -74,7 +74,7 @@ struct PresentableErrorTests {
     #expect(PresentableError(Mute()).errorDescription == "Something went wrong. Please try again")
   }
 
-  @Test func everyRecoveryHasAButtonOfItsOwn() {
+  @Test func everyRecoveryHasItsOwnButtonTitle() {
     #expect(RecoveryAction.allCases.map(\.title) == ["Retry", "Sign in", "Open settings", "Go back"])
   }
 }

@@ -3,7 +3,7 @@ import ProcessSupport
 import RequirementTrait
 import Testing
 
-/// The program `previews`, as a person or a script uses it.
+/// The `previews` command, used interactively and by scripts.
 @Suite
 struct PreviewsTests {
   private func run(_ arguments: [String] = [], input: String = "") async throws -> Outcome {
@@ -18,14 +18,14 @@ struct PreviewsTests {
     }
   }
 
-  @Test func aloneItListsWhatThereIs() async throws {
+  @Test func commandWithoutArgumentsListsPreviews() async throws {
     let outcome = try await run()
     #expect(outcome.status == .exited(0))
     #expect(outcome.errors == "")
     #expect(try await names.starts(with: ["navigation", "launch", "sign-in"]))
   }
 
-  @Test("Every preview shows a screen, on mocks alone", .requirement("M12"))
+  @Test("Every preview shows a screen with mock data only", .requirement("M12"))
   func everyPreviewShowsAScreen() async throws {
     let names = try await names
     #expect(names.count == 16)
@@ -44,29 +44,29 @@ struct PreviewsTests {
     (["orders", "--script"], "--script needs a value"),
     (["--script", "x"], "--script needs the name of a preview"),
   ])
-  func whatIsNotThereIsNamedFirst(arguments: [String], message: String) async throws {
+  func invalidArgumentsAreReported(arguments: [String], message: String) async throws {
     let outcome = try await run(arguments)
     #expect(outcome.status == .exited(64))
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("previews: \(message)\n"))
   }
 
-  @Test("The gallery's story plays to its end, the old flows deallocated", .requirement("N26", "N29"))
-  func theGalleryPlays() async throws {
+  @Test("The gallery scenario passes, and old flows are deallocated", .requirement("N26", "N29"))
+  func galleryScenarioPasses() async throws {
     let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let scenario = root.appendingPathComponent("Tests/Scenarios/Previews/navigation.scenario")
     let outcome = try await run(["navigation", "--script", scenario.path])
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
   }
 
-  @Test func aStepThatFailsEndsItWithItsPlaceAndTheScreen() async throws {
+  @Test func failedStepReportsItsLineAndTheScreen() async throws {
     let outcome = try await run(["navigation"], input: "expect \"nothing like it\"\n")
     #expect(outcome.status == .exited(1))
     #expect(outcome.errors.hasPrefix("stdin:1: expected \"nothing like it\" on the screen\n"))
     #expect(outcome.errors.contains("C O L O U R S"))
   }
 
-  @Test(.bug(id: "U18")) func inATerminalItIsUsedByKeys() async throws {
+  @Test(.bug(id: "U18")) func keysControlPreviewsInATerminal() async throws {
     let environment = ["TERM": "xterm-256color"]
     let running = try Program.built("previews", ["navigation"], environment: environment)
       .start(in: .terminal(columns: 60, rows: 20))

@@ -3,14 +3,14 @@ import PrivateFiles
 import TestSupport
 import Testing
 
-@Suite("Files of one user alone")
+@Suite("Files private to one user")
 struct AppendOnlyFileTests {
   private func permissions(of file: URL) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
   }
 
-  @Test("What others could read before, they cannot any more", arguments: [0o644, 0o666, 0o755, 0o600])
-  func whatStoodThereLosesThePermissionsOfOthers(before: Int) throws {
+  @Test("Opening an existing file removes the permissions of other users", arguments: [0o644, 0o666, 0o755, 0o600])
+  func anExistingFileIsRestrictedToItsOwner(before: Int) throws {
     try withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("lines")
       try Data("first\n".utf8).write(to: file)
@@ -23,15 +23,15 @@ struct AppendOnlyFileTests {
   }
 
   @Test(
-    "A device that everybody shares stays everybody's",
+    "The permissions of a shared device are unchanged",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/null")))
-  func whatIsNoFileStaysAsItIs() throws {
+  func permissionsOfDevicesAreUnchanged() throws {
     let before = try permissions(of: URL(fileURLWithPath: "/dev/null"))
     _ = AppendOnlyFile(path: "/dev/null")
     #expect(try permissions(of: URL(fileURLWithPath: "/dev/null")) == before)
   }
 
-  @Test("A directory is its owner's, unless it is meant to be shared", arguments: [(0o755, 0o700), (0o1777, 0o1777)])
+  @Test("A directory is restricted to its owner, unless it is sticky", arguments: [(0o755, 0o700), (0o1777, 0o1777)])
   func aDirectoryIsRestricted(before: Int, after: Int) throws {
     try withTemporaryDirectory { parent in
       let directory = parent.appendingPathComponent("place")
@@ -44,8 +44,8 @@ struct AppendOnlyFileTests {
     }
   }
 
-  @Test("What its owner has made read-only is not opened up; what was just made is made usable")
-  func restrictingGivesNothing() throws {
+  @Test("Restricting adds no permissions; setting makes a new file readable and writable")
+  func restrictingAddsNoPermissions() throws {
     try withTemporaryDirectory { directory in
       let descriptor = open(directory.appendingPathComponent("file").path, O_RDWR | O_CREAT, 0o400)
       defer { close(descriptor) }
@@ -56,7 +56,7 @@ struct AppendOnlyFileTests {
     }
   }
 
-  @Test func aLineThatWasLeftUnfinishedIsEnded() throws {
+  @Test func anIncompleteLastLineIsTerminated() throws {
     try withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("lines")
       try Data("half a li".utf8).write(to: file)

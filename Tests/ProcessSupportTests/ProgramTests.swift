@@ -1,34 +1,34 @@
 import ProcessSupport
 import Testing
 
-/// The programs here are the shell and what it has built in: they are everywhere, and do as they are told.
+/// Returns a program that runs `script` in `/bin/sh`, which is available on every supported system.
 private func shell(_ script: String, environment: [String: String] = [:]) -> Program {
   Program("/bin/sh", ["-c", script], environment: environment)
 }
 
 @Suite struct ProgramTests {
-  @Test func outputErrorsAndExitCodeAreKeptApart() async throws {
+  @Test func outputErrorsAndExitCodeAreSeparate() async throws {
     let outcome = try await shell("echo out; echo err >&2; exit 7").run()
     #expect(outcome == Outcome(status: .exited(7), output: "out\n", errors: "err\n"))
   }
 
-  @Test func inputArrivesWholeAndEnds() async throws {
-    // More than a pipe holds, in both directions at once.
+  @Test func inputIsTransmittedCompletely() async throws {
+    // More than the capacity of a pipe, in both directions simultaneously.
     let text = String(repeating: "0123456789", count: 50_000)
     let outcome = try await shell("cat").run(input: text)
     #expect(outcome.output == text)
   }
 
-  @Test func environmentIsExactlyWhatWasGiven() async throws {
+  @Test func environmentIsNotInherited() async throws {
     let outcome = try await shell("echo \"$GREETING-$HOME\"", environment: ["GREETING": "hello"]).run()
     #expect(outcome.output == "hello-\n")
   }
 
-  @Test func programThatIsNotThereIsAnError() {
+  @Test func aMissingProgramIsAnError() {
     #expect(throws: SystemCallError.self) { try Program("/nowhere/at/all").start() }
   }
 
-  @Test func programEndedByASignalSaysSo() async throws {
+  @Test func aProgramEndedByASignalReportsTheSignal() async throws {
     let running = try shell("echo ready; read line").start()
     try await running.wait(for: "ready")
     await running.send(signal: 15)
@@ -40,7 +40,7 @@ private func shell(_ script: String, environment: [String: String] = [:]) -> Pro
     #expect(outcome == Outcome(status: .exited(3), output: "heard\n", errors: ""))
   }
 
-  @Test func writingToAProgramThatHasEndedIsNoHarm() async throws {
+  @Test func writingToAnEndedProgramHasNoEffect() async throws {
     let running = try shell("exit 0").start()
     _ = try await running.finish()
     await running.send("nobody hears this\n")
@@ -49,7 +49,7 @@ private func shell(_ script: String, environment: [String: String] = [:]) -> Pro
 }
 
 @Suite struct WaitingTests {
-  @Test func waitEndsWithWhatItWaitsFor() async throws {
+  @Test func waitReturnsWhenTheTextAppears() async throws {
     let running = try shell("echo one; read line; echo \"got $line\"").start()
     try await running.wait(for: "one")
     await running.send("two\n")
@@ -57,7 +57,7 @@ private func shell(_ script: String, environment: [String: String] = [:]) -> Pro
     #expect(try await running.finish().status == .exited(0))
   }
 
-  @Test func waitEndsWithTheProgramAndTellsWhatItSaid() async throws {
+  @Test func waitThrowsWithTheOutputWhenTheProgramEnds() async throws {
     let running = try shell("echo something; echo wrong >&2").start()
     await #expect {
       try await running.wait(for: "something else")
@@ -66,7 +66,7 @@ private func shell(_ script: String, environment: [String: String] = [:]) -> Pro
     }
   }
 
-  @Test func waitEndsByItsLimit() async throws {
+  @Test func waitThrowsAfterItsTimeLimit() async throws {
     let running = try shell("read line").start()
     await #expect(throws: RunningProgram.Failure.self) {
       try await running.wait(for: "never", within: .milliseconds(20))
@@ -74,7 +74,7 @@ private func shell(_ script: String, environment: [String: String] = [:]) -> Pro
     await #expect(throws: RunningProgram.Failure.self) { try await running.finish(within: .milliseconds(20)) }
   }
 
-  @Test func programThatClosesItsOutputHasNotEnded() async throws {
+  @Test func aProgramThatClosesItsOutputHasNotEnded() async throws {
     let running = try shell("exec >&- 2>&-; read line; exit 5").start()
     await #expect(throws: RunningProgram.Failure.self) { try await running.finish(within: .milliseconds(50)) }
     await running.send("\n")

@@ -7,13 +7,13 @@ import Testing
       in: .terminal(columns: 20, rows: 5))
   }
 
-  @Test func programIsInATerminalOfItsOwn() async throws {
+  @Test func theProgramHasItsOwnTerminal() async throws {
     let running = try start("test -t 0 && test -t 1 && test -t 2 && echo yes > /dev/tty")
     try await running.waitForScreen("yes")
     #expect(try await running.finish().status == .exited(0))
   }
 
-  @Test func whatIsTypedArrivesAndIsEchoed() async throws {
+  @Test func inputIsReceivedAndEchoed() async throws {
     let running = try start("read line; echo \"<$line>\"")
     await running.send("hello\r")
     try await running.waitForScreen("<hello>")
@@ -27,7 +27,7 @@ import Testing
     #expect(try await running.finish().status == .exited(9))
   }
 
-  @Test func programIsToldOfAnotherSize() async throws {
+  @Test func resizingSendsASignalToTheProgram() async throws {
     let running = try start("trap 'echo resized; exit 0' WINCH; echo ready; while :; do read line; done")
     try await running.waitForScreen("ready")
     try await running.resize(columns: 30, rows: 6)
@@ -35,14 +35,14 @@ import Testing
     #expect(await running.screen.lines.count == 6)
   }
 
-  @Test func disciplineFollowsTheProgram() async throws {
+  @Test func disciplineIsInitiallyCanonicalWithEcho() async throws {
     let running = try start("read line")
     let discipline = try await running.discipline
     #expect(discipline?.echoes == true && discipline?.isCanonical == true)
     #expect(running.originalTermiosFlags == discipline)
   }
 
-  @Test func disciplineThatAProgramLeavesBehindIsSeenAfterItsEnd() async throws {
+  @Test func disciplineIsReadableAfterTheProgramEnds() async throws {
     let running = try start("stty raw -echo")
     #expect(try await running.finish().status == .exited(0))
     let discipline = try await running.discipline
@@ -50,7 +50,7 @@ import Testing
     #expect(discipline != running.originalTermiosFlags)
   }
 
-  @Test func programWhoseTerminalIsTakenAwayHearsOfIt() async throws {
+  @Test func hangingUpReachesTheProgram() async throws {
     let running = try start("trap 'exit 6' HUP; echo ready; while :; do read line || exit 7; done")
     try await running.waitForScreen("ready")
     await running.hangUp()
@@ -65,7 +65,7 @@ import Testing
     return screen
   }
 
-  @Test func textGoesWhereTheCursorIs() {
+  @Test func textIsWrittenAtTheCursor() {
     #expect(screen("ab\u{1B}[2;3Hcd\u{1B}[2Ce").lines == ["ab", "  cd  e", ""])
     #expect(screen("one\r\ntwo").lines == ["one", "two", ""])
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(screen("abcdefg\r\nh\r\ni", columns: 5, rows: 3).lines == ["fg", "h", "i"])
   }
 
-  @Test func outputMayBeCutAnywhere() {
+  @Test func outputCanBeSplitAtAnyByte() {
     let bytes = Array("\u{1B}[2J\u{1B}[3;2H✓ Grüße e\u{301}\u{1B}[?25l".utf8)
     var screen = TerminalScreen(columns: 12, rows: 3)
     for byte in bytes { screen.write([byte]) }
@@ -83,13 +83,13 @@ import Testing
     #expect(screen.unknownSequences.isEmpty)
   }
 
-  @Test func modesAreKept() {
+  @Test func modesAreRecorded() {
     #expect(screen("\u{1B}[?1049h\u{1B}[?1000;1006h").modes == [25, 1049, 1000, 1006])
     #expect(!screen("\u{1B}[?1049h\u{1B}[?1049l").isAlternate)
   }
 
   @Test(arguments: ["31", "1;97", "38;2;1;2;3", "48;5;200", "44", "0;101"])
-  func colorIsSeen(_ code: String) {
+  func colorIsDetected(_ code: String) {
     #expect(screen("\u{1B}[\(code)mx").hasUsedColor)
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(!screen("\u{1B}[\(code)mx").hasUsedColor)
   }
 
-  @Test func whatIsNotUnderstoodIsNamed() {
+  @Test func unknownSequencesAreReported() {
     #expect(screen("\u{1B}[5y\u{7}").unknownSequences == ["CSI [5]y", "control 7"])
     #expect(screen("\u{1B}]0;title").unknownSequences == ["ESC ]"])
   }

@@ -12,7 +12,7 @@ struct ProfileScreenTests {
   private let profiles = FakeProfileService()
   private let visits = Visits()
 
-  /// Where the user was led to.
+  /// The destinations that the screen requested.
   private final class Visits {
     var places: [String] = []
   }
@@ -21,7 +21,7 @@ struct ProfileScreenTests {
     profiles.set(.sample)
   }
 
-  /// - Parameter typedAhead: the keys that come before anything has been loaded.
+  /// - Parameter typedAhead: The keys that are sent before the first load ends.
   private func play(
     _ text: String, size: Size = Size(width: 80, height: 24), typedAhead: String = ""
   ) async throws {
@@ -35,8 +35,8 @@ struct ProfileScreenTests {
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "profile", text: text))
   }
 
-  @Test("The profile leads to other features only through closures", .requirement("M8"))
-  func linksAreAskedOfTheCoordinator() async throws {
+  @Test("The profile opens other features only through closures", .requirement("M8"))
+  func linksCallTheCoordinator() async throws {
     try await play(
       """
       expect "Ada Lovelace"
@@ -46,13 +46,13 @@ struct ProfileScreenTests {
     #expect(visits.places == ["history", "settings"])
   }
 
-  @Test func aKeyTypedBeforeTheScreenIsThereIsNotLost() async throws {
+  @Test func keyTypedBeforeTheFirstFrameIsHandled() async throws {
     try await play("expect \"Ada Lovelace\"", typedAhead: "h")
     #expect(visits.places == ["history"])
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
-  func shopIsRenamed(size: Size) async throws {
+  func shopCanBeRenamed(size: Size) async throws {
     try await play(
       """
       expect "Analytical Engines"
@@ -68,7 +68,7 @@ struct ProfileScreenTests {
     #expect(profiles.current?.shopName == "Difference Engines")
   }
 
-  @Test func cancelledEditLeavesTheProfileAsItWas() async throws {
+  @Test func canceledEditDoesNotChangeTheProfile() async throws {
     try await play(
       """
       key e

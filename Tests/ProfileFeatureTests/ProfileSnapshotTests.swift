@@ -7,7 +7,7 @@ import Testing
 
 @testable import ProfileFeature
 
-@Suite("DESIGN: the profile as it is seen, in three sizes")
+@Suite("Snapshots of the profile in three sizes")
 struct ProfileSnapshotTests {
   private let profiles = FakeProfileService()
 
@@ -27,7 +27,7 @@ struct ProfileSnapshotTests {
     await screen.snapshot("profile")
   }
 
-  @Test func editingWithAProblem() async {
+  @Test func editingWithAnError() async {
     let screen = profile()
     await screen.tap("Edit")
     await screen.type(" ", into: "Shop name")
@@ -36,7 +36,7 @@ struct ProfileSnapshotTests {
     await screen.snapshot("profile-editing")
   }
 
-  @Test func profileThatCouldNotBeLoaded() async {
+  @Test func failedLoad() async {
     profiles.onProfile.set(throwing: FailureMessage("No internet connection"))
     let screen = profile()
     await screen.expect("No internet connection")

@@ -25,14 +25,14 @@ struct ProfileViewModelTests {
     #expect(viewModel.state == .loaded(.sample))
   }
 
-  @Test func editingStartsWithWhatIsThere() async {
+  @Test func editingStartsWithTheCurrentValues() async {
     let viewModel = await makeEditingViewModel()
     #expect(viewModel.mode == .editing)
     #expect(viewModel.name == "Ada Lovelace")
     #expect(viewModel.shopName == "Analytical Engines")
   }
 
-  @Test func nothingLoadedIsNothingToEdit() {
+  @Test func missingProfileCannotBeEdited() {
     let viewModel = ProfileViewModel(profileService: profiles)
     viewModel.edit()
     #expect(viewModel.mode == .reading)
@@ -71,7 +71,7 @@ struct ProfileViewModelTests {
     #expect(viewModel.unsavedDraft == nil)
   }
 
-  @Test(.bug(id: "U5")) func editsAreADraftUntilTheyAreSavedOrCancelled() async {
+  @Test(.bug(id: "U5")) func editsAreADraftUntilTheyAreCanceled() async {
     let viewModel = await makeEditingViewModel()
     #expect(viewModel.unsavedDraft == nil, "nothing has changed yet")
     viewModel.name = "Ada King"
@@ -80,7 +80,7 @@ struct ProfileViewModelTests {
     #expect(viewModel.unsavedDraft == nil)
   }
 
-  @Test func cancelledEditChangesNothing() async {
+  @Test func canceledEditChangesNothing() async {
     let viewModel = await makeEditingViewModel()
     viewModel.name = "Someone else"
     viewModel.cancel()
@@ -93,7 +93,7 @@ struct ProfileViewModelTests {
     ("", "Engines", "Please enter your name"), ("Ada", "  ", "Please name your shop"),
     ("Ada", String(repeating: "x", count: 61), "Please keep names within 60 characters"),
   ])
-  func emptyAndEndlessNamesAreRefused(name: String, shop: String, message: String) async {
+  func emptyAndOverlongNamesAreRefused(name: String, shop: String, message: String) async {
     let viewModel = await makeEditingViewModel()
     viewModel.name = name
     viewModel.shopName = shop
@@ -103,7 +103,7 @@ struct ProfileViewModelTests {
     #expect(profiles.current == .sample)
   }
 
-  @Test func failedSaveKeepsWhatWasTyped() async {
+  @Test func failedSavePreservesTheEdits() async {
     let viewModel = await makeEditingViewModel()
     viewModel.name = "Ada King"
     profiles.onUpdate.set(throwing: FailureMessage("Request timed out"))
@@ -125,7 +125,7 @@ struct ProfileViewModelTests {
     #expect(viewModel.mode == .reading)
   }
 
-  @Test func failedFirstLoadTakesTheScreen() async {
+  @Test func failedFirstLoadReplacesTheContent() async {
     profiles.fail(with: FailureMessage("No internet connection"))
     let viewModel = ProfileViewModel(profileService: profiles)
     await viewModel.load()

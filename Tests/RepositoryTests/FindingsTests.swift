@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Each defect that use from outside found has a test with its number, in the trait `.bug(id: "S1")`.
-@Suite("Defects found from outside have tests")
+/// Each defect that external testing found has a test with the trait `.bug(id: "S1")`, where `S1` is its number.
+@Suite("Defects found by external testing have tests")
 struct FindingsTests {
-  /// The numbers of the defects by subject: safety, navigation, module-graph, use, and tests.
+  /// The defect numbers by subject: safety, navigation, module-graph, usability, and tests.
   private static let numbers: [(subject: String, numbers: [ClosedRange<Int>])] = [
     ("S", [0...16]), ("N", [1...17]), ("G", [1...10, 12...12, 14...14]), ("U", [1...19]), ("T", [1...8, 10...10]),
   ]
@@ -13,7 +13,7 @@ struct FindingsTests {
     numbers.flatMap { subject, ranges in ranges.joined().map { "\(subject)\($0)" } }
   }
 
-  /// The findings without a test among some sources.
+  /// The findings that no test in the sources names.
   private static func missing(in sources: [String]) -> [String] {
     let tested = Set(sources.flatMap { $0.matches(of: /\.bug\(id: "([A-Z][0-9]+)"/).map { String($0.output.1) } })
     return findings.filter { !tested.contains($0) }

@@ -2,17 +2,17 @@ import Foundation
 import RequirementTrait
 import Testing
 
-@Suite("The folders are the architecture", .requirement("M9"))
+@Suite("The folder structure matches the documented architecture", .requirement("M9"))
 struct LayoutTests {
   @Test(arguments: [
     ("", ["App", "Packages", "Tests", "docs", "scripts"]), ("Packages", ["Core", "Domain", "Features", "Tools"]),
     ("App", ["Composition", "Main", "Mocks", "Previews"]),
   ])
-  func aFolderHoldsWhatTheDocumentsNameAndNothingElse(folder: String, expected: [String]) throws {
+  func foldersContainExactlyTheDocumentedSubfolders(folder: String, expected: [String]) throws {
     #expect(try folders(in: folder) == expected)
   }
 
-  @Test func aFeatureShowsItsPublicPartFirst() throws {
+  @Test func eachFeatureHasAnAPIFileAndAnInternalFolder() throws {
     for feature in try folders(in: "Packages/Features") {
       let path = "Packages/Features/\(feature)"
       #expect(Repository.files(below: path, ending: "FeatureAPI.swift") == ["\(path)/FeatureAPI.swift"])
@@ -20,7 +20,7 @@ struct LayoutTests {
     }
   }
 
-  @Test func eachModuleSaysWhatItIsFor() {
+  @Test func eachModuleHasAReadme() {
     let modules = Repository.files(below: "Packages", ending: ".swift").map { $0.split(separator: "/").prefix(3) }
     for module in Set(modules) {
       let readme = Repository.root.appendingPathComponent(module.joined(separator: "/") + "/README.md")

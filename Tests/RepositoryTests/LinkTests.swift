@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-@Suite("The documents lead where they say")
+@Suite("Links in the documents are valid")
 struct LinkTests {
-  @Test func eachLinkOfADocumentHasItsFile() throws {
+  @Test func linkedFilesExist() throws {
     let links = try Repository.files(ending: ".md").flatMap { try self.links(in: Repository.text($0), at: $0) }
     #expect(links.filter { !$0.isThere }.map(\.description) == [])
     #expect(links.count > 50)
   }
 
-  @Test func aLinkThatLeadsNowhereIsFound() {
+  @Test func brokenLinksAreReported() {
     let links = self.links(in: "[a](Package.swift) [b](nowhere.md#part) [c](https://swift.org)", at: "README.md")
     #expect(links.filter { !$0.isThere }.map(\.description) == ["README.md: nowhere.md"])
   }
@@ -25,7 +25,7 @@ struct LinkTests {
     var description: String { "\(document): \(target)" }
   }
 
-  /// Links to files; those of code blocks are none.
+  /// Links to files, except those in code blocks.
   private func links(in text: String, at document: String) -> [Link] {
     let prose = text.replacing(/```[\s\S]*?```/, with: "")
     return prose.matches(of: /\]\(([^)#\s]+)(?:#[^)\s]*)?\)/).map { String($0.1) }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Waits are for events", .bug(id: "S0"))
+@Suite("Code waits for events and does not poll", .bug(id: "S0"))
 struct PollingTests {
-  /// The files that may give way to other tasks or sleep, each with the reason.
+  /// The files that may yield or sleep, each with the reason.
   private static let exceptions = [
     "Packages/Core/TerminalUIDriver/Driver.swift": "no event says that the main actor's queue is empty",
     "Packages/Core/TerminalUIDriver/Plain/PlainSession.swift": "no event says that a line changes nothing",
@@ -14,7 +14,7 @@ struct PollingTests {
     "Tests/Support/TestSupport/Waiting/WaitTimeout.swift": "the limit of every wait",
   ]
 
-  @Test func nothingPolls() throws {
+  @Test func sourcesDoNotPoll() throws {
     let sources = ["App", "Packages", "Tests", "scripts"].flatMap { folder in
       Repository.files(below: folder, ending: ".swift").filter { Self.exceptions[$0] == nil }
     }
@@ -25,21 +25,21 @@ struct PollingTests {
     #expect(found == [], "A polling wait: use the waits of Tests/Support/TestSupport, or an event of the code's own")
   }
 
-  @Test func noExceptionIsOutOfDate() throws {
+  @Test func eachExceptionIsNeeded() throws {
     for path in Self.exceptions.keys {
       #expect(PollingWait.lines(in: try Repository.text(path)) != [], "\(path) needs no exception")
     }
   }
 
   @Test(
-    "A polling wait is found",
+    "Polling waits are detected",
     arguments: [
       "while !isDone { await Task" + ".yield() }", "for _ in 0..<100 { await Task" + ".yield() }",
       "while !isDone {\n  try await Task" + ".sleep(for: .milliseconds(10))\n}",
       "repeat { us" + "leep(10) } while !isDone",
       "Thread" + ".sleep(forTimeInterval: 1)", "while !isDone.withLock(\\" + ".self) {}",
     ])
-  func aViolationIsFound(source: String) {
+  func pollingWaitsAreDetected(source: String) {
     #expect(PollingWait.lines(in: "let a = 1\n" + source).count == 1)
   }
 
@@ -47,16 +47,16 @@ struct PollingTests {
     "// Task.sleep(for: delay)", "for await _ in events { break }", "try await clock.sleep(for: delay)",
     "while read(file) {}",
   ])
-  func aWaitForAnEventIsNoViolation(source: String) {
+  func waitsForEventsAreAllowed(source: String) {
     #expect(PollingWait.lines(in: source) == [])
   }
 }
 
-/// The forms of waiting that look again and again whether something has happened.
+/// Detects code that polls: waits that check a condition repeatedly.
 private enum PollingWait {
-  /// - Returns: The numbers of the lines that have one.
+  /// - Returns: The numbers of the lines with a polling wait.
   static func lines(in source: String) -> [Int] {
-    // Most files have none of the words, which is found out some hundred times faster.
+    // A fast path: most files contain none of the words, and this check is about a hundred times faster than the regex.
     let words = ["Task.yield", "Task.sleep", "usleep", "Thread.sleep", "withLock"]
     guard words.contains(where: { word in strstr(source, word) != nil }) else { return [] }
     return source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Requirements are shown by tests")
+@Suite("Each requirement has a test")
 struct RequirementsTests {
   private let document: RequirementsDocument
   private let traits: RequirementTraits
@@ -27,19 +27,19 @@ struct RequirementsTests {
     #expect(listed.count == Set(listed).count)
   }
 
-  @Test func whatIsSaidToHaveNoTestHasNone() {
+  @Test func requirementsListedAsUntestedHaveNoTest() {
     #expect(document.notShown.filter { traits.files[$0] != nil } == [])
   }
 
-  @Test func theDocumentNamesTheTests() throws {
+  @Test func theDocumentListsTheCurrentTests() throws {
     let isCurrent = try GeneratedDocument.compare(
       document.written(from: traits), with: Repository.root.appendingPathComponent(RequirementsDocument.path))
     #expect(
       isCurrent, "docs/requirements.md is out of date. Run: TRELLIS_RECORD=1 swift test --filter RequirementsTests")
   }
 
-  @Test func aNameThatIsMissingOrUnknownIsFound() {
-    // In pieces, so that this file does not count.
+  @Test func missingTestsAndUnexpectedTestsAreReported() {
+    // The literals are split, so that the scan of the test sources does not match this file.
     let traits = RequirementTraits(sources: [
       ("Tests/A.swift", "@" + #"Test("One", .requirement("# + #""A1", "Z7")) func a() {}"#),
       ("Tests/B.swift", "@" + #"Suite(.requirement("# + #""A1"))"#),

@@ -23,7 +23,7 @@ struct FailureTests {
     #expect(service.current == .sample)
   }
 
-  @Test func sessionThatCannotBeSavedIsNotKept() async throws {
+  @Test func failedSaveStoresNoSession() async throws {
     let storage = InMemorySessionStorage()
     storage.failSaving(with: AuthError.sessionExpired)
     await #expect(throws: AuthError.sessionExpired) { try await storage.saveSession(.sample) }
@@ -33,7 +33,7 @@ struct FailureTests {
     #expect(storage.session == .sample)
   }
 
-  @Test func preferencesThatCannotBeSavedAreNotKept() {
+  @Test func failedSaveStoresNoPreferences() {
     let storage = InMemoryPreferencesStorage(onboardedUserIDs: ["grace"])
     storage.failSaving(with: AuthError.sessionExpired)
     #expect(throws: AuthError.sessionExpired) {

@@ -4,7 +4,7 @@ import ServicesFakes
 import Testing
 
 struct HookTests {
-  @Test func hookStandsInUntilItIsCleared() async throws {
+  @Test func hookReplacesTheMemberUntilItIsCleared() async throws {
     let service = FakeOrderService()
     service.set(Order.samples)
     service.onOrder.set(returning: nil)
@@ -17,7 +17,7 @@ struct HookTests {
     #expect(try await service.order(1001) == .sample)
   }
 
-  @Test func hookMaySuspendWhileTheTestLooks() async throws {
+  @Test func hookCanSuspend() async throws {
     let service = FakeProfileService()
     let (asked, asking) = AsyncStream.makeStream(of: Void.self)
     let (answered, answering) = AsyncStream.makeStream(of: Profile.self)

@@ -2,9 +2,9 @@ import Models
 import ServicesFakes
 import Testing
 
-/// Tests elsewhere count on what the samples promise.
+/// The properties of the samples that other tests rely on.
 struct SamplesTests {
-  @Test func samplesHoldWhatTheyPromise() {
+  @Test func samplesHaveTheirDocumentedProperties() {
     #expect(Order.samples.first == .sample)
     #expect(OrderQuery().page(of: Order.samples).orders == Order.samples)
     #expect(OrderQuery(search: "John").page(of: Order.samples).total == 1)

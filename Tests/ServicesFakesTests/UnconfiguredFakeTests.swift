@@ -4,7 +4,7 @@ import Services
 import ServicesFakes
 import Testing
 
-/// What nobody configured names itself.
+/// An unconfigured fake throws an error that names the called member.
 struct UnconfiguredFakeTests {
   private func member(of call: () async throws -> Void) async -> String? {
     let error = await #expect(throws: UnconfiguredFake.self) { try await call() }
@@ -33,7 +33,7 @@ struct UnconfiguredFakeTests {
     #expect(await member { try await service.update(.sample) } == "FakeProfileService.update(_:)")
   }
 
-  @Test func errorTellsMemberAndRemedy() {
+  @Test func errorNamesMemberAndRemedy() {
     let error = UnconfiguredFake(member: "FakeOrderService.order(_:)", remedy: "set(_:)")
     #expect(
       error.localizedDescription == "FakeOrderService.order(_:) was called but not configured; call set(_:) first")

@@ -8,9 +8,9 @@ import ServicesLive
 import TestSupport
 import Testing
 
-/// A 401 means the same wherever someone who is signed in asks.
+/// The order and profile services map status 401 to `AuthError.sessionExpired`.
 struct ExpiredSessionTests {
-  @Test func servicesSayThatTheSessionHasExpired() async throws {
+  @Test func servicesReportThatTheSessionHasExpired() async throws {
     let services = try ServiceSet.live()
     await #expect(throws: AuthError.sessionExpired) { try await services.orders.fetchOrders() }
     await #expect(throws: AuthError.sessionExpired) { try await services.orders.order(1001) }
@@ -19,7 +19,7 @@ struct ExpiredSessionTests {
     await #expect(throws: AuthError.sessionExpired) { try await services.profile.update(.sample) }
   }
 
-  @Test func servicesWorkUntilSignOutAndNoLonger() async throws {
+  @Test func servicesWorkUntilSignOut() async throws {
     let services = try ServiceSet.live()
     let session = try await services.signIn()
     #expect(try await services.orders.fetchOrders().count == 250)
@@ -43,7 +43,7 @@ struct ExpiredSessionTests {
     #expect(try await LiveOrderService(networking: client).fetchOrders().count == 250)
   }
 
-  @Test func otherStatusesComeAsTheNetworkGivesThem() async throws {
+  @Test func otherStatusesAreNetworkErrors() async throws {
     let services = try ServiceSet.live()
     try await services.signIn()
     let query = OrderQuery(limit: 1001)

@@ -12,7 +12,7 @@ import Testing
 struct LiveAuthServiceTests {
   private let current = CurrentSession()
 
-  /// A service whose server answers each request like this.
+  /// Returns a service whose server handles each request with the closure.
   private func service(
     respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) -> LiveAuthService {
@@ -26,7 +26,7 @@ struct LiveAuthServiceTests {
       #"{"token":"sample-token","expiresAt":"2026-12-20T12:00:00Z","user":{"id":"ada","name":"Countess","email":"a@b"}}"#
         .utf8))
 
-  @Test func signInBeginsTheCurrentSession() async throws {
+  @Test func signInStartsTheCurrentSession() async throws {
     let session = try await service { _ in Self.answer }.signIn(email: "a@b", password: "c")
     #expect(session.expiresAt == Session.sample.expiresAt)
     #expect(current.session == session)
@@ -44,13 +44,13 @@ struct LiveAuthServiceTests {
     _ = try await service.signIn(email: "a@b", password: "c\"d")
   }
 
-  @Test func validationBeginsTheCurrentSessionUnderTheNewName() async throws {
+  @Test func validationUpdatesTheUserOfTheCurrentSession() async throws {
     let user = try await service { _ in Self.answer }.validateSession(.sample)
     #expect(user.name == "Countess")
     #expect(current.session?.user == user)
   }
 
-  @Test func validationAsksWithTheSessionsOwnToken() async throws {
+  @Test func validationSendsTheTokenOfTheSession() async throws {
     let other = User(id: "grace", name: "Grace", token: "other")
     current.set(Session(user: other, expiresAt: .distantFuture))
     let service = service { request in
@@ -67,7 +67,7 @@ struct LiveAuthServiceTests {
     #expect(current.session == nil)
   }
 
-  @Test func expiredSessionLeavesANewerOneAlone() async throws {
+  @Test func expiredSessionDoesNotEndANewerOne() async throws {
     let newer = Session(user: User(id: "ada", name: "Ada", token: "newer"), expiresAt: .distantFuture)
     let service = service { [current] _ in
       current.set(newer)
@@ -78,8 +78,8 @@ struct LiveAuthServiceTests {
   }
 
   @Test(
-    "No answer says nothing about the session", .requirement("Z5"), arguments: [NetworkError.noConnection, .timeout])
-  func absentAnswerChangesNothing(error: NetworkError) async throws {
+    "A network error does not end the session", .requirement("Z5"), arguments: [NetworkError.noConnection, .timeout])
+  func missingResponseChangesNothing(error: NetworkError) async throws {
     current.set(.sample)
     let service = service { _ in throw error }
     await #expect(throws: error) { try await service.validateSession(.sample) }
@@ -88,7 +88,7 @@ struct LiveAuthServiceTests {
     #expect(current.session == .sample)
   }
 
-  @Test func failingServerSaysNothingAboutTheSession() async throws {
+  @Test func serverErrorDoesNotEndTheSession() async throws {
     current.set(.sample)
     let service = service { _ in HTTPResponse(status: 500) }
     await #expect(throws: NetworkError.serverError(500)) { try await service.validateSession(.sample) }
@@ -98,13 +98,13 @@ struct LiveAuthServiceTests {
   @Test(arguments: [
     "", "[]", #"{"token":"t"}"#, #"{"token":"t","expiresAt":"soon","user":{"id":"","name":"","email":""}}"#,
   ])
-  func answerThatIsNoSessionBeginsNone(body: String) async throws {
+  func invalidResponseStartsNoSession(body: String) async throws {
     let service = service { _ in HTTPResponse(status: 201, body: Data(body.utf8)) }
     await #expect(throws: NetworkError.decodingError) { try await service.signIn(email: "a", password: "b") }
     #expect(current.session == nil)
   }
 
-  @Test func signOutEndsTheSessionHereEvenWithoutAServer() async throws {
+  @Test func signOutEndsTheLocalSessionWithoutAServer() async throws {
     current.set(.sample)
     let service = service { _ in throw NetworkError.noConnection }
     await #expect(throws: NetworkError.noConnection) { try await service.signOut(.sample) }

@@ -10,7 +10,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A store in which something happens before the first session is kept.
+/// A storage that runs a closure before it saves the first session.
 private final class SlowStorage: SessionStorageProtocol {
   private let base: InMemorySessionStorage
   private let beforeFirstSave: Mutex<(@Sendable () async -> Void)?>
@@ -52,23 +52,23 @@ struct SessionRenewalTests {
       #"{"token":"new","expiresAt":"2026-12-20T12:00:00Z","user":{"id":"ada","name":"Ada","email":"a@b"}}"#.utf8))
 
   @Test(
-    "A renewal without an answer says nothing about the session", .requirement("Z5"),
+    "A renewal without a response does not change the session", .requirement("Z5"),
     arguments: [NetworkError.noConnection, .timeout])
-  func aRenewalWithoutAnAnswerChangesNothing(error: NetworkError) async throws {
+  func renewalWithoutAResponseChangesNothing(error: NetworkError) async throws {
     current.set(session)
     let renewal = renewal { _ in throw error }
     await #expect(throws: error) { try await renewal.token(inPlaceOf: session.token) }
     #expect(current.session == session)
   }
 
-  @Test func aServerThatFailsSaysNothingAboutTheSession() async throws {
+  @Test func serverErrorDoesNotEndTheSession() async throws {
     current.set(session)
     let renewal = renewal { _ in HTTPResponse(status: 503) }
     await #expect(throws: NetworkError.serverError(503)) { try await renewal.token(inPlaceOf: session.token) }
   }
 
-  @Test("A session from before tokens were renewed is refused as it always was")
-  func anOldSessionIsNotRenewed() async throws {
+  @Test("A session without a refresh token is not renewed")
+  func sessionWithoutARefreshTokenIsNotRenewed() async throws {
     let json = #"{"user":{"id":"a","name":"A","email":"","token":"t"},"expiresAt":"2026-12-20T12:00:00Z"}"#
     let old = try WireFormat.decode(Session.self, from: Data(json.utf8))
     current.set(old)
@@ -77,14 +77,14 @@ struct SessionRenewalTests {
     #expect(try await renewal.token(inPlaceOf: "another") == nil)
   }
 
-  @Test func aServerThatDoesNotRepeatTheRefreshTokenMeansTheOneBefore() async throws {
+  @Test func refreshTokenIsRetainedIfTheResponseHasNone() async throws {
     current.set(session)
     #expect(try await renewal { _ in Self.answer }.token(inPlaceOf: session.token) == "new")
     #expect(current.session?.refreshToken == "refresh")
     #expect(await storage.loadSession() == current.session)
   }
 
-  @Test func whoeverSignsOutMeanwhileStaysSignedOut() async throws {
+  @Test func signOutDuringARenewalEndsTheSession() async throws {
     current.set(session)
     let renewal = renewal { [current, session] _ in
       current.clear(token: session.token)
@@ -95,8 +95,8 @@ struct SessionRenewalTests {
     #expect(await storage.loadSession() == nil)
   }
 
-  @Test("Whoever signs out while the renewed session is being kept leaves nothing for the next launch")
-  func nothingIsKeptOfWhoeverHasSignedOut() async throws {
+  @Test("After a sign-out during the save of a renewed session, no session is stored")
+  func signOutDuringTheSaveLeavesNoSession() async throws {
     current.set(session)
     let storage = SlowStorage(base: storage) { [current, storage, session] in
       current.clear(token: session.token)
@@ -106,8 +106,8 @@ struct SessionRenewalTests {
     #expect(await storage.loadSession() == nil)
   }
 
-  @Test("Whoever signs in while another's session is being kept is the one whom the next launch knows")
-  func theNextUsersSessionStays() async throws {
+  @Test("After another user's sign-in during the save of a renewed session, the new session is stored")
+  func signInDuringTheSaveStoresTheNewSession() async throws {
     current.set(session)
     let next = Session(user: User(id: "grace", name: "Grace", token: "next"), expiresAt: .distantFuture)
     let storage = SlowStorage(base: storage) { [current, storage, session] in
@@ -119,7 +119,7 @@ struct SessionRenewalTests {
     #expect(await storage.loadSession() == next)
   }
 
-  @Test func noTokenIsShown() {
+  @Test func descriptionsContainNoToken() {
     var dumped = ""
     dump(session, to: &dumped)
     for shown in ["\(session)", String(reflecting: session), dumped] {

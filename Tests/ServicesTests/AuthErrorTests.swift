@@ -5,8 +5,8 @@ import Services
 import Testing
 
 struct AuthErrorTests {
-  @Test("A session that has ended asks for a sign-in; wrong credentials keep their own words", .requirement("E1"))
-  func everyErrorHasItsPlace() {
+  @Test("An expired session requires a sign-in; wrong credentials have their own message", .requirement("E1"))
+  func errorsHaveMessagesAndRecoveries() {
     #expect(PresentableError(AuthError.sessionExpired).recovery == .signIn)
     #expect(PresentableError(AuthError.sessionExpired).localizedDescription == "Please sign in to continue")
     #expect(

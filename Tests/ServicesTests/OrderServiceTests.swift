@@ -17,8 +17,8 @@ private struct EchoingOrders: OrderServiceProtocol {
 }
 
 struct OrderServiceTests {
-  @Test("fetchOrders gives the first page of all orders", .requirement("P9"))
-  func fetchOrdersGivesTheFirstPage() async throws {
+  @Test("fetchOrders returns the first page of all orders", .requirement("P9"))
+  func fetchOrdersReturnsTheFirstPage() async throws {
     #expect(try await EchoingOrders().fetchOrders().map(\.id) == [500])
   }
 }

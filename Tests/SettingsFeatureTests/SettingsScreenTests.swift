@@ -12,7 +12,7 @@ struct SettingsScreenTests {
   private let storage = InMemoryPreferencesStorage()
   private let reports = Reports()
 
-  /// What was asked of the coordinator.
+  /// The calls that the coordinator received.
   private final class Reports {
     var preferences: [Preferences] = []
     var signOuts = 0
@@ -31,7 +31,7 @@ struct SettingsScreenTests {
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
-  func choicesAreKept(size: Size) async throws {
+  func choicesAreSaved(size: Size) async throws {
     try await play(
       """
       expect "[Dark]"
@@ -45,8 +45,8 @@ struct SettingsScreenTests {
     #expect(reports.preferences.last == expected)
   }
 
-  @Test("Nothing may be sent until its user allows it, who sees where to")
-  func sendingIsAllowedByName() async throws {
+  @Test("Usage events are sent only after consent, which names the server")
+  func consentNamesTheServer() async throws {
     try await play("expect \"Share anonymous usage\"\nreject \"Send it to\"")
     try await play(
       """
@@ -57,7 +57,7 @@ struct SettingsScreenTests {
     #expect(storage.loadPreferences().reportServer == "https://reports.example.com/events")
   }
 
-  @Test func earlierChoicesAreShown() async throws {
+  @Test func savedChoicesAreShown() async throws {
     try storage.savePreferences(Preferences(theme: .light, notificationsEnabled: false))
     try await play(
       """
@@ -67,7 +67,7 @@ struct SettingsScreenTests {
     #expect(reports.preferences.isEmpty, "showing a choice is no choice")
   }
 
-  @Test func signOutAsksFirst() async throws {
+  @Test func signOutRequiresConfirmation() async throws {
     try await play(
       """
       tap "Sign out"
@@ -78,7 +78,7 @@ struct SettingsScreenTests {
     #expect(reports.signOuts == 0)
   }
 
-  @Test func confirmedSignOutIsPassedOn() async throws {
+  @Test func confirmedSignOutCallsTheCoordinator() async throws {
     try await play(
       """
       tap "Sign out"

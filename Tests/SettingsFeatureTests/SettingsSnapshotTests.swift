@@ -7,7 +7,7 @@ import Testing
 
 @testable import SettingsFeature
 
-@Suite("DESIGN: the settings as they are seen, in three sizes")
+@Suite("Snapshots of the settings in three sizes")
 struct SettingsSnapshotTests {
   private func settings() -> ScreenDriver {
     let feature = SettingsFeatureFactory.create(
@@ -20,7 +20,7 @@ struct SettingsSnapshotTests {
     await settings().snapshot("settings")
   }
 
-  @Test func question() async {
+  @Test func signOutConfirmation() async {
     let screen = settings()
     await screen.tap("Sign out")
     await screen.expect("You will need your password")

@@ -10,7 +10,7 @@ struct SettingsViewModelTests {
   private let storage = InMemoryPreferencesStorage(Preferences(theme: .light, notificationsEnabled: false))
   private let reports = Reports()
 
-  /// What was reported to the coordinator.
+  /// The calls that the coordinator received.
   private final class Reports {
     var preferences: [Preferences] = []
     var signOuts = 0
@@ -26,14 +26,14 @@ struct SettingsViewModelTests {
     return viewModel
   }
 
-  @Test func earlierChoicesAreShown() {
+  @Test func savedChoicesAreShown() {
     let viewModel = makeViewModel()
     #expect(viewModel.theme == .light)
     #expect(!viewModel.notificationsEnabled)
     #expect(viewModel.analyticsEnabled)
   }
 
-  @Test func eachChoiceIsSavedAtOnceAndReported() {
+  @Test func eachChoiceIsSavedAndReported() {
     let viewModel = makeViewModel()
     viewModel.theme = .highContrast
     viewModel.notificationsEnabled = true
@@ -44,8 +44,8 @@ struct SettingsViewModelTests {
     #expect(reports.preferences.last == expected)
   }
 
-  @Test("Usage may be sent to the server that was allowed, and is not to another")
-  func anotherServerIsToBeAllowedAnew() {
+  @Test("Consent for one server does not extend to another")
+  func anotherServerNeedsItsOwnConsent() {
     let first = makeViewModel(reportServer: "https://one.example.com")
     #expect(!first.sendsReports)
     first.sendsReports = true
@@ -59,13 +59,13 @@ struct SettingsViewModelTests {
     #expect(storage.loadPreferences().reportServer == nil)
   }
 
-  @Test func sameChoiceAgainIsNoChange() {
+  @Test func repeatedChoiceIsNoChange() {
     let viewModel = makeViewModel()
     viewModel.theme = .light
     #expect(reports.preferences.isEmpty)
   }
 
-  @Test func choiceThatCannotBeSavedStillHolds() {
+  @Test func failedSaveDoesNotRevertTheChoice() {
     storage.failSaving(with: FailureMessage("Could not save preferences"))
     let viewModel = makeViewModel()
     viewModel.theme = .dark
@@ -74,14 +74,14 @@ struct SettingsViewModelTests {
     #expect(reports.preferences.map(\.theme) == [.dark])
   }
 
-  @Test func signOutIsPassedOn() async {
+  @Test func signOutCallsTheCoordinator() async {
     let viewModel = makeViewModel()
     await viewModel.signOut()
     #expect(reports.signOuts == 1)
     #expect(!viewModel.isSigningOut)
   }
 
-  @Test func everyThemeHasANameOfItsOwn() {
+  @Test func everyThemeHasItsOwnTitle() {
     #expect(ThemeName.allCases.map(\.title) == ["Light", "Dark", "High contrast"])
   }
 }

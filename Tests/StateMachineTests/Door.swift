@@ -1,6 +1,6 @@
 import TrellisStateMachine
 
-/// A door: nobody locks it open.
+/// A door that cannot be locked while it is open.
 enum Door: MachineState, Equatable {
   case open
   case closed

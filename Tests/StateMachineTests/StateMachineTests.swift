@@ -4,12 +4,12 @@ import Synchronization
 import Testing
 import TrellisStateMachine
 
-@Suite("A state changes only as its table allows", .requirement("A1"))
+@Suite("The transition table restricts state changes", .requirement("A1"))
 struct StateMachineTests {
   @Test(
-    "Every pair of states does what the table says, and a refusal changes nothing", .requirement("A6"),
+    "The table determines every transition, and a refused one changes nothing", .requirement("A6"),
     arguments: doors, doors)
-  func everyPairDoesWhatTheTableSays(_ from: Door, _ to: Door) {
+  func tableDeterminesEveryTransition(_ from: Door, _ to: Door) {
     var machine = StateMachine(from, table: Door.table)
     let isAllowed = Door.table.allowed.contains { $0.from == from.kind && $0.to == to.kind }
 
@@ -22,13 +22,13 @@ struct StateMachineTests {
     #expect(machine.state == (isAllowed ? to : from))
   }
 
-  @Test func aKindThatLeadsToItselfTakesTheNewValue() throws {
+  @Test func transitionToTheSameKindReplacesTheValue() throws {
     var machine = StateMachine(Door.locked(code: 1), table: Door.table)
     #expect(try machine.transition(to: .locked(code: 2)).get() == .locked(code: 1))
     #expect(machine.state == .locked(code: 2))
   }
 
-  @Test func aRefusalTellsTheKindsAndKeepsWhatTheStatesCarry() {
+  @Test func refusalContainsTheStatesAndDescribesTheirKinds() {
     var machine = StateMachine(Door.open, table: Door.table)
     let result = machine.transition(to: .locked(code: 4711))
     guard case .failure(let refusal) = result else {
@@ -40,8 +40,8 @@ struct StateMachineTests {
     #expect(refusal.description == "Invalid transition: open → locked")
   }
 
-  @Test("An observable owner tells of each change, and of no refusal", .requirement("A1"))
-  func anObservableOwnerTellsOfEachChange() {
+  @Test("An observable owner notifies observers of changes and not of refusals", .requirement("A1"))
+  func observableOwnerNotifiesOfEachChange() {
     let owner = DoorController()
     let changes = Mutex(0)
     withObservationTracking {
@@ -57,7 +57,7 @@ struct StateMachineTests {
   }
 }
 
-/// An owner as the module's README shows it.
+/// The owner from the module's README.
 @Observable
 private final class DoorController {
   private var machine = StateMachine(Door.closed, table: Door.table)

@@ -2,9 +2,9 @@ import RequirementTrait
 import Testing
 import TrellisStateMachine
 
-@Suite("Transitions are data", .requirement("A6"))
+@Suite("Transition tables", .requirement("A6"))
 struct TransitionTableTests {
-  @Test func allowedAndRefusedAreAllThereIs() {
+  @Test func everyPairIsEitherAllowedOrRefused() {
     let table = Door.table
     #expect(table.allowed.count == 5)
     #expect(table.refused.count == 4)
@@ -12,7 +12,7 @@ struct TransitionTableTests {
     #expect(TransitionTable<Door.Kind>.pairs.count == 9)
   }
 
-  @Test func whatIsAskedAgreesWithWhatIsListed() {
+  @Test func allowsAgreesWithTheLists() {
     let table = Door.table
     for pair in TransitionTable<Door.Kind>.pairs {
       #expect(table.allows(from: pair.from, to: pair.to) == table.allowed.contains(pair))
@@ -20,14 +20,14 @@ struct TransitionTableTests {
     }
   }
 
-  @Test func theOrderIsTheWritersAndAPairCountsOnce() {
+  @Test func sourceOrderIsPreservedAndDuplicatesAreRemoved() {
     let table = TransitionTable<Door.Kind>([
       (from: .locked, to: .closed), (from: .open, to: .closed), (from: .locked, to: .closed),
     ])
     #expect(table.allowed.map(\.description) == ["locked → closed", "open → closed"])
   }
 
-  @Test func linesOfTheSameKindAddUp() {
+  @Test func entriesOfTheSameKindAreMerged() {
     let table: TransitionTable<Door.Kind> = [.open: [.closed], .closed: [], .open: [.open]]
     #expect(table.allowed == [Transition(from: .open, to: .closed), Transition(from: .open, to: .open)])
   }
@@ -37,8 +37,8 @@ struct TransitionTableTests {
     #expect(table.refused == TransitionTable<Door.Kind>.pairs)
   }
 
-  @Test("The table draws its own diagram", .requirement("A15"))
-  func theTableDrawsItsDiagram() {
+  @Test("The table generates its diagram", .requirement("A15"))
+  func tableGeneratesItsDiagram() {
     #expect(
       Door.table.mermaid(initial: .closed) == """
         stateDiagram-v2

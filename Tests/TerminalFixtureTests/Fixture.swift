@@ -1,12 +1,12 @@
 import ProcessSupport
 import Testing
 
-/// The fixture in a terminal of its own.
+/// Tests of the fixture program in its own pseudoterminal.
 @Suite
 enum TerminalManners {
   static let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
 
-  /// Starts the fixture, and waits for its first frame.
+  /// Starts the fixture and waits for its first frame.
   static func start(_ arguments: String..., environment: [String: String] = environment) async throws -> RunningProgram
   {
     let running = try Program.built("TerminalFixture", arguments, environment: environment)
@@ -15,7 +15,7 @@ enum TerminalManners {
     return running
   }
 
-  /// Lets the program end, and says how; the terminal must be as it was before.
+  /// Waits until the program exits, checks that it restored the terminal, and returns its exit status.
   static func end(
     _ running: RunningProgram, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Outcome.Status {

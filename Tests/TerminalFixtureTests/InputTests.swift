@@ -3,9 +3,9 @@ import ProcessSupport
 import Testing
 
 extension TerminalManners {
-  /// Whatever comes in, the program lives, and answers the next key.
+  /// The program survives any input and handles the next key.
   struct InputTests {
-    @Test(.bug(id: "S4")) func aPasteOfAMegabyteIsTextOfOneKeyAndIsCutAtTheLimit() async throws {
+    @Test(.bug(id: "S4")) func largePasteIsTruncatedAtTheLimit() async throws {
       let running = try await start()
       await running.send("\t")
       await running.send("\u{1B}[200~" + String(repeating: "abcdefghi ", count: 100_000) + "\u{1B}[201~")
@@ -17,7 +17,7 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S4")) func fiveThousandCharactersAtOnceAreTypedIntoAField() async throws {
+    @Test(.bug(id: "S4")) func fiveThousandCharactersInOneWriteAreTypedIntoAField() async throws {
       let running = try await start()
       await running.send("\t" + String(repeating: "x", count: 5000))
       try await running.waitForScreen("typed 2000")
@@ -26,14 +26,14 @@ extension TerminalManners {
     }
 
     @Test(.bug(id: "S10"), arguments: ["\u{1B}[200~text", "\u{1B}]52;c;" + String(repeating: "q", count: 9000)])
-    func aSequenceWithoutEndLeavesTheKeyThatQuits(sequence: String) async throws {
+    func quitKeyWorksAfterAnUnterminatedSequence(sequence: String) async throws {
       let running = try await start()
       await running.send("\t" + sequence)
       await running.send("\u{3}")
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S10")) func aPasteWithoutEndIsInsertedAndKeysAreReadAgain() async throws {
+    @Test(.bug(id: "S10")) func unterminatedPasteIsInsertedAndKeysAreReadAgain() async throws {
       let running = try await start()
       await running.send("\t\u{1B}[200~text")
       try await running.waitForScreen("typed 4")
@@ -43,13 +43,13 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S14")) func escapeAndTheKeyThatQuitsInOneWriteQuit() async throws {
+    @Test(.bug(id: "S14")) func escapeAndQuitKeyInOneWriteQuit() async throws {
       let running = try await start()
       await running.send("\u{1B}\u{3}")
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S5")) func extremeParametersAreSurvived() async throws {
+    @Test(.bug(id: "S5")) func extremeParametersAreIgnored() async throws {
       let running = try await start()
       for final in ["A", "~", "u", "M", "m"] {
         await running.send("\u{1B}[1;-9223372036854775808\(final)\u{1B}[<0;-9223372036854775808;1\(final)")
@@ -60,7 +60,7 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test func fiveThousandKeysAtOnceAreFiveThousandKeys() async throws {
+    @Test func fiveThousandKeysInOneWriteAreAllHandled() async throws {
       let running = try await start()
       await running.send(String(repeating: "\u{1B}[B", count: 5000))
       try await running.waitForScreen("selected 5000")
@@ -68,40 +68,43 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    /// Ten million bytes, the same each time. Control-C, Control-Q and Control-Z are left out: before bytes are recognised as
-    /// noise - at the start, and again after a pause - nobody can tell them from keys, and they quit or stop, as they should.
-    @Test func tenMegabytesOfNoiseAreSurvivedAndTheNextKeysAreHeard() async throws {
+    /// Sends ten million pseudorandom bytes, without Control-C, Control-Q, and Control-Z.
+    ///
+    /// At the start and after a pause, the program has not yet recognized the bytes as noise.
+    /// It treats them as keys, so these three would correctly quit or suspend it.
+    @Test func keysAreHandledAfterTenMegabytesOfNoise() async throws {
       let running = try await start()
       var random = NumberedNoise(state: 10)
       var noise = (0..<8192).flatMap { _ in withUnsafeBytes(of: random.next()) { Array($0) } }
       for index in noise.indices where [0x03, 0x11, 0x1A].contains(noise[index]) { noise[index] = 0 }
-      // Pieces of it, the same again and again: ten million random numbers would keep a thread for seconds.
+      // Repeats slices of the noise, as generating ten million random numbers would take seconds.
       var bytes: [UInt8] = []
       while bytes.count < 10_000_000 { bytes += noise.dropFirst(Int(random.next() % 1024)) }
       await running.send(bytes)
       try await running.waitUntilSent(within: .seconds(60))
-      // Valid bytes that mean nothing tell the program that the noise is over, however far it has read by now. Help comes
-      // over whatever the noise has opened.
+      // Valid sequences without a meaning end the noise, regardless of how much the program has read.
+      // The help is shown above all views that the noise has opened.
       await running.send(String(repeating: "\u{1B}[99;99~", count: 16) + "\u{1B}OP")
       try await running.waitForScreen("To the next control")
       await running.send("\u{3}")
       #expect(try await end(running) == .exited(0))
     }
 
-    /// Bytes that are all keys, as nothing invalid is among them: each is offered to the views. The keys that end or stop the
-    /// program are left out.
-    @Test func keysAtRandomAreSurvivedAndTheNextKeyIsHeard() async throws {
+    /// Sends random valid bytes. Each is a key that is delivered to the views.
+    ///
+    /// The keys that quit or suspend the program are excluded.
+    @Test func nextKeyIsHandledAfterRandomKeys() async throws {
       let running = try await start()
       var random = NumberedNoise(state: 11)
       let meaningful: Set<UInt8> = [0x03, 0x11, 0x1A]
       let keys = (0..<20_000).map { _ in UInt8.random(in: 0...0x7F, using: &random) }
       await running.send(keys.filter { !meaningful.contains($0) })
-      // The end of a paste, in case one was begun, and the key to quit.
+      // The end of a paste, in case one was started, and the quit key.
       await running.send("\u{1B}[201~\u{3}")
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test func aLoneEscapeIsAKeyAndLosesNothing() async throws {
+    @Test func loneEscapeIsAKeyAndTheNextKeysAreRead() async throws {
       let running = try await start()
       await running.send("\u{1B}")
       try await running.transferInputAndOutput(for: .milliseconds(100))
@@ -112,9 +115,9 @@ extension TerminalManners {
     }
   }
 
-  /// The terminal changes, or goes.
+  /// Changes of the terminal, and its hangup.
   struct TerminalChangeTests {
-    @Test func everySizeDownToOneCellIsDrawn() async throws {
+    @Test func windowsDownToOneCellAreDrawn() async throws {
       let running = try await start()
       for (columns, rows) in [(40, 10), (3, 1), (1, 1), (1, 24), (80, 1)] {
         try await running.resize(columns: columns, rows: rows)
@@ -128,7 +131,7 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test(.bug(id: "S12")) func aWindowOfTheLargestSizeIsDrawnInItsFirstCells() async throws {
+    @Test(.bug(id: "S12")) func largestWindowIsDrawnInItsFirstCells() async throws {
       let fixture = Program.built("TerminalFixture")
       let running = try Program(
         "/bin/sh", ["-c", "stty cols 65535 rows 65535; exec '\(fixture.path)'"],
@@ -141,7 +144,7 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test func aTerminalThatGoesWhileFramesAreDrawnEndsTheProgram() async throws {
+    @Test func hangupDuringDrawingEndsTheProgram() async throws {
       let running = try await start()
       await running.send(String(repeating: "\u{1B}[B", count: 3000))
       await running.hangUp()
@@ -149,7 +152,7 @@ extension TerminalManners {
       #expect([.exited(128 + SIGHUP), .killed(signal: SIGHUP)].contains(status))
     }
 
-    @Test func withoutATerminalThereIsPlainTextAndAnEnd() async throws {
+    @Test func programWithoutATerminalPrintsPlainTextAndExits() async throws {
       let pipes = try await Program.built("TerminalFixture", environment: environment).run()
       #expect(pipes == Outcome(status: .exited(0), output: "no terminal\n"))
       let running = try Program(
@@ -158,7 +161,7 @@ extension TerminalManners {
       #expect(try await running.finish().output == "no terminal\r\n")
     }
 
-    @Test func aDumbTerminalIsSentNoEscapes() async throws {
+    @Test func dumbTerminalReceivesNoEscapeSequences() async throws {
       let running = try Program.built("TerminalFixture", environment: ["TERM": "dumb"])
         .start(in: .terminal(columns: 80, rows: 24))
       #expect(try await running.finish().output == "no terminal\r\n")
@@ -169,7 +172,7 @@ extension TerminalManners {
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["8;2;"]),
       (["TERM": "xterm-256color"], ["8;5;"]), (["TERM": "xterm", "CLICOLOR": "0"], []),
     ])
-    func coloursAreThoseOfTheTerminal(given: [String: String], forms: [String]) async throws {
+    func colorsMatchTheTerminalCapabilities(given: [String: String], forms: [String]) async throws {
       let running = try await start(environment: given)
       #expect(await running.screen.hasUsedColor == !forms.isEmpty)
       let output = await running.output
@@ -178,9 +181,9 @@ extension TerminalManners {
       _ = try await end(running)
     }
 
-    @Test func nothingIsAskedOfTheTerminalAtTheStart() async throws {
+    @Test func noQueriesAreSentToTheTerminalAtLaunch() async throws {
       let running = try await start()
-      // Cursor and device reports, mode requests, colour queries: an answer would have to be waited for.
+      // Cursor and device reports, mode requests, and color queries would require waiting for a reply.
       for query in ["\u{1B}[6n", "\u{1B}[c", "\u{1B}[0c", "$p", "\u{1B}]", "\u{1B}[?u", "\u{1B}P"] {
         #expect(await !running.output.contains(query))
       }
@@ -190,7 +193,7 @@ extension TerminalManners {
   }
 }
 
-/// The same numbers each time (SplitMix64).
+/// A deterministic pseudorandom number generator (SplitMix64).
 private struct NumberedNoise: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,10 +3,10 @@ import ProcessSupport
 import Testing
 
 extension TerminalManners {
-  /// A shell with job control stops the program and lets it go on.
+  /// A shell with job control stops and continues the program.
   struct JobControlTests {
     @Test(arguments: ["key", "signal"])
-    func aStoppedProgramGivesTheTerminalBackAndGoesOnWithAWholeFrame(way: String) async throws {
+    func stoppedProgramRestoresTheTerminalAndRedrawsWhenContinued(way: String) async throws {
       let fixture = Program.built("TerminalFixture")
       let script = "set -m; '\(fixture.path)'; echo STOPPED; read line; fg >/dev/null; echo ENDED $?"
       let running = try Program(

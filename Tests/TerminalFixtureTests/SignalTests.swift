@@ -3,36 +3,36 @@ import ProcessSupport
 import Testing
 
 extension TerminalManners {
-  /// Who ends the program finds the terminal as it was.
+  /// The terminal is restored when a signal or a key ends the program.
   struct SignalTests {
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func aRequestToEndIsAnsweredByTheConventionalCode(signal: Int32) async throws {
+    func terminationSignalsExitWithTheConventionalCode(signal: Int32) async throws {
       let running = try await start()
       await running.send(signal: signal)
       #expect(try await end(running) == .exited(128 + signal))
     }
 
     @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGQUIT])
-    func aDeadlySignalKillsButTheTerminalIsGivenBack(signal: Int32) async throws {
+    func fatalSignalsRestoreTheTerminal(signal: Int32) async throws {
       let running = try await start(environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
       await running.send(signal: signal)
       #expect(try await end(running) == .killed(signal: signal))
     }
 
-    /// Every other signal whose default action ends a process, the last of them one of the real-time signals.
+    /// All other signals whose default action terminates a process. The last one is a real-time signal.
     @Test(
       .bug(id: "S13"),
       arguments: [
         SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGPWR, SIGPOLL, SIGSTKFLT, SIGSYS,
         40,
       ])
-    func anySignalThatKillsGivesTheTerminalBackFirst(signal: Int32) async throws {
+    func otherTerminatingSignalsRestoreTheTerminal(signal: Int32) async throws {
       let running = try await start(environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
       await running.send(signal: signal)
       #expect(try await end(running) == .killed(signal: signal))
     }
 
-    @Test(.bug(id: "S13")) func aSignalThatIsIgnoredStaysIgnored() async throws {
+    @Test(.bug(id: "S13")) func ignoredSignalsStayIgnored() async throws {
       let fixture = Program.built("TerminalFixture")
       let running = try Program(
         "/bin/sh", ["-c", "trap '' USR1; exec '\(fixture.path)'"], environment: environment
@@ -45,7 +45,7 @@ extension TerminalManners {
       #expect(try await end(running) == .exited(0))
     }
 
-    @Test func quitKeysEndWithSuccess() async throws {
+    @Test func quitKeysExitWithSuccess() async throws {
       for key in ["\u{3}", "\u{11}"] {
         let running = try await start()
         await running.send(key)
@@ -54,7 +54,7 @@ extension TerminalManners {
     }
   }
 
-  /// A fault is reported on the terminal as it was, without a question, and without waiting for a key.
+  /// A crash is reported on the restored terminal, without a prompt and without waiting for a key.
   struct CrashTests {
     @Test(
       arguments: [
@@ -62,7 +62,7 @@ extension TerminalManners {
         ("heap", [SIGABRT, SIGSEGV]), ("memory", [SIGSEGV, SIGBUS]), ("overflow", [SIGSEGV, SIGBUS]),
       ],
       ["enable=yes", "enable=yes,interactive=yes", "enable=no"])
-    func everyFaultGivesTheTerminalBack(fault: (name: String, signals: [Int32]), backtrace: String) async throws {
+    func everyCrashRestoresTheTerminal(fault: (name: String, signals: [Int32]), backtrace: String) async throws {
       let running = try await start(
         fault.name, environment: environment.merging(["SWIFT_BACKTRACE": backtrace]) { $1 })
       await running.send("x")
@@ -70,8 +70,8 @@ extension TerminalManners {
       #expect(fault.signals.map { .killed(signal: $0) }.contains(status), "\(status)")
     }
 
-    @Test("What is said meanwhile is kept where TMPDIR says, or in /tmp where nothing can be kept there")
-    func errorsAreKeptWhereTheUserSays() async throws {
+    @Test("Standard error is captured in TMPDIR, or in /tmp if TMPDIR is not writable")
+    func standardErrorIsCapturedInTMPDIR() async throws {
       let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: directory) }
@@ -86,7 +86,7 @@ extension TerminalManners {
       }
     }
 
-    @Test func theLastWordsAreOnTheTerminal() async throws {
+    @Test func crashMessageIsPrintedOnTheRestoredTerminal() async throws {
       let running = try await start("trap")
       await running.send("x")
       let output = try await running.finish().output

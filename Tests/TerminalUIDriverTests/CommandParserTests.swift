@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUIDriver
 
-/// Lines of scripts, however long and however odd their numbers are.
+/// Script lines of any length, with valid and out-of-range numbers.
 @MainActor
 struct CommandParserTests {
   @Test(
@@ -13,7 +13,7 @@ struct CommandParserTests {
       "advance -1ms", "advance 1e10s", "advance ms", "advance s", "advance 0x1p4000s", "resize 99999999999x1",
       "key down 9223372036854775808", "key ctrl-ctrl-a", "key f99999999999999999999",
     ])
-  func numbersThatNothingCanHoldAreErrorsOfTheLine(line: String) throws {
+  func outOfRangeNumbersAreErrors(line: String) throws {
     let word = String(line.prefix { $0 != " " })
     #expect(throws: CommandError.self) { try ScriptCommand.parse(line) }
     #expect {
@@ -27,11 +27,11 @@ struct CommandParserTests {
     arguments: [
       ("advance 250ms", .milliseconds(250)), ("advance 1e9s", .seconds(1_000_000_000)), ("advance 0s", .zero),
     ] as [(String, Duration)])
-  func durationsAreRead(line: String, duration: Duration) throws {
+  func durationsAreParsed(line: String, duration: Duration) throws {
     #expect(try ScriptCommand.parse(line) == .advance(duration))
   }
 
-  @Test func modifiersAreReadInAnyOrder() throws {
+  @Test func modifiersAreParsedInAnyOrder() throws {
     let press = KeyPress(.up, modifiers: [.control, .option, .shift])
     #expect(try ScriptCommand.parse("key shift-alt-ctrl-up") == .key(press, count: 1))
     #expect(try ScriptCommand.parse("key ctrl--") == .key(KeyPress(.character("-"), modifiers: .control), count: 1))
@@ -41,19 +41,19 @@ struct CommandParserTests {
     ("type \"E mail\" a\\\"b", ["type", "E mail", "a\"b"]), ("tap \"李 é\"\r", ["tap", "李 é"]), ("  ", []),
     ("expect \"\"", ["expect", ""]), ("a\\ b \\", ["a b"]),
   ])
-  func wordsAreSplitAtBlanks(line: String, words: [String]) {
+  func wordsAreSplitAtSpaces(line: String, words: [String]) {
     #expect(ScriptCommand.words(of: line.utf8) == words)
   }
 
   @Test(.bug(id: "S6"), arguments: [1_000, 100_000])
-  func eachByteOfALineIsReadOnce(length: Int) {
+  func everyByteOfALineIsReadOnce(length: Int) {
     let reads = Reads()
     let line = CountedBytes(bytes: Array(("tap \"" + String(repeating: "é ", count: length) + "\"").utf8), reads: reads)
     #expect(ScriptCommand.words(of: line).last?.utf8.count == length * 3)
     #expect(reads.count == line.bytes.count + 1)
   }
 
-  @Test(.bug(id: "S6")) func aWordOfAMegabyteIsNotComparedWithTheCommands() throws {
+  @Test(.bug(id: "S6")) func longWordIsNotComparedWithCommandNames() throws {
     let word = String(repeating: "x", count: 1_000_000)
     #expect(Suggestion.nearest(to: word, among: [word, "tap"]) == nil)
     let error = #expect(throws: CommandError.self) { try ScriptCommand.parse(word) }

@@ -24,7 +24,7 @@ struct DriverTests {
     }
   }
 
-  /// Works off the main actor, as services do.
+  /// A service that runs off the main actor.
   actor Greeter {
     func greet(_ name: String) -> String { "Hello, \(name)" }
   }
@@ -41,7 +41,7 @@ struct DriverTests {
     return output
   }
 
-  @Test func aScriptUsesTheAppAndSeesWhatItShows() async throws {
+  @Test func scriptControlsTheAppAndChecksTheScreen() async throws {
     let output = try await play(
       """
       # says hello
@@ -57,12 +57,12 @@ struct DriverTests {
     #expect(output.first?.contains("Hello, Ada L") == true)
   }
 
-  @Test func timeMovesOnlyAsFarAsItIsTold() async throws {
+  @Test func timeAdvancesOnlyByTheRequestedAmount() async throws {
     let output = try await play("type Name Bo\ntap Greet\nadvance 499ms\nexpect Nobody\nadvance 0.001s\nscreen")
     #expect(output.first?.contains("Hello, Bo") == true)
   }
 
-  @Test func aFailureNamesThePlaceAndShowsTheScreen() async throws {
+  @Test func failureNamesItsLineAndIncludesTheScreen() async throws {
     do throws(Script.Failure) {
       try await ScriptPlayer(launch: driver) { _ in }.play(Script(name: "f", text: "\n\nexpect \"Goodbye\""))
       Issue.record("The expectation should not be met")
@@ -78,12 +78,12 @@ struct DriverTests {
     ("key nokey", "key: expected key down [TIMES]"), ("advance 3", "advance: expected advance 0.5s"),
     ("tap", "tap: expected tap \"Sign in\""),
   ])
-  func aLineThatIsNoCommandIsNamed(line: String, message: String) {
+  func invalidLineIsReported(line: String, message: String) {
     let error = #expect(throws: Script.Failure.self) { try Script(name: "x", text: line) }
     #expect(error.map { "\($0)" } == "x:1: \(message)")
   }
 
-  @Test func linesMayEndAsOnAnotherSystem() throws {
+  @Test func carriageReturnsAtLineEndsAreAccepted() throws {
     let script = try Script(name: "x", text: "# hello\r\nquit\r\n\r\nscreen")
     #expect(script.steps.map(\.command) == [.quit, .screen])
     #expect(script.steps.map(\.line) == [2, 4])
@@ -91,18 +91,18 @@ struct DriverTests {
     #expect(error?.line == 2)
   }
 
-  @Test func aControlThatIsNotThereOrDisabledFailsTheStep() async {
+  @Test func missingOrDisabledControlFailsTheStep() async {
     await #expect(throws: Script.Failure.self) { try await play("tap \"Save\"") }
     await #expect(throws: Script.Failure.self) { try await play("tap \"Forbidden\"") }
     await #expect(throws: Script.Failure.self) { try await play("open trellis://x") }
   }
 
-  @Test func aRelaunchStartsAnew() async throws {
+  @Test func relaunchResetsTheApp() async throws {
     let output = try await play("type Name Bo\ntap Greet\nexpect Bo\nrelaunch\nscreen")
     #expect(output.first?.contains("Nobody yet") == true)
   }
 
-  @Test func keysSizesAndQuotesAreRead() throws {
+  @Test func keysSizesAndQuotesAreParsed() throws {
     #expect(try ScriptCommand.parse("key ctrl-c") == .key(KeyPress(.character("c"), modifiers: .control), count: 1))
     #expect(try ScriptCommand.parse("key down 50") == .key(KeyPress(.down), count: 50))
     #expect(try ScriptCommand.parse("key F6") == .key(KeyPress(.function(6)), count: 1), "as the hint line writes it")

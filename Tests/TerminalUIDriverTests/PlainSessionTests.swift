@@ -4,7 +4,7 @@ import TextSafety
 
 @testable import TerminalUIDriver
 
-/// A program used by lines, as with a screen reader.
+/// A session controlled by lines of text, as with a screen reader.
 @MainActor
 struct PlainSessionTests {
   struct Desk: View {
@@ -40,7 +40,7 @@ struct PlainSessionTests {
     var echoes: [Bool] = []
   }
 
-  /// Plays lines and gives what was said after the first screen.
+  /// Plays lines and returns the output after the first screen.
   private func play(_ lines: [String], echoes: [Bool] = []) async -> [String] {
     let record = Record()
     let session = PlainSession {
@@ -64,25 +64,25 @@ struct PlainSessionTests {
     "5. button \"Forbidden\" (disabled)",
   ]
 
-  @Test func onlyWhatIsNewIsTold() async {
+  @Test func onlyChangesArePrinted() async {
     #expect(await play(["1 ada@example.com"]) == ["1. text field \"Email\": \"ada@example.com\" (focused)"])
     #expect(await play(["tab"]) == ["2. secure field \"Password\": empty (focused)"])
     #expect(await play(["3 light"]) == ["3. picker \"Theme\": Light (choices Dark, Light)"])
     #expect(await play(["3", "3"]).last == "3. picker \"Theme\": Dark (choices Dark, Light)")
   }
 
-  @Test func anEmptyLineTellsAllAgain() async {
+  @Test func emptyLinePrintsTheWholeScreen() async {
     #expect(await play([""]) == Self.first)
   }
 
-  @Test func aSecretIsAskedForWithoutEcho() async {
+  @Test func secureFieldsAreReadWithoutEcho() async {
     let said = await play(["2", "lovelace"], echoes: [false, true])
     #expect(said == ["Password:", "2. secure field \"Password\": 8 characters (focused)"])
     #expect(!said.joined().contains("lovelace"))
   }
 
   @Test(arguments: ["4", "Sign in", "sign in", "tap \"Sign in\""])
-  func anotherScreenIsToldWhole(line: String) async {
+  func newScreenIsPrintedCompletely(line: String) async {
     let said = await play([line, "down 2"])
     #expect(said.first == "heading \"Orders\"")
     #expect(said.dropFirst().first == "list of 20 rows (focused, showing 1 to 10)")
@@ -95,16 +95,16 @@ struct PlainSessionTests {
     ("sgn in", "no control is called \"sgn in\"; there is \"Sign in\"."), ("open x", "nothing opens x."),
     ("esc", "Nothing has changed yet."),
   ])
-  func aLineThatComesToNothingSaysWhy(line: String, answer: String) async {
+  func lineWithoutEffectPrintsTheReason(line: String, answer: String) async {
     #expect(await play([line]) == [answer])
   }
 
-  @Test func helpAndKeysAreLines() async {
+  @Test func helpAndKeysAreCommands() async {
     #expect(await play(["help"]) == PlainCommand.usage)
     #expect(await play(["keys"]).contains { $0.hasPrefix("Moving: Tab To the next control") })
   }
 
-  @Test func quitAndSignalsEnd() async {
+  @Test func quitAndSignalsEndTheSession() async {
     let (stream, continuation) = AsyncStream.makeStream(of: PlainInput.self)
     continuation.yield(.signal(15))
     #expect(await PlainSession { _ in }.run(WindowGroup { Desk() }, input: stream) == .signal(15))
@@ -113,7 +113,7 @@ struct PlainSessionTests {
     #expect(await PlainSession { _ in }.run(WindowGroup { Desk() }, input: lines) == .quit)
   }
 
-  @Test func aScriptsScreenIsToldInPlainLines() async throws {
+  @Test func scriptScreenCommandPrintsPlainText() async throws {
     var output: [String] = []
     let player = ScriptPlayer(
       isPlain: true, launch: { Driver(WindowGroup { Desk() }, clock: VirtualClock()) },

@@ -38,7 +38,7 @@ struct ScreenDriverTests {
     return ScreenDriver(size: Size(width: 40, height: 12), clock: clock) { Desk(clock: clock) }
   }
 
-  @Test func stepsUseTheScreenAndTimeMovesAsToldOnly() async {
+  @Test func stepsControlTheScreenAndTimeAdvancesOnlyOnRequest() async {
     let screen = desk()
     await screen.type("Ada", into: "Name")
     await screen.tap("Greet")
@@ -64,21 +64,21 @@ struct ScreenDriverTests {
     #expect(screen.lines.count == 7)
   }
 
-  @Test func typingGoesToTheFocus() async {
+  @Test func typedTextEntersTheFocusedField() async {
     let screen = desk()
     await screen.tap("Name")
     await screen.type("Bo?")
     #expect(screen.plainText.contains("text field \"Name\": \"Bo?\" (focused)"))
   }
 
-  @Test func looksAreWrittenOutByRoleElseByValue() {
+  @Test func stylesAreNamedByRoleOrValue() {
     let screen = desk()
     #expect(screen.styledText.contains("{success, bold|idle}"))
     #expect(screen.styledText.contains("{on #12ab0c|Plain}"))
     #expect(screen.styledText.contains("{secondaryText|Off}"))
   }
 
-  @Test func theTreeSaysPlaceFocusAndWhatIsDisabled() {
+  @Test func treeDescribesFramesFocusAndDisabledState() {
     let tree = desk().tree
     #expect(tree.hasPrefix("RootNode (0,0 40x11)\n  "))
     #expect(tree.contains("TextNode (0,3 4x1) \"idle\""))
@@ -88,7 +88,7 @@ struct ScreenDriverTests {
   }
 
   @Test(arguments: ["tap", "type", "click", "expect", "reject", "scroll"])
-  func aStepThatFailsShowsTheScreenAndTheTree(step: String) async throws {
+  func failedStepReportsTheScreenAndTheTree(step: String) async throws {
     let screen = desk()
     try await expectIssue("The failure was not reported with the screen and the tree") { issue in
       let text = issue.comments.map(\.rawValue).joined()

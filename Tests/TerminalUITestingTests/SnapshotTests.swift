@@ -20,7 +20,7 @@ struct SnapshotTests {
 
   private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
-  @Test func whatIsRecordedIsFoundTheSame() async {
+  @Test func recordedSnapshotMatchesItself() async {
     await removing {
       #expect(snapshots(["TRELLIS_RECORD": "1"]).compare(["one", "李"], as: "a") == .recorded)
       #expect(snapshots().compare(["one", "李"], as: "a") == .same)
@@ -28,7 +28,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test func aDifferenceFailsWithTheRowsAndTheCommand() async throws {
+  @Test func differenceFailsWithTheRowsAndTheRecordCommand() async throws {
     try await removing {
       _ = snapshots(["TRELLIS_RECORD": "1"]).compare(["one", "two", "three"], as: "a")
       guard case .failed(let message) = snapshots().compare(["one", "2", "three", "four"], as: "a") else {
@@ -42,7 +42,7 @@ struct SnapshotTests {
 
   struct Missing: Error {}
 
-  @Test func aMissingPictureFailsAndNothingIsWritten() {
+  @Test func missingSnapshotFailsAndNothingIsWritten() {
     guard case .failed(let message) = snapshots().compare(["x"], as: "a") else {
       Issue.record("A picture that is not there cannot be the same")
       return
@@ -59,7 +59,7 @@ struct SnapshotTests {
     #expect(files.isEmpty)
   }
 
-  @Test func aFolderThatCannotBeMadeIsSaid() {
+  @Test func unwritableFolderIsReported() {
     let folder = SnapshotFolder(folder: "/dev/null/x", environment: ["TRELLIS_RECORD": "1"])
     guard case .failed(let message) = folder.compare(["x"], as: "a") else {
       Issue.record("Nothing can be written there")
@@ -68,7 +68,7 @@ struct SnapshotTests {
     #expect(message.contains("could not be recorded"))
   }
 
-  @Test func eachSizeHasItsPictureAndAWrongOneFailsWithTheScreen() async throws {
+  @Test func eachSizeHasASnapshotAndDifferencesIncludeTheScreen() async throws {
     try await removing {
       let screen = ScreenDriver { Text("Right").frame(maxWidth: .infinity, alignment: .trailing) }
       let sizes = [Size(width: 20, height: 3), Size(width: 30, height: 8)]
@@ -86,7 +86,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test func thisScreenIsAsItIsPictured() async {
+  @Test func screenMatchesItsSnapshots() async {
     let screen = ScreenDriver {
       VStack {
         Text("A picture in three sizes").bold()

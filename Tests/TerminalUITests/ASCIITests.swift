@@ -2,17 +2,17 @@ import Testing
 
 @testable import TerminalUI
 
-/// A terminal whose locale has no UTF-8 gets ASCII, which reads right.
+/// Readable ASCII output for terminals whose locale has no UTF-8.
 @MainActor
 struct ASCIITests {
-  /// The lines of a window as they are in ASCII.
+  /// Renders a window with ASCII symbols and returns its lines.
   private func lines(_ height: Int = 3, width: Int = 50, @ViewBuilder _ root: () -> some View) -> [String] {
     var environment = EnvironmentValues()
     environment.usesASCIISymbols = true
     return Window(size: Size(width: width, height: height), environment: environment, root: root).text()
   }
 
-  /// Every control, every symbol, and text of users.
+  /// Every control, every symbol, and user-provided text.
   private struct Everything: View {
     @State private var text = "Zoë 李 小龍 👍 — Łukasz"
     @State private var isOn = true
@@ -45,7 +45,7 @@ struct ASCIITests {
     }
   }
 
-  /// The names of the images that there are.
+  /// The names of all available images.
   private enum Symbol {
     @MainActor static var names: [String] { Image.glyphs.keys.sorted() }
   }
@@ -65,13 +65,13 @@ struct ASCIITests {
     }
   }
 
-  @Test(.bug(id: "U15")) func everySymbolHasAFormOfItsOwn() {
+  @Test(.bug(id: "U15")) func everySymbolHasAnASCIIReplacement() {
     for glyph in Image.glyphs.values {
       for character in glyph { #expect(ASCIISymbols.replacement(for: character) != ASCIISymbols.unknown, "\(glyph)") }
     }
   }
 
-  @Test(.bug(id: "U15")) func symbolsReadRight() {
+  @Test(.bug(id: "U15")) func symbolsHaveReadableReplacements() {
     #expect(lines { Text("✓ Completed") }.joined().contains("+ Completed"))
     #expect(lines { Text("○ ● ○") }.joined().contains("o * o"))
     #expect(lines { Toggle("Sound", isOn: .constant(true)) }.joined().contains("[x] Sound"))
@@ -79,7 +79,7 @@ struct ASCIITests {
     #expect(lines(1, width: 5) { Text("Too long") }.joined().contains("Too~"))
   }
 
-  @Test(.bug(id: "U15")) func arrowKeysAreNamed() {
+  @Test(.bug(id: "U15")) func arrowKeysAreSpelledOut() {
     let list = lines(8) { List(0..<3, id: \.self) { Text("Row \($0)") } }
     #expect(list.last?.contains("Up/Down Select") == true, "\(list)")
     #expect(ASCIISymbols.keyName("↑↓←→") == "Arrows")
@@ -88,7 +88,7 @@ struct ASCIITests {
     #expect(ASCIISymbols.keyName(KeyPress(.left, modifiers: .shift).description) == "Shift-Left")
   }
 
-  @Test(.bug(id: "U15")) func lettersOfLatinScriptsLoseTheirMarksAndOthersAreUnknown() {
+  @Test(.bug(id: "U15")) func latinLettersLoseDiacriticsAndOtherScriptsAreReplaced() {
     let name = { (text: String) in String(String.UnicodeScalarView(ASCIISymbols.columns(of: text))) }
     #expect(name("Zoë Núñez, Søren Ångström") == "Zoe Nunez, Soren Angstrom")
     #expect(name("Ame\u{301}lie Nguyễn Łukasz") == "Amelie Nguyen Lukasz")
@@ -96,7 +96,7 @@ struct ASCIITests {
     #expect(name("ж👍") == "???")
   }
 
-  @Test(.bug(id: "U15")) func aProgramWithoutFoundationReadsTheLocale() {
+  @Test(.bug(id: "U15")) func environmentNamesIncludeTheLocaleVariables() {
     let names = PosixTerminal.environmentNames
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] { #expect(names.contains(name)) }
   }
@@ -120,7 +120,7 @@ struct ASCIITests {
     (["LANG": "C"], false), (["LANG": "en_US.UTF-8"], true), (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false),
     (["LC_ALL": "", "LANG": "de_DE.utf8"], true), ([:], true),
   ])
-  func theLocaleSaysWhetherThereIsUTF8(environment: [String: String], expected: Bool) {
+  func localeDeterminesUTF8Support(environment: [String: String], expected: Bool) {
     #expect(TerminalCapabilities(environment: environment).usesUTF8 == expected)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What a screen reader is told of steppers, menus, grids, tables and sections.
+/// Screen reader output of steppers, menus, grids, tables, and sections.
 @MainActor
 struct AccessibilityRoleTests {
   struct Copies: View {
@@ -13,7 +13,7 @@ struct AccessibilityRoleTests {
     }
   }
 
-  @Test func aStepperTellsItsValueAndItsEnds() {
+  @Test func stepperDescribesItsValueAndItsBounds() {
     let screen = Screen(40, 4) { Copies() }
     #expect(screen.window.plainText() == ["stepper \"Copies\": 1 (focused, lowest)"])
     screen.press(.right)
@@ -23,7 +23,7 @@ struct AccessibilityRoleTests {
     #expect(screen.window.commandEntries().map(\.title) == ["Decrease Copies"])
   }
 
-  @Test func aStepperWithALabelOfViewsIsNamedByIt() {
+  @Test func stepperIsNamedByItsLabelView() {
     let screen = Screen(40, 4) {
       Stepper(label: { Text("Size") }, onIncrement: {}, onDecrement: {})
     }
@@ -38,7 +38,7 @@ struct AccessibilityRoleTests {
     }
   }
 
-  @Test func aMenuTellsItsChoicesWhenItIsOpen() {
+  @Test func openMenuListsItsChoices() {
     let screen = Screen(40, 12) { Size() }
     #expect(screen.window.plainText() == ["menu \"Size\": size 2 (focused, opens 3 choices)"])
     screen.press(.return)
@@ -50,7 +50,7 @@ struct AccessibilityRoleTests {
     #expect(screen.window.plainText() == ["menu \"Size\": size 3 (focused, opens 3 choices)"])
   }
 
-  @Test func aGridIsReadRowByRow() {
+  @Test func gridIsReadRowByRow() {
     let screen = Screen(40, 6) {
       Grid {
         GridRow {
@@ -76,7 +76,7 @@ struct AccessibilityRoleTests {
     var name: String { "order \(id)" }
   }
 
-  @Test func aTableTellsTheTitleOfEachCell() {
+  @Test func tableCellsIncludeTheirColumnTitles() {
     let screen = Screen(40, 6) {
       Table((1...9).map(Order.init)) {
         TableColumn("Name", value: \.name)
@@ -91,7 +91,7 @@ struct AccessibilityRoleTests {
       ])
   }
 
-  @Test func titlesOfSectionsAreHeadings() {
+  @Test func sectionTitlesAreHeadings() {
     let drinks = Section("Drinks") { Text("Tea") }
     let sections = TupleView(
       drinks,
@@ -106,14 +106,14 @@ struct AccessibilityRoleTests {
     }
   }
 
-  @Test func titlesInAListWithASelectionAreHeadings() {
+  @Test func sectionTitlesInASelectableListAreHeadings() {
     let screen = Screen(40, 8) {
       List(selection: .constant(Int?.none)) { Section("Drinks") { Text("Tea").tag(1) } }
     }
     #expect(screen.window.plainText().contains("heading \"Drinks\""))
   }
 
-  @Test func whatIsHiddenFromReadersIsToldToNobody() {
+  @Test func accessibilityHiddenViewsAreOmitted() {
     let screen = Screen(40, 4) {
       Text("Seen")
       Text("Decoration").accessibilityHidden(true)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import TerminalUI
 
-/// Values of the main actor that are compared elsewhere.
+/// Comparison of main-actor values off the main actor.
 @MainActor
 struct ActionIdentityTests {
   @Observable
   final class Model {}
 
-  @Test(.bug(id: "T10")) func actionsAreComparedOffTheMainActor() async {
+  @Test(.bug(id: "T10")) func actionsCanBeComparedOffTheMainActor() async {
     let managers = [WindowManager(store: nil), WindowManager(store: nil)]
     let opening = managers.map { OpenWindowAction(manager: $0) }
     let dismissing = managers.map { DismissWindowAction(manager: $0) }
@@ -22,7 +22,7 @@ struct ActionIdentityTests {
     }.value
   }
 
-  @Test(.bug(id: "T10")) func aDismissActionIsNeverThatOfALaterOwner() async {
+  @Test(.bug(id: "T10")) func dismissActionsOfDifferentOwnersAreNotEqual() async {
     let actions = [ActionIdentity(), ActionIdentity()].map { DismissAction(of: $0) }
     await Task.detached {
       #expect(actions[0] != actions[1])
@@ -30,8 +30,8 @@ struct ActionIdentityTests {
     }.value
   }
 
-  @Test(.bug(id: "T10")) func aViewOfAMutableObjectIsNotEquatable() {
-    // A comparison off the main actor does not compile, where it trapped before.
+  @Test(.bug(id: "T10")) func bindableIsNotEquatable() {
+    // With a conformance, a comparison off the main actor compiled and trapped.
     #expect(!(Bindable(Model()) as Any is any Equatable))
     #expect(!(ComparedModifier(modifier: EmptyModifier()) as Any is any Equatable))
     let model = Model()

@@ -8,12 +8,12 @@ import TextSafety
 
 @MainActor
 struct AnimationTests {
-  /// A window in virtual time, and the time that its tasks need to be run.
+  /// A window with a virtual clock and a count of its frame requests.
   @MainActor
   struct Stage {
     let clock = VirtualClock()
     let window: Window
-    /// How many frames have been requested since the last one was drawn.
+    /// The number of frames requested since the last one was drawn.
     private let frameRequests = AwaitableValue(0)
 
     init(@ViewBuilder _ root: () -> some View) {
@@ -36,14 +36,14 @@ struct AnimationTests {
 
     func press(_ key: KeyPress.Key) { window.send(.key(KeyPress(key))) }
 
-    /// How bright the first character is that a text is drawn with.
+    /// Returns the red component of the foreground of the first matching cell.
     func brightness(of character: Character) -> UInt8? {
       let buffer = window.frame().buffer
       guard let safe = SafeCharacter(character) else { return nil }
       return buffer.cells.first { $0.glyph == buffer.glyphs.glyph(for: safe) }?.style.foreground.red
     }
 
-    /// Suspends until the window has requested a frame since the last one that was drawn.
+    /// Suspends until the window has requested a frame after the last drawn one.
     func waitForFrameRequest() async throws {
       try await frameRequests.wait(for: "the request of a frame") { $0 > 0 }
     }
@@ -85,7 +85,7 @@ struct AnimationTests {
     #expect(stage.clock.nextDeadline == nil)
   }
 
-  @Test func withoutAnAnimationAChangeShowsAtOnce() {
+  @Test func changeWithoutAnimationIsShownImmediately() {
     let stage = Stage { Pages(animation: nil) }
     _ = stage.text
     stage.press(.character("s"))
@@ -93,7 +93,7 @@ struct AnimationTests {
     #expect(stage.clock.nextDeadline == nil)
   }
 
-  @Test func withoutColoursAChangeShowsAtOnce() {
+  @Test func disabledAnimationsShowChangesImmediately() {
     let stage = Stage { Pages(animation: .default) }
     stage.window.disablesAnimations = true
     _ = stage.text
@@ -101,7 +101,7 @@ struct AnimationTests {
     #expect(stage.text == "second")
   }
 
-  @Test func reducedMotionShowsAChangeAtOnce() {
+  @Test func reducedMotionShowsChangesImmediately() {
     let stage = Stage { Pages(animation: .default).environment(\.accessibilityReduceMotion, true) }
     _ = stage.text
     stage.press(.character("s"))
@@ -124,7 +124,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func aChangeWithAnimationFadesWhatComesAndWhatGoes() {
+  @Test func withAnimationFadesInsertedAndRemovedViews() {
     let stage = Stage { Note() }
     _ = stage.text
     stage.press(.character("s"))
@@ -154,7 +154,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func opacityMovesFromWhereItIs() {
+  @Test func opacityAnimatesFromItsCurrentValue() {
     let stage = Stage { Dimming() }
     #expect(stage.brightness(of: "x") == 200)
     stage.press(.character("s"))
@@ -165,7 +165,7 @@ struct AnimationTests {
     #expect(stage.text == "")
   }
 
-  @Test("Frames are asked for at 30 a second at the most, and not at all at rest")
+  @Test("At most 30 frames per second are requested, and none without an animation")
   func framesAreCapped() async throws {
     let stage = Stage { Pages(animation: .linear(duration: 0.4)) }
     _ = stage.text
@@ -184,7 +184,7 @@ struct AnimationTests {
     }
   }
 
-  @Test(.bug(id: "S0")) func aSpinnerTurnsWhileItIsShownAndWakesNobodyAfterwards() async throws {
+  @Test(.bug(id: "S0")) func spinnerAnimatesOnlyWhileItIsShown() async throws {
     let stage = Stage { Busy() }
     let first = stage.text
     let deadline = try await stage.clock.waitForSleeper().offset
@@ -205,7 +205,7 @@ struct AnimationTests {
     var body: some Scene { WindowGroup { Pages(animation: .linear(duration: 0.4)) } }
   }
 
-  @Test func aDriverWaitsForAnimationsAndNotForSpinners() async throws {
+  @Test func driverWaitsForAnimationsButNotForSpinners() async throws {
     let clock = VirtualClock()
     let driver = Driver(Root(), clock: clock)
     #expect(driver.shows("first"))
@@ -221,7 +221,7 @@ struct AnimationTests {
     #expect(busyClock.now.offset == .zero)
   }
 
-  @Test func curvesStartAtNothingAndEndWithAll() {
+  @Test func curvesStartAtZeroAndEndAtOne() {
     for animation in [Animation.linear, .easeIn, .easeOut, .easeInOut, .spring, .default] {
       #expect(animation.progress(after: .zero) == 0)
       #expect(animation.progress(after: .seconds(1)) == 1)

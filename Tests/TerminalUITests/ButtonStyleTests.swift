@@ -31,7 +31,7 @@ struct ButtonStyleTests {
 
   private func rows(_ screen: Screen) -> [Substring] { screen.lines.map { $0.drop { $0 == " " } } }
 
-  @Test func aStyleMakesTheButtonOfItsLabel() {
+  @Test func styleBuildsTheButtonFromItsLabel() {
     let screen = Screen(40, 4) { Actions() }
     #expect(rows(screen) == ["» Count 0", "» Delete !", "Plain", "[ Main ]"])
     screen.press(.return)
@@ -41,7 +41,7 @@ struct ButtonStyleTests {
     #expect(screen.window.plainText().first == "button \"Count 1\"")
   }
 
-  @Test func theFocusShowsOnTheGroundOfAnyStyle() {
+  @Test func focusChangesTheBackgroundOfAnyStyle() {
     let screen = Screen(40, 4) { Actions() }
     let accent = Palette.terminal[.accent]
     func isAccented(_ line: String) -> Bool {
@@ -66,7 +66,7 @@ struct ButtonStyleTests {
     }
   }
 
-  @Test func aButtonFollowsItsStyle() {
+  @Test func buttonUpdatesWhenItsStyleChanges() {
     let screen = Screen(40, 4) { Switching() }
     #expect(rows(screen) == ["[ Switch ]"])
     screen.tap("Switch")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// SwiftUI's colors.
+/// The resolution of SwiftUI colors to terminal colors.
 @MainActor
 struct ColorTests {
   private static let named: [(name: String, color: Color)] = [
@@ -13,7 +13,7 @@ struct ColorTests {
 
   private func ink(of color: Color, in palette: Palette = .terminal) -> CellColor { color.resolved(in: palette) }
 
-  @Test(.bug(id: "T3")) func namedColorsCanBeToldApart() {
+  @Test(.bug(id: "T3")) func namedColorsAreDistinct() {
     #expect(Set(Self.named.map { ink(of: $0.color) }).count == Self.named.count)
     #expect(Set(Self.named.map { ink(of: $0.color).indexed }).count == Self.named.count)
     #expect(ink(of: .clear).isTerminalDefault)
@@ -27,12 +27,12 @@ struct ColorTests {
       ("red", 9), ("orange", 3), ("yellow", 11), ("green", 2), ("mint", 6), ("teal", 6), ("cyan", 6), ("indigo", 12),
       ("blue", 12), ("purple", 5), ("pink", 5), ("brown", 3), ("gray", 8), ("black", 0), ("white", 15),
     ] as [(String, UInt8)])
-  func aNamedColorHasItsHueAmongSixteen(name: String, index: UInt8) throws {
+  func namedColorsMapToTheSixteenColorPalette(name: String, index: UInt8) throws {
     let color = try #require(Self.named.first { $0.name == name }?.color)
     #expect(ink(of: color).sixteen == index)
   }
 
-  @Test(.bug(id: "T3")) func componentsAreFromZeroToOne() {
+  @Test(.bug(id: "T3")) func componentsAreClampedToZeroThroughOne() {
     #expect(ink(of: Color(red: 1, green: 0.5, blue: 0)) == CellColor(red: 255, green: 128, blue: 0))
     #expect(ink(of: Color(.displayP3, red: 2, green: -1, blue: .nan)) == CellColor(red: 255, green: 0, blue: 0))
     #expect(ink(of: Color(white: 0.2)) == CellColor(red: 51, green: 51, blue: 51))
@@ -40,7 +40,7 @@ struct ColorTests {
     #expect(ink(of: Color(hue: 2.0 / 3, saturation: 1, brightness: 0.5)) == CellColor(red: 0, green: 0, blue: 128))
   }
 
-  @Test(.bug(id: "T3")) func aColorThatIsNotOpaqueIsMixedWithTheBackground() {
+  @Test(.bug(id: "T3")) func translucentColorsAreBlendedWithTheBackground() {
     var palette = Palette()
     palette[.background] = CellColor(red: 0, green: 0, blue: 100)
     #expect(

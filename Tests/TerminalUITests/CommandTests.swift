@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// The command palette and the help, over a screen that has a bit of everything.
+/// The command palette and the help on a screen with several kinds of controls.
 @MainActor
 struct CommandTests {
   struct Desk: View {
@@ -35,7 +35,7 @@ struct CommandTests {
     for character in text { screen.press(.character(character)) }
   }
 
-  @Test func thePaletteListsWhatIsInScopeWithItsKeys() {
+  @Test func paletteListsCommandsInScopeWithTheirKeys() {
     screen.window.send(.key(palette))
     let entries = screen.window.text().joined(separator: "\n")
     for text in ["Save", "^S", "Desk", "Second", "Name", "Loud"] { #expect(entries.contains(text)) }
@@ -52,7 +52,7 @@ struct CommandTests {
     #expect(shows("nothing yet"))
   }
 
-  @Test(.bug(id: "U10")) func thePaletteHintsItsOwnKeys() {
+  @Test(.bug(id: "U10")) func paletteShowsItsKeyHints() {
     screen.window.send(.key(palette))
     #expect(screen.lines.last?.contains("Enter Run  ↑↓ Choose  Esc Close") == true, "\(screen.lines)")
   }
@@ -75,7 +75,7 @@ struct CommandTests {
     }
   }
 
-  @Test(.bug(id: "U10")) func commandsOfTheWholeProgramAreFoundFromEveryScreen() {
+  @Test(.bug(id: "U10")) func programCommandsAreAvailableOnEveryScreen() {
     let screen = Screen(60, 20) { Program() }
     screen.press(.return)
     screen.window.send(.key(palette))
@@ -89,7 +89,7 @@ struct CommandTests {
     #expect(screen.lines.contains { $0.contains("opened 1042") })
   }
 
-  @Test(.bug(id: "U10")) func aCommandOfTheScreenIsNotListedTwice() {
+  @Test(.bug(id: "U10")) func screenCommandsAreNotListedTwice() {
     let screen = Screen(60, 20) { Program() }
     screen.window.send(.key(palette))
     for character in "ask" { screen.press(.character(character)) }
@@ -98,7 +98,7 @@ struct CommandTests {
     #expect(screen.lines.contains { $0.contains("none") })
   }
 
-  @Test func typingNarrowsAndReturnRuns() {
+  @Test func typingFiltersAndReturnRunsACommand() {
     screen.window.send(.key(palette))
     type("sav")
     #expect(!screen.window.plainText().contains { $0.hasPrefix("row") && $0.contains("Loud") })
@@ -107,7 +107,7 @@ struct CommandTests {
     #expect(!shows("Commands ─"), "running a command closes the palette")
   }
 
-  @Test func arrowsChooseWhileOneTypes() {
+  @Test func arrowKeysSelectWhileTyping() {
     screen.window.send(.key(palette))
     type("o")
     screen.press(.down, .down, .up, .up, .up)
@@ -116,7 +116,7 @@ struct CommandTests {
     #expect(shows("true"))
   }
 
-  @Test func whatFitsNothingRunsNothing() {
+  @Test func queryWithoutMatchesRunsNothing() {
     screen.window.send(.key(palette))
     type("zzz")
     #expect(shows("No command matches."))
@@ -124,14 +124,14 @@ struct CommandTests {
     #expect(shows("nothing yet false <>"))
   }
 
-  @Test func aCommandOfATabGoesThere() {
+  @Test func tabCommandSelectsTheTab() {
     screen.window.send(.key(palette))
     type("second")
     screen.press(.return)
     #expect(shows("Only button"))
   }
 
-  @Test func escapeAndTheSameKeyCloseAndTheFocusIsWhereItWas() {
+  @Test func escapeAndThePaletteKeyCloseThePaletteAndRestoreFocus() {
     screen.press(.tab)
     type("ab")
     for _ in 0..<2 {
@@ -145,7 +145,7 @@ struct CommandTests {
     #expect(shows("<abc>"), "the palette's typing is not the field's")
   }
 
-  @Test func helpListsEveryKeyBySectionAndCloses() {
+  @Test func helpListsEveryKeyBySection() {
     screen.press(.character("?"))
     for text in ["Here", "On this screen", "Moving", "The program", "Save", "^S", "1…2"] { #expect(shows(text)) }
     screen.press(.character("?"))
@@ -156,7 +156,7 @@ struct CommandTests {
     #expect(!shows("On this screen"))
   }
 
-  @Test func inAFieldAQuestionMarkIsTextAndF1Helps() {
+  @Test func questionMarkInAFieldIsTextAndF1OpensHelp() {
     screen.press(.tab, .character("?"))
     #expect(shows("<?>"))
     #expect(shows("F1 Help"))
@@ -166,7 +166,7 @@ struct CommandTests {
     #expect(shows("<?!>"))
   }
 
-  @Test func bothAreOnTheHintLineWhereThereIsRoom() {
+  @Test func hintLineShowsPaletteAndHelpIfTheyFit() {
     screen.window.resize(to: Size(width: 80, height: 20))
     #expect(screen.lines.last?.contains("^P Commands  ? Help") == true, "\(screen.lines)")
     screen.window.resize(to: Size(width: 24, height: 20))
@@ -184,14 +184,14 @@ struct CommandTests {
     }
   }
 
-  @Test func theAppsOwnShortcutComesFirst() {
+  @Test func appShortcutsTakePrecedence() {
     let screen = Screen(40, 8) { OwnQuestionMark() }
     screen.press(.character("?"))
     #expect(screen.lines.contains { $0.contains("Ask 1") })
   }
 
   @Test(arguments: [Size(width: 1, height: 1), Size(width: 10, height: 3), Size(width: 20, height: 6)])
-  func aScreenTooSmallForThemBreaksNothing(size: Size) {
+  func paletteAndHelpWorkOnSmallScreens(size: Size) {
     screen.window.resize(to: size)
     screen.window.send(.key(palette))
     _ = screen.window.text()

@@ -24,7 +24,7 @@ struct ContainerTests {
     }
   }
 
-  @Test func aTabKeepsItsStateWhileAnotherIsShown() {
+  @Test func hiddenTabPreservesItsState() {
     let screen = Screen(50, 8) { Tabs() }
     screen.press(.return)
     #expect(screen.lines.contains { $0.contains("Left 1") })
@@ -52,7 +52,7 @@ struct ContainerTests {
     }
   }
 
-  @Test func aCoveredPageIsFoundAgainAsItWasLeft() {
+  @Test func coveredPagePreservesItsStateAndFocus() {
     let screen = Screen(50, 8) { Pages() }
     screen.press(.return, .tab)
     screen.press(.return)
@@ -61,7 +61,7 @@ struct ContainerTests {
     screen.press(.escape)
     #expect(screen.lines.first == " One")
     #expect(screen.lines.contains { $0.contains("One 1") })
-    // The focus is where it was, too.
+    // The focus is restored, too.
     screen.press(.return)
     #expect(screen.lines.first == " ‹ Back  Two")
   }
@@ -81,7 +81,7 @@ struct ContainerTests {
     }
   }
 
-  @Test func aPageWithNothingToUseStillSaysHowToLeaveIt() {
+  @Test func pageWithoutControlsStillShowsTheBackHint() {
     let screen = Screen(50, 8) { Dead() }
     #expect(screen.lines.last?.contains("Esc Back") == true)
     screen.press(.escape)
@@ -105,7 +105,7 @@ struct ContainerTests {
     }
   }
 
-  @Test func anAlertTakesAllInputUntilAButtonClosesIt() {
+  @Test func alertReceivesAllInputUntilDismissed() {
     let screen = Screen(50, 12) { Question() }
     screen.press(.return)
     #expect(screen.lines.contains { $0.contains("Sure?") })
@@ -115,7 +115,7 @@ struct ContainerTests {
     #expect(screen.lines.contains { $0.contains("answer no") })
   }
 
-  @Test func escapeClosesAnAlertWithoutAnAnswer() {
+  @Test func escapeClosesAnAlertWithoutRunningAnAction() {
     let screen = Screen(50, 12) { Question() }
     screen.press(.return, .escape)
     #expect(!screen.lines.contains { $0.contains("Sure?") })
@@ -123,7 +123,7 @@ struct ContainerTests {
   }
 
   @Test(arguments: [(1, 1), (3, 1), (1, 5), (5, 3), (39, 9), (10, 2)])
-  func aScreenOfAnySizeIsDrawn(width: Int, height: Int) {
+  func screensOfAnySizeAreDrawn(width: Int, height: Int) {
     let screen = Screen(width, height) { Tabs() }
     #expect(screen.window.text().count == height)
     screen.window.resize(to: Size(width: 80, height: 24))

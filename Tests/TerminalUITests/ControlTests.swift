@@ -33,14 +33,14 @@ struct ControlTests {
     #expect(summary(screen) == "李Xb false 1 李Xb")
   }
 
-  @Test func returnIsCalledWhatTheFieldSays() {
+  @Test func submitLabelNamesTheReturnKey() {
     let screen = Screen(40, 8) {
       TextField("Name", text: .constant("")).onSubmit {}.submitLabel(.next)
     }
     #expect(screen.lines.last?.contains("Enter Next") == true)
   }
 
-  @Test func pastedLineBreaksBecomeBlanks() {
+  @Test func pastedLineBreaksBecomeSpaces() {
     let screen = Screen(40, 8) { Fields() }
     screen.window.send(.paste("1\n2\u{1B}3"))
     #expect(summary(screen).hasPrefix("ab1 23 "))
@@ -57,7 +57,7 @@ struct ControlTests {
     #expect(summary(screen).hasPrefix("ab false 2"))
   }
 
-  @Test func aClickGoesToWhatLiesUnderIt() {
+  @Test func clickActivatesTheControlUnderThePointer() {
     let screen = Screen(40, 8) { Fields() }
     _ = screen.lines
     let y = screen.window.text().firstIndex { $0.contains("Switch") } ?? 0
@@ -77,7 +77,7 @@ struct ControlTests {
     }
   }
 
-  @Test func aShortcutWorksWhereverTheFocusIsAndALetterIsTextInAField() {
+  @Test func shortcutsWorkWithAnyFocusExceptLettersInAField() {
     let screen = Screen(60, 8) { Shortcuts() }
     screen.window.send(.key(KeyPress(.character("s"), modifiers: .control)))
     screen.window.send(.key(KeyPress(.character("o"), modifiers: .control)))
@@ -103,7 +103,7 @@ struct ControlTests {
     }
   }
 
-  @Test func whatIsNotFocusableIsUsedByItsKeyAndNeverTakesTheFocus() {
+  @Test func nonFocusableControlIsActivatedByItsShortcut() {
     let screen = Screen(40, 8) { Notice() }
     _ = screen.lines
     #expect(screen.lines.last?.contains("Enter Work") == true)

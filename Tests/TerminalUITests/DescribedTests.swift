@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalUI
 
-/// What views are told as that their author has described.
+/// Plain text of views with accessibility labels and hints.
 @MainActor
 struct DescribedTests {
-  @Test func aDescriptionNamesTheOneThingInIt() {
+  @Test func accessibilityLabelsReplaceTheContent() {
     let screen = Screen(40, 6) {
       Button("✗") {}.accessibilityLabel("Delete").accessibilityHint("cannot be undone")
       HStack {

@@ -28,11 +28,11 @@ struct DetentSelectionTests {
     return (screen.lines.firstIndex { $0.contains("╰") } ?? -1) - top + 1
   }
 
-  @Test func aSheetStartsWithTheSelectedDetent() {
+  @Test func sheetStartsWithTheSelectedDetent() {
     #expect(rows(Screen(40, 21) { Host() }) == 10)
   }
 
-  @Test func theBindingAndTheUserFollowOneAnother() {
+  @Test func detentBindingAndUserChangesStayInSync() {
     let screen = Screen(40, 21) { Host() }
     screen.tap("Grow")
     #expect(rows(screen) == 18)
@@ -41,12 +41,12 @@ struct DetentSelectionTests {
     #expect(screen.lines.contains { $0.contains("not large") })
   }
 
-  @Test func aFittedSheetIsAsHighAsItsContent() {
+  @Test func fittedSheetIsAsHighAsItsContent() {
     #expect(rows(Screen(40, 21) { Host(detents: [.fitted]) }) == 4)
   }
 
   @Test(arguments: [false, true])
-  func escapeLeavesAKeptSheetAsItIs(isKept: Bool) {
+  func escapeDismissesASheetUnlessDisabled(isKept: Bool) {
     let screen = Screen(40, 21) { Host(isKept: isKept) }
     screen.press(.escape)
     #expect(screen.lines.contains { $0.contains("closed") } == !isKept)

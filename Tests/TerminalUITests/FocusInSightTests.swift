@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// The focused control is visible, however small the window is.
+/// The focused control is visible in windows of any size.
 @MainActor
 struct FocusInSightTests {
   struct Buttons: View {
@@ -53,7 +53,7 @@ struct FocusInSightTests {
   ]
 
   @Test(.bug(id: "U7"), arguments: 0..<5, [(20, 5), (40, 10), (60, 20), (20, 8)])
-  func everyControlIsVisibleWhileItHasTheFocus(view: Int, size: (width: Int, height: Int)) throws {
+  func focusedControlIsVisible(view: Int, size: (width: Int, height: Int)) throws {
     let screen = Self.views[view](size.width, size.height)
     let window = screen.window
     let bounds = Rect(size: Size(width: size.width, height: size.height))
@@ -67,7 +67,7 @@ struct FocusInSightTests {
     }
   }
 
-  @Test(.bug(id: "U7")) func aLargerWindowShowsThePageFromItsTop() {
+  @Test(.bug(id: "U7")) func largerWindowShowsThePageFromItsTop() {
     let screen = Screen(40, 6) { Buttons() }
     for _ in 0..<11 { screen.press(.tab) }
     #expect(screen.lines.contains { $0.contains("Button 11") })
@@ -75,7 +75,7 @@ struct FocusInSightTests {
     #expect(screen.lines.first?.contains("Some words") == true)
   }
 
-  @Test(.bug(id: "U7")) func aListKeepsARowForItsSelection() {
+  @Test(.bug(id: "U7")) func listAlwaysShowsItsSelectedRow() {
     struct Crowded: View {
       var body: some View {
         VStack(alignment: .leading) {
@@ -91,7 +91,7 @@ struct FocusInSightTests {
     #expect(screen.lines.contains { $0.hasPrefix("▸ row 8") })
   }
 
-  @Test(.bug(id: "U7")) func theFirstFocusIsScrolledTo() {
+  @Test(.bug(id: "U7")) func initiallyFocusedControlIsScrolledIntoView() {
     struct Late: View {
       var body: some View {
         ScrollView {
@@ -104,7 +104,7 @@ struct FocusInSightTests {
     #expect(Screen(20, 5) { Late() }.lines.contains("[ Only ]"))
   }
 
-  @Test(.bug(id: "U7")) func aPageDoesNotFollowAControlThatWasScrolledAway() {
+  @Test(.bug(id: "U7")) func pageDoesNotScrollBackToTheFocusedControl() {
     let screen = Screen(20, 10) {
       VStack(alignment: .leading) {
         Text("head")

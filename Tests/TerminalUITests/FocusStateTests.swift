@@ -26,7 +26,7 @@ struct FocusStateTests {
 
   private func field(_ screen: Screen) -> String { screen.lines.first?.trimmed ?? "" }
 
-  @Test func theStateFollowsTheFocus() {
+  @Test func focusChangesUpdateTheState() {
     let screen = Screen(40, 8) { Form() }
     #expect(field(screen) == "Field name")
     screen.press(.tab)
@@ -35,7 +35,7 @@ struct FocusStateTests {
     #expect(field(screen) == "Field none")
   }
 
-  @Test func theFocusFollowsTheState() {
+  @Test func stateChangesMoveTheFocus() {
     let screen = Screen(40, 8) { Form() }
     screen.tap("To mail")
     #expect(field(screen) == "Field mail")
@@ -43,7 +43,7 @@ struct FocusStateTests {
     #expect(screen.lines.contains { $0.contains("x") })
   }
 
-  @Test func aFocusThatIsGivenUpIsNotGivenAwayAtOnce() {
+  @Test func clearedFocusIsNotReassignedImmediately() {
     let screen = Screen(40, 8) { Form() }
     _ = screen.lines
     screen.tap("Nowhere")
@@ -68,7 +68,7 @@ struct FocusStateTests {
     }
   }
 
-  @Test func aViewThatAppearsCanTakeTheFocus() {
+  @Test func appearingViewCanRequestFocus() {
     let screen = Screen(40, 8) { Late() }
     screen.press(.return)
     #expect(screen.lines.last?.contains("second") == true || screen.lines.contains { $0.contains("second") })
@@ -84,7 +84,7 @@ struct FocusStateTests {
     }
   }
 
-  @Test func aWishThatNobodyAnswersComesToNothing() {
+  @Test func focusRequestWithoutATargetIsIgnored() {
     let screen = Screen { Absent() }
     screen.press(.return)
     #expect(field(screen) == "Field none")
@@ -105,7 +105,7 @@ struct FocusStateTests {
     }
   }
 
-  @Test func aKeyThatTheControlDoesNotTakeComesToTheViewAround() {
+  @Test func unhandledKeysReachTheEnclosingView() {
     let screen = Screen { Keys() }
     screen.press(.character("x"), .character("y"), .character("x"))
     #expect(screen.lines.first?.contains("Count 2") == true)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// The titles of a form's controls, and where it begins.
+/// The titles of a form's controls, and its alignment.
 @MainActor
 struct FormTests {
   struct Account: View {
@@ -22,7 +22,7 @@ struct FormTests {
     }
   }
 
-  @Test(.bug(id: "T8")) func aFilledFieldKeepsItsName() {
+  @Test(.bug(id: "T8")) func filledFieldStillShowsItsTitle() {
     let screen = Screen(50, 12) { Account() }
     #expect(
       screen.lines.prefix(5) == [
@@ -30,24 +30,24 @@ struct FormTests {
       ])
   }
 
-  @Test(.bug(id: "T8")) func inANarrowFormTheNameIsAboveTheField() {
+  @Test(.bug(id: "T8")) func narrowFormShowsTitlesAboveFields() {
     let screen = Screen(24, 12) { Account() }
     #expect(
       screen.lines.prefix(5) == ["Email", "▎ada@example.com", "More", "Display name", " Ada"])
   }
 
-  @Test(.bug(id: "T8")) func theNameIsToldOnce() {
+  @Test(.bug(id: "T8")) func plainTextContainsTheTitleOnce() {
     let text = Screen(50, 12) { Account() }.window.plainText().joined(separator: "\n")
     #expect(text.components(of: "Email") == 1)
     #expect(text.contains("text field \"Display name\": empty"))
   }
 
-  @Test(.bug(id: "T8")) func labelsHiddenLeavesTheNamesOut() {
+  @Test(.bug(id: "T8")) func labelsHiddenOmitsTitles() {
     let screen = Screen(30, 8) { Form { TextField("Email", text: .constant("x")).labelsHidden() } }
     #expect(screen.lines.first == "▎x")
   }
 
-  @Test(.bug(id: "T8")) func aBareFormOrScrollViewBeginsAtTheTopLeadingEdge() {
+  @Test(.bug(id: "T8")) func formAndScrollViewAlignContentToTheTopLeadingEdge() {
     #expect(Screen(30, 9) { Form { Text("a") } }.window.text().first == "a")
     #expect(Screen(30, 9) { ScrollView { Text("a") } }.window.text().first == "a")
     #expect(Screen(30, 9) { ScrollView { Text("a") }.padding(1) }.window.text().prefix(2) == ["", " a"])
@@ -58,6 +58,6 @@ struct FormTests {
 }
 
 extension String {
-  /// How often a text is in this one.
+  /// Returns the number of occurrences of `part`.
   fileprivate func components(of part: String) -> Int { ranges(of: part).count }
 }

@@ -32,7 +32,7 @@ struct GridTests {
       ])
   }
 
-  @Test func theWidestColumnGivesWayWhereThereIsNoRoom() {
+  @Test func widestColumnIsTruncatedFirst() {
     let screen = Screen(12, 4) {
       Grid(alignment: .leading, horizontalSpacing: 1) {
         GridRow {
@@ -44,7 +44,7 @@ struct GridTests {
     #expect(screen.lines == ["ab a long t…"])
   }
 
-  @Test func aCellMayStandInSeveralColumns() {
+  @Test func cellsCanSpanColumns() {
     let screen = Screen(40, 5) {
       Grid(alignment: .leading, horizontalSpacing: 1) {
         GridRow {
@@ -78,7 +78,7 @@ struct GridTests {
     }
   }
 
-  @Test func columnsFollowTheirCells() {
+  @Test func columnWidthsFollowTheirCells() {
     let screen = Screen(30, 4) { Changing() }
     #expect(trimmed(screen).last == "x  y")
     screen.tap("Grow")
@@ -90,7 +90,7 @@ struct GridTests {
     var name: String { "order \(id)" }
   }
 
-  @Test func aTableStandsInColumnsAndIsVirtual() {
+  @Test func tableAlignsColumnsAndBuildsOnlyVisibleRows() {
     var built = 0
     func note(_ order: Order) -> Int {
       built += 1

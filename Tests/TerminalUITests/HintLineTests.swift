@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// The last row says what keys do, each in its place.
+/// The key-hint line in the last row, with a stable position for each hint.
 @MainActor
 struct HintLineTests {
   @Observable
@@ -36,14 +36,14 @@ struct HintLineTests {
 
   private var line: String { window.text().last ?? "" }
 
-  /// The look of the first of a hint's letters.
+  /// Returns the style of the first character of a hint.
   private func style(of hint: String) throws -> CellStyle {
     let buffer = window.frame().buffer
     let column = try #require(line.firstRange(of: hint).map { line.distance(from: line.startIndex, to: $0.lowerBound) })
     return buffer[column, buffer.size.height - 1].style
   }
 
-  @Test func theShortcutOfADisabledControlKeepsItsPlace() throws {
+  @Test func hintOfADisabledControlIsDimmedInPlace() throws {
     let enabled = line
     #expect(enabled.contains("s Save  p Print"))
     #expect(try style(of: "s Save").attributes == .bold)
@@ -54,7 +54,7 @@ struct HintLineTests {
     #expect(try style(of: "p Print").attributes == .bold)
   }
 
-  @Test func whatDoesNothingNowIsOnTheLineAlone() {
+  @Test func disabledShortcutAppearsOnlyOnTheHintLine() {
     stage.canSave = false
     window.update()
     #expect(window.keyHints.map(\.key) == ["Enter", "p", "Tab"])
@@ -64,7 +64,7 @@ struct HintLineTests {
     #expect(stage.log == "")
   }
 
-  @Test func aKeyOfTwoIsThatOfTheOneThatCanBeUsed() {
+  @Test func sharedShortcutBelongsToTheEnabledControl() {
     #expect(line.contains("s Save") && !line.contains("Keep"))
     (stage.canSave, stage.canKeep) = (false, true)
     #expect(line.contains("s Keep  p Print") && !line.contains("Save"))
@@ -72,7 +72,7 @@ struct HintLineTests {
     #expect(stage.log == "k")
   }
 
-  @Test func disablingAControlChangesItsLetterAndItselfAlone() {
+  @Test func disablingAControlRedrawsOnlyItAndItsHint() {
     let before = window.frame().buffer
     stage.canSave = false
     let after = window.frame().buffer

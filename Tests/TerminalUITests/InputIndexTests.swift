@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalUI
 
-/// Who gets a key is remembered, and found anew whenever it may be somebody else.
+/// The receiver of each key is cached, and the cache is invalidated when the receiver may change.
 @MainActor
 struct InputIndexTests {
-  /// A screen on which everything that decides about keys can change.
+  /// The state of a screen on which everything that affects key routing can change.
   @Observable
   final class Stage {
     var hasButton = true
@@ -63,7 +63,7 @@ struct InputIndexTests {
     window.send(.key(KeyPress(.character(character))))
   }
 
-  @Test func aKeyGoesToWhoHasItNow() {
+  @Test func keysReachTheCurrentOwnerOfAShortcut() {
     let stage = Stage()
     let window = window(stage)
     press("b", window)
@@ -87,7 +87,7 @@ struct InputIndexTests {
     #expect(stage.pressed == "bbhs")
   }
 
-  @Test func theFocusGoesOnlyWhereItCanNow() {
+  @Test func focusCandidatesFollowChanges() {
     let stage = Stage()
     let window = window(stage)
     let all = window.focus.candidates(in: window).count
@@ -102,7 +102,7 @@ struct InputIndexTests {
     #expect(window.focus.candidates(in: window).count == all - 3)
   }
 
-  @Test(arguments: 1...10) func noAnswerIsStaleAfterAnyChange(seed: UInt64) {
+  @Test(arguments: 1...10) func indexIsNeverStaleAfterAChange(seed: UInt64) {
     let stage = Stage()
     let window = window(stage)
     var faults: [RuntimeFault] = []
@@ -120,7 +120,7 @@ struct InputIndexTests {
     ]
     for _ in 0..<25 {
       changes.randomElement(using: &random)?()
-      // Each question compares what was remembered with what a search finds.
+      // Each query compares the cached result with the result of a search.
       press("y", window)
       _ = window.keyHints
       press("~", window)
@@ -128,13 +128,13 @@ struct InputIndexTests {
     #expect(faults == [])
   }
 
-  @Test func anAnswerThatIsStaleAllTheSameIsReported() throws {
+  @Test func staleIndexIsReported() throws {
     let stage = Stage()
     let window = window(stage)
     var faults: [RuntimeFault] = []
     window.onFault = { faults.append($0) }
     _ = window.shortcutControls()
-    // What nothing but a fault of the runtime's own does: an answer changes, and nobody is told.
+    // Only a bug in the runtime does this: a result changes without an invalidation.
     let button = try #require(window.shortcutControls().first)
     button.environment.isEnabled = false
     _ = window.shortcutControls()
@@ -145,7 +145,7 @@ struct InputIndexTests {
     #endif
   }
 
-  @Test func aKeyThatNobodyTakesEvaluatesAndSearchesNothing() {
+  @Test func unhandledKeysCauseNoEvaluationOrSearch() {
     let window = window(Stage())
     press("~", window)
     let before = (window.inputIndex.revision, window.evaluationCount)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Input that no terminal should send: numbers without bounds, and strings and pastes without end.
+/// Input that no terminal should send: unbounded numbers, and unterminated strings and pastes.
 struct InputLimitTests {
   private static let escape = KeyPress(.escape)
   private static let interrupt = KeyPress(.character("c"), modifiers: .control)
@@ -33,7 +33,7 @@ struct InputLimitTests {
     }
   }
 
-  @Test(.bug(id: "S5")) func randomSequencesNeverTrapTheParserAndTheNextKeyIsRead() {
+  @Test(.bug(id: "S5")) func randomSequencesDoNotTrapAndTheNextKeyIsRead() {
     var random = NoiseTests.SeededGenerator(state: 5)
     let pieces = [
       "\u{1B}", "[", "]", "O", "P", "_", "<", "?", ";", ":", "-", "$", "200~", "201~", "M", "u", "~", "m", "I", "\u{7}",
@@ -53,7 +53,7 @@ struct InputLimitTests {
   // MARK: Pastes
 
   @Test(.bug(id: "S10"), arguments: ["\u{3}", "\u{11}", "\u{1A}"])
-  func aKeyThatEndsTheProgramIsReadBehindAPasteWithoutEnd(key: String) throws {
+  func controlKeyAfterAnUnterminatedPasteIsRead(key: String) throws {
     var parser = InputParser()
     #expect(parser.parse(Array("\u{1B}[200~some\u{3}text\(key)".utf8)).isEmpty)
     #expect(try #require(parser.timeout) <= .milliseconds(25))
@@ -62,23 +62,23 @@ struct InputLimitTests {
     #expect(parser.timeout == nil)
   }
 
-  @Test(.bug(id: "S10")) func anEscapeIsReadBehindAPasteWithoutEnd() throws {
+  @Test(.bug(id: "S10")) func escapeAfterAnUnterminatedPasteIsRead() throws {
     var parser = InputParser()
     #expect(parser.parse(Array("\u{1B}[200~text\u{1B}".utf8)).isEmpty)
     #expect(try #require(parser.timeout) <= .milliseconds(100))
     #expect(parser.flush() == [.paste("text")] + keys(Self.escape))
   }
 
-  @Test(.bug(id: "S10")) func aPasteThatIsSilentIsOver() throws {
+  @Test(.bug(id: "S10")) func unterminatedPasteTimesOut() throws {
     var parser = InputParser()
     #expect(parser.parse(Array("\u{1B}[200~text\u{1B}[20".utf8)).isEmpty)
     #expect(parser.timeout == .seconds(1))
     #expect(parser.flush() == [.paste("text")])
-    // The end comes late: it means nothing.
+    // An end marker after the timeout is ignored.
     #expect(parser.parse(Array("\u{1B}[201~k".utf8)) == keys(KeyPress(.character("k"))))
   }
 
-  @Test(.bug(id: "S10")) func moreThanAMegabyteOfAPasteIsNotStored() {
+  @Test(.bug(id: "S10")) func pasteBeyondTheMaximumLengthIsNotStored() {
     var parser = InputParser()
     _ = parser.parse(Array("\u{1B}[200~".utf8))
     let piece = [UInt8](repeating: 0x61, count: 60_000)
@@ -90,7 +90,7 @@ struct InputLimitTests {
     #expect(Array(events.dropFirst()) == keys(KeyPress(.character("k"))))
   }
 
-  @Test(.bug(id: "S10")) func aKeyIsReadBehindAPasteThatIsTooLong() {
+  @Test(.bug(id: "S10")) func controlKeyAfterAnOverlongPasteIsRead() {
     var parser = InputParser()
     _ = parser.parse(Array("\u{1B}[200~".utf8) + [UInt8](repeating: 0x61, count: InputParser.maximumPasteLength + 5))
     _ = parser.parse([0x03])
@@ -100,7 +100,7 @@ struct InputLimitTests {
   // MARK: Replies
 
   @Test(.bug(id: "S10"), arguments: ["]52;c;", "P1$r", "_G", "^"])
-  func noPartOfALongReplyIsAKey(start: String) {
+  func longReplyProducesNoKeys(start: String) {
     for end in ["\u{7}", "\u{1B}\\"] {
       var parser = InputParser()
       var found = parser.parse(Array("\u{1B}\(start)".utf8))
@@ -111,13 +111,13 @@ struct InputLimitTests {
     }
   }
 
-  @Test(.bug(id: "S10")) func noPartOfALongControlSequenceIsAKey() {
+  @Test(.bug(id: "S10")) func longControlSequenceProducesNoKeys() {
     let digits = String(repeating: "1", count: 20_000)
     #expect(events("\u{1B}[" + digits, digits + "Ak") == keys(KeyPress(.character("k"))))
     #expect(events("\u{1B}[" + digits + "\u{1B}[A") == keys(KeyPress(.up)))
   }
 
-  @Test(.bug(id: "S10")) func aReplyWithoutEndIsOverWhenItIsSilentAndNoneOfItIsAKey() throws {
+  @Test(.bug(id: "S10")) func unterminatedReplyTimesOutAndProducesNoKeys() throws {
     var parser = InputParser()
     #expect(parser.parse(Array("\u{1B}]11;rgb:00".utf8)).isEmpty)
     #expect(try #require(parser.timeout) <= .milliseconds(500))
@@ -125,7 +125,7 @@ struct InputLimitTests {
     #expect(parser.parse(Array("k".utf8)) == keys(KeyPress(.character("k"))))
   }
 
-  @Test(.bug(id: "S10")) func keysThatEndTheProgramAndEscapeEndAReply() {
+  @Test(.bug(id: "S10")) func controlKeysAndEscapeEndAReply() {
     #expect(events("\u{1B}]11;rgb:00\u{3}k") == keys(Self.interrupt, KeyPress(.character("k"))))
     var parser = InputParser()
     #expect(parser.parse(Array("\u{1B}]11;rgb:00\u{1B}".utf8)).isEmpty)
@@ -134,7 +134,7 @@ struct InputLimitTests {
 
   // MARK: Escape and another key
 
-  @Test(.bug(id: "S14")) func escapeAndAKeyThatEndsTheProgramAreTwoKeys() {
+  @Test(.bug(id: "S14")) func escapeFollowedByAControlKeyIsTwoKeys() {
     #expect(events("\u{1B}\u{3}") == keys(Self.escape, Self.interrupt))
     #expect(events("\u{1B}\u{1B}\u{3}") == keys(Self.escape, Self.escape, Self.interrupt))
     #expect(events("\u{1B}\u{1A}") == keys(Self.escape, KeyPress(.character("z"), modifiers: .control)))

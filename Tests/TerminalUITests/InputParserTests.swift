@@ -12,7 +12,7 @@ struct InputParserTests {
     events(text).compactMap { if case .key(let press) = $0 { press } else { nil } }
   }
 
-  @Test func keysOfEachKindAreTold() {
+  @Test func keysOfEachKindAreParsed() {
     #expect(keys("a") == [KeyPress(.character("a"))])
     #expect(keys("\u{1B}[A\u{1B}OB") == [KeyPress(.up), KeyPress(.down)])
     #expect(keys("\u{1B}[1;5C") == [KeyPress(.right, modifiers: .control)])
@@ -23,7 +23,7 @@ struct InputParserTests {
     #expect(keys("é李") == [KeyPress(.character("é")), KeyPress(.character("李"))])
   }
 
-  @Test func aSequenceMayComeInPieces() {
+  @Test func sequencesMayArriveInPieces() {
     var parser = InputParser()
     #expect(parser.parse([0x1B]).isEmpty)
     #expect(parser.isWaiting)
@@ -32,7 +32,7 @@ struct InputParserTests {
     #expect(!parser.isWaiting)
   }
 
-  @Test func anEscapeThatNothingFollowsIsTheKey() {
+  @Test func loneEscapeIsTheEscapeKey() {
     var parser = InputParser()
     _ = parser.parse([0x1B])
     #expect(parser.flush() == [.key(KeyPress(.escape))])
@@ -43,18 +43,18 @@ struct InputParserTests {
     "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]52;c;aGk=\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
     "\u{1B}[?2026;2$y", "\u{1B}[57441u", "\u{1B}[" + String(repeating: "1;", count: 300) + "m",
   ])
-  func whatIsNotKnownIsPassedOverAndLosesNothing(noise: String) {
+  func unknownSequencesAreIgnoredAndTheNextKeyIsRead(noise: String) {
     #expect(keys(noise + "k").last == KeyPress(.character("k")))
     #expect(keys(noise + "k").count == 1)
   }
 
-  @Test func aSequenceThatIsCutShortTakesNothingOfTheNext() {
+  @Test func truncatedSequenceDoesNotAffectTheNext() {
     #expect(keys("\u{1B}[1;\u{1B}[A") == [KeyPress(.up)])
     #expect(keys("\u{1B}O\u{1B}[A").last == KeyPress(.up))
     #expect(keys("\u{1B}]0;title\u{1B}[A") == [KeyPress(.up)])
   }
 
-  @Test func keysByTheirCodePointAreUnderstood() {
+  @Test func keysEncodedByCodePointAreParsed() {
     #expect(
       keys("\u{1B}[97;5u\u{1B}[27;5;97~") == Array(repeating: KeyPress(.character("a"), modifiers: .control), count: 2))
     #expect(
@@ -62,7 +62,7 @@ struct InputParserTests {
     #expect(keys("\u{1B}[27u\u{1B}[97:65;1:1u") == [KeyPress(.escape), KeyPress(.character("a"))])
   }
 
-  @Test func optionWithACharacterThatCouldBeginASequenceIsAKey() {
+  @Test func optionWithASequenceIntroducerIsAKey() {
     for character in ["]", "P", "[", "O"] as [Character] {
       var parser = InputParser()
       #expect(parser.parse(Array("\u{1B}\(character)".utf8)).isEmpty)
@@ -70,11 +70,11 @@ struct InputParserTests {
     }
   }
 
-  @Test func fiveThousandKeysInOneReadAreFiveThousandKeys() {
+  @Test func fiveThousandKeysInOneReadAreAllParsed() {
     #expect(keys(String(repeating: "\u{1B}[B", count: 5000)).count == 5000)
   }
 
-  @Test func mouseReportsOfTheOldFormAreTold() {
+  @Test func legacyMouseReportsAreParsed() {
     #expect(
       events("\u{1B}[M #\"k") == [
         .mouse(MouseEvent(.press, at: Point(x: 2, y: 1))), .key(KeyPress(.character("k"))),
@@ -82,13 +82,13 @@ struct InputParserTests {
     #expect(events("\u{1B}[M\u{1}\u{1}\u{1}k") == [.key(KeyPress(.character("k")))])
   }
 
-  @Test func invalidUTF8IsPassedOver() {
+  @Test func invalidUTF8IsIgnored() {
     var parser = InputParser()
     let events = parser.parse([0xFF, 0xC3, 0x28, 0xE6, 0x41, 0x80, 0x62])
     #expect(events == [0x28, 0x41, 0x62].map { .key(KeyPress(.character(Character(Unicode.Scalar($0))))) })
   }
 
-  @Test func aPasteIsOneEventHoweverItIsCut() {
+  @Test func pasteSplitAnywhereIsOneEvent() {
     let bytes = Array("\u{1B}[200~two\nlines \u{1B}[31m\u{1B}[201~q".utf8)
     for cut in 1..<bytes.count {
       var parser = InputParser()
@@ -97,13 +97,13 @@ struct InputParserTests {
     }
   }
 
-  @Test func mouseAndFocusAreTold() {
+  @Test func mouseAndFocusReportsAreParsed() {
     #expect(events("\u{1B}[<0;3;2M") == [.mouse(MouseEvent(.press, at: Point(x: 2, y: 1)))])
     #expect(events("\u{1B}[<65;1;1M") == [.mouse(MouseEvent(.scrollDown, at: .zero))])
     #expect(events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
   }
 
-  @Test func randomBytesNeverTrapTheParser() {
+  @Test func randomBytesDoNotTrapTheParser() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       var parser = InputParser()

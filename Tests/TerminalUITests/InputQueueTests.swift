@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalUI
 
-/// The key that quits never waits behind slow work, and what is incomplete ends in time.
+/// The quit key is never delayed by slow handlers, and incomplete input times out.
 @MainActor
 struct InputQueueTests {
-  /// A queue whose handler takes as long as it is told.
+  /// An input queue whose handler takes a fixed duration for each event.
   @MainActor
   private final class Stage {
     let clock = VirtualClock()
@@ -35,7 +35,7 @@ struct InputQueueTests {
 
     func receive(_ text: String) { queue?.receive(Array(text.utf8)) }
 
-    /// The next events, when they have been handled.
+    /// Waits until `count` more events are handled, and returns them.
     func next(_ count: Int) async -> [InputEvent] {
       var found: [InputEvent] = []
       for await event in stream.stream {
@@ -45,7 +45,7 @@ struct InputQueueTests {
       return found
     }
 
-    /// The events that are handled when so much time passes.
+    /// Advances the clock by `time`, then returns the next `count` handled events.
     func next(_ count: Int, after time: Duration) async -> [InputEvent] {
       clock.advance(to: clock.now.advanced(by: time))
       return await next(count)
@@ -55,13 +55,13 @@ struct InputQueueTests {
   private let quit = InputEvent.key(KeyPress(.character("c"), modifiers: .control))
   private let down = InputEvent.key(KeyPress(.down))
 
-  @Test(.bug(id: "S4")) func theKeyThatQuitsIsHandledAtTheEndOfTheSlice() {
+  @Test(.bug(id: "S4")) func quitKeyIsHandledAtTheEndOfTheSlice() {
     let stage = Stage(work: .milliseconds(10))
     stage.receive(String(repeating: "\u{1B}[B", count: 5000) + "\u{3}")
     #expect(stage.handled == Array(repeating: down, count: 5) + [quit])
   }
 
-  @Test(.bug(id: "S4")) func theKeyThatQuitsIsHandledAsSoonAsItIsRead() {
+  @Test(.bug(id: "S4")) func quitKeyIsHandledAsSoonAsItIsRead() {
     let stage = Stage(work: .milliseconds(10))
     stage.receive(String(repeating: "\u{1B}[B", count: 5000))
     #expect(stage.handled.count == 5)
@@ -69,7 +69,7 @@ struct InputQueueTests {
     #expect(stage.handled == Array(repeating: down, count: 5) + [quit])
   }
 
-  @Test(.bug(id: "S4"), .timeLimit(.minutes(1))) func whatDoesNotFitIntoASliceIsHandledInItsOrder() async {
+  @Test(.bug(id: "S4"), .timeLimit(.minutes(1))) func eventsBeyondTheSliceAreHandledInOrder() async {
     let stage = Stage(work: .milliseconds(10))
     stage.receive(String(repeating: "\u{1B}[B", count: 20) + "\u{1B}[A")
     stage.receive("\u{1B}[A")
@@ -78,7 +78,7 @@ struct InputQueueTests {
     #expect(await stage.next(22) == Array(repeating: down, count: 20) + [up, up])
   }
 
-  @Test(.bug(id: "S4")) func eventsThatWaitAreLimited() {
+  @Test(.bug(id: "S4")) func pendingEventsAreLimited() {
     let stage = Stage(work: .milliseconds(50))
     for _ in 0..<3 { stage.receive(String(repeating: "\u{1B}[B", count: 30_000)) }
     #expect(stage.handled == [down])
@@ -86,7 +86,7 @@ struct InputQueueTests {
     #expect(stage.handled == [down, quit])
   }
 
-  @Test(.bug(id: "S10"), .timeLimit(.minutes(1))) func aPasteWithoutEndIsInsertedAfterASecond() async {
+  @Test(.bug(id: "S10"), .timeLimit(.minutes(1))) func unterminatedPasteIsInsertedAfterASecond() async {
     let stage = Stage()
     stage.receive("\u{1B}[200~text")
     #expect(stage.handled.isEmpty)
@@ -95,15 +95,14 @@ struct InputQueueTests {
     #expect(stage.handled.last == down)
   }
 
-  @Test(.bug(id: "S10"), .timeLimit(.minutes(1))) func theKeyThatQuitsEndsAPasteWithoutEndWithinATenthOfASecond() async
-  {
+  @Test(.bug(id: "S10"), .timeLimit(.minutes(1))) func quitKeyEndsAnUnterminatedPasteWithinATenthOfASecond() async {
     let stage = Stage()
     stage.receive("\u{1B}[200~text")
     stage.receive("\u{3}")
     #expect(await stage.next(2, after: .milliseconds(100)) == [.paste("text"), quit])
   }
 
-  @Test(.bug(id: "S10"), .timeLimit(.minutes(1))) func keysThatKeepComingDoNotKeepAPasteOpen() async {
+  @Test(.bug(id: "S10"), .timeLimit(.minutes(1))) func continuousKeysDoNotExtendAnUnterminatedPaste() async {
     let stage = Stage()
     stage.receive("\u{1B}[200~")
     for _ in 0..<60 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What a keyboard sends in pieces is one character in a field.
+/// Scalars that arrive separately form one grapheme cluster in a text field.
 @MainActor
 struct JoiningTextTests {
   private final class Model {
@@ -24,25 +24,25 @@ struct JoiningTextTests {
     return model.text
   }
 
-  @Test func aMarkThatComesAloneJoinsTheCharacterBefore() {
+  @Test func separateCombiningMarkJoinsThePrecedingCharacter() {
     #expect(typed(["e", "\u{301}", "x"]) == "e\u{301}x")
     #expect(typed(["e\u{301}"]) == "é")
     #expect(typed(["a", "\u{308}", "\u{304}"]).count == 1)
     #expect(typed(["\u{301}"], after: "ae", keys: [.left]) == "a\u{301}e")
   }
 
-  @Test func thePartsOfAnEmojiAreOneCharacter() {
+  @Test func emojiPartsFormOneCharacter() {
     #expect(typed(["👩", "\u{200D}", "👧"]).count == 1)
     #expect(typed(["👍", "\u{1F3FD}"]).count == 1)
     #expect(typed(["❤", "\u{FE0F}"]).count == 1)
     #expect(typed(["\u{1F1E9}", "\u{1F1EA}"]) == "🇩🇪")
   }
 
-  @Test func theCursorStaysBehindWhatWasTyped() {
+  @Test func cursorStaysAfterTheTypedCharacter() {
     #expect(typed(["e", "\u{301}", "y"], after: "ab", keys: [.left]) == "ae\u{301}yb")
   }
 
-  @Test func aMarkWithNothingBeforeItIsDropped() {
+  @Test func combiningMarkWithoutABaseIsDropped() {
     #expect(typed(["\u{301}", "a"]) == "a")
   }
 }

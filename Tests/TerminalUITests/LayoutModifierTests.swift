@@ -5,7 +5,7 @@ import TextSafety
 
 @MainActor
 struct LayoutModifierTests {
-  @Test func anOverlayStandsInFrontAndHasNoSayInTheSize() {
+  @Test func overlayIsDrawnInFrontAndDoesNotAffectSize() {
     let screen = Screen(12, 4) {
       HStack(spacing: 0) {
         Text("abcdef").overlay(alignment: .trailing) { Text("X") }
@@ -15,18 +15,18 @@ struct LayoutModifierTests {
     #expect(screen.lines.map { $0.filter { $0 != " " } } == ["abcdeX|"])
   }
 
-  @Test func aBackgroundStandsBehindAndHasNoSayInTheSize() {
+  @Test func backgroundIsDrawnBehindAndDoesNotAffectSize() {
     let screen = Screen(12, 4) {
       HStack(spacing: 0) {
         Text("ab").padding(.leading, 2).background(alignment: .leading) { Text("XYZ") }
         Text("|")
       }
     }
-    // The ground of the padding shows what is behind; the text stands before it.
+    // The background is visible through the padding; the text is drawn over it.
     #expect(screen.lines.map { $0.drop { $0 == " " } } == ["XYab|"])
   }
 
-  @Test func whatIsHiddenKeepsItsRoomAndTakesNoInput() {
+  @Test func hiddenViewsKeepTheirSpaceAndIgnoreInput() {
     var appeared = 0
     let screen = Screen(20, 4) {
       HStack(spacing: 0) {
@@ -51,7 +51,7 @@ struct LayoutModifierTests {
     }
   }
 
-  @Test func opacityComesAndGoesWithoutANewView() {
+  @Test func opacityChangesDoNotRecreateTheView() {
     let screen = Screen(20, 5) { Fading() }
     screen.tap("Fade")
     #expect(screen.window.controls().map(\.label) == ["Fade"])
@@ -60,7 +60,7 @@ struct LayoutModifierTests {
     #expect(screen.window.controls().map(\.isEnabled) == [true, true])
   }
 
-  @Test func theHigherPriorityIsServedFirst() {
+  @Test func higherLayoutPriorityReceivesSpaceFirst() {
     let screen = Screen(12, 3) {
       HStack(spacing: 1) {
         Text("first text").lineLimit(1)
@@ -70,18 +70,18 @@ struct LayoutModifierTests {
     #expect(screen.lines == ["first… other"])
   }
 
-  @Test func aFixedSizeIsNotCut() {
+  @Test func fixedSizeTextIsNotWrapped() {
     let screen = Screen(6, 3) { Text("one two three").fixedSize() }
     #expect(screen.lines.count == 1)
   }
 
-  @Test func aTintIsTheAccentOfWhatIsInside() {
+  @Test func tintIsTheAccentColorOfItsContent() {
     let screen = Screen { Text("a").foregroundStyle(.accent).tint(Color(CellColor(red: 1, green: 2, blue: 3))) }
     let cell = screen.window.frame().buffer.cells.first { $0.glyph == Glyph("a") }
     #expect(cell?.style.foreground == CellColor(red: 1, green: 2, blue: 3))
   }
 
-  @Test func aLabelForThoseWhoDoNotSeeTakesThePlaceOfTheText() {
+  @Test func accessibilityLabelReplacesTheText() {
     let screen = Screen(30, 4) {
       Button("x") {}.padding(.leading, 1).accessibilityLabel("Delete")
       Text("**").accessibilityLabel("two stars")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What is laid out in steps stands where it would stand if it were laid out at once.
+/// Incremental layout has the same result as a full layout.
 @MainActor
 struct LayoutReuseTests {
   @Observable
@@ -48,7 +48,7 @@ struct LayoutReuseTests {
     Window(size: Size(width: 50, height: 24)) { StageView(stage: stage) }
   }
 
-  @Test(arguments: 1...10) func stepsLeadWhereOneStepLeads(seed: UInt64) {
+  @Test(arguments: 1...10) func incrementalLayoutMatchesAFullLayout(seed: UInt64) {
     let stage = Stage()
     let window = window(stage)
     var random = NoiseTests.SeededGenerator(state: seed)
@@ -63,7 +63,7 @@ struct LayoutReuseTests {
     }
   }
 
-  @Test func aRowThatScrollsKeepsItsPartsInPlace() {
+  @Test func scrolledRowsKeepTheirInternalLayout() {
     let window = Window(size: Size(width: 40, height: 8)) {
       List(0..<100, id: \.self) { row in
         HStack {
@@ -84,7 +84,7 @@ struct LayoutReuseTests {
     #expect(rows(window) == rows(fresh))
   }
 
-  @Test func aMoveOfTheSelectionMeasuresNothingButTheNewRow() {
+  @Test func movingTheSelectionEvaluatesOnlyTheNewRow() {
     let window = Window(size: Size(width: 40, height: 8)) {
       VStack {
         Text("Title")

@@ -28,20 +28,20 @@ struct LazyStackTests {
     }
   }
 
-  @Test func onlyRowsInSightAreBuilt() {
+  @Test func onlyVisibleRowsAreBuilt() {
     let log = Log()
     let screen = screen(log, count: 100_000)
     #expect(screen.lines.first?.hasPrefix("row 0") == true)
     #expect(log.built.count <= 11)
   }
 
-  @Test func rowsOfDifferentHeightsFollowOneAnother() {
+  @Test func rowsOfDifferentHeightsAreContiguous() {
     let log = Log()
     let screen = screen(log, count: 1000)
     #expect(
       screen.lines.prefix(6).map { String($0.prefix(5)) } == ["row 0", "more", "row 1", "row 2", "row 3", "more"])
     for _ in 0..<7 { screen.press(.down) }
-    // Seven lines on: two lines of row 0, rows 1, 2, two of row 3 and row 4 are gone.
+    // After seven lines: both lines of row 0, rows 1 and 2, both lines of row 3, and row 4 are scrolled out.
     #expect(screen.lines.first?.hasPrefix("row 5") == true)
     screen.press(.pageDown)
     let numbers = screen.lines.compactMap { line in
@@ -50,7 +50,7 @@ struct LazyStackTests {
     #expect(numbers == Array((numbers.first ?? 0)..<((numbers.first ?? 0) + numbers.count)))
   }
 
-  @Test func theEndIsReached() {
+  @Test func scrollingReachesTheLastRow() {
     let log = Log()
     let screen = screen(log, count: 200)
     for _ in 0..<60 { screen.press(.pageDown) }
@@ -60,7 +60,7 @@ struct LazyStackTests {
     #expect(screen.lines.first?.hasPrefix("row 0") == true)
   }
 
-  @Test func aShortStackIsAsHighAsItsRows() {
+  @Test func shortStackIsAsHighAsItsRows() {
     let log = Log()
     let screen = Screen(30, 11) {
       VStack(spacing: 0) {
@@ -84,7 +84,7 @@ struct LazyStackTests {
     }
   }
 
-  @Test func theFocusMovesThroughRowsThatAreBuiltOnTheWay() {
+  @Test func focusMovesThroughRowsBuiltDuringScrolling() {
     let screen = Screen(30, 8) { Buttons() }
     for _ in 0..<100 { screen.press(.down) }
     screen.press(.return)
@@ -93,7 +93,7 @@ struct LazyStackTests {
     #expect(screen.lines.first == "Pressed 100")
   }
 
-  @Test func scrollingTakesTheFocusFromNobody() {
+  @Test func scrollingDoesNotMoveTheFocus() {
     let screen = Screen(30, 8) { Buttons() }
     _ = screen.lines
     for _ in 0..<50 { screen.window.send(.mouse(MouseEvent(.scrollDown, at: Point(x: 1, y: 1)))) }
@@ -105,7 +105,7 @@ struct LazyStackTests {
     #expect(screen.lines.first == "Pressed 0")
   }
 
-  @Test func heightsAreFoundByPlaceAndByRow() {
+  @Test func rowsAreFoundByOffsetAndOffsetsByRow() {
     var heights = RowHeights(spacing: 1)
     heights.resize(to: 1000)
     var expected = Array(repeating: 1, count: 1000)

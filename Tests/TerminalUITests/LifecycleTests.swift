@@ -26,7 +26,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func aViewIsToldOnceThatItCameAndOnceThatItWent() {
+  @Test func onAppearAndOnDisappearAreCalledOnce() {
     let log = Log()
     let screen = Screen { Switcher(log: log) }
     _ = screen.lines
@@ -47,7 +47,7 @@ struct LifecycleTests {
         Text("working").task {
           log.entries.append("started")
           let (never, _) = AsyncStream.makeStream(of: Void.self)
-          // Ends by cancellation only.
+          // Only cancellation ends this loop.
           for await _ in never {}
           log.entries.append(Task.isCancelled ? "cancelled" : "finished")
         }
@@ -55,7 +55,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test(.bug(id: "S0")) func aTaskIsCancelledWhenItsViewGoes() async throws {
+  @Test(.bug(id: "S0")) func taskIsCanceledWhenItsViewDisappears() async throws {
     let log = Log()
     let screen = Screen { Worker(log: log) }
     _ = screen.lines
@@ -76,7 +76,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func aChangeIsToldWithBothValues() {
+  @Test func onChangeReceivesBothValues() {
     let log = Log()
     let screen = Screen { Changing(log: log) }
     screen.press(.return, .return)

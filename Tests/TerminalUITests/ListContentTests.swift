@@ -35,7 +35,7 @@ struct ListContentTests {
     }
   }
 
-  @Test func theSelectionPassesHeadersByAndIsTheAppsToRead() {
+  @Test func selectionSkipsHeadersAndUpdatesTheBinding() {
     let screen = Screen(40, 14) { Orders() }
     #expect(screen.lines.contains { $0.hasPrefix("▸ second") })
     screen.press(.up, .up)
@@ -53,14 +53,14 @@ struct ListContentTests {
       ])
   }
 
-  @Test func aHeaderIsNotSelectedByAClick() {
+  @Test func clickOnAHeaderDoesNotSelectIt() {
     let screen = Screen(40, 14) { Orders() }
     _ = screen.lines
     screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 4, y: 0))))
     #expect(screen.lines.contains { $0.hasPrefix("▸ second") })
   }
 
-  @Test func theOnlyActionOfTheSelectedRowIsAKey() {
+  @Test func singleRowActionHasAKey() {
     let screen = Screen(60, 14) { Orders() }
     screen.press(.home, .down)
     #expect(screen.lines.last?.contains("x Delete") == true)
@@ -68,7 +68,7 @@ struct ListContentTests {
     #expect(screen.lines.contains { $0.contains("Closed 1 1") })
   }
 
-  @Test func severalActionsAreAMenu() {
+  @Test func severalRowActionsAreAMenu() {
     let screen = Screen(60, 16) { Orders() }
     #expect(screen.lines.last?.contains("x Actions") == true)
     screen.press(.character("x"))
@@ -91,13 +91,13 @@ struct ListContentTests {
     }
   }
 
-  @Test func aBindingToACollectionGivesABindingToEachElement() {
+  @Test func collectionBindingProvidesElementBindings() {
     let screen = Screen(40, 8) { Editor() }
     screen.press(.character("x"), .down, .character("y"))
     #expect(screen.lines.contains { $0.contains("ax,by") })
   }
 
-  @Test func aBindingThatOutlivesItsElementWritesNothing() {
+  @Test func bindingToARemovedElementWritesNothing() {
     var orders = [Order(id: 1, name: "a")]
     let elements = Binding(get: { orders }, set: { orders = $0 }).elements
     orders = []
@@ -121,7 +121,7 @@ struct ListContentTests {
     }
   }
 
-  @Test func sectionsMayComeFromData() {
+  @Test func sectionsCanBeBuiltFromData() {
     let screen = Screen(40, 12) { Nested() }
     #expect(screen.lines.dropFirst().prefix(4).map { $0.filter { $0 != " " } } == ["x", "xshort", "y", "yshort"])
     screen.tap("Switch")

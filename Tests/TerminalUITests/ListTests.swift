@@ -26,20 +26,20 @@ struct ListTests {
     return Screen(30, height) { List(items) { Row(item: $0) } }
   }
 
-  /// How many bodies it takes to show a list of ten rows that fills the screen: no list may take more.
+  /// The number of body evaluations for a list of ten rows that fills the screen. No list may need more.
   private var tenRowsCost: Int {
     let screen = screen(count: 10)
     _ = screen.lines
     return screen.window.evaluationCount
   }
 
-  @Test func onlyRowsInSightAreBuilt() {
+  @Test func onlyVisibleRowsAreBuilt() {
     let screen = screen(count: 10_000)
     #expect(screen.lines.count == 11)
     #expect(screen.window.evaluationCount == tenRowsCost)
   }
 
-  @Test func aListUnderATextInAStackBuildsNoMore() {
+  @Test func listInAStackBuildsOnlyVisibleRows() {
     let items = (0..<10_000).map(Item.init)
     let screen = Screen(30, 11) {
       VStack {
@@ -51,7 +51,7 @@ struct ListTests {
     #expect(screen.window.evaluationCount <= tenRowsCost)
   }
 
-  @Test func aListAtItsEndBuildsNoRowAnew() {
+  @Test func movingTheSelectionAtTheEndRebuildsNoRow() {
     let screen = screen(count: 100)
     screen.press(.end)
     _ = screen.lines
@@ -61,7 +61,7 @@ struct ListTests {
     #expect(screen.window.evaluationCount == before)
   }
 
-  @Test func aRowThatScrollsIntoSightAppearsAndOneThatLeavesIsGone() {
+  @Test func rowsAppearAndDisappearDuringScrolling() {
     let log = Log()
     let screen = Screen(30, 6) {
       List(0..<20, id: \.self) { row in
@@ -82,7 +82,7 @@ struct ListTests {
     var shown: Set<Int> = []
   }
 
-  @Test func aListThatWasScrolledAndIsEmptyNowTakesAClickAndTellsOfNothing() {
+  @Test func emptiedScrolledListIgnoresClicksAndHasNoRows() {
     let box = Box(count: 100)
     let screen = Screen(30, 11) { BoxList(box: box) }
     screen.press(.end)
@@ -105,7 +105,7 @@ struct ListTests {
     var body: some View { List((0..<box.count).map(Item.init)) { Row(item: $0) } }
   }
 
-  @Test(.bug(id: "U16")) func theKeysOfViMoveThroughAList() {
+  @Test(.bug(id: "U16")) func viKeysMoveThroughAList() {
     let screen = screen(count: 100)
     let rows = { screen.lines.filter { $0.hasPrefix("▸") } }
     screen.press(.character("j"), .character("j"), .character("k"))
@@ -116,7 +116,7 @@ struct ListTests {
     #expect(rows().first?.hasPrefix("▸ row 0 ") == true)
   }
 
-  @Test(.bug(id: "U16")) func theKeysOfViMoveThroughATableAndAShortcutComesFirst() {
+  @Test(.bug(id: "U16")) func viKeysMoveThroughATableAndShortcutsTakePrecedence() {
     let box = Box(count: 0)
     let screen = Screen(30, 11) {
       VStack {
@@ -129,7 +129,7 @@ struct ListTests {
     #expect(box.count == 1)
   }
 
-  @Test(.bug(id: "U16")) func theKeysOfViAreTextInAField() {
+  @Test(.bug(id: "U16")) func viKeysAreTextInAField() {
     let box = TextBox()
     let screen = Screen(30, 11) {
       VStack {
@@ -146,13 +146,13 @@ struct ListTests {
     var text = ""
   }
 
-  @Test func aBurstOfFiftyDownsEndsOnRowFifty() {
+  @Test func fiftyDownKeysBetweenFramesSelectRowFifty() {
     let screen = screen(count: 1000)
     for _ in 0..<50 { screen.press(.down) }
     #expect(screen.lines.contains { $0.hasPrefix("▸ row 50 ") })
   }
 
-  @Test func endAndHomeGoToTheEdges() {
+  @Test func endAndHomeSelectTheLastAndFirstRows() {
     let screen = screen(count: 1_000_000)
     screen.press(.end)
     #expect(screen.lines.contains { $0.hasPrefix("▸ row 999999") })
@@ -160,7 +160,7 @@ struct ListTests {
     #expect(screen.lines.contains { $0.hasPrefix("▸ row 0") })
   }
 
-  @Test func textAfterASpacerIsDrawnAtTheEnd() {
+  @Test func textAfterASpacerIsAtTheTrailingEdge() {
     let screen = screen(count: 3)
     #expect(screen.lines.first?.hasSuffix("end") == true)
   }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalUI
 
-/// Markdown in the literals of texts.
+/// Markdown in string literals of `Text`.
 @MainActor
 struct MarkdownTests {
-  /// The runs of a text, with marks for their looks.
+  /// Returns the runs of a text, with a letter for each attribute.
   private func look(of text: Text) -> String {
     ([text.first] + text.rest).map { run in
       let marks: [(TextAttributes, String)] = [
@@ -16,7 +16,7 @@ struct MarkdownTests {
     }.joined()
   }
 
-  @Test(.bug(id: "T5")) func aLiteralShowsItsMarkdown() {
+  @Test(.bug(id: "T5")) func literalsRenderMarkdown() {
     #expect(look(of: Text("**bold**")) == "{b|bold}")
     #expect(look(of: Text("a *b* c `d*e*` ~~f~~ [g **h**](https://swift.org)")) == "a {i|b} c d*e* {s|f} {u|g }{bu|h}")
     let screen = Screen { Text("**bold** and plain") }
@@ -25,7 +25,7 @@ struct MarkdownTests {
     #expect(runs.contains { $0.text == "bold" && $0.style.attributes == .bold })
   }
 
-  @Test(.bug(id: "T5")) func aVariableIsShownAsItIs() {
+  @Test(.bug(id: "T5")) func variablesAreShownVerbatim() {
     let variable = "**bold**"
     #expect(look(of: Text(variable)) == "**bold**")
     #expect(look(of: Text(variable.dropFirst(2))) == "bold**")
@@ -35,7 +35,7 @@ struct MarkdownTests {
     #expect(look(of: Text(LocalizedStringKey(variable))) == "{b|bold}")
   }
 
-  /// Examples of CommonMark 0.31, with their numbers where they have one.
+  /// Examples from CommonMark 0.31. Comments contain the example numbers of the specification.
   @Test(
     .bug(id: "T5"),
     arguments: [
@@ -59,11 +59,11 @@ struct MarkdownTests {
       ("~one~ ~~two~~ ~~~three~~~ ~~four~", "{s|one} {s|two} ~~~three~~~ ~~four~"),
       ("* item\n# title", "* item\n# title"),
     ])
-  func commonMarksExamplesHold(source: String, expected: String) {
+  func commonMarkExamplesAreRendered(source: String, expected: String) {
     #expect(look(of: Text(LocalizedStringKey(source))) == expected)
   }
 
-  @Test(.bug(id: "T5")) func noTextIsLostOrAddedByUnusualDelimiters() {
+  @Test(.bug(id: "T5")) func unusualDelimitersDoNotAddText() {
     var seed = UInt64(7)
     for _ in 0..<500 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1

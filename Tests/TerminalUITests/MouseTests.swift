@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Clicks and the wheel, on whatever lies under the pointer.
+/// Mouse clicks and wheel events on the view under the pointer.
 @MainActor
 struct MouseTests {
   struct Everything: View {
@@ -40,7 +40,7 @@ struct MouseTests {
 
   private let screen = Screen(40, 12) { Everything() }
 
-  /// The middle of the text on the screen.
+  /// Returns the center of the text on the screen.
   private func place(of text: String) -> Point? {
     for (y, line) in screen.window.text().enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
@@ -62,18 +62,18 @@ struct MouseTests {
 
   private func shows(_ text: String) -> Bool { screen.lines.contains { $0.contains(text) } }
 
-  @Test func aClickPressesAButtonOnce() throws {
+  @Test func clickPressesAButtonOnce() throws {
     try click("Press")
     #expect(shows("pressed false"))
     #expect(!shows("pressedpressed"))
   }
 
-  @Test func aClickOnWhatIsDisabledDoesNothing() throws {
+  @Test func clickOnADisabledControlDoesNothing() throws {
     try click("Off")
     #expect(!shows("wrong"))
   }
 
-  @Test func aClickSwitchesAndChooses() throws {
+  @Test func clickTogglesASwitchAndSelectsAChoice() throws {
     try click("Switch")
     try click("Fast")
     #expect(shows("true Fast"))
@@ -81,12 +81,12 @@ struct MouseTests {
     #expect(shows("false Fast"))
   }
 
-  @Test func aClickGoesToATab() throws {
+  @Test func clickSelectsATab() throws {
     try click("Rows")
     #expect(shows("▸ Row 1"))
   }
 
-  @Test func aClickOnARowSelectsItAndAnotherOpensIt() throws {
+  @Test func clickSelectsARowAndASecondClickOpensIt() throws {
     try click("Rows")
     let row = try #require(place(of: "Row 3"))
     for _ in 0..<2 {
@@ -97,7 +97,7 @@ struct MouseTests {
     #expect(shows("opened 3 "))
   }
 
-  @Test func aClickOnARowsButtonPressesItOnce() throws {
+  @Test func clickOnAButtonInARowPressesItOnce() throws {
     try click("Rows")
     try click("Row 3")
     #expect(shows("▸ Row 3"))
@@ -106,7 +106,7 @@ struct MouseTests {
     #expect(shows("opened 3 opened 3") && !shows("opened 3 opened 3 opened 3"))
   }
 
-  @Test func theWheelMovesThroughAListAndStopsAtItsEnds() throws {
+  @Test func wheelScrollsAListAndStopsAtItsEnds() throws {
     try click("Rows")
     try wheel(.scrollDown, over: "Row 1", times: 5)
     #expect(shows("▸ Row 16"))
@@ -114,7 +114,7 @@ struct MouseTests {
     #expect(shows("▸ Row 1 "))
   }
 
-  @Test func theWheelMovesTextAndStopsAtItsEnds() throws {
+  @Test func wheelScrollsTextAndStopsAtItsEnds() throws {
     try click("Text")
     #expect(shows("Line 0"))
     try wheel(.scrollDown, over: "Line 0")
@@ -125,19 +125,19 @@ struct MouseTests {
     #expect(shows("Line 0"))
   }
 
-  @Test(.bug(id: "U16")) func theWheelAndAClickOnTheScrollBarMoveThroughAList() throws {
+  @Test(.bug(id: "U16")) func wheelAndClickOnTheScrollBarScrollAList() throws {
     try click("Rows")
     let first = try #require(place(of: "Row 1"))
     screen.window.send(.mouse(MouseEvent(.scrollDown, at: Point(x: 39, y: first.y))))
     #expect(shows("▸ Row 4"))
-    // The last row but one of the window, above the key-hint line.
+    // The second to last row of the window, above the key-hint line.
     screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 39, y: 10))))
     #expect(shows("▸ Row 100"))
     screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 39, y: first.y))))
     #expect(shows("▸ Row 1 "))
   }
 
-  @Test(.bug(id: "U16")) func aClickOnTheMarkOfAScrollViewScrollsByAPage() throws {
+  @Test(.bug(id: "U16")) func clickOnTheScrollIndicatorScrollsByAPage() throws {
     try click("Text")
     let top = try #require(place(of: "Line 0")).y
     let bottom = try #require(screen.window.text().lastIndex { $0.contains("Line ") })
@@ -147,7 +147,7 @@ struct MouseTests {
     #expect(shows("Line 0"))
   }
 
-  @Test func outsideOfTheWindowNothingIsHit() {
+  @Test func eventsOutsideOfTheWindowAreIgnored() {
     for point in [Point(x: -1, y: 0), Point(x: 40, y: 3), Point(x: 3, y: 12), Point(x: 9_999, y: 9_999)] {
       #expect(!screen.window.send(.mouse(MouseEvent(.press, at: point))))
       #expect(!screen.window.send(.mouse(MouseEvent(.scrollDown, at: point))))

@@ -15,7 +15,7 @@ struct MultipleSelectionTests {
     }
   }
 
-  @Test func spaceChoosesARowAndLetsItGo() {
+  @Test func spaceTogglesTheSelectionOfARow() {
     let screen = Screen(30, 6) { Tags() }
     #expect(screen.lines.dropFirst().prefix(3) == ["▸  tag a", " ✓ tag b", "   tag c"])
     screen.press(.character(" "), .down, .character(" "), .down, .character(" "))
@@ -23,13 +23,13 @@ struct MultipleSelectionTests {
     #expect(screen.lines.dropFirst().prefix(3) == [" ✓ tag a", "   tag b", "▸✓ tag c"])
   }
 
-  @Test func spacesThatComeFasterThanFramesAllCount() {
+  @Test func everySpaceBetweenFramesTogglesTheSelection() {
     let screen = Screen(30, 6) { Tags() }
     for _ in 0..<5 { screen.window.send(.key(KeyPress(.character(" ")))) }
     #expect(screen.lines[0].contains("chosen ab"))
   }
 
-  @Test func aClickChoosesARow() {
+  @Test func clickTogglesTheSelectionOfARow() {
     let screen = Screen(30, 6) { Tags() }
     screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 5, y: 3))))
     #expect(screen.lines[0].contains("chosen bc"))
@@ -38,7 +38,7 @@ struct MultipleSelectionTests {
     #expect(screen.lines[0].contains("chosen b"))
   }
 
-  @Test func readersAreToldWhichRowIsCurrentAndWhichAreChosen() {
+  @Test func plainTextMarksTheCurrentAndSelectedRows() {
     let screen = Screen(30, 6) { Tags() }
     #expect(
       screen.window.plainText().suffix(3) == [

@@ -27,7 +27,7 @@ struct NavigationBarTests {
 
   private func names(_ screen: Screen) -> Set<String> { Set(screen.window.controls().map(\.label)) }
 
-  @Test func aHiddenBarLeavesItsRowAndNobodyUsesItsItems() {
+  @Test func hiddenBarAndItsItemsAreNotShown() {
     let screen = Screen(40, 8) { Pages { AnyView($0.navigationBarHidden($1)) } }
     screen.tap("Open")
     #expect(!screen.lines.contains { $0.contains("Page") || $0.contains("‹ Back") || $0.contains("Save") })
@@ -45,7 +45,7 @@ struct NavigationBarTests {
     #expect(screen.lines[0] == " Root")
   }
 
-  @Test func theWayBackAloneCanBeHidden() {
+  @Test func backButtonCanBeHidden() {
     let screen = Screen(40, 8) { Pages { AnyView($0.navigationBarBackButtonHidden($1)) } }
     screen.tap("Open")
     #expect(screen.lines[0].hasPrefix(" Page"))

@@ -18,7 +18,7 @@ struct NavigationSplitViewTests {
     }
   }
 
-  @Test func columnsStandSideBySideWhereThereIsRoom() {
+  @Test func columnsAreSideBySideInAWideWindow() {
     let screen = Screen(60, 8) { Mail() }
     #expect(screen.lines[0] == " Boxes            │ Letters")
     screen.press(.down)
@@ -30,7 +30,7 @@ struct NavigationSplitViewTests {
     #expect(screen.lines[0] == " Letters")
   }
 
-  @Test func oneColumnIsShownWhereThereIsLittleRoom() {
+  @Test func oneColumnIsShownInANarrowWindow() {
     let screen = Screen(40, 8) { Mail() }
     #expect(screen.lines[0] == " Boxes")
     screen.press(.down, .return)
@@ -42,7 +42,7 @@ struct NavigationSplitViewTests {
     #expect(screen.lines[0] == " Boxes            │ Letters")
   }
 
-  @Test func aSecondClickOnARowGoesOn() {
+  @Test func secondClickOnARowOpensTheDetailColumn() {
     let screen = Screen(40, 8) { Mail() }
     let row = MouseEvent(.press, at: Point(x: 4, y: 2))
     screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 4, y: 6))))
@@ -73,7 +73,7 @@ struct NavigationSplitViewTests {
   }
 
   @Test(arguments: [60, 40])
-  func aLinkOpensInTheNextColumnInPlaceOfWhatWasThere(width: Int) {
+  func linkReplacesTheContentOfTheNextColumn(width: Int) {
     let screen = Screen(width, 8) { Destinations() }
     #expect(screen.lines.contains { $0.contains("None chosen") } == (width == 60))
     screen.tap("One")
@@ -90,7 +90,7 @@ struct NavigationSplitViewTests {
   @Test(arguments: [
     (NavigationSplitViewVisibility.all, "a│b│c"), (.doubleColumn, "b│c"), (.detailOnly, "c"),
   ])
-  func threeColumnsAreShownAsIsAsked(visibility: NavigationSplitViewVisibility, shown: String) {
+  func columnVisibilityDeterminesTheShownColumns(visibility: NavigationSplitViewVisibility, shown: String) {
     let screen = Screen(80, 4) {
       NavigationSplitView(columnVisibility: .constant(visibility)) {
         Text("a")

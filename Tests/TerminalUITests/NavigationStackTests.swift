@@ -43,7 +43,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func aLinkPushesThePageOfItsValueAndEscapeGoesBack() {
+  @Test func linkPushesTheDestinationOfItsValueAndEscapePopsIt() {
     let screen = Screen(40, 8) { Root() }
     #expect(screen.lines.first == " Root")
     screen.tap("Open")
@@ -57,7 +57,7 @@ struct NavigationStackTests {
     #expect(screen.lines.first == " Root")
   }
 
-  @Test func thePathIsTheAppsAndMayHoldSeveralPages() {
+  @Test func pathIsChangedByTheAppAndMayContainSeveralPages() {
     let screen = Screen(40, 8) { Root() }
     screen.tap("Both")
     #expect(screen.lines.first == " ‹ Back  Settings")
@@ -70,7 +70,7 @@ struct NavigationStackTests {
     #expect(screen.lines.first == " Root")
   }
 
-  @Test func aStackThatStartsWithAPathFindsItsDestinations() {
+  @Test func initialPathShowsItsDestinations() {
     let screen = Screen(40, 8) { Root(path: [.settings]) }
     #expect(screen.lines.first == " ‹ Back  Settings")
     #expect(screen.lines.contains { $0.contains("Hello settings 1") })
@@ -91,7 +91,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func aStackWithoutAPathPushesViewsAndValues() {
+  @Test func stackWithoutAPathPushesViewsAndValues() {
     let screen = Screen(50, 8) { Views() }
     screen.tap("First")
     screen.tap("Second")
@@ -105,12 +105,12 @@ struct NavigationStackTests {
     #expect(screen.lines.first == " Root")
   }
 
-  @Test func aLinkWithoutAStackIsDisabled() {
+  @Test func linkWithoutAStackIsDisabled() {
     let screen = Screen { NavigationLink("Open", value: 1) }
     #expect(screen.window.controls().map(\.isEnabled) == [false])
   }
 
-  @Test func aPathHoldsValuesOfSeveralTypes() {
+  @Test func pathContainsValuesOfSeveralTypes() {
     var path = NavigationPath(["a"])
     path.append(1)
     #expect(path.count == 2)
@@ -138,16 +138,16 @@ struct ToolbarTests {
     }
   }
 
-  @Test func itemsStandOnTheBarsOfTheirPage() {
+  @Test func itemsAreOnTheBarsOfTheirPage() {
     let screen = Screen(60, 8) { Page() }
     #expect(screen.lines.first == " [ Close ] Title                         [ Save ] [ Extra ]")
-    // The last row is the key-hint line, the one before the bar below the page.
+    // The last row is the key-hint line; the row above it is the bottom bar.
     #expect(screen.window.text()[6] == " below")
   }
 
-  @Test func itemsAreKeysOnTheHintLine() {
+  @Test func itemsHaveKeysOnTheHintLine() {
     let screen = Screen(70, 8) { Page() }
-    // The button with the focus has two keys: one of them is enough.
+    // The focused button has two keys, and only one is shown.
     #expect(screen.lines.last?.contains("Enter Close") == true)
     #expect(screen.lines.last?.contains("Alt-e Extra") == true)
     #expect(screen.lines.last?.contains("s Save") == true)
@@ -158,14 +158,14 @@ struct ToolbarTests {
     #expect(screen.lines.first?.hasSuffix("[ Save ]") == true)
   }
 
-  @Test func anItemIsClickedWhereItIsDrawn() {
+  @Test func itemsCanBeClicked() {
     let screen = Screen(60, 8) { Page() }
     _ = screen.lines
     screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 3, y: 0))))
     #expect(screen.lines.contains { $0.contains("log c") })
   }
 
-  @Test func aCoveredPagesToolbarIsNotInUse() {
+  @Test func toolbarOfACoveredPageIsInactive() {
     let screen = Screen(60, 8) {
       NavigationStack {
         NavigationLink("Open") { Text("second").navigationTitle("Second") }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalUI
 
-/// Input that nobody types is passed over whole; what a person types never is.
+/// Random bytes are ignored as noise; typed input never is.
 struct NoiseTests {
-  /// A generator of the same bytes each time (SplitMix64).
+  /// A deterministic pseudorandom number generator (SplitMix64).
   struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
@@ -27,18 +27,18 @@ struct NoiseTests {
   }
 
   @Test(arguments: [1, 7, 100, 4095, 100_000])
-  func onlyTheStartOfNoiseIsTakenForKeysHoweverItIsCut(size: Int) {
+  func onlyTheStartOfNoiseIsParsedAsKeys(size: Int) {
     var parser = InputParser()
     let noise = Self.noise(100_000, seed: 1)
     var events: [InputEvent] = []
     for start in stride(from: 0, to: noise.count, by: size) {
       events += parser.parse(noise[start..<min(start + size, noise.count)])
     }
-    // The bytes that cannot be text are about half.
+    // About half of the bytes are not valid text.
     #expect(events.count < 4 * NoiseDetector.threshold)
   }
 
-  @Test func theKeysAfterNoiseAreHeardAtOnceWhereThereAreEnough() {
+  @Test func enoughValidKeysAfterNoiseAreReadImmediately() {
     var parser = InputParser()
     let typed = String(repeating: "j", count: NoiseDetector.gap)
     let events = parser.parse(Self.noise(10_000, seed: 2) + [0xFF] + Array(typed.utf8))
@@ -47,7 +47,7 @@ struct NoiseTests {
   }
 
   @Test(arguments: ["\u{3}", "k", "\u{1B}[B", "\u{1B}", "李"])
-  func oneKeyAfterNoiseIsHeardAfterAPause(typed: String) {
+  func singleKeyAfterNoiseIsReadAfterAPause(typed: String) {
     var parser = InputParser()
     _ = parser.parse(Self.noise(10_000, seed: 3) + [0xFF])
     #expect(parser.parse(Array(typed.utf8)).isEmpty)
@@ -58,8 +58,8 @@ struct NoiseTests {
     #expect(!expected.isEmpty)
   }
 
-  @Test func whatIsTypedInAnOldEncodingIsNoNoise() {
-    // Latin-1: a byte that is no UTF-8 in each word, for pages.
+  @Test func textInLatin1IsNotNoise() {
+    // A long text in Latin-1, with one byte that is not valid UTF-8 in each line.
     let line: [UInt8] = Array("und wieder noch ein ganz normales Wort f".utf8) + [0xFC] + Array("r ".utf8)
     let text = [UInt8](repeatElement(line, count: 200).joined())
     var parser = InputParser()
@@ -67,13 +67,13 @@ struct NoiseTests {
     #expect(!parser.isWaiting)
   }
 
-  @Test func textOfAnyScriptIsNoNoise() {
+  @Test func textOfAnyScriptIsNotNoise() {
     let text = String(repeating: "Привет мир 你好 👩‍👩‍👧 العربية ", count: 500)
     var parser = InputParser()
     #expect(parser.parse(Array(text.utf8)).count == text.unicodeScalars.count)
   }
 
-  @Test func aPasteOfBytesThatAreNoTextIsAPaste() {
+  @Test func pasteOfInvalidBytesIsAPaste() {
     var parser = InputParser()
     let bytes = [UInt8](repeating: 0xE9, count: 10_000)
     let events = parser.parse(Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~q".utf8))

@@ -12,7 +12,7 @@ struct ObservationScopeTests {
     var count = 0
   }
 
-  /// Counts the changes that are reported, and lives as long as a registration refers to it.
+  /// Counts reported changes. Each registration retains its observer.
   final class Observer: Sendable {
     let changes = Mutex(0)
   }
@@ -24,7 +24,7 @@ struct ObservationScopeTests {
     scope.track(read) { observer.changes.withLock { $0 += 1 } }
   }
 
-  @Test(.bug(id: "S7")) func aNewTrackingRemovesTheRegistrationOfTheOldOne() {
+  @Test(.bug(id: "S7")) func newTrackingRemovesThePreviousRegistration() {
     weak var first: Observer?
     do {
       let observer = Observer()
@@ -52,7 +52,7 @@ struct ObservationScopeTests {
     #expect(observer == nil)
   }
 
-  @Test func theFirstChangeIsReportedOnce() {
+  @Test func onlyTheFirstChangeIsReported() {
     let observer = Observer()
     track(observer) { _ = (model.name, model.count) }
     model.count = 1
@@ -60,7 +60,7 @@ struct ObservationScopeTests {
     #expect(observer.changes.withLock(\.self) == 1)
   }
 
-  @Test func aChangeBetweenTwoTrackingsIsReportedByOneOfThem() {
+  @Test func changeDuringTrackingIsReportedByThePreviousTracking() {
     let (first, second) = (Observer(), Observer())
     track(first) { _ = model.name }
     track(second) {
@@ -72,7 +72,7 @@ struct ObservationScopeTests {
     #expect(second.changes.withLock(\.self) == 1)
   }
 
-  @Test func aScopeWithoutATrackingCanBeCanceled() {
+  @Test func scopeWithoutTrackingCanBeCanceled() {
     scope.cancel()
     let observer = Observer()
     track(observer) { _ = model.name }
@@ -80,7 +80,7 @@ struct ObservationScopeTests {
     #expect(observer.changes.withLock(\.self) == 1)
   }
 
-  @Test(.bug(id: "S7")) func aScopeThatIsReleasedReportsNothing() {
+  @Test(.bug(id: "S7")) func releasedScopeReportsNothing() {
     let observer = Observer()
     var scope: ObservationScope? = ObservationScope()
     scope?.track({ _ = model.name }) { observer.changes.withLock { $0 += 1 } }

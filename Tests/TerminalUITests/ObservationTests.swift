@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct ObservationTests {
-  /// An object that any thread may change.
+  /// An observable object that any thread may change.
   final class Shared: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let stored = Mutex(0)
@@ -19,7 +19,7 @@ struct ObservationTests {
       return stored.withLock(\.self)
     }
 
-    /// Changes the value, with `meanwhile` run after observers were told and before the change is made.
+    /// Changes the value. Runs `meanwhile` after observers are notified and before the change is made.
     func set(_ value: Int, meanwhile: () -> Void = {}) {
       registrar.withMutation(of: self, keyPath: \.value) {
         meanwhile()
@@ -35,7 +35,7 @@ struct ObservationTests {
   }
 
   @Test(.bug(id: "S0"), .timeLimit(.minutes(1)))
-  func aChangeOnAnotherThreadIsSeenEvenIfTheBodyRanInItsMidst() async throws {
+  func changeOnAnotherThreadIsShownEvenIfTheBodyRunsDuringIt() async throws {
     let shared = Shared()
     let clock = VirtualClock()
     let (frames, frame) = AsyncStream.makeStream(of: Void.self)
@@ -47,7 +47,7 @@ struct ObservationTests {
     #expect(window.text().first?.trimmed == "Value 0")
     let stage = AwaitableValue("before")
     let mayChange = DispatchSemaphore(value: 0)
-    // A thread of its own: it blocks in the middle of the change.
+    // A separate thread, as this blocks in the middle of the change.
     DispatchQueue.global().async {
       shared.set(7) {
         stage.update { $0 = "observers were notified" }
@@ -78,7 +78,7 @@ struct ObservationTests {
     var body: some View { Text(box.content) }
   }
 
-  @Test func aGenericObjectIsObserved() {
+  @Test func genericObjectIsObserved() {
     let box = Box("a")
     let screen = Screen { BoxView(box: box) }
     #expect(screen.lines.first?.trimmed == "a")
@@ -96,7 +96,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func aBodyThatChangesItsOwnStateIsReportedAndStopped() {
+  @Test func bodyThatChangesItsOwnStateIsReportedAndStopped() {
     let screen = Screen { Restless() }
     var faults: Set<String> = []
     screen.window.onFault = { faults.insert($0.description) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Views whose content is there or not, with nothing else to tell two values of them apart.
+/// Views whose values differ only in their optional content.
 @MainActor
 struct OptionalContentTests {
   struct Host: View {
@@ -20,7 +20,7 @@ struct OptionalContentTests {
     }
   }
 
-  @Test func contentThatComesAndChangesIsShown() {
+  @Test func insertedAndChangedContentIsShown() {
     let screen = Screen(30, 8) { Host() }
     screen.tap("More")
     #expect(screen.lines.contains { $0.contains("Working") })

@@ -16,7 +16,7 @@ struct PickerStyleTests {
     }
   }
 
-  @Test func anInlinePickerHasALineForEachChoice() {
+  @Test func inlinePickerShowsOneChoicePerLine() {
     let screen = Screen(40, 9) { Sizes(style: .inline) }
     #expect(screen.lines.prefix(3).map { $0.drop { $0 == " " } } == ["( ) size 1", "(•) size 2", "( ) size 3"])
     screen.press(.down)
@@ -27,7 +27,7 @@ struct PickerStyleTests {
     #expect(screen.lines.contains { $0.contains("chosen 1") })
   }
 
-  @Test func aMenuOpensAListAndClosesWithTheChoice() {
+  @Test func menuPickerOpensAListAndClosesAfterTheChoice() {
     let screen = Screen(40, 12) { Sizes(style: .menu) }
     #expect(screen.lines.contains { $0.contains("Size: size 2 ▾") })
     screen.press(.return)
@@ -39,7 +39,7 @@ struct PickerStyleTests {
     #expect(screen.lines.contains { $0.contains("chosen 1") })
   }
 
-  @Test func aSegmentedPickerIsARowAsBefore() {
+  @Test func segmentedPickerIsOneRow() {
     let screen = Screen(40, 6) { Sizes(style: .segmented) }
     #expect(screen.lines.contains { $0.contains(" size 1 [size 2] size 3") })
     screen.press(.right)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What a screen reader is told.
+/// Plain-text output for screen readers.
 @MainActor
 struct PlainTextTests {
   struct Login: View {
@@ -32,7 +32,7 @@ struct PlainTextTests {
     }
   }
 
-  @Test func controlsSayWhatTheyAreAndHold() {
+  @Test func controlsDescribeTheirRoleAndValue() {
     let screen = Screen(60, 12) { Login() }
     #expect(
       screen.window.plainText() == [
@@ -43,7 +43,7 @@ struct PlainTextTests {
       ])
   }
 
-  @Test func typingIsToldExceptWhatIsSecret() {
+  @Test func typedTextIsDescribedExceptInSecureFields() {
     let screen = Screen(60, 12) { Login() }
     screen.press(.character("a"), .tab, .character("x"))
     #expect(
@@ -71,7 +71,7 @@ struct PlainTextTests {
     }
   }
 
-  @Test func tabsAndRowsSayTheirPlace() {
+  @Test func tabsAndRowsDescribeTheirPosition() {
     let screen = Screen(40, 6) { Shop() }
     screen.press(.down, .down)
     #expect(
@@ -102,7 +102,7 @@ struct PlainTextTests {
     }
   }
 
-  @Test func anAlertIsToldAlone() {
+  @Test func onlyThePresentedModalIsDescribed() {
     let screen = Screen(40, 12) { Question() }
     screen.tap("Ask")
     #expect(
@@ -128,7 +128,7 @@ struct PlainTextTests {
     }
   }
 
-  @Test func aTitleIsAHeadingAndTheWayBackAButton() {
+  @Test func titleIsAHeadingAndBackIsAButton() {
     let screen = Screen(40, 8) { Pages() }
     #expect(
       screen.window.plainText() == [
@@ -138,7 +138,7 @@ struct PlainTextTests {
     #expect(screen.window.plainText() == ["heading \"Orders\"", "heading \"Facts\"", "On Orders"])
   }
 
-  @Test func thePaletteIsToldLikeAnyOther() {
+  @Test func paletteIsDescribedLikeAnAlert() {
     let screen = Screen(60, 14) { Login() }
     screen.window.send(.key(KeyPress(.character("p"), modifiers: .control)))
     let told = screen.window.plainText()

@@ -48,7 +48,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func aSheetForAnItemFollowsTheItem() {
+  @Test func sheetForAnItemFollowsTheItem() {
     let screen = Screen(50, 14) { Host() }
     screen.tap("One")
     screen.tap("item 1 0")
@@ -59,7 +59,7 @@ struct PresentationTests {
     #expect(screen.lines.contains { $0.contains("log closed") })
   }
 
-  @Test func theFocusComesBackToWhoOpenedIt() {
+  @Test func focusReturnsToTheControlThatOpenedADialog() {
     let screen = Screen(50, 14) { Host() }
     let focused = {
       screen.window.update()
@@ -73,7 +73,7 @@ struct PresentationTests {
     #expect(focused() == "Ask")
   }
 
-  @Test func anErrorIsToldUntilItIsClosed() {
+  @Test func errorAlertIsShownUntilItIsDismissed() {
     let screen = Screen(50, 14) { Host() }
     screen.tap("Fail")
     #expect(screen.lines.contains { $0.contains("There is no connection.") })
@@ -82,13 +82,13 @@ struct PresentationTests {
     #expect(screen.lines.contains { $0.contains("log true") })
   }
 
-  @Test func theAppSaysHowErrorsAreTold() {
+  @Test func appProvidesErrorDescriptions() {
     let screen = Screen(50, 14) { Host().environment(\.errorDescription) { _ in "in the app's words" } }
     screen.tap("Fail")
     #expect(screen.lines.contains { $0.contains("in the app's words") })
   }
 
-  @Test func aDialogListsItsActionsOneBelowTheOther() {
+  @Test func confirmationDialogListsItsActionsVertically() {
     let screen = Screen(50, 14) { Host() }
     screen.tap("Ask")
     #expect(screen.lines.contains { $0.contains("Which?") })
@@ -113,7 +113,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func anAlertPresentsAValue() {
+  @Test func alertPresentsAValue() {
     let screen = Screen(50, 14) { Presenting() }
     #expect(screen.lines.contains { $0.contains("It is broken.") })
     screen.tap("Retry broken")
@@ -128,7 +128,7 @@ struct PresentationTests {
     }
   }
 
-  /// The rows of the window that a sheet takes.
+  /// Returns the number of window rows that a sheet occupies.
   private func rows(_ screen: Screen) -> Int {
     screen.window.text().dropLast().filter { $0.contains("│") || $0.contains("╭") || $0.contains("╰") }.count
   }
@@ -137,11 +137,11 @@ struct PresentationTests {
     (PresentationDetent.medium, 10), (.height(3), 5), (.fraction(0.25), 5), (.large, 18), (.height(500), 20),
     (.fraction(-1), 3),
   ])
-  func aDetentSaysHowHighASheetIs(detent: PresentationDetent, expected: Int) {
+  func detentDeterminesTheHeightOfASheet(detent: PresentationDetent, expected: Int) {
     #expect(rows(Screen(40, 21) { Sheet(detents: [detent]) }) == expected)
   }
 
-  @Test func aSheetStartsWithTheLeastDetentAndGrows() {
+  @Test func sheetStartsWithTheSmallestDetentAndCanGrow() {
     let screen = Screen(40, 21) { Sheet(detents: [.large, .height(2), .medium]) }
     #expect(rows(screen) == 4)
     screen.window.send(.key(KeyPress(.up, modifiers: .control)))
@@ -153,7 +153,7 @@ struct PresentationTests {
   }
 }
 
-/// A list is as cheap wherever it stands.
+/// A list builds only visible rows in every container.
 @MainActor
 struct VirtualListTests {
   struct Item: Identifiable {
@@ -196,7 +196,7 @@ struct VirtualListTests {
   }
 
   @Test(arguments: Place.allCases)
-  func theRowsBuiltAreTheRowsSeen(place: Place) {
+  func onlyVisibleRowsAreBuilt(place: Place) {
     let log = Log()
     let screen = Screen(40, 21) { view(place, log) }
     let seen = screen.lines.filter { $0.contains("row ") }.count

@@ -27,7 +27,7 @@ struct PresentedDestinationTests {
     }
   }
 
-  @Test func thePageIsThereWhileTheBindingIsTrue() {
+  @Test func pageIsShownWhileTheBindingIsTrue() {
     let screen = Screen(40, 10) { Shop() }
     screen.tap("Pay")
     #expect(screen.lines[0] == " ‹ Back  Pay")
@@ -39,7 +39,7 @@ struct PresentedDestinationTests {
     #expect(screen.lines.contains { $0.contains("Total 8") })
   }
 
-  @Test func goingBackMakesTheBindingFalse() {
+  @Test func goingBackSetsTheBindingToFalse() {
     let screen = Screen(40, 10) { Shop() }
     screen.tap("Pay")
     screen.press(.escape)
@@ -67,7 +67,7 @@ struct PresentedDestinationTests {
     }
   }
 
-  @Test func whatStandsOnThePageGoesWithIt() {
+  @Test func dismissingAPageDismissesPagesAboveIt() {
     let screen = Screen(40, 10) { Covered() }
     screen.tap("Open")
     screen.tap("Deep")
@@ -94,7 +94,7 @@ struct PresentedDestinationTests {
     }
   }
 
-  @Test func aPathThatIsCutTakesThePageAlong() {
+  @Test func clearingThePathDismissesThePresentedPage() {
     var faults: [RuntimeFault] = []
     let screen = Screen(40, 10) { Cut() }
     screen.window.onFault = { faults.append($0) }

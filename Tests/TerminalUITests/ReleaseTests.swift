@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A view that goes keeps nothing of what its closures held: neither its node nor what was remembered about it stays.
+/// A removed view releases the objects that its closures captured, including its node and cached state.
 @MainActor
 struct ReleaseTests {
   private final class Held {}
@@ -25,7 +25,7 @@ struct ReleaseTests {
     }
   }
 
-  /// A binding whose closure holds something.
+  /// Returns a binding whose getter retains `held`.
   private func binding<Value>(_ value: Value, keeping held: Held) -> Binding<Value> {
     Binding(get: { withExtendedLifetime(held) { value } }, set: { _ in })
   }
@@ -44,7 +44,7 @@ struct ReleaseTests {
     #expect(held == nil, sourceLocation: sourceLocation)
   }
 
-  @Test func aNodeThatHasGoneKnowsNobodyAboveIt() throws {
+  @Test func removedNodeHasNoParent() throws {
     let owner = Owner()
     let screen = Screen(40, 12) { Host(owner: owner) { _ in VStack { HStack { Button("b") {} } } } }
     _ = screen.lines
@@ -53,19 +53,19 @@ struct ReleaseTests {
     owner.held = nil
     #expect(screen.lines.contains { $0.contains("gone") })
     #expect(control.node.parent == nil && row?.parent == nil)
-    // Whoever still holds it may use it, and the focus goes where it can be.
+    // A retained control of a removed view can be used safely, and the focus does not move to it.
     control.activate()
     screen.window.focus.move(to: control.node, in: screen.window)
     screen.window.update()
     #expect(screen.window.focus.focused == nil)
   }
 
-  @Test func closuresOfModifiersGoWithTheirView() {
+  @Test func modifierClosuresAreReleasedWithTheirView() {
     expectRelease { held in Text("a").background { Button("b") { _ = held } } }
     expectRelease { held in Text("a").onAppear { _ = held } }
   }
 
-  @Test func bindingsOfPresentationsGoWithTheirView() {
+  @Test func presentationBindingsAreReleasedWithTheirView() {
     expectRelease { held in
       Text("a").sheet(
         isPresented: binding(false, keeping: held)
@@ -83,7 +83,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test func rowsGoWithTheirView() {
+  @Test func rowsAreReleasedWithTheirView() {
     expectRelease { held in ForEach([1, 2], id: \.self) { _ in Button("b") { _ = held } } }
     expectRelease { held in
       Text("a").background {
@@ -101,7 +101,7 @@ struct ReleaseTests {
 
   private struct Page: Identifiable { let id: Int }
 
-  @Test func pagesGoWithTheirView() {
+  @Test func pagesAreReleasedWithTheirView() {
     expectRelease { held in
       PageStack([Page(id: 0)]) {
         _ = held
@@ -140,7 +140,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test func listsGoWithTheirView() {
+  @Test func listsAreReleasedWithTheirView() {
     expectRelease { held in
       List(
         [1, 2, 3], id: \.self,

@@ -24,7 +24,7 @@ struct ReuseTests {
     }
   }
 
-  @Test func aViewWithAnUnchangedBindingIsNotEvaluatedAgain() {
+  @Test func viewWithAnUnchangedBindingIsNotReevaluated() {
     let screen = Screen { Owner() }
     _ = screen.lines
     let before = screen.window.evaluationCount
@@ -48,7 +48,7 @@ struct ReuseTests {
     var body: some View { Field(text: useOther ? $model.other : $model.name) }
   }
 
-  @Test func bindingsAreToldApartByWhatTheyLeadTo() {
+  @Test func bindingsAreComparedByTheirTarget() {
     let model = Model()
     let other = Model()
     let name = Bindable(model).name
@@ -72,7 +72,7 @@ struct ReuseTests {
     }
   }
 
-  @Test func aViewWithABindingToAnotherPropertyIsEvaluatedAgain() {
+  @Test func viewWithABindingToAnotherPropertyIsReevaluated() {
     let model = Model()
     let screen = Screen { Switching(model: model) }
     #expect(screen.lines.contains { $0.contains("<a>") })
@@ -82,7 +82,7 @@ struct ReuseTests {
 
   // MARK: The oracle
 
-  /// Says that it is equal to another of the same number, though it shows its title.
+  /// A wrong equality: compares only the number, although the view shows the title.
   struct Item: Equatable {
     let number: Int
     let title: String
@@ -106,7 +106,7 @@ struct ReuseTests {
   }
 
   #if DEBUG
-    @Test func aWrongEqualityIsCaught() {
+    @Test func wrongEqualityIsReported() {
       let screen = Screen { Items() }
       screen.window.checksReuse = true
       var faults: [RuntimeFault] = []
@@ -117,13 +117,13 @@ struct ReuseTests {
       #expect(faults == [.wrongReuse(view: "ItemView", difference: "body.first.text: old became new")])
     }
 
-    @Test func aDriverFailsTheStepInWhichAWrongEqualityShows() async throws {
+    @Test func driverFailsTheStepThatRevealsAWrongEquality() async throws {
       let driver = Driver(WindowGroup { Items() }, clock: VirtualClock())
       await #expect(throws: CommandError.self) { try await driver.perform(.tap("Rename")) }
       #expect(driver.faults.count == 1)
     }
 
-    @Test func aRightReuseIsNotReported() {
+    @Test func correctReuseIsNotReported() {
       let screen = Screen { Owner() }
       screen.window.checksReuse = true
       var faults: [RuntimeFault] = []
@@ -137,7 +137,7 @@ struct ReuseTests {
     }
   #endif
 
-  @Test func differencesAreFoundWithoutTrustingEquality() {
+  @Test func oracleFindsDifferencesWithoutUsingEquality() {
     #expect(ReuseOracle.difference(Item(number: 1, title: "a"), Item(number: 1, title: "b")) != nil)
     #expect(ReuseOracle.difference([1, 2], [1, 2]) == nil)
     #expect(ReuseOracle.difference([1, 2], [1]) != nil)

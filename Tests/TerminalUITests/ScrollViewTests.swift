@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A view that is higher than its room.
+/// A scroll view whose content is higher than its viewport.
 @MainActor
 struct ScrollViewTests {
   private let screen = Screen(30, 12) {
@@ -11,7 +11,7 @@ struct ScrollViewTests {
 
   private func shows(_ row: Int) -> Bool { screen.lines.contains { $0.contains("[ Row \(row) ]") } }
 
-  @Test func whatHasTheFocusStaysInSightWhereThereIsLessRoom() {
+  @Test func focusedViewStaysVisibleWhenTheWindowShrinks() {
     for _ in 0..<9 { screen.press(.down) }
     #expect(shows(0) && shows(9))
     screen.window.resize(to: Size(width: 30, height: 6))
@@ -19,7 +19,7 @@ struct ScrollViewTests {
     #expect(!shows(0))
   }
 
-  @Test func whoHasScrolledAwayFromTheFocusIsNotTakenBack() {
+  @Test func resizingDoesNotScrollBackToTheFocus() {
     screen.press(.pageDown)
     #expect(!shows(0))
     screen.window.resize(to: Size(width: 30, height: 6))

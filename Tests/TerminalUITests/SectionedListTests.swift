@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Lists whose sections change, held against lists that are made new.
+/// Compares lists whose sections change with newly created lists.
 @MainActor
 struct SectionedListTests {
   struct Entry: Identifiable, Equatable {
@@ -13,7 +13,7 @@ struct SectionedListTests {
   struct Group: Identifiable {
     let id: Int
     var rows: [Entry]
-    /// Rows of another kind of view.
+    /// Whether the rows are texts instead of buttons.
     var isBold = false
   }
 
@@ -49,7 +49,7 @@ struct SectionedListTests {
     var body: some View { List { Sections(model: model).body } }
   }
 
-  /// A sequence of numbers that is the same in each run.
+  /// A deterministic pseudorandom number generator.
   private struct Numbers {
     var state: UInt64
 
@@ -68,7 +68,7 @@ struct SectionedListTests {
     case 1: if !model.groups[index].rows.isEmpty { model.groups[index].rows.removeFirst() }
     case 2: if let free { model.groups[index].rows.append(Entry(id: free)) }
     case 3:
-      // A row goes from one section to another.
+      // Moves a row to another section.
       guard let row = model.groups[index].rows.popLast() else { return }
       model.groups[numbers.next(below: model.groups.count)].rows.append(row)
     case 4: model.groups.remove(at: index)
@@ -81,13 +81,13 @@ struct SectionedListTests {
     }
   }
 
-  /// The lines without the cursor and without the looks that come with the focus.
+  /// The lines without the cursor and the key-hint line.
   private func rows(_ screen: Screen) -> [String] {
     screen.lines.dropLast().map { $0.replacing("▸", with: " ") }
   }
 
   @Test(.bug(id: "T6"), arguments: 0..<8)
-  func aChangedListShowsWhatANewOneShows(seed: Int) {
+  func changedListMatchesANewList(seed: Int) {
     var numbers = Numbers(state: UInt64(seed))
     let model = Model()
     let selectable = Screen(30, 30) { Selectable(model: model) }
@@ -103,7 +103,7 @@ struct SectionedListTests {
     }
   }
 
-  @Test(.bug(id: "T6")) func aListThatWasEmptyShowsItsRowsAgain() {
+  @Test(.bug(id: "T6")) func emptiedListShowsItsRowsAgain() {
     let model = Model()
     let screen = Screen(30, 12) { Selectable(model: model) }
     let before = screen.lines
@@ -113,7 +113,7 @@ struct SectionedListTests {
     #expect(screen.lines == before)
   }
 
-  @Test(.bug(id: "T6")) func rowsOfOneIdentityInTwoSectionsAreBothShown() {
+  @Test(.bug(id: "T6")) func rowsWithEqualIdentityInTwoSectionsAreBothShown() {
     let model = Model()
     model.groups[1].rows = [Entry(id: 1)]
     let screen = Screen(30, 12) { Selectable(model: model) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A session on a terminal that only notes what is written to it, in virtual time.
+/// Sessions with a virtual clock, on a terminal that only counts writes.
 @MainActor
 @Suite(.bug(id: "S0"), .timeLimit(.minutes(1)))
 struct SessionTimeTests {
@@ -47,9 +47,9 @@ struct SessionTimeTests {
       try await terminal.writeCount.wait(for: "\(count) frames on the terminal") { $0 == count }
     }
 
-    /// Moves the clock to the next sleeper's deadline again and again until some time has passed.
+    /// Repeatedly advances the clock to the next sleeper's deadline until `duration` has passed.
     ///
-    /// - Returns: How often something woke.
+    /// - Returns: The number of sleepers that woke up.
     func wakeSleepers(for duration: Duration) async throws -> Int {
       let end = clock.now.advanced(by: duration)
       var wakeCount = 0
@@ -86,8 +86,8 @@ struct SessionTimeTests {
     }
   }
 
-  @Test("A fade takes 30 frames a second at the most; at rest nobody wakes and nothing is written")
-  func aFadeKeepsToTheFrameRate() async throws {
+  @Test("A fade draws at most 30 frames per second; an idle session schedules no wakeups and writes nothing")
+  func fadeRespectsTheFrameRate() async throws {
     let stage = try await Stage(WindowGroup { Pages() })
     #expect(stage.clock.nextDeadline == nil)
     stage.terminal.type("s")
@@ -96,14 +96,14 @@ struct SessionTimeTests {
     let count = stage.writeCount
     #expect((2...11).contains(count))
     stage.clock.advance(to: .init(offset: .milliseconds(350)))
-    // Ctrl-L draws the one frame that follows: nothing is left to draw for the last one that woke.
+    // Only Ctrl-L causes the next frame: the last wakeup had nothing left to draw.
     stage.terminal.type("\u{C}")
     try await stage.waitForWrites(count + 1)
     #expect(stage.clock.nextDeadline == nil)
     await stage.end()
   }
 
-  @Test func sixteenColoursChangeAtOnce() async throws {
+  @Test func changesWithSixteenColorsAreImmediate() async throws {
     let stage = try await Stage(colors: .sixteen, WindowGroup { Pages() })
     stage.terminal.type("s")
     try await stage.waitForWrites(2)
@@ -122,7 +122,7 @@ struct SessionTimeTests {
     }
   }
 
-  @Test func aLoneEscapeIsAKeyAfterAMoment() async throws {
+  @Test func loneEscapeIsAKeyAfterATimeout() async throws {
     let stage = try await Stage(WindowGroup { Escaped() })
     stage.terminal.type("\u{1B}")
     let deadline = try await stage.clock.waitForSleeper()

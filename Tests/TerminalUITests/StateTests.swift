@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Runs a view in a window of a size, and reads its lines.
+/// A window of a fixed size that shows a view.
 @MainActor
 struct Screen {
   let window: Window
@@ -12,7 +12,7 @@ struct Screen {
     window = Window(size: Size(width: width, height: height), root: root)
   }
 
-  /// The lines with something on them.
+  /// The lines that are not empty.
   var lines: [String] { window.text().filter { !$0.isEmpty } }
 
   func press(_ keys: KeyPress.Key...) {
@@ -37,7 +37,7 @@ struct StateTests {
     }
   }
 
-  @Test func stateOutlivesTheViewValueThatDeclaredIt() {
+  @Test func stateOutlivesTheViewValue() {
     let screen = Screen { Counter() }
     #expect(screen.lines.first?.contains("Count 0") == true)
     screen.press(.return, .return)
@@ -57,7 +57,7 @@ struct StateTests {
     var body: some View { Text(model[keyPath: path]) }
   }
 
-  @Test func onlyABodyThatReadTheChangedPropertyIsEvaluatedAgain() {
+  @Test func onlyBodiesThatReadAChangedPropertyAreReevaluated() {
     let model = Model()
     let screen = Screen {
       VStack {
@@ -87,7 +87,7 @@ struct StateTests {
     var body: some View { Text(name) }
   }
 
-  @Test func aChildWithEqualFieldsIsNotEvaluatedAgain() {
+  @Test func childWithEqualFieldsIsNotReevaluated() {
     let screen = Screen { Parent() }
     _ = screen.lines
     let before = screen.window.evaluationCount

@@ -12,7 +12,7 @@ struct StepperAndProgressTests {
     }
   }
 
-  @Test func aStepperStaysWithinItsBoundsHoweverFastTheKeysCome() {
+  @Test func stepperStaysWithinItsBounds() {
     let screen = Screen { Amount() }
     for _ in 0..<9 { screen.press(.right) }
     #expect(screen.lines.first?.contains("Amount 3 [−  ]") == true)
@@ -21,7 +21,7 @@ struct StepperAndProgressTests {
     #expect(screen.lines.first?.contains("Amount 0 [  +]") == true)
   }
 
-  @Test func aClickOnAHalfStepsThatWay() {
+  @Test func clickOnAStepperHalfStepsInItsDirection() {
     let screen = Screen(20, 3) { Amount() }
     let column = Array(screen.window.text()[1]).firstIndex(of: "+") ?? 0
     screen.window.send(.mouse(MouseEvent(.press, at: Point(x: column, y: 1))))
@@ -30,7 +30,7 @@ struct StepperAndProgressTests {
     #expect(screen.lines.first?.contains("Amount 1") == true)
   }
 
-  @Test func aStepperCallsWhatItIsGiven() {
+  @Test func stepperCallsItsActions() {
     var calls: [String] = []
     let screen = Screen {
       Stepper("Size", onIncrement: { calls.append("up") }, onDecrement: nil)
@@ -40,12 +40,12 @@ struct StepperAndProgressTests {
   }
 
   @Test(arguments: [(0.0, "░░░░░░░░░░ 0 %"), (0.5, "█████░░░░░ 50 %"), (2, "██████████ 100 %"), (-1, "░░░░░░░░░░ 0 %")])
-  func aProgressViewShowsHowFarItIs(value: Double, shown: String) {
+  func progressViewShowsItsFraction(value: Double, shown: String) {
     let screen = Screen(30, 3) { ProgressView(value: value).frame(width: CharacterWidth.of(shown)) }
     #expect(screen.lines.map { $0.drop { $0 == " " } } == [shown[...]])
   }
 
-  @Test func progressThatIsNoNumberIsNone() {
+  @Test func invalidProgressIsZero() {
     let screen = Screen(40, 3) { ProgressView("Load", value: Double.nan, total: 10) }
     #expect(screen.lines.first?.contains("0 %") == true)
     let empty = Screen(40, 3) { ProgressView("Load", value: 1.0, total: 0) }

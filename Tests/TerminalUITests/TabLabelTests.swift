@@ -32,7 +32,7 @@ struct TabLabelTests {
     }
   }
 
-  @Test func nothingOfATabsLabelOutlivesTheTab() {
+  @Test func tabLabelIsReleasedWithItsTab() {
     let model = Model()
     let screen = Screen { Tabs(model: model) }
     #expect(screen.lines.contains { $0.contains("One") })

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// How a tab view finds its pages, and its bar.
+/// The pages of a tab view and its tab bar.
 @MainActor
 struct TabPageTests {
   struct TagFirst: View {
@@ -16,7 +16,7 @@ struct TabPageTests {
     }
   }
 
-  @Test(.bug(id: "T1")) func theOrderOfTagAndTabItemDoesNotMatter() {
+  @Test(.bug(id: "T1")) func orderOfTagAndTabItemDoesNotMatter() {
     let screen = Screen { TagFirst() }
     #expect(screen.lines.contains { $0.contains("page b") })
     screen.press(.character("1"))
@@ -37,7 +37,7 @@ struct TabPageTests {
     }
   }
 
-  @Test(.bug(id: "T1")) func aTabViewWithoutASelectionStoresIt() {
+  @Test(.bug(id: "T1")) func tabViewWithoutABindingStoresItsSelection() {
     let screen = Screen { Unselected(count: 3) }
     #expect(screen.lines.contains("[ page 1 ]"))
     screen.press(.character("3"))
@@ -58,11 +58,11 @@ struct TabPageTests {
     }
   }
 
-  @Test(.bug(id: "T1")) func aPageWithoutATabItemIsNamedByItsNumber() {
+  @Test(.bug(id: "T1")) func pageWithoutATabItemIsLabeledWithItsNumber() {
     let screen = Screen { Unlabeled() }
     #expect(screen.lines.first == "  One   2   3")
     #expect(screen.lines.contains("page 2"))
-    // A page without a tag can be seen, though no value stands for it.
+    // A page without a tag can be shown, although no selection value represents it.
     screen.press(.character("3"))
     #expect(screen.lines.contains("page 3"))
     screen.press(.character("1"))
@@ -80,11 +80,11 @@ struct TabPageTests {
     }
   }
 
-  @Test(.bug(id: "T1")) func theIdentityOfAnElementIsItsTag() {
+  @Test(.bug(id: "T1")) func elementIdentityIsTheDefaultTag() {
     #expect(Screen { Identified() }.lines.contains("page 20"))
   }
 
-  @Test(.bug(id: "T1")) func theBarScrollsToTheSelectedTab() {
+  @Test(.bug(id: "T1")) func tabBarScrollsToTheSelectedTab() {
     let screen = Screen(30, 6) { Unselected(count: 12) }
     #expect(screen.lines.first == "  Tab 1   Tab 2   Tab 3      ›")
     screen.press(.character("9"))
@@ -96,7 +96,7 @@ struct TabPageTests {
     #expect(screen.lines.contains("[ page 1 ]"))
   }
 
-  @Test(.bug(id: "T1")) func aClickOnAMarkerSelectsTheNextTabOutOfSight() {
+  @Test(.bug(id: "T1")) func clickOnAScrollMarkerSelectsTheNextHiddenTab() {
     let screen = Screen(30, 6) { Unselected(count: 12) }
     _ = screen.lines
     screen.window.send(.mouse(MouseEvent(.press, at: Point(x: 29, y: 0))))
@@ -109,7 +109,7 @@ struct TabPageTests {
   @Test(
     .bug(id: "T1"),
     arguments: [(1, 6), (2, 6), (5, 6), (9, 6), (17, 6), (60, 6), (200, 6)])
-  func theSelectedTabIsInSightAtAnyWidth(width: Int, count: Int) {
+  func selectedTabIsVisibleAtAnyWidth(width: Int, count: Int) {
     for selected in 0..<count {
       let bar = TabBar(
         title: "App", tabs: (1...count).map { "Tab \($0)" }, selected: selected, width: width)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Long text, the limit of a field, and the keys of GNU readline.
+/// Long text, character limits, and GNU Readline key bindings.
 @MainActor
 struct TextFieldTests {
   @Observable
@@ -16,7 +16,7 @@ struct TextFieldTests {
 
   private let model = Model()
 
-  /// A window with a search field above a text that reads what is searched for.
+  /// Returns a window with a search field and a text that shows the length of the query.
   private func search(width: Int = 60) -> Window {
     let window = Window(size: Size(width: width, height: 10)) {
       Results(model: model).searchable(text: Bindable(model).text)
@@ -57,7 +57,7 @@ struct TextFieldTests {
 
   // MARK: Long text
 
-  @Test(.bug(id: "S4")) func charactersThatCameTogetherAreWrittenAndEvaluatedOnce() {
+  @Test(.bug(id: "S4")) func batchedCharactersCauseOneWriteAndOneEvaluation() {
     let window = search()
     press(.character("/"), in: window)
     let evaluations = { (count: Int) in
@@ -73,19 +73,19 @@ struct TextFieldTests {
     #expect(window.text().contains { $0.contains("Found 901") })
   }
 
-  @Test(.bug(id: "S4")) func aKeyThatMovesTheFocusIsFollowedByText() {
+  @Test(.bug(id: "S4")) func textAfterAFocusShortcutEntersTheFocusedField() {
     let window = search()
     window.send(typed: ["/"] + Array(repeating: "a", count: 900))
     #expect(model.text.count == 900 && model.writes == 1)
   }
 
-  @Test(.bug(id: "S4")) func fewCharactersAreHandledOneByOne() {
+  @Test(.bug(id: "S4")) func fewCharactersAreHandledIndividually() {
     let window = search()
     window.send(typed: Array("/abc"))
     #expect(model.text == "abc" && model.writes == 3)
   }
 
-  @Test(.bug(id: "S4")) func aPasteOfAMegabyteIsCutAtTheLimitAndWrittenOnce() {
+  @Test(.bug(id: "S4")) func largePasteIsTruncatedAtTheLimitAndWrittenOnce() {
     let window = search()
     press(.character("/"), in: window)
     window.send(.paste(String(repeating: "ab c\n", count: 200_000)))
@@ -93,7 +93,7 @@ struct TextFieldTests {
     #expect(model.text.hasPrefix("ab c ab c "))
   }
 
-  @Test(.bug(id: "S4")) func aFullFieldSaysSoAndIsNotWritten() {
+  @Test(.bug(id: "S4")) func fullFieldShowsItsLimitAndRejectsText() {
     let window = field(limit: 5)
     for character in "abcdefgh" { press(.character(character), in: window) }
     #expect(model.text == "abcde" && model.writes == 5)
@@ -106,7 +106,7 @@ struct TextFieldTests {
     #expect(model.text == "abcdé\u{301}", "what joins a character needs no room")
   }
 
-  @Test(.bug(id: "S4")) func textThatIsLongerThanTheLimitStaysAsItIs() {
+  @Test(.bug(id: "S4")) func textLongerThanTheLimitIsNotTruncated() {
     model.text = "abcdefgh"
     let window = field(limit: 5)
     press(.character("x"), in: window)
@@ -114,7 +114,7 @@ struct TextFieldTests {
     #expect(model.text == "abcdefg")
   }
 
-  @Test(.bug(id: "S4")) func aCharacterOfThousandsOfMarksIsNoText() {
+  @Test(.bug(id: "S4")) func characterWithThousandsOfCombiningMarksIsRejected() {
     let window = field()
     window.send(.paste("a" + String(repeating: "\u{301}", count: 100_000) + "b👩‍👩‍👧‍👦"))
     #expect(model.text == "b👩‍👩‍👧‍👦")
@@ -150,7 +150,7 @@ struct TextFieldTests {
     #expect(edited("one two", [(.character("d"), .option)]) == "one two|")
   }
 
-  @Test(.bug(id: "U16")) func theOtherKeysOfReadlineEditALine() {
+  @Test(.bug(id: "U16")) func otherReadlineKeysEditALine() {
     #expect(edited("one", [(.character("a"), .control), (.character("f"), .control)]) == "o|ne")
     #expect(edited("one", [(.character("b"), .control), (.character("d"), .control)]) == "on|")
     #expect(edited("one", [(.character("b"), .control), (.character("k"), .control)]) == "on|")
@@ -158,7 +158,7 @@ struct TextFieldTests {
     #expect(edited("one", [(.home, []), (.character("e"), .control)]) == "one|")
   }
 
-  @Test(.bug(id: "U16")) func hiddenTextIsOneWord() {
+  @Test(.bug(id: "U16")) func secureTextIsOneWord() {
     #expect(edited("one two", [(.character("b"), .option)], isSecure: true) == "|one two")
     #expect(edited("one two", [(.character("w"), .control)], isSecure: true) == "|")
   }

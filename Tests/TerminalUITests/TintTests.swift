@@ -15,7 +15,7 @@ struct TintTests {
   }
 
   @Test(arguments: [(UInt8(255), UInt8(0)), (20, 255)])
-  func whatStandsOnATintCanBeRead(tint: UInt8, ink: UInt8) {
+  func textOnATintIsReadable(tint: UInt8, ink: UInt8) {
     var palette: Palette?
     let color = Color(CellColor(red: tint, green: tint, blue: tint))
     _ = Screen { Shown { palette = $0 }.tint(color) }.lines
@@ -23,7 +23,7 @@ struct TintTests {
     #expect(palette?[.onAccent] == CellColor(red: ink, green: ink, blue: ink))
   }
 
-  @Test func theAccentItselfChangesNothing() {
+  @Test func accentAsTintChangesNothing() {
     var palette: Palette?
     _ = Screen { Shown { palette = $0 }.tint(.accent) }.lines
     #expect(palette?[.onAccent] == Palette.terminal[.onAccent])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What is typed while a screen loads is used when the screen is there.
+/// Keys typed while a screen loads are buffered and handled when it is ready.
 @MainActor
 struct TypeAheadTests {
   @Observable
@@ -76,7 +76,7 @@ struct TypeAheadTests {
     _ = window.frame()
   }
 
-  @Test func keysTypedWhileTheListLoadsActOnTheList() {
+  @Test func keysTypedDuringLoadingActOnTheLoadedList() {
     press(.down, .down, .return)
     #expect(stage.opened == [])
     load()
@@ -85,7 +85,7 @@ struct TypeAheadTests {
     #expect(stage.selection == 3)
   }
 
-  @Test func whatComesBehindAKeptKeyWaitsInItsOrder() {
+  @Test func inputAfterABufferedKeyIsBufferedInOrder() {
     press(.character("/"), .character("1"))
     window.send(.paste("00"))
     press(.character("2"))
@@ -94,7 +94,7 @@ struct TypeAheadTests {
     #expect(stage.tab == 0)
   }
 
-  @Test func keysThatSomethingTakesAtOnceAreNotKept() {
+  @Test func keysHandledImmediatelyAreNotBuffered() {
     press(.character("2"))
     window.update()
     #expect(stage.tab == 1)
@@ -102,14 +102,14 @@ struct TypeAheadTests {
     #expect(stage.opened == [])
   }
 
-  @Test func escapeGivesUpWhatWasTyped() {
+  @Test func escapeDiscardsBufferedKeys() {
     press(.down, .return, .escape)
     load()
     #expect(stage.opened == [])
     #expect(stage.selection == 0)
   }
 
-  @Test func anAlertIsNoAnswerToKeysThatCameBeforeIt() {
+  @Test func bufferedKeysDoNotActOnALaterAlert() {
     press(.return)
     stage.hasAlert = true
     load()
@@ -117,14 +117,14 @@ struct TypeAheadTests {
     #expect(stage.hasAlert)
   }
 
-  @Test func aSheetOverAScreenThatLoadsHasItsKeysAtOnce() {
+  @Test func sheetOverALoadingScreenReceivesKeysImmediately() {
     stage.hasSheet = true
     press(.function(9), .character("h"), .character("i"))
     #expect(stage.note == "hi")
     #expect(window.typeAhead.isEmpty)
   }
 
-  @Test func keysTypedWhileASheetLoadsAreForTheSheet() {
+  @Test func keysTypedWhileASheetLoadsActOnTheSheet() {
     load()
     stage.hasSheet = true
     stage.isSheetLoading = true
@@ -135,13 +135,13 @@ struct TypeAheadTests {
     #expect(stage.note == "hi")
   }
 
-  @Test func aTabTypedWhileNothingCanHaveTheFocusWaitsToo() {
+  @Test func tabIsBufferedWhileNothingIsFocusable() {
     press(.tab, .character("7"))
     load()
     #expect(stage.search == "7")
   }
 
-  @Test func theRestWaitsWhereAnotherLoadBegins() {
+  @Test func remainingKeysStayBufferedDuringTheNextLoad() {
     stage.isNextLoading = true
     press(.return, .down, .return)
     load()
@@ -151,7 +151,7 @@ struct TypeAheadTests {
     #expect(stage.opened == [0, 1])
   }
 
-  @Test func theHintLineSaysHowManyKeysWaitAndHowToForgetThem() {
+  @Test func hintLineShowsTheBufferedKeyCountAndHowToDiscardThem() {
     #expect(hintLine.contains("Tabs"))
     press(.down)
     #expect(hintLine == " Waiting: 1 key  Esc Forget  ^C Quit")
@@ -166,14 +166,14 @@ struct TypeAheadTests {
     #expect(!window.plainText().contains { $0.contains("Waiting") })
   }
 
-  @Test func theHintLineSaysNothingOnceTheKeysAreTaken() {
+  @Test func hintLineIsRestoredAfterBufferedKeysAreHandled() {
     press(.down, .down)
     load()
     #expect(stage.selection == 2)
     #expect(hintLine.contains("Select") && !hintLine.contains("Waiting"))
   }
 
-  @Test func aFrameIsAskedForWhenAKeyBeginsToWaitAndWhenItIsForgotten() {
+  @Test func bufferingAndDiscardingKeysRequestsAFrame() {
     let stage = Stage()
     var requests = 0
     let window = Window(
@@ -186,14 +186,14 @@ struct TypeAheadTests {
     }
   }
 
-  @Test func noMoreIsKeptThanAPersonTypes() {
+  @Test func bufferCapacityIsLimited() {
     press(.character("/"))
     for _ in 0..<1000 { press(.character("a")) }
     load()
     #expect(stage.search.count == TypeAhead.capacity - 1)
   }
 
-  @Test func withoutALoadNothingIsKept() {
+  @Test func keysAreNotBufferedWithoutLoading() {
     load()
     press(.character("~"))
     #expect(window.typeAhead.isEmpty)

@@ -24,7 +24,7 @@ struct ViewModifierTests {
     }
   }
 
-  @Test func aModifierKeepsItsStateWhenItsOwnerChanges() {
+  @Test func modifierStateIsPreservedWhenItsOwnerChanges() {
     let screen = Screen(40, 8) { Host() }
     screen.tap("a 0 true")
     screen.tap("a 1 true")
@@ -32,12 +32,12 @@ struct ViewModifierTests {
     #expect(screen.window.controls().map(\.label) == ["ab 2 true", "Rename"])
   }
 
-  @Test func aModifierReadsTheEnvironmentWhereItStands() {
+  @Test func modifierReadsItsEnvironment() {
     let screen = Screen { Text("content").modifier(Counting(name: "x")).disabled() }
     #expect(screen.lines.contains { $0.contains("x 0 false") })
   }
 
-  @Test func aChangeInAModifierEvaluatesTheModifierAlone() {
+  @Test func changeInAModifierReevaluatesOnlyTheModifier() {
     let screen = Screen(40, 8) { Host() }
     _ = screen.lines
     let before = screen.window.evaluationCount
@@ -68,7 +68,7 @@ struct ViewModifierTests {
   }
 
   @Test(arguments: zip(Kind.allCases, [["1"], ["2"], [], ["[ 4 ]"], ["5", "five"]]))
-  func aBuilderTakesSwitchesOfManyCasesAndAvailability(kind: Kind, shown: [String]) {
+  func viewBuilderSupportsSwitchAndAvailability(kind: Kind, shown: [String]) {
     let lines = Screen { Switch(kind: kind) }.lines.map { $0.filter { !$0.isWhitespace } }
     #expect(lines == shown.map { $0.filter { !$0.isWhitespace } } + ["available"])
   }
@@ -97,7 +97,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test func preferencesAreJoinedAndFollowTheViewsThatSetThem() {
+  @Test func preferencesAreReducedAndUpdated() {
     let screen = Screen(30, 8) { Sum() }
     #expect(screen.lines.contains { $0.contains("total 3") })
     screen.tap("Switch")
@@ -106,7 +106,7 @@ struct PreferenceTests {
     #expect(screen.lines.contains { $0.contains("total 3") })
   }
 
-  @Test func whereNobodySetsAPreferenceItsDefaultIsTold() {
+  @Test func unsetPreferenceReportsItsDefault() {
     var told: [Int] = []
     let screen = Screen { Text("a").onPreferenceChange(Total.self) { told.append($0) } }
     _ = screen.lines

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// The first of several views that has room.
+/// Selection of the first view that fits the available space.
 @MainActor
 struct ViewThatFitsTests {
   struct Counter: View {
@@ -19,12 +19,12 @@ struct ViewThatFitsTests {
   }
 
   @Test(.bug(id: "U7"), arguments: [(40, "1,000 of 2,000 orders"), (20, "1,000"), (12, "")])
-  func aTextIsShownWholeOrNotAtAll(width: Int, text: String) {
+  func textIsShownCompletelyOrNotAtAll(width: Int, text: String) {
     let line = Screen(width, 5) { Counter() }.lines.first ?? ""
     #expect(line.filter { $0 != " " } == "[Filter]" + text.filter { $0 != " " })
   }
 
-  @Test(.bug(id: "U7")) func anotherSizeChoosesAgain() {
+  @Test(.bug(id: "U7")) func resizingSelectsAnotherView() {
     let screen = Screen(40, 5) { Counter() }
     #expect(screen.lines.first?.contains("orders") == true)
     screen.window.resize(to: Size(width: 20, height: 5))
@@ -33,7 +33,7 @@ struct ViewThatFitsTests {
     #expect(screen.lines.first?.contains("orders") == true)
   }
 
-  @Test(.bug(id: "U7")) func onlyTheShownViewIsUsedAndHasTheFocus() {
+  @Test(.bug(id: "U7")) func onlyTheShownViewIsInteractive() {
     let screen = Screen(40, 5) {
       ViewThatFits {
         VStack { ForEach(0..<9, id: \.self) { Button("high \($0)") {} } }

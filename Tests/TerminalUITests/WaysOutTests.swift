@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct WaysOutTests {
   @Test(arguments: [false, true])
-  func aFirstPageLeavesUnlessItHasAStackOfItsOwn(hasOwnStack: Bool) {
+  func rootPageGoesBackUnlessItContainsANavigationStack(hasOwnStack: Bool) {
     var count = 0
     let screen = Screen(40, 10) {
       PageStack([Page(id: 1)], allowsBackFromRoot: true) {
@@ -23,7 +23,7 @@ struct WaysOutTests {
     let id: Int
   }
 
-  @Test func tabsWithoutABarChangeByTheirKeys() {
+  @Test func tabsWithHiddenBarAreSelectedByKeys() {
     let screen = Screen(40, 10) { Tabs() }
     #expect(screen.lines[0] == "one")
     #expect(screen.window.controls().isEmpty)

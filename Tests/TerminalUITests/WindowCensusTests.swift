@@ -16,7 +16,7 @@ struct WindowCensusTests {
 
     var body: some View {
       Text("owner \(count)").task {
-        // Lasts until it is canceled.
+        // Runs until it is canceled.
         for await _ in AsyncStream<Never>.makeStream().stream {}
       }
     }
@@ -33,7 +33,7 @@ struct WindowCensusTests {
     }
   }
 
-  @Test(.bug(id: "S7")) func viewsThatLeaveAreNoLongerCounted() {
+  @Test(.bug(id: "S7")) func removedViewsAreNotCounted() {
     let model = Model()
     let screen = Screen(60, 4) { Host(model: model) }
     _ = screen.lines
@@ -51,7 +51,7 @@ struct WindowCensusTests {
     #expect(screen.window.census == before)
   }
 
-  @Test func theViewShowsTheFigures() {
+  @Test func censusViewShowsTheCounts() {
     let screen = Screen(60, 4) { WindowCensusView() }
     #expect(screen.lines.contains { $0.contains("nodes, 0 models, 0 tasks") })
   }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalUI
 
-/// A window may be of any size that a terminal reports.
+/// Window sizes up to the largest that a terminal can report.
 @MainActor
 struct WindowSizeTests {
-  @Test(.bug(id: "S12")) func theGridIsLimitedHoweverLargeTheWindowIs() {
+  @Test(.bug(id: "S12")) func gridSizeIsLimitedForAnyWindowSize() {
     let screen = Screen(10_000_000, 3) { Text("a").frame(maxWidth: .infinity, alignment: .leading) }
     #expect(screen.window.size == Size(width: Window.maximumGridSize.width, height: 3))
     screen.window.resize(to: Size(width: .max, height: .max))
@@ -14,7 +14,7 @@ struct WindowSizeTests {
     #expect(screen.lines == ["a"])
   }
 
-  @Test(.bug(id: "S12")) func aWindowOfTheLargestSizeIsDrawnAndTakesInput() {
+  @Test(.bug(id: "S12")) func largestWindowIsDrawnAndAcceptsInput() {
     let screen = Screen(65_535, 2) { Text("a") }
     let buffer = screen.window.frame().buffer
     #expect(buffer.cells.count == Window.maximumGridSize.width * 2)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A document that is written from the code")
+@Suite("Documents generated from code")
 struct GeneratedDocumentTests {
-  @Test func aDocumentThatIsOutOfDateIsFound() throws {
+  @Test func outdatedDocumentsAreDetected() throws {
     try withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("document.md")
       #expect(try !GeneratedDocument.compare("new", with: file, environment: [:]))

@@ -3,11 +3,11 @@ import Persistence
 import TestSupport
 import Testing
 
-@Suite("A store without a disk")
+@Suite("The in-memory store")
 struct InMemoryStoreTests {
   private let document = Data("kept".utf8)
 
-  @Test func whatIsSetIsReadBackUntilItIsRemoved() throws {
+  @Test func aDocumentIsReadableUntilItIsRemoved() throws {
     let store = InMemoryStore()
     try store.set(document, for: "note")
     #expect(try store.data(for: "note") == document)
@@ -17,7 +17,7 @@ struct InMemoryStoreTests {
     #expect(try store.data(for: "note") == nil)
   }
 
-  @Test func settingAsideNeverReplacesAnOlderDocument() throws {
+  @Test func earlierSetAsideDocumentsAreNotOverwritten() throws {
     let store = InMemoryStore(["note": Data("first".utf8)])
     try store.setAside("note", reason: "not JSON")
     try store.set(Data("second".utf8), for: "note")
@@ -32,13 +32,13 @@ struct InMemoryStoreTests {
     #expect(store.warnings == warnings)
   }
 
-  @Test func settingAsideNothingWarnsOfNothing() throws {
+  @Test func settingAsideAMissingDocumentCausesNoWarning() throws {
     let store = InMemoryStore()
     try store.setAside("note", reason: "not JSON")
     #expect(store.warnings.isEmpty)
   }
 
-  @Test func theHookFailsTheAccessThatItNames() throws {
+  @Test func theHookCanFailASingleAccess() throws {
     let store = InMemoryStore(["note": document])
     store.beforeEach { access in
       if access == .write("note") { throw StorageError.unwritable(name: "note") }
@@ -48,7 +48,7 @@ struct InMemoryStoreTests {
     #expect(try store.data(for: "note") == document)
   }
 
-  @Test func namesAreCheckedAsOnADisk() {
+  @Test func namesAreValidated() {
     #expect(throws: StorageError.invalidName("../note")) { try InMemoryStore().set(document, for: "../note") }
   }
 }

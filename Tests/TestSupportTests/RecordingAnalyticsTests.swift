@@ -2,9 +2,9 @@ import Analytics
 import TestSupport
 import Testing
 
-@Suite("Analytics that a test can read")
+@Suite("Recording analytics")
 struct RecordingAnalyticsTests {
-  @Test func eventsAreKeptInOrderWithTheirProperties() {
+  @Test func eventsAreRecordedInOrderWithTheirProperties() {
     let analytics = RecordingAnalytics()
     analytics.log("SignedIn")
     analytics.log("InvalidStateTransition", properties: ["from": "loading", "to": "onboarding"])
@@ -15,7 +15,7 @@ struct RecordingAnalyticsTests {
       ])
   }
 
-  @Test func nothingIsKeptWhileReportingIsOff() {
+  @Test func nothingIsRecordedWhileReportingIsOff() {
     let analytics = RecordingAnalytics()
     analytics.setEnabled(false)
     analytics.log("Unwanted")

@@ -6,7 +6,7 @@ import Testing
 struct TemporaryDirectoryTests {
   private struct Failure: Error {}
 
-  @Test func theDirectoryIsThereForTheBodyAndGoneAfterwards() throws {
+  @Test func theDirectoryExistsUntilTheBodyReturns() throws {
     let directory = try withTemporaryDirectory { directory in
       try Data("x".utf8).write(to: directory.appendingPathComponent("file"))
       return directory
@@ -14,7 +14,7 @@ struct TemporaryDirectoryTests {
     #expect(!FileManager.default.fileExists(atPath: directory.path))
   }
 
-  @Test func theDirectoryIsGoneAfterAFailureToo() async {
+  @Test func theDirectoryIsRemovedAfterAnError() async {
     var seen: URL?
     await #expect(throws: Failure.self) {
       try await withTemporaryDirectory { directory in
@@ -26,7 +26,7 @@ struct TemporaryDirectoryTests {
     #expect(seen.map { FileManager.default.fileExists(atPath: $0.path) } == false)
   }
 
-  @Test func noTwoDirectoriesAreTheSame() throws {
+  @Test func everyDirectoryIsUnique() throws {
     try withTemporaryDirectory { one in
       try withTemporaryDirectory { other in #expect(one != other) }
     }

@@ -3,9 +3,9 @@ import TestSupport
 import TestWidth
 import Testing
 
-@Suite("The number of test cases that run at the same time", .bug(id: "S0"))
+@Suite("The number of concurrent test cases", .bug(id: "S0"))
 struct TestWidthTests {
-  @Test func itIsLimitedForTheRunThatThisTestIsPartOf() throws {
+  @Test func theNumberIsLimitedInThisRun() throws {
     let width = try #require(ProcessInfo.processInfo.environment[TEST_WIDTH_VARIABLE].flatMap(Int.init))
     #expect((1...1000).contains(width))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Waiting for events", .bug(id: "S0"), .timeLimit(.minutes(1)))
 struct WaitingTests {
-  @Test func aWaitEndsWithTheChangeThatItIsFor() async throws {
+  @Test func aWaitReturnsWhenItsConditionIsMet() async throws {
     let count = AwaitableValue(0)
     let wait = Task { try await count.wait(for: "three") { $0 == 3 } }
     for _ in 0..<3 { count.update { $0 += 1 } }
@@ -14,7 +14,7 @@ struct WaitingTests {
   }
 
   @Test("A value that is replaced immediately is not missed")
-  func briefValuesAreSeen() async throws {
+  func briefValuesAreObserved() async throws {
     let value = AwaitableValue(0)
     let (began, begin) = AsyncStream.makeStream(of: Void.self)
     let wait = Task {
@@ -29,14 +29,14 @@ struct WaitingTests {
     #expect(try await wait.value == 1)
   }
 
-  @Test func aCancelledTaskWaitsNoLonger() async {
+  @Test func cancelingTheTaskEndsTheWait() async {
     let never = AwaitableValue(false)
     let wait = Task { try await never.wait(for: "nothing") { $0 } }
     wait.cancel()
     await #expect(throws: CancellationError.self) { try await wait.value }
   }
 
-  @Test func afterItsLimitAWaitSaysWhatItWasFor() async {
+  @Test func theTimeoutErrorNamesTheCondition() async {
     let never = AwaitableValue(false)
     let failure = await #expect(throws: WaitTimeout.self) {
       try await never.wait(for: "a sign", within: .milliseconds(1)) { $0 }
@@ -50,7 +50,7 @@ struct WaitingTests {
     var isReady = false
   }
 
-  @MainActor @Test func observableStateIsWaitedFor() async throws {
+  @MainActor @Test func waitUntilReturnsWhenObservableStateMatches() async throws {
     let model = Model()
     let wait = Task { try await waitUntil("readiness with a name") { model.isReady && !model.names.isEmpty } }
     model.names.append("Ada")
@@ -59,14 +59,14 @@ struct WaitingTests {
     try await wait.value
   }
 
-  @MainActor @Test func aWaitForObservableStateIsCancelled() async {
+  @MainActor @Test func cancelingTheTaskEndsAWaitForObservableState() async {
     let model = Model()
     let wait = Task { try await waitUntil("nothing") { model.isReady } }
     wait.cancel()
     await #expect(throws: CancellationError.self) { try await wait.value }
   }
 
-  @Test func filesAreWaitedFor() async throws {
+  @Test func waitForFilesReturnsWhenFilesChange() async throws {
     try await withTemporaryDirectory { directory in
       let file = directory.appendingPathComponent("file")
       let isWritten: @Sendable () -> Bool = { (try? Data(contentsOf: file)) == Data("text".utf8) }
@@ -81,14 +81,14 @@ struct WaitingTests {
     }
   }
 
-  @Test func aDirectoryThatIsMissingCannotBeWatched() async {
+  @Test func waitingInAMissingDirectoryThrows() async {
     await #expect(throws: CocoaError.self) {
       try await waitForFiles(in: URL(fileURLWithPath: "/nonexistent"), "nothing") { false }
     }
   }
 }
 
-@Suite("Issues that are expected", .bug(id: "S0"))
+@Suite("Expected issues", .bug(id: "S0"))
 struct ExpectedIssueTests {
   @Test func anExpectedIssueDoesNotFailTheTest() async throws {
     try await expectIssue("It was not recorded") {
@@ -98,7 +98,7 @@ struct ExpectedIssueTests {
     }
   }
 
-  @Test func anIssueThatIsMissingFailsTheTest() async throws {
+  @Test func aMissingIssueFailsTheTest() async throws {
     try await expectIssue("The missing issue was not reported") {
       $0.comments.contains("It was not recorded")
     } when: {
@@ -106,7 +106,7 @@ struct ExpectedIssueTests {
     }
   }
 
-  @Test func anotherIssueIsNotEnough() async throws {
+  @Test func anIssueThatDoesNotMatchFailsTheTest() async throws {
     try await expectIssue("The missing issue was not reported") {
       $0.comments.contains("It was not recorded")
     } when: {

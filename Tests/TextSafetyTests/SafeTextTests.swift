@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TextSafety
 
-/// Every scalar of Unicode, and every order of bytes, becomes text that no terminal obeys.
+/// Sanitized text contains no control sequences, for all Unicode scalars and for invalid bytes.
 struct SafeTextTests {
-  /// All scalars of Unicode in blocks, so that no test holds a thread for long.
+  /// All Unicode scalars in blocks, so that no test case blocks a thread for long.
   private static let blocks = stride(from: UInt32(0), to: 0x11_0000, by: 0x1000).map { $0..<$0 + 0x1000 }
 
   private static func scalars(_ block: Range<UInt32>) -> [Unicode.Scalar] { block.compactMap { Unicode.Scalar($0) } }
@@ -42,11 +42,11 @@ struct SafeTextTests {
 
   @Test(.bug(id: "S1"), arguments: blocks.filter { $0.lowerBound < 0xE0000 })
   func everyOtherCharacterIsRetained(block: Range<UInt32>) {
-    // Selectors depend on what is before them.
+    // Whether a variation selector is retained depends on the preceding scalar.
     let others = Self.scalars(block).filter { !Self.isUnsafe($0) && !$0.properties.isVariationSelector }
     let changed = others.filter { SafeScalar($0)?.scalar != $0 }
     #expect(changed.isEmpty)
-    // No run of marks is longer than the limit where letters are between them.
+    // Letters between the marks prevent runs of marks over the limit.
     let text = others.reduce(into: "") { $0 += "a\($1)" }
     #expect(SafeText(text).string == text)
   }
@@ -62,7 +62,7 @@ struct SafeTextTests {
     #expect(SafeText(text).string == expected)
   }
 
-  @Test func lineBreaksAreKeptWhereTheyMayBe() {
+  @Test func lineBreaksAreRetainedOnRequest() {
     #expect(SafeText("a\nb\r\nc\rd\u{2029}e\tf\u{1B}", lineBreaks: .kept).string == "a\nb\nc\nd\ne f\u{FFFD}")
   }
 
@@ -71,7 +71,7 @@ struct SafeTextTests {
     "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
     "می\u{200C}خواهم", "क्\u{200D}ष", "ශ්\u{200D}රී", "ന്\u{200D}", "שלום", "e\u{301}\u{308}", "葛\u{E0100}",
   ])
-  func namesAndEmojiStayAsTheyAre(text: String) {
+  func namesAndEmojiAreUnchanged(text: String) {
     #expect(SafeText(text).string.unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
@@ -81,7 +81,7 @@ struct SafeTextTests {
     ("🏴" + String(repeating: "\u{E0061}", count: 90), "🏴"),
     ("می\u{200C}\u{200C}خ", "می\u{200C}خ"),
   ])
-  func joinersSelectorsAndTagsNeedTheirContext(text: String, expected: String) {
+  func joinersSelectorsAndTagsAreRemovedOutOfContext(text: String, expected: String) {
     let scalars = SafeText(text).string.unicodeScalars
     #expect(scalars.filter { !(0xE0000...0xE007F).contains($0.value) }.elementsEqual(expected.unicodeScalars))
     #expect(scalars.count <= expected.unicodeScalars.count + 6)
@@ -104,8 +104,8 @@ struct SafeTextTests {
     #expect(!safe.string.unicodeScalars.contains(where: Self.isUnsafe))
   }
 
-  @Test("A surrogate without its other half, as JSON can name it, is not text", .bug(id: "S1"))
-  func unpairedSurrogatesAreReplacedOrRefused() {
+  @Test("Unpaired surrogates, which JSON can contain, are replaced or rejected", .bug(id: "S1"))
+  func unpairedSurrogatesAreReplacedOrRejected() {
     let surrogates = (0xD800...0xDFFF).lazy.filter { $0 % 0x40 == 0 }.map { String($0, radix: 16) }
     for surrogate in surrogates {
       let document = Data("[\"a\\u\(surrogate)b\"]".utf8)
@@ -118,7 +118,7 @@ struct SafeTextTests {
   }
 
   @Test(arguments: ["Only printable ASCII, and some of it.", "Łukasz Żółć, 李小龍, 👩‍👩‍👧, می\u{200C}خواهم"])
-  func textThatIsSafeIsNotCopied(text: String) {
+  func safeTextIsNotCopied(text: String) {
     func address(of text: String) -> UnsafePointer<UInt8>? {
       text.utf8.withContiguousStorageIfAvailable(\.baseAddress).flatMap(\.self)
     }
@@ -128,7 +128,7 @@ struct SafeTextTests {
   }
 
   @Test(.bug(id: "S1"), arguments: 1...20 as ClosedRange<UInt64>)
-  func randomTextsAreSafeAndSanitizingTwiceChangesNothing(seed: UInt64) {
+  func sanitizingRandomTextIsSafeAndIdempotent(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let unsafe = Self.scalars(0..<0x3000).filter(Self.isUnsafe)
     let others = Array("ab \n👩👧🏴❤لمکषक्\u{301}\u{FE0F}\u{FE0E}\u{E0067}\u{E007F}\u{E0001}\u{FEFF}".unicodeScalars)
@@ -146,21 +146,21 @@ struct SafeTextTests {
     }
   }
 
-  @Test func interpolatedValuesAreOneLineAndSafeTextStaysAsItIs() {
+  @Test func interpolationSanitizesStringsAndRetainsSafeText() {
     let hostile = "x\n\u{1B}[2J"
     let lines = SafeText("a\nb", lineBreaks: .kept)
     let text: SafeText = "first\n\(hostile) \(7) \(lines)"
     #expect(text.string == "first\nx \u{FFFD}[2J 7 a\nb")
   }
 
-  @Test func textIsCutBehindScalars() {
+  @Test func textIsTruncatedAndJoined() {
     #expect(SafeText("abcdef").truncated(to: 3).string == "abc…")
     #expect(SafeText("abc").truncated(to: 3).string == "abc")
     #expect([SafeText("a"), "b"].joined(separator: ", ").string == "a, b")
   }
 }
 
-/// A generator whose numbers a seed determines (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators).
+/// A seeded random number generator (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators).
 private struct SplitMix {
   private var state: UInt64
 

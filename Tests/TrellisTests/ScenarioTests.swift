@@ -5,17 +5,17 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The scenarios on the real executable, as CI and any user run them.
+  /// Runs the scenarios with the executable, as CI does.
   struct ScenarioTests {
     @Test(
-      "The app's main job runs from the launch screen to a second sign-in",
+      "The first-run scenario succeeds from the launch screen to a second sign-in",
       .requirement("R4", "A6", "A11", "S7", "P9", "N41"))
-    func firstRunPlaysToItsEnd() async throws {
+    func firstRunScenarioSucceeds() async throws {
       let outcome = try await Trellis.run(["--script", Trellis.scenario("first-run").path])
       #expect(outcome == Outcome(status: .exited(0)))
     }
 
-    @Test("Bad input is survived; the last line fails by its place, with the screen as it stood")
+    @Test("The bad-input scenario fails only at its last line, and prints its position and the screen")
     func badInputFailsAtItsLastLineOnly() async throws {
       let scenario = Trellis.scenario("bad-input")
       let lines = try String(contentsOf: scenario, encoding: .utf8).split(
@@ -32,7 +32,7 @@ extension TrellisTests {
       #expect(!outcome.hasEscapes)
     }
 
-    @Test func everyScenarioButTheBadOneSucceeds() async throws {
+    @Test func everyOtherScenarioSucceeds() async throws {
       let folder = Trellis.scenario("first-run").deletingLastPathComponent()
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".scenario") && $0 != "bad-input.scenario" }
@@ -43,7 +43,7 @@ extension TrellisTests {
       }
     }
 
-    @Test func stateOfARunWithoutADirectoryGoesWithIt() async throws {
+    @Test func temporaryStateIsDeletedAtTheEnd() async throws {
       try await withTemporaryDirectory { directory in
         let left = { try FileManager.default.contentsOfDirectory(atPath: directory.path) }
         let running = try Trellis.program(environment: ["TMPDIR": directory.path]).start()

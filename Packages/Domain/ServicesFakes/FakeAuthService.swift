@@ -106,12 +106,19 @@ public final class FakeAuthService: AuthServiceProtocol {
   }
 
   /// Returns whether a valid session has this access token, unless `onValidateToken` is set.
+  ///
+  /// - Parameter token: The access token.
+  /// - Returns: `true` if a session has the token and has not expired.
+  /// - Throws: What `onValidateToken` throws.
   public func validateToken(_ token: String) async throws -> Bool {
     if let body = onValidateToken.current { return try await body(token) }
     return try change("validateToken(_:)") { state in state.sessions.contains { $0.token == token } }
   }
 
   /// Invalidates a session, unless `onSignOut` is set.
+  ///
+  /// - Parameter session: The session to invalidate.
+  /// - Throws: What `onSignOut` throws.
   public func signOut(_ session: Session) async throws {
     if let body = onSignOut.current { return try await body(session) }
     try change("signOut(_:)") { state in state.sessions.removeAll { $0.token == session.token } }

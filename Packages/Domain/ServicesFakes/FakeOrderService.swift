@@ -47,25 +47,41 @@ public final class FakeOrderService: OrderServiceProtocol {
   }
 
   /// Evaluates the query on the orders that were set, unless `onOrders` is set.
+  ///
+  /// - Parameter query: The filter, search text, sort order and page.
+  /// - Returns: The page of orders.
+  /// - Throws: What `onOrders` throws.
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
     if let body = onOrders.current { return try await body(query) }
     return try change("orders(matching:)") { query.page(of: $0) }
   }
 
   /// Returns the order with a number, unless `onOrder` is set.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The order, or `nil` if there is none with the number.
+  /// - Throws: What `onOrder` throws.
   public func order(_ id: Order.ID) async throws -> Order? {
     if let body = onOrder.current { return try await body(id) }
     return try change("order(_:)") { orders in orders.first { $0.id == id } }
   }
 
-  /// Completes an order, unless `onComplete` is set; throws `UnknownOrder` if there is none with this number.
+  /// Completes an order, unless `onComplete` is set.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The changed order.
+  /// - Throws: `UnknownOrder` if no order has the number, or what `onComplete` throws.
   @discardableResult
   public func complete(_ id: Order.ID) async throws -> Order {
     if let body = onComplete.current { return try await body(id) }
     return try setCompleted(true, id, member: "complete(_:)")
   }
 
-  /// Reopens an order, unless `onReopen` is set; throws `UnknownOrder` if there is none with this number.
+  /// Reopens an order, unless `onReopen` is set.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The changed order.
+  /// - Throws: `UnknownOrder` if no order has the number, or what `onReopen` throws.
   @discardableResult
   public func reopen(_ id: Order.ID) async throws -> Order {
     if let body = onReopen.current { return try await body(id) }

@@ -35,12 +35,19 @@ public final class FakeProfileService: ProfileServiceProtocol {
   }
 
   /// Returns the profile that was set, unless `onProfile` is set.
+  ///
+  /// - Returns: The profile.
+  /// - Throws: What `onProfile` throws.
   public func profile() async throws -> Profile {
     if let body = onProfile.current { return try await body(()) }
     return try configured("profile()")
   }
 
   /// Replaces the profile, unless `onUpdate` is set.
+  ///
+  /// - Parameter profile: The new profile.
+  /// - Returns: The stored profile.
+  /// - Throws: What `onUpdate` throws.
   @discardableResult
   public func update(_ profile: Profile) async throws -> Profile {
     if let body = onUpdate.current { return try await body(profile) }

@@ -31,7 +31,10 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
   /// Returns the stored preferences.
   public func loadPreferences() -> Preferences { state.withLock { $0.preferences } }
 
-  /// Stores the preferences, or throws the error set by `failSaving(with:)`.
+  /// Stores the preferences.
+  ///
+  /// - Parameter preferences: The preferences to store.
+  /// - Throws: The error set by `failSaving(with:)`.
   public func savePreferences(_ preferences: Preferences) throws {
     try change { $0.preferences = preferences }
   }
@@ -41,7 +44,10 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
     state.withLock { $0.onboardedUserIDs.contains(userID) }
   }
 
-  /// Records that a user has completed onboarding, or throws the error set by `failSaving(with:)`.
+  /// Records that a user has completed onboarding.
+  ///
+  /// - Parameter userID: The user.
+  /// - Throws: The error set by `failSaving(with:)`.
   public func markOnboardingCompleted(userID: User.ID) throws {
     try change { $0.onboardedUserIDs.insert(userID) }
   }

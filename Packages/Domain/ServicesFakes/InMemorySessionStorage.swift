@@ -31,7 +31,10 @@ public final class InMemorySessionStorage: SessionStorageProtocol {
   /// Returns the stored session.
   public func loadSession() async -> Session? { session }
 
-  /// Stores a session, or throws the error set by `failSaving(with:)`.
+  /// Stores a session.
+  ///
+  /// - Parameter session: The session to store.
+  /// - Throws: The error set by `failSaving(with:)`.
   public func saveSession(_ session: Session) async throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppComposition
 
-/// The whole app on its live services and an embedded backend that fails on purpose, in virtual time.
+/// The whole app with live services and an embedded backend with injected faults, in virtual time.
 struct FaultBench {
   let directory: URL
   let faults = Faults()
@@ -32,7 +32,7 @@ struct FaultBench {
     let coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
     let scene = WindowGroup {
       RootView(coordinator: coordinator).environment(dependencies).environment(appState)
-        // 25 seconds of a spinner are 250 frames that no test looks at.
+        // 25 seconds of a spinner are 250 frames that no test checks.
         .environment(\.accessibilityReduceMotion, true)
         .task { await appState.initialize() }
     }
@@ -40,7 +40,7 @@ struct FaultBench {
       do { try faults.set(text) } catch { throw .failed(error.localizedDescription) }
     }
     let driver = Driver(scene, clock: clock, hooks: Driver.Hooks(finish: dependencies.finish, fault: order))
-    // Most of the time of these tests went into the frames of fades that nothing looks at.
+    // No test checks the frames of fades, and drawing them would take most of the time.
     driver.window.disablesAnimations = true
     return driver
   }

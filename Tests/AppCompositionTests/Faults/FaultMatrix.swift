@@ -1,18 +1,18 @@
-/// Every dependency of the app under every fault of its server: what the user sees.
+/// What the user sees for every dependency of the app and every fault of its server.
 ///
-/// The tests play each cell, and `docs/fault-matrix.md` is written from it.
+/// The tests run each cell and generate `docs/fault-matrix.md` from the matrix.
 nonisolated enum FaultMatrix {
-  /// What comes of an action under a fault.
+  /// The result of an action under a fault.
   enum Cell: Equatable {
-    /// It succeeds; the user may have waited.
+    /// It succeeds, possibly after a wait.
     case works
-    /// It fails with these sentences, and what the user was doing stays: the same action succeeds afterwards.
+    /// It fails with this message and preserves the user's input. The same action succeeds after the fault.
     case fails(String)
-    /// The session is over. Signing in again leads back to where the user was.
+    /// The session ends. Signing in again returns to the same place.
     case endsSession(String)
   }
 
-  /// A fault as it is ordered, and in words.
+  /// The faults, each as a `--fault` argument and in words.
   static let faults: [(order: String, words: String)] = [
     ("latency:2s", "each answer takes two seconds longer"),
     ("drop*1", "one request does not arrive"),
@@ -31,17 +31,17 @@ nonisolated enum FaultMatrix {
     ("skew:31d", "the server's clock is a month ahead"),
   ]
 
-  /// Why a request fails, and what helps; what did not happen comes before it.
+  // The cause of each failure and its remedy. `naming(_:)` puts the failed operation before it.
   private static let offline = "No internet connection. Check your internet connection and try again."
   private static let failed = "Server error (500). Try again in a few minutes."
   private static let busy = "The server is too busy. Try again in 30 seconds."
   private static let maintenance = "The server is down for maintenance. Try again in 1 hour."
   private static let garbled = "Invalid response from server. Try again in a few minutes."
-  /// The sign-in's own: it says what did not happen by itself.
+  /// The message of a failed sign-in. It already names the failed operation.
   fileprivate static let wrongCredentials = "Email and password do not match."
   private static let late = "Request timed out. Check your internet connection and try again."
 
-  /// What comes of a request that may be sent again, by a user who is signed in.
+  /// The results of a retryable request of a signed-in user.
   private static let repeatable: [String: Cell] = [
     "latency:2s": .works, "drop*1": .works, "drop": .fails(offline), "drop-answer": .fails(offline),
     "500*1": .works, "500": .fails(failed), "503:5s": .works, "503:30s": .fails(busy),
@@ -50,10 +50,10 @@ nonisolated enum FaultMatrix {
     "skew:31d": .endsSession("Your session has expired"),
   ]
 
-  /// What comes of each action under each fault.
+  /// The result of each action under each fault.
   static let cells: [FaultedAction: [String: Cell]] = [
     .signIn: repeatable.merging([
-      // Sending it twice would begin two sessions: it goes out once.
+      // A retry could start a second session, so the request is sent once.
       "drop*1": .fails(offline), "500*1": .fails(failed),
       "503:5s": .fails("The server is too busy. Try again in 5 seconds."),
       "401": .fails(wrongCredentials), "skew:31d": .works,
@@ -66,13 +66,13 @@ nonisolated enum FaultMatrix {
     .completeOrder: repeatable,
     .loadProfile: repeatable,
     .saveProfile: repeatable,
-    // The session ends here in any case, and on the server if it can be reached.
+    // The local session always ends. The session on the server ends if the server is reachable.
     .signOut: repeatable.mapValues { _ in .works },
   ].reduce(into: [:]) { cells, row in cells[row.key] = row.value.mapValues { $0.naming(row.key.failedOutcome) } }
 }
 
 nonisolated extension FaultMatrix.Cell {
-  /// A failure that says first what did not happen.
+  /// Returns a failure whose message begins with the failed operation.
   fileprivate func naming(_ outcome: String) -> Self {
     guard case .fails(let cause) = self, cause != FaultMatrix.wrongCredentials else { return self }
     return .fails(outcome + ". " + cause)

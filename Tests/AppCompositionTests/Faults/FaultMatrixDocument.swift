@@ -1,6 +1,6 @@
 import Foundation
 
-/// `docs/fault-matrix.md`, as the matrix has it.
+/// The text of `docs/fault-matrix.md`, generated from the matrix.
 enum FaultMatrixDocument {
   static let url = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     .appendingPathComponent("docs/fault-matrix.md")

@@ -3,15 +3,15 @@ import RequirementTrait
 import TestSupport
 import Testing
 
-@Suite("Each dependency under each fault")
+@Suite("Every dependency under every fault")
 struct FaultMatrixTests {
-  // One test for all cells: the main actor plays one after the other anyway, and many tests would take the places of others.
-  @Test("The user sees what the matrix says, and nothing is lost", .requirement("E2", "Z5"), .bug(id: "U3"))
-  func nothingIsLost() async throws {
+  // One test for all cells: the main actor runs them serially, and many tests would occupy the slots of others.
+  @Test("Screens match the matrix, and no data is lost", .requirement("E2", "Z5"), .bug(id: "U3"))
+  func noDataIsLost() async throws {
     for action in FaultedAction.allCases { try await play(action) }
   }
 
-  /// Plays each cell of an action from a copy of one state, because signing in is most of the work that they share.
+  /// Runs each cell of an action from a copy of one signed-in state, because signing in is most of the work.
   private func play(_ action: FaultedAction) async throws {
     let cells = try #require(FaultMatrix.cells[action])
     try await withTemporaryDirectory { directory in
@@ -27,11 +27,11 @@ struct FaultMatrixTests {
   }
 
   private func script(of action: FaultedAction, under fault: String, _ cell: FaultMatrix.Cell) -> String {
-    // Longer than the client's deadline, so that whatever is tried has been tried.
+    // Longer than the client's deadline, so that all retries are finished.
     action.preparation + "fault \(fault)\n" + action.act + "advance 25s\n" + end(of: action, cell) + action.proof
   }
 
-  /// What is seen under the fault, and what to do once it is over.
+  /// Returns the expected text under the fault and the commands after its end.
   private func end(of action: FaultedAction, _ cell: FaultMatrix.Cell) -> String {
     switch cell {
     case .works: "fault none\n"
@@ -42,18 +42,18 @@ struct FaultMatrixTests {
     }
   }
 
-  /// Expects each sentence of a text, which the screen shows on lines of their own.
+  /// Returns commands that expect each sentence of a text, which the screen shows on separate lines.
   private static func expect(_ text: String) -> String {
     text.dropLast().replacing(". ", with: "\n").split(separator: "\n").map { "expect \"\($0)\"\n" }.joined()
   }
 
-  @Test func theMatrixIsWhole() {
+  @Test func matrixIsComplete() {
     for action in FaultedAction.allCases {
       #expect(FaultMatrix.cells[action].map { Set($0.keys) } == Set(FaultMatrix.faults.map(\.order)))
     }
   }
 
-  @Test func theDocumentIsWrittenFromTheMatrix() throws {
+  @Test func documentIsGeneratedFromTheMatrix() throws {
     let outcome = try GeneratedDocument.compare(FaultMatrixDocument.text, with: FaultMatrixDocument.url)
     #expect(outcome, "docs/fault-matrix.md is out of date. Run: TRELLIS_RECORD=1 swift test --filter FaultMatrixTests")
   }

@@ -1,4 +1,4 @@
-/// Something that the app does through its server, as commands of a script.
+/// A server operation of the app, as commands of a script.
 nonisolated enum FaultedAction: String, CaseIterable, Hashable {
   case signIn = "sign in"
   case launch = "launch, signed in"
@@ -8,7 +8,7 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
   case saveProfile = "save the profile"
   case signOut = "sign out"
 
-  /// The service behind it.
+  /// The service that performs the action.
   var dependency: String {
     switch self {
     case .signIn, .launch, .signOut: "AuthService"
@@ -17,7 +17,7 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     }
   }
 
-  /// What the user reads first when the action has failed.
+  /// The first sentence of the action's error message.
   var failedOutcome: String {
     switch self {
     case .signIn: "You are not signed in"
@@ -34,12 +34,12 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
   private static let signingIn = typeCredentials + "tap \"Sign in\"\n"
   private static let firstOrder = "#1001    Nguyễn Thị Ánh                 Nov 20, 2026     $338.41"
 
-  /// From a first launch to the state on which the action is tried; `nil` if that is an empty one.
+  /// The commands from a first launch to the initial state of the action, or `nil` if that state is empty.
   var signInBefore: String? {
     self == .signIn ? nil : "advance 0.5s\n" + Self.signingIn + "tap \"Skip\"\nexpect \"Newest pending orders\"\n"
   }
 
-  /// From the launch to the moment before the action.
+  /// The commands from the launch up to the action.
   var preparation: String {
     let signedIn = "advance 0.5s\nexpect \"Newest pending orders\"\n"
     return switch self {
@@ -51,7 +51,7 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     }
   }
 
-  /// The action itself.
+  /// The commands of the action.
   var act: String {
     switch self {
     case .signIn: "tap \"Sign in\"\n"
@@ -64,7 +64,7 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     }
   }
 
-  /// Doing it once more after it has failed, from the screen that says so.
+  /// The commands that repeat the action from the screen with the error.
   var actAgain: String {
     switch self {
     case .signIn: "type \"Password\" lovelace\n" + act
@@ -76,7 +76,7 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     }
   }
 
-  /// From the end of a session back to where the action can be done once more, and doing it.
+  /// The commands that sign in again after the session ended, and repeat the action.
   var actInANewSession: String {
     let back = Self.typeCredentials + "tap \"Sign in\"\n"
     return switch self {
@@ -86,7 +86,7 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     }
   }
 
-  /// What must be so in the end, and after another launch: nothing is lost, and nothing has happened twice.
+  /// The expectations after the action and after another launch: no data is lost or changed twice.
   var proof: String {
     switch self {
     case .signIn: "expect \"Step 1 of 4\"\ntap \"Skip\"\nexpect \"Newest pending orders\"\n" + relaunched("103 orders")

@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// What the first document's listings share: the states of an app and who moves between them (D0, Part 1).
+/// The app states and their controller, which the listings of D0 share.
 enum AppStates {
   struct User: Equatable {
     var id: String
@@ -50,7 +50,7 @@ enum AppStates {
     }
   }
 
-  // The screens that the switch shows, each as small as can be.
+  // Minimal screens for the root view's switch.
 
   struct LaunchView: View {
     var body: some View { ProgressView() }

@@ -3,9 +3,9 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("State as a bridge (D0 and D1, Part 1)", .requirement("A13"))
+@Suite("The listings of D0 and D1 on state as a bridge", .requirement("A13"))
 struct BridgeListings {
-  @Test func stateBridgesAnimationAndWork() async {
+  @Test func stateBridgesAnimationAndAsynchronousWork() async {
     let screen = ScreenDriver { Bridge.ColorExtractorView() }
     await screen.tap("Extract Colors")
     await screen.expect("2 colours")

@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// State as a bridge: what animates changes at once, what takes time lives in the model (D0, Part 1; D1, Part 1).
+/// The listings of D0 and D1 on state as a bridge: views change synchronously, and the model runs asynchronous work.
 enum Bridge {
   @Observable
   final class ColorExtractor {

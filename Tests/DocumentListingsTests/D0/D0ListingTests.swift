@@ -4,10 +4,10 @@ import TerminalUIDriver
 import TerminalUITesting
 import Testing
 
-@Suite("D0 and D2: app composition")
+@Suite("The listings of D0 and D2 on app composition")
 struct AppCompositionListings {
-  @Test("The fading root view goes through every state", .requirement("R1", "R3"))
-  func theProgramGoesThroughItsStates() async {
+  @Test("The root view with transitions shows every state", .requirement("R1", "R3"))
+  func rootViewShowsEveryState() async {
     let screen = ScreenDriver(app: Programs.Shell())
     await screen.tap("Sign in")
     await screen.expect("Step welcome")
@@ -20,7 +20,7 @@ struct AppCompositionListings {
     await screen.expect("[ Sign in ]")
   }
 
-  @Test func thePlainSwitchShowsItsState() async {
+  @Test func plainSwitchShowsTheState() async {
     let controller = AppStates.AppStateController()
     let screen = ScreenDriver { RootViews.Plain().environment(controller) }
     await screen.expect("Loading")
@@ -30,8 +30,8 @@ struct AppCompositionListings {
     await screen.expect("Hello, Bo")
   }
 
-  @Test("A coordinator outlives the states that share it", .requirement("R5"))
-  func aCoordinatorOutlivesTheStatesThatShareIt() async {
+  @Test("A coordinator is preserved between the states that share it", .requirement("R5"))
+  func coordinatorIsPreservedBetweenStates() async {
     let controller = AppStates.AppStateController()
     let screen = ScreenDriver { RootViews.Coordinated().environment(controller) }
     await controller.initialize()
@@ -42,8 +42,8 @@ struct AppCompositionListings {
     await screen.expect("Bo at orders")
   }
 
-  @Test("Phases are handled in one place", .requirement("L1", "L2"))
-  func phasesReachTheApp() async {
+  @Test("The app handles scene phases in one place", .requirement("L1", "L2"))
+  func appHandlesScenePhases() async {
     let screen = ScreenDriver(app: Programs.Lifecycle())
     await screen.perform(.phase(.inactive))
     await screen.perform(.phase(.background))
@@ -61,8 +61,8 @@ struct AppCompositionListings {
     await screen.expect("Lamp")
   }
 
-  @Test("Features meet in the tabs only", .requirement("M1", "M2", "M3", "M4", "R6", "Z16"))
-  func featuresMeetInTheTabsOnly() async {
+  @Test("Only the tab view combines features", .requirement("M1", "M2", "M3", "M4", "R6", "Z16"))
+  func onlyTheTabViewCombinesFeatures() async {
     let dependencies = Features.AppDependencies()
     let screen = ScreenDriver { Features.MainTabView().environment(dependencies) }
     await screen.tap("Show settings")
@@ -72,12 +72,12 @@ struct AppCompositionListings {
   }
 }
 
-@Suite("D0, Part 3: what a scene keeps")
+@Suite("The listings of D0 on scene storage")
 struct RestorationListings {
   private let storage = MemorySceneStorage()
 
-  @Test("The tab and the item come back", .requirement("S1"))
-  func theTabComesBack() async {
+  @Test("The tab and the item are restored", .requirement("S1"))
+  func tabAndItemAreRestored() async {
     var screen = ScreenDriver(app: Restoration.MainTabs(), storage: storage)
     await screen.tap("View lamp")
     await screen.tap("Profile")
@@ -88,14 +88,14 @@ struct RestorationListings {
   }
 
   @Test(arguments: [("Keep lamp", "A lamp"), ("Keep ghost", "Nothing to restore")])
-  func whatIsRestoredIsLookedAtFirst(button: String, shown: String) async {
+  func restoredItemIsValidated(button: String, shown: String) async {
     var screen = ScreenDriver(app: Restoration.Detail(), storage: storage)
     await screen.tap(button)
     screen = ScreenDriver(app: Restoration.Detail(), storage: storage)
     await screen.expect(shown)
   }
 
-  @Test func aPathComesBackWithoutWhatIsGone() async {
+  @Test func pathIsRestoredWithoutMissingItems() async {
     var screen = ScreenDriver(app: Restoration.Navigation(), storage: storage)
     await screen.tap("Soup")
     await screen.tap("Ghost")

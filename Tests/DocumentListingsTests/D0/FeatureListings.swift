@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// The boundary of a module, and who connects modules (D0, Part 4 and 5; D2, Part 4).
+/// The listings of D0 and D2 on module boundaries and on connecting modules.
 enum Features {
   protocol AnalyticsProtocol {
     func log(_ name: String)
@@ -40,7 +40,7 @@ enum Features {
     func handleDeepLink(_ link: String) -> Bool { false }
   }
 
-  /// Delegates where to go; it does not know what comes of it.
+  /// Delegates navigation and does not depend on the result.
   struct ProfileView: View {
     let analytics: any AnalyticsProtocol
     let onShowSettings: () -> Void

@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// Programs: complete, so that they run (D0, Parts 2 and 3; D2; D3).
+/// The listings of D0, D2 and D3 that are whole apps, completed so that they run.
 enum Programs {
   typealias Controller = AppStates.AppStateController
 
-  /// The entry point makes the controller, puts it into the environment and starts it, and does nothing else.
+  /// The entry point only creates the controller, puts it into the environment and starts it.
   struct Shell: App {
     @State private var appState = Controller()
 
@@ -19,7 +19,7 @@ enum Programs {
     }
   }
 
-  /// The phase of all scenes together, handled in one place.
+  /// One handler for the combined phase of all scenes.
   struct Lifecycle: App {
     @State private var appState = Controller()
     @Environment(\.scenePhase) private var scenePhase
@@ -59,7 +59,7 @@ enum Programs {
     var title: String
   }
 
-  /// A second kind of window, for a value.
+  /// A second window group, which presents a value.
   struct Windows: App {
     @State private var appState = Controller()
 

@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// What a scene keeps, and how it is believed only after a look (D0, Part 3 and 5).
+/// The listings of D0 on scene storage and the validation of restored values.
 enum Restoration {
   struct MainTabs: App {
     var body: some Scene {
@@ -47,7 +47,7 @@ enum Restoration {
     }
   }
 
-  /// An item that was deleted meanwhile is forgotten.
+  /// Discards the identifier of a deleted item.
   struct DetailView: View {
     @SceneStorage("detailItemID") private var restoredItemID: String?
     @State private var item: String?
@@ -83,7 +83,7 @@ enum Restoration {
     }
   }
 
-  /// A navigation model writes itself into the scene, by identities alone.
+  /// A navigation model that encodes only identifiers into the scene storage.
   @Observable
   final class NavigationModel {
     var recipePath: [String] = []

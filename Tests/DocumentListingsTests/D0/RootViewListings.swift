@@ -1,11 +1,11 @@
 import Observation
 import TerminalUI
 
-/// The root view's switch in its four forms (D0, Part 2; D2, Part 2).
+/// The listings of D0 and D2 on the root view's switch, in four forms.
 enum RootViews {
   typealias Controller = AppStates.AppStateController
 
-  /// The plain switch in a group.
+  /// A switch in a group, without transitions.
   struct Plain: View {
     @Environment(Controller.self) private var appState
 
@@ -27,7 +27,7 @@ enum RootViews {
     }
   }
 
-  /// Each screen fades into the next.
+  /// A switch with a fade between screens.
   struct Fading: View {
     @Environment(Controller.self) private var appState
 
@@ -83,7 +83,7 @@ enum RootViews {
     }
   }
 
-  /// The coordinators live with the root view, and two states share one.
+  /// The root view owns the coordinators, and two states share one.
   struct Coordinated: View {
     @Environment(Controller.self) private var appState
     @State private var authCoordinator = AuthCoordinator()

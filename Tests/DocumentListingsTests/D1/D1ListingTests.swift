@@ -4,10 +4,10 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("D1: SwiftUI architecture")
+@Suite("The listings of D1 on SwiftUI architecture")
 struct SwiftUIArchitectureListings {
-  @Test("Each wrapper has its use", .requirement("P1"))
-  func eachWrapperHasItsUse() async {
+  @Test("Each property wrapper works with its model", .requirement("P1"))
+  func eachWrapperWorksWithItsModel() async {
     let donut = Donuts.Donut(id: 9, name: "Filled")
     let screen = ScreenDriver {
       VStack {
@@ -24,7 +24,7 @@ struct SwiftUIArchitectureListings {
     await screen.expect("Welcome, Ada")
   }
 
-  @Test func aListOfSectionsFollowsTheModel() async {
+  @Test func listOfSectionsUpdatesWithTheModel() async {
     let model = Donuts.FoodTruckModel()
     let screen = ScreenDriver { Donuts.DonutMenu(model: model) }
     await screen.expect("Count: 0")
@@ -33,8 +33,8 @@ struct SwiftUIArchitectureListings {
     await screen.expect("New")
   }
 
-  @Test("Searching and awarding", .requirement("P2", "P3"))
-  func searchingAndAwarding() async {
+  @Test("View models filter and modify their models", .requirement("P2", "P3"))
+  func viewModelsFilterAndModify() async {
     let viewModel = Pets.PetListViewModel(petStore: Pets.PetStore())
     let screen = ScreenDriver { Pets.PetListView(viewModel: viewModel) }
     await screen.type("T", into: "Search")
@@ -61,7 +61,7 @@ struct SwiftUIArchitectureListings {
     await screen.reject("John")
   }
 
-  @Test func aLocalValueStandsBeforeTheView() async {
+  @Test func bodyCanDeclareALocalValue() async {
     let orders = [
       Orders.Order(id: 1, customerName: "Few", total: 50), Orders.Order(id: 2, customerName: "Many", total: 200),
     ]
@@ -70,8 +70,8 @@ struct SwiftUIArchitectureListings {
     await screen.reject("Few")
   }
 
-  @Test("The store decides, the view sends", .requirement("P5"))
-  func theStoreDecidesTheViewSends() async {
+  @Test("The store handles the actions that the view sends", .requirement("P5"))
+  func storeHandlesActions() async {
     let store = Counter.CounterStore()
     let screen = ScreenDriver { Counter.CounterView(store: store) }
     for _ in 0..<3 { await screen.tap("Increment") }

@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// Which wrapper for which model (D1, Part 1).
+/// The listings of D1 on property wrappers for models.
 enum Donuts {
   @Observable
   final class Donut: Identifiable {
@@ -29,7 +29,7 @@ enum Donuts {
     }
   }
 
-  /// The environment holds the model.
+  /// The environment provides the model.
   struct MenuView: View {
     @Environment(Account.self) private var account
 

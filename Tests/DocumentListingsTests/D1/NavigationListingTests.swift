@@ -4,10 +4,10 @@ import TerminalUIDriver
 import TerminalUITesting
 import Testing
 
-@Suite("D1, Part 4: a coordinator that owns the path")
+@Suite("The listings of D1 on a coordinator that owns the path")
 struct NavigationListings {
-  @Test("A path leads in and out", .requirement("N40"))
-  func aPathLeadsInAndOut() async {
+  @Test("The path pushes and pops pages", .requirement("N40"))
+  func pathPushesAndPops() async {
     let screen = ScreenDriver { PathNavigation.AppView() }
     await screen.tap("Tom")
     await screen.expect("All about Tom")
@@ -21,7 +21,7 @@ struct NavigationListings {
     await screen.expect("All about Linked")
   }
 
-  @Test func aLinkLeadsByItsValue() async {
+  @Test func linkNavigatesByValue() async {
     let screen = ScreenDriver { PathNavigation.LinkedView() }
     await screen.tap("Show seven")
     await screen.expect("The number 7")

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import TerminalUI
 
-/// A coordinator that owns the path (D1, Part 4).
+/// The listings of D1 on a coordinator that owns the path.
 enum PathNavigation {
   typealias Pet = Pets.Pet
 
@@ -78,7 +78,7 @@ enum PathNavigation {
     }
   }
 
-  /// The links that lead on by value, without a coordinator (D0, Part 4).
+  /// The listing of D0 on links that navigate by value, without a coordinator.
   struct LinkedView: View {
     var body: some View {
       NavigationStack {

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import TerminalUI
 
-/// The list before and after its logic has found its place (D1, Part 5 and Real-World Impact).
+/// The listings of D1 on a list before and after its logic moves to a view model.
 enum Orders {
   struct Order: Identifiable {
     let id: Int
@@ -108,7 +108,7 @@ enum Orders {
     }
   }
 
-  /// What a list may do with a local value on its way (D1, Anti-Pattern 1, put right).
+  /// The corrected form of the first anti-pattern of D1: the body declares a local value and returns the view.
   struct DiscountedView: View {
     let orders: [Order]
 

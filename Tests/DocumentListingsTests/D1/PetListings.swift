@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// View models that filter and sort for the screen (D1, Parts 1 and 2).
+/// The listings of D1 on view models that filter and sort.
 enum Pets {
   struct Pet: Identifiable, Hashable {
     enum Kind: String {

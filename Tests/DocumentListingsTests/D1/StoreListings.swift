@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// State, actions and a reducer, shown by a view that only sends (D1, Part 3).
+/// The listing of D1 on state, actions and a reducer, with a view that only sends actions.
 enum Counter {
   struct State: Equatable {
     var count = 0

@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// A coordinator that owns the step of a flow (D3, Coordinator Pattern).
+/// The listing of D3 on a coordinator that owns the step of a flow.
 enum OnboardingListing {
   @Observable
   final class OnboardingCoordinator {

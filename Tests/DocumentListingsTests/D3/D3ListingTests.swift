@@ -3,12 +3,12 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("D3: state, dependencies and coordinators")
+@Suite("The listings of D3 on state, dependencies and coordinators")
 struct ArchitectureListings {
   private let appState = SharedState.AppState()
 
-  @Test("The list follows the shared state", .requirement("A17"))
-  func theListFollowsTheSharedState() async {
+  @Test("The list updates with the shared state", .requirement("A17"))
+  func listUpdatesWithTheSharedState() async {
     let state = appState
     state.isLoading = true
     let screen = ScreenDriver { SharedState.ContentView().environment(state) }
@@ -30,20 +30,20 @@ struct ArchitectureListings {
     #expect(screen.plainText.contains("text field \"Username\": \"ada\""))
   }
 
-  @Test("A service comes by its key", .requirement("M7"))
-  func aServiceComesByItsKey() async {
+  @Test("The environment provides a service by its key", .requirement("M7"))
+  func environmentProvidesTheService() async {
     await ScreenDriver(app: Dependencies.MyApp()).expect("Not available")
     let mock = Dependencies.MockNetworkService(items: ["One", "Two"])
     await ScreenDriver(app: Dependencies.MyApp(service: mock)).expect("Two")
   }
 
-  @Test("A screen loads by its view model", .requirement("P10"))
-  func aScreenLoadsByItsViewModel() async {
+  @Test("A screen loads its data through its view model", .requirement("P10"))
+  func screenLoadsThroughItsViewModel() async {
     let dependencies = Dependencies.AppDependencies.mock()
     await ScreenDriver { Dependencies.ItemDetailScreen(itemID: 4, dependencies: dependencies) }.expect("4: Mock")
   }
 
-  @Test("The coordinator owns the step", .requirement("N41"))
+  @Test("The coordinator owns the step of a flow", .requirement("N41"))
   func theCoordinatorOwnsTheStep() async {
     let screen = ScreenDriver { OnboardingListing.OnboardingFlow() }
     await screen.expect("Welcome")

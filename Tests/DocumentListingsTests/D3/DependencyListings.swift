@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// Dependencies by environment keys and in a container; view models (D3, Dependency Injection and View Models).
+/// The listings of D3 on environment keys, dependency containers and view models.
 enum Dependencies {
   struct Unavailable: Error {}
 

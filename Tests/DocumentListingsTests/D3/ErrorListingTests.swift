@@ -3,11 +3,11 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("D3: an error in an alert")
+@Suite("The listing of D3 on error alerts")
 struct ErrorListings {
   private let appState = SharedState.AppState()
 
-  @Test("The alert shows the error and offers what helps", .requirement("E4"))
+  @Test("The alert shows the error and offers its recovery", .requirement("E4"))
   func anAlertPresentsTheError() async {
     let state = appState
     let screen = ScreenDriver { ErrorPresentation.ContentView().environment(state) }

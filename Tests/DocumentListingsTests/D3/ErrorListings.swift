@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// An error of the app's state in an alert that knows it (D3, Error Presentation).
+/// The listing of D3 on an alert for an error in the app's state.
 enum ErrorPresentation {
   typealias AppState = SharedState.AppState
 

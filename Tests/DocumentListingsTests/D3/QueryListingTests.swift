@@ -4,10 +4,10 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("D3: queries and previews")
+@Suite("The listings of D3 on queries and previews")
 struct QueryListingTests {
-  @Test("A list shows what is kept, the newest first", .requirement("M11"))
-  func theNewestComesFirst() async throws {
+  @Test("A list shows the stored items, newest first", .requirement("M11"))
+  func newestItemIsFirst() async throws {
     let context = try QueryListing.context()
     let screen = ScreenDriver { QueryListing.Adding().modelContext(context) }
     await screen.expect("Chair")
@@ -17,7 +17,7 @@ struct QueryListingTests {
     #expect(rows.filter { ["Lamp", "Chair", "Desk"].contains($0) } == ["Lamp", "Chair", "Desk"])
   }
 
-  @Test("Previews stand side by side with their names, and each comes with its own stand-ins", .requirement("M12"))
+  @Test("Previews are shown with their names, each with its own mock dependencies", .requirement("M12"))
   func previewsAreChosenByName() async throws {
     let previews = try QueryListing.previews()
     let screen = ScreenDriver { PreviewGallery(previews) }

@@ -4,7 +4,7 @@ import PersistentModels
 import TerminalUI
 import TestSupport
 
-/// What is kept, as a sorted property of a view (D3, Persistent Data), and a preview of it (D3, Previews).
+/// The listings of D3 on a sorted query of stored items and on its preview.
 enum QueryListing {
   struct Item: PersistentModel {
     static let format = DocumentFormat<[Item]>("listed-items")

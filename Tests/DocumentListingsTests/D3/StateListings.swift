@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// Shared state, bindings to it, and who owns what (D3, State Management).
+/// The listings of D3 on shared state, bindings and ownership.
 enum SharedState {
   struct Item: Identifiable, Equatable {
     let id: Int
@@ -48,7 +48,7 @@ enum SharedState {
     }
   }
 
-  /// What only concerns the row is the row's own.
+  /// The row owns state that only the row uses.
   struct ItemRow: View {
     let item: Item
     @State private var isExpanded = false
@@ -61,7 +61,7 @@ enum SharedState {
     }
   }
 
-  /// Bindings to what the environment holds.
+  /// Bindings to an object from the environment.
   struct SettingsView: View {
     @Environment(AppState.self) private var appState
 

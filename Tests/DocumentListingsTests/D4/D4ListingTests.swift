@@ -2,10 +2,10 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("D4, decision 11: every way out of a modal and a detour")
+@Suite("The listings of D4 on ways to dismiss modals and detours")
 struct PresentationListings {
   @Test(arguments: [("button", "Close"), ("bar", "Close"), ("detour", "Leave")])
-  func aButtonLeadsOut(kind: String, way: String) async {
+  func buttonDismisses(kind: String, way: String) async {
     let screen = ScreenDriver { Presentations.Host() }
     await screen.tap("Show \(kind)")
     await screen.expect("What is shown")
@@ -14,7 +14,7 @@ struct PresentationListings {
     await screen.expect("Underneath")
   }
 
-  @Test func withoutAnyButtonEscapeLeadsOut() async {
+  @Test func escapeDismissesWithoutAButton() async {
     let screen = ScreenDriver { Presentations.Host() }
     await screen.tap("Show swipe")
     await screen.expect("What is shown")

@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// Ways out of a modal and of a detour, each as its author likes (D4, decision 11).
+/// The listings of D4 on custom ways to dismiss a modal and a detour.
 enum Presentations {
   struct BackAction {
     var run: @MainActor () -> Void
@@ -34,7 +34,7 @@ enum Presentations {
     }
   }
 
-  /// A bar of its own.
+  /// A custom bar.
   struct BarModal: View {
     @Environment(\.backAction) var backAction
 

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Uses of SwiftUI that the documents take for granted, with no other import than the user interface.
+/// Common uses of SwiftUI that the documents assume, which need only the user interface import.
 enum Usage {
   struct Order: Identifiable {
     let id: Int
@@ -32,7 +32,7 @@ enum Usage {
     }
   }
 
-  /// A screen that waits by the clock of its environment.
+  /// A screen that sleeps on the clock of its environment.
   struct Countdown: View {
     @Environment(\.clock) private var clock
     @State private var seconds = 3

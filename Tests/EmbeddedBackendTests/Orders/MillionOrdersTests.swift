@@ -2,11 +2,11 @@ import Models
 import Networking
 import Testing
 
-/// A shop of a million orders answers rightly. How fast is not asserted here: that depends on the machine.
+/// Correct results with a million orders. The speed is not checked, because it depends on the machine.
 struct MillionOrdersTests {
   private static let count = 1_000_000
 
-  @Test func firstAndLastPageOfAllOrders() async throws {
+  @Test func firstAndLastPageAreCorrect() async throws {
     let shop = try Shop(seedOrders: Self.count)
     let token = try await shop.signIn()
     let first = try await shop.page(OrderQuery(limit: 2), token: token)
@@ -16,7 +16,7 @@ struct MillionOrdersTests {
     #expect(last.orders.map(\.id) == [1_001_000])
   }
 
-  @Test func filtersDivideTheShop() async throws {
+  @Test func filtersPartitionTheOrders() async throws {
     let shop = try Shop(seedOrders: Self.count)
     let token = try await shop.signIn()
     let pending = try await shop.page(OrderQuery(filter: .pending, limit: 100), token: token)
@@ -29,7 +29,7 @@ struct MillionOrdersTests {
     #expect(found.total == 1)
   }
 
-  @Test func highValuesComeHighestFirst() async throws {
+  @Test func highValueOrdersAreSortedByTotal() async throws {
     let shop = try Shop(seedOrders: Self.count)
     let token = try await shop.signIn()
     let query = OrderQuery(filter: .highValue, limit: 1000)
@@ -43,7 +43,7 @@ struct MillionOrdersTests {
     #expect(part.orders.allSatisfy(named.matches) && part.orders.count == min(1000, part.total - 100))
   }
 
-  @Test func completingTheLastOrderIsCounted() async throws {
+  @Test func completionOfTheLastOrderChangesTheTotal() async throws {
     let shop = try Shop(seedOrders: Self.count)
     let token = try await shop.signIn()
     let before = try await shop.page(OrderQuery(filter: .pending, limit: 1), token: token).total

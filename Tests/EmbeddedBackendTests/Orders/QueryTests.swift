@@ -3,15 +3,15 @@ import Networking
 import RequirementTrait
 import Testing
 
-/// `OrderQuery` in Models defines the answer; the server's columns are a faster way to the same one.
+/// `OrderQuery` in Models defines the result. The server computes the same result faster, from columns.
 struct QueryTests {
   static let searches = [
     "", "a", "ADA", "son", "Zoë", "zoe", "núñez", "李", " 小", "amé", "e\u{301}", "ı", "ß", "1", "10", "11", "00", "001",
     "1001", "1250", "1251", "12345678901", "1 ", "-1", "１", " ", "a b", "\u{301}", "%", "nobody at all",
   ]
 
-  @Test("The server finds what the query defines", .requirement("P9"), arguments: OrderFilter.allCases, searches)
-  func serverFindsWhatTheQueryDefines(filter: OrderFilter, search: String) async throws {
+  @Test("The server returns what the query defines", .requirement("P9"), arguments: OrderFilter.allCases, searches)
+  func serverReturnsWhatTheQueryDefines(filter: OrderFilter, search: String) async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     for number in stride(from: 1001, through: 1250, by: 7) {
@@ -24,7 +24,7 @@ struct QueryTests {
     }
   }
 
-  @Test func answerKeptForTheNextPageFollowsChanges() async throws {
+  @Test func cachedResultReflectsChanges() async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     for filter in [OrderFilter.pending, .completed, .highValue, .all] {

@@ -21,18 +21,18 @@ struct SeedTests {
       ])
   }
 
-  @Test func orderDoesNotDependOnTheSizeOfTheShop() async throws {
+  @Test func orderDoesNotDependOnTheNumberOfOrders() async throws {
     #expect(try await Array(allOrders(seedOrders: 1000).prefix(250)) == allOrders())
   }
 
-  @Test func numbersStartAt1001AndDatesGoBack() async throws {
+  @Test func numbersAscendFrom1001AndDatesDescend() async throws {
     let orders = try await allOrders()
     #expect(orders.map(\.id) == Array(1001...1250))
     #expect(try #require(orders.first).date <= Date(timeIntervalSince1970: 1_795_176_000))
     #expect(zip(orders, orders.dropFirst()).allSatisfy { $0.date > $1.date })
   }
 
-  @Test func sharesAreAsAShopsWouldBe() async throws {
+  @Test func seededOrdersAreRealistic() async throws {
     let orders = try await allOrders(seedOrders: 1000)
     #expect((550...650).contains(orders.count { $0.isCompleted }))
     #expect((120...180).contains(orders.count { $0.isHighValue }))
@@ -41,7 +41,7 @@ struct SeedTests {
     #expect(orders.prefix(250).contains { $0.customerName.contains { !$0.isASCII } })
   }
 
-  @Test func tokensAreLongAndNeverTheSame() {
+  @Test func tokensAreLongAndUnique() {
     let tokens = (0..<100).map { _ in EmbeddedServer.randomToken() }
     #expect(Set(tokens).count == 100)
     #expect(tokens.allSatisfy { $0.count == 64 && $0.allSatisfy(\.isHexDigit) })

@@ -1,7 +1,7 @@
 import Networking
 import Testing
 
-/// What each route that reads a body makes of a bad one.
+/// The responses of each route to an invalid request body.
 struct BodyTests {
   @Test(arguments: ["", " ", "{", "ada", "{]", #"{"email":"#, "\u{0}", #"{'email':'ada'}"#])
   func malformedJSONIsRefused(body: String) async throws {
@@ -11,13 +11,13 @@ struct BodyTests {
     #expect(try await shop.ask(.put, "/v1/profile", body: body, token: token).refusal() == "400 malformed_json")
   }
 
-  @Test func absentBodyIsNoJSON() async throws {
+  @Test func missingBodyIsRefused() async throws {
     let shop = try Shop()
     #expect(try await shop.ask(.post, "/v1/sessions").refusal() == "400 malformed_json")
   }
 
   @Test(arguments: ["[]", "5", "null", #""text""#, "[{}]"])
-  func bodyThatIsNoObjectIsRefused(body: String) async throws {
+  func nonObjectBodyIsRefused(body: String) async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     #expect(try await shop.ask(.post, "/v1/sessions", body: body).refusal() == "422 invalid_body")
@@ -45,7 +45,7 @@ struct BodyTests {
     (#"{"name":"A","shopName":"S","email":"a b@c"}"#, "email"),
     (#"{"name":"\#(String(repeating: "x", count: 201))","shopName":"S","email":"a@b"}"#, "name"),
   ])
-  func profileThatBreaksARuleIsRefusedAndTheOldOneStays(body: String, field: String) async throws {
+  func invalidProfileIsRefusedAndHasNoEffect(body: String, field: String) async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     let before = try await shop.ask(.get, "/v1/profile", token: token)

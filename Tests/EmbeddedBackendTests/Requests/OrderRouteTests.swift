@@ -22,7 +22,7 @@ struct OrderRouteTests {
     #expect(try completion.refusal() == "404 unknown_order")
   }
 
-  @Test func completingIsIdempotentAndSeenByEveryQuestion() async throws {
+  @Test func completingIsIdempotentAndVisibleToEveryQuery() async throws {
     let store = InMemoryStore()
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
@@ -40,7 +40,7 @@ struct OrderRouteTests {
     #expect(try await shop.page(OrderQuery(filter: .completed), token: token).total == 250 - before.total + 1)
   }
 
-  @Test(.bug(id: "U4")) func reopeningIsIdempotentAndSeenByEveryQuestionAndAfterARestart() async throws {
+  @Test(.bug(id: "U4")) func reopeningIsIdempotentAndVisibleToEveryQueryAndAfterARestart() async throws {
     let store = InMemoryStore()
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
@@ -78,7 +78,7 @@ struct OrderRouteTests {
     ["limit": ""], ["limit": "ten"], ["limit": "1.5"], ["limit": "99999999999999999999"], ["offset": "-1"],
     ["offset": ""], ["offset": "x"], ["offset": "99999999999999999999"],
   ])
-  func badParameterIsRefusedByName(parameters: [String: String]) async throws {
+  func invalidParameterIsRefusedByName(parameters: [String: String]) async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     let answer = try await shop.ask(.get, "/v1/orders", query: parameters, token: token)
@@ -89,7 +89,7 @@ struct OrderRouteTests {
   }
 
   @Test(arguments: ["filter", "search", "offset", "limit"])
-  func parameterGivenTwiceIsRefused(name: String) async throws {
+  func duplicateParameterIsRefused(name: String) async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     let item = URLQueryItem(name: name, value: name == "filter" ? "all" : "1")
@@ -98,7 +98,7 @@ struct OrderRouteTests {
     #expect(try await shop.backend.send(request).refusal() == "400 invalid_query")
   }
 
-  @Test func absentParametersHaveTheQuerysDefaults() async throws {
+  @Test func missingParametersHaveTheDefaultsOfTheQuery() async throws {
     let shop = try Shop(seedOrders: 600)
     let token = try await shop.signIn()
     let answer = try await shop.ask(.get, "/v1/orders", query: ["unknown": "1"], token: token)
@@ -106,7 +106,7 @@ struct OrderRouteTests {
     #expect(try answer.decoded(OrderPageAnswer.self).orders.count == 500)
   }
 
-  @Test func offsetPastTheEndGivesAnEmptyPage() async throws {
+  @Test func offsetPastTheEndReturnsAnEmptyPage() async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     for filter in OrderFilter.allCases {

@@ -3,14 +3,14 @@ import Networking
 import Testing
 
 struct ProfileRouteTests {
-  @Test func profileIsTheAccountsOwnUntilItIsChanged() async throws {
+  @Test func initialProfileComesFromTheAccount() async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     let profile = try await shop.ask(.get, "/v1/profile", token: token).decoded(Profile.self)
     #expect(profile == Profile(name: "Ada Lovelace", shopName: "Analytical Engines", email: "ada@example.com"))
   }
 
-  @Test func changedProfileIsKeptWithoutBlanksAroundIt() async throws {
+  @Test func changedProfileIsStoredTrimmed() async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     let body = #"{"name":" 李 小龍 ","shopName":"","email":" a@b "}"#
@@ -21,7 +21,7 @@ struct ProfileRouteTests {
     #expect(try await shop.ask(.get, "/v1/profile", token: token).decoded(Profile.self) == expected)
   }
 
-  @Test func eachUserHasAProfileOfTheirOwn() async throws {
+  @Test func eachUserHasTheirOwnProfile() async throws {
     let shop = try Shop()
     let (ada, grace) = (try await shop.signIn(), try await shop.signIn("grace@example.com", "hopper"))
     let body = #"{"name":"Countess","shopName":"S","email":"a@b"}"#

@@ -2,7 +2,7 @@ import EmbeddedBackend
 import Networking
 import Testing
 
-/// A path and all that the server does there.
+/// A path and the methods that the server supports there.
 struct Resource: CustomTestStringConvertible, Sendable {
   var path: String
   var methods: [HTTPMethod]
@@ -22,7 +22,7 @@ struct Resource: CustomTestStringConvertible, Sendable {
 
 struct RoutingTests {
   @Test(arguments: Resource.all, HTTPMethod.allCases)
-  func otherMethodsAreRefusedAndTheServedOnesNamed(resource: Resource, method: HTTPMethod) async throws {
+  func unsupportedMethodsAreRefusedWithAnAllowHeader(resource: Resource, method: HTTPMethod) async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     let answer = try await shop.ask(method, resource.path, body: "{}", token: token)
@@ -46,7 +46,7 @@ struct RoutingTests {
   }
 
   @Test(arguments: Resource.all.filter(\.needsToken))
-  func tokenIsNeeded(resource: Resource) async throws {
+  func tokenIsRequired(resource: Resource) async throws {
     let shop = try Shop()
     for method in resource.methods {
       let answer = try await shop.ask(method, resource.path)
@@ -70,14 +70,14 @@ struct RoutingTests {
     ("Bearer token-1", 200), ("bearer token-1", 200), ("Basic token-1", 401), ("token-1", 401), ("Bearer", 401),
     ("", 401), ("Bearer token-1 token-1", 401), ("Bearer TOKEN-1", 401),
   ])
-  func authorizationFieldIsReadStrictly(field: String, status: Int) async throws {
+  func authorizationHeaderIsParsedStrictly(field: String, status: Int) async throws {
     let shop = try Shop()
     _ = try await shop.signIn()
     let request = HTTPRequest(.get, "/v1/session", headers: ["authorization": field])
     #expect(try await shop.backend.send(request).status == status)
   }
 
-  @Test func cancelledRequestChangesNothing() async throws {
+  @Test func canceledRequestChangesNothing() async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     let request = HTTPRequest(.delete, "/v1/session", headers: ["Authorization": "Bearer \(token)"])

@@ -48,26 +48,26 @@ struct SessionRouteTests {
     #expect(try await shop.ask(.get, "/v1/session", token: second).status == 200)
   }
 
-  @Test func sessionHoldsUntilTheSecondItNames() async throws {
+  @Test func sessionIsValidUntilItsExpiryDate() async throws {
     let shop = try Shop()
     let answer = try await shop.signInAnswer()
     shop.clock.advance(by: 30 * 86_400 - 1)
     let token = try await shop.renew(answer.refreshToken).decoded(SessionAnswer.self).token
     #expect(try await shop.ask(.get, "/v1/session", token: token).status == 200)
-    // The clock stands at three quarters of a second: this is the very moment that the session names.
+    // The clock starts at 0.75 s, so this is the exact time at which the session expires.
     shop.clock.advance(by: 0.25)
     #expect(try await shop.ask(.get, "/v1/session", token: token).refusal() == "401 invalid_token")
     #expect(try await shop.renew(answer.refreshToken).refusal() == "401 invalid_token")
   }
 
-  @Test func anHourOldTokenIsRenewedAsOftenAsItTakes() async throws {
+  @Test func tokenExpiresAfterAnHourAndCanBeRenewedRepeatedly() async throws {
     let shop = try Shop()
     let answer = try await shop.signInAnswer()
     shop.clock.advance(by: 3599)
     #expect(try await shop.ask(.get, "/v1/session", token: answer.token).status == 200)
     shop.clock.advance(by: 1)
     #expect(try await shop.ask(.get, "/v1/session", token: answer.token).refusal() == "401 invalid_token")
-    // An answer may be lost: asking again gives another token, and the one before holds no longer.
+    // A response may be lost: another renewal returns another token and invalidates the one before.
     let lost = try await shop.renew(answer.refreshToken).decoded(SessionAnswer.self)
     let renewed = try await shop.renew(answer.refreshToken).decoded(SessionAnswer.self)
     #expect(renewed.expiresAt == answer.expiresAt)
@@ -75,7 +75,7 @@ struct SessionRouteTests {
     #expect(try await shop.ask(.get, "/v1/session", token: renewed.token).status == 200)
   }
 
-  @Test func aTokenThatIsOutOfDateStillEndsItsSession() async throws {
+  @Test func expiredTokenCanEndItsSession() async throws {
     let shop = try Shop()
     let answer = try await shop.signInAnswer()
     shop.clock.advance(by: 3600)
@@ -83,7 +83,7 @@ struct SessionRouteTests {
     #expect(try await shop.renew(answer.refreshToken).refusal() == "401 invalid_token")
   }
 
-  @Test func onlyWhoProvesWhoTheyAreIsGivenTheRefreshToken() async throws {
+  @Test func refreshTokenIsReturnedOnlyAtSignIn() async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     let session = try await shop.ask(.get, "/v1/session", token: token)
@@ -92,7 +92,7 @@ struct SessionRouteTests {
     #expect(try await shop.ask(.post, "/v1/session/refresh", body: "{}").refusal() == "422 invalid_field")
   }
 
-  @Test func sessionNamesTheUserAsTheProfileDoesByNow() async throws {
+  @Test func sessionReturnsTheCurrentNameOfTheProfile() async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     let body = #"{"name":"Countess","shopName":"","email":"desk@example.com"}"#

@@ -2,7 +2,7 @@ import Foundation
 import Models
 import Networking
 
-/// What the server's JSON holds, read without any of its code.
+/// The JSON of a session, decoded independently of the server's code.
 struct SessionAnswer: Decodable, Equatable {
   struct User: Decodable, Equatable {
     var id: String
@@ -52,7 +52,7 @@ extension HTTPResponse {
     return try decoder.decode(type, from: body)
   }
 
-  /// Status and code of a refusal: `401 invalid_token`.
+  /// Returns the status and the code of an error response, such as `401 invalid_token`.
   func refusal() throws -> String {
     let error = try decoded(ErrorAnswer.self).error
     return error.message.isEmpty ? "\(status) without a message" : "\(status) \(error.code)"

@@ -6,7 +6,7 @@ import Persistence
 import Synchronization
 import TestSupport
 
-/// A backend over a store, a clock and tokens that the test holds.
+/// A backend with a store, a clock and tokens that the test controls.
 struct Shop {
   let backend: EmbeddedServer
   let clock: ManualClock
@@ -17,7 +17,7 @@ struct Shop {
       store: store, seedOrders: seedOrders, now: { clock.now }, makeToken: { clock.nextToken() })
   }
 
-  /// Sends a request as whoever holds the token.
+  /// Sends a request with an access token.
   func ask(
     _ method: HTTPMethod, _ path: String, query: [String: String] = [:], body: String? = nil, token: String? = nil
   ) async throws -> HTTPResponse {
@@ -27,12 +27,12 @@ struct Shop {
       HTTPRequest(method, path, query: items, headers: headers, body: body.map { Data($0.utf8) }))
   }
 
-  /// Signs in and gives the token.
+  /// Signs in and returns the access token.
   func signIn(_ email: String = "ada@example.com", _ password: String = "lovelace") async throws -> String {
     try await signInAnswer(email, password).token
   }
 
-  /// Signs in and gives the whole answer.
+  /// Signs in and returns the whole response.
   func signInAnswer(
     _ email: String = "ada@example.com", _ password: String = "lovelace"
   ) async throws -> SessionAnswer {
@@ -40,12 +40,12 @@ struct Shop {
     return try await ask(.post, "/v1/sessions", body: body).decoded(SessionAnswer.self)
   }
 
-  /// Asks for a new access token.
+  /// Requests a new access token.
   func renew(_ refreshToken: String?) async throws -> HTTPResponse {
     try await ask(.post, "/v1/session/refresh", body: #"{"refreshToken":"\#(refreshToken ?? "")"}"#)
   }
 
-  /// Asks the question that a query stands for.
+  /// Sends a query and returns the page of orders.
   func page(_ query: OrderQuery, token: String) async throws -> OrderPage {
     let parameters = [
       "filter": query.filter.rawValue, "search": query.search, "offset": "\(query.offset)", "limit": "\(query.limit)",
@@ -54,7 +54,7 @@ struct Shop {
   }
 }
 
-/// A clock that stands still until it is told to go on, and a maker of tokens that can be told apart.
+/// A clock that advances only on request, and a generator of numbered tokens.
 final class ManualClock: Sendable {
   private let state = Mutex((now: Date(timeIntervalSince1970: 1_795_176_000.75), tokens: 0))
 

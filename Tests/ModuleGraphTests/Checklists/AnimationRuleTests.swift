@@ -1,8 +1,8 @@
 import Testing
 
-/// What the rules about animations find in code as people write it, and what they leave alone.
+/// The findings of the animation rules in realistic code.
 @Suite struct AnimationRuleTests {
-  @Test("What lets an animation wait is found, and only that", .bug(id: "G14"), arguments: examples)
+  @Test("Only waits between animations and deferred changes in them are found", .bug(id: "G14"), arguments: examples)
   func animation(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [

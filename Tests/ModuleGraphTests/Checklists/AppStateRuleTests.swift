@@ -1,8 +1,8 @@
 import Testing
 
-/// What the rules about an app's state find in code as people write it, and what they leave alone.
+/// The findings of the app state rules in realistic code.
 @Suite struct AppStateRuleTests {
-  @Test("A state of flags, or one that is set past the check, is found, and only that", arguments: examples)
+  @Test("Only states made of flags, missing states and unchecked transitions are found", arguments: examples)
   func state(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [

@@ -1,9 +1,9 @@
 import Testing
 
-/// What the rules about work in views' bodies find in code as people write it, and what they leave alone.
+/// The findings of the rules about side effects in view bodies in realistic code.
 @Suite struct BodyEffectRuleTests {
   @Test(
-    "What reads or writes as a view is drawn is found; what is handed on or done later is not",
+    "Reads and writes during body evaluation are found, but not values passed on or deferred work",
     arguments: effectExamples)
   func effects(_ example: RuleExample) async throws { try await example.verify() }
 
@@ -37,7 +37,7 @@ import Testing
       """),
   ]
 
-  @Test("Work in several steps is found; one call of the model at a time is not", arguments: stepExamples)
+  @Test("Work in several steps is found, but not a single call of the model", arguments: stepExamples)
   func steps(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let stepExamples: [RuleExample] = [

@@ -1,8 +1,8 @@
 import Testing
 
-/// What the rules about views' bodies find in code as people write it, and what they leave alone.
+/// The findings of the view body rules in realistic code.
 @Suite struct BodyRuleTests {
-  @Test("A formatter is found where it is made as the view is drawn, and nowhere else", arguments: formatterExamples)
+  @Test("Only formatters created during body evaluation are found", arguments: formatterExamples)
   func formatter(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let formatterExamples: [RuleExample] = [
@@ -82,7 +82,7 @@ import Testing
   ]
 
   @Test(
-    "What works on data is found, also in an action; what is only called alike is not", .bug(id: "G14"),
+    "Data transformations are found, also in actions, but not methods with similar names", .bug(id: "G14"),
     arguments: transformExamples)
   func transform(_ example: RuleExample) async throws { try await example.verify() }
 

@@ -1,8 +1,8 @@
 import Testing
 
-/// What the rules about modules and models find in code as people write it, and what they leave alone.
+/// The findings of the rules about modules and models in realistic code.
 @Suite struct BoundaryRuleTests {
-  @Test("What crosses a boundary is found, and only that", arguments: examples)
+  @Test("Only code that crosses a boundary is found", arguments: examples)
   func boundary(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The review checklists as rules (REQUIREMENTS L): each has a page, and the page's examples show that it works.
-@Suite("The checklists are rules, and each has a page", .requirement("A16", "C0", "C1", "C2", "M10", "Z14"))
+/// The rules of the review checklists, tested with the examples in their pages in `docs/rules`.
+@Suite("Each checklist rule has a page", .requirement("A16", "C0", "C1", "C2", "M10", "Z14"))
 struct ChecklistPageTests {
   private static let rules: [String] = ChecklistRegistry.all.map(\.id)
 
@@ -16,8 +16,8 @@ struct ChecklistPageTests {
     return rules
   }
 
-  @Test("The wrong example of each page breaks its rule where it says so, and nowhere else", arguments: rules)
-  func wrong(_ rule: String) async throws {
+  @Test("The wrong example of each page breaks its rule only in the marked lines", arguments: rules)
+  func wrongExamples(_ rule: String) async throws {
     let page = try RulePage(rule)
     let (found, expected) = try await RulePage.check(page.files("Wrong"), rules: alone(rule))
     #expect(!expected.isEmpty, "the page has no wrong example with a marker")
@@ -26,8 +26,8 @@ struct ChecklistPageTests {
     #expect(Set(found.map(\.fingerprint)).count == found.count)
   }
 
-  @Test("The right example of each page breaks neither its rule nor one that is on by itself", arguments: rules)
-  func right(_ rule: String) async throws {
+  @Test("The right example of each page breaks neither its rule nor a default rule", arguments: rules)
+  func rightExamples(_ rule: String) async throws {
     let page = try RulePage(rule)
     var all = RulesFile()
     all.severities[rule] = .warning
@@ -37,9 +37,9 @@ struct ChecklistPageTests {
   }
 
   @Test(
-    "Each page says what its rule wants, how to be silent, and what it sees", arguments: ChecklistRegistry.all.map(\.id)
+    "Each page describes its rule, how to suppress it, and its limits", arguments: ChecklistRegistry.all.map(\.id)
   )
-  func complete(_ id: String) throws {
+  func completePages(_ id: String) throws {
     let rule = try #require(ChecklistRegistry.all.first { $0.id == id })
     let text = try RulePage(id).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.hasPrefix("# \(id) \(rule.title). "))
@@ -50,7 +50,7 @@ struct ChecklistPageTests {
     #expect(text.contains("## What it sees") && text.contains("does not see"))
   }
 
-  @Test("The table of the checklists names every rule, and no other")
+  @Test("The table of the checklists lists exactly the existing rules")
   func table() throws {
     let text = String(decoding: try FileBytes.read(RulePage.folder + "/README.md"), as: UTF8.self)
     for rule in Self.rules { #expect(text.contains("[`\(rule)`](\(rule).md)"), "\(rule)") }
@@ -82,7 +82,7 @@ struct ChecklistPageTests {
     }
   }
 
-  @Test("Only what is wrong in any app is on by itself; the preset turns on the rest, and `off` still turns one off")
+  @Test("The preset enables rules that are off by default, and `off` still disables single ones")
   func presets() async throws {
     let page = try RulePage("no-singletons")
     let files = page.files("Wrong")
@@ -94,7 +94,7 @@ struct ChecklistPageTests {
     #expect(try await !RulePage.check(files, rules: rules).found.map(\.rule).contains("no-singletons"))
   }
 
-  @Test("A preset that does not exist is refused with the nearest that does")
+  @Test("Unknown presets are rejected with a suggestion")
   func unknownPreset() throws {
     let text = #"{"presets": ["checklists"], "interfaceModules": ["MyUI"]}"#
     let problem = try #require(throws: Problem.self) {

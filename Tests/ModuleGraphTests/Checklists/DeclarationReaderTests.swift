@@ -2,13 +2,13 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What rules about code see of types and their members.
+/// Types and their members, as rules read them.
 @Suite struct DeclarationReaderTests {
   private func file(_ text: String) -> CodeFile {
     CodeFile(module: 0, source: SourceFile(path: "A.swift"), bytes: Array(text.utf8))
   }
 
-  @Test("A type has its kind, its name, and what it inherits; one that stands in another comes before it")
+  @Test("A type has its kind, name and inherited types, and nested types precede their parent")
   func types() {
     let types = file(
       """
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "A property is stored or computed, and ends where the next declaration begins",
+    "A property is stored or computed, and ends at the next declaration",
     arguments: [
       ("var a = 1", true), ("let a: Int", true), ("var a: Int { 1 }", false), ("var a: Int { get { 1 } }", false),
       ("var a = 1 { didSet { b() } }", true), ("var a: Int { willSet { b() } }", true), ("let a = { 1 }()", true),
@@ -41,7 +41,7 @@ import Testing
     #expect(type.properties[1].attribute("X") != nil)
   }
 
-  @Test("A function has its signature and its body; one that is only promised has none")
+  @Test("A function has its signature and its body, except for protocol requirements")
   func functions() throws {
     let read = file(
       "protocol P { func a(_ b: Int) -> C\n init() }\nfunc d<T>(e: () -> T = { f }) async throws -> T { g }")
@@ -53,13 +53,13 @@ import Testing
     #expect(function.body.map(read.words) == ["g"])
   }
 
-  @Test("An enum has all its cases, whatever they carry, and a switch in it has none")
+  @Test("An enum has all its cases, with and without values, but not those of a switch")
   func cases() throws {
     let text = "enum E { case a, b(Int, c: D)\n indirect case e = 1\n var f: Int { switch self { case .g: 1 } } }"
     #expect(try #require(file(text).types.first).cases == ["a", "b", "e"])
   }
 
-  @Test("Sources that end anywhere are read without a crash, by every rule")
+  @Test("Every rule reads truncated sources without a crash")
   func truncated() async throws {
     for rule in ["root-switch", "await-between-animations", "validate-on-active", "body-io", "transition-validated"] {
       let text = try #require(try RulePage(rule).files("Wrong")["Sources/App/App.swift"])

@@ -1,8 +1,8 @@
 import Testing
 
-/// What the documents call wrong is found, and what they put in its place is not (REQUIREMENTS L).
+/// The anti-patterns of the project's requirements documents, and their corrections.
 @Suite struct DocumentExampleTests {
-  @Test("Each anti-pattern of D0 and D1 is found by its rule, and its cure by none", arguments: examples)
+  @Test("Each documented anti-pattern is found by its rule, and its correction by none", arguments: examples)
   func antiPattern(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [
@@ -117,7 +117,7 @@ import Testing
       """),
   ]
 
-  @Test("What stands in files without a user interface is found as well", arguments: plain)
+  @Test("Anti-patterns in files without a user interface are found", arguments: plain)
   func plainFile(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let plain: [RuleExample] = [

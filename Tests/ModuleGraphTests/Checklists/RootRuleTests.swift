@@ -1,8 +1,8 @@
 import Testing
 
-/// What the rules about the app's root find in code as people write it, and what they leave alone.
+/// The findings of the rules about the app's root in realistic code.
 @Suite struct RootRuleTests {
-  @Test("Logic at the root is found, and only that", arguments: examples)
+  @Test("Only logic in the root is found", arguments: examples)
   func root(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [

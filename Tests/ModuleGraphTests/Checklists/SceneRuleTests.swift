@@ -1,8 +1,8 @@
 import Testing
 
-/// What the rules about scenes find in code as people write it, and what they leave alone.
+/// The findings of the scene rules in realistic code.
 @Suite struct SceneRuleTests {
-  @Test("What a scene forgets or trusts is found, and only that", arguments: examples)
+  @Test("Only incorrect handling of scene phases, restoration and deep links is found", arguments: examples)
   func scene(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [

@@ -1,8 +1,8 @@
 import Testing
 
-/// What the rules about property wrappers find in code as people write it, and what they leave alone.
+/// The findings of the property wrapper rules in realistic code.
 @Suite struct WrapperRuleTests {
-  @Test("A wrapper that does not fit is found, and only that", arguments: examples)
+  @Test("Only unsuitable property wrappers are found", arguments: examples)
   func wrapper(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [

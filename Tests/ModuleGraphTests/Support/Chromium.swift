@@ -1,12 +1,12 @@
 import Foundation
 import ProcessSupport
 
-/// A browser without a window.
+/// Headless Chromium.
 struct Chromium {
   struct Outcome {
-    /// What the script answered, by name.
+    /// The values that the script passed to `answer`, by name.
     var answers: [String: String]
-    /// What the page said to the console, and errors that it did not catch.
+    /// The console messages of the page, including uncaught errors.
     var complaints: [String]
   }
 
@@ -16,7 +16,7 @@ struct Chromium {
 
   init() throws { folder = try TemporaryRepository() }
 
-  /// The first of Debian's and others' names for it that is there.
+  /// The path of the first installed executable. Its name differs between Debian and other distributions.
   static let path: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return ["chromium", "chromium-browser", "google-chrome"].lazy.flatMap { name in
@@ -24,9 +24,9 @@ struct Chromium {
     }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// Opens a page and runs a script in it, which calls `answer(name, value)`.
+  /// Opens a page and runs a script in it, which reports its results with `answer(name, value)`.
   ///
-  /// - Throws: `Unanswered` where the page was not opened to its end.
+  /// - Throws: `Unanswered` if the page did not load completely.
   func run(_ page: String, asking script: String) async throws -> Outcome {
     let asking = """
       <script>window.answers = []; const answer = (name, value) => answers.push([name, String(value)]);</script>

@@ -4,7 +4,7 @@ import ProcessSupport
 @testable import ModuleGraph
 
 extension Outcome {
-  /// Without the lines that say which manifest is still being evaluated: on a busy machine, any may take that long.
+  /// The outcome without the notices about slow manifests: on a busy machine, any manifest can be slow.
   var withoutNotices: Outcome {
     var outcome = self
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
@@ -13,18 +13,19 @@ extension Outcome {
   }
 }
 
-/// A `swift` that a test tells what to say, and that can stand still until someone ends it: then the test can send a
-/// signal at a moment that it knows.
+/// A fake `swift` executable with scripted output.
+///
+/// It can block until it is killed, so that a test sends a signal at a known moment.
 struct FakeSwift {
-  /// What it does when it is asked for a manifest, or for a build.
+  /// The behavior for a manifest or a build.
   enum Answer: String {
     case success, failure, standstill
-    /// As `standstill`, in a process group of its own that ignores SIGINT and SIGTERM: SwiftPM runs manifests in such groups.
+    /// Like `standstill`, but in a separate process group that ignores SIGINT and SIGTERM, as SwiftPM runs manifests.
     case detached
   }
 
   private let folder: TemporaryRepository
-  /// Where the program under test makes its temporary folders.
+  /// The folder in which the program under test creates its temporary folders.
   let temporary: String
 
   init(manifest: Answer = .success, build: Answer = .success) throws {
@@ -35,8 +36,8 @@ struct FakeSwift {
     temporary = folder.root + "/temporary"
     try FileManager.default.removeItem(atPath: temporary + "/.keep")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.root + "/bin/script")
-    // A program that another test starts meanwhile may keep what is written here open for as long as it runs, and a file
-    // that someone may write to is not run. A copy was open in the program that made it only.
+    // Another test may fork while this process has the script open for writing. The child inherits the descriptor,
+    // and executing the script fails with ETXTBSY. Only `cp` ever opens the copy for writing.
     let copy = ChildProgram(
       path: "/bin/cp", arguments: ["\(folder.root)/bin/script", "\(folder.root)/bin/swift"],
       outputFile: folder.root + "/bin/copied")
@@ -44,7 +45,7 @@ struct FakeSwift {
     mkfifo(folder.root + "/bin/news", 0o600)
   }
 
-  /// What is left of temporary folders.
+  /// The temporary folders that were not removed.
   var leftovers: [String] { FolderListing.names(in: temporary) }
 
   func program(_ arguments: String...) -> Program {
@@ -53,16 +54,16 @@ struct FakeSwift {
       "module-graph", arguments, environment: ["PATH": "\(folder.root)/bin:\(path)", "TMPDIR": temporary])
   }
 
-  /// The stand-in's path.
+  /// The path of the fake executable.
   var path: String { folder.root + "/bin/swift" }
 
-  /// Lets `news()` end, even if no process has ever opened its pipe.
+  /// Ends the program of `news()`, even if no process has opened its pipe.
   func endNews() {
     let pipe = open(folder.root + "/bin/news", O_WRONLY | O_NONBLOCK)
     if pipe >= 0 { close(pipe) }
   }
 
-  /// Says when the fake stands still, and ends when nobody does any more.
+  /// Starts a program that prints a line when the fake blocks, and exits when no process has the pipe open.
   func news() throws -> RunningProgram { try Program("/bin/cat", [folder.root + "/bin/news"]).start() }
 
   private static let script = #"""
@@ -92,7 +93,7 @@ struct FakeSwift {
 
     """#
 
-  /// What SwiftPM says of a package with a target `A` and a target `B` that needs it.
+  /// SwiftPM's JSON for a package with a target `A`, and a target `B` that depends on it.
   private static let dump = #"""
     {"name": "two", "toolsVersion": {"_version": "6.2.0"}, "platforms": [], "products": [], "dependencies": [],
      "targets": [

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ModuleGraph
 
-/// A small repository beside the tests, or one that a test makes for itself.
+/// A small repository in `Fixtures`, or one that a test creates.
 struct Fixture {
   /// The absolute path.
   var root: String
@@ -10,12 +10,12 @@ struct Fixture {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures").path
 
-  /// - Parameter name: its path below `Fixtures`.
+  /// - Parameter name: The path below `Fixtures`.
   init(_ name: String) {
     root = Self.folder + "/" + name
   }
 
-  /// Its rules file's rules; the usual ones where it has none.
+  /// Reads the rules file. Returns the default rules if there is none.
   func rules() throws -> RulesFile {
     let file = root + "/module-graph.json"
     guard FileBytes.isFile(file) else { return RulesFile() }
@@ -30,7 +30,7 @@ struct Fixture {
     Checker().check(CheckContext(graph: try await read().graph, rules: try rules()))
   }
 
-  /// What its sources say should be found: `// finding: RULE SEVERITY` at the end of a line, more than once if need be.
+  /// The expected findings: a source line has a marker `// finding: RULE SEVERITY` for each.
   func expected() throws -> [String] {
     let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return try files.filter { $0.hasSuffix(".swift") }.sorted().flatMap { file in
@@ -45,6 +45,6 @@ struct Fixture {
 }
 
 extension Finding {
-  /// In the form of the fixtures' markers.
+  /// The finding in the format of the markers in fixtures.
   var marker: String { "\(place.file):\(place.line) \(rule) \(severity.rawValue)" }
 }

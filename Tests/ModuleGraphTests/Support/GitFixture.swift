@@ -2,9 +2,9 @@ import Foundation
 
 @testable import ModuleGraph
 
-/// A repository with a history that a test makes for itself, without the user's settings.
+/// A temporary git repository with one commit, independent of the user's git configuration.
 ///
-/// `Base <- Middle <- Top`, tests of each of the first two, and `Alone`.
+/// Its targets are `Base <- Middle <- Top`, test targets for `Base` and `Middle`, and `Alone`.
 struct GitFixture {
   let repository: TemporaryRepository
   var root: String { repository.root }

@@ -1,11 +1,12 @@
 @testable import ModuleGraph
 
 extension GraphView {
-  /// A drawing of modules that a test names: `["App": ["Core"]]`, in the order of the names.
+  /// Creates a graph view from the imports of each module, such as `["App": ["Core"]]`, sorted by name.
   ///
   /// - Parameters:
-  ///   - layers: the layer of each module that stands in one.
-  ///   - tests: those that are tests.
+  ///   - imports: The imported modules by module.
+  ///   - layers: The layer of each module that is in one.
+  ///   - tests: The names of the test targets.
   static func made(
     _ imports: [String: [String]], layers: [String: String] = [:], tests: Set<String> = []
   ) -> GraphView {
@@ -24,7 +25,7 @@ extension GraphView {
     return GraphView(title: "made", nodes: nodes, edges: edges).marked()
   }
 
-  /// `A -> B`, for all edges.
+  /// All edges, each as `A -> B`.
   var arrows: [String] { edges.map { "\(nodes[$0.from].name) -> \(nodes[$0.to].name)" } }
   var names: [String] { nodes.map(\.name) }
 }

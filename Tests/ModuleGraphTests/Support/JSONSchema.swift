@@ -1,6 +1,6 @@
 import Foundation
 
-/// As much of JSON Schema as the tool's schemas use; another keyword is an error, so that none is passed over.
+/// A validator for the subset of JSON Schema that the tool's schemas use. Any other keyword is reported as a fault.
 struct JSONSchema {
   private let root: [String: Any]
 
@@ -9,7 +9,10 @@ struct JSONSchema {
     root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 
-  /// What is wrong with a text, each with its path; none if it conforms.
+  /// Validates a JSON text.
+  ///
+  /// - Returns: The violations, each with its path; empty if the text conforms to the schema.
+  /// - Throws: If the text is not JSON.
   func faults(in text: String) throws -> [String] {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return faults(value, root, path: "$")

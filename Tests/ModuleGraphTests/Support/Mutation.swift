@@ -1,4 +1,4 @@
-/// Spoils sources: by numbers that are the same in every run.
+/// Mutates sources with a seeded generator, so every run produces the same mutations.
 struct Mutation {
   let sources: [[UInt8]]
   var numbers: SplitMix
@@ -9,7 +9,7 @@ struct Mutation {
     "/*", "import ", "\u{FEFF}",
   ].map { Array($0.utf8) }
 
-  /// One of the sources, spoilt in some places.
+  /// Returns one of the sources with one to six mutations.
   mutating func next() -> [UInt8] {
     var bytes = sources.randomElement(using: &numbers) ?? []
     for _ in 0..<Int.random(in: 1...6, using: &numbers) where !bytes.isEmpty { spoil(&bytes) }

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import ModuleGraph
 
-/// What SwiftPM has said of the fixtures' manifests, kept beside them: to ask it again takes a second for each.
+/// SwiftPM's output for the manifests of the fixtures, stored beside them: evaluating a manifest takes about a second.
 ///
-/// `TRELLIS_RECORD=1` asks it again.
+/// With `TRELLIS_RECORD=1`, outdated records are replaced.
 struct RecordedManifests: ManifestSource {
   private struct Record: Codable {
     var manifest: String

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Code as people write it, with `// !` on each line in which a rule must find something.
+/// Realistic code for a rule, with `// !` at the end of each line in which the rule must report a finding.
 struct RuleExample: Sendable, CustomTestStringConvertible {
   let rule: String
-  /// What it shows.
+  /// What the example shows.
   let fact: String
   let code: String
-  /// Further files by their paths.
+  /// Additional files by path.
   var others: [String: String] = [:]
 
   init(_ rule: String, _ fact: String, _ code: String, others: [String: String] = [:]) {
@@ -17,7 +17,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(rule): \(fact)" }
 
-  /// Whether its rule finds what is marked, and nothing else.
+  /// Verifies that the rule reports findings in the marked lines, and in no others.
   func verify(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let files = others.merging([Self.path: code.contains("import ") ? code : "import SwiftUI\n" + code]) { $1 }
     var rules = RulesFile()
@@ -38,7 +38,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
 
   static let path = "Sources/App/App.swift"
 
-  /// A view with such a body.
+  /// Creates an example with a view that has the given body.
   static func view(_ rule: String, _ fact: String, _ body: String) -> RuleExample {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
     return RuleExample(

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ModuleGraph
 
-/// The page of a rule in `docs/rules`: its examples are what shows that the rule works.
+/// The page of a rule in `docs/rules`, whose examples are test cases of the rule.
 struct RulePage {
   static let folder = Fixture.folder + "/../../../docs/rules"
 
@@ -12,7 +12,7 @@ struct RulePage {
     text = String(decoding: try FileBytes.read("\(Self.folder)/\(rule).md"), as: UTF8.self)
   }
 
-  /// The files of the examples below a heading. A first line `// Sources/Shop/Shop.swift` names one.
+  /// Returns the code blocks below a heading, by path. A first line `// Sources/Shop/Shop.swift` names the path.
   func files(_ heading: String) -> [String: String] {
     let section = text.components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") } ?? ""
     let blocks = section.components(separatedBy: "```swift\n").dropFirst().compactMap {
@@ -27,7 +27,9 @@ struct RulePage {
       ? String(words[1]) : "Sources/App/App.swift"
   }
 
-  /// What the rules find in some files, beside what their markers say.
+  /// Checks files.
+  ///
+  /// - Returns: The findings, and those that the markers in the files expect.
   static func check(
     _ files: [String: String], rules: RulesFile
   ) async throws -> (found: [Finding], expected: [String]) {

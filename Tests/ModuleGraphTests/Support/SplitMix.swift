@@ -1,4 +1,4 @@
-/// The generator SplitMix64: the same numbers in every run.
+/// The pseudorandom number generator SplitMix64, which is deterministic for a seed.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import ModuleGraph
 
-/// A repository that a test makes for itself; it is gone with it.
+/// A repository in a temporary folder, which is deleted on deinitialization.
 final class TemporaryRepository: Sendable {
   let root: String
 
-  /// - Parameter files: texts by paths; folders are made where they are missing.
+  /// - Parameter files: The contents by path. Missing folders are created.
   init(_ files: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("module-graph-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ final class TemporaryRepository: Sendable {
     try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: destination)
   }
 
-  /// Its graph, with the manifests that the closure tells.
+  /// Reads the graph, with the packages that the closure returns instead of evaluated manifests.
   func read(
     rules: RulesFile = RulesFile(), _ package: @escaping @Sendable (String) -> Package?
   ) async throws -> GraphReader.Reading {
@@ -35,10 +35,10 @@ final class TemporaryRepository: Sendable {
   }
 }
 
-/// Manifests of which a test says what is in them.
+/// A manifest source that returns the packages of a test.
 struct ToldManifests: ManifestSource {
   var root: String
-  /// Given a folder from the root.
+  /// Returns the package in a folder, whose path is relative to the root.
   var package: @Sendable (String) -> Package?
 
   func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
@@ -50,7 +50,7 @@ struct ToldManifests: ManifestSource {
 }
 
 extension Target {
-  /// A library that depends on some names.
+  /// Creates a library target.
   static func library(_ name: String, _ dependencies: [TargetDependency] = []) -> Target {
     Target(name: name, kind: .library, dependencies: dependencies, place: Place(file: "Package.swift"))
   }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The forms that other programs draw.
+/// The text formats: Mermaid, DOT and trees.
 @Suite struct DrawingTests {
   private let cycle = GraphView.made(
     ["App": ["Say \"hi\" #1"], "Say \"hi\" #1": ["App"]], layers: ["App": "Top", "Say \"hi\" #1": "Low"])
 
-  @Test("Mermaid has a part for each layer, escapes names, and draws cycles red")
+  @Test("Mermaid has a subgraph for each layer, escaped names, and red cycles")
   func mermaid() {
     #expect(
       Mermaid(cycle).text == """
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test("Graphviz gets a cluster for each layer, quoted names, and cycles in red")
+  @Test("DOT has a cluster for each layer, quoted names, and red cycles")
   func dot() {
     #expect(
       DOT(cycle).text == """
@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test("What is declared only, or imported under conditions only, is drawn dashed")
+  @Test("Edges that are only declared or only conditionally imported are dashed")
   func dashed() {
     var view = GraphView.made(["A": ["B"]])
     view.edges[0].imports[0].condition = .conditional
@@ -66,7 +66,7 @@ import Testing
     #expect(DOT(view).text.contains("\"A\" -> \"B\" [style=dashed]"))
   }
 
-  @Test("A tree opens each module once, and marks one that stands above itself")
+  @Test("A tree expands each module once, and marks circular references")
   func tree() {
     let view = GraphView.made(["A": ["B", "C"], "B": ["C"], "C": ["D"], "D": ["C"]])
     let tree = TextTree(view)
@@ -85,18 +85,18 @@ import Testing
     #expect(TextTree(view.reversed).text(roots: [1]) == "B\n└─ A\n")
   }
 
-  @Test("A tree of modules that all import each other has a root all the same, and only one")
+  @Test("A tree of a single cycle has exactly one root")
   func circularTree() {
     #expect(TextTree(.made(["A": ["B"], "B": ["A"]])).defaultRoots == [0])
   }
 
-  /// Words of Mermaid's grammar, what its objects have, other letters, and what must be escaped.
+  /// Mermaid keywords, properties of JavaScript objects, non-ASCII letters, and characters that must be escaped.
   private static let oddNames = [
     "_self", "__proto__", "a b", "class", "click", "constructor", "default", "end", "Graph", "interpolate", "my-dash",
     "say \"hi\"", "style", "subgraph", "toString", "Größe", "日本", "<b>",
   ]
 
-  @Test("No name is one that Mermaid reads as something else", arguments: oddNames)
+  @Test("Node IDs do not collide with Mermaid keywords or JavaScript properties", arguments: oddNames)
   func mermaidNames(_ name: String) throws {
     let text = Mermaid(.made([name: ["Other"], "Other": []])).text
     let label = name.replacing("\"", with: "#quot;")
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "Graphviz draws each module and each edge, whatever the names",
+    "Graphviz renders each module and each edge, with any names",
     .enabled(if: GraphvizDot.path != nil, "Graphviz is not installed, so nothing was drawn"))
   func graphviz() async throws {
     let imports = Dictionary(uniqueKeysWithValues: zip(Self.oddNames, Self.oddNames.dropFirst().map { [$0] }))
@@ -122,7 +122,7 @@ import Testing
     #expect(try await GraphvizDot.run("digraph { \"a } ").status != .exited(0))
   }
 
-  @Test("Reduced, the edges that a longer way implies are gone, and those of cycles are not")
+  @Test("The transitive reduction removes implied edges, except those of cycles")
   func reduced() {
     let view = GraphView.made(["A": ["B", "C", "D"], "B": ["C"], "C": ["D"], "D": ["E", "F"], "E": ["D", "F"]])
     #expect(view.reduced.arrows == ["A -> B", "B -> C", "C -> D", "D -> E", "E -> D", "D -> F", "E -> F"].sorted())

@@ -3,13 +3,13 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The graph for other programs.
+/// The JSON format of the graph.
 @Suite struct GraphJSONTests {
   private func schema() throws -> JSONSchema {
     try JSONSchema(file: Fixture.folder + "/../../../Packages/Tools/ModuleGraph/graph.schema.json")
   }
 
-  @Test("The JSON of every fixture, and of its groups, conforms to the published schema")
+  @Test("The JSON of every fixture, also collapsed, conforms to the published schema")
   func conforms() async throws {
     let schema = try schema()
     for rule in RuleRegistry.all where FileBytes.isFolder(Fixture("Rules/\(rule.id)").root) {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("The schema refuses what is missing, unknown, of another type or version, or too small")
+  @Test("The schema rejects missing, unknown and too small values, and other types and versions")
   func refuses() throws {
     let text = GraphJSON(.made(["A": ["B"]])).text()
     let schema = try schema()
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("The same graph gives the same bytes, whatever its form")
+  @Test("Every format of the same graph is byte-identical in each run")
   func stable() async throws {
     let fixture = Fixture("Rules/undeclared-import")
     let views = [

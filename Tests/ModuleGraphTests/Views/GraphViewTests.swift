@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// What of a graph is drawn.
+/// The parts of a graph that are drawn.
 @Suite struct GraphViewTests {
   private let shop = GraphView.made(
     [
@@ -16,7 +16,7 @@ import Testing
     try #require(view.nodes.firstIndex { $0.name == name })
   }
 
-  @Test("A focus keeps what is so many steps above or below, and leaves out what is beside it")
+  @Test("A focus includes modules up to a distance above and below, and excludes siblings")
   func focus() throws {
     let orders = try index("Orders", in: shop)
     #expect(shop.focused(on: [orders], depth: 0).names == ["Orders"])
@@ -26,7 +26,7 @@ import Testing
     #expect(far.nodes.filter(\.isFocus).map(\.name) == ["Orders"])
   }
 
-  @Test("Layers drawn as one keep every import between them, and what is in focus or in no layer stays")
+  @Test("Collapsed layers retain their imports; focused modules and those without a layer are not collapsed")
   func collapse() throws {
     let view = shop.filtered { !$0.isTest }.collapsed(.layers)
     #expect(view.names == ["Alone", "App", "Features", "Domain", "Core"])
@@ -37,20 +37,20 @@ import Testing
     #expect(shop.collapsed(.packages).names == ["made"])
   }
 
-  @Test("Bands stand above those that they import; without layers and with one package, there is one")
+  @Test("Bands are above those that they import; a package without layers has one band")
   func bands() {
     #expect(shop.filtered { $0.layer != nil }.bands == ["App", "Features", "Domain", "Core"])
     #expect(GraphView.made(["B": ["A"]]).bands == [""])
   }
 
-  @Test("Only the edges between modules that reach each other are part of a cycle")
+  @Test("Only edges between mutually reachable modules are part of a cycle")
   func cycles() {
     let view = GraphView.made(["A": ["B"], "B": ["C"], "C": ["B", "D"], "D": []])
     #expect(view.edges.filter(\.isInCycle).map { view.names[$0.from] + view.names[$0.to] } == ["BC", "CB"])
     #expect(view.nodes.map(\.cycle) == [nil, 0, 0, nil])
   }
 
-  @Test("A repository's drawing has its declared and its imported edges, each with its places")
+  @Test("The view of a repository has declared and imported edges with their places")
   func read() async throws {
     let reading = try await Fixture("Rules/undeclared-import").read()
     let view = GraphViewReader(reading.graph).view()
@@ -61,7 +61,7 @@ import Testing
     #expect(edges.contains { $0.declaration == nil && !$0.imports.isEmpty })
   }
 
-  @Test("All shortest chains are found, in order, and no longer one")
+  @Test("All shortest chains are found in order, and no longer ones")
   func chains() {
     let edges = [[1, 2, 4], [3], [3], [], [5], [3]]
     #expect(ShortestChains(edges).chains(from: 0, to: 3, limit: 9) == [[0, 1, 3], [0, 2, 3]])

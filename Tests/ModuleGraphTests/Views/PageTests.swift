@@ -4,9 +4,9 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The page in a browser, asked by a script that presses keys and clicks as a person would.
+/// The HTML page in a browser, tested by a script that simulates keys and clicks.
 @Suite struct PageTests {
-  @Test("The page asks for nothing beyond itself, and a name cannot break out of it")
+  @Test("The page loads no external resources, and names are escaped")
   func selfContained() {
     let text = HTMLPage(.made(["</script><b>": ["A&B"]])).text
     #expect(!text.contains("</script><b>"))
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "In Chromium, the page draws a thousand modules, finds, focuses, marks cycles, and says no error",
+    "In Chromium, the page draws 1000 modules, searches, focuses, marks cycles, and logs no errors",
     .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
   func browser() async throws {
     let chromium = try Chromium()
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "In Chromium, an error of the page is told: the test above can fail",
+    "In Chromium, errors of the page are detected, so the test of 1000 modules can fail",
     .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
   func brokenPage() async throws {
     let broken = HTMLPage(.made(["A": []])).text.replacingOccurrences(of: "function draw()", with: "function drawn()")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "In Chromium, the page of a graph without modules says that there is nothing to show",
+    "In Chromium, the page of an empty graph says that there is nothing to show",
     .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
   func emptyPage() async throws {
     let question = "answer('hidden', document.querySelector('.nothing').hidden);"
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "In Chromium, nothing overlaps, names stay readable in a narrow window, and all is printed",
+    "In Chromium, nothing overlaps, names are readable in a narrow window, and all modules are printed",
     .enabled(if: Chromium.path != nil, "chromium is not installed, so the page was opened in no browser"))
   func shape() async throws {
     let outcome = try await Chromium().run(HTMLPage(Self.thousand).text, asking: Self.geometry)
@@ -105,7 +105,7 @@ import Testing
     answer("pinched", Math.abs(camera.scale / scale - 2) < 0.01);
     """#
 
-  /// Layers of 100, each module importing two of the layer below; two that import each other; one test.
+  /// Layers of 100 modules, each of which imports two of the layer below; a cycle of two modules; one test target.
   private static let thousand: GraphView = {
     func name(_ index: Int) -> String { "Module" + String(index + 1000).dropFirst() }
     var imports: [String: [String]] = ["ATest": [name(0)]]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// The generated part of READMEs.
+/// The generated blocks in READMEs.
 @Suite struct ReadmeTests {
   private let view = GraphView.made(["App": ["Core", "Text"], "Core": ["Text"], "Text": []])
 
@@ -12,7 +12,7 @@ import Testing
     try ReadmeBlock(view ?? self.view, modules: [1]).inserted(into: readme, file: "README.md")
   }
 
-  @Test("The block shows who imports a module and what it imports, and no edge between those")
+  @Test("The block shows the direct edges of a module, and none between its neighbors")
   func block() throws {
     #expect(
       try inserted("# Core\n\nText.\n\n\n") == """
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test("What is written once is left as it is, and a change elsewhere in the graph does not touch it")
+  @Test("An up-to-date block is not changed, even if other parts of the graph change")
   func isStable() throws {
     let once = try inserted("# Core\n")
     #expect(try inserted(once) == once)
@@ -47,7 +47,7 @@ import Testing
     #expect(try inserted(once, .made(["App": ["Core"], "Core": [], "Text": []])) != once)
   }
 
-  @Test("A block is replaced where it stands; the text around it stays")
+  @Test("A block is replaced in place, and the surrounding text is unchanged")
   func replaced() throws {
     let readme = "# Core\n<!-- module-graph:begin -->\nold\n<!-- module-graph:end -->\nEnd.\n"
     let text = try inserted(readme)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "A README whose comments are no pair is refused, not written over",
+    "A README with unpaired markers is rejected and not overwritten",
     arguments: [
       "<!-- module-graph:begin -->\n", "<!-- module-graph:end -->\n",
       "<!-- module-graph:end -->\n<!-- module-graph:begin -->\n",
@@ -65,7 +65,7 @@ import Testing
     #expect(throws: Problem.self) { try inserted(readme) }
   }
 
-  @Test("Out of date is a README without the block or with another; a module without a README is not")
+  @Test("READMEs with a missing or an old block are out of date; modules without a README are skipped")
   func files() throws {
     let fresh = try ReadmeBlock(view, modules: [2]).inserted(into: "# Text\n", file: "")
     let repository = try TemporaryRepository(["Sources/Core/README.md": "# Core\n", "Sources/Text/README.md": fresh])
@@ -74,7 +74,7 @@ import Testing
     #expect(stale.first?.text == (try inserted("# Core\n")))
   }
 
-  @Test("The program fails for a README out of date, names the command, and is content once that has run")
+  @Test("The program fails for an outdated README, names the command, and succeeds after that has run")
   func program() async throws {
     let repository = try TemporaryRepository([
       "Package.swift": """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// Something that a developer may get wrong, and what they are told.
+/// A programming error and the report that it causes.
 struct Mistake: CustomTestStringConvertible {
   let testDescription: String
   let sentence: String
@@ -12,7 +12,7 @@ struct Mistake: CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Bad input: one error that helps, and an unchanged tree", .tracksMemoryLeaks)
+@Suite("Bad input causes one helpful error and leaves the tree unchanged", .tracksMemoryLeaks)
 struct BadInputTests {
   nonisolated static let mistakes: [Mistake] = [
     Mistake(
@@ -64,7 +64,7 @@ struct BadInputTests {
     },
   ]
 
-  @Test("a mistake is reported once, in a sentence that helps, and changes nothing", arguments: mistakes)
+  @Test("a mistake is reported once, with a helpful message, and changes nothing", arguments: mistakes)
   func mistakeIsReported(mistake: Mistake) throws {
     let (tabs, host) = (Tabs(), Host(.root))
     tabs.other.addChild(host)
@@ -81,7 +81,7 @@ struct BadInputTests {
   }
 }
 
-/// All that can be seen of a tree, as a value.
+/// The observable state of a tree, as a value.
 struct TreeState: Equatable {
   let snapshot: NavigationSnapshot
   let screens: [String]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// Navigates whenever it is reset.
+/// Navigates on every reset.
 private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {
   var target: any Route = HostRoute.a
   private(set) var answers: [Bool] = []
@@ -13,7 +13,7 @@ private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {
   }
 }
 
-/// Refuses tabs.
+/// Refuses to switch tabs.
 private final class RefusingTabs: TabCoordinator<TabRoute> {
   var refused: Set<Int> = []
 
@@ -25,7 +25,7 @@ private final class RefusingTabs: TabCoordinator<TabRoute> {
 @MainActor
 @Suite("Overridden methods that navigate or refuse", .tracksMemoryLeaks)
 struct HookTests {
-  @Test("a reset that navigates is refused, reported, and pushes nothing twice", .bug(id: "N5"))
+  @Test("navigation from resetToCleanState() is refused and reported, and pushes no route twice", .bug(id: "N5"))
   func resetDoesNotNavigate() throws {
     let (host, child) = (Host(.root), ResettingCoordinator(.root))
     host.addChild(child)
@@ -39,7 +39,7 @@ struct HookTests {
   }
 
   @Test("a reset that always navigates ends", .bug(id: "N5"), arguments: [HostRoute.a as any Route, OtherRoute.one])
-  func resetEnds(target: any Route) {
+  func resetTerminates(target: any Route) {
     let (host, child) = (Host(.root), ResettingCoordinator(.root))
     host.addModalCoordinator(child)
     host.errorHandler = .ignoring
@@ -53,8 +53,8 @@ struct HookTests {
     #expect(child.screens == ["root"])
   }
 
-  @Test("a question that navigates is refused", .bug(id: "N5"))
-  func questionDoesNotNavigate() {
+  @Test("navigation from canHandle(_:) is refused", .bug(id: "N5"))
+  func canHandleDoesNotNavigate() {
     let host = Host(.root)
     let log = ErrorLog(for: host)
     host.handles = { [weak host] _ in host?.navigate(to: HostRoute.b) ?? false }
@@ -63,7 +63,7 @@ struct HookTests {
     #expect(host.screens == ["root"])
   }
 
-  @Test("a refused tab fails the navigation, and nothing has moved", .bug(id: "N13"))
+  @Test("a refused tab switch fails the navigation and changes nothing", .bug(id: "N13"))
   func refusedTabFailsTheNavigation() {
     let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
     let (first, second) = (Child(.root), Other(.root))
@@ -78,8 +78,8 @@ struct HookTests {
     #expect(first.navigate(to: OtherRoute.one))
   }
 
-  @Test("a tab that is refused within another tab takes that one back, too", .bug(id: "N13"))
-  func outerTabIsTakenBack() {
+  @Test("a refused switch of a nested tab also undoes the switch of the outer tab", .bug(id: "N13"))
+  func outerTabSwitchIsUndone() {
     let outer = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
     let inner = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
     let destination = Other(.root)

@@ -3,9 +3,9 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("What similar engines get wrong", .tracksMemoryLeaks)
+@Suite("Known defects of similar engines", .tracksMemoryLeaks)
 struct KnownWrongElsewhereTests {
-  @Test("Wrong elsewhere 1: with a modal or a detour up, the host pushes its own route once", arguments: [true, false])
+  @Test("Known defect 1: under a modal or a detour, the host pushes its own route once", arguments: [true, false])
   func hostPushesOnce(modal: Bool) {
     let host = Host(.root)
     if modal {
@@ -17,8 +17,8 @@ struct KnownWrongElsewhereTests {
     #expect(host.router.state == NavigationState(root: .root, stack: [.a]))
   }
 
-  @Test("Wrong elsewhere 2: a host goes to a route beneath its modal, which goes", arguments: [HostRoute.root, .a])
-  func modalGoes(route: HostRoute) {
+  @Test("Known defect 2: navigating to a host's route dismisses the modal over it", arguments: [HostRoute.root, .a])
+  func modalIsDismissed(route: HostRoute) {
     let host = Host(.root)
     host.navigate(to: HostRoute.a)
     host.presentModal(Sheet(.root), presenting: .sheet)
@@ -27,8 +27,8 @@ struct KnownWrongElsewhereTests {
     #expect(host.currentRoute.identifier == route.identifier)
   }
 
-  @Test("Wrong elsewhere 3: a host with a pushed child navigates to its own root, and the child goes")
-  func childGoes() {
+  @Test("Known defect 3: when a host navigates to its own root, its pushed child is popped")
+  func childIsPopped() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
     host.navigate(to: ChildRoute.one)
@@ -37,8 +37,8 @@ struct KnownWrongElsewhereTests {
     #expect(child.router.state.stack.isEmpty)
   }
 
-  @Test("Wrong elsewhere 4: an own push after a pushed child lands on top")
-  func ownPushLandsOnTop() {
+  @Test("Known defect 4: a route that the host pushes after a child is on top of the child")
+  func ownRouteIsOnTop() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
     host.navigate(to: ChildRoute.one)
@@ -49,8 +49,8 @@ struct KnownWrongElsewhereTests {
     #expect(host.screens == ["root", "root", "one"])
   }
 
-  @Test("Wrong elsewhere 5: siblings are pushed, back to the first, and the second goes")
-  func siblingGoes() {
+  @Test("Known defect 5: going back to the first of two pushed siblings pops the second")
+  func siblingIsPopped() {
     let (host, child, other) = (Host(.root), Child(.root), Other(.root))
     host.addChild(child)
     host.addChild(other)
@@ -66,7 +66,7 @@ struct KnownWrongElsewhereTests {
     #expect(other.router.state.stack.isEmpty)
   }
 
-  @Test("Wrong elsewhere 6: a modal with a pushed child is used again, and the child is reachable again")
+  @Test("Known defect 6: a pushed child of a reused modal is reachable again")
   func childOfModalIsReachableAgain() {
     let (host, sheet, child) = (Host(.root), Sheet(.root), Child(.root))
     host.addModalCoordinator(sheet)
@@ -79,7 +79,7 @@ struct KnownWrongElsewhereTests {
     }
   }
 
-  @Test("Wrong elsewhere 7: a removed child is not rendered")
+  @Test("Known defect 7: a removed child is not rendered")
   func removedChildIsNotRendered() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -90,8 +90,8 @@ struct KnownWrongElsewhereTests {
     #expect(host.pushedChildren.isEmpty)
   }
 
-  @Test("Wrong elsewhere 8: presenting a modal over a modal leaves the first free")
-  func firstModalIsFree() {
+  @Test("Known defect 8: presenting a second modal releases the first")
+  func firstModalIsReleased() {
     let (host, first, second) = (Host(.root), Sheet(.root), Other(.root))
     let log = ErrorLog(for: host)
     host.presentModal(first, presenting: .sheet)
@@ -103,8 +103,8 @@ struct KnownWrongElsewhereTests {
     #expect(log.errors.isEmpty)
   }
 
-  @Test("Wrong elsewhere 9: a flow change that is promised and not kept is reported, and nothing is cleaned")
-  func brokenPromiseIsReported() {
+  @Test("Known defect 9: a declared flow change that fails is reported, and nothing is reset")
+  func failedFlowChangeIsReported() {
     final class Promising: ProbeCoordinator<HostRoute> {
       override func canHandleFlowChange(to route: any Route) -> Bool { true }
     }
@@ -118,8 +118,8 @@ struct KnownWrongElsewhereTests {
     #expect(root.screens == ["root", "root", "one"])
   }
 
-  @Test("A flow change that is not promised is tried by a navigation, and never by a dry run")
-  func unpromisedFlowChangeIsTried() {
+  @Test("An undeclared flow change is attempted by a navigation and never by a dry run")
+  func undeclaredFlowChangeIsAttempted() {
     final class Silent: ProbeCoordinator<HostRoute> {
       private(set) var timesTried = 0
       override func handleFlowChange(to route: any Route) -> Bool {
@@ -135,7 +135,7 @@ struct KnownWrongElsewhereTests {
     #expect(root.timesTried == 1)
   }
 
-  @Test("Wrong elsewhere 10: a destination tab that fails leaves the selected tab as it was")
+  @Test("Known defect 10: a failing destination tab does not change the selected tab")
   func failingTabIsNotSelected() {
     let tabs = Tabs()
     tabs.other.types = [.one: .modal]
@@ -145,7 +145,7 @@ struct KnownWrongElsewhereTests {
     #expect(log.errors.count == 1)
   }
 
-  @Test("Wrong elsewhere 11: a hidden tab's coordinator navigates within itself, and its tab is selected")
+  @Test("Known defect 11: a navigation by a hidden tab's coordinator selects its tab")
   func hiddenTabIsSelected() {
     let tabs = Tabs()
     let deep = Host(.root)
@@ -160,7 +160,7 @@ struct KnownWrongElsewhereTests {
     #expect(tabs.selected == 1)
   }
 
-  @Test("Wrong elsewhere 12: the host navigates to its modal's root, and the modal pops to it")
+  @Test("Known defect 12: when the host navigates to its modal's root, the modal pops to it")
   func modalPopsToItsRoot() {
     let (host, sheet) = (Host(.root), Sheet(.root))
     host.addModalCoordinator(sheet)

@@ -6,8 +6,8 @@ import Testing
 @MainActor
 @Suite("Lifecycle hooks", .requirement("N38"), .tracksMemoryLeaks)
 struct LifecycleTests {
-  @Test("A tab that is left and one that is shown are told once each")
-  func tabsAreTold() {
+  @Test("The deselected and the selected tab are notified once each")
+  func tabsAreNotified() {
     let tabs = Tabs()
     tabs.activate()
     tabs.coordinator.switchToTab(1)
@@ -17,8 +17,8 @@ struct LifecycleTests {
     #expect(tabs.other.events.count == 2)
   }
 
-  @Test("The whole way into view is told, and where each now stands")
-  func navigationIsTold() {
+  @Test("Each coordinator on the path is notified, with its old and its new route")
+  func navigationNotifiesThePath() {
     let tabs = Tabs()
     let deep = Host(.root)
     tabs.other.addChild(deep)
@@ -32,14 +32,14 @@ struct LifecycleTests {
     #expect(deep.events == ["willAppear", "didAppear", "root -> a"])
   }
 
-  @Test("A refused navigation tells nobody")
-  func failureTellsNobody() {
+  @Test("A refused navigation calls no hook")
+  func failureCallsNoHook() {
     let tabs = Tabs()
     tabs.child.navigate(to: HostRoute.a)
     #expect(tabs.child.events.isEmpty)
   }
 
-  @Test("A hook may navigate; each change is told once and in order")
+  @Test("A hook may navigate, and each change is reported once and in order")
   func hookMayNavigate() {
     let tabs = Tabs()
     tabs.activate()
@@ -50,16 +50,16 @@ struct LifecycleTests {
     #expect(tabs.sheet.events == ["willAppear", "didAppear"])
   }
 
-  @Test("The coordinators a tree starts with are told when it is shown, once")
-  func activationTellsOnce() {
+  @Test("The initial coordinators of a tree are notified once, when the tree is shown")
+  func activationNotifiesOnce() {
     let host = Host(.root)
     host.activate()
     host.activate()
     #expect(host.events == ["willAppear", "didAppear"])
   }
 
-  @Test("WillAppear comes before observers are told, didAppear after")
-  func willAndDidStandAroundThePublish() {
+  @Test("willAppear() is called before observers are notified, didAppear() after")
+  func willAppearPrecedesAndDidAppearFollowsTheNotification() {
     final class Ordered: ProbeCoordinator<OtherRoute> {
       var order: [String] = []
       override func willAppear() { order.append("will") }
@@ -74,7 +74,7 @@ struct LifecycleTests {
   }
 
   @Test("The plan contains the destination's transition", .requirement("N36"))
-  func transitionTravels() throws {
+  func planContainsTheTransition() throws {
     let host = Host(.root)
     host.transitions = [.a: .fade, .b: .custom("flip")]
     #expect(try host.navigateResult(to: HostRoute.a).get().transition == .fade)
@@ -85,8 +85,8 @@ struct LifecycleTests {
     #expect(host.lastTransition == .push)
   }
 
-  @Test("routesDidChange is told the root and the stack once for each navigation")
-  func routesAreTold() {
+  @Test("routesDidChange is called with the root and the stack once for each navigation")
+  func routesDidChangeIsCalledOncePerNavigation() {
     let host = Host(.root)
     host.path = { _ in [HostRoute.a, HostRoute.b] }
     host.navigate(to: HostRoute.c)
@@ -120,7 +120,7 @@ struct LifecycleTests {
     #expect(flow.events == ["willAppear", "didAppear"])
   }
 
-  @Test("a tab that is added to an empty tab coordinator on screen appears before it disappears", .bug(id: "N7"))
+  @Test("the first tab that is added to a tab coordinator on screen appears before it disappears", .bug(id: "N7"))
   func firstTabAppears() {
     let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
     let (first, second) = (Child(.root), Other(.root))
@@ -132,7 +132,7 @@ struct LifecycleTests {
     #expect(second.events == ["willAppear", "didAppear"])
   }
 
-  @Test("a pushed child that its parent covers by a push of its own disappears", .bug(id: "N7"))
+  @Test("a pushed child disappears when its parent pushes a route over it", .bug(id: "N7"))
   func coveredChildDisappears() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -145,7 +145,7 @@ struct LifecycleTests {
     #expect(child.events == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
   }
 
-  @Test("a coordinator on screen that is moved into another tree is notified once", .bug(id: "N7"))
+  @Test("a coordinator on screen is notified once when it moves to another tree", .bug(id: "N7"))
   func coordinatorOnScreenChangesTrees() {
     let (tabs, shown, hidden) = (Tabs(), Host(.root), Host(.root))
     let flows = FlowOrchestrator<HostRoute>(router: Router(initial: .root, factory: MockViewFactory()))

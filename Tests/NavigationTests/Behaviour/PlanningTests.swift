@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Planning: plan first, in order, and back where possible", .tracksMemoryLeaks)
+@Suite("Planning: search order, side effects and navigating back", .tracksMemoryLeaks)
 struct PlanningTests {
   @Test("A failure is reported once and changes nothing")
   func failureIsReportedOnce() {
@@ -32,8 +32,8 @@ struct PlanningTests {
     #expect(log.errors.isEmpty)
   }
 
-  @Test("The result contains the plan and its reasoning", .requirement("N31"))
-  func resultCarriesThePlan() throws {
+  @Test("The result contains the plan and its explanation", .requirement("N31"))
+  func resultContainsThePlan() throws {
     let tabs = Tabs()
     let plan = try tabs.child.navigateResult(to: OtherRoute.one).get()
     #expect(plan.destination === tabs.other)
@@ -42,8 +42,8 @@ struct PlanningTests {
     #expect(try tabs.child.navigateResult(to: OtherRoute.one).get().isEmpty)
   }
 
-  @Test("A retained plan does not retain a flow, and stays readable", .requirement("N31"))
-  func keptPlanKeepsNothing() throws {
+  @Test("A retained plan does not retain a flow and remains readable", .requirement("N31"))
+  func retainedPlanDoesNotRetainAFlow() throws {
     let app = TestAppCoordinator()
     app.navigate(to: TestAppRoute.mainApp)
     var plans: [NavigationPlan] = []
@@ -61,8 +61,8 @@ struct PlanningTests {
     #expect(plans[0].reasoning.contains("-> ProbeCoordinator<ChildRoute>: push 'one'"))
   }
 
-  @Test("A coordinator that plans a navigation of its own while it is asked disturbs nobody")
-  func planningMayNest() {
+  @Test("Planning inside a planning callback does not affect the outer navigation")
+  func planningCanBeNested() {
     let tabs = Tabs()
     tabs.child.path = { [weak coordinator = tabs.coordinator] _ in
       _ = coordinator?.plan(to: OtherRoute.one)
@@ -77,8 +77,8 @@ struct PlanningTests {
     #expect(tabs.selected == 0)
   }
 
-  @Test("The modal has the first refusal, before the host itself")
-  func modalComesFirst() {
+  @Test("The modal is queried before its host")
+  func modalIsQueriedFirst() {
     let (host, modal) = (Host(.root), Host(.sheet))
     host.presentModal(modal, presenting: .sheet)
     #expect(host.navigate(to: HostRoute.a))
@@ -86,7 +86,7 @@ struct PlanningTests {
     #expect(host.router.state.stack.isEmpty)
   }
 
-  @Test("Own handling comes before children, children before registered modals")
+  @Test("A coordinator tries its own routes, then its children, then its registered modals")
   func ownThenChildrenThenModals() {
     let (host, child, modal) = (Host(.root), Host(.b), Host(.c))
     host.addModalCoordinator(modal)
@@ -101,7 +101,7 @@ struct PlanningTests {
     #expect(modal.router.state.stack == [.sheet])
   }
 
-  @Test("A modal's descendants are found")
+  @Test("Descendants of a modal are found")
   func modalDescendantsAreFound() {
     let (host, sheet, child) = (Host(.root), Sheet(.root), Child(.root))
     host.addModalCoordinator(sheet)
@@ -111,8 +111,8 @@ struct PlanningTests {
     #expect(sheet.screens == ["root", "root", "one"])
   }
 
-  @Test("A route beneath the top is popped to, never pushed again", .requirement("N13"))
-  func smartBack() {
+  @Test("Navigating to a route in the stack pops to it and does not push it again", .requirement("N13"))
+  func navigatingToARouteInTheStackPops() {
     let host = Host(.root)
     for route in [HostRoute.a, .b, .c] { host.navigate(to: route) }
     #expect(host.navigate(to: HostRoute.a))
@@ -121,8 +121,8 @@ struct PlanningTests {
     #expect(host.router.state.stack.isEmpty)
   }
 
-  @Test("A route in a pushed child beneath is returned to")
-  func smartBackIntoChild() {
+  @Test("Navigating to a route in a covered pushed child pops to it")
+  func navigatingToARouteInACoveredChildPops() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
     host.navigate(to: ChildRoute.one)
@@ -148,7 +148,7 @@ struct PlanningTests {
   }
 
   @Test("Navigating to the current destination changes nothing", .requirement("N14"))
-  func idempotent() {
+  func navigationIsIdempotent() {
     let tabs = Tabs()
     tabs.coordinator.navigate(to: OtherRoute.two)
     let changes = tabs.other.routesSeen.count

@@ -5,12 +5,12 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Modals, detours and replacing", .tracksMemoryLeaks)
+@Suite("Modals, detours and replacement", .tracksMemoryLeaks)
 struct PresentationBehaviourTests {
   @Test(
-    "A presentation that cannot handle the route is dismissed, unless it is to be preserved", .requirement("N19"),
+    "A presentation that cannot handle the route is dismissed unless it opts out", .requirement("N19"),
     arguments: [true, false])
-  func presentationIsDismissedOrKept(keeps: Bool) {
+  func presentationIsDismissedUnlessItOptsOut(keeps: Bool) {
     let host = Host(.root)
     host.keepsModal = keeps
     host.keepsDetour = keeps
@@ -22,8 +22,8 @@ struct PresentationBehaviourTests {
     #expect((host.detourCoordinator != nil) == keeps)
   }
 
-  @Test("A dismissed detour leaves the state beneath it unchanged", .requirement("N11"))
-  func contextUnderDetourIsPreserved() {
+  @Test("Presenting and dismissing a detour does not change the state of its host", .requirement("N11"))
+  func detourPreservesTheStateOfItsHost() {
     let tabs = Tabs()
     let unlock = Host(.root)
     tabs.other.addChild(unlock)
@@ -35,8 +35,8 @@ struct PresentationBehaviourTests {
     #expect(tabs.other.screens == ["root", "root", "a", "b"])
   }
 
-  @Test("Leaving through a detour keeps what lies beneath, up to the tab")
-  func leavingThroughDetourKeepsContext() {
+  @Test("Navigating out of a detour preserves the host's state and selected tab")
+  func leavingDetourPreservesTheHost() {
     let tabs = Tabs()
     let unlock = Host(.root)
     tabs.other.addChild(unlock)
@@ -49,7 +49,7 @@ struct PresentationBehaviourTests {
     #expect(tabs.other.screens == ["root", "root", "a"])
   }
 
-  @Test("A detour over a detour lies on the deepest, and all go together")
+  @Test("A detour is presented by the topmost detour, and all are dismissed together")
   func detoursNest() {
     let (host, first, second) = (Host(.root), Other(.root), Sheet(.root))
     host.presentDetour(first, presenting: OtherRoute.root)
@@ -61,8 +61,8 @@ struct PresentationBehaviourTests {
     #expect(second.parent == nil)
   }
 
-  @Test("A detour's own routes are its own")
-  func detourTakesItsRoutes() {
+  @Test("A detour handles its own routes")
+  func detourHandlesItsRoutes() {
     let (host, detour) = (Host(.root), Other(.root))
     host.presentDetour(detour, presenting: OtherRoute.root)
     #expect(host.navigate(to: OtherRoute.two))
@@ -70,7 +70,7 @@ struct PresentationBehaviourTests {
     #expect(host.detourCoordinator === detour)
   }
 
-  @Test("A modal beneath a detour stays readable")
+  @Test("The modal under a detour is still readable")
   func presentedIsReadableUnderDetour() {
     let host = Host(.root)
     host.presentModal(Host(.sheet), presenting: .sheet)
@@ -79,7 +79,7 @@ struct PresentationBehaviourTests {
     #expect(host.router.state.currentRoute == .b)
   }
 
-  @Test("Replacing pops the top, whoever owns it, then pushes")
+  @Test("Replacing pops the top route, even that of a child, and then pushes")
   func replaceOverChild() {
     let (host, child) = (Host(.root), Child(.root))
     host.types = [.b: .replace]
@@ -92,7 +92,7 @@ struct PresentationBehaviourTests {
     #expect(host.screens == ["root", "a", "b"])
   }
 
-  @Test("A modal's root is presented, then it is given the route; its own factory makes the view")
+  @Test("A modal presents its root, then navigates to the route; its own factory makes the view")
   func modalRootIsPresentedFirst() {
     let (host, modal) = (Host(.root), Host(.sheet))
     host.types = [.a: .modal]
@@ -104,8 +104,8 @@ struct PresentationBehaviourTests {
     #expect((modal.buildView(for: HostRoute.a)?.storage as? MockView)?.route == "a")
   }
 
-  @Test("Several are registered, one is up, and an instance is used again clean")
-  func modalsAreReusedClean() {
+  @Test("Of several registered modals one is presented, and it is reset before reuse")
+  func modalsAreResetBeforeReuse() {
     let (host, sheet, other) = (Host(.root), Sheet(.root), Other(.root))
     host.addModalCoordinator(sheet)
     host.addModalCoordinator(other)
@@ -118,7 +118,7 @@ struct PresentationBehaviourTests {
     #expect(sheet.router.state.stack == [.two])
   }
 
-  @Test("A missing modal coordinator and a detour given as a type are reported, not fatal", .requirement("N30"))
+  @Test("A missing modal coordinator and the navigation type detour are reported and not fatal", .requirement("N30"))
   func programmerErrorsAreReported() {
     let host = Host(.root)
     let log = ErrorLog(for: host)
@@ -132,7 +132,7 @@ struct PresentationBehaviourTests {
     #expect(host.router.state == NavigationState(root: .root))
   }
 
-  @Test("The modal's heights come from its host")
+  @Test("The host determines the detents of its modal")
   func detentsComeFromTheHost() {
     final class Heights: ProbeCoordinator<HostRoute> {
       override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Children, paths, tabs, ownership and bubbling", .tracksMemoryLeaks)
 struct TreeBehaviourTests {
-  @Test("Own routes and pushed children interleave, and pop takes what is on top")
+  @Test("Own routes and pushed children interleave, and pop removes the topmost")
   func stackInterleaves() {
     let (host, child, other) = (Host(.root), Child(.root), Other(.root))
     host.addChild(child)
@@ -26,8 +26,8 @@ struct TreeBehaviourTests {
     #expect(host.pushedChildren.isEmpty)
   }
 
-  @Test("Pop in a pushed child at its root takes the child away")
-  func popInChildLeavesIt() {
+  @Test("Pop in a pushed child at its root removes the child from the stack")
+  func popAtTheRootOfAChildPopsTheChild() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
     host.navigate(to: ChildRoute.root)
@@ -35,7 +35,7 @@ struct TreeBehaviourTests {
     #expect(host.screens == ["root"])
   }
 
-  @Test("A child is pushed once, and not asked again when it calls")
+  @Test("A child is pushed once and not queried again when it navigates itself")
   func childIsPushedOnce() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -47,8 +47,8 @@ struct TreeBehaviourTests {
     #expect(!host.navigate(to: ChildRoute.two, from: child))
   }
 
-  @Test("Prerequisites are put beneath a route, for own routes and those of descendants")
-  func pathIsBuilt() {
+  @Test("The routes of a path are pushed first, for own and for descendants' routes")
+  func pathIsPushed() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
     host.path = { _ in [HostRoute.root, HostRoute.a, HostRoute.b] }
@@ -59,7 +59,7 @@ struct TreeBehaviourTests {
     #expect(host.screens == ["root", "a", "b", "root", "one"])
   }
 
-  @Test("A path is not built on a stack that has something")
+  @Test("A path is only pushed onto an empty stack")
   func pathNeedsEmptyStack() {
     let host = Host(.root)
     host.navigate(to: HostRoute.c)
@@ -68,8 +68,8 @@ struct TreeBehaviourTests {
     #expect(host.router.state.stack == [.c, .b])
   }
 
-  @Test("A path with a modal or a foreign route is refused whole")
-  func badPathIsRefused() {
+  @Test("A path with a modal or a foreign route is rejected")
+  func invalidPathIsRejected() {
     let host = Host(.root)
     let log = ErrorLog(for: host)
     host.types = [.sheet: .modal]
@@ -81,8 +81,8 @@ struct TreeBehaviourTests {
     #expect(log.errors.count == 2)
   }
 
-  @Test("The current tab is asked first, then the others in order")
-  func currentTabFirst() {
+  @Test("The current tab is queried first, then the others in order")
+  func currentTabIsQueriedFirst() {
     let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
     let all = [Child(.root), Child(.root), Child(.root)]
     all.forEach { tabs.addChild($0) }
@@ -95,7 +95,7 @@ struct TreeBehaviourTests {
   }
 
   @Test("Switching tabs preserves each tab's state", .requirement("N15"))
-  func tabsKeepTheirState() {
+  func tabsPreserveTheirState() {
     let tabs = Tabs()
     tabs.child.navigate(to: ChildRoute.one)
     tabs.coordinator.switchToTab(1)
@@ -103,8 +103,8 @@ struct TreeBehaviourTests {
     #expect(tabs.child.router.state.stack == [.one])
   }
 
-  @Test("A tab that bubbles is cleaned, one that is left by an explicit start is not")
-  func onlyBubblingCleans() {
+  @Test("A tab is reset when a route bubbles out of it, not when the parent navigates")
+  func onlyBubblingResets() {
     let tabs = Tabs()
     tabs.child.navigate(to: ChildRoute.one)
     tabs.coordinator.navigate(to: OtherRoute.one)
@@ -115,8 +115,8 @@ struct TreeBehaviourTests {
     #expect(tabs.child.router.state.stack.isEmpty)
   }
 
-  @Test("What lies over the tabs goes when a tab takes the route")
-  func tabCoordinatorsModalGoes() {
+  @Test("A modal of the tab coordinator is dismissed when a tab handles the route")
+  func tabCoordinatorsModalIsDismissed() {
     let tabs = Tabs()
     tabs.coordinator.presentModal(Host(.root), presenting: .first)
     #expect(tabs.coordinator.navigate(to: OtherRoute.one))
@@ -124,8 +124,8 @@ struct TreeBehaviourTests {
     #expect(tabs.coordinator.currentRoute.identifier == "one")
   }
 
-  @Test("Nothing of the old flow survives, views and their owners included")
-  func flowChangeDeallocates() {
+  @Test("A flow change deallocates the old flow, including its views")
+  func flowChangeDeallocatesTheOldFlow() {
     let app = TestFlowOrchestratorWithFlowChange()
     trackForMemoryLeaks { track in
       if let flow = app.currentFlow as? TestFlowCoordinator {
@@ -138,8 +138,8 @@ struct TreeBehaviourTests {
     }
   }
 
-  @Test("Self, duplicates, the owned and ancestors are refused, with the error that says which")
-  func ownershipIsGuarded() {
+  @Test("Adding itself, a duplicate, an owned coordinator or an ancestor fails with a specific error")
+  func invalidOwnershipIsRefused() {
     let (host, child) = (TestCoordinator(router: makeRouter()), TestCoordinator(router: makeRouter()))
     let stranger = Other(.root)
     let strangersOwner = Host(.root)
@@ -165,7 +165,7 @@ struct TreeBehaviourTests {
   }
 
   @Test("Each coordinator is queried at most once", .requirement("N16"))
-  func eachIsAskedOnce() {
+  func eachIsQueriedOnce() {
     let chain = (0..<10).map { _ in Host(.root) }
     for (upper, lower) in zip(chain, chain.dropFirst()) { upper.addChild(lower) }
     chain.forEach { $0.handles = { _ in false } }

@@ -6,19 +6,19 @@ import Testing
 @MainActor
 @Suite("Coordinators and their children", .requirement("N5", "N7", "N18"), .tracksMemoryLeaks)
 struct CoordinatorBasicsTests {
-  @Test func coordinatorKeepsItsRouter() {
+  @Test func coordinatorStoresItsRouter() {
     let sut = makeSUT()
     #expect(sut.coordinator.router === sut.router)
     #expect(sut.coordinator.parent == nil)
   }
 
-  @Test func addedChildKnowsItsParent() {
+  @Test func addedChildHasAParent() {
     let sut = makeSUT(addChild: true)
     #expect(sut.coordinator.children.first === sut.childCoordinator)
     #expect(sut.childCoordinator?.parent === sut.coordinator)
   }
 
-  @Test func removedChildIsFree() throws {
+  @Test func removedChildHasNoParent() throws {
     let sut = makeSUT(addChild: true)
     let child = try #require(sut.childCoordinator)
     sut.coordinator.removeChild(child)
@@ -28,7 +28,7 @@ struct CoordinatorBasicsTests {
     makeSUT().coordinator.addChild(child)
   }
 
-  @Test func childDoesNotKeepItsParent() {
+  @Test func childDoesNotRetainItsParent() {
     trackForMemoryLeaks { track in
       let child = TestCoordinator(router: makeRouter())
       let parent = TestCoordinator(router: makeRouter())
@@ -38,7 +38,7 @@ struct CoordinatorBasicsTests {
     }
   }
 
-  @Test func removedChildIsLetGo() {
+  @Test func removedChildIsReleased() {
     let sut = makeSUT()
     trackForMemoryLeaks { track in
       let child = TestCoordinator(router: makeRouter())
@@ -50,13 +50,13 @@ struct CoordinatorBasicsTests {
     }
   }
 
-  @Test func removingStrangerChangesNothing() {
+  @Test func removingANonChildChangesNothing() {
     let sut = makeSUT(addChild: true)
     sut.coordinator.removeChild(TestCoordinator(router: makeRouter()))
     #expect(sut.coordinator.children.count == 1)
   }
 
-  @Test func orphanStillNavigates() {
+  @Test func coordinatorWithoutParentNavigates() {
     var parent: TestCoordinator? = TestCoordinator(router: makeRouter())
     let child = TestCoordinator(router: makeRouter())
     parent?.addChild(child)
@@ -66,7 +66,7 @@ struct CoordinatorBasicsTests {
     #expect(!child.navigate(to: ChildRoute.one))
   }
 
-  @Test func resetLeavesTheRootAlone() {
+  @Test func resetPreservesTheRoot() {
     let sut = makeSUT()
     sut.router.push(.details)
     sut.router.present(.modal)

@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Navigating, bubbling, flow changes", .requirement("N4", "N8", "N9", "N12", "N20", "N22"), .tracksMemoryLeaks)
+@Suite("Navigation, bubbling and flow changes", .requirement("N4", "N8", "N9", "N12", "N20", "N22"), .tracksMemoryLeaks)
 struct CoordinatorNavigationTests {
   @Test func navigatesToItsOwnRoute() {
     let sut = makeSUT()
@@ -12,7 +12,7 @@ struct CoordinatorNavigationTests {
     #expect(sut.router.state.currentRoute == .details)
   }
 
-  @Test func leavesRouteToChild() {
+  @Test func delegatesRouteToChild() {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
     #expect(host.navigate(to: ChildRoute.one))
@@ -20,7 +20,7 @@ struct CoordinatorNavigationTests {
     #expect(host.pushedChildren.first === child)
   }
 
-  @Test func routeBubblesToParentAndChildIsCleaned() {
+  @Test func routeBubblesToParentAndChildIsReset() {
     let parent = TestCoordinator(router: makeRouter())
     let child = TestCoordinatorThatCleansOnBubble(router: makeRouter())
     parent.addChild(child)
@@ -56,7 +56,7 @@ struct CoordinatorNavigationTests {
     #expect(coordinator.router.state.stack == [.details])
   }
 
-  @Test func replaceTakesTheTopAway() {
+  @Test func replaceRemovesTheTop() {
     let coordinator = TestReplaceCoordinator(router: makeRouter())
     coordinator.router.push(.login)
     coordinator.navigate(to: MockRoute.details)
@@ -73,19 +73,19 @@ struct CoordinatorNavigationTests {
     #expect(sut.router.state == before)
   }
 
-  @Test func flowChangeIsAskedAtTheRoot() {
+  @Test func rootHandlesFlowChange() {
     let root = TestCoordinatorWithFlowChange()
     #expect(root.navigate(to: MockRoute.login))
     #expect(root.flowChangeRoute as? MockRoute == .login)
   }
 
-  @Test func flowChangeIsNotAskedWhenTheRouteIsHandled() {
+  @Test func handledRouteDoesNotChangeTheFlow() {
     let root = TestCoordinatorWithFlowChange()
     #expect(root.navigate(to: MockRoute.details))
     #expect(root.flowChangeRoute == nil)
   }
 
-  @Test func flowChangeIsNotAskedBeneathTheRoot() {
+  @Test func onlyTheRootHandlesFlowChange() {
     let root = TestCoordinatorWithFlowChange()
     let child = TestCoordinatorWithFlowChange()
     root.addChild(child)

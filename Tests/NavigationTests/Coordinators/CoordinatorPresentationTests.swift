@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Modals, detours, contexts", .requirement("N10", "N11", "N24"), .tracksMemoryLeaks)
+@Suite("Modals, detours and contexts", .requirement("N10", "N11", "N24"), .tracksMemoryLeaks)
 struct CoordinatorPresentationTests {
   @Test func modalIsPresentedAndDismissed() {
     let sut = makeSUT()
@@ -64,35 +64,35 @@ struct CoordinatorPresentationTests {
     #expect(sut.coordinator.detourCoordinator == nil)
   }
 
-  @Test("context 1: root and tab show no back button")
+  @Test("root and tab contexts show no back button")
   func rootAndTabShowNoBackButton() {
     #expect(!CoordinatorPresentationContext.root.shouldShowBackButton)
     #expect(!CoordinatorPresentationContext.tab.shouldShowBackButton)
   }
 
-  @Test("context 2: pushed, modal and detour show one")
-  func pushedModalAndDetourShowOne() {
+  @Test("pushed, modal and detour contexts show a back button")
+  func pushedModalAndDetourShowABackButton() {
     #expect(CoordinatorPresentationContext.pushed.shouldShowBackButton)
     #expect(CoordinatorPresentationContext.modal.shouldShowBackButton)
     #expect(CoordinatorPresentationContext.detour.shouldShowBackButton)
   }
 
-  @Test("context 3") func newCoordinatorIsRoot() {
+  @Test("a new coordinator has the root context") func newCoordinatorIsRoot() {
     #expect(makeSUT().coordinator.presentationContext == .root)
   }
 
-  @Test("context 4") func childIsPushedByDefault() {
+  @Test("an added child has the pushed context by default") func childIsPushedByDefault() {
     #expect(makeSUT(addChild: true).childCoordinator?.presentationContext == .pushed)
   }
 
-  @Test("context 5") func childTakesTheContextItIsGiven() {
+  @Test("an added child has the context that it is added with") func childHasTheGivenContext() {
     let sut = makeSUT()
     let child = TestCoordinator(router: makeRouter())
     sut.coordinator.addChild(child, context: .tab)
     #expect(child.presentationContext == .tab)
   }
 
-  @Test("context 6") func presentedModalIsModal() {
+  @Test("a presented modal has the modal context") func presentedModalIsModal() {
     let sut = makeSUT()
     let modal = TestCoordinator(router: makeRouter(.modal))
     sut.coordinator.presentModal(modal, presenting: .modal)
@@ -100,7 +100,7 @@ struct CoordinatorPresentationTests {
     #expect(modal.parent === sut.coordinator)
   }
 
-  @Test("context 7") func presentedDetourIsDetour() {
+  @Test("a presented detour has the detour context") func presentedDetourIsDetour() {
     let sut = makeSUT()
     let detour = TestCoordinator(router: makeRouter(.details))
     sut.coordinator.presentDetour(detour, presenting: MockRoute.details)
@@ -110,7 +110,7 @@ struct CoordinatorPresentationTests {
 }
 
 @MainActor
-@Suite("Contexts along a way", .requirement("N24"), .tracksMemoryLeaks)
+@Suite("Contexts during navigation", .requirement("N24"), .tracksMemoryLeaks)
 struct PresentationContextIntegrationTests {
   @Test func contextFollowsNavigation() {
     let (host, child) = (Host(.root), Child(.root))
@@ -122,7 +122,7 @@ struct PresentationContextIntegrationTests {
     #expect(child.presentationContext == .root)
   }
 
-  @Test func registeredModalIsModalOnlyWhileItIsUp() {
+  @Test func registeredModalIsModalOnlyWhilePresented() {
     let (host, sheet) = (Host(.root), Sheet(.root))
     host.addModalCoordinator(sheet)
     #expect(sheet.presentationContext == .root)
@@ -134,7 +134,7 @@ struct PresentationContextIntegrationTests {
     #expect(sheet.presentationContext == .root)
   }
 
-  @Test func tabStaysTabWhileItNavigates() {
+  @Test func tabContextIsUnchangedByNavigation() {
     let tabs = Tabs()
     tabs.coordinator.navigate(to: OtherRoute.one)
     #expect(tabs.other.presentationContext == .tab)

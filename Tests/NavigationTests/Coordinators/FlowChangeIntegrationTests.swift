@@ -4,9 +4,9 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Flow changes by bubbling", .requirement("N22"), .tracksMemoryLeaks)
+@Suite("Flow changes caused by bubbling routes", .requirement("N22"), .tracksMemoryLeaks)
 struct FlowChangeIntegrationTests {
-  @Test func loginLeadsToFreshMainApp() throws {
+  @Test func loginInstallsANewMainApp() throws {
     let app = TestAppCoordinator()
     let login = try #require(app.loginCoordinator)
     #expect(login.navigate(to: TestAppRoute.mainApp))
@@ -15,7 +15,7 @@ struct FlowChangeIntegrationTests {
     #expect(app.router.state.root == .mainApp)
   }
 
-  @Test func logoutLetsTheMainAppGo() {
+  @Test func logoutReleasesTheMainApp() {
     let app = TestAppCoordinator()
     app.navigate(to: TestAppRoute.mainApp)
     trackForMemoryLeaks { track in
@@ -64,7 +64,7 @@ struct FlowChangeIntegrationTests {
     #expect(app.calls.count == 4)
   }
 
-  @Test func allChildrenAreLetGoAtLogout() {
+  @Test func logoutReleasesAllChildren() {
     let app = TestAppCoordinator()
     app.navigate(to: TestAppRoute.mainApp)
     trackForMemoryLeaks { track in

@@ -27,7 +27,7 @@ struct FlowOrchestratorTests {
     #expect(flow.parent === sut)
   }
 
-  @Test func letsTheOldFlowGo() {
+  @Test func releasesTheOldFlow() {
     let sut = makeOrchestrator()
     trackForMemoryLeaks { track in
       let old = TestFlowCoordinator(handling: .login)
@@ -37,7 +37,7 @@ struct FlowOrchestratorTests {
     }
   }
 
-  @Test func oldFlowIsNoChildAnyMore() {
+  @Test func oldFlowIsRemovedFromChildren() {
     let sut = makeOrchestrator()
     let old = TestFlowCoordinator(handling: .login)
     sut.transitionToFlow(old, root: .login)
@@ -62,7 +62,7 @@ struct FlowOrchestratorTests {
     #expect(sut.router.state.root == .main)
   }
 
-  @Test func usesTheCoordinatorItIsGiven() {
+  @Test func usesTheGivenCoordinator() {
     let sut = makeOrchestrator()
     let flow = TestFlowCoordinator(handling: .main)
     sut.transitionToFlow(flow, root: .main)

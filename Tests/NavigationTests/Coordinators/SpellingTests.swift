@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisNavigation
 
-// Written as an app writes it for the engine that D4 describes: what is tested is, first, that it compiles.
+// App code for the navigation engine of docs/requirements.md. The first thing to test is that it compiles.
 
 private enum ShopTab: String, Route, CaseIterable { case home, orders }
 private enum ShopRoute: String, Route { case overview, profile }
@@ -37,12 +37,12 @@ private final class Shop: TabCoordinator<ShopTab> {
 }
 
 @MainActor
-@Suite("Code that is written for the engine that D4 describes", .tracksMemoryLeaks)
+@Suite("App code for the navigation engine", .tracksMemoryLeaks)
 struct SpellingTests {
   private let shop = Shop()
 
-  @Test("a tab is selected by the root of the tab coordinator itself", .bug(id: "N1"))
-  func rootOfTheTabsIsATab() throws {
+  @Test("navigating to the tab coordinator's own root selects a tab", .bug(id: "N1"))
+  func rootOfTheTabCoordinatorSelectsATab() throws {
     #expect(shop.navigate(to: .orders))
     #expect(shop.router.state.selectedTab == 1)
     let orders = try #require(shop.children.last as? ShopOrders)
@@ -61,7 +61,7 @@ struct SpellingTests {
     #expect(shop.router.state.selectedTab == 0)
   }
 
-  @Test("what covers the tabs goes when a tab is selected by its route", .bug(id: "N1"))
+  @Test("selecting a tab by its route dismisses what covers the tabs", .bug(id: "N1"))
   func coveredTabIsSelected() {
     shop.presentDetour(Other(.root), presenting: OtherRoute.one)
     #expect(shop.navigate(to: .home))
@@ -79,7 +79,7 @@ struct SpellingTests {
     #expect(shop.tabItem == nil && shop.tabLabel == nil)
   }
 
-  @Test("routes are spelled without their type where the coordinator knows it", .bug(id: "N14"))
+  @Test("the type of a route can be omitted where the coordinator's route type implies it", .bug(id: "N14"))
   func typedNavigation() throws {
     let home = try #require(shop.children.first as? ShopHome)
     #expect(home.navigate(to: .profile))

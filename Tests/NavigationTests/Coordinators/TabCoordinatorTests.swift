@@ -24,7 +24,7 @@ struct TabCoordinatorTests {
     #expect(tabs.coordinator.getTabIndex(for: makeSUT().coordinator) == nil)
   }
 
-  @Test func tabIsSwitched() {
+  @Test func switchToTabSelectsTheTab() {
     let tabs = Tabs()
     tabs.coordinator.switchToTab(2)
     #expect(tabs.selected == 2)
@@ -52,7 +52,7 @@ struct TabCoordinatorTests {
     #expect(tabs.child.selectedTabIndex == nil)
   }
 
-  @Test func removingTabKeepsTheOneInFront() {
+  @Test func removingTabPreservesTheSelection() {
     let tabs = Tabs()
     tabs.coordinator.switchToTab(2)
     tabs.coordinator.removeChild(tabs.child)
@@ -64,7 +64,7 @@ struct TabCoordinatorTests {
     #expect(!tabs.coordinator.navigate(to: OtherRoute.one))
   }
 
-  @Test("tabSwitch selects by root, by who can handle, or by the case's place")
+  @Test("tabSwitch selects a tab by its root, by canHandle(_:) or by the index of the case")
   func tabSwitchFindsItsTab() {
     final class Switching: TabCoordinator<TabRoute> {
       override func canHandle(_ route: any Route) -> Bool { route is TabRoute }

@@ -21,10 +21,10 @@ private struct CountingRoute: Route {
 }
 
 @MainActor
-@Suite("Errors: who reads them, and how they are worded", .tracksMemoryLeaks)
+@Suite("Errors: handlers and messages", .tracksMemoryLeaks)
 struct ErrorReadingTests {
-  @Test("a failed navigation builds no text where errors are ignored", .bug(id: "N11"))
-  func textsAreBuiltForReadersOnly() {
+  @Test("a failed navigation builds no message if errors are ignored", .bug(id: "N11"))
+  func messagesAreBuiltOnDemand() {
     let (host, route) = (Host(.root), CountingRoute(counter: .init()))
     host.errorHandler = .ignoring
     #expect(!host.navigate(to: route))
@@ -45,8 +45,8 @@ struct ErrorReadingTests {
     #expect(start.navigateResult(to: FlowRoute.settings) == start.plan(to: FlowRoute.settings))
   }
 
-  @Test("a logged error is one line of ASCII, whatever the identifier holds", .bug(id: "N15"))
-  func logLineIsSafe() {
+  @Test("a logged error is one line of ASCII for any identifier", .bug(id: "N15"))
+  func logLineIsEscaped() {
     struct Hostile: Route {
       let identifier = "\u{1B}]52;c;x\u{7}\u{9B}2J\u{202E}\nnext"
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// Two flows: the login, and a main flow whose child shows orders. Links into the other flow are declared.
+/// Declares links into its two flows: the login, and a main flow whose child shows orders.
 private final class DeclaringApp: FlowOrchestrator<FlowRoute> {
   private(set) var flowsMade = 0
 
@@ -22,7 +22,7 @@ private final class DeclaringApp: FlowOrchestrator<FlowRoute> {
   }
 }
 
-/// Follows links by hand: it installs a flow in its handler and navigates on.
+/// Follows links manually: its handler installs a flow and then navigates.
 private final class HandlingApp: FlowOrchestrator<FlowRoute> {
   var isHandled: ((any Route) -> Bool)?
   private(set) var timesTried = 0
@@ -45,7 +45,7 @@ private final class HandlingApp: FlowOrchestrator<FlowRoute> {
 @MainActor
 @Suite("Links into a flow that is not installed", .bug(id: "N3"), .tracksMemoryLeaks)
 struct FlowLinkTests {
-  @Test("a declared flow is installed and the link followed in one plan, and observers are notified once")
+  @Test("one plan installs a declared flow and follows the link, and observers are notified once")
   func linkIsOnePlan() throws {
     let app = DeclaringApp()
     let counter = ChangeCounter()
@@ -59,7 +59,7 @@ struct FlowLinkTests {
     #expect(app.flowsMade == 1)
   }
 
-  @Test("a dry run explains the flow change and the way within the flow, and changes nothing")
+  @Test("a dry run explains the flow change and the path within the flow, and changes nothing")
   func dryRunHasNoSideEffect() throws {
     let app = DeclaringApp()
     let (log, before, flow) = (ErrorLog(for: app), app.snapshot(), try #require(app.currentFlow))
@@ -78,8 +78,8 @@ struct FlowLinkTests {
     #expect(app.snapshot() == before && app.currentFlow === flow && log.errors.isEmpty)
   }
 
-  @Test("a declared flow that cannot take the route is not installed; one report, which the dry run foretells")
-  func linkThatLeadsNowhereFailsOnce() throws {
+  @Test("a declared flow that cannot handle the route is not installed, and the error matches the dry run")
+  func unresolvableLinkFailsOnce() throws {
     let app = DeclaringApp()
     let (log, before, flow) = (ErrorLog(for: app), app.snapshot(), try #require(app.currentFlow))
     let foretold = flow.validateNavigationPath(to: SheetRoute.one)
@@ -88,7 +88,7 @@ struct FlowLinkTests {
     #expect(app.snapshot() == before && app.currentFlow === flow)
   }
 
-  @Test("a search that finds no way explains where it was sought")
+  @Test("a failed search explains which coordinators were queried")
   func searchWithoutAPlanIsExplained() throws {
     let app = HandlingApp()
     let search = try #require(app.currentFlow).search(for: SheetRoute.one)
@@ -96,8 +96,8 @@ struct FlowLinkTests {
     #expect(throws: NavigationError.self) { try search.result.get() }
   }
 
-  @Test("a plan that was followed does not retain the flow that it installed")
-  func followedPlanRetainsNothing() throws {
+  @Test("an executed plan does not retain the flow that it installed")
+  func executedPlanRetainsNothing() throws {
     let app = DeclaringApp()
     var plans: [NavigationPlan] = []
     try trackForMemoryLeaks { track in
@@ -117,7 +117,7 @@ struct FlowLinkTests {
     #expect(app.timesTried == 1 && log.errors.isEmpty)
   }
 
-  @Test("a handler whose flow cannot take the route is called once, reported once, and undone")
+  @Test("a handler whose flow cannot handle the route is called once, reported once, and undone")
   func handlerFailsOnce() throws {
     let app = HandlingApp()
     let (log, before, flow) = (ErrorLog(for: app), app.snapshot(), try #require(app.currentFlow))
@@ -146,8 +146,8 @@ struct FlowLinkTests {
     #expect(root.timesTried == 1 && log.errors.count == 1)
   }
 
-  @Test("an error within a handler that succeeds is reported once the flow has changed")
-  func heldErrorIsReported() {
+  @Test("an error within a successful handler is reported after the flow change")
+  func deferredErrorIsReported() {
     let app = HandlingApp()
     let log = ErrorLog(for: app)
     app.isHandled = { [weak app] _ in
@@ -159,7 +159,7 @@ struct FlowLinkTests {
     #expect(log.errors == [.duplicateChild(coordinator: "TestFlowCoordinator")])
   }
 
-  @Test("what a flow change leads to is not cleaned afterwards", .bug(id: "N2"), arguments: [false, true])
+  @Test("the destination of a flow change is not reset afterwards", .bug(id: "N2"), arguments: [false, true])
   func flowChangeIsNotUndone(isThereAlready: Bool) throws {
     let app = HandlingApp()
     let flow = try #require(app.currentFlow)
@@ -171,8 +171,8 @@ struct FlowLinkTests {
     #expect(app.currentRoute as? ChildRoute == .two)
   }
 
-  @Test("what the route bubbled past is cleaned if the flow change did not lead there", .bug(id: "N2"))
-  func restIsCleaned() throws {
+  @Test("coordinators that the route bubbled past are reset if the flow change does not lead to them", .bug(id: "N2"))
+  func otherCoordinatorsAreReset() throws {
     let app = HandlingApp()
     let child = Child(.root)
     app.currentFlow?.addChild(child)

@@ -6,7 +6,7 @@ enum MockRoute: String, Route {
   case home, login, details, modal, settings
 }
 
-/// The storage of a view in tests: it says which route it was made for.
+/// The storage of a view in tests, with the route that it was made for.
 final class MockView {
   let route: String
 
@@ -26,12 +26,12 @@ final class MockViewFactory<R: Route>: ViewFactory<R> {
   }
 }
 
-/// Handles every route of its type, and says what it was told.
+/// Handles every `MockRoute`.
 class TestCoordinator: Coordinator<MockRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is MockRoute }
 }
 
-/// Handles nothing, so that every route bubbles past it.
+/// Handles no route, so every route bubbles past it.
 final class TestCoordinatorThatCleansOnBubble: Coordinator<MockRoute> {}
 
 final class TestReplaceCoordinator: TestCoordinator {
@@ -80,7 +80,7 @@ func makeSUT(router: Router<MockRoute>? = nil, addChild: Bool = false) -> SUT {
   return SUT(router: router, coordinator: coordinator, childCoordinator: child)
 }
 
-/// Keeps the errors of a tree.
+/// Records the errors of a tree.
 @MainActor
 final class ErrorLog {
   private(set) var errors: [NavigationError] = []

@@ -4,7 +4,7 @@ enum TestAppRoute: String, Route {
   case login, mainApp
 }
 
-/// Changes the flow by hand, as D4's decision 12 does: it overrides `handleFlowChange(to:)` alone.
+/// Changes the flow manually, by overriding only `handleFlowChange(to:)`.
 class TestAppCoordinator: Coordinator<TestAppRoute> {
   private(set) var currentFlowCoordinator: AnyCoordinator?
 

@@ -33,7 +33,7 @@ func makeOrchestrator() -> FlowOrchestrator<FlowRoute> {
   FlowOrchestrator(router: Router(initial: .login, factory: FlowRouteViewFactory()))
 }
 
-/// The pattern of D4's decision 13.
+/// A flow orchestrator that installs its flows in `handleFlowChange(to:)`.
 final class TestFlowOrchestratorWithFlowChange: FlowOrchestrator<FlowRoute> {
   init() {
     let viewFactory = FlowRouteViewFactory()

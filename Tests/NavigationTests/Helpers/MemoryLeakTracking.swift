@@ -1,6 +1,6 @@
 import Testing
 
-/// Collects objects that must be gone when a test's scope ends.
+/// Collects objects that must be deallocated when a test's scope ends.
 @MainActor
 final class LeakTracker {
   private struct Tracked {
@@ -8,7 +8,7 @@ final class LeakTracker {
     let name: String
   }
 
-  /// The tracker of the test that runs, if its suite has one.
+  /// The tracker of the current test, if its suite has the trait.
   @TaskLocal static var current: LeakTracker?
 
   private var tracked: [Tracked] = []
@@ -23,7 +23,7 @@ final class LeakTracker {
   var isEmpty: Bool { tracked.isEmpty }
 }
 
-/// Runs a test's body, then checks that each object it tracked was let go.
+/// Runs a test's body, then checks that each tracked object was deallocated.
 @MainActor
 func trackForMemoryLeaks(
   sourceLocation: SourceLocation = #_sourceLocation, _ body: (LeakTracker) throws -> Void
@@ -34,10 +34,10 @@ func trackForMemoryLeaks(
   #expect(tracker.leaked.isEmpty, sourceLocation: sourceLocation)
 }
 
-/// Checks after every test of a suite that nothing which a coordinator holds outlives it.
+/// Checks after every test of a suite that no coordinator was leaked.
 ///
-/// Each mock factory reports itself when it is made. A router holds its factory, and a coordinator its router: when all
-/// factories of a test are gone, so are all its coordinators.
+/// Each mock factory registers itself. A router retains its factory, and a coordinator its router. If all factories
+/// of a test are deallocated, so are all its coordinators.
 struct MemoryLeakTracking: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -52,6 +52,6 @@ struct MemoryLeakTracking: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == MemoryLeakTracking {
-  /// Nothing that a test makes outlives it.
+  /// Checks that coordinators do not outlive the test that makes them.
   static var tracksMemoryLeaks: MemoryLeakTracking { MemoryLeakTracking() }
 }

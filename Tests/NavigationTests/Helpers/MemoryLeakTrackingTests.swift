@@ -4,10 +4,10 @@ import Testing
 @testable import TrellisNavigation
 
 @MainActor
-@Suite("Leak tracking itself")
+@Suite("Leak tracking")
 struct MemoryLeakTrackingTests {
-  @Test("a coordinator that is kept is noticed, one that is let go is not", arguments: [true, false])
-  func keptCoordinatorIsNoticed(isKept: Bool) async throws {
+  @Test("a retained coordinator is reported, a released one is not", arguments: [true, false])
+  func retainedCoordinatorIsReported(isKept: Bool) async throws {
     var kept: [AnyCoordinator] = []
     let tracker = LeakTracker()
     LeakTracker.$current.withValue(tracker) {
@@ -20,8 +20,8 @@ struct MemoryLeakTrackingTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("a suite's trait reports what outlives a test", .bug(id: "S0"))
-  func traitReports() async throws {
+  @Test("a suite's trait reports objects that outlive a test", .bug(id: "S0"))
+  func traitReportsLeaks() async throws {
     let keeper = Keeper()
     try await expectIssue("The leak was not reported") {
       try await MemoryLeakTracking().provideScope(for: #require(Test.current), testCase: nil) {

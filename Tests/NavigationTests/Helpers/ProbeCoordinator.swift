@@ -1,12 +1,12 @@
 @testable import TrellisNavigation
 
-// Four route types, so that trees can be built whose coordinators own different routes.
+// Four route types, for trees whose coordinators own different routes.
 enum HostRoute: String, Route { case root, a, b, c, sheet }
 enum ChildRoute: String, Route { case root, one, two }
 enum OtherRoute: String, Route { case root, one, two, three }
 enum SheetRoute: String, Route { case root, one, two }
 
-/// A coordinator whose answers a test sets; it records what it was told.
+/// A coordinator with configurable results that records calls.
 class ProbeCoordinator<R: Route>: Coordinator<R> {
   var handles: (R) -> Bool = { _ in true }
   var types: [R: NavigationType] = [:]
@@ -64,7 +64,7 @@ typealias Sheet = ProbeCoordinator<SheetRoute>
 
 enum TabRoute: String, Route, CaseIterable { case first, second, third }
 
-/// Three tabs: a child, another, and a sheet coordinator; the first is in front.
+/// Three tabs: two children and a sheet coordinator. The first is selected.
 @MainActor
 final class Tabs {
   let coordinator: TabCoordinator<TabRoute>
@@ -79,7 +79,7 @@ final class Tabs {
     coordinator.addChild(sheet)
   }
 
-  /// Shows the tree, and forgets that its coordinators appeared.
+  /// Activates the tree and discards the recorded appearance events.
   func activate() {
     coordinator.activate()
     child.forgetEvents()
@@ -89,6 +89,6 @@ final class Tabs {
 }
 
 extension AnyCoordinator {
-  /// The identifiers of the screens on the stack, from the root up.
+  /// The identifiers of the screens on the stack, beginning with the root.
   var screens: [String] { visibleStack.map(\.route.identifier) }
 }

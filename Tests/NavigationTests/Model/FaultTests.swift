@@ -3,15 +3,15 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// Something that the engine might do wrong.
+/// A simulated defect of the engine.
 struct Fault: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Spoils a tree after an operation.
+  /// Corrupts a tree after an operation.
   let spoil: @MainActor @Sendable (ModelWorld, ModelOperation) -> Void
 }
 
 @MainActor
-@Suite("Model checking: each kind of wrong result is found", .bug(id: "N17"))
+@Suite("Model checking detects each kind of wrong result", .bug(id: "N17"))
 struct FaultTests {
   nonisolated static let faults: [Fault] = [
     Fault(testDescription: "an owned child is adopted") { world, operation in
@@ -52,8 +52,8 @@ struct FaultTests {
     },
   ]
 
-  @Test("a fault is found within four operations", arguments: faults)
-  func faultIsFound(fault: Fault) async throws {
+  @Test("a fault is detected within four operations", arguments: faults)
+  func faultIsDetected(fault: Fault) async throws {
     let exploration = await Exploration(depth: 4, operations: ModelOperation.few, fault: fault.spoil)
     let violation = try #require(exploration.violation)
     #expect(violation.operations.count <= 4)

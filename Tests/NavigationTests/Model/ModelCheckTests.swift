@@ -6,16 +6,16 @@ import Testing
 @MainActor
 @Suite("Model checking: every state of a small tree")
 struct ModelCheckTests {
-  @Test("every state within four operations keeps the invariants")
-  func statesKeepTheInvariants() async {
+  @Test("every state within four operations satisfies the invariants")
+  func statesSatisfyTheInvariants() async {
     let exploration = await Exploration(depth: 4, operations: ModelOperation.few)
     print("Model check: \(exploration.states) states, \(exploration.transitions) operations")
     #expect(exploration.violation == nil)
     #expect(exploration.states > 100)
   }
 
-  @Test("a random walk keeps the invariants", arguments: 1...10)
-  func walkKeepsTheInvariants(seed: UInt64) {
+  @Test("a random walk satisfies the invariants", arguments: 1...10)
+  func walkSatisfiesTheInvariants(seed: UInt64) {
     let walk = RandomWalk(seed: seed, length: 300)
     #expect(walk.violation == nil)
     #expect(walk.steps == 300)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// Makes its detours and standalone modals again.
+/// Recreates its detours and standalone modals.
 final class PresentingCoordinator: ProbeCoordinator<HostRoute> {
   var canMakeAgain = true
 
@@ -16,7 +16,7 @@ final class PresentingCoordinator: ProbeCoordinator<HostRoute> {
 }
 
 @MainActor
-@Suite("Detours and modals that are not registered come back", .requirement("S7", "N11"), .tracksMemoryLeaks)
+@Suite("Detours and unregistered modals are restored", .requirement("S7", "N11"), .tracksMemoryLeaks)
 struct PresentedRestorationTests {
   private func makeSnapshot() throws -> NavigationSnapshot {
     let host = PresentingCoordinator(.root)
@@ -28,8 +28,8 @@ struct PresentedRestorationTests {
     return try JSONDecoder().decode(NavigationSnapshot.self, from: JSONEncoder().encode(host.snapshot()))
   }
 
-  @Test("through JSON, with their stacks and the routes that they were opened with")
-  func presentedComesBack() throws {
+  @Test("they are restored from JSON, with their stacks and initial routes")
+  func presentationIsRestored() throws {
     let (snapshot, fresh) = (try makeSnapshot(), PresentingCoordinator(.root))
     #expect(fresh.restore(snapshot).isEmpty)
     #expect(fresh.snapshot() == snapshot)
@@ -42,8 +42,8 @@ struct PresentedRestorationTests {
     #expect(fresh.screens == ["root", "a"])
   }
 
-  @Test("a detour over a detour comes back through the detour that lies beneath it")
-  func nestedDetourComesBack() {
+  @Test("a nested detour is restored by the detour that presented it")
+  func nestedDetourIsRestored() {
     let (host, fresh) = (PresentingCoordinator(.root), PresentingCoordinator(.root))
     host.presentDetour(Other(.root), presenting: OtherRoute.one)
     host.presentDetour(Sheet(.root), presenting: SheetRoute.one)
@@ -51,8 +51,8 @@ struct PresentedRestorationTests {
     #expect(fresh.currentRoute as? OtherRoute == .one)
   }
 
-  @Test("what cannot be made again is left out, and the rest comes back")
-  func whatCannotBeMadeIsLeftOut() throws {
+  @Test("presentations that cannot be recreated are skipped, and the rest is restored")
+  func unavailablePresentationsAreSkipped() throws {
     let (snapshot, fresh) = (try makeSnapshot(), PresentingCoordinator(.root))
     fresh.canMakeAgain = false
     #expect(fresh.restore(snapshot) == ["ProbeCoordinator<SheetRoute>", "ProbeCoordinator<OtherRoute>"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// A route that carries a value, and resolves only while the value exists.
+/// A route with a value, which resolves only while the value exists.
 enum ItemRoute: Route {
   case list
   case item(Int)
@@ -48,8 +48,8 @@ struct RestorationTests {
     try JSONDecoder().decode(NavigationSnapshot.self, from: JSONEncoder().encode(snapshot))
   }
 
-  @Test("Tab, stacks, pushed children and a registered modal come back through JSON", .requirement("S7"))
-  func wholeTreeComesBack() throws {
+  @Test("Tab, stacks, pushed children and a registered modal are restored from JSON", .requirement("S7"))
+  func wholeTreeIsRestored() throws {
     let (tabs, _, sheet) = makeTree()
     tabs.child.navigate(to: ChildRoute.one)
     tabs.coordinator.navigate(to: OtherRoute.one)
@@ -68,8 +68,8 @@ struct RestorationTests {
     #expect(fresh.coordinator.snapshot() == snapshot)
   }
 
-  @Test("What no longer exists vanishes, and the rest comes back", .requirement("S3", "S6"))
-  func unknownIsDropped() throws {
+  @Test("Routes that no longer exist are dropped, and the rest is restored", .requirement("S3", "S6"))
+  func unknownRoutesAreDropped() throws {
     let (tabs, _, _) = makeTree()
     tabs.coordinator.navigate(to: OtherRoute.one)
     tabs.coordinator.navigate(to: ItemRoute.item(1))
@@ -82,8 +82,8 @@ struct RestorationTests {
     #expect(fresh.other.screens == ["root", "one", "list", "item/2", "two"])
   }
 
-  @Test("A coordinator or tab that is gone is left out", .requirement("S6"))
-  func missingCoordinatorsAreLeftOut() {
+  @Test("Missing coordinators and tabs are skipped", .requirement("S6"))
+  func missingCoordinatorsAreSkipped() {
     let (tabs, _, _) = makeTree()
     tabs.coordinator.navigate(to: ItemRoute.item(1))
     tabs.coordinator.switchToTab(2)
@@ -112,7 +112,7 @@ struct RestorationTests {
     #expect(fresh.router.state.root == .login)
   }
 
-  @Test func restoringReplacesWhatWasThereAndTellsOnce() {
+  @Test func restoringReplacesTheStateAndNotifiesOnce() {
     let host = Host(.root)
     host.navigate(to: HostRoute.a)
     let snapshot = host.snapshot()
@@ -125,12 +125,12 @@ struct RestorationTests {
   }
 
   @Test(
-    "hostile snapshots are refused or cut down, never fatal",
+    "malicious snapshots are rejected or truncated, never fatal",
     arguments: [
       #"{"name":"ProbeCoordinator<HostRoute>","root":"root","stack":["a","a","root","zzz",""],"children":[],"#
         + #""pushed":[{"child":7,"depth":-4},{"child":-1,"depth":99}],"modal":[],"occurrence":0,"selectedTab":-3}"#
     ])
-  func hostileSnapshot(coordinator: String) throws {
+  func maliciousSnapshotIsNotFatal(coordinator: String) throws {
     let json = Data(#"{"version":1,"coordinator":\#(coordinator)}"#.utf8)
     let snapshot = try JSONDecoder().decode(NavigationSnapshot.self, from: json)
     let host = Host(.root)
@@ -138,7 +138,7 @@ struct RestorationTests {
     #expect(host.screens == ["root", "a"])
   }
 
-  @Test("a child that is named twice is pushed once")
+  @Test("a child that occurs twice in a snapshot is pushed once")
   func childIsPushedOnce() throws {
     let (host, child) = (Host(.root), Child(.root))
     host.addChild(child)
@@ -151,14 +151,14 @@ struct RestorationTests {
     #expect(host.screens == ["root", "root", "one"])
   }
 
-  @Test("a newer version and broken data are refused by the decoder", arguments: ["2", "0", "-1", "\"x\""])
-  func newerVersionIsRefused(version: String) {
+  @Test("the decoder rejects newer versions and invalid data", arguments: ["2", "0", "-1", "\"x\""])
+  func unsupportedVersionIsRejected(version: String) {
     let json = Data(#"{"version":\#(version),"coordinator":{"name":"X","root":"r"}}"#.utf8)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(NavigationSnapshot.self, from: json) }
   }
 
-  @Test("siblings of one type are told apart by their order")
-  func siblingsAreToldApart() {
+  @Test("siblings of one type are distinguished by their order")
+  func siblingsAreDistinguished() {
     func makeTabs() -> TabCoordinator<TabRoute> {
       let tabs = TabCoordinator<TabRoute>(router: Router(initial: .first, factory: MockViewFactory()))
       tabs.addChild(Child(.root))
@@ -172,8 +172,8 @@ struct RestorationTests {
     #expect(fresh.children.map(\.screens) == [["root"], ["root", "two"]])
   }
 
-  @Test("the first tab comes back, too, when another is in front")
-  func firstTabComesBack() {
+  @Test("the first tab is restored even if another is selected")
+  func firstTabIsRestored() {
     let tabs = Tabs()
     let snapshot = tabs.coordinator.snapshot()
     tabs.coordinator.switchToTab(2)

@@ -3,7 +3,7 @@ import Testing
 import TrellisNavigation
 
 @MainActor
-@Suite("The live tree as a value")
+@Suite("A description of the live tree")
 struct CoordinatorDescriptionTests {
   enum StepRoute: String, Route {
     case start, next, modal, side
@@ -36,7 +36,7 @@ struct CoordinatorDescriptionTests {
     tabs.addChild(second)
   }
 
-  @Test func namesPlacesAndRoutes() {
+  @Test func containsTypesContextsAndRoutes() {
     let waiting = Step()
     second.addModalCoordinator(waiting)
     tabs.switchToTab(1)
@@ -50,7 +50,7 @@ struct CoordinatorDescriptionTests {
       ])
   }
 
-  @Test func showsWhatIsPresented() {
+  @Test func containsPresentations() {
     first.presentModal(Step(), presenting: .start)
     first.presentDetour(Step(), presenting: StepRoute.side)
     #expect(
@@ -63,7 +63,7 @@ struct CoordinatorDescriptionTests {
       ])
   }
 
-  @Test func showsAFlowAndWhatIsPushed() {
+  @Test func containsTheFlowAndPushedChildren() {
     let root = FlowOrchestrator<TabRoute>(router: Router(initial: .tabs, factory: ViewFactory()))
     let flow = Step()
     root.transitionToFlow(flow, root: .tabs)
@@ -73,8 +73,8 @@ struct CoordinatorDescriptionTests {
     #expect(root.describeTree().members.first?.members.map(\.place) == [.inactiveChild])
   }
 
-  @Test("Whoever reads it is told of a change anywhere in the tree")
-  func readersAreTold() async {
+  @Test("Observers are notified of a change anywhere in the tree")
+  func observersAreNotified() async {
     await confirmation { told in
       withObservationTracking {
         _ = tabs.describeTree()

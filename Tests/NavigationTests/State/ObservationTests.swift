@@ -5,23 +5,23 @@ import Testing
 
 @testable import TrellisNavigation
 
-/// Counts how often observers were told.
+/// Counts notifications of observers.
 @MainActor
 final class ChangeCounter {
   private let count = Mutex(0)
 
   var changes: Int { count.withLock { $0 } }
 
-  /// Watches for the next change of what the closure reads.
+  /// Observes the next change of the properties that the closure reads.
   func watch(_ read: () -> Void) {
     withObservationTracking(read) { [weak self] in self?.count.withLock { $0 += 1 } }
   }
 }
 
 @MainActor
-@Suite("Watching a router", .requirement("N3"), .tracksMemoryLeaks)
+@Suite("Observing a router", .requirement("N3"), .tracksMemoryLeaks)
 struct ObservationTests {
-  @Test func readingStateIsNotedAndOneNavigationTellsOnce() {
+  @Test func navigationNotifiesObserversOfTheStateOnce() {
     let host = Host(.root)
     host.path = { _ in [HostRoute.a, HostRoute.b] }
     let counter = ChangeCounter()
@@ -31,7 +31,7 @@ struct ObservationTests {
     #expect(host.routesSeen.count == 1)
   }
 
-  @Test func observersOfOthersAreNotTold() {
+  @Test func observersOfOtherCoordinatorsAreNotNotified() {
     let tabs = Tabs()
     let counter = ChangeCounter()
     counter.watch { _ = tabs.other.router.state }
@@ -39,7 +39,7 @@ struct ObservationTests {
     #expect(counter.changes == 0)
   }
 
-  @Test func whatACoordinatorShowsIsWatchedToo() {
+  @Test func coordinatorPropertiesAreObservable() {
     let (host, child, sheet) = (Host(.root), Child(.root), Sheet(.root))
     host.addChild(child)
     host.addModalCoordinator(sheet)
@@ -58,7 +58,7 @@ struct ObservationTests {
     #expect(counter.changes == 4)
   }
 
-  @Test func flowIsWatched() {
+  @Test func currentFlowIsObservable() {
     let app = TestFlowOrchestratorWithFlowChange()
     let counter = ChangeCounter()
     counter.watch { _ = app.currentFlow }
@@ -66,7 +66,7 @@ struct ObservationTests {
     #expect(counter.changes == 1)
   }
 
-  @Test func routerTellsOutsideOfNavigations() {
+  @Test func routerNotifiesOutsideOfNavigations() {
     let router = makeRouter()
     let counter = ChangeCounter()
     counter.watch { _ = router.state }

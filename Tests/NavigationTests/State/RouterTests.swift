@@ -20,8 +20,8 @@ struct RouterTests {
     #expect(router.state.currentRoute == .details)
   }
 
-  @Test("a detour of another type is told by the tree")
-  func foreignDetour() {
+  @Test("the tree reports a detour of another route type")
+  func treeReportsAForeignDetour() {
     let host = Host(.root)
     host.presentDetour(Other(.two), presenting: OtherRoute.two)
     #expect(host.router.state.currentRoute == .root)
@@ -34,7 +34,7 @@ struct RouterTests {
     #expect(router.state == NavigationState(root: .home))
   }
 
-  @Test func replaceAndResetKeepTheRoot() {
+  @Test func replaceAndResetPreserveTheRoot() {
     let router = makeRouter()
     router.replace(.login)
     router.replace(.details)
@@ -47,7 +47,7 @@ struct RouterTests {
     #expect(router.state.root == .login)
   }
 
-  @Test func duplicatesAreFoundAtTheirFirstPlace() {
+  @Test func duplicatesAreFoundAtTheirFirstIndex() {
     let router = makeRouter()
     for _ in 0..<20 { router.push(.details) }
     router.push(.login)
@@ -66,8 +66,8 @@ struct RouterTests {
     #expect(one != NavigationState(root: MockRoute.home, detour: OtherRoute.one))
   }
 
-  @Test("Views come from the factory, or are missed", .requirement("N28"))
-  func viewsComeFromTheFactoryOrAreMissed() {
+  @Test("Views come from the factory, and a missing view is reported", .requirement("N28"))
+  func viewsComeFromTheFactoryOrAreReported() {
     let sut = makeSUT()
     #expect((sut.router.view(for: .details)?.storage as? MockView)?.route == "details")
     #expect(sut.coordinator.buildView(for: ChildRoute.one) == nil)
@@ -81,7 +81,7 @@ struct RouterTests {
           coordinator: "TestCoordinator", route: "one", routeType: "ChildRoute", viewType: .pushed))
   }
 
-  @Test func coordinatorViewComesFromTheTreesBuilder() {
+  @Test func treesBuilderMakesTheCoordinatorView() {
     let tabs = Tabs()
     #expect((tabs.child.buildCoordinatorView().storage as? MockView)?.route == "root")
     tabs.coordinator.viewBuilder = CoordinatorViewBuilder { coordinator in
@@ -91,7 +91,7 @@ struct RouterTests {
   }
 }
 
-@Suite("Errors speak", .requirement("N31"))
+@Suite("Error messages", .requirement("N31"))
 struct NavigationErrorTests {
   @Test(arguments: [
     NavigationError.navigationFailed(coordinator: "C", route: "r", routeType: "R", context: "No."),
@@ -101,7 +101,7 @@ struct NavigationErrorTests {
     .duplicateChild(coordinator: "C"), .circularReference(coordinator: "C"),
     .configurationError(message: "Nothing is right."),
   ])
-  func eachErrorSaysWhatAndHow(error: NavigationError) throws {
+  func eachErrorHasADescriptionAndASuggestion(error: NavigationError) throws {
     #expect(try #require(error.errorDescription).hasSuffix("."))
     #expect(try #require(error.recoverySuggestion).hasSuffix("."))
   }

@@ -15,7 +15,7 @@ enum HostRoute: Route {
   }
 }
 
-/// A coordinator with a stack and a modal for every pattern; its detours are made when they are shown.
+/// A coordinator with a stack and a modal for every pattern. It makes its detours when it shows them.
 @MainActor
 final class PatternHost: Coordinator<HostRoute> {
   private(set) var errors: [NavigationError] = []
@@ -49,7 +49,7 @@ final class HostFactory: ViewFactory<HostRoute> {
   }
 }
 
-/// A page with something to lose: what was counted.
+/// A page with state that must be preserved: a counter.
 struct HostPage: View {
   let title: String
   @State private var count = 0

@@ -2,17 +2,17 @@ import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
 
-/// The ways out of a modal (D4, decision 11).
+/// The ways to dismiss a modal.
 enum ModalPattern: String, Route, CaseIterable {
   case closeButton, customBar, nativeBar, swipe
 }
 
-/// The ways out of a detour (D4, decision 11).
+/// The ways to dismiss a detour.
 enum DetourPattern: String, Route, CaseIterable {
   case fallback, customBar, nativeBar, customButton, contextAware
 }
 
-/// Shows a modal in one of the ways.
+/// Shows a modal with one of the patterns.
 struct ModalScreen: View {
   let pattern: ModalPattern
   @Environment(\.navigationBackAction) private var backAction
@@ -38,7 +38,7 @@ struct ModalScreen: View {
   }
 }
 
-/// Shows a detour in one of the ways.
+/// Shows a detour with one of the patterns.
 struct DetourScreen: View {
   let pattern: DetourPattern
   let coordinator: AnyCoordinator
@@ -72,7 +72,7 @@ struct DetourScreen: View {
   }
 }
 
-/// What is shown, in any of the ways.
+/// The content of every pattern.
 struct ContentView: View {
   let name: String
 

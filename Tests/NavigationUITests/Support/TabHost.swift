@@ -9,7 +9,7 @@ enum TabHostRoute: String, Route, CaseIterable {
   case over
 }
 
-/// Two tabs, each a `PatternHost`'s worth of screens, under the framework's bar or one of its own.
+/// Two tabs with the screens of a `PatternHost`, with the framework's tab bar or a custom one.
 @MainActor
 final class TabHost: TabCoordinator<TabHostRoute> {
   private let hasCustomBar: Bool
@@ -40,7 +40,7 @@ final class TabHost: TabCoordinator<TabHostRoute> {
   }
 }
 
-/// A bar of the app's own, at the bottom.
+/// A custom tab bar at the bottom.
 struct BottomBar: View {
   let coordinator: TabHost
 

@@ -13,34 +13,34 @@ struct CrashConsistencyTests {
     { store in try store.set(Data(text.utf8), for: name) }
   }
 
-  @Test("A document reads as the old or the new one, never as neither, and as the new one once the write has returned")
-  func oldOrNew() throws {
+  @Test("After a power loss the old or the new document is readable; after the write has returned, the new one")
+  func theOldOrTheNewDocumentIsReadable() throws {
     let findings = try CrashCuts().findings(prepare: writing(old), work: writing(new))
     for found in findings {
       #expect(found.contents(of: "session") == new || !found.isDone && found.contents(of: "session") == old)
       #expect(found.names == ["session"], "after \(found.calls) calls")
       #expect(found.warnings == 0)
     }
-    // Both ends were reached, and there was much between them.
+    // The cuts cover both outcomes and many system calls.
     #expect(Set(findings.map { $0.contents(of: "session") }) == [old, new])
     #expect(Set(findings.map(\.calls)).count > 15)
   }
 
-  @Test func theFirstDocumentOfANewDirectoryIsThereOrNot() throws {
+  @Test func theFirstDocumentIsCompleteOrMissing() throws {
     let findings = try CrashCuts().findings(work: writing(new))
     for found in findings {
       #expect(found.contents(of: "session") == new || !found.isDone && found.contents(of: "session") == nil)
     }
   }
 
-  @Test func theStoreWorksAfterEveryCut() throws {
+  @Test func theStoreAcceptsWritesAfterEveryCut() throws {
     for found in try CrashCuts().findings(prepare: writing(old), work: writing(new)) {
       try found.store.set(Data("third".utf8), for: "session")
       #expect(found.contents(of: "session") == "third")
     }
   }
 
-  @Test func aSecondCutWhileWhatTheFirstOneLeftIsClearedHarmsNothing() throws {
+  @Test func aCutWhileLeftoversAreRemovedLosesNothing() throws {
     let findings = try CrashCuts().findings(
       prepare: { store in
         try writing(old)(store)
@@ -54,14 +54,14 @@ struct CrashConsistencyTests {
     }
   }
 
-  @Test func aRemovedDocumentIsThereOrGoneAndGoneOnceTheCallHasReturned() throws {
+  @Test func aRemovedDocumentIsGoneAfterTheCallHasReturned() throws {
     let findings = try CrashCuts().findings(prepare: writing(old)) { try $0.remove("session") }
     for found in findings {
       #expect(found.contents(of: "session") == nil || !found.isDone && found.contents(of: "session") == old)
     }
   }
 
-  @Test func aDocumentThatIsSetAsideIsAlwaysInOneOfTheTwoPlaces() throws {
+  @Test func aSetAsideDocumentIsAtTheOldOrTheNewPath() throws {
     let findings = try CrashCuts().findings(prepare: writing(old)) { try $0.setAside("session", reason: "test") }
     for found in findings {
       let aside = found.store.system.text(of: "\(CrashCuts.directory)/session.corrupt-1")
@@ -70,7 +70,7 @@ struct CrashConsistencyTests {
     }
   }
 
-  @Test func aMigratedDocumentKeepsItsValue() throws {
+  @Test func aMigratedDocumentRetainsItsValue() throws {
     let version1 = DocumentFormat("preferences", version: 1, of: [Int].self)
     let version2 = DocumentFormat(
       "preferences", version: 2, of: [String].self,
@@ -82,9 +82,9 @@ struct CrashConsistencyTests {
   }
 
   @Test(
-    "A store that left a flush out would be found out by this very check",
+    "These tests detect a store that omits a flush",
     arguments: SimulatedDisk.Carelessness.allCases)
-  func carelessnessIsNoticed(_ carelessness: SimulatedDisk.Carelessness) throws {
+  func omittedFlushesAreDetected(_ carelessness: SimulatedDisk.Carelessness) throws {
     let findings = try CrashCuts(carelessness: carelessness).findings(prepare: writing(old), work: writing(new))
     let isNeither = findings.contains { ![old, new].contains($0.contents(of: "session")) }
     let isForgotten = findings.contains { $0.isDone && $0.contents(of: "session") == old }

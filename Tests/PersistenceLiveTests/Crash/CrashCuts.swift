@@ -4,18 +4,18 @@ import Synchronization
 
 @testable import PersistenceLive
 
-/// Runs work on a store and cuts the power after each call that it makes, one run for each.
+/// Runs work on a store repeatedly, and simulates a power loss after each of its system calls in turn.
 struct CrashCuts {
   static let directory = "/home/state"
   var carelessness: SimulatedDisk.Carelessness?
 
-  /// What was found after one cut.
+  /// The state after one power loss.
   struct Finding {
-    /// The calls that were made before the power went.
+    /// The number of system calls before the power loss.
     var calls: Int
-    /// Whether the work had ended, so that its caller may rely on it.
+    /// Whether the work had returned, so that its effect must be durable.
     var isDone: Bool
-    /// What a later process finds.
+    /// The store as a later process opens it.
     var store: FileStore
     var warnings: Int
     var names: Set<String>
@@ -25,9 +25,12 @@ struct CrashCuts {
     }
   }
 
+  /// Returns every state that a later process may find, for a power loss after each system call of `work`.
+  ///
+  /// Opening the store is part of the work.
   /// - Parameters:
-  ///   - prepare: what had been done, and had reached the disk, before the work began.
-  ///   - work: what is cut. It opens its own store, so that opening is cut, too.
+  ///   - prepare: Changes that are on the disk before the work begins.
+  ///   - work: The work that the power loss interrupts.
   func findings(
     prepare: (FileStore) throws -> Void = { _ in }, work: (FileStore) throws -> Void
   ) throws -> [Finding] {
@@ -36,7 +39,7 @@ struct CrashCuts {
     return try (0...before.callCount).flatMap { calls in
       let disk = SimulatedDisk(
         try prepared(prepare), processID: 2, callsLeft: calls, carelessness: carelessness)
-      // Where the power is lost, nothing returns.
+      // A call during which the power is lost does not return.
       let isDone = (try? work(try Self.open(disk))) != nil && disk.hasPower
       return try Wreck.all(of: disk.snapshot).map { try finding($0, calls: calls, isDone: isDone) }
     }

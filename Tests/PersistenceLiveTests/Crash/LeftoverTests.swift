@@ -4,12 +4,12 @@ import PersistenceLive
 import TestSupport
 import Testing
 
-@Suite("What a crashed process left behind")
+@Suite("Leftovers of a crashed process")
 struct LeftoverTests {
-  // No process has this identifier: it is above every system's highest.
+  // No process has this ID: it is above the maximum of every system.
   private let deadWriter = 2_000_000_000
 
-  @Test func aHalfWrittenTemporaryIsClearedAndTheOldDocumentStands() throws {
+  @Test func anIncompleteTemporaryFileIsRemovedAndTheOldDocumentRemains() throws {
     try withTemporaryDirectory { parent in
       try StoreUnderTest(in: parent).store.set(Data("old".utf8), for: "session")
       let before = try StoreUnderTest(in: parent)
@@ -32,7 +32,7 @@ struct LeftoverTests {
     }
   }
 
-  @Test func theTemporaryOfARunningWriterIsLeftAlone() throws {
+  @Test func theTemporaryFileOfARunningProcessIsNotRemoved() throws {
     try withTemporaryDirectory { parent in
       let name = ".session.tmp-\(ProcessInfo.processInfo.processIdentifier)-a1B2c3"
       try StoreUnderTest(in: parent).plant("being written", as: name)
@@ -43,7 +43,7 @@ struct LeftoverTests {
   @Test(arguments: [
     ".hidden", "notes.txt", ".session.tmp-", ".session.tmp-x-y", ".session.tmp-0-y", ".session.tmp--5-y", "tmp-1-y",
   ])
-  func filesThatAreNoTemporariesAreLeftAlone(_ name: String) throws {
+  func otherFilesAreNotRemoved(_ name: String) throws {
     try withTemporaryDirectory { parent in
       try StoreUnderTest(in: parent).plant("mine", as: name)
       #expect(try StoreUnderTest(in: parent).names == [name])

@@ -3,27 +3,28 @@ import Synchronization
 
 @testable import PersistenceLive
 
-/// A disk that exists only in memory, whose machine loses power after a given number of calls.
+/// An in-memory disk that loses power after a given number of system calls.
 ///
-/// It keeps apart what programs see and what has reached the disk: bytes get there when their file is flushed, names when
-/// their directory is. `Wreck.all` gives every disk that may be found after the power has come back.
+/// It stores the state that programs see separately from the state on the disk. Flushing a file writes its bytes to the
+/// disk; flushing a directory writes its names. `Wreck.all` returns every state that may result from a power loss.
 final class SimulatedDisk: SystemCalls {
-  /// Flushes that do nothing: what a careless store would leave out.
+  /// The kind of flush that has no effect, to simulate a store that omits it.
   enum Carelessness: CaseIterable {
     case filesAreNotFlushed, directoriesAreNotFlushed
   }
 
   struct File {
     var isDirectory = false
-    /// What programs read, and what is on the disk.
+    /// The contents that programs read.
     var bytes: [UInt8] = []
+    /// The contents on the disk.
     var flushed: [UInt8] = []
   }
 
-  /// A change of names that its directory has not been flushed after.
+  /// A change of names before the flush of their directory.
   struct NameChange {
     var directory: String
-    /// The file that each path stands for now; `nil` where it stands for nothing.
+    /// The new file of each path; `nil` if the path was removed.
     var names: [String: Int?]
   }
 
@@ -39,7 +40,7 @@ final class SimulatedDisk: SystemCalls {
 
   struct PowerLoss: Error {}
 
-  /// A failure that no program sees: after it, nothing that is called has any effect.
+  /// The error of every call after the power loss. No later call has any effect.
   static let powerLoss = SystemError(code: -1)
 
   let processID: pid_t
@@ -48,18 +49,18 @@ final class SimulatedDisk: SystemCalls {
   private let failure: Failure?
   private let state: Mutex<State>
 
-  /// What a disk says that takes no more.
+  /// An injected failure of writes or flushes.
   struct Failure {
     var code: Int32
-    /// The bytes that a file may still grow to; `nil` where the failure only shows when it is flushed.
+    /// The size in bytes at which writes to a file fail; `nil` if only flushes fail.
     var room: Int?
-    /// Whether it shows only when a directory is flushed; there is room, then.
+    /// Whether only flushes of directories fail; `room` must be `nil`.
     var isOfDirectories = false
   }
 
   /// - Parameters:
-  ///   - callsLeft: after how many calls the power is lost.
-  ///   - failure: what writing fails with; nothing unless given.
+  ///   - callsLeft: The number of calls before the power loss.
+  ///   - failure: An injected failure, or `nil` for none.
   init(
     _ state: State = State(), processID: pid_t, callsLeft: Int = .max, carelessness: Carelessness? = nil,
     failure: Failure? = nil
@@ -78,7 +79,9 @@ final class SimulatedDisk: SystemCalls {
   var callCount: Int { state.withLock { $0.calls } }
   var hasPower: Bool { state.withLock { $0.calls <= callsLeft } }
 
-  /// Makes one call, unless the power is gone.
+  /// Counts and executes one system call.
+  ///
+  /// - Throws: `powerLoss` after the power loss, or the error of `body`.
   private func call<Answer: Sendable>(
     _ body: (inout State) -> Result<Answer, SystemError>
   ) throws(SystemError) -> Answer {
@@ -131,7 +134,7 @@ final class SimulatedDisk: SystemCalls {
   }
 
   func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
-    // A few bytes at a time, as the system may: the power can go between any two.
+    // Partial writes, as POSIX permits, so that a power loss can occur between them.
     let some = Array(bytes.prefix(4))
     return try call { state -> Result<Int, SystemError> in
       state.openFile(descriptor).flatMap { file -> Result<Int, SystemError> in

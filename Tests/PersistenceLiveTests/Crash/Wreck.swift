@@ -1,9 +1,12 @@
 import Foundation
 
-/// The disks that may be found when the power has come back.
+/// The possible states of a disk after a power loss.
 enum Wreck {
-  /// Every one of them: of the names that were not flushed, any may have reached the disk, in their order; of the bytes
-  /// that were not, all, a part, none, or their length alone. A process that was killed leaves the one where all have.
+  /// Returns every possible state of the disk after a power loss.
+  ///
+  /// Any subset of the unflushed changes of names may be on the disk, in their order. Of a file's unflushed bytes, all,
+  /// the first half, or none may be on the disk, or zeros of the same length. The result includes the state with all
+  /// changes, as after the death of the process alone.
   static func all(of state: SimulatedDisk.State) -> [SimulatedDisk.State] {
     subsets(of: state.unflushed).flatMap { changes -> [SimulatedDisk.State] in
       var found = state
@@ -44,7 +47,7 @@ enum Wreck {
 }
 
 extension SimulatedDisk.State {
-  /// Whether every directory above the path is there.
+  /// Whether every parent directory of the path exists.
   fileprivate func reaches(_ path: String) -> Bool {
     let directory = path.directory
     return directory == "/" || (names[directory] != nil && reaches(directory))

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The working tree that these tests are part of.
+/// The working tree that contains these tests.
 enum Repository {
   static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
-  /// The files below a folder that end in some way, as paths from the root, sorted. What is hidden or built is left out.
+  /// Returns the files below a folder whose names have a suffix, except hidden files.
+  ///
+  /// - Returns: Sorted paths, relative to the root.
   static func files(below folder: String = "", ending: String) -> [String] {
     let base = root.appendingPathComponent(folder)
     let all = FileManager.default.enumerator(

@@ -1,4 +1,4 @@
-/// The requirements that tests show, each with the files of those tests.
+/// The requirements that tests verify, each with the files of those tests.
 struct RequirementTraits {
   private(set) var files: [String: [String]] = [:]
 
@@ -13,7 +13,7 @@ struct RequirementTraits {
     }
   }
 
-  /// The IDs in a text: a letter and a number that form a word. D1 and the like are documents.
+  /// The requirement IDs in a text: words of a letter and a number. IDs with the letter D name documents.
   static func requirements(in text: Substring) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
       .filter { $0.wholeMatch(of: /[A-CE-Z][0-9]{1,2}/) != nil }

@@ -1,4 +1,4 @@
-/// `docs/requirements.md`: the requirements, and the tests that show them.
+/// `docs/requirements.md`: the requirements, and the tests that verify them.
 struct RequirementsDocument {
   static let path = "docs/requirements.md"
   private static let end = "## Not shown by tests"
@@ -9,13 +9,13 @@ struct RequirementsDocument {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The requirements that have a row with tests, in order.
+  /// The requirements in the tables with tests, in document order.
   var shown: [String] { rows(in: lines.prefix { $0 != Self.end }) }
 
-  /// Those that no test shows, as the document says.
+  /// The requirements that the document lists as untested.
   var notShown: [String] { rows(in: lines.drop { $0 != Self.end }) }
 
-  /// The document with the last column as the tests have it.
+  /// Returns the document with the last column generated from the traits of the tests.
   func written(from traits: RequirementTraits) -> String {
     let end = lines.firstIndex(of: Substring(Self.end)) ?? lines.endIndex
     return lines.indices.map { index in
@@ -36,7 +36,7 @@ struct RequirementsDocument {
 }
 
 extension RequirementsDocument {
-  /// A line of a table whose first cell names requirements.
+  /// A table row whose first cell contains requirement IDs.
   private struct Row {
     let head, words: Substring
 

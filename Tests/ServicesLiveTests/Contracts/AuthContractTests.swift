@@ -3,10 +3,10 @@ import RequirementTrait
 import Services
 import Testing
 
-/// What every `AuthServiceProtocol` keeps to.
+/// The contract of every `AuthServiceProtocol`.
 struct AuthContractTests {
   @Test(arguments: ServiceSet.Kind.allCases)
-  func signInGivesASessionThatHolds(kind: ServiceSet.Kind) async throws {
+  func signInReturnsAValidSession(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)
     let session = try await services.signIn()
     #expect(session.user.name == "Ada Lovelace")
@@ -24,7 +24,7 @@ struct AuthContractTests {
   }
 
   @Test(arguments: ServiceSet.Kind.allCases)
-  func eachSignInGivesASessionOfItsOwn(kind: ServiceSet.Kind) async throws {
+  func eachSignInReturnsANewSession(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)
     let (first, second) = (try await services.signIn(), try await services.signIn())
     #expect(first.token != second.token)
@@ -33,8 +33,8 @@ struct AuthContractTests {
   }
 
   @Test(
-    "A session that has ended is known to have ended", .requirement("A9", "L4"), arguments: ServiceSet.Kind.allCases)
-  func endedSessionDoesNotHold(kind: ServiceSet.Kind) async throws {
+    "A session is invalid after sign-out", .requirement("A9", "L4"), arguments: ServiceSet.Kind.allCases)
+  func endedSessionIsInvalid(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)
     let session = try await services.signIn()
     try await services.auth.signOut(session)

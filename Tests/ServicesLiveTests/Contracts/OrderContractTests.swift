@@ -3,10 +3,12 @@ import RequirementTrait
 import Services
 import Testing
 
-/// What every `OrderServiceProtocol` keeps to.
+/// The contract of every `OrderServiceProtocol`.
 struct OrderContractTests {
-  @Test("The answer is the query's", .requirement("P9"), arguments: ServiceSet.Kind.allCases, OrderFilter.allCases)
-  func answerIsTheQuerys(kind: ServiceSet.Kind, filter: OrderFilter) async throws {
+  @Test(
+    "The service returns the page that the query defines", .requirement("P9"),
+    arguments: ServiceSet.Kind.allCases, OrderFilter.allCases)
+  func pageIsThatOfTheQuery(kind: ServiceSet.Kind, filter: OrderFilter) async throws {
     let services = try await ServiceSet.make(kind)
     try await services.signIn()
     let all = try await services.orders.fetchOrders()
@@ -28,7 +30,7 @@ struct OrderContractTests {
   }
 
   @Test(arguments: ServiceSet.Kind.allCases)
-  func completingTwiceIsNoError(kind: ServiceSet.Kind) async throws {
+  func completingTwiceSucceeds(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)
     try await services.signIn()
     let pending = try await services.orders.orders(matching: OrderQuery(filter: .pending))
@@ -41,7 +43,7 @@ struct OrderContractTests {
   }
 
   @Test(.bug(id: "U4"), arguments: ServiceSet.Kind.allCases, [OrderFilter.pending, .completed])
-  func reopeningTakesACompletionBack(kind: ServiceSet.Kind, filter: OrderFilter) async throws {
+  func reopeningUndoesACompletion(kind: ServiceSet.Kind, filter: OrderFilter) async throws {
     let services = try await ServiceSet.make(kind)
     try await services.signIn()
     let before = try #require(try await services.orders.orders(matching: OrderQuery(filter: filter)).orders.first)

@@ -2,10 +2,10 @@ import Models
 import Services
 import Testing
 
-/// What every `ProfileServiceProtocol` keeps to.
+/// The contract of every `ProfileServiceProtocol`.
 struct ProfileContractTests {
   @Test(arguments: ServiceSet.Kind.allCases)
-  func profileIsReplacedAndGivenBack(kind: ServiceSet.Kind) async throws {
+  func profileIsReplacedAndReturned(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)
     try await services.signIn()
     let changed = Profile(name: "李 小龍", shopName: "Zoë's \"Shop\"", email: "desk@example.com")

@@ -8,8 +8,8 @@ import ServicesLive
 import TestSupport
 import Testing
 
-/// Services that the same contract is put to, whoever stands behind them: a shop of 250 orders where Ada and Grace
-/// have accounts, and nobody is signed in.
+/// Services under the same contract tests, with any implementation. Their shop has 250 orders and the accounts of Ada
+/// and Grace, and no user is signed in.
 struct ServiceSet: Sendable {
   var auth: any AuthServiceProtocol
   var orders: any OrderServiceProtocol
@@ -27,7 +27,7 @@ struct ServiceSet: Sendable {
     }
   }
 
-  /// As the app is wired: store, backend, client, services.
+  /// The services as the app composes them: store, backend, client, services.
   static func live() throws -> ServiceSet {
     let backend = try EmbeddedServer(store: InMemoryStore())
     let current = CurrentSession()
@@ -47,7 +47,7 @@ struct ServiceSet: Sendable {
     return ServiceSet(auth: auth, orders: orders, profile: profile)
   }
 
-  /// The orders of a live shop, for the fake to hold.
+  /// Returns the orders of the embedded backend, for the fake.
   private static func seededOrders() async throws -> [Order] {
     let services = try live()
     _ = try await services.signIn()

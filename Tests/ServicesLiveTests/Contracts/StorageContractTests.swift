@@ -7,7 +7,7 @@ import ServicesLive
 import TestSupport
 import Testing
 
-/// What every storage keeps to, in memory or over a store.
+/// The contract of every storage, in memory or backed by a store.
 struct StorageContractTests {
   enum Kind: CaseIterable {
     case fake
@@ -22,8 +22,8 @@ struct StorageContractTests {
     }
   }
 
-  @Test("A session is kept until it is cleared", .requirement("A9"), arguments: Kind.allCases)
-  func sessionIsKeptUntilItIsCleared(kind: Kind) async throws {
+  @Test("A session is stored until it is cleared", .requirement("A9"), arguments: Kind.allCases)
+  func sessionIsStoredUntilItIsCleared(kind: Kind) async throws {
     let storage = kind.session
     #expect(await storage.loadSession() == nil)
     try await storage.saveSession(.sample)
@@ -33,8 +33,8 @@ struct StorageContractTests {
     #expect(await storage.loadSession() == nil)
   }
 
-  @Test("Preferences and onboarding are kept, and neither undoes the other", arguments: Kind.allCases)
-  func preferencesAndOnboardingAreKept(kind: Kind) throws {
+  @Test("Preferences and onboarding are stored, and neither overwrites the other", arguments: Kind.allCases)
+  func preferencesAndOnboardingAreStored(kind: Kind) throws {
     let storage = kind.preferences
     let preferences = Preferences(theme: .highContrast, notificationsEnabled: false, analyticsEnabled: false)
     #expect(storage.loadPreferences() == Preferences())

@@ -15,7 +15,7 @@ struct StoredPreferencesTests {
     #expect(StoredPreferences(store: store).hasCompletedOnboarding(userID: "ada"))
   }
 
-  @Test(.bug(id: "S2")) func anIdentifierOfAnotherServerIsAnotherUser() throws {
+  @Test(.bug(id: "S2")) func sameIdentifierOnAnotherServerIsAnotherUser() throws {
     let store = InMemoryStore()
     let origins = [nil, "https://a.example:443", "https://b.example:443"]
     for (index, origin) in origins.enumerated() {
@@ -31,7 +31,7 @@ struct StoredPreferencesTests {
     }
   }
 
-  @Test(.bug(id: "S2")) func usersOfEarlierDocumentsAreTheEmbeddedServers() {
+  @Test(.bug(id: "S2")) func usersOfEarlierDocumentsBelongToTheEmbeddedServer() {
     let document = """
       {"version":1,"value":{"onboardedUserIDs":["ada"],"preferences":{"analyticsEnabled":true,\
       "notificationsEnabled":true,"theme":"light"}}}
@@ -46,7 +46,7 @@ struct StoredPreferencesTests {
     "", "{", #"{"version":1,"value":[]}"#,
     #"{"version":1,"value":{"onboardedUserIDs":[],"preferences":{"theme":"sepia"}}}"#,
   ])
-  func damagedDocumentIsSetAsideAndTheDefaultsHold(document: String) throws {
+  func damagedDocumentIsSetAsideAndTheDefaultsApply(document: String) throws {
     let store = InMemoryStore(["preferences": Data(document.utf8)])
     let storage = StoredPreferences(store: store)
     #expect(storage.loadPreferences() == Preferences())
@@ -55,7 +55,7 @@ struct StoredPreferencesTests {
     #expect(storage.hasCompletedOnboarding(userID: "ada"))
   }
 
-  @Test func documentOfANewerVersionStays() throws {
+  @Test func documentOfANewerVersionIsNotChanged() throws {
     let document = Data(#"{"version":9,"value":{}}"#.utf8)
     let store = InMemoryStore(["preferences": document])
     let storage = StoredPreferences(store: store)
@@ -66,7 +66,7 @@ struct StoredPreferencesTests {
     #expect(store.documents == ["preferences": document])
   }
 
-  @Test func changesFromManyTasksDoNotUndoEachOther() async throws {
+  @Test func concurrentChangesDoNotOverwriteEachOther() async throws {
     let storage = StoredPreferences(store: InMemoryStore())
     try await withThrowingTaskGroup { group in
       for number in 0..<50 {

@@ -18,7 +18,7 @@ struct StoredSessionTests {
     #expect(await storage.loadSession() == .sample)
   }
 
-  @Test func documentOfANewerVersionStays() async throws {
+  @Test func documentOfANewerVersionIsNotChanged() async throws {
     let document = Data(#"{"version":9,"value":{}}"#.utf8)
     let store = InMemoryStore(["session": document])
     let told = Mutex<[StorageError]>([])

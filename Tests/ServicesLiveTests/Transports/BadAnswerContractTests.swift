@@ -9,18 +9,18 @@ import Testing
 
 @testable import ServicesLive
 
-/// What comes of answers that are no answers, whoever sends them.
-@Suite("Bad answers from every transport", .timeLimit(.minutes(2)))
+/// Invalid responses from every transport.
+@Suite("Invalid responses from every transport", .timeLimit(.minutes(2)))
 struct BadAnswerContractTests {
   private static let order =
     #"{"id":1001,"customerName":"S3CRET","totalCents":1,"date":"2026-03-01T09:30:00Z","isCompleted":false}"#
 
-  /// A page of that order, with one text in it in place of another.
+  /// Returns a page with that order, in which one text replaces another.
   private static func page(_ text: String, as replacement: String) -> String {
     order.page.replacing(text, with: replacement)
   }
 
-  /// An answer to a question about orders, and what the log says of it.
+  /// Response bodies for a query of orders, and the detail that the log has for each.
   static let bodies: [(name: String, json: String, detail: String)] = [
     ("wrong JSON", "<html>S3CRET</html>", "unreadable at the top"),
     ("nothing", "", "unreadable at the top"),
@@ -36,9 +36,9 @@ struct BadAnswerContractTests {
   ]
 
   @Test(
-    "An answer that does not fit is one error with a sentence; the log has its place and no secret", .requirement("E2"),
+    "An invalid response is an error with a message; the log has the position but no secret", .requirement("E2"),
     arguments: PeerKind.allCases)
-  func answersThatDoNotFit(kind: PeerKind) async throws {
+  func invalidResponsesAreErrors(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       let session = try await peer.signIn(client)
@@ -67,7 +67,7 @@ struct BadAnswerContractTests {
     }
   }
 
-  @Test("A body that ends in the middle is never a value", arguments: PeerKind.allCases)
+  @Test("A truncated body is never decoded", arguments: PeerKind.allCases)
   func truncatedBodiesAreErrors(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
@@ -76,10 +76,10 @@ struct BadAnswerContractTests {
       let error = await #expect(throws: NetworkError.self) {
         try await LiveOrderService(networking: client).fetchOrders()
       }
-      // Over a wire it shows as a connection that is lost.
+      // Over a network, the error is a lost connection.
       let detail = peer.failures.all.last?.detail ?? ""
       #expect(error == (kind == .urlSession ? .connectionLost : .decodingError), "\(detail)")
-      // Nor is it kept, whatever its tag says.
+      // The cache does not store it, although it has an ETag.
       try await peer.order("none")
       #expect(try await LiveOrderService(networking: client).fetchOrders().count == 3)
     }
@@ -87,6 +87,6 @@ struct BadAnswerContractTests {
 }
 
 extension String {
-  /// A page of orders that holds this.
+  /// The JSON of a page with this order.
   fileprivate var page: String { "{\"orders\":[\(self)],\"total\":2}" }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Synchronization
 
-/// A shop of three orders without any server: the least that keeps to the contract of one.
+/// A minimal server with three orders, implemented as a transport.
 final class FakeShop: HTTPTransport {
   private struct State {
     var tokens: Set<String> = []

@@ -10,14 +10,14 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Who answers at the other end, whom the same contract is put to.
+/// The server and transport under the same contract tests.
 enum PeerKind: CaseIterable {
   case embedded
   case fake
   case urlSession
 }
 
-/// A server at the other end of some transport, the app's client on this side, and what a test can do to both.
+/// A server behind a transport, the app's client, and the controls that a test has over both.
 struct Peer: Sendable {
   let transport: RecordingTransport
   let clock = AutoadvancingClock()
@@ -25,7 +25,7 @@ struct Peer: Sendable {
   let storage: InMemorySessionStorage
   let endedTokens = Recorded<String>()
   let failures = Recorded<NetworkFailure>()
-  /// Has the server show a fault, in the words of `trellis --fault`, or `expire` its tokens, or `end` its sessions.
+  /// Makes the server inject a fault in the syntax of `trellis --fault`, `expire` its tokens or `end` its sessions.
   let order: @Sendable (String) async throws -> Void
 
   static func with(_ kind: PeerKind, _ body: @Sendable (Peer) async throws -> Void) async throws {
@@ -62,9 +62,9 @@ struct Peer: Sendable {
     return Peer(transport: RecordingTransport(shop), storage: InMemorySessionStorage()) { shop.order($0) }
   }
 
-  // MARK: This side
+  // MARK: Client
 
-  /// The client as the app has it, in a time of its own.
+  /// The client as the app configures it, with the clock of the test.
   var client: HTTPClient {
     var settings = ClientSettings()
     settings.clock = clock
@@ -77,7 +77,7 @@ struct Peer: Sendable {
     return HTTPClient(transport: transport, tokens: tokens, settings: settings)
   }
 
-  /// Signs in as the app does; what was sent for it is not noted.
+  /// Signs in as the app does, then clears the recorded requests.
   @discardableResult
   func signIn(_ client: HTTPClient) async throws -> Session {
     let auth = LiveAuthService(networking: client, currentSession: current)
@@ -88,7 +88,7 @@ struct Peer: Sendable {
   }
 }
 
-/// Values that several tasks add to.
+/// A list of values that several tasks append to.
 final class Recorded<Value: Sendable>: Sendable {
   private let values = Mutex<[Value]>([])
 

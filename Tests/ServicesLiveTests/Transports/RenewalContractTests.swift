@@ -9,10 +9,10 @@ import Testing
 
 @testable import ServicesLive
 
-/// How a token that has run out is renewed, whoever answers.
+/// The renewal of an expired token, over every transport.
 @Suite("Renewal over every transport", .timeLimit(.minutes(2)))
 struct RenewalContractTests {
-  @Test("A thousand requests that all get 401 cause one renewal, and succeed", arguments: PeerKind.allCases)
+  @Test("A thousand requests with status 401 share one renewal, and succeed", arguments: PeerKind.allCases)
   func oneRenewalServesAll(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
@@ -29,9 +29,9 @@ struct RenewalContractTests {
   }
 
   @Test(
-    "A renewal that is refused ends the session once, for all thousand", .requirement("L5"),
+    "A rejected renewal ends the session once, for a thousand requests", .requirement("L5"),
     arguments: PeerKind.allCases)
-  func aRefusedRenewalEndsTheSessionOnce(kind: PeerKind) async throws {
+  func rejectedRenewalEndsTheSessionOnce(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       let session = try await peer.signIn(client)
@@ -43,8 +43,8 @@ struct RenewalContractTests {
     }
   }
 
-  @Test("A server that accepts no token at all is not asked for ever", arguments: PeerKind.allCases)
-  func noTokenIsAccepted(kind: PeerKind) async throws {
+  @Test("A server that rejects every token receives a single renewal request", arguments: PeerKind.allCases)
+  func rejectionOfEveryTokenCausesOneRenewal(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       let session = try await peer.signIn(client)
@@ -58,10 +58,10 @@ struct RenewalContractTests {
   }
 
   @Test(
-    "A launch renews the token of a stored session, and a stale token is known by its successor",
+    "A launch renews the token of a stored session, and validates the old token with its successor",
     arguments: PeerKind.allCases)
-  func aLaunchRenewsAStoredSession(kind: PeerKind) async throws {
-    guard kind != .fake else { return }  // It has no session to ask about.
+  func launchRenewsAStoredSession(kind: PeerKind) async throws {
+    guard kind != .fake else { return }  // It does not serve the current session.
     try await Peer.with(kind) { peer in
       let first = peer.client
       let session = try await peer.signIn(first)
@@ -76,7 +76,7 @@ struct RenewalContractTests {
     }
   }
 
-  @Test("Whoever signs out with a token that was renewed ends the session on the server", arguments: PeerKind.allCases)
+  @Test("A sign-out with a token that was renewed ends the session on the server", arguments: PeerKind.allCases)
   func signingOutEndsTheRenewedSession(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
@@ -90,8 +90,8 @@ struct RenewalContractTests {
     }
   }
 
-  @Test("A cancelled request leaves the others their renewal", arguments: PeerKind.allCases)
-  func aCancelledRequestLeavesTheOthersTheirRenewal(kind: PeerKind) async throws {
+  @Test("Canceling one request does not cancel the renewal that others await", arguments: PeerKind.allCases)
+  func canceledRequestDoesNotCancelTheRenewal(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       try await peer.signIn(client)
@@ -103,7 +103,7 @@ struct RenewalContractTests {
     }
   }
 
-  /// How many orders each of many requests at once brings; `nil` where it says that the session is over.
+  /// Returns the number of orders in each of many concurrent responses, or `nil` if the session has expired.
   private static func fetchOrders(_ count: Int, _ client: HTTPClient) async throws -> [Int?] {
     try await withThrowingTaskGroup(of: Int?.self) { group in
       for _ in 0..<count {

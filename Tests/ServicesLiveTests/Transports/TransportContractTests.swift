@@ -9,11 +9,11 @@ import Testing
 
 @testable import ServicesLive
 
-/// What the client keeps to, whoever answers: the embedded backend, a fake, or a real HTTP server over URLSession.
+/// The client's contract with every transport: the embedded backend, a fake, or a real HTTP server over URLSession.
 @Suite("The contract of every transport", .timeLimit(.minutes(2)))
 struct TransportContractTests {
-  @Test("A request arrives whole, and its answer is decoded", .requirement("M6"), arguments: PeerKind.allCases)
-  func requestAndAnswer(kind: PeerKind) async throws {
+  @Test("A request arrives complete, and its response is decoded", .requirement("M6"), arguments: PeerKind.allCases)
+  func requestAndResponseAreComplete(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       let session = try await peer.signIn(client)
@@ -27,7 +27,7 @@ struct TransportContractTests {
   }
 
   @Test(arguments: PeerKind.allCases)
-  func wrongCredentialsAreToldApartFromFailure(kind: PeerKind) async throws {
+  func wrongCredentialsAreDistinguishedFromFailures(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let auth = LiveAuthService(networking: peer.client, currentSession: peer.current)
       await #expect(throws: AuthError.wrongCredentials) {
@@ -37,8 +37,8 @@ struct TransportContractTests {
     }
   }
 
-  @Test("What has not changed is not sent again, and is not given to another token", arguments: PeerKind.allCases)
-  func answersAreRevalidated(kind: PeerKind) async throws {
+  @Test("Unchanged responses are served from the cache, but never to another token", arguments: PeerKind.allCases)
+  func cachedResponsesAreRevalidated(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       try await peer.signIn(client)
@@ -47,14 +47,14 @@ struct TransportContractTests {
       #expect(try await orders.fetchOrders() == first)
       try await peer.order("expire")
       #expect(try await orders.fetchOrders() == first)
-      // The third goes out under the old token, and again without the old token's tag.
+      // The third is sent with the old token, then repeated with the new token and without the cached tag.
       let tags = peer.transport.requests.filter { $0.path == "/v1/orders" }.map { $0.headers["If-None-Match"] != nil }
       #expect(tags == [false, true, true, false])
     }
   }
 
-  @Test("A failure in passing is tried again, after random waits", arguments: PeerKind.allCases)
-  func passingFailuresAreTriedAgain(kind: PeerKind) async throws {
+  @Test("A transient failure is retried with random delays", arguments: PeerKind.allCases)
+  func transientFailuresAreRetried(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       try await peer.signIn(client)
@@ -66,15 +66,15 @@ struct TransportContractTests {
   }
 
   @Test(
-    "Where there is no way to the server, its user is told soon; the next request finds it",
+    "Without a connection, a request fails quickly; the next one succeeds when the server is back",
     arguments: PeerKind.allCases)
-  func whileOfflineNobodyWaits(kind: PeerKind) async throws {
+  func offlineRequestsFailQuickly(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       try await peer.signIn(client)
       try await peer.order("drop")
       for attempts in [2, 3] {
-        // Over a wire, a server drops a request by closing the connection.
+        // Over a network, a server drops a request by closing the connection.
         let error = kind == .urlSession ? NetworkError.connectionLost : .noConnection
         await #expect(throws: error) { try await client.send(.orders(OrderQuery())) }
         #expect(peer.transport.count("/v1/orders") == attempts)
@@ -85,8 +85,8 @@ struct TransportContractTests {
     }
   }
 
-  @Test("What may do harm twice is asked once", arguments: PeerKind.allCases)
-  func onlyIdempotentRequestsAreSentAgain(kind: PeerKind) async throws {
+  @Test("A request that is not idempotent is sent once", arguments: PeerKind.allCases)
+  func onlyIdempotentRequestsAreRetried(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       try await peer.order("500")
       await #expect(throws: NetworkError.serverError(500)) { try await peer.signIn(peer.client) }
@@ -94,8 +94,8 @@ struct TransportContractTests {
     }
   }
 
-  @Test("Retry-After is honoured, if there is time for it", arguments: PeerKind.allCases)
-  func theServerSaysWhenToComeBack(kind: PeerKind) async throws {
+  @Test("Retry-After is honored if the time limit allows it", arguments: PeerKind.allCases)
+  func retryAfterIsHonored(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       try await peer.signIn(client)
@@ -110,8 +110,8 @@ struct TransportContractTests {
     }
   }
 
-  @Test("A redirect loop is no loop: it ends at its first answer", arguments: PeerKind.allCases)
-  func redirectsEndTheRequest(kind: PeerKind) async throws {
+  @Test("A redirect is not followed: the request ends with its first response", arguments: PeerKind.allCases)
+  func redirectsAreNotFollowed(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       try await peer.signIn(client)
@@ -123,7 +123,7 @@ struct TransportContractTests {
 
   @Test(
     "A silent server and a slow body are timeouts", arguments: PeerKind.allCases, ["latency:1000s", "slow-body:1000s"])
-  func whatTakesTooLongIsATimeout(kind: PeerKind, fault: String) async throws {
+  func slowResponsesAreTimeouts(kind: PeerKind, fault: String) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client
       try await peer.signIn(client)
@@ -136,7 +136,7 @@ struct TransportContractTests {
     }
   }
 
-  @Test("Cancelling the task ends the request on its way", arguments: PeerKind.allCases)
+  @Test("Canceling the task cancels the request in flight", arguments: PeerKind.allCases)
   func cancellationReachesTheTransport(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in
       let client = peer.client

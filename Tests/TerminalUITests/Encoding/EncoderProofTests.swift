@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What the encoder sends, replayed through a model of a terminal, shows exactly what was drawn.
+/// The encoded bytes, replayed through a terminal model, reproduce exactly the drawn frame.
 struct EncoderProofTests {
   private static let words = [
     "a", "bc", "def ", "   ", "      ", "李", "国 x", "한글", "é", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "⚙︎", "❤️", "▐", "─", "x\u{20DD}",
@@ -13,7 +13,7 @@ struct EncoderProofTests {
     CellColor(red: 30, green: 80, blue: 200),
   ]
 
-  /// A frame that differs from another one here and there, or has its rows moved.
+  /// Returns a frame with random changes or moved rows.
   private func change(_ buffer: CellBuffer, _ random: inout SplitMix) -> CellBuffer {
     var canvas = Canvas(buffer: random.below(3) == 0 ? moved(buffer, &random) : buffer)
     for _ in 0..<random.below(6) {
@@ -40,7 +40,7 @@ struct EncoderProofTests {
     return moved
   }
 
-  /// What a cell is to look like, in the words of the model.
+  /// Returns the model cell that represents a drawn cell.
   private func intended(_ cell: Cell, _ glyphs: GlyphTable) -> TerminalModel.Cell {
     var text = ""
     glyphs.append(cell.glyph, to: &text)
@@ -53,7 +53,7 @@ struct EncoderProofTests {
       attributes: Set(numbers.filter { cell.style.attributes.contains($0.0) }.map(\.1)))
   }
 
-  /// The model's cells and the intended ones, as they look: of a blank only the ground can be seen.
+  /// Returns the first visible difference between the model and a buffer. Only the background of a blank is visible.
   private func difference(_ model: TerminalModel, _ buffer: CellBuffer) -> String? {
     func asSeen(_ cell: TerminalModel.Cell) -> TerminalModel.Cell {
       guard cell.text == " ", cell.attributes.isDisjoint(with: [4, 7]) else { return cell }
@@ -69,8 +69,8 @@ struct EncoderProofTests {
     return nil
   }
 
-  @Test("Two thousand random pairs of frames come out as they were drawn", arguments: 1...20)
-  func everyFrameComesOutAsItWasDrawn(seed: Int) {
+  @Test("The terminal shows two thousand random pairs of frames as they were drawn", arguments: 1...20)
+  func terminalShowsEveryFrameAsDrawn(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     for round in 0..<4 {
       let erasesWithBackground = round.isMultiple(of: 2)
@@ -94,7 +94,7 @@ struct EncoderProofTests {
   }
 
   @Test(arguments: [TerminalCapabilities.Colors.none, .sixteen, .indexed], 1...5)
-  func theTextComesOutInEveryColourMode(colors: TerminalCapabilities.Colors, seed: Int) {
+  func textIsCorrectInEveryColorMode(colors: TerminalCapabilities.Colors, seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     let size = Size(width: 40, height: 10)
     var model = TerminalModel(width: size.width, height: size.height)
@@ -110,7 +110,7 @@ struct EncoderProofTests {
     #expect(model.unknown.isEmpty)
   }
 
-  @Test func theCursorStandsWhereItShould() {
+  @Test func cursorPositionIsCorrect() {
     var model = TerminalModel(width: 10, height: 3)
     var encoder = FrameEncoder(colors: .direct)
     let buffer = CellBuffer(size: Size(width: 10, height: 3), glyphs: GlyphTable())
@@ -121,7 +121,7 @@ struct EncoderProofTests {
     #expect(!model.isCursorShown)
   }
 
-  @Test func aModelFindsAWrongCell() {
+  @Test func modelDetectsAWrongCell() {
     let size = Size(width: 4, height: 1)
     let drawn = CellBuffer(size: size, glyphs: GlyphTable())
     var canvas = Canvas(buffer: drawn)
@@ -134,7 +134,7 @@ struct EncoderProofTests {
   }
 }
 
-/// Random numbers that come in the same order each time (SplitMix64).
+/// A deterministic pseudorandom number generator (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

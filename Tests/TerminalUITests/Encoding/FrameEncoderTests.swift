@@ -20,7 +20,7 @@ struct FrameEncoderTests {
     return String(decoding: encoder.encode(next, after: previous, cursor: nil, lastCursor: nil), as: UTF8.self)
   }
 
-  @Test func anUnchangedFrameCostsNoByte() {
+  @Test func unchangedFrameIsEncodedAsNoBytes() {
     #expect(encode(buffer("same"), after: buffer("same")).isEmpty)
   }
 
@@ -29,7 +29,7 @@ struct FrameEncoderTests {
     #expect(bytes == "\u{1B}[?2026h\u{1B}[1;5H1\u{1B}[?2026l")
   }
 
-  @Test func theHalfOfAWideGlyphThatIsCutBecomesABlank() {
+  @Test func overwrittenHalfOfAWideGlyphBecomesABlank() {
     var canvas = Canvas(buffer: buffer("a李b"))
     canvas.write("x", at: Point(x: 2, y: 0), foreground: .terminalDefault)
     #expect(canvas.buffer.lines() == ["a xb"])
@@ -37,19 +37,19 @@ struct FrameEncoderTests {
     #expect(canvas.buffer.lines() == ["国xb"])
   }
 
-  @Test func whatFollowsAGlyphOfDoubtfulWidthIsGivenItsPlaceAnew() {
+  @Test func cursorIsRepositionedAfterAGlyphOfAmbiguousWidth() {
     #expect(encode(buffer("👩‍👩‍👧x"), after: nil).contains("👩‍👩‍👧\u{1B}[1;3Hx"))
     #expect(encode(buffer("李x"), after: nil).contains("李x"))
   }
 
-  @Test func blanksAreErasedRatherThanWritten() {
+  @Test func blanksAreErasedInsteadOfWritten() {
     let ground = CellStyle(background: CellColor(red: 1, green: 2, blue: 3))
     let bytes = encode(buffer("x          y", style: ground), after: buffer("xxxxxxxxxxxx", style: ground))
     #expect(bytes == "\u{1B}[?2026h\u{1B}[1;2H\u{1B}[48;2;1;2;3m\u{1B}[10X\u{1B}[10Cy\u{1B}[0m\u{1B}[?2026l")
     #expect(encode(buffer("x"), after: buffer("xxxxxxxxxxxx")).contains("\u{1B}[K"))
   }
 
-  @Test func rowsThatMovedAreMovedByTheTerminal() {
+  @Test func movedRowsAreScrolledByTheTerminal() {
     let old = buffer("title", "one", "two", "three", "four", "five")
     let next = buffer("title", "two", "three", "four", "five", "six")
     let bytes = encode(next, after: old)
@@ -57,13 +57,13 @@ struct FrameEncoderTests {
     #expect(bytes.contains("six") && !bytes.contains("two"))
   }
 
-  @Test func whatFollowsAScalarOfDoubtfulWidthIsGivenItsColumnAnew() {
+  @Test func columnIsSetAfterAScalarOfAmbiguousWidth() {
     #expect(encode(buffer("✓x"), after: nil).contains("✓\u{1B}[2Gx"))
-    // At the edge it may have gone on to the next row.
+    // At the edge the cursor may have wrapped to the next row.
     #expect(encode(buffer("1234567890✓x", "y"), after: nil).contains("✓\u{1B}[1;12Hx"))
   }
 
-  @Test func rowsBesideAScrollBarThatMovesLessAreMovedAllTheSame() {
+  @Test func rowsBesideAScrollBarAreScrolledUp() {
     let old = buffer("title", "one", "two       ▐", "three", "four", "five", "six", "seven")
     let next = buffer("title", "two", "three     ▐", "four", "five", "six", "seven", "eight")
     let bytes = encode(next, after: old)
@@ -71,7 +71,7 @@ struct FrameEncoderTests {
     #expect(bytes.contains("eight") && !bytes.contains("wo") && !bytes.contains("hree"))
   }
 
-  @Test func rowsThatMoveDownBesideAScrollBarAreMovedAllTheSame() {
+  @Test func rowsBesideAScrollBarAreScrolledDown() {
     let old = buffer("one", "two", "three", "four", "five", "six       ▐", "seven", "foot")
     let next = buffer("zero", "one", "two", "three", "four", "five      ▐", "six", "foot")
     let bytes = encode(next, after: old)
@@ -79,7 +79,7 @@ struct FrameEncoderTests {
     #expect(bytes.contains("zero") && !bytes.contains("five") && !bytes.contains("six"))
   }
 
-  @Test func anAttributeThatGoesTakesNoColourWithIt() {
+  @Test func removingAnAttributeKeepsTheColor() {
     let ink = CellColor(red: 9, green: 9, blue: 9)
     var canvas = Canvas(buffer: buffer(""))
     canvas.write("a", at: .zero, foreground: ink, attributes: [.bold])
@@ -87,7 +87,7 @@ struct FrameEncoderTests {
     #expect(encode(canvas.buffer, after: buffer("")).contains("\u{1B}[1;38;2;9;9;9ma\u{1B}[22mb"))
   }
 
-  @Test func coloursAreGivenAsTheTerminalCanShowThem() {
+  @Test func colorsAreEncodedForTheTerminalCapabilities() {
     let red = CellStyle(foreground: CellColor(red: 255, green: 0, blue: 0))
     #expect(encode(buffer("r", style: red), after: nil, colors: .direct).contains("38;2;255;0;0"))
     #expect(encode(buffer("r", style: red), after: nil, colors: .indexed).contains("38;5;196"))
@@ -96,7 +96,7 @@ struct FrameEncoderTests {
     #expect(!plain.contains("38") && !plain.contains("91"))
   }
 
-  @Test func aGroundOfItsOwnIsReversedWhereThereAreNoColours() {
+  @Test func backgroundColorIsReverseVideoWithoutColors() {
     let selected = CellStyle(background: CellColor(red: 0, green: 0, blue: 200))
     #expect(encode(buffer("s", style: selected), after: nil, colors: .none).contains("\u{1B}[7ms"))
   }

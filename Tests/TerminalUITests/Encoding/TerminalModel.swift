@@ -1,9 +1,10 @@
 @testable import TerminalUI
 
-/// A terminal as the standards describe it, as small as it can be: cells, a cursor, a rendition, a scrolling region.
+/// A minimal model of a standard terminal: cells, a cursor, a rendition, and a scrolling region.
 ///
-/// It knows the sequences that frames are made of, and notes every other, so that a test can say that there was none.
-/// Writing half of a wide character blanks the other half; a character behind the last column stays in the last column.
+/// It interprets the sequences that frames contain and records all others in `unknown`.
+/// Overwriting half of a wide character blanks the other half.
+/// A character past the last column goes into the last column.
 struct TerminalModel {
   struct Cell: Equatable, CustomStringConvertible {
     var text = " "
@@ -30,7 +31,7 @@ struct TerminalModel {
     self.height = height
     self.erasesWithBackground = erasesWithBackground
     region = 0..<height
-    // A screen that nobody knows: whatever is not written is found out.
+    // The initial content is unknown, so that cells that are never written are detected.
     cells = Array(repeating: Cell(text: "?"), count: width * height)
   }
 
@@ -48,7 +49,7 @@ struct TerminalModel {
 
   // MARK: Text
 
-  /// The grapheme cluster that starts with a scalar: Swift's own rules say where it ends.
+  /// Returns the grapheme cluster that starts with a scalar, by the rules of `Character`.
   private func cluster(_ first: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView) -> Character {
     var text = String(first)
     while let next = rest.first, next.value >= 0x20 {
@@ -75,7 +76,7 @@ struct TerminalModel {
     x += columns
   }
 
-  /// Blanks the other half of a wide character of which a column is taken.
+  /// Blanks the other half of a wide character that covers a column.
   private mutating func blankHalf(_ column: Int) {
     let place = y * width + column
     if cells[place].text.isEmpty, column > 0 { cells[place - 1].text = " " }

@@ -20,7 +20,7 @@ struct DismissTests {
     }
   }
 
-  @Test func dismissClosesTheSheetThatItIsReadIn() {
+  @Test func dismissClosesTheEnclosingSheet() {
     let screen = Screen(40, 10) { Sheets() }
     screen.press(.return)
     #expect(screen.lines.contains { $0.contains("Leave sheet") })
@@ -44,7 +44,7 @@ struct DismissTests {
     }
   }
 
-  @Test func dismissGoesBackOnAPushedPageAndNotOnTheFirst() {
+  @Test func dismissPopsAPushedPageButNotTheRootPage() {
     let screen = Screen(40, 10) { Stack() }
     _ = screen.lines
     screen.tap("Leave 1")

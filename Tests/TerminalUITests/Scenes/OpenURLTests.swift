@@ -15,8 +15,8 @@ struct OpenURLTests {
     }
   }
 
-  @Test("A link comes as a URL, and data is kept by its scene", .requirement("N34", "S1"), .bug(id: "T2"))
-  func aLinkComesAsAURL() async throws {
+  @Test("A link is delivered as a URL, and a scene stores data", .requirement("N34", "S1"), .bug(id: "T2"))
+  func linkIsDeliveredAsAURL() async throws {
     let storage = MemorySceneStorage()
     let driver = Driver(WindowGroup { Orders() }, clock: VirtualClock(), storage: storage)
     #expect(driver.shows("Kept nothing"))
@@ -27,7 +27,7 @@ struct OpenURLTests {
     #expect(next.shows("Kept 1042"))
   }
 
-  @Test func textThatIsNoURLIsIgnored() async throws {
+  @Test func invalidURLIsIgnored() async throws {
     let driver = Driver(WindowGroup { Orders() }, clock: VirtualClock())
     try await driver.perform(.open(""))
     #expect(driver.shows("Kept nothing"))

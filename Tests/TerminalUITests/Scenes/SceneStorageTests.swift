@@ -52,8 +52,8 @@ struct SceneStorageTests {
     Driver(WindowGroup(id: "main") { Kept() }, clock: VirtualClock(), storage: storage)
   }
 
-  @Test("What a scene keeps is found again at the next launch", .requirement("S1"))
-  func whatASceneKeepsIsFoundAgain() async throws {
+  @Test("Values in scene storage are restored at the next launch", .requirement("S1"))
+  func storedValuesAreRestored() async throws {
     let storage = MemorySceneStorage()
     let first = driver(storage)
     #expect(first.shows("false 0 0.5 none home - - []"))
@@ -67,14 +67,14 @@ struct SceneStorageTests {
     #expect(driver(storage).shows("true 1 0.25 Ada orders - - [1, 2]"))
   }
 
-  @Test func twoViewsOfASceneShareWhatIsKeptUnderAKey() async throws {
+  @Test func viewsOfASceneShareStoredValues() async throws {
     let driver = driver(MemorySceneStorage())
     try await driver.perform(.tap("Change"))
     #expect(driver.shows("mirrored 1"))
   }
 
-  @Test("Scenes do not share, and what a scene keeps goes with it", .requirement("S1", "W1"))
-  func eachSceneKeepsItsOwn() async throws {
+  @Test("Scenes do not share storage, and closing a scene removes its values", .requirement("S1", "W1"))
+  func scenesHaveSeparateStorage() async throws {
     let storage = MemorySceneStorage()
     let driver = driver(storage)
     try await driver.perform(.tap("Change"))
@@ -87,8 +87,8 @@ struct SceneStorageTests {
     #expect(storage.value(Int.self, for: "count", in: "main#2") == nil)
   }
 
-  @Test("What cannot be read is ignored", .requirement("S3"))
-  func whatCannotBeReadIsIgnored() {
+  @Test("Unreadable values are ignored", .requirement("S3"))
+  func unreadableValuesAreIgnored() {
     let storage = MemorySceneStorage()
     storage.set("many", for: "count", in: "main#1")
     storage.set("nowhere", for: "tab", in: "main#1")
@@ -96,7 +96,7 @@ struct SceneStorageTests {
     #expect(driver(storage).shows("false 0 0.5 none home - - []"))
   }
 
-  @Test func outsideOfAnAppItIsState() {
+  @Test func sceneStorageOutsideOfAnAppIsState() {
     let screen = Screen(60, 8) { Kept() }
     screen.tap("Change")
     #expect(screen.lines.contains { $0.contains("true 1 0.25 Ada") })

@@ -63,15 +63,15 @@ struct SceneTests {
 
   private let next = ScriptCommand.key(KeyPress(.function(6)), count: 1)
 
-  @Test("The first scene of an app is shown at its start")
-  func theFirstSceneIsShown() {
+  @Test("The first scene of an app is shown at launch")
+  func firstSceneIsShown() {
     let driver = driver()
     #expect(driver.shows("Home active"))
     #expect(!driver.shows("Window"))
   }
 
-  @Test("A window is opened for a value, and dismissed", .requirement("W2", "W6"))
-  func aWindowIsOpenedForAValue() async throws {
+  @Test("A window is opened for a value and dismissed", .requirement("W2", "W6"))
+  func windowIsOpenedForAValue() async throws {
     let driver = driver()
     try await driver.perform(.tap("Open 1"))
     #expect(driver.shows("Item 1 active count 0"))
@@ -81,8 +81,8 @@ struct SceneTests {
     #expect(!driver.shows("F6"))
   }
 
-  @Test("Each window has its own state, and a value that is open comes to the front", .requirement("W1", "W3"))
-  func aValueThatIsOpenComesToTheFront() async throws {
+  @Test("Each window has its own state, and opening an open value activates its window", .requirement("W1", "W3"))
+  func windowOfAnOpenValueIsBroughtToTheFront() async throws {
     let driver = driver()
     try await driver.perform(.tap("Open 1"))
     try await driver.perform(.tap("Count"))
@@ -97,7 +97,7 @@ struct SceneTests {
     #expect(driver.shows("Window 2/3"))
   }
 
-  @Test func escapeClosesAWindowThatWasOpenedAndNotTheFirst() async throws {
+  @Test func escapeClosesAnOpenedWindowButNotTheFirst() async throws {
     let driver = driver()
     try await driver.perform(.key(KeyPress(.escape), count: 1))
     #expect(driver.shows("Home active"))
@@ -107,7 +107,7 @@ struct SceneTests {
     #expect(driver.shows("Home active"))
   }
 
-  @Test func aWindowThatLoadsBehindTakesNoKeysFromTheOneInFront() async throws {
+  @Test func loadingBackgroundWindowDoesNotBufferKeysOfTheFrontWindow() async throws {
     struct Loading: App {
       @MainActor
       struct Front: View {
@@ -133,7 +133,7 @@ struct SceneTests {
     #expect(driver.shows("<x>"))
   }
 
-  @Test func aWindowBehindCanBeClosed() async throws {
+  @Test func backgroundWindowCanBeClosed() async throws {
     let driver = driver()
     try await driver.perform(.tap("Open 1"))
     try await driver.perform(next)
@@ -143,7 +143,7 @@ struct SceneTests {
   }
 
   @Test("An immersive space is declined with a message", .requirement("W7"))
-  func anImmersiveSpaceIsDeclined() async throws {
+  func immersiveSpaceIsDeclined() async throws {
     let driver = driver()
     try await driver.perform(.tap("Space"))
     #expect(driver.shows("A terminal cannot show one"))
@@ -152,8 +152,8 @@ struct SceneTests {
     #expect(driver.shows("Home"))
   }
 
-  @Test("A group of windows goes by its id; one that is not there is reported", .requirement("W5"))
-  func aSceneThatIsNotThereIsReported() async throws {
+  @Test("A window group is opened by its ID, and a missing one is reported", .requirement("W5"))
+  func missingSceneIsReported() async throws {
     let driver = driver()
     await #expect(throws: CommandError.failed("The app has no scene absent")) {
       try await driver.perform(.tap("Nothing"))
@@ -163,7 +163,7 @@ struct SceneTests {
   }
 
   @Test("An app is active if any window is, and in the background only if all are", .requirement("L1"))
-  func thePhaseOfAnAppIsThatOfItsWindows() async throws {
+  func appPhaseFollowsItsWindows() async throws {
     #expect(ScenePhase.of([.inactive, .active, .background]) == .active)
     #expect(ScenePhase.of([.inactive, .background]) == .inactive)
     #expect(ScenePhase.of([.background, .background]) == .background)
@@ -179,8 +179,8 @@ struct SceneTests {
     #expect(log.phases == [.inactive, .background, .active])
   }
 
-  @Test("The windows and their values are found again", .requirement("W4"))
-  func windowsAreFoundAgain() async throws {
+  @Test("Windows and their values are restored", .requirement("W4"))
+  func windowsAreRestored() async throws {
     let storage = MemorySceneStorage()
     let first = driver(storage)
     try await first.perform(.tap("Open 1"))
@@ -196,8 +196,8 @@ struct SceneTests {
     #expect(!third.shows("F6"))
   }
 
-  @Test("A window has its old place among the others, whichever was in front", .requirement("W4"))
-  func windowsKeepTheirPlaces() async throws {
+  @Test("Window order is restored regardless of the front window", .requirement("W4"))
+  func windowOrderIsRestored() async throws {
     let storage = MemorySceneStorage()
     let first = driver(storage)
     try await first.perform(.tap("Open 1"))
@@ -222,8 +222,8 @@ struct SceneTests {
     }
   }
 
-  @Test("A window that comes back behind another begins what it does as long as it is open")
-  func aWindowBehindAnotherBegins() async throws {
+  @Test("A window restored in the background starts its tasks")
+  func restoredBackgroundWindowStartsItsTasks() async throws {
     let storage = MemorySceneStorage()
     let first = Driver(app: LaunchingApp(), clock: VirtualClock(), storage: storage)
     first.window.scenePages?.manager.open(id: "detail", value: 1, valueType: nil)
@@ -231,13 +231,13 @@ struct SceneTests {
     let second = Driver(app: LaunchingApp(), clock: VirtualClock(), storage: storage)
     await second.settle()
     #expect(second.shows("A detail"))
-    // The first look at it finds it done; nothing runs in between.
+    // The task has already finished when the window is first shown.
     second.window.send(.key(KeyPress(.function(6))))
     #expect(second.shows("Started"))
   }
 
-  @Test("The palette lists the ways between windows, and the way to close one")
-  func thePaletteListsTheWindows() async throws {
+  @Test("The palette lists the commands to switch and close windows")
+  func paletteListsWindowCommands() async throws {
     let driver = driver()
     let palette = ScriptCommand.key(KeyPress(.character("p"), modifiers: .control), count: 1)
     try await driver.perform(palette)
@@ -254,7 +254,7 @@ struct SceneTests {
     #expect(!driver.shows("F6"))
   }
 
-  @Test func nonsenseInTheStorageIsIgnored() {
+  @Test func invalidStorageIsIgnored() {
     let storage = MemorySceneStorage()
     storage.set("nonsense", for: "windows", in: "app")
     #expect(driver(storage).shows("Home active"))
@@ -268,7 +268,7 @@ struct SceneTests {
     }
   }
 
-  @Test func aLinkComesToTheViewsThatTakeLinks() async throws {
+  @Test func linksAreDeliveredToViewsThatHandleLinks() async throws {
     let driver = Driver(WindowGroup { Links() }, clock: VirtualClock())
     try await driver.perform(.open("app://orders/1"))
     #expect(driver.shows("Link app://orders/1"))

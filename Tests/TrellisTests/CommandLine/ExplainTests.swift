@@ -2,9 +2,9 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// `trellis explain`, as a script or a person uses it.
+  /// The output and the exit codes of `trellis explain`.
   struct ExplainTests {
-    @Test func theReasoningIsPrintedStepByStep() async throws {
+    @Test func decisionsArePrintedStepByStep() async throws {
       let outcome = try await Trellis.run(["explain", "trellis://orders/1042", "--from=settings"])
       #expect(outcome.status == .exited(0))
       #expect(outcome.errors == "")
@@ -31,7 +31,7 @@ extension TrellisTests {
           """)
     }
 
-    @Test func whereThereIsNoWayItSaysWhy() async throws {
+    @Test func unreachableRouteIsExplained() async throws {
       let outcome = try await Trellis.run(["explain", "orders", "--flow", "sign-in"])
       #expect(outcome.status == .exited(1))
       #expect(outcome.output.contains("1. AuthCoordinator cannot take it and asks its parent"))
@@ -48,7 +48,7 @@ extension TrellisTests {
       (["orders", "--form", "x"], "unknown option \"--form\"; did you mean \"--from\"?"),
       (["orders", "home"], "explain takes one link or route, not also \"home\""),
     ])
-    func whatIsNotKnownIsNamedFirst(arguments: [String], message: String) async throws {
+    func invalidArgumentIsReportedFirst(arguments: [String], message: String) async throws {
       let outcome = try await Trellis.run(["explain"] + arguments)
       #expect(outcome.status == .exited(64))
       #expect(outcome.output == "")

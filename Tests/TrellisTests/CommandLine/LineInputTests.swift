@@ -3,7 +3,7 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// Commands on standard input, where that is no terminal.
+  /// Commands from a standard input that is not a terminal.
   struct LineInputTests {
     @Test func screenIsPrintedAsPlainText() async throws {
       let outcome = try await Trellis.program().run(input: "screen\nquit\n")
@@ -14,13 +14,13 @@ extension TrellisTests {
       #expect(outcome.output.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 != 0x7F })
     }
 
-    @Test func endOfInputIsAQuit() async throws {
+    @Test func endOfInputQuits() async throws {
       #expect(try await Trellis.run(input: "") == Outcome(status: .exited(0)))
-      // The last line needs no end.
+      // The last line needs no line feed.
       #expect(try await Trellis.run(input: "screen").output.contains("Sign in"))
     }
 
-    @Test func answersComeAsTheLinesDo() async throws {
+    @Test func eachCommandIsAnsweredBeforeTheNext() async throws {
       let running = try Trellis.program().start()
       await running.send("screen\n")
       try await running.wait(for: "Welcome back")
@@ -30,7 +30,7 @@ extension TrellisTests {
       #expect(try await running.finish().status == .exited(0))
     }
 
-    @Test func lineThatIsNoCommandIsNamedByItsNumber() async throws {
+    @Test func unknownCommandIsReportedWithItsLineNumber() async throws {
       let outcome = try await Trellis.run(input: "# a remark\n\nscren\nscreen\n")
       #expect(outcome.status == .exited(64))
       #expect(outcome.errorLines.first == "stdin:3: unknown command \"scren\"; did you mean \"screen\"?")
@@ -38,7 +38,7 @@ extension TrellisTests {
       #expect(outcome.output == "")
     }
 
-    @Test func stepThatFailsEndsTheRunWithTheScreen() async throws {
+    @Test func failedStepEndsTheRunAndPrintsTheScreen() async throws {
       let outcome = try await Trellis.run(input: "expect \"Welcome\"\nexpect \"Goodbye\"\nscreen\n")
       #expect(outcome.status == .exited(1))
       #expect(outcome.errorLines.first == "stdin:2: expected \"Goodbye\" on the screen")
@@ -46,12 +46,12 @@ extension TrellisTests {
       #expect(outcome.output == "")
     }
 
-    @Test func linesOfAnotherSystemAreLines() async throws {
+    @Test func windowsLineEndingsAreAccepted() async throws {
       let outcome = try await Trellis.run(input: "# a remark\r\nexpect \"Welcome\"\r\nquit\r\n")
       #expect(outcome == Outcome(status: .exited(0)))
     }
 
-    @Test func bytesThatAreNoTextAreNoCommand() async throws {
+    @Test func invalidUTF8IsAnUnknownCommand() async throws {
       let running = try Trellis.program().start()
       await running.send([0xFF, 0xFE, 0x00, 0x1B, 0x5B, 0x32, 0x4A, 0x0A])
       let outcome = try await running.finish()
@@ -59,7 +59,7 @@ extension TrellisTests {
       #expect(outcome.errorLines.first?.hasPrefix("stdin:1: unknown command") == true)
     }
 
-    @Test func closedInputAndOutputAreNoHarm() async throws {
+    @Test func closedInputAndOutputAreTolerated() async throws {
       let program = Program(
         "/bin/sh",
         ["-c", "\"$0\" <&-; echo \"$?\"; echo screen | \"$0\" >&-; echo \"$?\" >&2", Trellis.executable],

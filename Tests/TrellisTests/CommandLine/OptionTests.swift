@@ -2,7 +2,7 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// What the command line may say, and what it is told when it says something else.
+  /// Command-line options, and the errors for invalid ones.
   struct OptionTests {
     @Test(arguments: [
       (["--sript", "x"], "unknown option \"--sript\"; did you mean \"--script\"?"),
@@ -50,7 +50,7 @@ extension TrellisTests {
         "--seed-orders takes a number from 0 to 10000000, not \"99999999999999999999\""
       ),
     ])
-    func whatCannotBeFollowedIsNamedFirst(arguments: [String], message: String) async throws {
+    func invalidOptionIsReportedFirst(arguments: [String], message: String) async throws {
       let outcome = try await Trellis.run(arguments)
       #expect(outcome.status == .exited(64))
       #expect(outcome.errorLines.first == "trellis: \(message)")
@@ -59,13 +59,13 @@ extension TrellisTests {
     }
 
     @Test(
-      "Passwords, tokens and usage go over https or stay on this machine", .bug(id: "S3"),
+      "Passwords, tokens and usage events require https, except on this machine", .bug(id: "S3"),
       arguments: ["--api", "--report-to"],
       [
         "http://example.com", "http://192.0.2.1", "http://127.0.0.1.example.com", "http://127.1", "http://0.0.0.0",
         "HTTP://shop.example.com:8080/api", "http://[::2]/", "http://localhost.example.com", "http://128.0.0.1",
       ])
-    func anotherMachineIsNotReachedInClear(option: String, address: String) async throws {
+    func plainHTTPToAnotherMachineIsRefused(option: String, address: String) async throws {
       let outcome = try await Trellis.run([option, address])
       #expect(outcome.status == .exited(64))
       #expect(
@@ -82,7 +82,7 @@ extension TrellisTests {
     }
 
     @Test(arguments: [["--help"], ["-h"], ["--seed-orders", "10", "--help"]])
-    func helpSaysWhatThereIs(arguments: [String]) async throws {
+    func helpListsOptionsAndCommands(arguments: [String]) async throws {
       let outcome = try await Trellis.run(arguments)
       #expect(outcome.status == .exited(0))
       #expect(outcome.errors == "")
@@ -101,7 +101,7 @@ extension TrellisTests {
         "https://reports.example.com/events", "HTTPS://reports.example.com", "http://localhost:8080/events",
         "http://127.0.0.1:1", "http://127.9.8.7/", "http://[::1]:8080/events",
       ])
-    func addressIsTaken(option: String, address: String) async throws {
+    func validAddressIsAccepted(option: String, address: String) async throws {
       let outcome = try await Trellis.run([option, address], input: "screen\nquit\n")
       #expect(outcome.status == .exited(0), "\(outcome.errors)")
     }

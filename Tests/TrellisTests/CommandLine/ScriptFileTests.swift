@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Scripts that cannot be read, or that fail.
+  /// Script files, including unreadable, invalid and failing ones.
   struct ScriptFileTests {
-    /// Plays a script from a file; gives the file's path, too.
+    /// Runs a script from a file. Also returns the path of the file.
     private func play(_ script: String) async throws -> (path: String, outcome: Outcome) {
       try await withTemporaryDirectory { directory in
         let file = directory.appendingPathComponent("a.scenario")
@@ -17,7 +17,7 @@ extension TrellisTests {
     }
 
     @Test(arguments: ["/nowhere/at/all.scenario", "/", ""])
-    func scriptThatCannotBeReadIsNamed(file: String) async throws {
+    func unreadableScriptIsReported(file: String) async throws {
       let outcome = try await Trellis.run(["--script=\(file)"])
       #expect(outcome.status == .exited(64))
       #expect(outcome.errors.hasPrefix(file.isEmpty ? "trellis: --script" : "trellis: cannot read the script \(file)"))
@@ -37,7 +37,7 @@ extension TrellisTests {
       ("key nosuchkey", "key: expected key down [TIMES]"),
       ("quit now", "quit: expected quit"),
     ])
-    func lineThatIsNoCommandIsFoundBeforeAnythingIsDone(line: String, message: String) async throws {
+    func invalidLineIsReportedBeforeTheFirstStep(line: String, message: String) async throws {
       let (path, outcome) = try await play("# comes first\nscreen\n\n\(line)\n")
       #expect(outcome.status == .exited(64))
       #expect(outcome.errorLines.first == "\(path):4: \(message)")
@@ -53,7 +53,7 @@ extension TrellisTests {
       ("open trellis://orders/1042", "nothing opens trellis://orders/1042"),
       ("open nonsense", "nothing opens nonsense"),
     ])
-    func stepThatFailsIsNamedWithTheScreen(line: String, message: String) async throws {
+    func failedStepIsReportedWithTheScreen(line: String, message: String) async throws {
       let (path, outcome) = try await play("expect \"Welcome back\"\r\n\(line)\r\nscreen\r\n")
       #expect(outcome.status == .exited(1))
       #expect(outcome.errorLines.first == "\(path):2: \(message)")
@@ -63,7 +63,7 @@ extension TrellisTests {
     }
 
     @Test(
-      "A link that the signed-in app does not know is refused", .requirement("N34"),
+      "The signed-in app refuses an unknown link", .requirement("N34"),
       arguments: [
         "trellis://nowhere", "trellis://orders/abc", "trellis://orders/-1", "trellis://orders/1/2",
         "https://example.com",
@@ -77,11 +77,11 @@ extension TrellisTests {
     }
 
     @Test(arguments: ["", "\n\n", "# nothing but a remark", "quit", "quit\nexpect \"never reached\""])
-    func scriptThatAsksForNothingSucceeds(script: String) async throws {
+    func scriptWithoutStepsSucceeds(script: String) async throws {
       #expect(try await play(script).outcome == Outcome(status: .exited(0)))
     }
 
-    @Test func fileThatIsNoTextIsRefused() async throws {
+    @Test func binaryFileIsRefused() async throws {
       try await withTemporaryDirectory { directory in
         let file = directory.appendingPathComponent("noise")
         try Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 197 ^ ($0 >> 3)) }).write(to: file)

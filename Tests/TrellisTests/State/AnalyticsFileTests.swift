@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// What the program reports is on the disk when it should be, and gone when it should be.
+  /// When analytics events are written to the file, and when the file is deleted.
   struct AnalyticsFileTests {
-    @Test("No event is lost at a clean end, nor where a script fails", arguments: ["quit", "expect \"a failure\""])
+    @Test("Every event is written before a quit or a script failure", arguments: ["quit", "expect \"a failure\""])
     func everyEventIsWrittenBeforeTheEnd(last: String) async throws {
       try await withDesk { desk in
         _ = try await desk.play(Desk.firstSignIn + "\nopen trellis://orders/1042\nexpect \"#1042\"\nkey c\n" + last)
@@ -15,7 +15,7 @@ extension TrellisTests {
       }
     }
 
-    @Test func everyOneOfManyEventsIsWrittenBeforeTheEnd() async throws {
+    @Test func manyEventsAreAllWrittenBeforeTheEnd() async throws {
       try await withDesk { desk in
         let orders = (1...16).map { "open trellis://orders/\(1000 + $0)\nexpect \"#\(1000 + $0)\"\nkey c" }
         _ = try await desk.play(Desk.firstSignIn + "\n" + orders.joined(separator: "\n") + "\nquit")
@@ -35,14 +35,14 @@ extension TrellisTests {
       }
     }
 
-    @Test("What was reported is written when the app goes back", .requirement("L3"))
-    func eventsAreWrittenWhenTheAppGoesBack() async throws {
+    @Test("Events are written when the app enters the background", .requirement("L3"))
+    func eventsAreWrittenWhenTheAppEntersTheBackground() async throws {
       try await withDesk { desk in
         let file = desk.path("analytics.jsonl")
         let running = try desk.program().start()
         await running.send(Desk.work + "\nphase background\nscreen\n")
         try await running.wait(for: "Order #1042")
-        // The clock of a script stands still: the writer's own time never comes.
+        // The virtual clock of a script does not advance, so the writer's timer never fires.
         try await waitForFiles(in: desk.state, "the event") {
           (try? String(contentsOf: file, encoding: .utf8))?.contains("\"OrderCompleted\"") == true
         }

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// A state file that cannot be used: a warning, the file set aside, and an app that starts.
+  /// Unusable state files: the app warns, sets the file aside, and starts.
   struct CorruptStateTests {
-    /// What can have become of a document.
+    /// A kind of damage to a document.
     enum Damage: String, CaseIterable, Sendable, CustomTestStringConvertible {
       case garbage, truncated, empty, otherShape, noVersion, versionNobodyHad, directory
 
@@ -30,7 +30,7 @@ extension TrellisTests {
     }
 
     @Test(
-      "A damaged document is set aside with a warning, and the app starts: each document, and each kind of damage",
+      "A damaged document is set aside with a warning, and the app starts",
       arguments: Damage.allCases)
     func damagedDocumentIsSetAside(damage: Damage) async throws {
       try await withDesk { original in
@@ -60,14 +60,14 @@ extension TrellisTests {
       #expect(outcome.status == .exited(0), "\(name): \(outcome.errors)")
       #expect(outcome.output.contains("\(name) could not be used ("), "\(outcome.output)")
 
-      // Nothing of the damaged document is lost, nothing that was good has changed, and nothing else was set aside.
+      // The document that was set aside has the damaged content, and no other document has changed.
       var expected = before
       expected["\(name).corrupt-1"] = expected.removeValue(forKey: name)
-      // A server that has lost its sessions knows of none, so that the app gives up its own.
+      // Without its sessions, the server rejects the app's session, and the app deletes it.
       if name == "backend-sessions" { expected["session"] = nil }
-      // The app stores again what its windows show.
+      // The app saves the state of its windows again.
       if name == "scenes" { expected["scenes"] = try desk.files["scenes"] }
-      // The log tells of it.
+      // The log reports the damage.
       let log = String(decoding: try desk.files["trellis.log"] ?? Data(), as: UTF8.self)
       #expect(log.contains("storage: \(name) could not be used ("))
       expected["trellis.log"] = Data(log.utf8)
@@ -76,19 +76,19 @@ extension TrellisTests {
         #expect(try Data(contentsOf: desk.path("\(name).corrupt-1/inside")).isEmpty == false)
       }
 
-      // What has been set aside is the same to the app, however it was damaged: two kinds are enough here.
+      // Once a document is set aside, the kind of damage has no effect, so two kinds suffice here.
       if [.garbage, .directory].contains(damage) { try await checkThatTheAppWorks(desk, without: name) }
       #expect(try desk.files.keys.filter { $0.contains("corrupt") } == ["\(name).corrupt-1"])
     }
 
-    /// It is said once, and the app works with what is left: somebody can sign in, and stays so.
+    /// The warning appears once, and the app works with the remaining documents, including sign-in.
     private func checkThatTheAppWorks(_ desk: Desk, without name: String) async throws {
       let isSignedIn = !["session", "backend-sessions"].contains(name)
       try await desk.playThrough(
         (isSignedIn ? "" : Desk.signIn) + "\nexpect \"Orders\"\nreject \"could not be used\"")
     }
 
-    @Test func allDocumentsAtOnceAreSetAsideAndTheAppStartsAnew() async throws {
+    @Test func appStartsWhenAllDocumentsAreDamaged() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         for name in Desk.documents { try Damage.truncated.damage(desk.path(name)) }
@@ -98,7 +98,7 @@ extension TrellisTests {
       }
     }
 
-    @Test func secondDamageOfADocumentKeepsTheFirst() async throws {
+    @Test func secondDamagedDocumentDoesNotReplaceTheFirst() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         for text in ["first", "second"] {
@@ -110,30 +110,30 @@ extension TrellisTests {
       }
     }
 
-    @Test func placesThatLeadNowhereAreLeftOut() async throws {
+    @Test func unknownRoutesAreDiscarded() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         let text = try String(contentsOf: desk.path("navigation"), encoding: .utf8)
         #expect(text.contains("order-1042"))
         try Data(text.replacingOccurrences(of: "order-1042", with: "order-of-nobody").utf8)
           .write(to: desk.path("navigation"))
-        // The tab is still that of the orders, at its root.
+        // The Orders tab is still selected, and shows its root screen.
         try await desk.playThrough("expect \"250 of 250\"\nreject \"could not be used\"")
       }
     }
 
-    @Test func directoryInPlaceOfTheAnalyticsFileIsNoHarm() async throws {
+    @Test func appRunsWithADirectoryInPlaceOfTheAnalyticsFile() async throws {
       try await withDesk { desk in
         try FileManager.default.createDirectory(at: desk.path("analytics.jsonl"), withIntermediateDirectories: true)
         try await desk.playThrough(Desk.work)
       }
     }
 
-    @Test func whatACrashedWriterLeftIsClearedAway() async throws {
+    @Test func temporaryFileOfACrashedWriterIsRemoved() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         let before = try desk.files
-        // The number of a process that has ended, and whose parent is waiting for nobody.
+        // The identifier of a process that has ended and was reaped.
         let dead = try await Program("/bin/sh", ["-c", "echo $$"]).run().output.dropLast()
         try Data("half of a ses".utf8).write(to: desk.path(".session.tmp-\(dead)-a1B2c3"))
         try await desk.playThrough("expect \"Order #1042\"")

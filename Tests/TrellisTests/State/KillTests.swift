@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// The program killed while it writes: what is kept is the state before a change or after it, never anything else.
+  /// A kill during a write leaves the state from before or after the change, and no other.
   struct KillTests {
-    /// What the app is busy with when it is killed. Each keeps something at every step, and shows the screen after it.
+    /// The work that the kill interrupts. Each step saves a document, then prints the screen.
     enum Work: CaseIterable {
       case completingOrders, moving, choosing, signingInAndOut
 
-      /// Brings the signed-in app to where the work begins.
+      /// Commands that lead the signed-in app to the start of the work.
       var preparation: String {
         switch self {
         case .completingOrders: "tap \"Orders\"\nkey esc\ntap \"Pending\"\nkey home\nscreen"
@@ -19,7 +19,7 @@ extension TrellisTests {
         }
       }
 
-      /// A step; it leads back to where it began.
+      /// Commands of one step, which ends on the screen where it began.
       var step: String {
         switch self {
         case .completingOrders: "key c\nscreen"
@@ -32,9 +32,9 @@ extension TrellisTests {
     }
 
     @Test(
-      "Kill -9 while writes are under way, 16 times: session and orders are valid, and nothing has to be set aside",
+      "After four kills during writes, every document is valid and none is set aside",
       arguments: Work.allCases)
-    func killedWhileWritingNothingIsDamaged(_ work: Work) async throws {
+    func killDuringAWriteDamagesNoDocument(_ work: Work) async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.firstSignIn)
         var moments = Moments(seed: 1815_12_10)
@@ -42,9 +42,9 @@ extension TrellisTests {
         for round in 0..<4 {
           let running = try await start(desk, work)
           let found = Self.shownPendingCount(in: await running.output)
-          // What was seen to be done is done; at most, the step that was under way is, too.
+          // Every completion on the screen is saved. At most one more is: the interrupted one.
           if let found { #expect((pending - 1...pending).contains(found), "round \(round)") }
-          // Half of them at any moment, half while a document is being written.
+          // Half of the kills come at a random moment, half while a document is being written.
           let isAimed = round.isMultiple(of: 2)
           try await take(moments.next(below: 6), stepsOf: work, in: running)
           if isAimed {
@@ -61,8 +61,7 @@ extension TrellisTests {
       }
     }
 
-    /// Starts the app on what was left behind, and brings it to its work: signed in again where the session is gone,
-    /// which it may be only if no session was kept.
+    /// Starts the app on the remaining state and prepares its work. Signs in first if no session is stored.
     private func start(_ desk: Desk, _ work: Work) async throws -> RunningProgram {
       let hasSession = FileManager.default.fileExists(atPath: desk.path("session").path)
       let running = try desk.program().start()
@@ -73,7 +72,7 @@ extension TrellisTests {
       return running
     }
 
-    /// Lets the app take some steps, with more to do after them.
+    /// Waits until the app has taken some steps, and leaves it more to do.
     private func take(_ steps: Int, stepsOf work: Work, in running: RunningProgram) async throws {
       await running.send(String(repeating: work.step + "\n", count: steps + 3))
       try await running.wait(for: "\(steps) steps") { output in
@@ -81,8 +80,8 @@ extension TrellisTests {
       }
     }
 
-    /// Suspends until there is a temporary file, which exists while a document is being written. Stops soon where none
-    /// is seen: the steps may have ended.
+    /// Suspends until a temporary file exists, which means that a document is being written. Returns after 200 ms
+    /// without one, because the steps may have ended.
     private func waitForWrite(in desk: Desk) async {
       try? await waitForFiles(in: desk.state, "a temporary file", within: .milliseconds(200)) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: desk.state.path)) ?? []
@@ -90,7 +89,7 @@ extension TrellisTests {
       }
     }
 
-    /// Kills the app; gives all that it has said.
+    /// Kills the app and returns its whole output.
     private func kill(_ running: RunningProgram) async throws -> String {
       await running.send(signal: SIGKILL)
       let outcome = try await running.finish()
@@ -99,7 +98,7 @@ extension TrellisTests {
       return outcome.output
     }
 
-    /// Each document is whole; besides documents there may be one that was being written.
+    /// Expects complete documents. One temporary file of an interrupted write may exist besides them.
     private func checkFiles(of desk: Desk, round: Int) throws {
       for (name, data) in try desk.files where name != "analytics.jsonl" {
         if name.hasPrefix(".") { continue }
@@ -110,7 +109,7 @@ extension TrellisTests {
       }
     }
 
-    /// How many orders the last screen of pending orders says there are: `97 of 250`.
+    /// Returns the number of pending orders on the last printed screen, such as 97 for `97 of 250`.
     private static func shownPendingCount(in output: String) -> Int? {
       let lines = output.split(separator: "\n").filter { $0.contains("[Pending]") && $0.hasSuffix(" of 250") }
       return lines.last?.split(separator: " ").dropLast(2).last.flatMap { Int($0) }
@@ -118,7 +117,7 @@ extension TrellisTests {
   }
 }
 
-/// Numbers that are the same on each run.
+/// Pseudorandom numbers that are the same on each run.
 private struct Moments {
   private var state: UInt64
 

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// What the program notes of what went wrong, for whoever looks for the cause later.
+  /// The log file, which records failures for later diagnosis.
   struct LogFileTests {
     private func log(of desk: Desk) throws -> [Substring] {
       String(decoding: try desk.files["trellis.log"] ?? Data(), as: UTF8.self).split(separator: "\n")
     }
 
-    @Test("A request that failed is noted with its cause, and with nothing that was typed, nor who asked")
-    func aFailedRequestIsNoted() async throws {
+    @Test("A failed request is logged with its cause, but without typed text, the token or the user's email")
+    func failedRequestIsLogged() async throws {
       try await withDesk { desk in
         try await desk.playThrough(
           Desk.firstSignIn + """
@@ -40,7 +40,7 @@ extension TrellisTests {
       }
     }
 
-    @Test func withoutAFailureThereIsNoLog() async throws {
+    @Test func noLogIsWrittenWithoutAFailure() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         #expect(try !desk.files.keys.contains("trellis.log"))

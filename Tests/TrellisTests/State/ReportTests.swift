@@ -8,9 +8,9 @@ import Testing
 #endif
 
 extension TrellisTests {
-  /// What the program sends of its use, to whom, and who has allowed it.
+  /// Uploads of usage events: content, destination and consent.
   struct ReportTests {
-    /// The server's side: what came, and what goes wrong.
+    /// The server that receives the events: its batches and its faults.
     private struct ReportServer {
       struct Batch: Decodable, Equatable {
         var id: String
@@ -27,7 +27,7 @@ extension TrellisTests {
         }
       }
 
-      /// Suspends until a batch has come.
+      /// Suspends until a batch arrives.
       func waitForBatch() async throws {
         _ = try await URLSession.shared.data(from: url.appendingPathComponent("batch"))
       }
@@ -46,11 +46,11 @@ extension TrellisTests {
       }
     }
 
-    /// Plays commands on a program that reports to the server, and waits for an event before it ends.
+    /// Runs commands in a program that reports to the server, and quits it when `wait` returns.
     private func play(
       _ commands: String, in desk: Desk, to server: ReportServer, untilAfter wait: () async throws -> Void
     ) async throws {
-      // It is watched before the program has made it.
+      // The test watches the state directory before the program creates it.
       try FileManager.default.createDirectory(
         at: desk.state, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       let running = try desk.program(["--report-to", server.address]).start()
@@ -66,13 +66,13 @@ extension TrellisTests {
     }
 
     @Test(
-      "Usage arrives once, under its batch's key, though the server is away at first and its answer is lost then",
+      "An upload is repeated under the same batch key after a failure and after a lost response",
       LoopbackServer.isAvailable)
-    func usageArrivesOnce() async throws {
+    func uploadIsRepeatedUnderTheSameKey() async throws {
       try await withReportServer { desk, server in
         try await server.order("drop")
         let consent = "tap \"Settings\"\ntap \"Send it to \(server.address)\"\nexpect \"[✓] Send it to\""
-        // In the background, what was noted is on the disk: it is there when the consent comes.
+        // Entering the background writes the events to disk, so they exist when the user consents.
         try await play(Desk.work + "\nphase background\n" + consent, in: desk, to: server) {
           let log = desk.path("trellis.log")
           try await waitForFiles(in: desk.state, "the failure in the log") {
@@ -94,7 +94,7 @@ extension TrellisTests {
 
         let batches = try await server.batches
         #expect(batches.count == 2)
-        // The server knows by the key that it has had the second before.
+        // The equal keys let the server recognize the second batch as a duplicate.
         #expect(batches.first == batches.last)
         let lines = batches.first?.lines.split(separator: "\n") ?? []
         #expect(lines.count { $0.contains("\"OrderCompleted\"") } == 1)
@@ -103,14 +103,14 @@ extension TrellisTests {
     }
 
     @Test(
-      "Nothing is sent without the user's consent, nor to a server that they have not allowed",
+      "Usage events are sent only with the user's consent, and only to the server that they allowed",
       LoopbackServer.isAvailable)
     func nothingIsSentWithoutConsent() async throws {
       try await withReportServer { desk, server in
         try await desk.playThrough(Desk.work)
         let elsewhere = ReportServer(url: server.url.appendingPathComponent("elsewhere"))
         let consent = "tap \"Settings\"\ntap \"Send it to \(elsewhere.address)\""
-        // What is sent to the one is not sent to the other, though there is more to be sent then.
+        // Consent for one server does not extend to another, although more events are pending.
         try await play(consent, in: desk, to: elsewhere) { try await server.waitForBatch() }
         let more = "open trellis://orders/1044\nexpect \"#1044\"\nkey c\nphase background"
         try await desk.playThrough(more, arguments: ["--report-to", server.address])

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// What windows keep, when the program is killed.
+  /// The state of windows after a kill of the program.
   struct SceneStateTests {
     @Test(
-      "Killed, the app comes back with its windows, their orders, and the row of the list", .requirement("S1", "W4"))
-    func killedAppComesBackWithItsWindows() async throws {
+      "After a kill, the app restores its windows, their orders and the selected row", .requirement("S1", "W4"))
+    func killedAppRestoresItsWindows() async throws {
       try await withDesk { desk in
         let first = try Trellis.onScreen(state: desk.state)
         try await first.signInByKeys()
@@ -37,7 +37,7 @@ extension TrellisTests {
       }
     }
 
-    /// Suspends until a value has been saved.
+    /// Suspends until the file of scenes contains a text.
     private func waitForScene(_ text: String, in desk: Desk) async throws {
       let file = desk.path("scenes")
       try await waitForFiles(in: desk.state, "\(text) among the scenes") {

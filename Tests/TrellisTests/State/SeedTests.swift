@@ -2,7 +2,7 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// Shops of other sizes.
+  /// Embedded backends with other numbers of orders.
   struct SeedTests {
     @Test func millionOrdersAreListedFilteredAndSearched() async throws {
       let outcome = try await Trellis.run(
@@ -27,7 +27,7 @@ extension TrellisTests {
       #expect(outcome == Outcome(status: .exited(0)))
     }
 
-    @Test func emptyShopSaysSo() async throws {
+    @Test func emptyShopShowsAPlaceholder() async throws {
       let outcome = try await Trellis.run(
         ["--seed-orders=0"],
         input: Desk.firstSignIn
@@ -35,7 +35,7 @@ extension TrellisTests {
       #expect(outcome == Outcome(status: .exited(0)))
     }
 
-    @Test func ordersBeyondASmallerShopAreRemembered() async throws {
+    @Test func completionsOutsideASmallerShopAreStored() async throws {
       try await withDesk { desk in
         let complete = "open trellis://orders/1247\nexpect \"○ Pending\"\nkey c\nexpect \"✓ Completed\""
         try await desk.playThrough(Desk.firstSignIn + "\n" + complete)

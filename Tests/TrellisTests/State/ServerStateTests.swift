@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// What belongs to a server, where one state directory is used with several.
+  /// The state of each server when one state directory is used with several servers.
   @Suite(.bug(id: "S2"), LoopbackServer.isAvailable)
   struct ServerStateTests {
     private static let isSignedIn = "expect \"Profile\""
@@ -36,7 +36,7 @@ extension TrellisTests {
       }
     }
 
-    @Test func switchingServersAndBackKeepsEverySession() async throws {
+    @Test func switchingServersPreservesEverySession() async throws {
       try await withServers { desk, first, second in
         let servers = [[], ["--api", first.url.absoluteString], ["--api", second.url.absoluteString]]
         for arguments in servers { try await desk.playThrough(Desk.firstSignIn, arguments: arguments) }
@@ -44,15 +44,15 @@ extension TrellisTests {
       }
     }
 
-    @Test("A refused session ends on the server that refused it, and nowhere else")
-    func aRefusalEndsOneSession() async throws {
+    @Test("A rejected session ends only on the server that rejected it")
+    func rejectionEndsOneSession() async throws {
       try await withServers { desk, first, _ in
         let toFirst = ["--api", first.url.absoluteString]
         for arguments in [[], toFirst] { try await desk.playThrough(Desk.firstSignIn, arguments: arguments) }
         let directory = try #require(
           FileManager.default.contentsOfDirectory(atPath: desk.path("servers").path).first)
         let session = desk.path("servers/\(directory)/session")
-        // A token that the server never gave.
+        // A token that the server never issued.
         let text = try String(contentsOf: session, encoding: .utf8)
         try Data(text.replacing("token-1", with: "token-9").replacing("refresh-1", with: "refresh-9").utf8)
           .write(to: session)
@@ -61,8 +61,8 @@ extension TrellisTests {
       }
     }
 
-    @Test("Documents from before servers had directories belong to the embedded server")
-    func earlierDocumentsAreTheEmbeddedServers() async throws {
+    @Test("Documents from versions without server directories belong to the embedded server")
+    func earlierDocumentsBelongToTheEmbeddedServer() async throws {
       try await LoopbackServer.run { @MainActor server in
         try await withDesk { desk in
           try await desk.playThrough(Desk.work)

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Where the state is kept, and what happens where it cannot be.
+  /// The location of the state, and the errors if it cannot be saved there.
   struct StateDirectoryTests {
-    @Test func stateIsForItsUserAlone() async throws {
+    @Test func stateIsAccessibleOnlyToItsUser() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         let permissions = { (path: String) in
@@ -19,9 +19,9 @@ extension TrellisTests {
       }
     }
 
-    @Test func directoryThatCannotBeMadeIsNamed() async throws {
+    @Test func directoryThatCannotBeCreatedIsReported() async throws {
       try await withTemporaryDirectory { directory in
-        // Permissions do not stop everyone; that a file is no directory does.
+        // Permissions do not stop the superuser, but a file in place of a directory does.
         let file = directory.appendingPathComponent("file")
         try Data().write(to: file)
         let desk = Desk(state: file.appendingPathComponent("state"))
@@ -40,8 +40,8 @@ extension TrellisTests {
       }
     }
 
-    @Test("With no room left the app says so, goes on, and has lost nothing")
-    func fullDiskIsNoHarm() async throws {
+    @Test("With a full disk, the app reports the failures, continues and loses no data")
+    func fullDiskLosesNoData() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         let before = try desk.files
@@ -65,7 +65,7 @@ extension TrellisTests {
       }
     }
 
-    @Test func signInWithNoRoomLeftIsRefusedWithAReason() async throws {
+    @Test func signInWithAFullDiskIsRefusedWithAReason() async throws {
       try await withDesk { desk in
         let outcome = try await playWithoutRoom(Desk.signIn + "\nexpect \"Could not save the shop's data\"", in: desk)
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
@@ -73,7 +73,7 @@ extension TrellisTests {
       }
     }
 
-    /// A limit of zero bytes for any file behaves as a full disk does, once its signal is ignored.
+    /// Runs the program with a file size limit of zero, which acts like a full disk once SIGXFSZ is ignored.
     private func playWithoutRoom(_ commands: String, in desk: Desk) async throws -> Outcome {
       let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" --state-dir \"$1\""
       let program = Program(

@@ -3,7 +3,7 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// Documents of another version of the app.
+  /// Documents that a newer version of the app has written.
   struct StateVersionTests {
     private func makeNewer(_ name: String, in desk: Desk) throws {
       let text = try String(contentsOf: desk.path(name), encoding: .utf8)
@@ -13,12 +13,12 @@ extension TrellisTests {
     }
 
     @Test(
-      "The app starts with the defaults, and what a newer app has written stays as it is",
+      "The app starts with the defaults and does not change documents of a newer version",
       arguments: [
         ("session", "expect \"Welcome back\""), ("navigation", "expect \"Newest pending orders\""),
         ("preferences", "expect \"Order #1042\""), ("scenes", "expect \"Order #1042\""),
       ])
-    func newerDocumentStaysAsItIs(name: String, expectation: String) async throws {
+    func newerDocumentIsNotChanged(name: String, expectation: String) async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         try makeNewer(name, in: desk)
@@ -31,7 +31,7 @@ extension TrellisTests {
       }
     }
 
-    @Test func changeThatANewerDocumentForbidsIsToldAndNotMade() async throws {
+    @Test func changeToANewerDocumentIsReportedAndNotSaved() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         try makeNewer("preferences", in: desk)
@@ -44,9 +44,9 @@ extension TrellisTests {
     }
 
     @Test(
-      "A backend whose data is newer does not open: it could only lose it",
+      "The embedded backend does not open data of a newer version, because it could lose it",
       arguments: ["backend-orders", "backend-profiles", "backend-sessions"])
-    func newerBackendIsRefused(name: String) async throws {
+    func newerBackendDataIsRefused(name: String) async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         try makeNewer(name, in: desk)

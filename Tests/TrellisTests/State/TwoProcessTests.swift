@@ -3,10 +3,10 @@ import ProcessSupport
 import Testing
 
 extension TrellisTests {
-  /// Two programs on one state: the second is turned away, and nothing is harmed.
+  /// Two processes with one state directory: the second is refused, and no data changes.
   struct TwoProcessTests {
-    @Test("The second program on a state says who has it and ends with 75; the first goes on and has lost nothing")
-    func theSecondIsTurnedAway() async throws {
+    @Test("A second process names the first one and exits with 75; the first continues without data loss")
+    func secondProcessIsRefused() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         let first = try desk.program().start()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// A state directory that is not the app's own, is not of files, or is too large.
+  /// State directories of another user, with links or directories in place of files, or with too large files.
   struct UnsafeStateTests {
     private func expectRefusal(of desk: Desk, saying cause: String) async throws {
       let sentence = "\(cause); use another directory with --state-dir DIR"
@@ -48,7 +48,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(.bug(id: "S15")) func aDirectoryInThePlaceOfTheLockIsNamed() async throws {
+    @Test(.bug(id: "S15")) func directoryInPlaceOfTheLockIsReported() async throws {
       try await withDesk { desk in
         try FileManager.default.createDirectory(at: desk.path(".lock"), withIntermediateDirectories: true)
         let running = try desk.program().start(in: .terminal(columns: 300, rows: 24))
@@ -63,7 +63,7 @@ extension TrellisTests {
 
     @Test(
       .bug(id: "S15"), .enabled(if: geteuid() != 0, "the superuser may write everywhere"))
-    func anUnwritableDirectoryIsNamedWithTheCause() async throws {
+    func unwritableDirectoryIsReportedWithTheCause() async throws {
       try await withDesk { desk in
         try FileManager.default.createDirectory(at: desk.state, withIntermediateDirectories: true)
         try #require(chmod(desk.state.path, 0o500) == 0)
@@ -78,7 +78,7 @@ extension TrellisTests {
     func aDocumentOfHundredsOfMegabytesIsNotRead(name: String) async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
-        // A hole in a file takes no room on the disk, and reads as zeros.
+        // A sparse file occupies no disk space and reads as zeros.
         try #require(truncate(desk.path(name).path, 500_000_000) == 0)
         let running = try desk.program().start()
         await running.send("tap \"Orders\"\nscreen\n")
@@ -116,7 +116,7 @@ extension TrellisTests {
       #endif
     }
 
-    /// The largest resident size that the process has had, in kB (proc_pid_status(5)).
+    /// Returns the peak resident set size of the process in kB (proc_pid_status(5)).
     private func peakMemory(of running: RunningProgram) throws -> Int {
       let status = try String(contentsOfFile: "/proc/\(running.processNumber)/status", encoding: .utf8)
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })

@@ -1,7 +1,7 @@
 import ProcessSupport
 
 extension String {
-  /// The characters that no text may bring to a terminal: of the categories Cc, Cf, Zl and Zp, but for line feeds.
+  /// The characters that must not reach a terminal: the categories Cc, Cf, Zl and Zp, except line feeds.
   var controlCharacters: [Unicode.Scalar] {
     unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {

@@ -3,11 +3,11 @@ import ProcessSupport
 import TestSupport
 import Testing
 
-/// A state directory, and the program started on it again and again.
+/// A state directory, and the program that a test runs on it, possibly several times.
 struct Desk {
   let state: URL
 
-  /// What it takes to come in for the first time.
+  /// Commands that sign in.
   static let signIn = """
     type "Email" ada@example.com
     type "Password" lovelace
@@ -15,7 +15,7 @@ struct Desk {
     """
   static let firstSignIn = signIn + "\ntap \"Skip\""
 
-  /// Something to lose in each document: a session, a name, a theme, a completed order, and an order that is open.
+  /// Commands that save data in each document: a session, a name, a theme, a completed order and an open order.
   static let work =
     firstSignIn + """
 
@@ -35,7 +35,7 @@ struct Desk {
       expect "Order #1042"
       """
 
-  /// The documents that hold it.
+  /// The names of the documents with that data.
   static let documents = [
     "backend-orders", "backend-profiles", "backend-sessions", "navigation", "preferences", "scenes", "session",
   ]
@@ -44,12 +44,12 @@ struct Desk {
     Trellis.program(["--state-dir", state.path] + arguments)
   }
 
-  /// Starts the program, gives it commands as lines, and waits for its end.
+  /// Starts the program, sends it commands as lines, and waits for its exit.
   func play(_ commands: String, arguments: [String] = []) async throws -> Outcome {
     try await program(arguments).run(input: commands + "\n")
   }
 
-  /// Gives the program commands that must all succeed.
+  /// Runs the program with commands that must all succeed.
   func playThrough(
     _ commands: String, arguments: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -59,7 +59,7 @@ struct Desk {
 
   func path(_ name: String) -> URL { state.appendingPathComponent(name) }
 
-  /// Everything in the directory but its lock, by name; what cannot be read as a file is empty.
+  /// The contents of the directory by name, without the lock. Entries that are not readable files are empty.
   var files: [String: Data] {
     get throws {
       let names = try FileManager.default.contentsOfDirectory(atPath: state.path).filter { $0 != ".lock" }
@@ -68,7 +68,7 @@ struct Desk {
   }
 }
 
-/// Gives the body a desk whose state goes with it.
+/// Calls the body with a desk, and deletes its state afterwards.
 func withDesk<Result>(_ body: (Desk) async throws -> Result) async throws -> Result {
   try await withTemporaryDirectory { try await body(Desk(state: $0.appendingPathComponent("state"))) }
 }

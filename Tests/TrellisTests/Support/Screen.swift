@@ -2,7 +2,7 @@ import Foundation
 import ProcessSupport
 
 extension Trellis {
-  /// The program on a terminal's screen.
+  /// Starts the program in a pseudoterminal.
   static func onScreen(
     state: URL, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:], arguments: [String] = []
   ) throws -> RunningProgram {
@@ -12,7 +12,7 @@ extension Trellis {
   }
 }
 
-/// What a terminal sends for some keys.
+/// The bytes that a terminal sends for keys.
 nonisolated enum Keys {
   static let up = "\u{1B}[A"
   static let down = "\u{1B}[B"
@@ -24,12 +24,12 @@ nonisolated enum Keys {
   static let suspend = "\u{1A}"
   static let redraw = "\u{C}"
 
-  /// Signs in for the first time, and skips the questions.
+  /// Fills in and submits the sign-in form.
   static let signIn = "ada@example.com" + tab + "lovelace" + enter
 }
 
 extension RunningProgram {
-  /// Goes through the launch screen, the sign-in and the questions, by the keyboard alone.
+  /// Waits for the launch, signs in and skips onboarding with the keyboard.
   func signInByKeys() throws {
     try waitForScreen("Welcome back")
     send(Keys.signIn)
@@ -38,7 +38,7 @@ extension RunningProgram {
     try waitForScreen("Newest pending orders")
   }
 
-  /// Whether the terminal is as it was before the program came.
+  /// Returns whether the terminal has the modes that it had before the program started.
   func isTerminalRestored() throws -> Bool {
     let isCalm = screen.modes == [25]
     return try isCalm && discipline == originalTermiosFlags

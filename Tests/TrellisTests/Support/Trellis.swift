@@ -2,10 +2,10 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// All tests of the executable. They run beside each other: each has processes and a state directory of its own.
+/// All tests of the executable. They run in parallel: each has its own processes and state directory.
 @Suite enum TrellisTests {}
 
-/// The program under test: the executable that was built with these tests, and stands beside them.
+/// The program under test: the executable in the build directory of these tests.
 enum Trellis {
   static let executable = program().path
 
@@ -16,7 +16,7 @@ enum Trellis {
     root.appendingPathComponent("Tests/Scenarios/\(name).scenario")
   }
 
-  /// The program with a command line. It knows nothing of the user who runs the tests, not even their home.
+  /// Returns the program with arguments. Its environment has no variable of the current user, not even `HOME`.
   static func program(_ arguments: [String] = [], environment: [String: String] = [:]) -> Program {
     .built("trellis", arguments, environment: environment)
   }

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Text from outside that would control the terminal, at every place where the program writes.
+  /// Untrusted text with control characters, in everything that the program writes.
   struct HostileTextTests {
-    /// Writes the clipboard, clears the screen, reverses what follows, ends a string of C.
+    /// Would write the clipboard, clear the screen, reverse the following text, and end a C string.
     private static let name = "Eve\u{1B}]52;c;aGk=\u{7}\u{9B}2J\u{202E}\u{0}\u{200E}\r\nmallory"
     private static let shownName = "Eve\u{FFFD}]52;c;aGk=\u{FFFD}\u{FFFD}2J"
 
@@ -40,13 +40,13 @@ extension TrellisTests {
         await running.send("quit\n")
         let outcome = try await running.finish()
         #expect(outcome.status == .exited(0))
-        // The terminal itself ends its lines with CR.
+        // The terminal driver adds the CR before each line feed.
         #expect(outcome.output.controlCharacters.allSatisfy { $0 == "\r" })
       }
     }
 
     @Test(.bug(id: "S1"), LoopbackServer.isAvailable)
-    func theScreenHasOnlyTheSequencesOfItsEncoder() async throws {
+    func screenHasOnlySequencesOfTheEncoder() async throws {
       try await withServer { desk, address in
         try await desk.playThrough(Desk.firstSignIn, arguments: ["--api", address])
         let running = try Trellis.onScreen(state: desk.state, columns: 120, arguments: ["--api", address])

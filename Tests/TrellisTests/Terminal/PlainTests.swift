@@ -4,11 +4,11 @@ import RequirementTrait
 import Testing
 
 extension TrellisTests {
-  /// The app told by lines, in a real terminal.
+  /// The line mode (`--plain`) in a pseudoterminal.
   struct PlainTests {
     @Test(
-      "With --plain, signing in and reaching an order is told in lines: role, name, value, state, focus; no escapes")
-    func ordersAreReachedByLines() async throws {
+      "--plain describes each control by role, name, value, state and focus, without escape sequences")
+    func ordersCanBeUsedInPlainMode() async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state, columns: 120, arguments: ["--plain"])
         try await running.wait(for: "heading \"Sign in\"")
@@ -36,8 +36,8 @@ extension TrellisTests {
       }
     }
 
-    @Test("With --plain, an order is opened in a window, and the way to close it can be asked for", .requirement("W6"))
-    func windowsAreUsedByLines() async throws {
+    @Test("With --plain, an order opens in a window, and `keys` lists the key that closes it", .requirement("W6"))
+    func windowsCanBeUsedInPlainMode() async throws {
       try await withDesk { desk in
         try await desk.playThrough(Desk.firstSignIn)
         let running = try Trellis.onScreen(state: desk.state, columns: 120, arguments: ["--plain"])
@@ -52,7 +52,7 @@ extension TrellisTests {
     }
 
     @Test(arguments: [(SIGTERM, 143), (SIGINT, 130)] as [(Int32, Int32)])
-    func signalEndsWithItsCodeAndTypingShowsAgain(signal: Int32, code: Int32) async throws {
+    func signalEndsWithItsCodeAndRestoresTheEcho(signal: Int32, code: Int32) async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state, arguments: ["--plain"])
         try await running.wait(for: "secure field")
@@ -64,7 +64,7 @@ extension TrellisTests {
       }
     }
 
-    /// Types a line, and waits for what is told after it.
+    /// Sends a line, and waits for a text in the output after it.
     private func say(_ line: String, to running: RunningProgram, until answer: String) async throws {
       let before = await running.output.utf8.count
       await running.send(line + "\n")

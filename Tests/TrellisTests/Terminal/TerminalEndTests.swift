@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// However the app ends, its exit code says how, and the terminal is as it was.
+  /// Exit codes of the app, and the restored terminal.
   struct TerminalEndTests {
     @Test(arguments: [Keys.interrupt, "\u{11}"])
     func quitKeyEndsWithSuccess(key: String) async throws {
@@ -22,7 +22,7 @@ extension TrellisTests {
     @Test func quitWhileStartingEndsWithSuccess() async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state)
-        // Typed before the program has so much as drawn.
+        // The key arrives before the first frame.
         try await running.waitForScreen("the alternate screen") { screen in screen.isAlternate }
         await running.send(Keys.interrupt)
         #expect(try await running.finish().status == .exited(0))
@@ -38,12 +38,12 @@ extension TrellisTests {
         await running.send(signal: signal)
         #expect(try await running.finish().status == .exited(code))
         #expect(try await running.isTerminalRestored())
-        // What was going on is kept.
+        // The session is saved.
         #expect(try await desk.play("expect \"Newest pending orders\"").status == .exited(0))
       }
     }
 
-    @Test func terminalThatIsGoneEndsTheApp() async throws {
+    @Test func hangUpEndsTheApp() async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state)
         try await running.signInByKeys()
@@ -52,8 +52,8 @@ extension TrellisTests {
       }
     }
 
-    @Test("The next start comes back to the tab and the stack, on the real clock, too", .requirement("S7", "A9"))
-    func nextStartIsWhereTheLastEnded() async throws {
+    @Test("The next start restores the tab and the stack, also with the real clock", .requirement("S7", "A9"))
+    func nextStartRestoresTabAndStack() async throws {
       try await withDesk { desk in
         let first = try Trellis.onScreen(state: desk.state)
         try await first.signInByKeys()
@@ -72,8 +72,8 @@ extension TrellisTests {
       }
     }
 
-    @Test("Stopped and continued by the shell, as any program is")
-    func suspendedAndContinuedTheScreenComesBack() async throws {
+    @Test("The shell can suspend and resume the app")
+    func screenIsRestoredAfterSuspension() async throws {
       try await withDesk { desk in
         let script = "set -m; \"$0\" --state-dir \"$1\"; echo It has stopped; read line; fg; echo Ended with $?"
         let environment = ["TERM": "xterm-256color"].merging(Trellis.program().environment) { given, _ in given }

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension TrellisTests {
-  /// Terminals of all kinds, and what is none.
+  /// Terminals with different capabilities, and input or output that is not a terminal.
   struct TerminalKindTests {
-    /// Goes as far as the login screen, and gives all that was sent until then.
+    /// Runs the app until the sign-in screen, and returns its output and the screen.
     private func login(_ environment: [String: String]) async throws -> (output: String, screen: TerminalScreen) {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state, environment: environment)
@@ -17,7 +17,7 @@ extension TrellisTests {
     }
 
     @Test(arguments: [["NO_COLOR": "1"], ["CLICOLOR": "0"], ["NO_COLOR": "1", "COLORTERM": "truecolor"]])
-    func colorThatIsNotWantedIsNotSent(environment: [String: String]) async throws {
+    func colorIsDisabledByTheEnvironment(environment: [String: String]) async throws {
       let (_, screen) = try await login(environment)
       #expect(!screen.hasUsedColor)
       #expect(screen.unknownSequences == [])
@@ -27,20 +27,20 @@ extension TrellisTests {
       arguments: [
         (["COLORTERM": "truecolor"], "8;2;"), (["TERM": "xterm-256color"], "8;5;"), (["NO_COLOR": ""], "8;5;"),
       ] as [([String: String], String)])
-    func colorIsSentAsTheTerminalTakesIt(environment: [String: String], code: String) async throws {
+    func colorDepthFollowsTheEnvironment(environment: [String: String], code: String) async throws {
       let (output, screen) = try await login(environment)
       #expect(screen.hasUsedColor)
       #expect(output.contains(code))
     }
 
-    @Test func plainTerminalGetsItsSixteenColors() async throws {
+    @Test func basicTerminalReceivesSixteenColors() async throws {
       let (output, screen) = try await login(["TERM": "xterm"])
       #expect(screen.hasUsedColor)
       #expect(!output.contains("8;2;") && !output.contains("8;5;"))
     }
 
     @Test(.bug(id: "U6"), arguments: [[], ["--plain"]])
-    func terminalThatCannotPlaceItsCursorGetsPlainText(arguments: [String]) async throws {
+    func dumbTerminalUsesPlainMode(arguments: [String]) async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state, environment: ["TERM": "dumb"], arguments: arguments)
         try await running.wait(for: "Type help and Enter")
@@ -53,11 +53,11 @@ extension TrellisTests {
     }
 
     @Test(
-      "Commands are read as lines where input or output is no terminal",
+      "Commands are read as lines if input or output is not a terminal",
       arguments: [
         "printf 'screen\\nquit\\n' | \"$0\" --state-dir \"$1\"", "\"$0\" --state-dir \"$1\" | cat",
       ])
-    func halfATerminalIsNone(script: String) async throws {
+    func commandsAreReadAsLines(script: String) async throws {
       try await withDesk { desk in
         let environment = ["TERM": "xterm-256color"].merging(Trellis.program().environment) { given, _ in given }
         let running = try Program(
@@ -71,7 +71,7 @@ extension TrellisTests {
       }
     }
 
-    @Test("Where only output is no terminal, the user is told that commands are read", .bug(id: "U6"))
+    @Test("If only the output is not a terminal, a message says that commands are read", .bug(id: "U6"))
     func readingFromATerminalIsAnnounced() async throws {
       try await withDesk { desk in
         let running = try Program(
@@ -88,7 +88,7 @@ extension TrellisTests {
       #expect(try await Trellis.run(input: "quit\n").errors == "")
     }
 
-    @Test func stateIsWhereTheEnvironmentSays() async throws {
+    @Test func stateLocationFollowsTheEnvironment() async throws {
       try await withTemporaryDirectory { directory in
         for (name, place) in [("XDG_STATE_HOME", "trellis"), ("HOME", ".local/state/trellis")] {
           let running = try Trellis.program(environment: ["TERM": "xterm", name: directory.path])
@@ -101,7 +101,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(.bug(id: "S15")) func environmentThatNamesNoPlaceIsRefused() async throws {
+    @Test(.bug(id: "S15")) func environmentWithoutAStateLocationIsRefused() async throws {
       let running = try Trellis.program(environment: ["TERM": "xterm"]).start(in: .terminal(columns: 300, rows: 24))
       let outcome = try await running.finish()
       #expect(outcome.status == .exited(73))

@@ -4,9 +4,9 @@ import RequirementTrait
 import Testing
 
 extension TrellisTests {
-  /// The app on a real terminal: frames out, keys in.
+  /// The app in a pseudoterminal: its frames and its keys.
   struct TerminalUseTests {
-    @Test("The first frame is the launch screen; login follows", .requirement("R4"))
+    @Test("The first frame is the launch screen; the sign-in screen follows", .requirement("R4"))
     func firstFrameIsTheLaunchScreen() async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state)
@@ -15,7 +15,7 @@ extension TrellisTests {
         try await running.waitForScreen("Use ada@example.com / lovelace")
         let screen = await running.screen
         #expect(!screen.lines.contains { $0.contains("Starting") })
-        // The keys to press are at the bottom, and the cursor is in the field.
+        // The key hints are at the bottom, and the cursor is in the field.
         #expect(screen.lines.last?.contains("^C Quit") == true)
         #expect(screen.showsCursor)
         #expect(try await running.discipline?.echoes == false)
@@ -23,7 +23,7 @@ extension TrellisTests {
       }
     }
 
-    @Test func ordersAreWorkedByKeysAlone() async throws {
+    @Test func ordersCanBeUsedWithTheKeyboardAlone() async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state)
         try await running.signInByKeys()
@@ -41,7 +41,7 @@ extension TrellisTests {
       }
     }
 
-    @Test("Fifty keys sent at once are fifty steps")
+    @Test("Each of fifty keys in one write moves the selection")
     func keysActOnTheStateNotOnTheLastFrame() async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state)
@@ -55,7 +55,7 @@ extension TrellisTests {
       }
     }
 
-    @Test func pastedTextIsTextOnly() async throws {
+    @Test func controlCharactersOfAPasteAreNotKeys() async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state)
         try await running.waitForScreen("Welcome back")
@@ -66,7 +66,7 @@ extension TrellisTests {
       }
     }
 
-    @Test("A terminal of any size, changed while the app runs, shows what fits")
+    @Test("After a resize to any size, the app draws what fits")
     func resizingShowsWhatFits() async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state)
@@ -91,7 +91,7 @@ extension TrellisTests {
     }
 
     @Test(arguments: [(1, 1), (5, 2), (2, 30), (39, 9)])
-    func screenThatIsTooSmallFromTheStartIsNoHarm(columns: Int, rows: Int) async throws {
+    func appStartsInATooSmallTerminal(columns: Int, rows: Int) async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state, columns: columns, rows: rows)
         try await running.waitForScreen("anything") { screen in screen.isAlternate }
@@ -103,13 +103,13 @@ extension TrellisTests {
       }
     }
 
-    @Test("Whatever bytes a terminal sends, the app goes on", arguments: [1, 2, 3])
-    func noiseIsSurvived(seed: UInt64) async throws {
+    @Test("The app continues after arbitrary input", arguments: [1, 2, 3])
+    func arbitraryInputDoesNotEndTheApp(seed: UInt64) async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state)
         try await running.waitForScreen("Welcome back")
         await running.send(Self.noise(seed: seed))
-        // The end of a paste ends whatever has begun; the redraw says that all of it has been read.
+        // The end of a paste ends any open sequence. The redraw proves that all input was read.
         await running.send("\u{1B}[201~" + Keys.redraw)
         try await running.wait(for: "the redraw") { output in output.components(separatedBy: "\u{1B}[2J").count == 3 }
         try await running.waitForScreen("^C Quit")
@@ -120,12 +120,12 @@ extension TrellisTests {
       }
     }
 
-    /// Bytes that are the same on each run, without those that ask the app to end, to stop or to redraw: ^C, ^Q, ^Z and ^L.
+    /// Returns the same pseudorandom bytes on each run, without the keys that quit, suspend or redraw: ^C, ^Q, ^Z, ^L.
     private static func noise(seed: UInt64) -> [UInt8] {
       var state = seed
       let bytes = (0..<8192).map { _ -> UInt8 in
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        // Every eighth starts a sequence.
+        // About every eighth byte starts an escape sequence.
         return state >> 61 == 0 ? 0x1B : UInt8(truncatingIfNeeded: state >> 33)
       }
       return bytes.filter { ![0x03, 0x0C, 0x11, 0x1A].contains($0) }

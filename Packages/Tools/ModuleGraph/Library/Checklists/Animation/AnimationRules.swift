@@ -3,7 +3,7 @@
 /// Awaiting other work between two animations is correct: animate a loading state, load, animate the result.
 struct AwaitBetweenAnimations: ChecklistRule {
   let id = "await-between-animations"
-  let title = "No sleep stands between two animations"
+  let title = "There is no sleep between two animations"
   let fix = "start the second animation in the completion of the first, or use a phase or keyframe animator"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
@@ -26,7 +26,7 @@ struct AwaitBetweenAnimations: ChecklistRule {
 /// A rule against state changes in deferred code inside `withAnimation`, which are not animated.
 struct DeferredAnimation: ChecklistRule {
   let id = "animation-sync"
-  let title = "What is animated changes at once"
+  let title = "State that `withAnimation` animates changes synchronously"
   let fix = "await first, and change the state within `withAnimation` then"
   let isOnByDefault = true
 

@@ -1,7 +1,7 @@
 /// A rule that requires every state transition to be validated before it takes place.
 struct TransitionValidated: ChecklistRule {
   let id = "transition-validated"
-  let title = "A transition is checked before it is made, and nobody goes round the check"
+  let title = "Every transition is validated, and the state cannot be set without the check"
   let fix = "let only `transition(to:)` set the state, guarded by `isValidTransition(from:to:)`; make it `private(set)`"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
@@ -38,7 +38,7 @@ struct TransitionValidated: ChecklistRule {
 /// A rule that requires invalid transitions to be reported, because each is a programming error.
 struct InvalidTransitionCaught: ChecklistRule {
   let id = "invalid-transition-caught"
-  let title = "An invalid transition traps in debug builds, or is thrown or given to a handler"
+  let title = "An invalid transition traps in debug builds, throws, or calls a handler"
   let fix = "call `assertionFailure` where the transition is refused"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {

@@ -1,7 +1,7 @@
 /// A rule that requires a record of the decision to split a package into modules, or not to.
 struct DecisionDocumented: ChecklistRule {
   let id = "decision-documented"
-  let title = "Why the code is split into its modules is written down"
+  let title = "The reasons for the module structure are documented"
   let fix = "write a Markdown file into docs/decisions: what was decided, why, and when to look at it again"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {

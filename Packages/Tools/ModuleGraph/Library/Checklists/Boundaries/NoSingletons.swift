@@ -1,7 +1,7 @@
 /// A rule against singletons, which tests cannot replace.
 struct NoSingletons: ChecklistRule {
   let id = "no-singletons"
-  let title = "Dependencies are handed in; no type keeps the one instance of itself"
+  let title = "Dependencies are injected; no type has a shared instance"
   let fix = "make the instance where the app is put together, and hand it to those who need it"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {

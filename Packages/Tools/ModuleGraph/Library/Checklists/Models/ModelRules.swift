@@ -54,7 +54,7 @@ struct ViewModelInterfaceImport: ChecklistRule {
 /// A rule against view models with too much mutable state, which should be split.
 struct ViewModelSize: ChecklistRule {
   let id = "view-model-size"
-  let title = "A view model keeps only a few values that change"
+  let title = "A view model has few variables"
   let fix = "split it by what its parts are for"
   let defaultLimit: Int? = 10
 

@@ -12,7 +12,7 @@ extension ParsedSources {
 /// A rule against logic in the type that conforms to `App`.
 struct MainLogic: ChecklistRule {
   let id = "main-logic"
-  let title = "The type that is the app holds no logic"
+  let title = "The app type contains no logic"
   let fix = "move it into the controller of the app's state, or into the root view"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
@@ -59,7 +59,7 @@ struct MainLogic: ChecklistRule {
 /// A rule that requires the app type to show a root view rather than to build views itself.
 struct MainDelegates: ChecklistRule {
   let id = "main-delegates"
-  let title = "The type that is the app shows a root view, and leaves what the app is in to a controller"
+  let title = "The app type shows a root view, and leaves its state to a controller"
   let fix = "put views into a root view, and flags and values into the controller of the app's state"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {

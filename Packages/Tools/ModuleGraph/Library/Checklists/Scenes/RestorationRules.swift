@@ -1,7 +1,7 @@
 /// A rule that requires navigation state to be stored with the scene.
 struct SceneStorageForNavigation: ChecklistRule {
   let id = "scene-storage"
-  let title = "A view keeps its tab and its path where the system restores them"
+  let title = "A view stores its tab and its path where the system restores them"
   let fix = "keep it in `@SceneStorage`, or in a coordinator that is restored"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {

@@ -1,7 +1,7 @@
 /// A rule against I/O during evaluation of a view's body.
 struct BodyInputOutput: ChecklistRule {
   let id = "body-io"
-  let title = "A view reads and writes nothing as it is drawn"
+  let title = "A body performs no input or output"
   let fix = "move it into a service, and show what that has given"
   let isOnByDefault = true
 
@@ -18,7 +18,7 @@ struct BodyInputOutput: ChecklistRule {
 /// A rule against work in a view's tasks and actions beyond a single call of the model.
 struct BodyAwait: ChecklistRule {
   let id = "body-await"
-  let title = "A view waits for one call of its model at a time, and keeps no result of it"
+  let title = "A view awaits one call of its model at a time, and stores no result"
   let fix = "put the steps into one function of the model, and call that"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {

@@ -1,7 +1,7 @@
 /// A rule against creating formatters during evaluation of a body: a formatter costs more than the view itself.
 struct BodyFormatter: ChecklistRule {
   let id = "body-formatter"
-  let title = "A view makes no formatters as it is drawn"
+  let title = "A body creates no formatters"
   let fix = "keep the formatter outside of the view, or use a `FormatStyle`"
   let isOnByDefault = true
 

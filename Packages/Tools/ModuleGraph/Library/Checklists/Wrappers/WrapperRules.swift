@@ -1,7 +1,7 @@
 /// A rule against state that is passed in: it is a copy and does not change with the original.
 struct StateOwnsModel: ChecklistRule {
   let id = "state-owns-model"
-  let title = "What a view keeps as state is its own"
+  let title = "A view owns the state that it stores"
   let fix = "make it private; take what the parent owns as a plain property, a binding or `@Bindable`"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
@@ -29,7 +29,7 @@ struct StateOwnsModel: ChecklistRule {
 /// A rule against `@Bindable` without a binding.
 struct BindableNeedsBinding: ChecklistRule {
   let id = "bindable-needs-binding"
-  let title = "What is `@Bindable` is bound to something"
+  let title = "A `@Bindable` property is used for a binding"
   let fix = "make it a plain property"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
@@ -44,7 +44,7 @@ struct BindableNeedsBinding: ChecklistRule {
 /// A rule against bindings that are only read.
 struct BindingJustRead: ChecklistRule {
   let id = "binding-just-read"
-  let title = "A binding is written to, or handed on"
+  let title = "A binding is written to, or passed on"
   let fix = "take the value as a `let`"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
