@@ -28,7 +28,7 @@ nonisolated struct Options: Equatable {
       --api URL          use the server at URL in place of the embedded backend
       --report-to URL    post usage to URL, if its user allows that in the settings
       --fault KIND       let the embedded backend fail on purpose; see below
-      --plain            tell screens in plain lines, for a screen reader; see below
+      --plain            print screens as plain lines, for a screen reader; see below
       --version          show the version
       --help             show this text and the commands
     """

@@ -14,7 +14,7 @@ struct RouteExplainerTests {
   @Test func searchStartsAtTheCurrentScreen() throws {
     let lines = try explain("order-1042", from: "settings")
     #expect(lines.contains("at     settings, shown by SettingsCoordinator"))
-    #expect(lines.contains("  1. SettingsCoordinator cannot take it and asks its parent"))
+    #expect(lines.contains("  1. SettingsCoordinator cannot handle it and forwards it to its parent"))
     #expect(lines.contains("    ├ OrderCoordinator  selected tab  orders › order-1042  ◂ in front"))
   }
 
@@ -27,7 +27,7 @@ struct RouteExplainerTests {
   @Test func unreachableRouteReportsTheSearch() throws {
     let fault = try #require(throws: RouteExplainer.Fault.self) { try explain("orders", flow: .signIn) }
     guard case .noWay(let lines, let reason) = fault else { throw fault }
-    #expect(lines.contains("  1. AuthCoordinator cannot take it and asks its parent"))
+    #expect(lines.contains("  1. AuthCoordinator cannot handle it and forwards it to its parent"))
     #expect(reason.hasPrefix("No coordinator can handle it"))
   }
 

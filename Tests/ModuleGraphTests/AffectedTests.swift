@@ -57,7 +57,7 @@ import Testing
     }
     let outside = try TemporaryRepository()
     let problem = #expect(throws: Problem.self) { try Git(root: outside.root) }
-    #expect(problem == Problem(file: outside.root, cause: "lies in no git repository"))
+    #expect(problem == Problem(file: outside.root, cause: "is in no git repository"))
   }
 
   @Test("File names may contain spaces, quotes, newlines and non-ASCII letters")

@@ -16,7 +16,7 @@ import Testing
     let repository = try TemporaryRepository(["README.md": ""])
     let outcome = try await check(repository)
     #expect(outcome.status == .exited(2))
-    #expect(outcome.errors == "error: \(repository.root): has no Package.swift, and no package lies below it\n")
+    #expect(outcome.errors == "error: \(repository.root): has no Package.swift, and there is no package below it\n")
   }
 
   @Test("Missing folders and missing rules files are rejected")
@@ -66,7 +66,7 @@ import Testing
         "error: Sources/A/Generated.swift: has 47.7 MB, more than the 8.0 MB that are read: exclude it, or raise "
           + "\"maximumFileSize\" in the rules file",
         "error: Sources/A/Latin.swift: is not UTF-8",
-        "error: Sources/A/Loop: is a link to a folder that it lies in, a loop: exclude it",
+        "error: Sources/A/Loop: is a link to a parent folder, a loop: exclude it",
         "error: Sources/A/Nowhere.swift: is a link that leads nowhere",
         "error: Sources/A/Self.swift: is a link that leads nowhere",
       ])
@@ -104,7 +104,7 @@ import Testing
   @Test("Targets without a folder are reported")
   func noSources() async throws {
     let repository = try TemporaryRepository(["Package.swift": ""])
-    for (path, cause) in [(nil, "Sources/A does not exist"), ("Elsewhere", "which is no folder")] {
+    for (path, cause) in [(nil, "Sources/A does not exist"), ("Elsewhere", "which is not a folder")] {
       let target = Target(name: "A", kind: .library, path: path, place: Place(file: "Package.swift"))
       let reading = try await repository.read { _ in Package(name: "a", identity: "a", targets: [target]) }
       #expect(reading.problems.map(\.file) == ["Package.swift"] && !reading.hasAllManifests)

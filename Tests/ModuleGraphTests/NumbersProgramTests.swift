@@ -51,7 +51,7 @@ import Testing
     #expect(await ModuleGraphProgram().run(["advise"], invocation) == .unreadable)
     #expect(
       lines.withoutNotices == [
-        "error: \(repository.root): lies in no git repository: say how many work on it, with --developers NUMBER\n"
+        "error: \(repository.root): is in no git repository: say how many work on it, with --developers NUMBER\n"
       ])
   }
 

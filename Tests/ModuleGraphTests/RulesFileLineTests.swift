@@ -15,15 +15,15 @@ import Testing
       ("{\n  // why\n}", 2, "JSON has no comments"),
       ("{}\n# why", 2, "JSON has no comments"),
       ("{\n  \"platforms\": [\n    \"linux\",\n  ]\n}", 4, "nothing follows the last comma"),
-      ("{\n  \"rules\": {},\n  \"rules\": {}\n}", 3, "the key \"rules\" stands there twice"),
+      ("{\n  \"rules\": {},\n  \"rules\": {}\n}", 3, "the key \"rules\" occurs twice"),
       ("{\n  \"rules\": {\n", 3, "a key in double quotes is missing"),
       ("{\n  \"rules: {}\n}", 2, "does not end on its line"),
       ("{\n  rules: {}\n}", 2, "a key in double quotes is missing"),
-      ("{\n  \"rules\": off\n}", 2, "off is no value; a text stands in double quotes"),
+      ("{\n  \"rules\": off\n}", 2, "off is no value; a string needs double quotes"),
       ("{\n  \"rules\" {}\n}", 2, "a colon behind \"rules\" is missing"),
       ("{\n  \"limits\": {}\n  \"rules\": {}\n}", 3, "a comma or } is missing"),
       ("{}\n{}", 2, "behind the end"),
-      ("", 1, "it ends where a value should stand"),
+      ("", 1, "it ends where a value is expected"),
       (String(repeating: "[", count: 100_000), 1, "nested deeper"),
     ])
   func lines(_ text: String, _ line: Int, _ cause: String) throws {
@@ -51,11 +51,11 @@ import Testing
     "A pattern in a contract that matches no module is a problem",
     arguments: [
       ("\"from\": [\"Cor\"], \"to\": [\"CoreTests\"]", "at contracts[0].from[0]: \"Cor\"", "did you mean \"Core\"?"),
-      ("\"from\": [\"Core\"], \"to\": [\"CoreTest\"]", "\"CoreTest\" stands for no module", "did you mean"),
-      ("\"from\": [\"Core\"], \"to\": [\"*Live\"]", "\"*Live\" stands for no module", ""),
-      ("\"from\": [\"path:Source/*\"], \"to\": [\"Core\"]", "\"path:Source/*\" stands for no module", ""),
-      ("\"from\": [\"package:q\"], \"to\": [\"Core\"]", "\"package:q\" stands for no module", ""),
-      ("\"from\": [\"kind:macro\"], \"to\": [\"Core\"]", "\"kind:macro\" stands for no module", ""),
+      ("\"from\": [\"Core\"], \"to\": [\"CoreTest\"]", "\"CoreTest\" matches no module", "did you mean"),
+      ("\"from\": [\"Core\"], \"to\": [\"*Live\"]", "\"*Live\" matches no module", ""),
+      ("\"from\": [\"path:Source/*\"], \"to\": [\"Core\"]", "\"path:Source/*\" matches no module", ""),
+      ("\"from\": [\"package:q\"], \"to\": [\"Core\"]", "\"package:q\" matches no module", ""),
+      ("\"from\": [\"kind:macro\"], \"to\": [\"Core\"]", "\"kind:macro\" matches no module", ""),
     ])
   func patterns(_ contract: String, _ cause: String, _ suggestion: String) throws {
     let fit = try fit("{\n\"contracts\": [\n{ \"kind\": \"forbidden\", \(contract) }]}")
@@ -83,7 +83,7 @@ import Testing
       {"contracts": [{"kind": "forbidden", "from": ["Core"], "to": ["UIKit", "SomethingElse"]}]}
       """)
     #expect(fit.problems == [])
-    #expect(fit.hints.map(\.cause) == ["at contracts[0].to[1]: \"SomethingElse\" stands for no module"])
+    #expect(fit.hints.map(\.cause) == ["at contracts[0].to[1]: \"SomethingElse\" matches no module"])
   }
 
   @Test("An `include` pattern that matches no package is a problem, also on the command line")
@@ -91,7 +91,7 @@ import Testing
     let written = try fit("{\"packages\": {\"include\": [\"Pakages/*\"]}}")
     #expect(
       written.problems.map(\.description) == [
-        "module-graph.json:1: at packages.include[0]: \"Pakages/*\" stands for no package"
+        "module-graph.json:1: at packages.include[0]: \"Pakages/*\" matches no package"
       ])
     var rules = RulesFile()
     rules.packages.include = ["Tools/*"]

@@ -24,7 +24,7 @@ import Testing
         "{\"layers\": [{\"name\": \"A\", \"modules\": [\"pth:A\"]}]}",
         "is no pattern of modules, which is a name or begins with one of name: path: layer: kind: package:; did you mean \"path:\"?"
       ),
-      ("{\"layers\": [{\"name\": \"A\", \"modules\": []}, {\"name\": \"A\", \"modules\": []}]}", "stands there twice"),
+      ("{\"layers\": [{\"name\": \"A\", \"modules\": []}, {\"name\": \"A\", \"modules\": []}]}", "occurs twice"),
       ("{\"contracts\": [{\"kind\": \"forbiden\"}]}", "no kind \"forbiden\"; did you mean \"forbidden\"?"),
       ("{\"contracts\": [{\"kind\": \"forbidden\", \"from\": [\"A\"]}]}", "needs \"to\""),
       ("{\"contracts\": [{\"kind\": \"independence\", \"modules\": []}]}", "needs \"modules\""),

@@ -122,7 +122,7 @@ struct OnboardingScreenTests {
     let driver = Driver(WindowGroup { host }, clock: VirtualClock())
     try await driver.perform(.tap("Continue"))
     let lines = driver.screen
-    let problem = try #require(lines.firstIndex { $0.contains("Please tell us your name") })
+    let problem = try #require(lines.firstIndex { $0.contains("Please enter your name") })
     #expect(lines[problem - 1].contains("Display name"))
     #expect(lines[problem + 1].contains("Shop name"))
     await driver.close()

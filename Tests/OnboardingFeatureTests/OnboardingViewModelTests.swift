@@ -41,7 +41,7 @@ struct OnboardingViewModelTests {
   }
 
   @Test(arguments: [
-    ("", "Engines", "Please tell us your name"), ("   ", "Engines", "Please tell us your name"),
+    ("", "Engines", "Please enter your name"), ("   ", "Engines", "Please enter your name"),
     ("Ada", "", "Please name your shop"),
     (String(repeating: "a", count: 61), "Engines", "Please keep names within 60 characters"),
   ])

@@ -66,7 +66,7 @@ struct FlowLinkTests {
     let plan = try flow.plan(to: ChildRoute.one).get()
     #expect(
       plan.reasoning == [
-        "TestFlowCoordinator cannot take it and asks its parent",
+        "TestFlowCoordinator cannot handle it and forwards it to its parent",
         "DeclaringApp is the root and has another flow for it",
         "TestFlowCoordinator leaves it to a child",
         "ProbeCoordinator<ChildRoute> takes the route itself",
@@ -92,7 +92,7 @@ struct FlowLinkTests {
   func searchWithoutAPlanIsExplained() throws {
     let app = HandlingApp()
     let search = try #require(app.currentFlow).search(for: SheetRoute.one)
-    #expect(search.reasoning == ["TestFlowCoordinator cannot take it and asks its parent"])
+    #expect(search.reasoning == ["TestFlowCoordinator cannot handle it and forwards it to its parent"])
     #expect(throws: NavigationError.self) { try search.result.get() }
   }
 

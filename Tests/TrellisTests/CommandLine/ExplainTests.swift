@@ -34,7 +34,7 @@ extension TrellisTests {
     @Test func unreachableRouteIsExplained() async throws {
       let outcome = try await Trellis.run(["explain", "orders", "--flow", "sign-in"])
       #expect(outcome.status == .exited(1))
-      #expect(outcome.output.contains("1. AuthCoordinator cannot take it and asks its parent"))
+      #expect(outcome.output.contains("1. AuthCoordinator cannot handle it and forwards it to its parent"))
       #expect(outcome.errors == "trellis: No coordinator can handle it, and there is no flow for it.\n")
     }
 

@@ -24,7 +24,7 @@ struct DetourView: View {
       }
     case .contextAware:
       if coordinator.presentationContext == .detour {
-        screen("It asks how it is shown, and so has a button in the corner.").withCloseButton()
+        screen("It reads how it is presented, so it has a close button.").withCloseButton()
       } else {
         screen("It is not shown as a detour.").customNavigationBar(title: "By context")
       }
@@ -32,6 +32,6 @@ struct DetourView: View {
   }
 
   private func screen(_ line: String) -> ColorScreen {
-    ColorScreen(color: Hue.red.light, lines: [line, "What lies beneath is kept as it is."])
+    ColorScreen(color: Hue.red.light, lines: [line, "The screens beneath stay as they are."])
   }
 }

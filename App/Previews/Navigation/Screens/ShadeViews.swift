@@ -9,7 +9,7 @@ struct LightColorView: View {
 
   var body: some View {
     ColorScreen(
-      color: hue.light, lines: ["Pushed: the way back stands on the bar, and is Escape."],
+      color: hue.light, lines: ["Pushed: the bar and Escape lead back."],
       links: [
         ScreenLink("Dark \(hue.rawValue)") { coordinator.navigate(to: ColorRoute.dark(hue)) },
         ScreenLink("Back to the root") { coordinator.navigate(to: ColorRoute.plain(hue)) },

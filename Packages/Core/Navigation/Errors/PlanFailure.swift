@@ -22,7 +22,7 @@ struct PlanFailure: Error {
   /// The defect of an entry in a navigation path.
   enum PathFault: String, Sendable {
     case foreign = "which is of another type: it may hold only its own"
-    case notPushed = "which is not pushed: it may hold only what lies on a stack"
+    case notPushed = "which is not pushed: it may contain only what is on a stack"
     case repeated = "twice: it may hold each route once"
     case beyondRoute = "after the route itself: it may only end with that"
   }

@@ -87,7 +87,7 @@ extension NavigationPlan.Finding {
       case .own: "takes the route itself"
       case .child: "leaves it to a child"
       case .registeredModal: "leaves it to a registered modal"
-      case .bubbles: "cannot take it and asks its parent"
+      case .bubbles: "cannot handle it and forwards it to its parent"
       case .changesFlow: "is the root and changes the flow"
       case .installsFlow: "is the root and has another flow for it"
       }

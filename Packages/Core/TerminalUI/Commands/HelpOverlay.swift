@@ -32,7 +32,7 @@ extension Window {
 
   private static let programKeys = [
     KeyHint("^P", "Find and run a command"), KeyHint("F1, ?", "This help (? unless a field takes text)"),
-    KeyHint("^L", "Draw the screen anew"), KeyHint("^Z", "Stop for a while; fg comes back"),
+    KeyHint("^L", "Redraw the screen"), KeyHint("^Z", "Suspend; fg resumes"),
     KeyHint("^C, ^Q", "Quit"),
   ]
 }

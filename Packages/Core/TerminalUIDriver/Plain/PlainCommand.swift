@@ -65,15 +65,15 @@ enum PlainCommand: Equatable {
   /// The lines of the help text.
   static let usage = [
     "A line is one of these:",
-    "an empty line: tell the whole screen again",
-    "a number: use what stands behind it: press the button, go to the tab, switch, choose the next, open the row",
+    "an empty line: print the whole screen again",
+    "a number: use the item with this number: press the button, go to the tab, switch, choose the next, open the row",
     "a number and a text: type the text into the field, or choose what is called so",
     "a name: use what is called so, such as: Sign in",
     "a key, and how often: down 5, up, tab, enter, escape, pgdn, home, ctrl-p, or a single letter",
     "type \"Email\" TEXT: type into a field by its name",
     "open LINK: follow a link",
-    "keys: tell which keys do something here",
-    "help: tell this",
+    "keys: list the keys of this screen",
+    "help: print this help",
     "quit: end the program",
   ]
 }

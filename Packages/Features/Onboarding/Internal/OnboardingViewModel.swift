@@ -121,7 +121,7 @@ extension OnboardingViewModel {
   private var profileProblem: (field: Field, message: String)? {
     let trimmed = trimmedAnswers
     let tooLong = "Please keep names within \(Self.maximumNameLength) characters"
-    if trimmed.displayName.isEmpty { return (.displayName, "Please tell us your name") }
+    if trimmed.displayName.isEmpty { return (.displayName, "Please enter your name") }
     if trimmed.displayName.count > Self.maximumNameLength { return (.displayName, tooLong) }
     if trimmed.shopName.isEmpty { return (.shopName, "Please name your shop") }
     if trimmed.shopName.count > Self.maximumNameLength { return (.shopName, tooLong) }

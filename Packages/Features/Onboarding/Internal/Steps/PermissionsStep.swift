@@ -6,7 +6,7 @@ struct PermissionsStep: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
-      Text("Shall we tell you when a new order comes in?")
+      Text("Notify you about new orders?")
       Toggle("Notifications", isOn: $viewModel.answers.notificationsEnabled)
       Text("You can change this in the settings at any time.").foregroundStyle(.secondary)
       StepButtons(viewModel: viewModel) { viewModel.goForward(from: .permissions) }

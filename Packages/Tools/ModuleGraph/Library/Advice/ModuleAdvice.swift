@@ -31,9 +31,9 @@ struct ModuleAdvice: Encodable, Sendable {
   init(module: String, lines: Int, _ facts: Facts) {
     (self.module, self.lines) = (module, lines)
     var causes: [String] = []
-    if facts.isReused { causes.append("several apps use it, as the command line says") }
+    if facts.isReused { causes.append("several apps use it, according to the command line") }
     if facts.users.count > 1 { causes.append("\(Self.listed(facts.users)) use it") }
-    if facts.isShared { causes.append("several developers work on it daily, as the command line says") }
+    if facts.isShared { causes.append("several developers work on it daily, according to the command line") }
     if let count = facts.dailyDevelopers, count > 1 { causes.append("\(count) developers work on it daily") }
     let boundary =
       facts.boundaryProblems.isEmpty

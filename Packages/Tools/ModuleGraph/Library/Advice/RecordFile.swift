@@ -27,6 +27,6 @@ struct RecordFile {
   }
 
   private static func stamp(_ text: String) -> String {
-    "<!-- module-graph:advise (generated, and written over as long as nobody edits it; \(StableHash.hex(text))) -->\n"
+    "<!-- module-graph:advise (generated, and overwritten unless it was edited; \(StableHash.hex(text))) -->\n"
   }
 }

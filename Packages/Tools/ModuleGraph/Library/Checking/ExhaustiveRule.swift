@@ -1,7 +1,7 @@
 /// The contract `exhaustive` of the rules file: every module belongs to a layer.
 struct ExhaustiveRule: Rule {
   let id = "exhaustive"
-  let title = "Every module stands in a layer"
+  let title = "Every module is in a layer"
   let help = RuleHelp.exhaustive
   let severity = Severity.error
 
@@ -13,7 +13,7 @@ struct ExhaustiveRule: Rule {
         .map { module in
           Finding(
             rule: id, severity: severity, place: module.target?.place ?? Place(file: "Package.swift"),
-            message: "\(module.displayName) stands in no layer\(contract.because)",
+            message: "\(module.displayName) is in no layer\(contract.because)",
             fix: "add it to a layer in the rules file", target: module.displayName)
         }
     }

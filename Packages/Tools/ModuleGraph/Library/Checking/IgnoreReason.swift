@@ -18,7 +18,7 @@ struct IgnoreReason: Rule {
 
   private func fault(_ comment: IgnoreComment, _ known: [String]) -> (String, String)? {
     if comment.reason.isEmpty {
-      return ("this comment silences nothing, as it gives no reason", "write why behind it, or remove it")
+      return ("this comment silences nothing, because it has no reason", "write why behind it, or remove it")
     }
     guard let rule = comment.rules.first(where: { !known.contains($0) }) else { return nil }
     return ("there is no rule \"\(rule)\"\(Spelling.suggestion(for: rule, in: known))", "name a rule that exists")

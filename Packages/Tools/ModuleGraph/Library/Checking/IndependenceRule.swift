@@ -1,7 +1,7 @@
 /// The contract `independence` of the rules file: sibling modules must not import each other.
 struct IndependenceRule: Rule {
   let id = "independence"
-  let title = "No module imports a sibling that a contract keeps apart from it"
+  let title = "No module imports a sibling that a contract separates from it"
   let help = RuleHelp.independence
   let severity = Severity.error
 

@@ -15,7 +15,7 @@ struct LayerRule: Rule {
       return step.finding(
         rule: id, severity: severity,
         message: "\(step.importer.displayName) of the layer \(layer) imports \(step.imported.displayName)\(other)",
-        fix: "depend on an interface that \(layer) may see, and hand in what stands behind it from above")
+        fix: "depend on an interface that \(layer) may see, and inject the implementation from above")
     }
   }
 

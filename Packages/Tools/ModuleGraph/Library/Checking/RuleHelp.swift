@@ -21,7 +21,7 @@ enum RuleHelp {
     """
   static let layer = """
     A layer that reaches past what it may see cannot be replaced or tested alone. Depend on an interface that the layer may \
-    see, and hand in what stands behind it from above.
+    see, and inject the implementation from above.
     """
   static let forbidden = "A contract of the rules file forbids this import; its reason says why. Remove the import."
   static let independence = """

@@ -15,9 +15,9 @@ struct AdviseCommand: Command {
     CommandOption("write", value: "FILE", help: "write the decision record there, too, unless someone has edited it"),
     CommandOption("force", help: "write it even then"),
     CommandOption(
-      "developers", value: "NUMBER", help: "how many work on it; git's authors of the last 365 days if left out"),
+      "developers", value: "NUMBER", help: "how many work on it(default: git's authors of the last 365 days)"),
     CommandOption("threshold", value: "LINES", help: "at how many lines to ask again"),
-    CommandOption("date", value: "DATE", help: "the decision's day, as in 2026-01-31; today if left out"),
+    CommandOption("date", value: "DATE", help: "the date of the decision, such as 2026-01-31 (default: today)"),
     CommandOption("reused", value: "TARGET", help: "several apps use it; may be repeated"),
     CommandOption("daily", value: "TARGET", help: "several developers work on it daily; may be repeated"),
   ]
@@ -44,7 +44,7 @@ struct AdviseCommand: Command {
       told: told)
     for package in advice.packages where package.developers == 0 {
       invocation.complain(
-        "note: git names nobody who worked on \(package.package) in 365 days; say --developers NUMBER\n")
+        "note: git has no author of \(package.package) in 365 days; use --developers NUMBER\n")
     }
     let record = DecisionRecord(advice: advice).markdown
     try file?.write(record)

@@ -49,7 +49,7 @@ struct DrawCommand: Command {
   @Sendable private static func edgeLimitNote(_ view: GraphView) -> String? {
     guard view.edges.count > Mermaid.maximumEdgeCount else { return nil }
     return
-      "Mermaid draws up to \(Mermaid.maximumEdgeCount) edges unless it is told otherwise, as on GitHub, and these are "
+      "Mermaid draws up to \(Mermaid.maximumEdgeCount) edges by default, as on GitHub, and these are "
       + "\(view.edges.count): --reduced, --focus or --collapse draw fewer"
   }
 }

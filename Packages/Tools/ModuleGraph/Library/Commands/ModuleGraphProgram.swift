@@ -12,14 +12,15 @@ public struct ModuleGraphProgram: Sendable {
   /// The options that all commands share.
   public static let sharedOptions = [
     CommandOption(
-      "package-path", value: "FOLDER", help: "the repository; the working folder, or the package above it, if left out"),
-    CommandOption("rules", value: "FILE", help: "the rules file; module-graph.json of the repository if left out"),
+      "package-path", value: "FOLDER", help: "the repository (default: the working folder, or the package above it)"),
+    CommandOption("rules", value: "FILE", help: "the rules file (default: module-graph.json of the repository)"),
     CommandOption("include", value: "PATTERN", help: "read these packages below the repository, too; may be repeated"),
     CommandOption("exclude", value: "PATTERN", help: "leave out these packages; may be repeated"),
-    CommandOption("cache-path", value: "FOLDER", help: "where manifests are kept; .build/module-graph if left out"),
-    CommandOption("manifest-timeout", value: "SECONDS", help: "how long one manifest may take; 60 if left out"),
+    CommandOption(
+      "cache-path", value: "FOLDER", help: "the folder for cached manifests (default: .build/module-graph)"),
+    CommandOption("manifest-timeout", value: "SECONDS", help: "the time limit for one manifest (default: 60)"),
     CommandOption("output", value: "FILE", help: "write the answer there; - is the standard output"),
-    CommandOption("help", help: "say this"),
+    CommandOption("help", help: "print this help"),
   ]
 
   /// Parses the command line and runs the command.

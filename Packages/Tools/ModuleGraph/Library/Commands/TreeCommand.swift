@@ -5,7 +5,7 @@ struct TreeCommand: Command {
   let operands = "[TARGET...]"
   let options =
     [
-      CommandOption("depth", value: "NUMBER", help: "how many steps below a target; all if left out"),
+      CommandOption("depth", value: "NUMBER", help: "the number of steps below a target (default: all)"),
       CommandOption("reverse", help: "draw who imports a target below it"),
       ViewOptions.tests,
     ] + ViewOptions.groups

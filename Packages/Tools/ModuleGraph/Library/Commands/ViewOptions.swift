@@ -2,7 +2,7 @@
 struct ViewOptions {
   static let focus = [
     CommandOption("focus", value: "TARGET", help: "only this one and what is around it; may be repeated"),
-    CommandOption("depth", value: "NUMBER", help: "how many steps around it; 1 if left out"),
+    CommandOption("depth", value: "NUMBER", help: "the number of steps around it (default: 1)"),
   ]
   static let groups = [
     CommandOption(

@@ -1,10 +1,10 @@
 /// The command `module-graph why`.
 struct WhyCommand: Command {
   let name = "why"
-  let summary = "Says by which imports one target comes to another: all shortest chains; 1 if there is none"
+  let summary = "Prints the shortest import chains from one target to another; 1 if there is none"
   let operands = "FROM TO"
   let options = [
-    CommandOption("limit", value: "NUMBER", help: "the most chains that are listed; 20 if left out")
+    CommandOption("limit", value: "NUMBER", help: "the maximum number of chains (default: 20)")
   ]
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {

@@ -28,7 +28,8 @@ struct PackageLayout {
     if let declared = target.path {
       let folder = Paths.join(path, declared)
       if target.kind != .binary, !FileBytes.isFolder(Paths.join(root, folder)) {
-        throw Problem(file: package.manifest, cause: "the target \(target.name) lies in \(folder), which is no folder")
+        throw Problem(
+          file: package.manifest, cause: "the target \(target.name) lies in \(folder), which is not a folder")
       }
       return folder
     }

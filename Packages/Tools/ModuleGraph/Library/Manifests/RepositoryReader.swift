@@ -36,7 +36,7 @@ public struct RepositoryReader: Sendable {
     var queue = hasManifest ? [""] : []
     if !hasManifest || !selection.include.isEmpty { queue += try PackageDiscovery(root: root, selection).folders() }
     guard !queue.isEmpty else {
-      throw Problem(file: root, cause: "has no Package.swift, and no package lies below it")
+      throw Problem(file: root, cause: "has no Package.swift, and there is no package below it")
     }
     return await read(queue, root: root)
   }

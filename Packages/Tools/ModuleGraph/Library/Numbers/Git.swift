@@ -29,7 +29,7 @@ struct Git {
   /// Git also refuses a folder that another user owns, and one without a working tree.
   private static func cause(_ output: Output) -> String {
     if output.status == 127 { return "cannot be asked about: git is not in PATH" }
-    return output.errors.contains("not a git repository") ? "lies in no git repository" : "git says: \(output.reason)"
+    return output.errors.contains("not a git repository") ? "is in no git repository" : "git says: \(output.reason)"
   }
 
   /// Returns the hash of the commit that a revision names.

@@ -63,7 +63,7 @@ private struct JSONScanner {
       index += 1
     }
     if byte == Byte.slash || byte == Byte.hash {
-      throw refusal("JSON has no comments; what people should know stands in \"comment\" or in a \"reason\"")
+      throw refusal("JSON has no comments; explanations belong in \"comment\" or in a \"reason\"")
     }
   }
 
@@ -74,7 +74,7 @@ private struct JSONScanner {
     defer { depth -= 1 }
     guard depth < 64 else { throw refusal("it is nested deeper than any rules") }
     switch byte {
-    case nil: throw refusal("it ends where a value should stand")
+    case nil: throw refusal("it ends where a value is expected")
     case Byte.openBrace: try list(Byte.closeBrace) { scanner, _ throws(RulesFileError) in try scanner.member(path) }
     case Byte.openBracket:
       try list(Byte.closeBracket) { scanner, number throws(RulesFileError) in try scanner.value("\(path)[\(number)]") }
@@ -109,7 +109,7 @@ private struct JSONScanner {
     guard byte == Byte.quote else { throw refusal("a key in double quotes is missing") }
     let key = try string()
     let inner = path.isEmpty ? key : "\(path).\(key)"
-    guard lines.updateValue(line, forKey: inner) == nil else { throw refusal("the key \"\(key)\" stands there twice") }
+    guard lines.updateValue(line, forKey: inner) == nil else { throw refusal("the key \"\(key)\" occurs twice") }
     try skipSpace()
     guard byte == 0x3A else { throw refusal("a colon behind \"\(key)\" is missing") }
     index += 1
@@ -135,7 +135,7 @@ private struct JSONScanner {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     if text.isEmpty { throw refusal("a value is missing") }
     guard ["true", "false", "null"].contains(text) || Double(text) != nil else {
-      throw refusal("\(text) is no value; a text stands in double quotes")
+      throw refusal("\(text) is no value; a string needs double quotes")
     }
   }
 }

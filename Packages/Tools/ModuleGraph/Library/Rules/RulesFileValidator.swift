@@ -56,7 +56,7 @@ struct RulesFileValidator {
   private func checkLayers() throws(RulesFileError) {
     var names: Set<String> = []
     for (index, layer) in rules.layers.enumerated() where !names.insert(layer.name).inserted {
-      throw RulesFileError("the layer \"\(layer.name)\" stands there twice", at: "layers[\(index)].name")
+      throw RulesFileError("the layer \"\(layer.name)\" occurs twice", at: "layers[\(index)].name")
     }
     for (index, layer) in rules.layers.enumerated() {
       if layer.modules.isEmpty {

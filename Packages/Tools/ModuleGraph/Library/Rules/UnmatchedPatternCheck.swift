@@ -14,7 +14,7 @@ struct UnmatchedPatternCheck {
     guard let source = rules.source else { return }
     for named in rules.selectors where !graph.modules.contains(where: named.selector.matches) {
       let suggestion = Spelling.suggestion(for: named.selector.pattern, in: names(named.selector.subject, graph))
-      let problem = source.problem("\"\(named.selector.text)\" stands for no module\(suggestion)", at: named.path)
+      let problem = source.problem("\"\(named.selector.text)\" matches no module\(suggestion)", at: named.path)
       let isBan = named.mayBeAbsent && named.selector.isPlainName
       if isBan, SDKModules.names.contains(named.selector.pattern) { continue }
       if named.isPermission || (isBan && suggestion.isEmpty) { hints.append(problem) } else { problems.append(problem) }
@@ -26,7 +26,7 @@ struct UnmatchedPatternCheck {
       let paths = graph.repository.packages.map(\.path)
       guard !paths.contains(where: PathPattern(pattern).matches) else { continue }
       let path = "packages.include[\(index)]"
-      let cause = "\"\(pattern)\" stands for no package"
+      let cause = "\"\(pattern)\" matches no package"
       if let source = rules.source, source.lines.has(path) {
         problems.append(source.problem(cause, at: path))
       } else {

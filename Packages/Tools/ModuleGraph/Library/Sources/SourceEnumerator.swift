@@ -80,7 +80,7 @@ struct SourceEnumerator {
     }
     let home = FileBytes.real(Paths.join(root, Paths.parent(path))) ?? ""
     guard !Paths.contains(real, home), !trail.contains(real) else {
-      return problems.append(Problem(file: path, cause: "is a link to a folder that it lies in, a loop: exclude it"))
+      return problems.append(Problem(file: path, cause: "is a link to a parent folder, a loop: exclude it"))
     }
     trail.append(real)
     visit(path)

@@ -47,7 +47,7 @@ struct InvalidTransitionCaught: ChecklistRule {
     }.map { controller in
       ChecklistViolation(
         controller.part.file, at: controller.transition.token, "\(controller.part.type.name).transition",
-        "nobody notices when this refuses a transition")
+        "a rejected transition goes unnoticed")
     }
   }
 
@@ -66,7 +66,7 @@ struct TransitionLogged: ChecklistRule {
     code.appState().controllers.filter { controller in !controller.uses(CodeFile.isLogging) }.map { controller in
       ChecklistViolation(
         controller.part.file, at: controller.transition.token, "\(controller.part.type.name).transition",
-        "nobody can tell which transitions were made")
+        "transitions leave no trace")
     }
   }
 }

@@ -12,7 +12,7 @@ struct DecisionDocumented: ChecklistRule {
     return [
       ChecklistViolation(
         module: module, place: Place(file: package.manifest), package.name,
-        "nobody can look up why \(package.name) has the modules that it has")
+        "nothing documents why \(package.name) has the modules that it has")
     ]
   }
 

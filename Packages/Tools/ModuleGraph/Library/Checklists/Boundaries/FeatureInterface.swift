@@ -2,7 +2,7 @@
 struct FeatureInterface: ChecklistRule {
   let id = "feature-api"
   let title = "A feature shows a public protocol"
-  let fix = "declare a public protocol for what the feature offers, and a factory that gives it"
+  let fix = "declare a public protocol for what the feature offers, and a factory that returns it"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     let files = Dictionary(grouping: code.files(.program), by: \.module)

@@ -14,7 +14,7 @@ struct NoSingletons: ChecklistRule {
       let globals = file.properties.filter { isGlobal($0, file) }.map { ($0, $0.name) }
       return (members + globals).map { property, subject in
         ChecklistViolation(
-          file, at: property.token, subject, "\(subject) is a dependency that nobody can see or replace")
+          file, at: property.token, subject, "\(subject) is a hidden dependency that cannot be replaced")
       }
     }
   }

@@ -45,7 +45,7 @@ struct ViewModelInterfaceImport: ChecklistRule {
       code.interfaceImport(of: part.file.source).map {
         ChecklistViolation(
           module: part.file.module, place: $0.place, part.type.name,
-          "\(part.type.name) stands in a file that imports \($0.module)")
+          "\(part.type.name) is in a file that imports \($0.module)")
       }
     }
   }

@@ -2,7 +2,7 @@
 struct ScenePhaseOnce: ChecklistRule {
   let id = "scene-phase-one-place"
   let title = "One type follows the scene's phase"
-  let fix = "follow the phase in one place, and let it tell the others"
+  let fix = "observe the phase in one place, and notify the others from there"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     var known: [TypePart] = []
