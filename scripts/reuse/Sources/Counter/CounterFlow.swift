@@ -8,10 +8,10 @@ import Persistence
 import Services
 import SettingsFeature
 import Store
-public import TerminalUI
+import TerminalUI
 import TestSupport
 public import TrellisNavigation
-public import TrellisNavigationUI
+import TrellisNavigationUI
 
 /// The modules of this package whose names Trellis has, too.
 let ownModules = [
