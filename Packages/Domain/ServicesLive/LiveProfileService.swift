@@ -16,7 +16,7 @@ public struct LiveProfileService: ProfileServiceProtocol {
   /// Returns the profile of the signed-in user.
   ///
   /// - Returns: The profile.
-  /// - Throws: `NetworkError` if the request fails, or `AuthError.sessionExpired` if nobody is signed in.
+  /// - Throws: `NetworkError` if the request fails, or `AuthError.sessionExpired` if no user is signed in.
   public func profile() async throws -> Profile {
     try await networking.fetchAsUser(.profile)
   }

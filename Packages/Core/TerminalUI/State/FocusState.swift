@@ -136,7 +136,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - binding: The focus state.
-  ///   - value: The value that stands for this control.
+  ///   - value: The value that identifies this control.
   /// - Returns: A view whose control updates the focus state.
   public func focused<Field: Hashable>(_ binding: FocusState<Field?>.Binding, equals value: Field) -> some View {
     modifier(FocusedModifier(storage: binding.storage, value: value))

@@ -22,7 +22,7 @@ struct ListView: App {
 
   static func main() async {
     _ = await TerminalSession(terminal: PosixTerminal(environment: PosixTerminal.processEnvironment)).run(Self().body)
-    print("built \(RowList.builtCount) rows")
+    print("built \(MeasuredList.builtCount) rows")
   }
 }
 
@@ -48,24 +48,24 @@ struct PlacedList: View {
 
   var body: some View {
     switch place {
-    case .root: RowList(rows: rows)
+    case .root: MeasuredList(rows: rows)
     case .stack:
       VStack {
         Text("A list below a text")
-        RowList(rows: rows)
+        MeasuredList(rows: rows)
       }
     case .tab:
       TabView(selection: $tab) {
-        RowList(rows: rows).tag(0).tabItem { Text("List") }
+        MeasuredList(rows: rows).tag(0).tabItem { Text("List") }
         Text("Nothing").tag(1).tabItem { Text("Other") }
       }
     case .sheet:
-      Text("Below the sheet").sheet(isPresented: $isPresented) { RowList(rows: rows) }
+      Text("Below the sheet").sheet(isPresented: $isPresented) { MeasuredList(rows: rows) }
     }
   }
 }
 
-struct RowList: View {
+struct MeasuredList: View {
   /// The number of rows that have been built since launch.
   static var builtCount = 0
 

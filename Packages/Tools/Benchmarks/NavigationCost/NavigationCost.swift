@@ -24,7 +24,8 @@ enum NavigationCost {
     measureLeaf(&table)
     for (tabs, leaves, reference, ceiling) in [(5, 9, 41.0, 6.0), (20, 24, 328, 6), (50, 99, 5433, 8)] {
       table.add(
-        "\(tabs * (leaves + 1)) coordinators", cross(Trees.house(tabs: tabs, leavesEach: leaves)), reference: reference,
+        "\(tabs * (leaves + 1)) coordinators", cross(Trees.tabTree(tabs: tabs, leavesEach: leaves)),
+        reference: reference,
         ceiling: ceiling)
     }
     for (length, reference, ceiling) in [(10, 49.0, 10.0), (100, 1679, 60), (500, 35_227, 300)] {
@@ -45,12 +46,12 @@ enum NavigationCost {
   private static func measureLeaf(_ table: inout CostTable) {
     table.add("push at a leaf", push(on: 0), reference: 3.7, ceiling: 2)
     table.add(
-      "first leaf to last leaf, 5 x 5", cross(Trees.house(tabs: 5, leavesEach: 5)), reference: 28, ceiling: 5)
+      "first leaf to last leaf, 5 x 5", cross(Trees.tabTree(tabs: 5, leavesEach: 5)), reference: 28, ceiling: 5)
   }
 
   /// A push on a leaf of a 5 x 5 tree whose stack already contains some routes.
   private static func push(on depth: Int) -> Measurement {
-    let tree = Trees.house(tabs: 5, leavesEach: 5)
+    let tree = Trees.tabTree(tabs: 5, leavesEach: 5)
     let leaf = tree.leaves[0]
     leaf.navigate(to: leaf.page(0))
     for page in 1..<(depth + 1) { leaf.navigate(to: leaf.page(page)) }
@@ -100,7 +101,7 @@ enum NavigationCost {
   }
 
   private static func back(over depth: Int) -> Measurement {
-    let leaf = desk(1)
+    let leaf = numberedCoordinator(1)
     let pages = (1...depth).map(leaf.page)
     for page in pages { leaf.navigate(to: page) }
     return Measurement(rounds: 200, repetitions: 1) { _ in

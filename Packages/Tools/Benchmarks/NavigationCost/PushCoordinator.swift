@@ -16,7 +16,7 @@ struct NumberedRoute<Number>: Route {
 }
 
 /// A coordinator that handles all routes of its own type and pushes them, as most coordinators do.
-final class PushCoordinator<Number>: Coordinator<NumberedRoute<Number>>, Desk {
+final class PushCoordinator<Number>: Coordinator<NumberedRoute<Number>>, NumberedCoordinator {
   init() {
     super.init(router: Router(initial: NumberedRoute(page: 0), factory: ViewFactory()))
   }
@@ -28,19 +28,20 @@ final class PushCoordinator<Number>: Coordinator<NumberedRoute<Number>>, Desk {
 
 /// The interface that the measurements need, for coordinators of any route type.
 @MainActor
-protocol Desk: AnyCoordinator {
+protocol NumberedCoordinator: AnyCoordinator {
   /// A route that it handles; 0 is its root.
   func page(_ number: Int) -> any Route
 }
 
 /// The coordinator whose route type has a number, from 1.
 @MainActor
-func desk(_ number: Int) -> any Desk {
-  desk(number, End.self)
+func numberedCoordinator(_ number: Int) -> any NumberedCoordinator {
+  numberedCoordinator(number, End.self)
 }
 
 @MainActor
-private func desk<Digits>(_ rest: Int, _ digits: Digits.Type) -> any Desk {
+private func numberedCoordinator<Digits>(_ rest: Int, _ digits: Digits.Type) -> any NumberedCoordinator {
   if rest == 0 { return PushCoordinator<Digits>() }
-  return rest.isMultiple(of: 2) ? desk(rest / 2, Zero<Digits>.self) : desk(rest / 2, One<Digits>.self)
+  return rest.isMultiple(of: 2)
+    ? numberedCoordinator(rest / 2, Zero<Digits>.self) : numberedCoordinator(rest / 2, One<Digits>.self)
 }

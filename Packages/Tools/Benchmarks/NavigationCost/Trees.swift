@@ -8,18 +8,18 @@ enum Trees {
   /// A tree of a root coordinator, its tabs and their children.
   struct TabTree {
     let root: AnyCoordinator
-    let leaves: [any Desk]
+    let leaves: [any NumberedCoordinator]
   }
 
   /// Builds a root with tabs, each with the same number of leaves.
-  static func house(tabs: Int, leavesEach: Int) -> TabTree {
+  static func tabTree(tabs: Int, leavesEach: Int) -> TabTree {
     let root = TabCoordinator<NumberedRoute<End>>(
       router: Router(initial: NumberedRoute(page: 0), factory: ViewFactory()))
-    var leaves: [any Desk] = []
+    var leaves: [any NumberedCoordinator] = []
     var number = 0
-    func next() -> any Desk {
+    func next() -> any NumberedCoordinator {
       number += 1
-      return desk(number)
+      return numberedCoordinator(number)
     }
     for _ in 0..<tabs {
       let tab = next()
@@ -35,10 +35,10 @@ enum Trees {
   }
 
   /// Builds a chain of coordinators, each the only child of the previous one.
-  static func chain(_ length: Int) -> [any Desk] {
-    let desks = (1...length).map(desk)
-    for (upper, lower) in zip(desks, desks.dropFirst()) { upper.addChild(lower) }
-    desks[0].activate()
-    return desks
+  static func chain(_ length: Int) -> [any NumberedCoordinator] {
+    let coordinators = (1...length).map(numberedCoordinator)
+    for (upper, lower) in zip(coordinators, coordinators.dropFirst()) { upper.addChild(lower) }
+    coordinators[0].activate()
+    return coordinators
   }
 }

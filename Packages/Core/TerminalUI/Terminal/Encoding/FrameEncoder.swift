@@ -25,7 +25,7 @@ struct FrameEncoder {
 
   /// Returns the output that changes the screen from the previous frame to the next.
   ///
-  /// A previous frame of `nil` stands for an unknown screen.
+  /// A previous frame of `nil` means that the screen is unknown.
   mutating func encode(_ next: CellBuffer, after previous: CellBuffer?, cursor: Point?, lastCursor: Point?) -> [UInt8] {
     output.removeAll()
     rendition.start(ground: ground)
