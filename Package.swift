@@ -105,32 +105,40 @@ let features = [
 
 let allModules: [Module] = [
   .core("TrellisStateMachine", folder: "StateMachine", tests: ["RequirementTrait"]),
-  .core("TextSafety"),
+  .core("TextSafety", tests: ["SeededRandom"]),
+  .core("TrellisSpelling", folder: "Spelling"),
+  .core("TrellisCommandLineOptions", folder: "CommandLineOptions", uses: ["TrellisSpelling"]),
   .core("PrivateFiles", tests: ["TestSupport"]),
   .core("DiagnosticLog", uses: ["TextSafety"], tests: nil),
   .core(
     "DiagnosticLogLive", uses: ["DiagnosticLog", "PrivateFiles", "TextSafety"],
     tests: ["DiagnosticLog", "TestSupport", "TextSafety"]),
-  .core("Networking", tests: ["RequirementTrait"]),
+  .core("Networking", uses: ["PresentableErrors"], tests: ["PresentableErrors", "RequirementTrait"]),
   .core("NetworkingLive", uses: ["Networking"], tests: ["Networking", "RequirementTrait", "TestSupport"]),
   .core("Analytics", tests: ["TestSupport"]),
   .core(
     "AnalyticsLive", uses: ["Analytics", "Networking", "PrivateFiles"],
     tests: ["Analytics", "Networking", "TestSupport"]),
-  .core("Persistence", tests: ["RequirementTrait", "TestSupport"]),
+  .core(
+    "Persistence", uses: ["PresentableErrors"], tests: ["PresentableErrors", "RequirementTrait", "TestSupport"]),
   .core(
     "PersistenceLive", uses: ["Persistence", "PrivateFiles"], tests: ["Persistence", "RequirementTrait", "TestSupport"]),
   .core(
     "PersistentModels", uses: ["Persistence", "TerminalUI"],
     tests: ["Persistence", "RequirementTrait", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
   .core("DesignTokens", tests: ["RequirementTrait"]),
-  .core(
-    "PresentableErrors", uses: ["Networking", "Persistence"], tests: ["Networking", "Persistence", "RequirementTrait"]),
+  .core("PresentableErrors", tests: ["RequirementTrait"]),
   .core("ErasedView"),
+  .core("TerminalCore", uses: ["TextSafety"], tests: ["SeededRandom", "TextSafety"]),
   .core(
-    "TerminalUI", uses: ["ErasedView", "TextSafety"],
-    tests: ["RequirementTrait", "TerminalUIDriver", "TestSupport", "TextSafety"]),
-  .core("TerminalUIDriver", uses: ["TerminalUI", "TextSafety"], tests: ["TerminalUI", "TextSafety"]),
+    "TerminalUI", uses: ["ErasedView", "TerminalCore", "TextSafety"],
+    tests: ["RequirementTrait", "SeededRandom", "TerminalUIDriver", "TestSupport", "TextSafety"]),
+  .core(
+    "TerminalUIDriver", uses: ["TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisSpelling"],
+    tests: ["TerminalUI", "TextSafety"]),
+  .core(
+    "TerminalUIPlain", uses: ["TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisSpelling"],
+    tests: ["TerminalUI", "TextSafety"]),
   .core(
     "TrellisNavigation", folder: "Navigation", uses: ["ErasedView"],
     tests: ["ErasedView", "NavigationModel", "RequirementTrait", "TestSupport"]),
@@ -140,8 +148,8 @@ let allModules: [Module] = [
   .core(
     "FeatureKit", uses: ["TrellisNavigationUI", "PresentableErrors", "TerminalUI"],
     tests: [
-      "TrellisNavigationUI", "Networking", "Persistence", "PresentableErrors", "RequirementTrait", "TerminalUI",
-      "TerminalUIDriver", "TerminalUITesting",
+      "TrellisNavigationUI", "PresentableErrors", "RequirementTrait", "TerminalUI", "TerminalUIDriver",
+      "TerminalUITesting",
     ]),
 
   .domain("Models", uses: ["DesignTokens"], tests: ["RequirementTrait"]),
@@ -181,7 +189,7 @@ let allModules: [Module] = [
       "DiagnosticLogLive",
       "Models", "TrellisNavigation", "TrellisNavigationUI", "Networking", "NetworkingLive", "Persistence",
       "PersistenceLive",
-      "Services", "ServicesLive", "TrellisStateMachine", "TerminalUI", "TextSafety",
+      "Services", "ServicesLive", "TrellisCommandLineOptions", "TrellisStateMachine", "TerminalUI", "TextSafety",
     ],
     tests: [
       "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "Models", "TrellisNavigation", "Networking",
@@ -194,35 +202,49 @@ let allModules: [Module] = [
     "AppMocks", folder: "Mocks",
     uses: ["AppComposition", "DesignTokens", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"],
     tests: ["AppComposition", "Models", "RequirementTrait", "Services"]),
+  .app(
+    "DeveloperTools", folder: "DeveloperTools", uses: features + ["AppComposition", "Models", "TrellisNavigation"],
+    tests: ["AppMocks"]),
   .executable(
     "trellis", folder: "Main",
     uses: [
-      "AppComposition", "DesignTokens", "EmbeddedBackend", "Models", "OrdersFeature", "Persistence", "PersistenceLive",
-      "TerminalUI", "TerminalUIDriver", "TextSafety",
+      "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "Models", "OrdersFeature", "Persistence",
+      "PersistenceLive", "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety",
+      "TrellisCommandLineOptions", "TrellisSpelling",
     ],
     tests: ["ProcessSupport", "RequirementTrait", "TestSupport"]),
   .executable(
     "previews", folder: "Previews",
     uses: [
-      "AppComposition", "AppMocks", "HomeFeature", "Models", "TrellisNavigation", "TrellisNavigationUI",
-      "OrdersFeature",
-      "ProfileFeature", "ServicesFakes", "SettingsFeature", "TerminalUI", "TerminalUIDriver", "TextSafety",
+      "AppComposition", "AppMocks", "HomeFeature", "Models", "OrdersFeature", "ProfileFeature", "ServicesFakes",
+      "SettingsFeature", "TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions",
+      "TrellisNavigation",
+    ],
+    tests: ["ProcessSupport", "RequirementTrait"]),
+  .executable(
+    "gallery", folder: "Gallery",
+    uses: [
+      "TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
+      "TrellisNavigationUI",
     ],
     tests: ["ProcessSupport", "RequirementTrait"]),
 
-  .support("NavigationModel", uses: ["TrellisNavigation"], tests: nil),
+  .support("NavigationModel", uses: ["SeededRandom", "TrellisNavigation"], tests: nil),
   .support("ProcessSupport"),
   .support("RequirementTrait", tests: nil),
+  .support("SeededRandom", tests: nil),
   .support("TestWidth", tests: nil),
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"],
     tests: ["Analytics", "Networking", "Persistence", "TestWidth"]),
-  .fixture("TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport"]),
+  .fixture("TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport", "SeededRandom"]),
   .support(
     "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver"],
     tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
 
-  .tool("benchmarks", folder: "Benchmarks/Runner", uses: ["ProcessSupport"], tests: []),
+  .tool(
+    "benchmarks", folder: "Benchmarks/Runner", uses: ["ProcessSupport", "TrellisCommandLineOptions"],
+    tests: ["ProcessSupport", "TrellisCommandLineOptions"]),
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
   .tool(
@@ -238,22 +260,25 @@ let allModules: [Module] = [
       "Services", "ServicesLive", "TerminalUI", "TerminalUIDriver",
     ],
     tests: ["ProcessSupport", "fuzz"]),
-  .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing"]),
+  .tool("fuzz", folder: "Fuzzing/Main", uses: ["Fuzzing", "TrellisCommandLineOptions"]),
   .toolLibrary("AllocationCount", folder: "Benchmarks/AllocationCount", tests: nil),
 
   .toolLibrary(
-    "ModuleGraph", folder: "ModuleGraph/Library", tests: ["module-graph", "ProcessSupport", "RequirementTrait"]),
+    "ModuleGraph", folder: "ModuleGraph/Library", uses: ["TrellisCommandLineOptions", "TrellisSpelling"],
+    tests: ["module-graph", "ProcessSupport", "RequirementTrait", "SeededRandom", "TrellisCommandLineOptions"]),
   .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph"]),
   .tool(
     "data-services", folder: "Benchmarks/DataServices",
     uses: ["Analytics", "AnalyticsLive", "Persistence", "PersistenceLive"]),
 ]
 
-/// The products for other packages: the terminal family, the navigation engine, state machine, tokens, testing kit, and
-/// module-graph.
+/// The products for other packages: the terminal family, the navigation engine, what feature modules share, state
+/// machine, tokens, testing kit, and module-graph.
 let exportedNames: Set = [
-  "DesignTokens", "ErasedView", "ModuleGraph", "TerminalUI", "TerminalUIDriver", "TerminalUITesting", "TextSafety",
-  "TrellisNavigation", "TrellisNavigationUI", "TrellisStateMachine", "module-graph",
+  "DesignTokens", "ErasedView", "FeatureKit", "ModuleGraph", "PresentableErrors", "TerminalCore", "TerminalUI",
+  "TerminalUIDriver",
+  "TerminalUIPlain", "TerminalUITesting", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
+  "TrellisNavigationUI", "TrellisSpelling", "TrellisStateMachine", "module-graph",
 ]
 
 /// Whether another package depends on this one.
@@ -312,7 +337,8 @@ if !isDependency {
       ],
       path: "Tests/DocumentListingsTests", exclude: ["Snapshots"]),
     .testTarget(
-      name: "RepositoryTests", dependencies: ["RequirementTrait", "TestSupport"], path: "Tests/RepositoryTests"),
+      name: "RepositoryTests", dependencies: ["RequirementTrait", "TestSupport", "TrellisCommandLineOptions"],
+      path: "Tests/RepositoryTests"),
   ]
 }
 

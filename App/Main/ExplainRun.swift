@@ -1,7 +1,9 @@
 import AppComposition
+import DeveloperTools
 import Foundation
-import TerminalUIDriver
 import TextSafety
+import TrellisCommandLineOptions
+import TrellisSpelling
 
 /// The command `explain`, which prints where a route or a link leads.
 struct ExplainRun {
@@ -10,11 +12,12 @@ struct ExplainRun {
   static let usage = """
     trellis explain URL|ROUTE [--flow FLOW] [--from ROUTE]
 
-      URL, ROUTE         a link (\(RouteExplainer.knownLinks.joined(separator: ", "))) or a route:
-                         \(RouteExplainer.knownRoutes.prefix(7).joined(separator: ", ")), ...
-      --flow FLOW        explain it before the sign-in, in the first steps, or for a signed-in user:
-                         \(RouteExplainer.Flow.allCases.map(\.rawValue).joined(separator: ", ")) (main)
-      --from ROUTE       explain it for a user who stands there
+    \(HelpTable.text(rows: [("URL, ROUTE", subjects)] + ExplainOptions.declarations.map { ($0.term, $0.help) }))
+    """
+
+  private static let subjects = """
+    a link (\(RouteExplainer.knownLinks.joined(separator: ", "))) or a route:
+    \(RouteExplainer.knownRoutes.prefix(7).joined(separator: ", ")), ...
     """
 
   /// Runs the command.
@@ -58,9 +61,9 @@ struct ExplainRun {
     case .unknown(let text):
       let known = text.contains("://") ? RouteExplainer.knownLinks : RouteExplainer.knownRoutes
       let kind = text.contains("://") ? "link" : "route"
-      let nearest = Suggestion.nearest(to: text, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+      let suggestion = Spelling.suggestion(for: text, in: known)
       StandardStream.errors.writeLine(
-        "trellis: unknown \(kind) \"\(text)\"\(nearest); known: \(known.joined(separator: ", "))")
+        "trellis: unknown \(kind) \"\(text)\"\(suggestion); known: \(known.joined(separator: ", "))")
       return ExitCode.usage
     case .noWay(let lines, let reason):
       for line in lines { StandardStream.output.writeLine(SafeText(line)) }
@@ -77,38 +80,33 @@ nonisolated struct ExplainOptions: Equatable {
   private(set) var start: String?
   private(set) var wantsHelp = false
 
-  init(_ arguments: [String]) throws(Options.Fault) {
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      switch parts[0] {
-      case "--help", "-h": wantsHelp = true
-      case "--flow", "--from":
-        guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-          throw Options.Fault(message: "\(parts[0]) needs a value")
-        }
-        try set(parts[0], to: value)
-      default: try take(word)
+  static let declarations = [
+    CommandOption(
+      "flow", value: "FLOW",
+      help: "explain it before the sign-in, in the first steps, or for a signed-in user:\n\(flows) (main)"),
+    CommandOption("from", value: "ROUTE", help: "explain it for a user who stands there"),
+    CommandOption("help", help: "show this text"),
+  ]
+
+  private static let flows = RouteExplainer.Flow.allCases.map(\.rawValue).joined(separator: ", ")
+
+  init(_ words: [String]) throws(Options.Fault) {
+    let arguments: ParsedArguments
+    do throws(ArgumentError) {
+      arguments = try ParsedArguments(words, options: Self.declarations, takesOperands: true)
+    } catch {
+      throw Options.Fault(message: error.description)
+    }
+    if let word = arguments.operands.dropFirst().first {
+      throw Options.Fault(message: "explain takes one link or route, not also \"\(word)\"")
+    }
+    (text, start, wantsHelp) = (arguments.operands.first ?? "", arguments.value("from"), arguments.has("help"))
+    if let word = arguments.value("flow") {
+      guard let flow = RouteExplainer.Flow(rawValue: word) else {
+        throw Options.Fault(message: "--flow takes one of \(Self.flows), not \"\(word)\"")
       }
+      self.flow = flow
     }
     guard wantsHelp || !text.isEmpty else { throw Options.Fault(message: "explain needs a link or a route") }
-  }
-
-  private mutating func set(_ name: String, to value: String) throws(Options.Fault) {
-    guard name == "--flow" else { return start = value }
-    guard let flow = RouteExplainer.Flow(rawValue: value) else {
-      let known = RouteExplainer.Flow.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Options.Fault(message: "--flow takes one of \(known), not \"\(value)\"")
-    }
-    self.flow = flow
-  }
-
-  private mutating func take(_ word: String) throws(Options.Fault) {
-    guard !word.hasPrefix("-") else {
-      let nearest = Suggestion.nearest(to: word, among: ["--flow", "--from", "--help"])
-      throw Options.Fault(message: "unknown option \"\(word)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
-    }
-    guard text.isEmpty else { throw Options.Fault(message: "explain takes one link or route, not also \"\(word)\"") }
-    text = word
   }
 }

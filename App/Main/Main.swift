@@ -2,6 +2,7 @@ import AppComposition
 import Foundation
 import TerminalUI
 import TextSafety
+import TrellisCommandLineOptions
 
 /// The entry point of the program: parses the command line and selects how to run the app.
 @main
@@ -18,7 +19,7 @@ enum Main {
         let pages = [Options.usage, ExplainRun.usage, ScriptRun.usage, PlainRun.usage]
         StandardStream.output.writeLine(SafeText(pages.joined(separator: "\n\n"), lineBreaks: .kept))
       } else if options.wantsVersion {
-        StandardStream.output.writeLine("trellis \(AppVersion.current)")
+        StandardStream.output.writeLine("trellis \(ProjectVersion.current)")
       } else if let script = options.script {
         exit(await ScriptRun(options: options).play(file: script))
       } else if options.isPlain, PlainRun.isUsable {

@@ -2,7 +2,7 @@ import AppComposition
 import Foundation
 import PersistenceLive
 import TerminalUI
-import TerminalUIDriver
+import TerminalUIPlain
 import TextSafety
 
 /// The app in a terminal, with line-based output and input, on the user's own state.
@@ -41,7 +41,7 @@ struct PlainRun {
     defer { terminal.close() }
     let session = PlainSession(
       storage: storage,
-      hooks: Driver.Hooks(open: { link in URL(string: link).map(app.appState.handleDeepLink) ?? false }),
+      open: { link in URL(string: link).map(app.appState.handleDeepLink) ?? false },
       echo: terminal.echo,
       say: StandardStream.output.writeLine)
     StandardStream.output.writeLine("Trellis, told by lines. Type help and Enter to be told what can be typed.")

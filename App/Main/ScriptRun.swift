@@ -38,12 +38,11 @@ struct ScriptRun {
 
   /// Runs the commands of a file, and returns the exit code.
   func play(file: String) async -> Int32 {
-    // Uses a handle, because the file manager does not read pipes, and a script may be the output of another program.
-    guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
+    guard let text = Script.text(ofFile: file) else {
       StandardStream.errors.writeLine("trellis: cannot read the script \(file)")
       return ExitCode.usage
     }
-    return await withProgram { await $0.play(name: file, text: String(decoding: data, as: UTF8.self)) }
+    return await withProgram { await $0.play(name: file, text: text) }
   }
 
   /// Runs the commands from standard input as they arrive, and returns the exit code.
@@ -101,12 +100,14 @@ struct ScriptRun {
     settings.timeZone = .gmt
     // A fixed value makes the retry delays deterministic.
     settings.random = { 0.5 }
-    let dependencies = try AppDependencies.live(settings)
+    // A remote server takes real time, for which each command has to wait.
+    let remoteTransport = settings.remoteTransport().map { AwaitableTransport($0) }
+    let dependencies = try AppDependencies.live(settings, remoteTransport: remoteTransport)
     let app = TrellisApp(dependencies: dependencies)
     let hooks = Driver.Hooks(
       open: { open($0, in: app) }, notify: { try notify($0, in: app) }, finish: { await dependencies.finish() },
       fault: inject,
-      waitForResponses: dependencies.waitForResponses)
+      waitForResponses: { await remoteTransport?.idle() })
     return Driver(app.body, clock: clock, storage: dependencies.scenes, hooks: hooks)
   }
 

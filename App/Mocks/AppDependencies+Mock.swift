@@ -28,9 +28,12 @@ extension AppDependencies {
     clock: VirtualClock = VirtualClock(), reportServer: String? = nil, colorDepth: ColorDepth = .direct
   ) -> AppDependencies {
     AppDependencies(
-      analytics: analytics, storage: storage, authService: auth, orderService: orders, profileService: profiles,
-      sessionStorage: sessions, preferencesStorage: preferences, clock: clock,
-      now: { Date(timeIntervalSince1970: 1_795_176_000) }, timeZone: .gmt, notices: Notices(),
-      reportServer: reportServer, colorDepth: colorDepth)
+      services: AppServices(
+        analytics: analytics, auth: auth, orders: orders, profile: profiles, sessionStorage: sessions,
+        preferencesStorage: preferences, documents: storage),
+      environment: AppEnvironment(
+        clock: clock, now: { Date(timeIntervalSince1970: 1_795_176_000) }, timeZone: .gmt, colorDepth: colorDepth,
+        reportServer: reportServer),
+      notices: Notices())
   }
 }

@@ -2,33 +2,35 @@ import Foundation
 import TerminalUI
 import TerminalUIDriver
 import TextSafety
+import TrellisCommandLineOptions
 
-/// The entry point of the program: finds the preview, and selects how to show it.
+/// The entry point of the program: finds the preview, and runs it.
 @main
 enum Main {
   static func main() async {
-    do throws(PreviewOptions.Fault) {
-      let options = try PreviewOptions(Array(CommandLine.arguments.dropFirst()), names: ScreenPreview.all.map(\.name))
+    do throws(SceneOptions.Fault) {
+      let options = try PreviewOptions(Array(CommandLine.arguments.dropFirst()), names: AppScreens.all.map(\.name))
       if options.wantsHelp {
         write([PreviewOptions.usage, list, ScriptProgram.usage].joined(separator: "\n\n"))
-      } else if let preview = ScreenPreview.all.first(where: { $0.name == options.name }) {
-        exit(await run(preview, script: options.script))
+      } else if options.wantsVersion {
+        write("previews \(ProjectVersion.current)")
+      } else if let preview = AppScreens.all.first(where: { $0.name == options.name }) {
+        exit(await program(for: preview).run(script: options.script))
       } else {
         write(list)
       }
     } catch {
       let usage = SafeText("\(PreviewOptions.usage)\n\n\(list)", lineBreaks: .kept)
-      complain("previews: \(error.message)\n\n\(usage)")
+      StandardStream.errors.writeLine("previews: \(error.message)\n\n\(usage)")
       exit(ScriptProgram.usageError)
     }
   }
 
-  private static func run(_ preview: ScreenPreview, script: String?) async -> Int32 {
-    let environment = ProcessInfo.processInfo.environment
-    let run = PreviewRun(preview: preview)
-    if let script { return await run.play(file: script) }
-    return PosixTerminal.isUsable(environment: environment)
-      ? await run.show(environment: environment) : await run.playLines()
+  private static func program(for preview: ScreenPreview) -> SceneProgram<some Scene> {
+    SceneProgram(name: "previews") {
+      let view = preview.make()
+      return WindowGroup { view }
+    }
   }
 
   private static func write(_ page: String) {
@@ -36,10 +38,6 @@ enum Main {
   }
 
   private static var list: String {
-    let width = ScreenPreview.all.map(\.name.count).max() ?? 0
-    let lines = ScreenPreview.all.map { preview in
-      "  " + preview.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + preview.summary
-    }
-    return (["previews:", ""] + lines).joined(separator: "\n")
+    "previews:\n\n" + HelpTable.text(rows: AppScreens.all.map { ($0.name, $0.summary) })
   }
 }

@@ -1,53 +1,41 @@
 import TerminalUIDriver
 
-/// The parsed command line.
-nonisolated struct PreviewOptions: Equatable {
-  private(set) var name: String?
-  private(set) var script: String?
-  private(set) var wantsHelp = false
+/// The parsed command line: at most one name of a preview, and the options of all programs that show scenes.
+nonisolated struct PreviewOptions {
+  let name: String?
+  let script: String?
+  let wantsHelp: Bool
+  let wantsVersion: Bool
 
   static let usage = """
     usage: previews [NAME [--script FILE]]
 
     Shows a screen on mock dependencies; without a name, lists what there is. Where input or output is no terminal, commands
     are read as lines (see --help).
-    """
 
-  /// The reason why a command line is invalid.
-  struct Fault: Error, Equatable {
-    let message: String
-  }
+    \(SceneOptions.table)
+    """
 
   /// Parses the arguments after the program name.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - names: The names of all previews.
-  /// - Throws: `Fault` if an argument is invalid.
-  init(_ arguments: [String], names: [String]) throws(Fault) {
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      if ["--help", "-h"].contains(word) {
-        wantsHelp = true
-      } else if word == "--script" || word.hasPrefix("--script=") {
-        let value = word == "--script" ? rest.popFirst() : String(word.dropFirst("--script=".count))
-        guard let value, !value.isEmpty else { throw Fault(message: "--script needs a value") }
-        script = value
-      } else if word.hasPrefix("-") {
-        throw Self.unknown("option", word, among: ["--script", "--help"])
-      } else if name != nil {
-        throw Fault(message: "one preview at a time, not also \"\(word)\"")
-      } else if names.contains(word) {
-        name = word
-      } else {
-        throw Self.unknown("preview", word, among: names)
-      }
+  /// - Throws: `SceneOptions.Fault` if an argument is invalid.
+  init(_ arguments: [String], names: [String]) throws(SceneOptions.Fault) {
+    let options = try SceneOptions(arguments)
+    if let unknown = options.names.first(where: { !names.contains($0) }) {
+      throw .unknown("preview", unknown, among: names)
     }
-    if script != nil, name == nil { throw Fault(message: "--script needs the name of a preview") }
-  }
-
-  private static func unknown(_ kind: String, _ word: String, among known: [String]) -> Fault {
-    let nearest = Suggestion.nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-    return Fault(message: "unknown \(kind) \"\(word)\"\(nearest)")
+    if options.names.count > 1 {
+      throw SceneOptions.Fault(message: "one preview at a time, not also \"\(options.names[1])\"")
+    }
+    if options.script != nil, options.names.isEmpty {
+      throw SceneOptions.Fault(message: "--script needs the name of a preview")
+    }
+    name = options.names.first
+    script = options.script
+    wantsHelp = options.wantsHelp
+    wantsVersion = options.wantsVersion
   }
 }

@@ -1,5 +1,6 @@
 import Analytics
 import Models
+import Networking
 import RequirementTrait
 import Testing
 import TrellisNavigation
@@ -8,33 +9,53 @@ import TrellisNavigation
 
 @Suite("Allowed properties of analytics events")
 struct AppEventsTests {
-  @Test("An event for an invalid transition contains the states and no user data", .requirement("A7"))
+  @Test("An event for an invalid transition contains the kinds of states and no user data", .requirement("A7"))
   func invalidTransitionContainsStatesAndNoUserData() {
     let user = User(id: "7", name: "Ada", email: "ada@example.com", token: "secret")
     let states: [AppState] = [
       .loading, .unauthenticated, .onboarding(.welcome), .authenticated(user), .error(.sessionExpired),
     ]
     for state in states {
-      let kept = AppEvents.allowed.allowed("InvalidStateTransition", properties: ["from": String(describing: state)])
-      #expect(kept == ["from": state.kind.rawValue])
+      let event = InvalidStateTransition(from: state.kind, to: .loading)
+      #expect(allowed(event) == ["from": state.kind.rawValue, "to": "loading"])
     }
   }
 
   @Test func failedNavigationContainsTheErrorKindAndNoRoute() {
-    let errors: [NavigationError] = [
-      .navigationFailed(coordinator: "c", route: "order-7", routeType: "t", context: "x"),
-      .modalCoordinatorNotConfigured(coordinator: "c", route: "order-7", routeType: "t"),
-      .viewCreationFailed(coordinator: "c", route: "order-7", routeType: "t", viewType: .root),
-      .invalidTabIndex(index: 9, validRange: 0..<4), .duplicateChild(coordinator: "c"),
-      .circularReference(coordinator: "c"), .configurationError(message: "order-7"),
+    let reasons: [(NavigationError, String)] = [
+      (.navigationFailed(coordinator: "c", route: "order-7", routeType: "t", context: "x"), "navigationFailed"),
+      (
+        .modalCoordinatorNotConfigured(coordinator: "c", route: "order-7", routeType: "t"),
+        "modalCoordinatorNotConfigured"
+      ),
+      (.viewCreationFailed(coordinator: "c", route: "order-7", routeType: "t", viewType: .root), "viewCreationFailed"),
+      (.invalidTabIndex(index: 9, validRange: 0..<4), "invalidTabIndex"),
+      (.duplicateChild(coordinator: "c"), "duplicateChild"),
+      (.circularReference(coordinator: "c"), "circularReference"),
+      (.configurationError(message: "order-7"), "configurationError"),
     ]
-    for error in errors {
-      let kept = AppEvents.allowed.allowed("NavigationFailed", properties: ["reason": String(describing: error)])
-      #expect(kept?["reason"].map { String(describing: error).hasPrefix($0 + "(") } == true, "\(error)")
+    for (error, reason) in reasons { #expect(allowed(NavigationFailed(error)) == ["reason": reason]) }
+  }
+
+  @Test func failedRequestContainsTheErrorKindAndNoPath() {
+    let causes: [(NetworkError, String)] = [
+      (.noConnection, "noConnection"), (.connectionRefused, "connectionRefused"), (.serverNotFound, "serverNotFound"),
+      (.connectionLost, "connectionLost"), (.timeout, "timeout"), (.serverError(500), "serverError"),
+      (.unavailable(status: 503, retryAfter: .seconds(1)), "unavailable"), (.decodingError, "decodingError"),
+      (.untrustedServer, "untrustedServer"), (.requestFailed, "requestFailed"),
+    ]
+    for (error, cause) in causes {
+      let failure = NetworkFailure(
+        error: error, method: .get, path: "/v1/orders/7", requestID: "id", attempts: 2, detail: "x")
+      #expect(allowed(RequestFailed(failure)) == ["error": cause, "method": "GET", "attempts": "2"])
     }
   }
 
   @Test func eventsOfFeaturesAreAllowed() {
     #expect(AppEvents.allowed.allowed("OrderCompleted", properties: ["isHighValue": "true"]) == ["isHighValue": "true"])
+  }
+
+  private func allowed<Event: AnalyticsEvent>(_ event: Event) -> [String: String]? {
+    AppEvents.allowed.allowed(Event.schema.name, properties: event.properties)
   }
 }

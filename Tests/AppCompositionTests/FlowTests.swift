@@ -53,10 +53,12 @@ final class AppBench {
       auth: auth, orders: orders, sessions: sessions, preferences: preferences, storage: storage, clock: clock,
       colorDepth: colorDepth)
     let appState = AppStateController(dependencies: dependencies)
-    let coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
+    let preferences = PreferencesModel(dependencies: dependencies)
+    let coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
     self.appState = appState
     self.coordinator = coordinator
-    let scenes = AppBenchScenes(dependencies: dependencies, appState: appState, coordinator: coordinator)
+    let scenes = AppBenchScenes(
+      dependencies: dependencies, appState: appState, preferences: preferences, coordinator: coordinator)
     return Driver(
       scenes, clock: clock, storage: dependencies.scenes,
       hooks: Driver.Hooks(
@@ -73,16 +75,21 @@ final class AppBench {
 struct AppBenchScenes: Scene {
   let dependencies: AppDependencies
   let appState: AppStateController
+  let preferences: PreferencesModel
   let coordinator: AppCoordinator
 
   var body: some Scene {
     WindowGroup {
-      RootView(coordinator: coordinator).environment(dependencies).environment(appState)
+      RootView(coordinator: coordinator, preferences: preferences, dependencies: dependencies)
+        .environment(appState)
         .task { await appState.initialize() }
     }
     WindowGroup("Detail", id: OrderWindowID.detail, for: Order.ID.self) { $orderID in
       if let orderID {
-        OrderWindow(orderID: orderID, coordinator: coordinator).environment(dependencies).environment(appState)
+        OrderWindow(
+          orderID: orderID, coordinator: coordinator, preferences: preferences, dependencies: dependencies
+        )
+        .environment(appState)
       }
     }
   }

@@ -10,7 +10,8 @@ struct OnboardingCoordinatorTests {
   func completionIsReverted() throws {
     let dependencies = AppDependencies.mock()
     let appState = AppStateController(dependencies: dependencies)
-    let root = AppCoordinator(appState: appState, dependencies: dependencies)
+    let root = AppCoordinator(
+      appState: appState, preferences: PreferencesModel(dependencies: dependencies), dependencies: dependencies)
     appState.transition(to: .unauthenticated)
     appState.transition(to: .onboarding(.welcome))
     let coordinator = try #require(root.onboardingCoordinator)

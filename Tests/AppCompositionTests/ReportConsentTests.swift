@@ -13,8 +13,9 @@ struct ReportConsentTests {
   private func isUploadAllowed(_ allowed: String?, server: String?) -> Bool {
     let analytics = RecordingAnalytics()
     let preferences = InMemoryPreferencesStorage(Preferences(reportServer: allowed))
-    let dependencies = AppDependencies.mock(preferences: preferences, analytics: analytics, reportServer: server)
-    return withExtendedLifetime(dependencies) { analytics.isUploadAllowed }
+    _ = PreferencesModel(
+      dependencies: .mock(preferences: preferences, analytics: analytics, reportServer: server))
+    return analytics.isUploadAllowed
   }
 
   @Test("Usage reports are sent only to the server that the user has allowed")
@@ -29,10 +30,10 @@ struct ReportConsentTests {
 
   @Test func choiceTakesEffectImmediately() {
     let analytics = RecordingAnalytics()
-    let dependencies = AppDependencies.mock(analytics: analytics, reportServer: server)
-    dependencies.apply(Preferences(reportServer: server))
+    let preferences = PreferencesModel(dependencies: .mock(analytics: analytics, reportServer: server))
+    preferences.apply(Preferences(reportServer: server))
     #expect(analytics.isUploadAllowed)
-    dependencies.apply(Preferences())
+    preferences.apply(Preferences())
     #expect(!analytics.isUploadAllowed)
   }
 }

@@ -44,7 +44,20 @@ struct LoginScreenTests {
     #expect(arrivals.names == ["Ada Lovelace"])
   }
 
-  @Test func returnInAFieldSignsIn() async throws {
+  @Test func returnInTheEmailMovesToThePassword() async throws {
+    try await play(
+      """
+      type "Email" ada@example.com
+      key return
+      reject "Please enter your password"
+      key l
+      key return
+      expect "Email and password do not match"
+      """)
+    #expect(arrivals.names.isEmpty)
+  }
+
+  @Test func returnInThePasswordSignsIn() async throws {
     try await play(
       """
       type "Email" ada@example.com

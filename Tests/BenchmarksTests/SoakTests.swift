@@ -1,4 +1,6 @@
+import ProcessSupport
 import Testing
+import TrellisCommandLineOptions
 
 @testable import benchmarks
 
@@ -49,9 +51,23 @@ struct SoakTests {
   }
 
   @Test func invalidArgumentsAreRejected() throws {
-    #expect(try SoakOptions(["--minutes", "0.5", "--seed", "7", "--switches", "100"]).seed == 7)
-    #expect(throws: SoakOptions.Mistake.self) { try SoakOptions(["--minutes", "soon"]) }
-    #expect(throws: SoakOptions.Mistake.self) { try SoakOptions(["--seconds", "3"]) }
-    #expect(throws: SoakOptions.Mistake.self) { try SoakOptions(["--switches"]) }
+    let valid = try BenchmarkOptions(["soak", "--minutes", "0.5", "--seed", "7", "--switches", "100"])
+    guard case .soak(let options) = valid.mode else {
+      Issue.record("it is not the soak")
+      return
+    }
+    #expect(options.minutes == 0.5 && options.seed == 7 && options.switches == 100)
+    for words in [["--minutes", "soon"], ["--seconds", "3"], ["--switches"], ["--switches", "9"], ["app"]] {
+      #expect(throws: ArgumentError.self, "\(words)") { try BenchmarkOptions(["soak"] + words) }
+    }
+    for words in [["--seed", "7"], ["views"]] {
+      #expect(throws: ArgumentError.self, "\(words)") { try BenchmarkOptions(words) }
+    }
+  }
+
+  @Test func theVersionIsPrinted() async throws {
+    let outcome = try await Program.built("benchmarks", ["--version"]).run()
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.output.wholeMatch(of: /benchmarks \d+\.\d+\.\d+\n/) != nil, "\(outcome.output)")
   }
 }

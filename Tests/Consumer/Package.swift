@@ -26,7 +26,7 @@ if environment["OTHER_LOGGING"] != nil {
 
 // SwiftPM identifies a package by the last component of its URL.
 let identity = url.split(separator: "/").last.map(String.init) ?? url
-let trellis = ["TerminalUI", "TrellisNavigation", "TrellisNavigationUI"].map {
+let trellis = ["FeatureKit", "PresentableErrors", "TerminalUI", "TrellisNavigation", "TrellisNavigationUI"].map {
   Target.Dependency.product(name: $0, package: identity)
 }
 let testing = ["TerminalUIDriver", "TerminalUITesting"].map { Target.Dependency.product(name: $0, package: identity) }

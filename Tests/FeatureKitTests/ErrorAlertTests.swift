@@ -1,6 +1,4 @@
 import FeatureKit
-import Networking
-import Persistence
 import PresentableErrors
 import RequirementTrait
 import TerminalUI
@@ -62,7 +60,7 @@ struct ErrorAlertTests {
 
   @Test("The title names the failed operation; reason, suggestion and OK follow", .requirement("E4"), .bug(id: "U3"))
   func theDescriptionComesFirst() async throws {
-    let screen = await failing(NetworkError.noConnection)
+    let screen = await failing(SampleError.offline)
     let lines = screen.lines
     let description = try #require(lines.firstIndex { $0.contains("No internet connection") })
     let suggestion = try #require(lines.firstIndex { $0.contains("Check your internet connection and try again") })
@@ -74,29 +72,29 @@ struct ErrorAlertTests {
 
   @Test(arguments: ["OK", "escape"])
   func dismissingClearsTheError(_ way: String) async {
-    let screen = await failing(NetworkError.noConnection)
+    let screen = await failing(SampleError.offline)
     if way == "OK" { await screen.tap("OK") } else { await screen.press(.escape) }
     #expect(screen.shows("Done 0, no error"))
     #expect(!screen.shows("No internet connection"))
   }
 
   @Test func retryRepeatsTheActionAndClearsTheError() async {
-    let screen = await failing(NetworkError.timeout)
+    let screen = await failing(SampleError.late)
     await screen.tap("Retry")
     #expect(screen.shows("Done 1, no error"))
   }
 
   @Test func aFailingRetryShowsItsError() async {
-    let screen = await failing(NetworkError.timeout, NetworkError.serverError(500))
+    let screen = await failing(SampleError.late, SampleError.busy)
     await screen.tap("Retry")
-    #expect(screen.shows("Server error (500)"))
+    #expect(screen.shows("The server is too busy"))
     #expect(!screen.shows("Request timed out"))
     await screen.tap("OK")
     #expect(screen.shows("Done 0, no error"))
   }
 
   @Test func unauthorizedErrorOpensSignIn() async {
-    let screen = await failing(PresentableError.unauthorized)
+    let screen = await failing(SampleError.signedOut)
     #expect(screen.shows("Please sign in to continue") && screen.shows("Press Enter to sign in"))
     #expect(!screen.shows("Retry"))
     await screen.tap("Sign in")
@@ -104,22 +102,20 @@ struct ErrorAlertTests {
   }
 
   @Test func permissionErrorOpensSettings() async {
-    let screen = await failing(StorageError.notPermitted(name: "preferences"))
+    let screen = await failing(SampleError.notPermitted)
     await screen.tap("Open settings")
     #expect(screen.shows("At the settings") && screen.shows("no error"))
   }
 
   @Test("A recovery is offered only if the error has one and a handler exists")
   func recoveryWithoutHandlerIsNotOffered() async {
-    let errors: [any Error] = [
-      StorageError.corrupt(name: "session"), PresentableError.validationError("Too long"), FailureMessage("Odd"),
-    ]
+    let errors: [any Error] = [SampleError.damaged, SampleError.invalid, FailureMessage("Odd")]
     for error in errors {
       let screen = await failing(error)
       #expect(screen.shows("[ OK ]"))
       for recovery in RecoveryAction.allCases { #expect(!screen.shows(recovery.title), "\(error)") }
     }
-    let alone = await failing(PresentableError.unauthorized, hasHandlers: false)
+    let alone = await failing(SampleError.signedOut, hasHandlers: false)
     #expect(alone.shows("[ OK ]") && !alone.shows("[ Sign in ]"))
   }
 }

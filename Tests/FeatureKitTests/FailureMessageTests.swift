@@ -1,4 +1,5 @@
 import Foundation
+import PresentableErrors
 import RequirementTrait
 import Testing
 
@@ -17,6 +18,14 @@ struct FailureMessageTests {
     let failure = try #require(FailureMessage(describing: Helpful(), outcome: "It was not saved"))
     #expect(failure.message == "No internet connection")
     #expect(failure.suggestion == "Check your internet connection and try again")
+  }
+
+  @Test("A failure names the operation, the cause and what to do", .requirement("E4"), .bug(id: "U3"))
+  func presentableErrorProvidesTheMessageAndTheRecovery() throws {
+    let failure = try #require(FailureMessage(describing: SampleError.busy, outcome: "Order #1004 was not completed"))
+    #expect(failure.sentence == "Order #1004 was not completed. The server is too busy. Try again in 10 seconds.")
+    #expect(failure.recovery == .retry)
+    #expect(FailureMessage(describing: SampleError.missing, outcome: "")?.recovery == .goBack)
   }
 
   @Test func errorWithoutDescriptionHasADefaultMessage() throws {

@@ -1,7 +1,4 @@
 import FeatureKit
-import Networking
-import Persistence
-import PresentableErrors
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
@@ -46,9 +43,8 @@ struct FailureViewTests {
     Self.buttons.filter { screen.shows("[ \($0) ]") }
   }
 
-  @Test(
-    "Temporary errors offer retry", arguments: [NetworkError.noConnection, .timeout, .serverError(503), .decodingError])
-  func temporaryFailureOffersARetry(error: NetworkError) async throws {
+  @Test("Temporary errors offer retry", arguments: [SampleError.offline, .late, .busy])
+  func temporaryFailureOffersARetry(error: SampleError) async throws {
     let screen = try screen(error)
     #expect(offers(screen) == ["Try again"])
     await screen.tap("Try again")
@@ -57,17 +53,15 @@ struct FailureViewTests {
 
   @Test("An expired session offers sign-in and no retry, which would fail again")
   func expiredSessionOffersSignIn() async throws {
-    for error in [PresentableError.unauthorized, NetworkError.serverError(401)] as [any Error] {
-      let screen = try screen(error)
-      #expect(screen.shows("Please sign in to continue") && offers(screen) == ["Sign in"])
-      await screen.tap("Sign in")
-      #expect(screen.shows("At the door"))
-    }
+    let screen = try screen(SampleError.signedOut)
+    #expect(screen.shows("Please sign in to continue") && offers(screen) == ["Sign in"])
+    await screen.tap("Sign in")
+    #expect(screen.shows("At the door"))
   }
 
-  @Test("Missing or forbidden content offers a back button", arguments: [403, 404, 410, 422])
-  func missingOrForbiddenContentOffersABackButton(status: Int) async throws {
-    let screen = try screen(NetworkError.serverError(status))
+  @Test("Missing or forbidden content offers a back button", arguments: [SampleError.missing, .forbidden])
+  func missingOrForbiddenContentOffersABackButton(error: SampleError) async throws {
+    let screen = try screen(error)
     #expect(screen.shows("The order could not be loaded") && !screen.shows("try again"))
     #expect(offers(screen) == ["Go back"])
     await screen.tap("Go back")
@@ -75,12 +69,12 @@ struct FailureViewTests {
   }
 
   @Test func backButtonIsOnlyOfferedOnAPushedScreen() throws {
-    #expect(offers(try screen(NetworkError.serverError(404), isPushed: false)).isEmpty)
-    #expect(offers(try screen(PresentableError.validationError("Too long"))) == ["Go back"])
+    #expect(offers(try screen(SampleError.missing, isPushed: false)).isEmpty)
+    #expect(offers(try screen(SampleError.invalid)) == ["Go back"])
   }
 
   @Test func permissionFailureOffersSettingsAndARetry() async throws {
-    let screen = try screen(StorageError.notPermitted(name: "preferences"))
+    let screen = try screen(SampleError.notPermitted)
     #expect(offers(screen) == ["Try again", "Open settings"])
     await screen.tap("Open settings")
     #expect(screen.shows("At the settings"))
@@ -88,8 +82,8 @@ struct FailureViewTests {
 
   @Test("A failure without a recovery, or without its handler, offers a retry")
   func otherFailuresOfferARetry() throws {
-    #expect(offers(try screen(StorageError.diskFull(name: "orders"))) == ["Try again"])
+    #expect(offers(try screen(SampleError.diskFull)) == ["Try again"])
     #expect(offers(try screen(FailureMessage("Odd"))) == ["Try again"])
-    #expect(offers(try screen(PresentableError.unauthorized, hasHandlers: false)) == ["Try again"])
+    #expect(offers(try screen(SampleError.signedOut, hasHandlers: false)) == ["Try again"])
   }
 }

@@ -33,6 +33,13 @@ struct LoadStateTests {
     #expect(state == .loaded(1))
   }
 
+  @Test("Content is stale after a lost connection only", arguments: [(SampleError.offline, true), (.busy, false)])
+  func lostConnectionLeavesStaleContent(_ error: SampleError, leavesStaleContent: Bool) {
+    var state = LoadState.loaded(1)
+    #expect(state.fail(error, outcome: "Nothing was loaded")?.leavesStaleContent == leavesStaleContent)
+    #expect(state == .loaded(1))
+  }
+
   @Test func canceledFirstLoadCanRestart() {
     var state = LoadState<Int>.loading
     #expect(state.fail(CancellationError(), outcome: "Nothing was loaded") == nil)

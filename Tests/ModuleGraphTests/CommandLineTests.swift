@@ -38,11 +38,11 @@ import Testing
     #expect(await said(words) == (.unreadable, "", "error: \(sentence)\n"))
   }
 
-  @Test("Arguments after `--` are operands, and all values of a repeated option are parsed")
-  func parsed() throws {
-    let parser = OptionParser(options: [CommandOption("depth", value: "NUMBER", help: "")], takesOperands: true)
-    let found = try parser.parse(["A", "--depth", "1", "--depth=2", "--", "--depth", "-"])
-    #expect(found.operands == ["A", "--depth", "-"] && found.options == ["depth": ["1", "2"]])
+  @Test func theVersionIsPrinted() async {
+    let version = await said(["--version"])
+    #expect(version.status == .clean && version.complaint == "")
+    #expect(version.answer.wholeMatch(of: /module-graph \d+\.\d+\.\d+\n/) != nil, "\(version.answer)")
+    #expect(await said(["--help"]).answer.contains("  --version "))
   }
 
   private static let package = [

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import ModuleGraph
@@ -20,7 +21,7 @@ import Testing
 
   @Test("Random sequences of Swift fragments are scanned completely", arguments: 0..<40)
   func shuffled(_ seed: UInt64) {
-    var numbers = SplitMix(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let pieces = [
       "\"", "\"\"\"", "#", "/", "\\", "(", ")", "{", "}", "\n", " ", "import", " A", "@", "`", "#if ", "#else",
       "#endif",
@@ -39,7 +40,7 @@ import Testing
     let sources = try ["ImportScannerTests", "TokenTests", "HostileSourceTests"].map {
       try FileBytes.read("\(folder)/\($0).swift")
     }
-    var mutation = Mutation(sources: sources, numbers: SplitMix(state: seed))
+    var mutation = Mutation(sources: sources, numbers: SeededGenerator(seed: seed))
     for _ in 0..<10 {
       let bytes = mutation.next()
       let file = SourceFile.scanning(String(decoding: bytes, as: UTF8.self), path: "A.swift")

@@ -95,6 +95,28 @@ import Testing
     #expect(package.targets[0].dependencies.map(\.platforms) == [["linux"], []])
   }
 
+  @Test("A dependency `.target(name:)` neither declares a target nor ends the search for the next dependency")
+  func dependencyPlaces() {
+    let manifest = """
+      let package = Package(name: "a", targets: [
+        .target(name: "Core"),
+        .target(
+          name: "App",
+          dependencies: [
+            .target(name: "Core", condition: .when(platforms: [.linux])),
+            "Net",
+          ]),
+        .target(name: "Other", dependencies: ["Late"]),
+      ])
+      """
+    let places = ManifestPlaces(Array(manifest.utf8), file: "Package.swift")
+    #expect(places.target("Core").line == 2 && places.target("App").line == 4)
+    #expect(places.dependency("Core", of: "App")?.line == 6)
+    #expect(places.dependency("Net", of: "App")?.line == 7)
+    #expect(places.dependency("Late", of: "App") == nil)
+    #expect(places.dependency("Late", of: "Other")?.line == 9)
+  }
+
   @Test("Only a manifest that reads environment variables depends on them")
   func environment() throws {
     let repository = try TemporaryRepository()

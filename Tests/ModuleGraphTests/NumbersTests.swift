@@ -31,7 +31,7 @@ import Testing
   private func numbers() async throws -> (RepositoryNumbers, DependencyGraph) {
     let fixture = try GitFixture()
     let graph = try await fixture.graph()
-    return (RepositoryNumbers(graph, counts: try await SourceCounter.counts(of: graph)), graph)
+    return (RepositoryNumbers(graph, counts: try SourceCounter.counts(of: graph)), graph)
   }
 
   @Test("Edges, depth and rebuilt modules are counted over the repository's own modules")

@@ -83,7 +83,7 @@ import Testing
         dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
       let read = Repository(root: repository.root, packages: [Package(name: "root", identity: "root"), app])
       let reader = CheckoutReader(manifests: manifests, scratchFolder: scratch)
-      let checkouts = await reader.packages(of: read).packages
+      let checkouts = reader.packages(of: read).packages
       return GraphBuilder(repository: read, checkouts: checkouts, toolchain: ToolchainModules()).graph(sources: [])
     }
     let manifest = "Package.swift"
@@ -118,7 +118,7 @@ import Testing
       name: "app", identity: "app", dependencies: [PackageDependency(identity: "kit", kind: .remote, location: "")])
     let there = Repository(root: "/another", packages: [app])
     let reader = CheckoutReader(manifests: manifests, home: here.root, scratchFolder: nil)
-    #expect(await reader.packages(of: there).packages.map(\.identity) == ["kit"])
+    #expect(reader.packages(of: there).packages.map(\.identity) == ["kit"])
   }
 
   @Test("A module alias resolves to its module, whose dependency counts as used")

@@ -117,14 +117,4 @@ import Testing
     }
     #expect(problem?.cause.hasSuffix("another form than expected: \"toolsVersion\" is missing") == true)
   }
-
-  @Test(
-    "Only similar names are suggested", .bug(id: "G12"),
-    arguments: [
-      ("App", "Net", false), ("Tests", "Texts", true), ("Ab", "Cd", false), ("OrdersFeature", "OrderFeatures", true),
-      ("A", "B", false),
-    ])
-  func suggestions(_ name: String, _ known: String, _ isClose: Bool) {
-    #expect((Spelling.nearest(to: name, in: [known]) == known) == isClose)
-  }
 }

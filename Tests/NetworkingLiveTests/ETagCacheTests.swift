@@ -54,6 +54,18 @@ struct ETagCacheTests {
     #expect(cache.size == 0)
   }
 
+  @Test("A response that cannot be decoded is fetched again, and other entries stay cached")
+  func anUndecodableResponseIsNotRevalidated() async throws {
+    let transport = RecordingTransport(Self.transport)
+    let client = HTTPClient(transport: transport, interceptors: [cache], settings: ClientSettings())
+    let (first, second) = (Endpoint(.get, "/a"), Endpoint(.get, "/b"))
+    for endpoint in [first, second] { #expect(try await client.fetch(endpoint) == 1) }
+    await #expect(throws: NetworkError.decodingError) { let _: String = try await client.fetch(first) }
+    for endpoint in [first, second] { #expect(try await client.fetch(endpoint) == 1) }
+    #expect(transport.requests.map { $0.headers["If-None-Match"] != nil } == [false, false, true, false, true])
+    #expect(cache.size == 80)
+  }
+
   @Test func theQueryIsPartOfTheCacheKey() async throws {
     let endpoints = ["1", "2"].map { Endpoint(.get, "/a", query: [URLQueryItem(name: "page", value: $0)]) }
     #expect(try await tags(endpoints) == [false, false])

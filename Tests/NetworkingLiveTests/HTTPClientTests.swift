@@ -84,7 +84,8 @@ struct AnswerTests {
 
   @Test func errorsOfTheTransportBecomeNetworkErrors() async {
     struct Failure: Error {}
-    for (thrown, expected) in [(NetworkError.timeout as any Error, NetworkError.timeout), (Failure(), .noConnection)] {
+    // An error that the client does not know says nothing about the connection.
+    for (thrown, expected) in [(NetworkError.timeout as any Error, NetworkError.timeout), (Failure(), .requestFailed)] {
       let client = client(StubTransport { _ in throw thrown })
       await #expect(throws: expected) { try await client.send(Endpoint()) }
     }

@@ -87,6 +87,14 @@ struct RetryTests {
     #expect(transport.requests.count == 1)
   }
 
+  @Test func unclassifiedFailuresAreRetried() async throws {
+    struct Failure: Error {}
+    let (client, transport) = client(AutoadvancingClock(patience: .seconds(3))) { _ in throw Failure() }
+    await #expect(throws: NetworkError.requestFailed) { try await client.send(Endpoint(.get, "/")) }
+    // Like a timeout. After a lost connection, there is one retry only.
+    #expect(transport.requests.count == 4)
+  }
+
   @Test(arguments: [(HTTPMethod.get, 4), (.put, 4), (.delete, 4), (.post, 1), (.patch, 1)])
   func onlyIdempotentMethodsAreRetried(_ method: HTTPMethod, _ attempts: Int) async throws {
     let (client, transport) = client(AutoadvancingClock(patience: .seconds(3))) { _ in HTTPResponse(status: 500) }

@@ -138,7 +138,7 @@ struct MissingServerTests {
   @Test(
     "A refused connection is distinguished from a missing network", .bug(id: "U3"),
     arguments: [
-      ("http://127.0.0.1:1", .connectionRefused), ("nonsense://127.0.0.1", .noConnection),
+      ("http://127.0.0.1:1", .connectionRefused), ("nonsense://127.0.0.1", .requestFailed),
     ] as [(String, NetworkError)])
   func causesOfConnectionErrorsAreDistinguished(_ base: String, _ error: NetworkError) async throws {
     let transport = URLSessionTransport(baseURL: try #require(URL(string: base)))
@@ -152,10 +152,16 @@ struct MissingServerTests {
       (.cannotConnectToHost, .connectionRefused), (.cannotFindHost, .serverNotFound),
       (.dnsLookupFailed, .serverNotFound), (.networkConnectionLost, .connectionLost), (.timedOut, .timeout),
       (.notConnectedToInternet, .noConnection), (.serverCertificateUntrusted, .untrustedServer),
-      (.cannotParseResponse, .decodingError),
+      (.cannotParseResponse, .decodingError), (.dataNotAllowed, .noConnection), (.unknown, .requestFailed),
+      (.badURL, .requestFailed), (.resourceUnavailable, .requestFailed),
     ] as [(URLError.Code, NetworkError)])
   func urlErrorCodesMapToNetworkErrors(_ code: URLError.Code, _ error: NetworkError) {
     #expect((URLError(code).transportError as? TransportFailure)?.error == error)
+  }
+
+  @Test func anUnreachableNetworkIsNoConnection() {
+    let error = URLError(.cannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: "Network is unreachable"])
+    #expect((error.transportError as? TransportFailure)?.error == .noConnection)
   }
 
   @Test("Failed requests and released transports cause no race with cancellation", .bug(id: "S8"))

@@ -37,7 +37,7 @@ struct RequestTests {
       (NetworkError.noConnection, "No internet connection"), (.timeout, "Request timed out"),
       (.serverError(503), "Server error (503)"), (.decodingError, "Invalid response from server"),
       (.connectionRefused, "The server refused the connection"), (.connectionLost, "The connection was lost"),
-      (.serverNotFound, "The server's address was not found"),
+      (.serverNotFound, "The server's address was not found"), (.requestFailed, "The request failed"),
       (.unavailable(status: 503, retryAfter: .seconds(2)), "Server error (503)"),
     ])
   func networkErrorsHaveDescriptionsForTheUser(_ error: NetworkError, _ text: String) {

@@ -23,7 +23,7 @@ struct OrderDetailViewModelTests {
 
   private func makeViewModel(_ id: Order.ID = 1001) -> OrderDetailViewModel {
     OrderDetailViewModel(
-      orderID: id, desk: OrderStore(orderService: service, analytics: RecordingAnalytics()), format: .utc,
+      orderID: id, store: OrderStore(orderService: service, analytics: RecordingAnalytics()), format: .utc,
       onOrderMissing: { [missing] id in missing.ids.append(id) })
   }
 
@@ -33,7 +33,7 @@ struct OrderDetailViewModelTests {
     let order = try #require(viewModel.order)
     #expect(viewModel.title == "Order #1001")
     #expect(
-      viewModel.facts(of: order).map(\.value) == [
+      viewModel.format.fields(of: order).map(\.value) == [
         "John Appleseed", "Nov 20, 2026", "$100.00", "$10.00", "○ Pending",
       ])
   }
@@ -43,7 +43,7 @@ struct OrderDetailViewModelTests {
     let viewModel = makeViewModel(1005)
     await viewModel.load()
     let order = try #require(viewModel.order)
-    #expect(viewModel.facts(of: order).first { $0.name == "Discount" }?.value == "None for a total this small")
+    #expect(viewModel.format.fields(of: order).first { $0.name == "Discount" }?.value == "None for a total this small")
   }
 
   @Test("An order that does not exist is reported, so the app does not restore it", .requirement("S5"))
@@ -89,15 +89,15 @@ struct OrderDetailViewModelTests {
     "An order that the list has loaded is shown without a request, and reloaded when it is stale", .bug(id: "U13"))
   func loadedOrderIsShownWithoutARequest() async throws {
     let clock = VirtualClock()
-    let desk = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: clock)
-    _ = try await desk.filled(OrderAnswer(query: OrderQuery()), around: 0)
+    let store = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: clock)
+    _ = try await store.loadMissingPages(of: OrderResults(query: OrderQuery()), around: 0)
     service.fail(with: FailureMessage("The server was asked"))
-    let known = OrderDetailViewModel(orderID: 1001, desk: desk, format: .utc)
+    let known = OrderDetailViewModel(orderID: 1001, store: store, format: .utc)
     await known.loadIfNeeded()
     #expect(known.order == Order.sample && known.error == nil)
 
     clock.advance(to: VirtualClock.Instant(offset: .seconds(31)))
-    let old = OrderDetailViewModel(orderID: 1001, desk: desk, format: .utc)
+    let old = OrderDetailViewModel(orderID: 1001, store: store, format: .utc)
     await old.loadIfNeeded()
     #expect(old.order == Order.sample, "what is known stays on the screen")
     #expect(old.error?.sentence == "Order #1001 could not be loaded. The server was asked.")

@@ -11,13 +11,13 @@ struct OrderListFixture {
   let analytics = RecordingAnalytics()
   /// Ends the search debounce immediately. The period to undo a change lasts until the test ends it.
   let clock = AutoadvancingClock()
-  let desk: OrderStore
+  let store: OrderStore
   let viewModel: OrderListViewModel
 
   init(_ orders: [Order] = Order.samples, scope: OrderFilter = .all) {
     service.set(orders)
-    desk = OrderStore(orderService: service, analytics: analytics, clock: clock)
-    viewModel = OrderListViewModel(desk: desk, scope: scope, format: .utc)
+    store = OrderStore(orderService: service, analytics: analytics, clock: clock)
+    viewModel = OrderListViewModel(store: store, scope: scope, format: .utc)
   }
 
   var shownIDs: [Order.ID] { viewModel.filteredOrders.map(\.id) }
@@ -29,6 +29,22 @@ struct OrderListFixture {
         id: number, customerName: "Customer \(number)", total: number.isMultiple(of: 10) ? 2000 : 20,
         date: Date(timeIntervalSince1970: TimeInterval(number * 60)), isCompleted: number.isMultiple(of: 5))
     }
+  }
+}
+
+extension OrderRows {
+  /// The loaded orders in the list.
+  var orders: [Order] { compactMap(\.order) }
+}
+
+extension OrderListViewModel {
+  /// The loaded orders in the list.
+  var filteredOrders: [Order] { pager.rows.orders }
+
+  /// The number of the selected order.
+  var selection: Order.ID? {
+    get { pager.selectedOrderID }
+    set { selectedRow = newValue.map { .order($0) } }
   }
 }
 

@@ -90,7 +90,7 @@ struct OrderListViewModelTests {
   @Test(.bug(id: "U14")) func failedLoadIsShownOnce() async {
     fixture.service.fail(with: FailureMessage("No internet connection"))
     await viewModel.loadOrders()
-    #expect(viewModel.state.failure?.sentence == "Your orders could not be loaded. No internet connection.")
+    #expect(viewModel.pager.state.failure?.sentence == "Your orders could not be loaded. No internet connection.")
     #expect(viewModel.error == nil, "the screen shows it, an alert would repeat it")
   }
 
@@ -100,7 +100,7 @@ struct OrderListViewModelTests {
     await viewModel.completeOrder(.sample)
     #expect(viewModel.error?.sentence == "Order #1001 was not completed. Request timed out.")
     #expect(viewModel.filteredOrders.count == 7)
-    #expect(viewModel.completing == nil)
+    #expect(!viewModel.isChanging)
   }
 
   @Test("Retry repeats the failed operation", .requirement("E4"))
@@ -130,16 +130,16 @@ struct OrderListViewModelTests {
 
   @Test func totalsAndDatesAreFormatted() throws {
     let order = Order.samples[3]
-    #expect(viewModel.formattedTotal(order) == "$4,999.99")
-    #expect(viewModel.formattedDate(order) == "Nov 17, 2026")
-    #expect(viewModel.formattedNumber(order) == "#1004")
-    #expect(viewModel.formattedStatus(order) == "○ Pending")
+    #expect(viewModel.format.total(order) == "$4,999.99")
+    #expect(viewModel.format.date(order) == "Nov 17, 2026")
+    #expect(viewModel.format.number(order.id) == "#1004")
+    #expect(viewModel.format.status(order) == "○ Pending")
   }
 
   @Test func notANumberTotalIsShownAsZero() {
     var order = Order.sample
     order.total = .nan
-    #expect(viewModel.formattedTotal(order) == "$0.00")
+    #expect(viewModel.format.total(order) == "$0.00")
   }
 
   @Test func emptyListExplainsWhy() async {

@@ -43,28 +43,28 @@ struct OrderLoadingTests {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
-    viewModel.selectedRow = viewModel.rows[390].id
+    viewModel.selectedRow = viewModel.pager.rows[390].id
     await viewModel.loadMissingPages()
     #expect(viewModel.filteredOrders.count == 500, "the end is far away")
-    viewModel.selectedRow = viewModel.rows[460].id
-    #expect(viewModel.pageToLoad == 1)
+    viewModel.selectedRow = viewModel.pager.rows[460].id
+    #expect(viewModel.pager.missingPage == 1)
     await viewModel.loadMissingPages()
     #expect(viewModel.filteredOrders.count == 1000)
-    viewModel.selectedRow = viewModel.rows[990].id
+    viewModel.selectedRow = viewModel.pager.rows[990].id
     await viewModel.loadMissingPages()
     #expect(fixture.shownIDs == Array((1...1200).reversed()))
-    viewModel.selectedRow = viewModel.rows[1199].id
-    #expect(viewModel.pageToLoad == nil, "all orders are loaded")
+    viewModel.selectedRow = viewModel.pager.rows[1199].id
+    #expect(viewModel.pager.missingPage == nil, "all orders are loaded")
   }
 
   @Test(.bug(id: "U12")) func jumpToTheEndLoadsOnlyTheLastPage() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop(count: 100_000))
     let viewModel = fixture.viewModel
     await viewModel.refresh()
-    #expect(viewModel.rows.count == 100_000)
+    #expect(viewModel.pager.rows.count == 100_000)
     #expect(viewModel.countLine == "100,000 of 100,000")
-    viewModel.selectedRow = viewModel.rows[99_999].id
-    #expect(viewModel.selectedOrder == nil, "it is not loaded yet")
+    viewModel.selectedRow = viewModel.pager.rows[99_999].id
+    #expect(viewModel.pager.selectedOrder == nil, "it is not loaded yet")
     #expect(!viewModel.canComplete)
     await viewModel.loadMissingPages()
     #expect(viewModel.selection == 1)
@@ -75,10 +75,10 @@ struct OrderLoadingTests {
     let fixture = OrderListFixture([])
     fixture.service.onOrders.set(returning: OrderPage(orders: [], total: .max))
     await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.rows.count == OrderAnswer.maximumTotal)
-    fixture.viewModel.selectedRow = fixture.viewModel.rows.last?.id
+    #expect(fixture.viewModel.pager.rows.count == OrderResults.maximumTotal)
+    fixture.viewModel.selectedRow = fixture.viewModel.pager.rows.last?.id
     await fixture.viewModel.loadMissingPages()
-    #expect(fixture.viewModel.selectedOrder == nil)
+    #expect(fixture.viewModel.pager.selectedOrder == nil)
   }
 
   @Test func failedPageIsReportedAndRetried() async {
@@ -86,12 +86,12 @@ struct OrderLoadingTests {
     let viewModel = fixture.viewModel
     await viewModel.refresh()
     fixture.service.onOrders.set(throwing: FailureMessage("Request timed out"))
-    viewModel.selectedRow = viewModel.rows[460].id
+    viewModel.selectedRow = viewModel.pager.rows[460].id
     await viewModel.loadMissingPages()
     #expect(viewModel.error?.message == "Request timed out")
     fixture.service.onOrders.clear()
-    viewModel.selectedRow = viewModel.rows[461].id
-    #expect(viewModel.pageToLoad == 1)
+    viewModel.selectedRow = viewModel.pager.rows[461].id
+    #expect(viewModel.pager.missingPage == 1)
     await viewModel.loadMissingPages()
     #expect(viewModel.filteredOrders.count == 1000)
   }
@@ -100,19 +100,19 @@ struct OrderLoadingTests {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
-    viewModel.selectedRow = viewModel.rows[701].id
+    viewModel.selectedRow = viewModel.pager.rows[701].id
     await viewModel.loadMissingPages()
     #expect(viewModel.selection == 499)
     await viewModel.completeSelectedOrder()
-    #expect(viewModel.selectedPosition == 701)
-    #expect(viewModel.selectedOrder?.isCompleted == true)
+    #expect(viewModel.pager.selectedPosition == 701)
+    #expect(viewModel.pager.selectedOrder?.isCompleted == true)
   }
 
   @Test func newQueryStartsWithItsFirstPage() async {
     let fixture = OrderListFixture(OrderListFixture.largeShop())
     let viewModel = fixture.viewModel
     await viewModel.refresh()
-    viewModel.selectedRow = viewModel.rows.last?.id
+    viewModel.selectedRow = viewModel.pager.rows.last?.id
     await viewModel.loadMissingPages()
     viewModel.searchText = "Customer"
     await viewModel.refresh()
@@ -135,7 +135,7 @@ struct OrderLoadingTests {
     viewModel.searchText = "1"
     await viewModel.refresh()
     #expect(viewModel.searchText == "11")
-    #expect(viewModel.state.value?.query.search == "11")
+    #expect(viewModel.pager.state.value?.query.search == "11")
   }
 
   @Test func ordersThatMovedToTheNextPageAreNotShownTwice() async throws {
@@ -144,9 +144,9 @@ struct OrderLoadingTests {
     await viewModel.refresh()
     let newest = Order(id: 5000, customerName: "New", total: 1, date: .distantFuture)
     fixture.service.set(OrderListFixture.largeShop() + [newest])
-    viewModel.selectedRow = viewModel.rows[499].id
+    viewModel.selectedRow = viewModel.pager.rows[499].id
     await viewModel.loadMissingPages()
-    #expect(viewModel.rows.count == 1201)
+    #expect(viewModel.pager.rows.count == 1201)
     #expect(Set(fixture.shownIDs).count == fixture.shownIDs.count)
   }
 
@@ -154,7 +154,7 @@ struct OrderLoadingTests {
     let fixture = OrderListFixture()
     fixture.service.onOrders.set(throwing: CancellationError())
     await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.state == .idle)
+    #expect(fixture.viewModel.pager.state == .idle)
     #expect(fixture.viewModel.error == nil)
     fixture.service.onOrders.clear()
     await fixture.viewModel.refresh()
@@ -164,9 +164,9 @@ struct OrderLoadingTests {
   @Test func orderCompletedElsewhereIsReloaded() async throws {
     let fixture = OrderListFixture()
     await fixture.viewModel.refresh()
-    let key = fixture.viewModel.loadKey
-    _ = try await fixture.desk.complete(1001)
-    #expect(fixture.viewModel.loadKey != key)
+    let key = fixture.viewModel.pager.loadKey
+    _ = try await fixture.store.complete(1001)
+    #expect(fixture.viewModel.pager.loadKey != key)
     await fixture.viewModel.refresh()
     #expect(fixture.viewModel.filteredOrders.first?.isCompleted == true)
   }

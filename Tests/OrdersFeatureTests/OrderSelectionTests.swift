@@ -46,8 +46,8 @@ struct OrderSelectionTests {
     await viewModel.loadOrders()
     viewModel.selectedFilter = .pending
     viewModel.selection = 1006
-    _ = viewModel.rows
-    _ = try await fixture.desk.complete(1006)
+    _ = viewModel.pager.rows
+    _ = try await fixture.store.complete(1006)
     await viewModel.refresh()
     #expect(fixture.shownIDs == [1001, 1003, 1004, 1006])
     #expect(viewModel.selection == 1006)

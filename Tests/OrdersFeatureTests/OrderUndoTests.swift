@@ -14,12 +14,12 @@ struct OrderUndoTests {
     await viewModel.loadOrders()
     viewModel.selection = 1004
     await viewModel.completeSelectedOrder()
-    let change = try #require(fixture.desk.recentChange)
+    let change = try #require(fixture.store.recentChange)
     #expect(OrderFormat.utc.acknowledgement(of: change) == "✓ Order #1004 completed.")
     await viewModel.undo()
-    #expect(viewModel.selectedOrder == Order.samples[3])
+    #expect(viewModel.pager.selectedOrder == Order.samples[3])
     #expect(fixture.service.orders == Order.samples)
-    let undone = try #require(fixture.desk.recentChange)
+    let undone = try #require(fixture.store.recentChange)
     #expect(OrderFormat.utc.acknowledgement(of: undone) == "Order #1004 is pending again.")
     await viewModel.undo()
     #expect(fixture.service.orders == Order.samples, "there is nothing else to undo")
@@ -49,7 +49,7 @@ struct OrderUndoTests {
   }
 
   @Test(.bug(id: "U4")) func detailScreenUndoesItsCompletion() async {
-    let detail = OrderDetailViewModel(orderID: 1001, desk: fixture.desk, format: .utc)
+    let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc)
     await detail.load()
     await detail.complete()
     await detail.undo()
@@ -60,7 +60,7 @@ struct OrderUndoTests {
   @Test(.bug(id: "U4")) func detailScreenDoesNotUndoAnotherOrder() async {
     await viewModel.loadOrders()
     await viewModel.completeSelectedOrder()
-    let detail = OrderDetailViewModel(orderID: 1003, desk: fixture.desk, format: .utc)
+    let detail = OrderDetailViewModel(orderID: 1003, store: fixture.store, format: .utc)
     await detail.load()
     await detail.undo()
     #expect(detail.order == Order.samples[2])

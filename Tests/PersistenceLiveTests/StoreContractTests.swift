@@ -93,6 +93,17 @@ struct StoreContractTests {
   }
 
   @Test(arguments: StoreKind.allCases)
+  func aCallForAMissingDocumentIsNotReportedAsAChange(_ kind: StoreKind) async throws {
+    try await kind.with { store, _ in
+      var changes = store.changes().makeAsyncIterator()
+      try store.remove("removed")
+      try store.setAside("unreadable", reason: "test")
+      try store.set(Data(), for: "next")
+      #expect(await changes.next() == ["next"])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func cancelingTheReaderEndsTheSequence(_ kind: StoreKind) async throws {
     try await kind.with { store, _ in
       let changes = store.changes()

@@ -1,6 +1,4 @@
 import Foundation
-import Networking
-import Persistence
 import PresentableErrors
 import RequirementTrait
 import Testing
@@ -12,66 +10,57 @@ struct PresentableErrorTests {
     var errorDescription: String? { "The loom is broken" }
     var recoverySuggestion: String? { "Mend it" }
   }
-  private struct Placed: PresentableErrorConvertible {
-    var presentableError: PresentableError { .validationError("Please enter your name") }
+  private struct Brief: PresentableError {
+    var errorDescription: String? { "Please enter your name" }
+  }
+  private struct Detailed: PresentableError {
+    var errorDescription: String? { "Server error (503)" }
+    var failureReason: String? { "The server is too busy" }
+    var recoverySuggestion: String? { "Try again in 10 seconds" }
+    var recovery: RecoveryAction? { .retry }
+    var isConnectionFailure: Bool { true }
   }
 
   @Test(
-    "Descriptions are exactly those of the requirements", .requirement("E1", "E2"),
+    "Every error has a sentence", .requirement("E1"),
     arguments: [
-      (PresentableError.networkError(.noConnection), "No internet connection"),
-      (.networkError(.timeout), "Request timed out"), (.networkError(.serverError(503)), "Server error (503)"),
-      (.networkError(.decodingError), "Invalid response from server"), (.validationError("Too long"), "Too long"),
-      (.unauthorized, "Please sign in to continue"), (.unknown(Spoken()), "The loom is broken"),
-      (.storageError(.diskFull(name: "session")), "The disk is full: session could not be saved"),
-    ])
-  func descriptionsMatchTheRequirements(_ error: PresentableError, _ text: String) {
-    #expect(error.errorDescription == text)
-    #expect(error.localizedDescription == text)
+      (Spoken(), "The loom is broken"), (Brief(), "Please enter your name"), (Detailed(), "The server is too busy"),
+      (Mute(), "Something went wrong. Please try again"),
+    ] as [(any Error, String)])
+  func descriptionsMatchTheRequirements(_ error: any Error, _ text: String) {
+    #expect(ErrorDescription(of: error).reason == text)
   }
 
   @Test("Errors have a recovery suggestion if an action helps", .requirement("E1"), .bug(id: "U3"))
   func suggestionsMatchTheRequirements() {
-    #expect(
-      PresentableError.networkError(.timeout).recoverySuggestion == "Check your internet connection and try again")
-    // The requirements say "Tap to sign in", but a terminal has no tap.
-    #expect(PresentableError.unauthorized.recoverySuggestion == "Press Enter to sign in")
-    #expect(PresentableError.unknown(Spoken()).recoverySuggestion == "Mend it")
-    for error in [PresentableError.storageError(.noStateDirectory), .validationError("x"), .unknown(Mute())] {
-      #expect(error.recoverySuggestion == nil)
+    #expect(ErrorDescription(of: Spoken()).suggestion == "Mend it")
+    #expect(ErrorDescription(of: Detailed()).suggestion == "Try again in 10 seconds")
+    for error in [Brief(), Mute()] as [any Error] {
+      #expect(ErrorDescription(of: error).suggestion == nil)
     }
   }
 
-  @Test func everyErrorHasAnAppropriateRecovery() {
-    #expect(PresentableError.networkError(.noConnection).recovery == .retry)
-    #expect(PresentableError.unauthorized.recovery == .signIn)
-    #expect(PresentableError.storageError(.notPermitted(name: "x")).recovery == .openSettings)
-    #expect(PresentableError.storageError(.diskFull(name: "x")).recovery == .retry)
-    #expect(PresentableError.storageError(.noStateDirectory).recovery == nil)
-    #expect(PresentableError.validationError("x").recovery == .goBack)
-    #expect(PresentableError.unknown(Mute()).recovery == nil)
+  @Test("A missing or expired session leads to sign-in", .requirement("E1"))
+  func missingSessionLeadsToSignIn() {
+    let description = ErrorDescription.signInRequired
+    #expect(description.reason == "Please sign in to continue")
+    // The requirements say "Tap to sign in", but a terminal has no tap.
+    #expect(description.suggestion == "Press Enter to sign in")
+    #expect(description.recovery == .signIn)
   }
 
-  @Test(
-    "Permanent client errors are not retried; timeouts, rate limits and server errors are",
-    arguments: [
-      (400, .goBack), (403, .goBack), (404, .goBack), (409, .goBack), (410, .goBack), (422, .goBack),
-      (408, .retry), (425, .retry), (429, .retry), (500, .retry), (503, .retry),
-    ] as [(Int, RecoveryAction)])
-  func permanentClientErrorsAreNotRetried(status: Int, recovery: RecoveryAction) {
-    let error = PresentableError(NetworkError.serverError(status))
-    #expect(error.recovery == recovery)
-    // Only errors that a retry can resolve suggest one.
-    #expect(error.recoverySuggestion?.lowercased().contains("try again") == (recovery == .retry))
+  @Test func onlyPresentableErrorsHaveARecovery() {
+    #expect(ErrorDescription(of: Detailed()).recovery == .retry)
+    for error in [Brief(), Spoken(), Mute()] as [any Error] {
+      #expect(ErrorDescription(of: error).recovery == nil)
+    }
   }
 
-  @Test func errorsAreConvertedByType() {
-    #expect(PresentableError(NetworkError.serverError(401)).recovery == .signIn)
-    #expect(PresentableError(NetworkError.timeout).errorDescription == "Request timed out")
-    #expect(PresentableError(StorageError.corrupt(name: "session")).errorDescription == "session is damaged")
-    #expect(PresentableError(Placed()).errorDescription == "Please enter your name")
-    #expect(PresentableError(PresentableError.unauthorized).recovery == .signIn)
-    #expect(PresentableError(Mute()).errorDescription == "Something went wrong. Please try again")
+  @Test func onlyPresentableErrorsAreConnectionFailures() {
+    #expect(ErrorDescription(of: Detailed()).isConnectionFailure)
+    for error in [Brief(), Spoken(), Mute()] as [any Error] {
+      #expect(!ErrorDescription(of: error).isConnectionFailure)
+    }
   }
 
   @Test func everyRecoveryHasItsOwnButtonTitle() {

@@ -6,7 +6,7 @@ struct PollingTests {
   /// The files that may yield or sleep, each with the reason.
   private static let exceptions = [
     "Packages/Core/TerminalUIDriver/Driver.swift": "no event says that the main actor's queue is empty",
-    "Packages/Core/TerminalUIDriver/Plain/PlainSession.swift": "no event says that a line changes nothing",
+    "Packages/Core/TerminalUIPlain/PlainSession.swift": "no event says that a line changes nothing",
     "Tests/ModuleGraphTests/Checklists/AnimationRuleTests.swift": "source that a rule of the checklists reads",
     "Tests/RepositoryTests/PollingTests.swift": "the rule itself",
     "Tests/ServicesLiveTests/Transports/FakeShop.swift": "a server that never answers",

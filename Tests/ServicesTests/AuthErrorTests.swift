@@ -1,4 +1,3 @@
-import Foundation
 import PresentableErrors
 import RequirementTrait
 import Services
@@ -7,10 +6,8 @@ import Testing
 struct AuthErrorTests {
   @Test("An expired session requires a sign-in; wrong credentials have their own message", .requirement("E1"))
   func errorsHaveMessagesAndRecoveries() {
-    #expect(PresentableError(AuthError.sessionExpired).recovery == .signIn)
-    #expect(PresentableError(AuthError.sessionExpired).localizedDescription == "Please sign in to continue")
-    #expect(
-      PresentableError(AuthError.wrongCredentials).localizedDescription == "Email and password do not match")
-    #expect(PresentableError(AuthError.wrongCredentials).recovery == .goBack)
+    #expect(ErrorDescription(of: AuthError.sessionExpired) == .signInRequired)
+    let rejection = ErrorDescription(of: AuthError.wrongCredentials)
+    #expect(rejection == ErrorDescription("Email and password do not match", recovery: .goBack))
   }
 }

@@ -4,28 +4,20 @@ import Models
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
+import TerminalUITesting
 import Testing
 
 @testable import SettingsFeature
 
 struct SettingsScreenTests {
   private let storage = InMemoryPreferencesStorage()
-  private let reports = Reports()
-
-  /// The calls that the coordinator received.
-  private final class Reports {
-    var preferences: [Preferences] = []
-    var signOuts = 0
-  }
+  private let app = AppliedPreferences()
 
   private func play(
     _ text: String, size: Size = Size(width: 80, height: 24), reportServer: String? = nil
   ) async throws {
     let feature = SettingsFeatureFactory.create(
-      preferencesStorage: storage, reportServer: reportServer,
-      closures: SettingsClosures(
-        onPreferencesChanged: { [reports] preferences in reports.preferences.append(preferences) },
-        onSignOut: { [reports] in reports.signOuts += 1 }))
+      preferencesStorage: storage, reportServer: reportServer, closures: app.closures)
     let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "settings", text: text))
   }
@@ -42,7 +34,7 @@ struct SettingsScreenTests {
       """, size: size)
     let expected = Preferences(theme: .highContrast, notificationsEnabled: false, analyticsEnabled: false)
     #expect(storage.loadPreferences() == expected)
-    #expect(reports.preferences.last == expected)
+    #expect(app.current == expected)
   }
 
   @Test("Usage events are sent only after consent, which names the server")
@@ -58,13 +50,23 @@ struct SettingsScreenTests {
   }
 
   @Test func savedChoicesAreShown() async throws {
-    try storage.savePreferences(Preferences(theme: .light, notificationsEnabled: false))
+    app.current = Preferences(theme: .light, notificationsEnabled: false)
     try await play(
       """
       expect "[Light]"
       expect "[ ] Notifications"
       """)
-    #expect(reports.preferences.isEmpty, "showing a choice is no choice")
+    #expect(app.changes.isEmpty, "showing a choice is no choice")
+  }
+
+  @Test func choiceMadeElsewhereIsShownAndPreserved() async {
+    let feature = SettingsFeatureFactory.create(preferencesStorage: storage, closures: app.closures)
+    let screen = ScreenDriver { feature.makeMainView() }
+    await screen.expect("[Dark]")
+    app.current.theme = .light
+    await screen.expect("[Light]")
+    await screen.tap("Notifications")
+    #expect(storage.loadPreferences() == Preferences(theme: .light, notificationsEnabled: false))
   }
 
   @Test func signOutRequiresConfirmation() async throws {
@@ -75,7 +77,7 @@ struct SettingsScreenTests {
       tap "Cancel"
       reject "You will need your password"
       """)
-    #expect(reports.signOuts == 0)
+    #expect(app.signOuts == 0)
   }
 
   @Test func confirmedSignOutCallsTheCoordinator() async throws {
@@ -86,6 +88,6 @@ struct SettingsScreenTests {
       tap "Sign out"
       reject "You will need your password"
       """)
-    #expect(reports.signOuts == 1)
+    #expect(app.signOuts == 1)
   }
 }

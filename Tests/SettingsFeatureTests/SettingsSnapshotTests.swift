@@ -11,8 +11,7 @@ import Testing
 struct SettingsSnapshotTests {
   private func settings() -> ScreenDriver {
     let feature = SettingsFeatureFactory.create(
-      preferencesStorage: InMemoryPreferencesStorage(),
-      closures: SettingsClosures(onPreferencesChanged: { _ in }, onSignOut: {}))
+      preferencesStorage: InMemoryPreferencesStorage(), closures: AppliedPreferences().closures)
     return ScreenDriver { feature.makeMainView() }
   }
 

@@ -7,23 +7,11 @@ import Testing
 @testable import SettingsFeature
 
 struct SettingsViewModelTests {
-  private let storage = InMemoryPreferencesStorage(Preferences(theme: .light, notificationsEnabled: false))
-  private let reports = Reports()
-
-  /// The calls that the coordinator received.
-  private final class Reports {
-    var preferences: [Preferences] = []
-    var signOuts = 0
-  }
+  private let storage = InMemoryPreferencesStorage()
+  private let app = AppliedPreferences(Preferences(theme: .light, notificationsEnabled: false))
 
   private func makeViewModel(reportServer: String? = nil) -> SettingsViewModel {
-    let viewModel = SettingsViewModel(
-      preferencesStorage: storage, reportServer: reportServer,
-      closures: SettingsClosures(
-        onPreferencesChanged: { [reports] preferences in reports.preferences.append(preferences) },
-        onSignOut: { [reports] in reports.signOuts += 1 }))
-    viewModel.load()
-    return viewModel
+    SettingsViewModel(preferencesStorage: storage, reportServer: reportServer, closures: app.closures)
   }
 
   @Test func savedChoicesAreShown() {
@@ -40,8 +28,8 @@ struct SettingsViewModelTests {
     viewModel.analyticsEnabled = false
     let expected = Preferences(theme: .highContrast, notificationsEnabled: true, analyticsEnabled: false)
     #expect(storage.loadPreferences() == expected)
-    #expect(reports.preferences.count == 3)
-    #expect(reports.preferences.last == expected)
+    #expect(app.changes.count == 3)
+    #expect(app.changes.last == expected)
   }
 
   @Test("Consent for one server does not extend to another")
@@ -50,7 +38,7 @@ struct SettingsViewModelTests {
     #expect(!first.sendsReports)
     first.sendsReports = true
     #expect(first.sendsReports)
-    #expect(reports.preferences.map(\.reportServer) == ["https://one.example.com"])
+    #expect(app.changes.map(\.reportServer) == ["https://one.example.com"])
     #expect(storage.loadPreferences().reportServer == "https://one.example.com")
 
     #expect(!makeViewModel(reportServer: "https://two.example.com").sendsReports)
@@ -62,7 +50,7 @@ struct SettingsViewModelTests {
   @Test func repeatedChoiceIsNoChange() {
     let viewModel = makeViewModel()
     viewModel.theme = .light
-    #expect(reports.preferences.isEmpty)
+    #expect(app.changes.isEmpty)
   }
 
   @Test func failedSaveDoesNotRevertTheChoice() {
@@ -71,13 +59,23 @@ struct SettingsViewModelTests {
     viewModel.theme = .dark
     #expect(viewModel.error?.sentence == "Your settings were not saved. Could not save preferences.")
     #expect(viewModel.theme == .dark)
-    #expect(reports.preferences.map(\.theme) == [.dark])
+    #expect(app.changes.map(\.theme) == [.dark])
+    #expect(makeViewModel().theme == .dark, "the choice applies until the app quits")
+  }
+
+  @Test func choiceMadeElsewhereIsPreserved() {
+    let viewModel = makeViewModel()
+    app.current.theme = .highContrast
+    #expect(viewModel.theme == .highContrast)
+    viewModel.notificationsEnabled = true
+    #expect(app.current == Preferences(theme: .highContrast, notificationsEnabled: true))
+    #expect(storage.loadPreferences() == app.current)
   }
 
   @Test func signOutCallsTheCoordinator() async {
     let viewModel = makeViewModel()
     await viewModel.signOut()
-    #expect(reports.signOuts == 1)
+    #expect(app.signOuts == 1)
     #expect(!viewModel.isSigningOut)
   }
 

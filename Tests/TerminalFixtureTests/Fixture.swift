@@ -5,6 +5,8 @@ import Testing
 @Suite
 enum TerminalManners {
   static let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
+  /// The same environment, without Swift's backtrace after a crash, which takes a second.
+  static let withoutBacktrace = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
 
   /// Starts the fixture and waits for its first frame.
   static func start(_ arguments: String..., environment: [String: String] = environment) async throws -> RunningProgram

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import SeededRandom
 import Testing
 
 extension TerminalManners {
@@ -74,7 +75,7 @@ extension TerminalManners {
     /// It treats them as keys, so these three would correctly quit or suspend it.
     @Test func keysAreHandledAfterTenMegabytesOfNoise() async throws {
       let running = try await start()
-      var random = NumberedNoise(state: 10)
+      var random = SeededGenerator(seed: 10)
       var noise = (0..<8192).flatMap { _ in withUnsafeBytes(of: random.next()) { Array($0) } }
       for index in noise.indices where [0x03, 0x11, 0x1A].contains(noise[index]) { noise[index] = 0 }
       // Repeats slices of the noise, as generating ten million random numbers would take seconds.
@@ -95,7 +96,7 @@ extension TerminalManners {
     /// The keys that quit or suspend the program are excluded.
     @Test func nextKeyIsHandledAfterRandomKeys() async throws {
       let running = try await start()
-      var random = NumberedNoise(state: 11)
+      var random = SeededGenerator(seed: 11)
       let meaningful: Set<UInt8> = [0x03, 0x11, 0x1A]
       let keys = (0..<20_000).map { _ in UInt8.random(in: 0...0x7F, using: &random) }
       await running.send(keys.filter { !meaningful.contains($0) })
@@ -190,18 +191,5 @@ extension TerminalManners {
       await running.send("\u{3}")
       _ = try await end(running)
     }
-  }
-}
-
-/// A deterministic pseudorandom number generator (SplitMix64).
-private struct NumberedNoise: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

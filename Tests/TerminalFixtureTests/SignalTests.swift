@@ -14,7 +14,7 @@ extension TerminalManners {
 
     @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGQUIT])
     func fatalSignalsRestoreTheTerminal(signal: Int32) async throws {
-      let running = try await start(environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
+      let running = try await start(environment: withoutBacktrace)
       await running.send(signal: signal)
       #expect(try await end(running) == .killed(signal: signal))
     }
@@ -27,7 +27,7 @@ extension TerminalManners {
         40,
       ])
     func otherTerminatingSignalsRestoreTheTerminal(signal: Int32) async throws {
-      let running = try await start(environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
+      let running = try await start(environment: withoutBacktrace)
       await running.send(signal: signal)
       #expect(try await end(running) == .killed(signal: signal))
     }
@@ -61,7 +61,7 @@ extension TerminalManners {
         ("trap", [SIGILL, SIGTRAP]), ("trapElsewhere", [SIGILL, SIGTRAP]), ("abort", [SIGABRT]),
         ("heap", [SIGABRT, SIGSEGV]), ("memory", [SIGSEGV, SIGBUS]), ("overflow", [SIGSEGV, SIGBUS]),
       ],
-      ["enable=yes", "enable=yes,interactive=yes", "enable=no"])
+      ["enable=yes,interactive=yes", "enable=no"])
     func everyCrashRestoresTheTerminal(fault: (name: String, signals: [Int32]), backtrace: String) async throws {
       let running = try await start(
         fault.name, environment: environment.merging(["SWIFT_BACKTRACE": backtrace]) { $1 })
@@ -76,7 +76,7 @@ extension TerminalManners {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: directory) }
       for (place, expected) in [(directory.path, directory.path), (directory.path + "/absent", "/tmp")] {
-        let running = try await start("trap", environment: environment.merging(["TMPDIR": place]) { $1 })
+        let running = try await start("trap", environment: withoutBacktrace.merging(["TMPDIR": place]) { $1 })
         let file = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(running.processNumber)/fd/2")
         #expect(file.hasPrefix(expected + "/terminal-errors."))
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
@@ -87,7 +87,7 @@ extension TerminalManners {
     }
 
     @Test func crashMessageIsPrintedOnTheRestoredTerminal() async throws {
-      let running = try await start("trap")
+      let running = try await start("trap", environment: withoutBacktrace)
       await running.send("x")
       let output = try await running.finish().output
       let left = try #require(output.range(of: "\u{1B}[?1049l"))

@@ -42,20 +42,36 @@ struct CommandParserTests {
     ("expect \"\"", ["expect", ""]), ("a\\ b \\", ["a b"]),
   ])
   func wordsAreSplitAtSpaces(line: String, words: [String]) {
-    #expect(ScriptCommand.words(of: line.utf8) == words)
+    let result = ScriptCommand.words(of: line.utf8)
+    #expect(result.words == words)
+    #expect(result.openQuote == nil)
+  }
+
+  @Test(arguments: [
+    ("tap \"Sign in", 5), ("type \"李 é\" \"x", 12), ("expect \"a\\\"", 8), ("  tap Sign\"", 11),
+  ])
+  func quoteWithoutAnEndIsAnErrorAtItsColumn(line: String, column: Int) {
+    #expect(throws: CommandError.unterminatedQuote(column: column)) { try ScriptCommand.parse(line) }
+  }
+
+  @Test func commentsMayContainASingleQuote() throws {
+    #expect(try ScriptCommand.parse("# a 27\" screen") == nil)
+  }
+
+  @Test func unknownWordIsReportedBeforeAnOpenQuote() {
+    #expect(throws: CommandError.unknownWord("tpa", nearest: "tap")) { try ScriptCommand.parse("tpa \"Sign in") }
   }
 
   @Test(.bug(id: "S6"), arguments: [1_000, 100_000])
   func everyByteOfALineIsReadOnce(length: Int) {
     let reads = Reads()
     let line = CountedBytes(bytes: Array(("tap \"" + String(repeating: "é ", count: length) + "\"").utf8), reads: reads)
-    #expect(ScriptCommand.words(of: line).last?.utf8.count == length * 3)
+    #expect(ScriptCommand.words(of: line).words.last?.utf8.count == length * 3)
     #expect(reads.count == line.bytes.count + 1)
   }
 
   @Test(.bug(id: "S6")) func longWordIsNotComparedWithCommandNames() throws {
     let word = String(repeating: "x", count: 1_000_000)
-    #expect(Suggestion.nearest(to: word, among: [word, "tap"]) == nil)
     let error = #expect(throws: CommandError.self) { try ScriptCommand.parse(word) }
     #expect(try #require(error).description.count < 200)
   }

@@ -57,6 +57,13 @@ struct DriverTests {
     #expect(output.first?.contains("Hello, Ada L") == true)
   }
 
+  @Test func screenCommandPrintsPlainTextOnRequest() async throws {
+    var output: [String] = []
+    let player = ScriptPlayer(isPlain: true, launch: driver, print: { output.append($0.string) })
+    try await player.play(Script(name: "plain", text: "screen"))
+    #expect(output.first?.hasPrefix("text field \"Name\": empty (focused)\n") == true)
+  }
+
   @Test func timeAdvancesOnlyByTheRequestedAmount() async throws {
     let output = try await play("type Name Bo\ntap Greet\nadvance 499ms\nexpect Nobody\nadvance 0.001s\nscreen")
     #expect(output.first?.contains("Hello, Bo") == true)
@@ -77,6 +84,10 @@ struct DriverTests {
     ("resize 60", "resize: expected resize 60x20"), ("resize 0x9", "resize: expected resize 60x20"),
     ("key nokey", "key: expected key down [TIMES]"), ("advance 3", "advance: expected advance 0.5s"),
     ("tap", "tap: expected tap \"Sign in\""),
+    (
+      "tap \"Greet",
+      "the quotation mark at column 5 is not closed; write \\\" for a quotation mark in a text"
+    ),
   ])
   func invalidLineIsReported(line: String, message: String) {
     let error = #expect(throws: Script.Failure.self) { try Script(name: "x", text: line) }

@@ -89,16 +89,11 @@ struct ASCIITests {
   }
 
   @Test(.bug(id: "U15")) func latinLettersLoseDiacriticsAndOtherScriptsAreReplaced() {
-    let name = { (text: String) in String(String.UnicodeScalarView(ASCIISymbols.columns(of: text))) }
+    let name = { (text: String) in String(String.UnicodeScalarView(ASCIISymbols.columns(of: text[...]))) }
     #expect(name("Zoë Núñez, Søren Ångström") == "Zoe Nunez, Soren Angstrom")
     #expect(name("Ame\u{301}lie Nguyễn Łukasz") == "Amelie Nguyen Lukasz")
     #expect(name("Ｍ. 李 小") == "M . ?? ??")
     #expect(name("ж👍") == "???")
-  }
-
-  @Test(.bug(id: "U15")) func environmentNamesIncludeTheLocaleVariables() {
-    let names = PosixTerminal.environmentNames
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] { #expect(names.contains(name)) }
   }
 
   @Test func linesAndSymbolsFallBackToASCII() {

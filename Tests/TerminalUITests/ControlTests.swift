@@ -23,6 +23,15 @@ struct ControlTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func onlyEnabledControlsCanBeActivatedByName(isDisabled: Bool) {
+    let screen = Screen(40, 8) { Fields().disabled(isDisabled) }
+    screen.tap("Switch")
+    screen.tap("Two")
+    screen.window.controls().first { $0.label == "Name" }?.type("cd")
+    #expect(summary(screen).hasPrefix(isDisabled ? "ab false 1" : "cd true 2"))
+  }
+
   private func summary(_ screen: Screen) -> String { screen.lines.dropFirst(3).first ?? "" }
 
   @Test func textIsEditedAtTheCursor() {

@@ -1,4 +1,5 @@
 import Observation
+import SeededRandom
 import Testing
 
 @testable import TerminalUI
@@ -107,7 +108,7 @@ struct InputIndexTests {
     let window = window(stage)
     var faults: [RuntimeFault] = []
     window.onFault = { faults.append($0) }
-    var random = NoiseTests.SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let changes: [() -> Void] = [
       { stage.hasButton.toggle() }, { stage.isDisabled.toggle() }, { stage.isFocusable.toggle() },
       { stage.isHidden.toggle() }, { stage.shortcut = stage.shortcut == "b" ? "n" : "b" },

@@ -1,4 +1,5 @@
 import Observation
+import SeededRandom
 import Testing
 
 @testable import TerminalUI
@@ -51,7 +52,7 @@ struct LayoutReuseTests {
   @Test(arguments: 1...10) func incrementalLayoutMatchesAFullLayout(seed: UInt64) {
     let stage = Stage()
     let window = window(stage)
-    var random = NoiseTests.SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let changes: [() -> Void] = [
       { stage.title = stage.title == "One line" ? "Two lines\nof text" : "One line" }, { stage.hasBanner.toggle() },
       { stage.count = (stage.count + 1) % 5 }, { stage.width = stage.width == 10 ? 14 : 10 },

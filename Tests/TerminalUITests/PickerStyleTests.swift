@@ -39,6 +39,14 @@ struct PickerStyleTests {
     #expect(screen.lines.contains { $0.contains("chosen 1") })
   }
 
+  @Test func menuPickerClosesAfterAChoiceByName() {
+    let screen = Screen(40, 12) { Sizes(style: .menu) }
+    screen.press(.return)
+    screen.tap("size 3")
+    #expect(screen.lines.contains { $0.contains("Size: size 3 ▾") })
+    #expect(!screen.lines.contains { $0.contains("( )") })
+  }
+
   @Test func segmentedPickerIsOneRow() {
     let screen = Screen(40, 6) { Sizes(style: .segmented) }
     #expect(screen.lines.contains { $0.contains(" size 1 [size 2] size 3") })

@@ -59,6 +59,46 @@ struct PresentationTests {
     #expect(screen.lines.contains { $0.contains("log closed") })
   }
 
+  @MainActor
+  final class Dismissals {
+    var count = 0
+  }
+
+  struct Removable: View {
+    let dismissals: Dismissals
+    @State private var isPresented = false
+    @State private var hasPresenter = true
+
+    var body: some View {
+      Button("Remove") { hasPresenter = false }
+      if hasPresenter {
+        Button("Open") { isPresented = true }
+          .sheet(isPresented: $isPresented, onDismiss: { dismissals.count += 1 }) {
+            Button("Remove the presenter") { hasPresenter = false }
+          }
+      }
+    }
+  }
+
+  @Test func removalOfThePresenterDismissesTheSheet() {
+    let dismissals = Dismissals()
+    let screen = Screen(50, 14) { Removable(dismissals: dismissals) }
+    screen.tap("Open")
+    screen.tap("Remove the presenter")
+    #expect(screen.window.controls().map(\.label) == ["Remove"])
+    #expect(dismissals.count == 1)
+  }
+
+  @Test func removalOfThePresenterOfAClosedSheetDismissesNothing() {
+    let dismissals = Dismissals()
+    let screen = Screen(50, 14) { Removable(dismissals: dismissals) }
+    screen.tap("Open")
+    screen.press(.escape)
+    screen.tap("Remove")
+    #expect(screen.window.controls().map(\.label) == ["Remove"])
+    #expect(dismissals.count == 1)
+  }
+
   @Test func focusReturnsToTheControlThatOpenedADialog() {
     let screen = Screen(50, 14) { Host() }
     let focused = {

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import TextSafety
 
@@ -40,7 +41,10 @@ struct SafeTextTests {
     }
   }
 
-  @Test(.bug(id: "S1"), arguments: blocks.filter { $0.lowerBound < 0xE0000 })
+  // No scalar of the planes 4 to 13 is assigned, so the first block of each stands for the others.
+  @Test(
+    .bug(id: "S1"),
+    arguments: blocks.filter { $0.lowerBound < 0x40000 || $0.lowerBound < 0xE0000 && $0.lowerBound % 0x10000 == 0 })
   func everyOtherCharacterIsRetained(block: Range<UInt32>) {
     // Whether a variation selector is retained depends on the preceding scalar.
     let others = Self.scalars(block).filter { !Self.isUnsafe($0) && !$0.properties.isVariationSelector }
@@ -129,7 +133,7 @@ struct SafeTextTests {
 
   @Test(.bug(id: "S1"), arguments: 1...20 as ClosedRange<UInt64>)
   func sanitizingRandomTextIsSafeAndIdempotent(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let unsafe = Self.scalars(0..<0x3000).filter(Self.isUnsafe)
     let others = Array("ab \n👩👧🏴❤لمکषक्\u{301}\u{FE0F}\u{FE0E}\u{E0067}\u{E007F}\u{E0001}\u{FEFF}".unicodeScalars)
     for _ in 0..<100 {
@@ -157,21 +161,5 @@ struct SafeTextTests {
     #expect(SafeText("abcdef").truncated(to: 3).string == "abc…")
     #expect(SafeText("abc").truncated(to: 3).string == "abc")
     #expect([SafeText("a"), "b"].joined(separator: ", ").string == "a, b")
-  }
-}
-
-/// A seeded random number generator (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators).
-private struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -10,6 +10,7 @@ import TrellisNavigationUI
 /// and this coordinator follows.
 public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   private let appState: AppStateController
+  private let preferences: PreferencesModel
   private let dependencies: AppDependencies
   private let restoration: NavigationRestoration
 
@@ -18,15 +19,17 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   /// - Parameters:
   ///   - appState: The controller whose state determines the flow. Its closures `didTransition`, `openLink` and
   ///     `openLinkOverScreen` are replaced.
+  ///   - preferences: The user's preferences, which onboarding and the settings change.
   ///   - dependencies: The dependencies of the flows.
-  public init(appState: AppStateController, dependencies: AppDependencies) {
+  public init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
     self.appState = appState
+    self.preferences = preferences
     self.dependencies = dependencies
-    restoration = NavigationRestoration(storage: dependencies.storage, notices: dependencies.notices)
+    restoration = NavigationRestoration(storage: dependencies.services.documents, notices: dependencies.notices)
     super.init(router: Router(initial: .launch, factory: ViewFactory()))
     viewBuilder = .terminal(title: "Trellis")
-    errorHandler = NavigationErrorHandler { [analytics = dependencies.analytics] error in
-      analytics.log(AppEvents.navigationFailed.name, properties: ["reason": String(describing: error)])
+    errorHandler = NavigationErrorHandler { [analytics = dependencies.services.analytics] error in
+      analytics.log(NavigationFailed(error))
     }
     appState.didTransition = { [weak self] _, state in self?.install(state) }
     appState.openLink = { [weak self] link in self?.mainCoordinator?.handleDeepLink(link) ?? false }
@@ -59,12 +62,13 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   /// - Parameter step: The step of the app's state.
   private func showOnboarding(_ step: OnboardingStep) {
     if let onboardingCoordinator { return onboardingCoordinator.show(step) }
-    transitionToFlow(OnboardingCoordinator(appState: appState, dependencies: dependencies), root: .onboarding)
+    let onboarding = OnboardingCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
+    transitionToFlow(onboarding, root: .onboarding)
   }
 
   private func showMain(_ user: User) {
     dependencies.scenes.setUser(user.id)
-    let main = MainCoordinator(appState: appState, dependencies: dependencies)
+    let main = MainCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
     transitionToFlow(main, root: .main)
     restoration.restore(main, for: user)
   }

@@ -1,9 +1,10 @@
-import Networking
+public import Networking
 import Synchronization
 
-/// A transport that counts its requests in flight, so that callers that control a virtual clock can wait for real
-/// responses.
-nonisolated final class AwaitableTransport: HTTPTransport {
+/// A transport that counts its requests in flight.
+///
+/// A script controls a virtual clock, but a remote server takes real time. The script therefore waits with `idle()`.
+nonisolated public final class AwaitableTransport: HTTPTransport {
   private struct State {
     var inFlightCount = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -12,11 +13,19 @@ nonisolated final class AwaitableTransport: HTTPTransport {
   private let base: any HTTPTransport
   private let state = Mutex(State())
 
-  init(_ base: any HTTPTransport) {
+  /// Creates a transport without requests in flight.
+  ///
+  /// - Parameter base: The transport that sends the requests.
+  public init(_ base: any HTTPTransport) {
     self.base = base
   }
 
-  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+  /// Sends a request with the base transport.
+  ///
+  /// - Parameter request: The request to send.
+  /// - Returns: The response, of any status.
+  /// - Throws: The error of the base transport.
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     state.withLock { $0.inFlightCount += 1 }
     defer { end() }
     return try await base.send(request)
@@ -33,7 +42,7 @@ nonisolated final class AwaitableTransport: HTTPTransport {
   }
 
   /// Waits until no request is in flight.
-  @Sendable func idle() async {
+  public func idle() async {
     await withCheckedContinuation { waiter in
       let isIdle = state.withLock { state in
         if state.inFlightCount > 0 { state.waiters.append(waiter) }

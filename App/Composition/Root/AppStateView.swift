@@ -9,10 +9,10 @@ import TrellisNavigation
 /// Every window contains it; windows differ only in what they show to a signed-in user.
 struct AppStateView<SignedIn: View>: View {
   @Environment(AppStateController.self) private var appState
-  @Environment(AppDependencies.self) private var dependencies
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.openWindow) private var openWindow
   let coordinator: AppCoordinator
+  let dependencies: AppDependencies
   @ViewBuilder let signedIn: (User) -> SignedIn
 
   var body: some View {
@@ -21,7 +21,7 @@ struct AppStateView<SignedIn: View>: View {
       ZStack {
         switch appState.state {
         case .loading:
-          LaunchView().transition(.opacity)
+          LaunchView(dependencies: dependencies).transition(.opacity)
         case .unauthenticated:
           AuthenticationFlow(coordinator: coordinator).transition(.opacity)
         case .onboarding(let step):
@@ -49,5 +49,24 @@ struct AppStateView<SignedIn: View>: View {
         openWindow.bringFirstToFront()
       },
       showStaleContentNotice: { dependencies.notices.showStaleContent() })
+  }
+}
+
+/// The sign-in flow.
+private struct AuthenticationFlow: View {
+  let coordinator: AppCoordinator
+
+  var body: some View {
+    if let auth = coordinator.authCoordinator { auth.buildCoordinatorView() }
+  }
+}
+
+/// The onboarding flow at a step.
+private struct OnboardingFlow: View {
+  let step: OnboardingStep
+  let coordinator: AppCoordinator
+
+  var body: some View {
+    if let onboarding = coordinator.onboardingCoordinator { onboarding.makeFlowView(step: step) }
   }
 }

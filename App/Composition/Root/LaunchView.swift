@@ -4,12 +4,16 @@ import TerminalUI
 ///
 /// It explains a slow validation, which the user can cancel.
 struct LaunchView: View {
-  @Environment(AppDependencies.self) private var dependencies
+  private let dependencies: AppDependencies
   /// The number of elapsed intervals, each of which updates the remaining time.
   @State private var ticks = 0
 
   /// The duration of a launch after which the screen explains it.
   private static let explanationDelay = Duration.milliseconds(1500)
+
+  init(dependencies: AppDependencies) {
+    self.dependencies = dependencies
+  }
 
   var body: some View {
     VStack(spacing: 1) {
@@ -17,7 +21,7 @@ struct LaunchView: View {
       Text("The order desk for small shops").foregroundStyle(.secondary)
       ProgressView("Starting…")
       // Reading the number of ticks re-evaluates this body each second.
-      if ticks > 0 { LaunchProgressView(text: dependencies.retryStatus.text(at: dependencies.now())) }
+      if ticks > 0 { LaunchProgressView(text: dependencies.retryStatus.text(at: dependencies.environment.now())) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .buffersTypeAhead(while: true)
@@ -27,7 +31,7 @@ struct LaunchView: View {
   /// Counts the seconds of a slow launch, so that the displayed remaining time is current.
   private func tick() async {
     var pause = Self.explanationDelay
-    while (try? await dependencies.clock.sleep(for: pause)) != nil {
+    while (try? await dependencies.environment.clock.sleep(for: pause)) != nil {
       ticks += 1
       pause = .seconds(1)
     }

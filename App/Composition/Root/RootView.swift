@@ -1,5 +1,6 @@
 import Models
 public import TerminalUI
+import TrellisNavigation
 import TrellisNavigationUI
 
 /// The content of the app's first window, which also runs the app-wide tasks.
@@ -7,30 +8,49 @@ public struct RootView: View {
   @Environment(AppStateController.self) private var appState
   @Environment(\.openWindow) private var openWindow
   private let coordinator: AppCoordinator
+  private let preferences: PreferencesModel
+  private let dependencies: AppDependencies
 
   /// Creates the root view.
   ///
-  /// - Parameter coordinator: The root coordinator, whose flows are shown.
-  public init(coordinator: AppCoordinator) {
+  /// - Parameters:
+  ///   - coordinator: The root coordinator, whose flows are shown.
+  ///   - preferences: The user's preferences, which determine the palette.
+  ///   - dependencies: The dependencies of the app.
+  public init(coordinator: AppCoordinator, preferences: PreferencesModel, dependencies: AppDependencies) {
     self.coordinator = coordinator
+    self.preferences = preferences
+    self.dependencies = dependencies
   }
 
   /// The content and behavior of the view.
   public var body: some View {
     @Bindable var appState = appState
-    AppWindow {
-      AppStateView(coordinator: coordinator) { user in MainTabView(user: user, coordinator: coordinator) }
-        .navigationInspector(of: coordinator)
-        .paletteCommands { [coordinator] in coordinator.mainCoordinator?.paletteCommands(for: $0) ?? [] }
-        .alert("Sign out?", isPresented: $appState.isConfirmingSignOut) {
-          Button("Cancel", role: .cancel) {}
-          Button("Sign out", role: .destructive) { await appState.signOut() }
-        } message: {
-          Text("You will need your password to come back.")
-        }
+    AppStateView(coordinator: coordinator, dependencies: dependencies) { user in
+      MainTabView(user: user, coordinator: coordinator)
     }
+    .navigationInspector(of: coordinator)
+    .paletteCommands { [coordinator] in coordinator.mainCoordinator?.paletteCommands(for: $0) ?? [] }
+    .alert("Sign out?", isPresented: $appState.isConfirmingSignOut) {
+      Button("Cancel", role: .cancel) {}
+      Button("Sign out", role: .destructive) { await appState.signOut() }
+    } message: {
+      Text("You will need your password to come back.")
+    }
+    // After the navigation tree and the alert, which have the same palette.
+    .environment(\.palette, Palette(preferences.current.theme, depth: dependencies.environment.colorDepth))
     .onChange(of: appState.openedLinks) { openWindow.bringFirstToFront() }
     // Only here: the stream supports one iteration, and this window never closes.
     .task { await appState.followSessionExpirations() }
+  }
+}
+
+/// The tabs of the signed-in app.
+private struct MainTabView: View {
+  let user: User
+  let coordinator: AppCoordinator
+
+  var body: some View {
+    if let main = coordinator.mainCoordinator { main.buildCoordinatorView().id(user.id) }
   }
 }

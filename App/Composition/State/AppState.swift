@@ -14,20 +14,21 @@ nonisolated public enum AppState: MachineState, Equatable {
   /// The app cannot continue.
   case error(AppError)
 
-  /// The states without their associated values.
+  /// The states without their associated values, which contain user data.
   ///
-  /// The validity of a transition depends on the kinds only.
+  /// The validity of a transition depends on the kinds only. Analytics record the raw values, which must therefore stay
+  /// the same if a case is renamed.
   public enum Kind: String, CaseIterable, Sendable {
     /// The kind of `AppState.loading`.
-    case loading
+    case loading = "loading"
     /// The kind of `AppState.unauthenticated`.
-    case unauthenticated
+    case unauthenticated = "unauthenticated"
     /// The kind of `AppState.onboarding(_:)`.
-    case onboarding
+    case onboarding = "onboarding"
     /// The kind of `AppState.authenticated(_:)`.
-    case authenticated
+    case authenticated = "authenticated"
     /// The kind of `AppState.error(_:)`.
-    case error
+    case error = "error"
   }
 
   /// The state without its associated value.
@@ -42,11 +43,23 @@ nonisolated public enum AppState: MachineState, Equatable {
   }
 }
 
-extension AppState {
+nonisolated extension AppState {
   /// The signed-in user, or `nil` if there is none.
-  nonisolated public var user: User? {
+  public var user: User? {
     if case .authenticated(let user) = self { user } else { nil }
   }
+
+  /// The 13 valid transitions between the kinds of states; the other 12 are invalid.
+  ///
+  /// The diagram in this module's README shows this table. A test verifies that they match.
+  public static let transitions: TransitionTable<Kind> = [
+    .loading: [.unauthenticated, .authenticated, .error],
+    .unauthenticated: [.onboarding, .authenticated, .error],
+    // Onboarding to itself: another step. To unauthenticated: the user canceled.
+    .onboarding: [.onboarding, .authenticated, .unauthenticated],
+    .authenticated: [.unauthenticated, .error],
+    .error: [.loading, .unauthenticated],
+  ]
 }
 
 /// The reason why the app as a whole cannot continue.

@@ -66,19 +66,22 @@ public final class AppStateController {
   /// - Parameters:
   ///   - dependencies: The dependencies of the app.
   ///   - onInvalidTransition: Called after an invalid transition was reported.
-  ///   - log: Called with a line for each transition, in debug builds only.
+  ///   - log: Called with a line for each transition, in debug builds only. It contains the kinds of both states, and
+  ///     no user data.
   public init(
     dependencies: AppDependencies,
-    onInvalidTransition: @escaping InvalidTransitionHandler = { assertionFailure("Invalid transition: \($0) → \($1)") },
+    onInvalidTransition: @escaping InvalidTransitionHandler = { from, to in
+      assertionFailure("Invalid transition: \(from.kind.rawValue) → \(to.kind.rawValue)")
+    },
     log: @escaping @MainActor (String) -> Void = { _ in }
   ) {
-    authService = dependencies.authService
-    sessionStorage = dependencies.sessionStorage
-    preferencesStorage = dependencies.preferencesStorage
-    clock = dependencies.clock
-    sessionExpirations = dependencies.sessionExpirations
+    authService = dependencies.services.auth
+    sessionStorage = dependencies.services.sessionStorage
+    preferencesStorage = dependencies.services.preferencesStorage
+    clock = dependencies.environment.clock
+    sessionExpirations = dependencies.services.sessionExpirations
     notices = dependencies.notices
-    analytics = dependencies.analytics
+    analytics = dependencies.services.analytics
     self.onInvalidTransition = onInvalidTransition
     self.log = log
   }
@@ -93,7 +96,7 @@ public final class AppStateController {
     let oldState = state
     _ = machine.transition(to: newState)
     #if DEBUG
-      log("AppState: \(oldState) → \(newState)")
+      log("AppState: \(oldState.kind.rawValue) → \(newState.kind.rawValue)")
     #endif
     didTransition(oldState, newState)
     openPendingLinks()
@@ -101,9 +104,7 @@ public final class AppStateController {
 
   /// Reports an invalid transition to analytics first, because the handler may not return.
   private func report(_ refusal: InvalidTransition<AppState>) {
-    analytics.log(
-      AppEvents.invalidStateTransition.name,
-      properties: ["from": String(describing: refusal.from), "to": String(describing: refusal.to)])
+    analytics.log(InvalidStateTransition(from: refusal.from.kind, to: refusal.to.kind))
     onInvalidTransition(refusal.from, refusal.to)
   }
 }

@@ -8,10 +8,11 @@ import TrellisNavigationUI
 /// restored values are not trusted.
 public struct OrderWindow: View {
   @Environment(AppStateController.self) private var appState
-  @Environment(AppDependencies.self) private var dependencies
   @Environment(\.dismiss) private var dismiss
   private let orderID: Order.ID
   private let coordinator: AppCoordinator
+  private let preferences: PreferencesModel
+  private let dependencies: AppDependencies
 
   /// Creates the content of the window.
   ///
@@ -19,20 +20,25 @@ public struct OrderWindow: View {
   ///   - orderID: The number of the order.
   ///   - coordinator: The root coordinator of the first window. Both windows share its orders, so each shows the
   ///     changes made in the other.
-  public init(orderID: Order.ID, coordinator: AppCoordinator) {
+  ///   - preferences: The user's preferences, which determine the palette.
+  ///   - dependencies: The dependencies of the app.
+  public init(
+    orderID: Order.ID, coordinator: AppCoordinator, preferences: PreferencesModel, dependencies: AppDependencies
+  ) {
     self.orderID = orderID
     self.coordinator = coordinator
+    self.preferences = preferences
+    self.dependencies = dependencies
   }
 
   /// The content and behavior of the window.
   public var body: some View {
-    AppWindow {
-      AppStateView(coordinator: coordinator) { _ in order }
-        .navigationInspector(of: coordinator)
-    }
-    .onChange(of: appState.state.kind, initial: true) { _, kind in
-      if kind == .unauthenticated { dismiss() }
-    }
+    AppStateView(coordinator: coordinator, dependencies: dependencies) { _ in order }
+      .navigationInspector(of: coordinator)
+      .environment(\.palette, Palette(preferences.current.theme, depth: dependencies.environment.colorDepth))
+      .onChange(of: appState.state.kind, initial: true) { _, kind in
+        if kind == .unauthenticated { dismiss() }
+      }
   }
 
   private var order: some View {

@@ -53,10 +53,13 @@ enum AppScreens {
     auth.add(Session.sample)
     let dependencies = AppDependencies.mock(auth: auth, sessions: InMemorySessionStorage(.sample))
     let appState = AppStateController(dependencies: dependencies)
-    let coordinator = AppComposition.AppCoordinator(appState: appState, dependencies: dependencies)
+    let preferences = PreferencesModel(dependencies: dependencies)
+    let coordinator = AppComposition.AppCoordinator(
+      appState: appState, preferences: preferences, dependencies: dependencies)
     for state in states { appState.transition(to: state) }
     for route in routes { coordinator.frontCoordinator.navigate(to: route) }
-    return RootView(coordinator: coordinator).environment(dependencies).environment(appState)
+    return RootView(coordinator: coordinator, preferences: preferences, dependencies: dependencies)
+      .environment(appState)
       .task { await arrive(appState) }
   }
 }

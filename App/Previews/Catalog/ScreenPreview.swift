@@ -11,9 +11,4 @@ struct ScreenPreview {
     self.summary = summary
     self.make = { AnyView(make()) }
   }
-
-  /// All previews.
-  static let all =
-    [ScreenPreview("navigation", "D4's example app: two flows, five tabs, modals, detours") { NavigationGallery() }]
-    + AppScreens.all
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The descriptions are for the user; a `NetworkFailure` contains the details for the log.
 public enum NetworkError: LocalizedError, Equatable, Sendable {
-  /// There is no network connection, or the connection failed for a reason that no other case describes.
+  /// There is no network connection.
   case noConnection
   /// The host was found, but no server listens at the address.
   case connectionRefused
@@ -24,6 +24,8 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
   case decodingError
   /// The server's certificate is invalid, expired or not trusted.
   case untrustedServer
+  /// The request failed for a reason that no other case describes.
+  case requestFailed
 
   /// Whether the server permanently refused the request, so that a retry would have the same result.
   ///
@@ -38,7 +40,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
   public var isConnectionFailure: Bool {
     switch self {
     case .noConnection, .connectionRefused, .serverNotFound, .connectionLost: true
-    case .timeout, .serverError, .unavailable, .decodingError, .untrustedServer: false
+    case .timeout, .serverError, .unavailable, .decodingError, .untrustedServer, .requestFailed: false
     }
   }
 
@@ -47,13 +49,19 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
     switch self {
     case .serverError(let status), .unavailable(let status, _): status
     case .noConnection, .connectionRefused, .serverNotFound, .connectionLost, .timeout, .decodingError,
-      .untrustedServer:
+      .untrustedServer, .requestFailed:
       nil
     }
   }
 
   /// A description for the user, without a period.
-  public var errorDescription: String? {
+  public var errorDescription: String? { text }
+
+  /// The description, which is never `nil`.
+  ///
+  /// The words of `PresentableError` use this instead of `localizedDescription`, because Foundation computes that from
+  /// all words of the error.
+  var text: String {
     switch self {
     case .noConnection: "No internet connection"
     case .connectionRefused: "The server refused the connection"
@@ -63,6 +71,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
     case .serverError(let code), .unavailable(let code, _): "Server error (\(code))"
     case .decodingError: "Invalid response from server"
     case .untrustedServer: "The server's identity cannot be verified"
+    case .requestFailed: "The request failed"
     }
   }
 }

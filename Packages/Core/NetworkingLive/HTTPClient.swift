@@ -73,7 +73,7 @@ public struct HTTPClient: NetworkingProtocol {
       } catch {
         // The decoder's own error can quote the response, which may contain a token.
         trace.note(DecodingErrorSummary.place(of: error))
-        trace.undo()
+        for interceptor in interceptors { interceptor.didFailToDecodeResponse(of: endpoint) }
         throw NetworkError.decodingError
       }
     }

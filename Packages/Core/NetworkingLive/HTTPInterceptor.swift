@@ -10,6 +10,20 @@ public protocol HTTPInterceptor: Sendable {
   /// - Returns: The response, of any status.
   /// - Throws: The errors of `next`, or the interceptor's own.
   func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse
+
+  /// Handles the failure to decode a response that the interceptors have returned.
+  ///
+  /// The default implementation does nothing.
+  ///
+  /// - Parameter endpoint: The endpoint of the request.
+  func didFailToDecodeResponse(of endpoint: Endpoint)
+}
+
+extension HTTPInterceptor {
+  /// Does nothing.
+  ///
+  /// - Parameter endpoint: The endpoint of the request.
+  public func didFailToDecodeResponse(of endpoint: Endpoint) {}
 }
 
 /// A function that sends a request and returns the response.

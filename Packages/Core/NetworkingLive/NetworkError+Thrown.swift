@@ -10,7 +10,7 @@ extension NetworkError {
     case is CancellationError: return nil
     case let error as NetworkError: self = error
     case let failure as TransportFailure: self = failure.error
-    default: self = .noConnection
+    default: self = .requestFailed
     }
   }
 

@@ -7,7 +7,6 @@ final class RequestTrace: Sendable {
     var attempts = 0
     var detail = ""
     var requestID = ""
-    var undo: @Sendable () -> Void = {}
   }
 
   private let endpoint: Endpoint
@@ -30,16 +29,6 @@ final class RequestTrace: Sendable {
   /// Stores the details of a failure, replacing those of an earlier one.
   func note(_ detail: String) {
     state.withLock { $0.detail = detail }
-  }
-
-  /// Stores the action to run if the response cannot be decoded, replacing an earlier one.
-  func onDecodingFailure(_ undo: @escaping @Sendable () -> Void) {
-    state.withLock { $0.undo = undo }
-  }
-
-  /// Runs the stored action, because the response cannot be decoded.
-  func undo() {
-    state.withLock { $0.undo }()
   }
 
   func failure(_ error: NetworkError) -> NetworkFailure {

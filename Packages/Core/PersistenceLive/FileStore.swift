@@ -72,32 +72,36 @@ public struct FileStore: KeyValueStore {
   ///   - name: The name of the document.
   /// - Throws: `StorageError` if the document cannot be stored. The previous document is then unchanged.
   public func set(_ data: Data, for name: String) throws(StorageError) {
-    try write(name) { () throws(SystemError) in try AtomicFile(directory: files).write(data, as: name) }
+    try change(name) { () throws(SystemError) in
+      try AtomicFile(directory: files).write(data, as: name)
+      return true
+    }
   }
 
   /// Removes a document.
   ///
-  /// Does nothing if there is none.
+  /// Does nothing if there is none, and notifies no observer then.
   ///
   /// - Parameter name: The name of the document.
   /// - Throws: `StorageError` if the document cannot be removed.
   public func remove(_ name: String) throws(StorageError) {
     let path = try path(of: name)
-    try write(name) { () throws(SystemError) in
-      try ExistingFile(system: system).remove(path)
-    }
+    try change(name) { () throws(SystemError) in try ExistingFile(system: system).remove(path) }
   }
 
   /// Renames a document that cannot be decoded to `NAME.corrupt-N`, and issues a warning.
+  ///
+  /// Does nothing if there is none, and notifies no observer then.
   ///
   /// - Parameters:
   ///   - name: The name of the document.
   ///   - reason: Why the document cannot be decoded, for the log.
   /// - Throws: `StorageError` if the document cannot be renamed.
   public func setAside(_ name: String, reason: String) throws(StorageError) {
-    try write(name) { () throws(SystemError) in
-      guard let newName = try CorruptFile(directory: files).setAside(name) else { return }
+    try change(name) { () throws(SystemError) in
+      guard let newName = try CorruptFile(directory: files).setAside(name) else { return false }
       warn(.setAside(name: name, newName: newName, reason: reason))
+      return true
     }
   }
 
@@ -130,15 +134,18 @@ public struct FileStore: KeyValueStore {
     return "\(directory.path)/\(name)"
   }
 
-  private func write(_ name: String, _ body: () throws(SystemError) -> Void) throws(StorageError) {
+  /// Makes a change, flushes the directory, and notifies the observers if `body` returns `true`.
+  private func change(_ name: String, _ body: () throws(SystemError) -> Bool) throws(StorageError) {
     try DocumentName.check(name)
+    let hasChanged: Bool
     do {
-      try body()
+      hasChanged = try body()
     } catch {
       throw error.writing(name)
     }
+    // The flush is also needed if the document is missing: a crashed process may have removed it without a flush.
     flushDirectory(after: name)
-    broadcast.tell(name)
+    if hasChanged { broadcast.tell(name) }
   }
 
   /// Flushes the directory after a change.

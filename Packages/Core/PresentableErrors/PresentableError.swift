@@ -1,63 +1,29 @@
 public import Foundation
-public import Networking
-public import Persistence
 
 /// An error in words for the user, with a recovery action.
 ///
-/// The cases and `errorDescription` are those of the `AppError` in the guide on structured errors that this app
-/// follows; here, `AppError` is part of the app's state (see requirement Z6 in `docs/requirements.md`). Screens show
-/// `failureReason` and `recoverySuggestion`, which come from one table in `ErrorWording`.
-public enum PresentableError: LocalizedError, Sendable {
-  /// A request failed.
-  case networkError(NetworkError)
-  /// Data could not be stored or read.
-  case storageError(StorageError)
-  /// The input is invalid, for the reason in the message.
-  case validationError(String)
-  /// The user is not signed in, or the session has expired.
-  case unauthorized
-  /// Any other error.
-  case unknown(any Error)
+/// The words are those of `LocalizedError`, each a sentence without its period:
+/// - `errorDescription` is the reason why the operation failed.
+/// - `failureReason` is a more precise reason, which screens show instead. It is optional.
+/// - `recoverySuggestion` is what the user can do. It is optional.
+///
+/// None of them may use `localizedDescription`, because Foundation computes that from all of them.
+///
+/// `ErrorDescription` describes any error, including those that do not adopt this protocol.
+public protocol PresentableError: LocalizedError {
+  /// The action that a button can offer; `nil`, the default, if nothing helps.
+  var recovery: RecoveryAction? { get }
 
-  /// Classifies an error.
-  public init(_ error: any Error) {
-    switch error {
-    case let error as PresentableError: self = error
-    case let error as any PresentableErrorConvertible: self = error.presentableError
-    case NetworkError.serverError(401): self = .unauthorized
-    case let error as NetworkError: self = .networkError(error)
-    case let error as StorageError: self = .storageError(error)
-    default: self = .unknown(error)
-    }
-  }
-
-  /// A description for the user, without a period.
-  public var errorDescription: String? {
-    switch self {
-    case .networkError(let error): error.localizedDescription
-    case .storageError, .validationError, .unauthorized, .unknown: failureReason
-    }
-  }
-
-  /// Why the operation failed, as a sentence without its period: "The server is too busy".
-  public var failureReason: String? { wording.reason }
-
-  /// What the user can do, as a sentence without its period; `nil` if nothing helps.
-  public var recoverySuggestion: String? { wording.advice }
-
-  /// The action that a button can offer; `nil` if nothing helps.
-  public var recovery: RecoveryAction? { wording.recovery }
-
-  /// Whether there is no working connection to the server.
-  public var isConnectionFailure: Bool {
-    if case .networkError(let error) = self { error.isConnectionFailure } else { false }
-  }
-
-  private var wording: ErrorWording { ErrorWording(self) }
+  /// Whether there is no working connection to the server; `false` by default.
+  ///
+  /// Content that is on screen remains, but may be out of date.
+  var isConnectionFailure: Bool { get }
 }
 
-/// An error that defines its own `PresentableError`.
-public protocol PresentableErrorConvertible: Error {
-  /// The error as it is presented to the user.
-  var presentableError: PresentableError { get }
+extension PresentableError {
+  /// No action.
+  public var recovery: RecoveryAction? { nil }
+
+  /// `false`: the error does not concern the connection.
+  public var isConnectionFailure: Bool { false }
 }

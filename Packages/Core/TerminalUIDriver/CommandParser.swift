@@ -1,17 +1,19 @@
 import TerminalUI
+import TrellisSpelling
 
 extension ScriptCommand {
   /// Parses a line of a script.
   ///
   /// - Parameter line: The line, without its line break.
   /// - Returns: The command, or `nil` for an empty line and for a comment, which starts with `#`.
-  /// - Throws: `CommandError.unknownWord` or `CommandError.badForm`.
+  /// - Throws: `CommandError.unknownWord`, `CommandError.unterminatedQuote` or `CommandError.badForm`.
   public static func parse(_ line: some StringProtocol) throws(CommandError) -> ScriptCommand? {
-    let words = Self.words(of: line.utf8)
+    let (words, openQuote) = Self.words(of: line.utf8)
     guard let word = words.first, !word.hasPrefix("#") else { return nil }
     guard let usage = usage.first(where: { $0.word == word }) else {
-      throw .unknownWord(word, nearest: Suggestion.nearest(to: word, among: usage.map(\.word)))
+      throw .unknownWord(word, nearest: Spelling.nearest(to: word, in: usage.map(\.word)))
     }
+    if let openQuote { throw .unterminatedQuote(column: openQuote) }
     guard let command = command(word, Array(words.dropFirst())) else {
       throw .badForm(word: word, form: usage.form)
     }
@@ -53,14 +55,18 @@ extension ScriptCommand {
   /// Quotes group blanks, and a backslash escapes the next character.
   ///
   /// - Parameter line: The line in UTF-8, in which no byte of a longer character equals an ASCII character.
-  /// - Returns: The words without quotes.
+  /// - Returns: The words without quotes, and the column of a quotation mark that no second one closes. Columns are
+  ///   Unicode scalars, counted from 1.
   /// - Complexity: Linear in the length of the line.
-  static func words(of line: some Sequence<UInt8>) -> [String] {
+  static func words(of line: some Sequence<UInt8>) -> (words: [String], openQuote: Int?) {
     var words: [String] = []
     var word: [UInt8]?
-    var isQuoted = false
+    var openQuote: Int?
     var isEscaped = false
+    var column = 0
     for byte in line {
+      // Bytes of the form 10xxxxxx continue a scalar.
+      if byte & 0b1100_0000 != 0b1000_0000 { column += 1 }
       switch byte {
       case _ where isEscaped:
         word = word ?? []
@@ -68,9 +74,9 @@ extension ScriptCommand {
         isEscaped = false
       case UInt8(ascii: "\\"): isEscaped = true
       case UInt8(ascii: "\""):
-        isQuoted.toggle()
+        openQuote = openQuote == nil ? column : nil
         word = word ?? []
-      case UInt8(ascii: " ") where !isQuoted, UInt8(ascii: "\t") where !isQuoted, UInt8(ascii: "\r"):
+      case UInt8(ascii: " ") where openQuote == nil, UInt8(ascii: "\t") where openQuote == nil, UInt8(ascii: "\r"):
         if let finished = word { words.append(String(decoding: finished, as: UTF8.self)) }
         word = nil
       default:
@@ -78,7 +84,8 @@ extension ScriptCommand {
         word?.append(byte)
       }
     }
-    return words + (word.map { [String(decoding: $0, as: UTF8.self)] } ?? [])
+    if let word { words.append(String(decoding: word, as: UTF8.self)) }
+    return (words, openQuote)
   }
 
   private static func count(_ text: String) -> Int? {

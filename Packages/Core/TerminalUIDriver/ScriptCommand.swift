@@ -63,6 +63,8 @@ public enum CommandError: Error, Equatable, CustomStringConvertible {
   ///
   /// `form` is the expected syntax.
   case badForm(word: String, form: String)
+  /// No second quotation mark closes the one at this column, counted from 1.
+  case unterminatedQuote(column: Int)
   /// The command could not be performed, or an expectation was not met.
   case failed(String)
 
@@ -72,6 +74,8 @@ public enum CommandError: Error, Equatable, CustomStringConvertible {
     case .unknownWord(let word, let nearest):
       "unknown command \"\(SafeText(word).truncated(to: 100))\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     case .badForm(let word, let form): "\(word): expected \(form)"
+    case .unterminatedQuote(let column):
+      "the quotation mark at column \(column) is not closed; write \\\" for a quotation mark in a text"
     case .failed(let message): message
     }
   }

@@ -79,7 +79,7 @@ public struct ScriptProgram {
   /// After a line that cannot be parsed it prints the help text, and after a failed step the screen.
   private func report(_ failure: Script.Failure) -> Int32 {
     switch failure.error {
-    case .unknownWord, .badForm:
+    case .unknownWord, .badForm, .unterminatedQuote:
       complain("\(failure)\n\n\(SafeText(usage, lineBreaks: .kept))")
       return Self.usageError
     case .failed:

@@ -33,16 +33,10 @@ public final class VirtualClock: Clock, Sendable {
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  private struct Sleeper {
-    let deadline: Instant
-    let continuation: CheckedContinuation<Void, any Error>
-  }
-
   private struct State {
     var now = Instant(offset: .zero)
-    var sleepers: [Int: Sleeper] = [:]
-    var cancelled: Set<Int> = []
-    var lastNumber = 0
+    var sleeps = SleepTable()
+    var lastWaiterNumber = 0
     var sleepWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
   }
 
@@ -58,12 +52,12 @@ public final class VirtualClock: Clock, Sendable {
 
   /// The earliest deadline of a sleeper, or `nil` without sleepers.
   public var nextDeadline: Instant? {
-    state.withLock { $0.sleepers.values.map(\.deadline).min() }
+    state.withLock { $0.sleeps.deadlines.min() }
   }
 
   /// Returns the earliest deadline of a sleeper other than `ignored`.
   func nextDeadline(ignoring ignored: Instant?) -> Instant? {
-    state.withLock { $0.sleepers.values.map(\.deadline).filter { $0 != ignored }.min() }
+    state.withLock { $0.sleeps.deadlines.filter { $0 != ignored }.min() }
   }
 
   /// Suspends the task until the clock reaches a deadline.
@@ -73,22 +67,18 @@ public final class VirtualClock: Clock, Sendable {
   ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let number = state.withLock { state in
-      state.lastNumber += 1
-      return state.lastNumber
-    }
+    let number = state.withLock { $0.sleeps.add() }
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { add($0, until: deadline, number: number) }
+      try await withCheckedThrowingContinuation { suspend($0, until: deadline, number: number) }
     } onCancel: {
       cancel(number)
     }
   }
 
-  private func add(_ continuation: CheckedContinuation<Void, any Error>, until deadline: Instant, number: Int) {
+  private func suspend(_ continuation: CheckedContinuation<Void, any Error>, until deadline: Instant, number: Int) {
     let (outcome, waiters) = state.withLock { state -> (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) in
-      if state.cancelled.remove(number) != nil { return (.failure(CancellationError()), []) }
-      if deadline <= state.now { return (.success(()), []) }
-      state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
+      let now = state.now
+      if let outcome = state.sleeps.suspend(number, until: deadline, now: now, continuation) { return (outcome, []) }
       defer { state.sleepWaiters = [:] }
       return (nil, Array(state.sleepWaiters.values))
     }
@@ -97,25 +87,19 @@ public final class VirtualClock: Clock, Sendable {
   }
 
   private func cancel(_ number: Int) {
-    let sleeper = state.withLock { state in
-      // The sleeper may not be registered yet.
-      if state.sleepers[number] == nil { state.cancelled.insert(number) }
-      return state.sleepers.removeValue(forKey: number)
-    }
-    sleeper?.continuation.resume(throwing: CancellationError())
+    let continuation = state.withLock { $0.sleeps.cancel(number) }
+    continuation?.resume(throwing: CancellationError())
   }
 
   /// Advances the clock, and resumes the sleepers that are due in the order of their deadlines.
   ///
   /// - Parameter instant: The new time. An instant in the past has no effect.
   public func advance(to instant: Instant) {
-    let woken = state.withLock { state in
+    let due = state.withLock { state in
       state.now = max(state.now, instant)
-      let due = state.sleepers.filter { $0.value.deadline <= state.now }
-      for number in due.keys { state.sleepers[number] = nil }
-      return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }.map(\.value)
+      return state.sleeps.removeDue(at: state.now)
     }
-    for sleeper in woken { sleeper.continuation.resume() }
+    for continuation in due { continuation.resume() }
   }
 
   // MARK: Waiting for sleepers
@@ -135,13 +119,13 @@ public final class VirtualClock: Clock, Sendable {
   /// Suspends until a sleep begins or the task is canceled.
   private func waitForSleepToBegin() async {
     let number = state.withLock { state in
-      state.lastNumber += 1
-      return state.lastNumber
+      state.lastWaiterNumber += 1
+      return state.lastWaiterNumber
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOver = state.withLock { state in
-          let isOver = !state.sleepers.isEmpty || Task.isCancelled
+          let isOver = !state.sleeps.deadlines.isEmpty || Task.isCancelled
           if !isOver { state.sleepWaiters[number] = continuation }
           return isOver
         }

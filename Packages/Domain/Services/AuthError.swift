@@ -19,12 +19,21 @@ public enum AuthError: LocalizedError, Equatable, Sendable {
   }
 }
 
-extension AuthError: PresentableErrorConvertible {
-  /// The error in the form that alerts display.
-  public var presentableError: PresentableError {
+extension AuthError: PresentableError {
+  /// Why the operation failed, as a sentence without its period; `nil` if `errorDescription` says it.
+  public var failureReason: String? { signInRequired?.reason }
+
+  /// What the user can do, as a sentence without its period; `nil` if nothing helps.
+  public var recoverySuggestion: String? { signInRequired?.suggestion }
+
+  /// The action that a button can offer.
+  public var recovery: RecoveryAction? { signInRequired?.recovery ?? .goBack }
+
+  /// The words for an expired session, or `nil` for any other error.
+  private var signInRequired: ErrorDescription? {
     switch self {
-    case .wrongCredentials: .validationError(localizedDescription)
-    case .sessionExpired: .unauthorized
+    case .wrongCredentials: nil
+    case .sessionExpired: .signInRequired
     }
   }
 }

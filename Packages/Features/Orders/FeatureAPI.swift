@@ -140,7 +140,7 @@ public enum OrdersFeatureFactory {
     clock: any Clock<Duration> = ContinuousClock(), userID: String = "", closures: OrdersClosures
   ) -> any OrdersFeatureAPI {
     OrdersFeatureImplementation(
-      desk: OrderStore(orderService: orderService, analytics: analytics, clock: clock),
+      store: OrderStore(orderService: orderService, analytics: analytics, clock: clock),
       format: OrderFormat(timeZone: timeZone), userID: userID, closures: closures)
   }
 }

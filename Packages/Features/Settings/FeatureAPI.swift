@@ -9,12 +9,17 @@ nonisolated public enum SettingsRoute: String, Route {
   case settings
 }
 
-/// The actions that the settings delegate to their coordinator.
+/// The settings' access to the preferences in effect, and the actions that they delegate to their coordinator.
 public struct SettingsClosures {
+  /// Returns the preferences in effect.
+  ///
+  /// They must be observable, so that the screen shows a change that is made elsewhere, for example by a command.
+  public var preferences: @MainActor () -> Preferences
   /// Called after each changed setting, once an attempt was made to save it.
   ///
   /// The closure is also called if saving failed: the change then applies until the app quits, and the screen shows the
-  /// error. The app applies the theme, the analytics setting and the notification setting immediately.
+  /// error. `preferences` must return the changed preferences from then on. The app applies the theme, the analytics
+  /// setting and the notification setting immediately.
   public var onPreferencesChanged: @MainActor (Preferences) -> Void
   /// Called after the user has confirmed signing out.
   ///
@@ -24,12 +29,15 @@ public struct SettingsClosures {
   /// Creates the actions.
   ///
   /// - Parameters:
+  ///   - preferences: Returns the preferences in effect.
   ///   - onPreferencesChanged: Called after each changed setting, whether or not it could be saved.
   ///   - onSignOut: Called after the user has confirmed signing out.
   public init(
+    preferences: @escaping @MainActor () -> Preferences,
     onPreferencesChanged: @escaping @MainActor (Preferences) -> Void,
     onSignOut: @escaping @MainActor () async -> Void
   ) {
+    self.preferences = preferences
     self.onPreferencesChanged = onPreferencesChanged
     self.onSignOut = onSignOut
   }
@@ -40,9 +48,9 @@ public enum SettingsFeatureFactory {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - preferencesStorage: The storage of the settings.
+  ///   - preferencesStorage: The storage that changes are saved to.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil` if none is configured.
-  ///   - closures: The actions of the coordinator.
+  ///   - closures: The preferences in effect, and the actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
     preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, closures: SettingsClosures

@@ -29,9 +29,11 @@ struct FaultBench {
     settings.random = { 0.5 }
     let dependencies = try AppDependencies.live(settings)
     let appState = AppStateController(dependencies: dependencies)
-    let coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
+    let preferences = PreferencesModel(dependencies: dependencies)
+    let coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
     let scene = WindowGroup {
-      RootView(coordinator: coordinator).environment(dependencies).environment(appState)
+      RootView(coordinator: coordinator, preferences: preferences, dependencies: dependencies)
+        .environment(appState)
         // 25 seconds of a spinner are 250 frames that no test checks.
         .environment(\.accessibilityReduceMotion, true)
         .task { await appState.initialize() }

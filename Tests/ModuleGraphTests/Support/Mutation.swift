@@ -1,7 +1,9 @@
+import SeededRandom
+
 /// Mutates sources with a seeded generator, so every run produces the same mutations.
 struct Mutation {
   let sources: [[UInt8]]
-  var numbers: SplitMix
+  var numbers: SeededGenerator
 
   private static let pieces = [
     "\"", "\"\"\"", "#\"", "\"#", "#/", "/", "\\(", "(", ")", "{", "}", "[", "\n", "\r", "\0", "`", "@a(", "#if ",

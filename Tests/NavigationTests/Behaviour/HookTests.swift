@@ -13,15 +13,6 @@ private final class ResettingCoordinator: ProbeCoordinator<ChildRoute> {
   }
 }
 
-/// Refuses to switch tabs.
-private final class RefusingTabs: TabCoordinator<TabRoute> {
-  var refused: Set<Int> = []
-
-  override func switchToTab(_ index: Int) {
-    if !refused.contains(index) { super.switchToTab(index) }
-  }
-}
-
 @MainActor
 @Suite("Overridden methods that navigate or refuse", .tracksMemoryLeaks)
 struct HookTests {

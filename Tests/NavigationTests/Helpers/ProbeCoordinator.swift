@@ -88,6 +88,15 @@ final class Tabs {
   var selected: Int { coordinator.router.state.selectedTab }
 }
 
+/// Refuses to switch to some of its tabs.
+final class RefusingTabs: TabCoordinator<TabRoute> {
+  var refused: Set<Int> = []
+
+  override func switchToTab(_ index: Int) {
+    if !refused.contains(index) { super.switchToTab(index) }
+  }
+}
+
 extension AnyCoordinator {
   /// The identifiers of the screens on the stack, beginning with the root.
   var screens: [String] { visibleStack.map(\.route.identifier) }

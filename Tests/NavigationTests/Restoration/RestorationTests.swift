@@ -181,6 +181,34 @@ struct RestorationTests {
     #expect(tabs.selected == 0)
   }
 
+  @Test("a tab that the coordinator refuses is listed, and its stack is restored")
+  func refusedTabIsListed() {
+    func makeTabs() -> RefusingTabs {
+      let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))
+      tabs.addChild(Child(.root))
+      tabs.addChild(Other(.root))
+      return tabs
+    }
+    let tabs = makeTabs()
+    tabs.navigate(to: OtherRoute.one)
+    let fresh = makeTabs()
+    fresh.refused = [1]
+    #expect(fresh.restore(tabs.snapshot()) == ["ProbeCoordinator<OtherRoute>"])
+    #expect(fresh.selectedTabIndex == 0)
+    #expect(fresh.children.map(\.screens) == [["root"], ["root", "one"]])
+  }
+
+  @Test("a tab is restored by its coordinator if an earlier tab no longer exists")
+  func tabIsRestoredByItsCoordinator() {
+    let tabs = Tabs()
+    tabs.coordinator.switchToTab(2)
+    let snapshot = tabs.coordinator.snapshot()
+    let fresh = Tabs()
+    fresh.coordinator.removeChild(fresh.child)
+    #expect(fresh.coordinator.restore(snapshot) == ["ProbeCoordinator<ChildRoute>"])
+    #expect(fresh.coordinator.contentCoordinator === fresh.sheet)
+  }
+
   @Test func enumerationsResolveThemselves() {
     enum Listed: Route, CaseIterable {
       case x, y

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A long random sequence of checked operations in one world.
 ///
 /// A snapshot is checked after every 16th operation.
@@ -9,7 +11,6 @@ public struct RandomWalk {
   public private(set) var steps = 0
   /// The violation that ended the walk, shortened, or `nil`.
   public private(set) var violation: Violation?
-  private var state: UInt64
 
   /// Walks until the length is reached or a violation is found.
   ///
@@ -18,11 +19,12 @@ public struct RandomWalk {
   ///   - length: The maximum number of operations.
   ///   - operations: The operations to choose from.
   public init(seed: UInt64, length: Int, operations: [ModelOperation] = ModelOperation.all) {
-    (self.seed, state) = (seed, seed)
+    self.seed = seed
+    var random = SeededGenerator(seed: seed)
     var way: [ModelOperation] = []
     var world = ModelWorld()
     while steps < length {
-      let operation = operations[Int(random() % UInt64(operations.count))]
+      let operation = operations[Int(random.next() % UInt64(operations.count))]
       way.append(operation)
       steps += 1
       if let what = world.check(operation) ?? (steps % 16 == 0 ? world.checkRestoration() : nil) {
@@ -32,17 +34,6 @@ public struct RandomWalk {
       // A new world every 10,000 operations limits the length of the printed sequence.
       if way.count == 10_000 { (world, way) = (ModelWorld(), []) }
     }
-  }
-
-  /// Returns the next number of SplitMix64.
-  ///
-  /// The generators of the standard library accept no seed.
-  private mutating func random() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 
   /// Removes operations that the violation does not need, larger parts first.

@@ -81,8 +81,8 @@ public final class InMemoryStore: KeyValueStore {
   /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func remove(_ name: String) throws {
     try prepare(.remove(name), name)
-    state.withLock { $0.documents[name] = nil }
-    broadcast.tell(name)
+    let wasStored = state.withLock { $0.documents.removeValue(forKey: name) != nil }
+    if wasStored { broadcast.tell(name) }
   }
 
   /// Renames a document to `NAME.corrupt-N` and records a warning.
@@ -93,14 +93,15 @@ public final class InMemoryStore: KeyValueStore {
   /// - Throws: `StorageError.invalidName`, or the error of the hook.
   public func setAside(_ name: String, reason: String) throws {
     try prepare(.setAside(name), name)
-    state.withLock { state in
-      guard let document = state.documents.removeValue(forKey: name) else { return }
+    let wasStored = state.withLock { state in
+      guard let document = state.documents.removeValue(forKey: name) else { return false }
       var number = 1
       while state.setAside["\(name).corrupt-\(number)"] != nil { number += 1 }
       state.setAside["\(name).corrupt-\(number)"] = document
       state.warnings.append(.setAside(name: name, newName: "\(name).corrupt-\(number)", reason: reason))
+      return true
     }
-    broadcast.tell(name)
+    if wasStored { broadcast.tell(name) }
   }
 
   /// Returns a sequence of the names of documents that change in the future.

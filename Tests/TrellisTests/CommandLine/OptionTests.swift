@@ -88,6 +88,7 @@ extension TrellisTests {
       #expect(outcome.errors == "")
       for word in [
         "--script FILE", "--state-dir DIR", "--seed-orders N", "--api URL", "--report-to URL", "--fault KIND",
+        "--version",
         "slow-body:60s",
         "fault KIND", "tap \"Sign in\"", "relaunch",
       ] {

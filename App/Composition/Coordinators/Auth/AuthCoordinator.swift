@@ -19,8 +19,8 @@ final class AuthViewFactory: ViewFactory<AuthRoute> {
 
   init(appState: AppStateController, dependencies: AppDependencies) {
     feature = AuthFeatureFactory.create(
-      authService: dependencies.authService,
-      demoAccount: dependencies.demoAccount.map { DemoAccount(email: $0.email, password: $0.password) },
+      authService: dependencies.services.auth,
+      demoAccount: dependencies.environment.demoAccount.map { DemoAccount(email: $0.email, password: $0.password) },
       expiredEmail: appState.expiredEmail,
       closures: AuthClosures(onSignedIn: { await appState.handleSignIn($0) }))
   }

@@ -1,14 +1,13 @@
 import DesignTokens
 import Foundation
 import Models
-import Services
 import SettingsFeature
 import TerminalUI
 
 extension SettingsCoordinator: PaletteCommanding {
   /// Returns the commands for settings that need no screen, and for signing out.
   func paletteCommands(for query: String) -> [PaletteCommand] {
-    let isNotified = dependencies.preferences.notificationsEnabled
+    let isNotified = preferences.current.notificationsEnabled
     let themes = ThemeName.allCases.map { theme in
       PaletteCommand("Theme: \(theme.title)") { [weak self] in self?.change { $0.theme = theme } }
     }
@@ -22,13 +21,13 @@ extension SettingsCoordinator: PaletteCommanding {
 
   /// Saves and applies a change; one that cannot be saved applies until the app quits.
   private func change(_ edit: (inout Preferences) -> Void) {
-    var preferences = dependencies.preferences
-    edit(&preferences)
+    var changed = preferences.current
+    edit(&changed)
     do {
-      try dependencies.preferencesStorage.savePreferences(preferences)
+      try preferences.save(changed)
     } catch {
-      dependencies.notices.add("This choice will not be remembered: \(error.localizedDescription).")
+      notices.add("This choice will not be remembered: \(error.localizedDescription).")
+      preferences.apply(changed)
     }
-    dependencies.apply(preferences)
   }
 }

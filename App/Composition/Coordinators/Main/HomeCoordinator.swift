@@ -20,8 +20,8 @@ final class HomeCoordinator: Coordinator<HomeRoute> {
 final class HomeViewFactory: ViewFactory<HomeRoute> {
   private let dependencies: AppDependencies
   private lazy var feature = HomeFeatureFactory.create(
-    orderService: dependencies.orderService, profileService: dependencies.profileService,
-    now: dependencies.now, timeZone: dependencies.timeZone,
+    orderService: dependencies.services.orders, profileService: dependencies.services.profile,
+    now: dependencies.environment.now, timeZone: dependencies.environment.timeZone,
     closures: HomeClosures(
       onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) },
       onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) }))

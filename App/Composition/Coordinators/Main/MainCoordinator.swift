@@ -11,14 +11,14 @@ import TrellisNavigation
 final class MainCoordinator: TabCoordinator<MainRoute> {
   private let orderCoordinator: OrderCoordinator
 
-  init(appState: AppStateController, dependencies: AppDependencies) {
+  init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
     let userID = appState.state.user?.id ?? ""
     orderCoordinator = OrderCoordinator(dependencies: dependencies, userID: userID)
     super.init(router: Router(initial: .home, factory: ViewFactory()))
     addChild(HomeCoordinator(dependencies: dependencies))
     addChild(orderCoordinator)
     addChild(ProfileCoordinator(dependencies: dependencies, userID: userID, orders: orderCoordinator.feature))
-    addChild(SettingsCoordinator(appState: appState, dependencies: dependencies))
+    addChild(SettingsCoordinator(appState: appState, preferences: preferences, dependencies: dependencies))
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }

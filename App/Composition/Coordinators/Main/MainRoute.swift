@@ -1,9 +1,13 @@
-import TrellisNavigation
+public import TrellisNavigation
 
 /// The tabs of the signed-in app, in display order.
-nonisolated enum MainRoute: String, Route, CaseIterable {
+nonisolated public enum MainRoute: String, Route, CaseIterable {
+  /// The home tab.
   case home = "home-tab"
+  /// The orders tab.
   case orders = "orders-tab"
+  /// The profile tab.
   case profile = "profile-tab"
+  /// The settings tab.
   case settings = "settings-tab"
 }

@@ -29,8 +29,8 @@ final class OrderViewFactory: ViewFactory<OrdersRoute> {
   private let dependencies: AppDependencies
   private let userID: String
   private(set) lazy var feature = OrdersFeatureFactory.create(
-    orderService: dependencies.orderService, analytics: dependencies.analytics, timeZone: dependencies.timeZone,
-    clock: dependencies.clock, userID: userID,
+    orderService: dependencies.services.orders, analytics: dependencies.services.analytics,
+    timeZone: dependencies.environment.timeZone, clock: dependencies.environment.clock, userID: userID,
     closures: OrdersClosures(
       onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
       onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) }))

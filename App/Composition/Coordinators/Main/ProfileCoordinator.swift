@@ -31,7 +31,7 @@ final class ProfileViewFactory: ViewFactory<ProfileRoute> {
   private let dependencies: AppDependencies
   private let userID: String
   private lazy var feature = ProfileFeatureFactory.create(
-    profileService: dependencies.profileService, clock: dependencies.clock, userID: userID,
+    profileService: dependencies.services.profile, clock: dependencies.environment.clock, userID: userID,
     closures: ProfileClosures(
       onShowOrderHistory: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.history) },
       onShowSettings: { [weak self] in self?.coordinator?.navigate(to: SettingsRoute.settings) }))

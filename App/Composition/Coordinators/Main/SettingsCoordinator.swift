@@ -6,12 +6,14 @@ import TrellisNavigation
 /// The coordinator of the settings tab, which applies changed settings.
 final class SettingsCoordinator: Coordinator<SettingsRoute> {
   let appState: AppStateController
-  let dependencies: AppDependencies
+  let preferences: PreferencesModel
+  let notices: Notices
 
-  init(appState: AppStateController, dependencies: AppDependencies) {
+  init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
     self.appState = appState
-    self.dependencies = dependencies
-    let factory = SettingsViewFactory(appState: appState, dependencies: dependencies)
+    self.preferences = preferences
+    notices = dependencies.notices
+    let factory = SettingsViewFactory(appState: appState, preferences: preferences, dependencies: dependencies)
     super.init(router: Router(initial: .settings, factory: factory))
   }
 
@@ -23,11 +25,13 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
 final class SettingsViewFactory: ViewFactory<SettingsRoute> {
   private let feature: any FeatureAPI
 
-  init(appState: AppStateController, dependencies: AppDependencies) {
+  init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
     feature = SettingsFeatureFactory.create(
-      preferencesStorage: dependencies.preferencesStorage, reportServer: dependencies.reportServer,
+      preferencesStorage: dependencies.services.preferencesStorage,
+      reportServer: dependencies.environment.reportServer,
       closures: SettingsClosures(
-        onPreferencesChanged: { dependencies.apply($0) },
+        preferences: { preferences.current },
+        onPreferencesChanged: { preferences.apply($0) },
         onSignOut: { await appState.signOut() }))
   }
 

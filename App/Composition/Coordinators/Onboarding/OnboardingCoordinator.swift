@@ -12,9 +12,9 @@ final class OnboardingCoordinator: Coordinator<OnboardingRoute> {
   /// The step that was shown last with `show(_:)`, at first `welcome`.
   private(set) var currentStep = OnboardingStep.welcome
 
-  init(appState: AppStateController, dependencies: AppDependencies) {
+  init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
     self.appState = appState
-    let factory = OnboardingViewFactory(appState: appState, dependencies: dependencies)
+    let factory = OnboardingViewFactory(appState: appState, preferences: preferences, dependencies: dependencies)
     super.init(router: Router(initial: .step(.welcome), factory: factory))
     factory.coordinator = self
   }

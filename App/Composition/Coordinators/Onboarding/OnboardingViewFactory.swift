@@ -8,11 +8,12 @@ import TrellisNavigation
 /// Makes the views of onboarding, and stores the submitted answers.
 final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
   private let appState: AppStateController
-  private let dependencies: AppDependencies
+  private let preferences: PreferencesModel
+  private let profileService: any ProfileServiceProtocol
   private lazy var feature = OnboardingFeatureFactory.create(
     initialAnswers: OnboardingAnswers(
       displayName: appState.pendingUser?.name ?? "",
-      notificationsEnabled: dependencies.preferences.notificationsEnabled),
+      notificationsEnabled: preferences.current.notificationsEnabled),
     closures: OnboardingClosures(
       onNext: { [weak self] in self?.onboarding?.next() },
       onBack: { [weak self] in self?.onboarding?.back() },
@@ -20,9 +21,10 @@ final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
       suggestAnswers: { [weak self] in await self?.suggestAnswers() },
       onComplete: { [weak self] in try await self?.complete($0) }))
 
-  init(appState: AppStateController, dependencies: AppDependencies) {
+  init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
     self.appState = appState
-    self.dependencies = dependencies
+    self.preferences = preferences
+    profileService = dependencies.services.profile
   }
 
   private var onboarding: OnboardingCoordinator? { coordinator as? OnboardingCoordinator }
@@ -35,21 +37,20 @@ final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
 
   /// Returns the names that the server has, so that a user can confirm each step with Return.
   private func suggestAnswers() async -> OnboardingAnswers? {
-    guard let profile = try? await dependencies.profileService.profile() else { return nil }
+    guard let profile = try? await profileService.profile() else { return nil }
     return OnboardingAnswers(displayName: profile.name, shopName: profile.shopName)
   }
 
   /// Stores the answers before the flow ends, so that after a failure the user is still on the last step with all
   /// answers.
   private func complete(_ answers: OnboardingAnswers) async throws {
-    var profile = try await dependencies.profileService.profile()
+    var profile = try await profileService.profile()
     profile.name = answers.displayName
     profile.shopName = answers.shopName
-    try await dependencies.profileService.update(profile)
-    var preferences = dependencies.preferences
-    preferences.notificationsEnabled = answers.notificationsEnabled
-    try dependencies.preferencesStorage.savePreferences(preferences)
-    dependencies.apply(preferences)
+    try await profileService.update(profile)
+    var changed = preferences.current
+    changed.notificationsEnabled = answers.notificationsEnabled
+    try preferences.save(changed)
     appState.completeOnboarding()
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 public import PresentableErrors
 
 /// What failed, why, and what the user can do about it, each as a sentence without its final period.
@@ -36,7 +35,7 @@ public struct FailureMessage: Error, Equatable, Sendable {
 
   /// Creates a message for the error of an operation, or `nil` for a cancellation, which is not a failure.
   ///
-  /// The texts come from `PresentableError`. A `FailureMessage` is used as it is.
+  /// The texts and the recovery come from `ErrorDescription(of:)`. A `FailureMessage` is used as it is.
   ///
   /// - Parameters:
   ///   - error: The error of the operation.
@@ -48,10 +47,9 @@ public struct FailureMessage: Error, Equatable, Sendable {
       self.outcome = failure.outcome ?? outcome
       return
     }
-    let presentable = PresentableError(error)
+    let description = ErrorDescription(of: error)
     self.init(
-      outcome: outcome, presentable.failureReason ?? presentable.localizedDescription,
-      suggestion: presentable.recoverySuggestion, recovery: presentable.recovery)
+      outcome: outcome, description.reason, suggestion: description.suggestion, recovery: description.recovery)
   }
 
   /// The outcome, the reason and the suggestion in one line.

@@ -47,7 +47,7 @@ extension LoadState {
   public mutating func fail(_ error: any Error, outcome: String) -> FailureMessage? {
     var failure = FailureMessage(describing: error, outcome: outcome)
     guard value == nil else {
-      failure?.leavesStaleContent = PresentableError(error).isConnectionFailure
+      failure?.leavesStaleContent = ErrorDescription(of: error).isConnectionFailure
       return failure
     }
     self = failure.map(LoadState.failed) ?? .idle

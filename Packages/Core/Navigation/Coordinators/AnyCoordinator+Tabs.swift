@@ -12,6 +12,19 @@ extension AnyCoordinator {
   ///
   /// - Parameter index: The tab, counted from 0.
   public func selectTab(at index: Int) {
-    select(tab: index)
+    tabSwitching?.switchToTab(index)
   }
+
+  /// The coordinator as one with tabs, or `nil` if it has none.
+  var tabSwitching: (any TabSwitching)? {
+    hasTabs ? self as? any TabSwitching : nil
+  }
+}
+
+/// A tab coordinator whose route type is unknown to the caller.
+@MainActor
+protocol TabSwitching: AnyCoordinator {
+  func switchToTab(_ index: Int)
+  /// Returns the tab that a route selects, or `nil` if there is none or the route is of another type.
+  func tabIndex(forAny route: any Route) -> Int?
 }

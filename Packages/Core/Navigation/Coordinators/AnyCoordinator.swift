@@ -188,17 +188,6 @@ open class AnyCoordinator {
   open func resetToCleanState() {
     change { clean() }
   }
-
-  // MARK: Coordinators with tabs or flows
-
-  /// Selects a tab by `TabCoordinator.switchToTab(_:)`.
-  ///
-  /// Does nothing for a coordinator without tabs.
-  func select(tab: Int) {}
-  /// Returns the tab that a route selects, or `nil` for a coordinator without tabs.
-  func tabIndex(forAny route: any Route) -> Int? { nil }
-  /// Returns the flow that an orchestrator would install for a route, or `nil` for a coordinator without flows.
-  func proposedFlow(for route: any Route) -> ProposedFlow? { nil }
 }
 
 /// An alias of `AnyCoordinator`, the name of the type-erased coordinator in later versions of the engine's public

@@ -44,13 +44,22 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
       transitionToNewFlow(root: root)
     }
   }
+}
 
-  override func proposedFlow(for route: any Route) -> ProposedFlow? {
+extension FlowOrchestrator: FlowProposing {
+  func proposedFlow(for route: any Route) -> ProposedFlow? {
     guard let change = flowChange(for: route) else { return nil }
     return ProposedFlow(change.makeCoordinator()) { [weak self] coordinator in
       self?.transitionToFlow(coordinator, root: change.root)
     }
   }
+}
+
+/// A flow orchestrator whose route type is unknown to the caller.
+@MainActor
+protocol FlowProposing: AnyCoordinator {
+  /// Returns the flow that the orchestrator would install for a route, or `nil` for none.
+  func proposedFlow(for route: any Route) -> ProposedFlow?
 }
 
 /// A flow that an orchestrator would install.

@@ -51,10 +51,10 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
     childList.firstIndex { $0.position(of: route) == 0 } ?? childList.firstIndex { $0.canHandle(route) }
       ?? caseIndex(of: route).flatMap { childList.indices.contains($0) ? $0 : nil }
   }
+}
 
-  override func select(tab: Int) { switchToTab(tab) }
-
-  override func tabIndex(forAny route: any Route) -> Int? {
+extension TabCoordinator: TabSwitching {
+  func tabIndex(forAny route: any Route) -> Int? {
     (route as? R).flatMap(tabIndex(for:))
   }
 }

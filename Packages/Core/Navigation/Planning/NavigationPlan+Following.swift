@@ -26,7 +26,7 @@ extension NavigationPlan {
       guard case .selectTab(let index, _, let reference) = steps[position], let tabs = reference.coordinator else {
         continue
       }
-      tree.run(.selectingTab) { tabs.select(tab: index) }
+      tree.run(.selectingTab) { tabs.selectTab(at: index) }
       if tabs.selectedTab == index { continue }
       unselectTabs(before: position)
       return PlanFailure(tabs, route, .tabRefused(index))

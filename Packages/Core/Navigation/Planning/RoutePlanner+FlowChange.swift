@@ -6,7 +6,7 @@ extension RoutePlanner {
   /// root's `handleFlowChange(to:)`. A navigation that this handler itself makes fails instead.
   mutating func changeFlow(at root: AnyCoordinator, startedAt start: AnyCoordinator) throws(PlanFailure) {
     guard flowChanges != .excluded, root.tree.flowChange == nil else { throw PlanFailure(start, route, .unhandled) }
-    if let flow = root.proposedFlow(for: route) { return try install(flow, at: root) }
+    if let flow = (root as? any FlowProposing)?.proposedFlow(for: route) { return try install(flow, at: root) }
     guard flowChanges == .tried || root.canHandleFlowChange(to: route) else {
       throw PlanFailure(start, route, .unhandled)
     }

@@ -78,7 +78,7 @@ extension RoutePlanner {
   }
 
   mutating func switchTab(of coordinator: AnyCoordinator) throws(PlanFailure) {
-    guard let index = coordinator.tabIndex(forAny: route) else {
+    guard let index = coordinator.tabSwitching?.tabIndex(forAny: route) else {
       throw PlanFailure(coordinator, route, .noTab)
     }
     dismissPresentations(coordinator)

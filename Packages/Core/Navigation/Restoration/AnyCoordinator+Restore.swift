@@ -6,7 +6,8 @@ extension AnyCoordinator {
   /// to show. A coordinator whose root differs from the saved one retains its state. Observers are notified once.
   ///
   /// - Parameter snapshot: The saved state.
-  /// - Returns: The identifiers of the routes and coordinators that were left out.
+  /// - Returns: The identifiers of the routes and coordinators that were left out, and of the tabs that
+  ///   `TabCoordinator.switchToTab(_:)` refused to select.
   @discardableResult
   public func restore(_ snapshot: NavigationSnapshot) -> [String] {
     guard snapshot.coordinator.name == restorationIdentifier else { return [snapshot.coordinator.name] }
@@ -27,7 +28,7 @@ extension AnyCoordinator {
       child.apply(saved, &dropped)
       return child
     }
-    if childList.indices.contains(snapshot.selectedTab ?? 0) { select(tab: snapshot.selectedTab ?? 0) }
+    restoreTab(snapshot, restored, &dropped)
     for pushed in snapshot.pushed where restored.indices.contains(pushed.child) {
       restorePushed(restored[pushed.child], over: survivors.prefix(max(0, pushed.depth)).count { $0 })
     }
@@ -49,6 +50,19 @@ extension AnyCoordinator {
     }
     erasedRouter.setStack(erased: stack)
     return survivors
+  }
+
+  /// Selects the saved tab, unless its coordinator is missing and therefore already left out.
+  private func restoreTab(
+    _ snapshot: CoordinatorSnapshot, _ restored: [AnyCoordinator?], _ dropped: inout [String]
+  ) {
+    let saved = snapshot.selectedTab ?? 0
+    guard hasTabs, restored.indices.contains(saved), let tab = restored[saved],
+      let index = childList.firstIndex(where: { $0 === tab })
+    else { return }
+    selectTab(at: index)
+    // An override of `switchToTab(_:)` may refuse.
+    if selectedTab != index { dropped.append(snapshot.children[saved].name) }
   }
 
   private func restorePushed(_ child: AnyCoordinator?, over depth: Int) {

@@ -19,6 +19,10 @@ struct CachedResponses {
       query = request.query
       authorization = request.headers["Authorization"]
     }
+
+    func isFor(_ endpoint: Endpoint) -> Bool {
+      path == endpoint.path && query == endpoint.query
+    }
   }
 
   private struct Entry {
@@ -55,6 +59,13 @@ struct CachedResponses {
     uses += 1
     entries[key] = Entry(answer: answer, lastUse: uses)
     size += answer.body.count
+  }
+
+  /// Removes the entries of an endpoint, whatever their credentials.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  mutating func removeAll(for endpoint: Endpoint) {
+    for key in entries.keys where key.isFor(endpoint) { remove(key) }
   }
 
   mutating func removeAll() {

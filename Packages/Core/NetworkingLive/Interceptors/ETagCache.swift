@@ -33,8 +33,6 @@ public final class ETagCache: HTTPInterceptor {
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     guard call.endpoint.cachePolicy == .revalidate, call.request.method == .get else { return try await next(call) }
     let key = CachedResponses.Key(call.request)
-    // Without removal, the server would revalidate an undecodable response forever.
-    call.trace.onDecodingFailure { [self] in answers.withLock { $0.set(nil, for: key) } }
     guard let cached = answers.withLock({ $0.answer(for: key) }), let tag = cached.headers["ETag"] else {
       return store(try await next(call), for: key)
     }
@@ -42,6 +40,15 @@ public final class ETagCache: HTTPInterceptor {
     call.request.headers["If-None-Match"] = tag
     let response = try await next(call)
     return response.status == 304 ? cached : store(response, for: key)
+  }
+
+  /// Removes the cached responses of an endpoint, for all access tokens.
+  ///
+  /// Without removal, the server would revalidate an undecodable response forever.
+  ///
+  /// - Parameter endpoint: The endpoint of the request.
+  public func didFailToDecodeResponse(of endpoint: Endpoint) {
+    answers.withLock { $0.removeAll(for: endpoint) }
   }
 
   private func store(_ response: HTTPResponse, for key: CachedResponses.Key) -> HTTPResponse {

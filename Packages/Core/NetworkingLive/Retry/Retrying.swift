@@ -82,7 +82,7 @@ public struct Retrying: HTTPInterceptor {
       return max(backoff, RetryAfter.wait(in: response.headers, now: now()) ?? .zero)
     case .failure(let error):
       switch NetworkError(thrown: error) {
-      case .timeout: return backoff
+      case .timeout, .requestFailed: return backoff
       case let error? where error.isConnectionFailure: return wasOnline ? backoff : nil
       default: return nil
       }

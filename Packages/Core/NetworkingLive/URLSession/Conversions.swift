@@ -50,6 +50,8 @@ extension URLError {
     // On Linux, this code is also used if there is no network at all; only the text differs.
     case .cannotConnectToHost where !localizedDescription.contains("unreachable"):
       TransportFailure(.connectionRefused, detail)
+    case .cannotConnectToHost, .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
+      TransportFailure(.noConnection, detail)
     case .cannotFindHost, .dnsLookupFailed: TransportFailure(.serverNotFound, detail)
     case .networkConnectionLost: TransportFailure(.connectionLost, detail)
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
@@ -67,7 +69,7 @@ extension URLError {
     case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData,
       .dataLengthExceedsMaximum:
       TransportFailure(.decodingError, detail)
-    default: TransportFailure(.noConnection, detail)
+    default: TransportFailure(.requestFailed, detail)
     }
   }
 }

@@ -100,6 +100,6 @@ final class InFlightRequests: NSObject, URLSessionDataDelegate {
   }
 
   private static func converted(_ error: any Error) -> any Error {
-    (error as? URLError)?.transportError ?? TransportFailure(.noConnection, "\(type(of: error))")
+    (error as? URLError)?.transportError ?? TransportFailure(.requestFailed, "\(type(of: error))")
   }
 }

@@ -57,7 +57,7 @@ public final class URLSessionTransport: HTTPTransport {
   /// - Throws: `TransportFailure` if there is no response; `CancellationError` if the calling task was canceled.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let request = URLRequest(request, baseURL: baseURL, timeout: timeout) else {
-      throw TransportFailure(.noConnection, "base and path make no URL")
+      throw TransportFailure(.requestFailed, "base and path make no URL")
     }
     return try await turnstile.pass {
       let task = session.dataTask(with: request)

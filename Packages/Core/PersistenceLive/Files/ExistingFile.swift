@@ -25,11 +25,18 @@ struct ExistingFile {
     }
   }
 
-  func remove(_ path: String) throws(SystemError) {
+  /// Removes a file.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: `true` if the file existed.
+  /// - Throws: `SystemError` if the file cannot be removed.
+  func remove(_ path: String) throws(SystemError) -> Bool {
     do throws(SystemError) {
       try system.remove(path)
+      return true
     } catch {
-      if error.code != ENOENT { throw error }
+      if error.code == ENOENT { return false }
+      throw error
     }
   }
 }

@@ -4,7 +4,7 @@ class ControlNode: Node {
   override var isFocusable: Bool { true }
 
   /// Draws one line of text, highlighted if the control has the focus.
-  final func drawLine(_ text: some StringProtocol, on canvas: inout Canvas) {
+  final func drawLine(_ text: String, on canvas: inout Canvas) {
     let palette = environment.palette
     canvas.clipped(to: frame) { canvas in
       if hasFocus { canvas.fill(frame, background: palette[.accent]) }

@@ -27,23 +27,24 @@ final class InlinePickerNode: PickerNode {
     switch key.key {
     case .up where position > 0: highlighted = choices[position - 1].tag
     case .down where position < choices.count - 1: highlighted = choices[position + 1].tag
-    case .return, .character(" "): choose(position)
+    case .return, .character(" "): choose(choices[position])
     default: return false
     }
     window.setNeedsFrame()
     return true
   }
 
-  private func choose(_ index: Int) {
+  /// Selects a choice, and runs the action, which closes the list of a menu.
+  override func choose(_ choice: Choice) {
     highlighted = nil
-    selection.wrappedValue = choices[index].tag
+    super.choose(choice)
     action()
-    window.setNeedsFrame()
   }
 
   override func press(at point: Point) -> Bool {
-    guard choices.indices.contains(point.y - frame.minY) else { return false }
-    choose(point.y - frame.minY)
+    let (choices, index) = (choices, point.y - frame.minY)
+    guard choices.indices.contains(index) else { return false }
+    choose(choices[index])
     return true
   }
 

@@ -37,11 +37,14 @@ class PickerNode: ControlNode {
 
   override var controls: [Control] {
     choices.map { choice in
-      Control(.choice, choice.label, node: self) { [weak self] in
-        self?.selection.wrappedValue = choice.tag
-        self?.window.setNeedsFrame()
-      }
+      Control(.choice, choice.label, node: self) { [weak self] in self?.choose(choice) }
     }
+  }
+
+  /// Selects a choice on behalf of the user.
+  func choose(_ choice: Choice) {
+    selection.wrappedValue = choice.tag
+    window.setNeedsFrame()
   }
 
   override func handle(_ key: KeyPress) -> Bool {
@@ -59,8 +62,7 @@ class PickerNode: ControlNode {
     guard !choices.isEmpty else { return false }
     let index = choices.firstIndex { $0.tag == selection.wrappedValue } ?? 0
     let next = wraps ? (index + step) % choices.count : min(max(0, index + step), choices.count - 1)
-    selection.wrappedValue = choices[next].tag
-    window.setNeedsFrame()
+    choose(choices[next])
     return true
   }
 
@@ -68,10 +70,9 @@ class PickerNode: ControlNode {
     var x = frame.minX
     for choice in choices {
       let width = CharacterWidth.of(choice.label) + 2
-      if point.x >= x, point.x < x + width { selection.wrappedValue = choice.tag }
+      if point.x >= x, point.x < x + width { choose(choice) }
       x += width
     }
-    window.setNeedsFrame()
     return true
   }
 

@@ -49,6 +49,6 @@ extension StyledScreen {
   /// - Parameter text: The text.
   /// - Returns: The number of columns.
   public static func columns(of text: some StringProtocol) -> Int {
-    CharacterWidth.of(text)
+    CharacterWidth.of(Substring(text))
   }
 }

@@ -14,14 +14,14 @@ struct PresentationModifier<Presented: View>: NodeModifier {
   func update(_ node: PresentationNode) {
     node.style = style
     node.dismiss = dismiss
+    node.onDismiss = onDismiss
     if isPresented {
       let afterAction = style == .alert ? AfterAction(run: dismiss) : nil
       node.show(
         PresentedContent(content: presented).modifier(
           EnvironmentModifier(value: nil) { $0.enterPresentation(afterAction) }))
-    } else if node.presented != nil {
+    } else {
       node.hide()
-      onDismiss?()
     }
   }
 }

@@ -16,6 +16,8 @@ class PresentationNode: Node {
   final private(set) var presented: PresentedNode?
   var style = PresentationStyle.sheet
   var dismiss: @MainActor () -> Void = {}
+  /// The action after the presented view was removed.
+  var onDismiss: (@MainActor () -> Void)?
   /// The node that had the focus before the presentation, and gets it back afterwards.
   final weak var focusedBefore: Node?
 
@@ -38,8 +40,11 @@ class PresentationNode: Node {
     container.replaceChildren([])
     window.dismiss(self)
     if hadFocus { window.focus.restoreFocus(to: focusedBefore, in: window) }
+    onDismiss?()
   }
 
+  // SwiftUI documents `onDismiss` as "the closure to execute when dismissing the sheet", and names no exception. The
+  // removal of the presenter dismisses the sheet, so `hide()` runs the action in this case, too.
   override func willLeave() {
     hide()
   }

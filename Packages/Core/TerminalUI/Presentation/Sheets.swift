@@ -3,7 +3,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: Whether the sheet is presented; set to `false` when it closes.
-  ///   - onDismiss: Called after the sheet was closed.
+  ///   - onDismiss: Called after the sheet was closed, also because this view was removed.
   ///   - content: The content of the sheet.
   /// - Returns: A view that can present the sheet.
   public func sheet(
@@ -21,7 +21,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - item: The item; set to `nil` when the sheet closes.
-  ///   - onDismiss: Called after the sheet was closed.
+  ///   - onDismiss: Called after the sheet was closed, also because this view was removed.
   ///   - content: Creates the content for the item.
   /// - Returns: A view that can present the sheet.
   public func sheet<Item: Identifiable>(
@@ -37,7 +37,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - isPresented: Whether the cover is presented; set to `false` when it closes.
-  ///   - onDismiss: Called after the cover was closed.
+  ///   - onDismiss: Called after the cover was closed, also because this view was removed.
   ///   - content: The content of the cover.
   /// - Returns: A view that can present the cover.
   public func fullScreenCover(
@@ -55,7 +55,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - item: The item; set to `nil` when the cover closes.
-  ///   - onDismiss: Called after the cover was closed.
+  ///   - onDismiss: Called after the cover was closed, also because this view was removed.
   ///   - content: Creates the content for the item.
   /// - Returns: A view that can present the cover.
   public func fullScreenCover<Item: Identifiable>(

@@ -27,18 +27,21 @@ public struct Control {
   public var isEnabled: Bool { node.environment.isEnabled }
 
   /// Activates the control as a click does: presses, toggles, selects or navigates.
+  ///
+  /// It has no effect on a disabled control.
   public func activate() {
+    guard isEnabled else { return }
     activation()
     node.window.setNeedsFrame()
   }
 
   /// Replaces the text of a text field.
   ///
-  /// It has no effect on other controls.
+  /// It has no effect on other controls, or on a disabled field.
   ///
   /// - Parameter text: The new text.
   public func type(_ text: String) {
-    guard let field = node as? TextFieldNode else { return }
+    guard isEnabled, let field = node as? TextFieldNode else { return }
     field.trigger()
     field.clear()
     field.insert(text)

@@ -25,11 +25,18 @@ private struct LoginForm: View {
         Text(viewModel.welcome).foregroundStyle(.secondary)
       }
       VStack(alignment: .leading) {
-        LabeledRow("Email") { TextField("Email", text: $viewModel.email, prompt: "you@example.com") }
-        LabeledRow("Password") { SecureField("Password", text: $viewModel.password, prompt: "").focused($isInPassword) }
+        LabeledRow("Email") {
+          TextField("Email", text: $viewModel.email, prompt: "you@example.com")
+            .onSubmit { isInPassword = true }
+            .submitLabel(.next)
+        }
+        LabeledRow("Password") {
+          SecureField("Password", text: $viewModel.password, prompt: "")
+            .focused($isInPassword)
+            .onSubmit { await viewModel.signIn() }
+        }
       }
       .onAppear { if !viewModel.email.isEmpty { isInPassword = true } }
-      .onSubmit { await viewModel.signIn() }
       LoginMessage(viewModel: viewModel)
       Button(viewModel.buttonTitle) { await viewModel.signIn() }
         .disabled(viewModel.isSubmitting)

@@ -4,12 +4,12 @@ import TerminalUI
 ///
 /// Otherwise it takes no space.
 struct OrderChangeBar: View {
-  let desk: OrderStore
+  let store: OrderStore
   let format: OrderFormat
   let undo: @MainActor () async -> Void
 
   var body: some View {
-    if let change = desk.recentChange {
+    if let change = store.recentChange {
       HStack {
         Text(format.acknowledgement(of: change)).foregroundStyle(.success).lineLimit(1)
         if change.canUndo {

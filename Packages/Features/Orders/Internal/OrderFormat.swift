@@ -5,6 +5,7 @@ import Models
 /// The formatter of order data, shared by all screens of the feature.
 struct OrderFormat {
   private let price = PriceFormat()
+  private let integer = CountFormat()
   private let day: DayFormat
 
   init(timeZone: TimeZone) {
@@ -16,9 +17,10 @@ struct OrderFormat {
   func completionFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not completed" }
   /// Returns the message for a completion that could not be undone.
   func reopeningFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not reopened" }
-  func total(_ order: Order) -> String { price.string(from: order.total) ?? "$0.00" }
+  func total(_ order: Order) -> String { amount(order.total) }
   func date(_ order: Order) -> String { day.string(from: order.date) }
   func status(_ order: Order) -> String { order.isCompleted ? "✓ Completed" : "○ Pending" }
+  func count(_ count: Int) -> String { integer.string(from: count) }
 
   /// Returns the acknowledgment of a change.
   func acknowledgement(of change: OrderChange) -> String {
@@ -28,7 +30,8 @@ struct OrderFormat {
 
   /// Returns the discount of an order, or the reason why there is none.
   func discount(_ order: Order) -> String {
-    guard order.qualifiesForDiscount else { return "None for a total this small" }
-    return price.string(from: order.discount) ?? "$0.00"
+    order.qualifiesForDiscount ? amount(order.discount) : "None for a total this small"
   }
+
+  private func amount(_ amount: Decimal) -> String { price.string(from: amount) ?? "$0.00" }
 }

@@ -4,13 +4,13 @@ import Models
 import TerminalUI
 
 final class OrdersFeatureImplementation: OrdersFeatureAPI {
-  private let desk: OrderStore
+  private let store: OrderStore
   private let format: OrderFormat
   private let closures: OrdersClosures
   private let userID: String
 
-  init(desk: OrderStore, format: OrderFormat, userID: String, closures: OrdersClosures) {
-    self.desk = desk
+  init(store: OrderStore, format: OrderFormat, userID: String, closures: OrdersClosures) {
+    self.store = store
     self.format = format
     self.userID = userID
     self.closures = closures
@@ -22,7 +22,7 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   func makeDetailView(orderID: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
-    let viewModel = OrderDetailViewModel(orderID: orderID, desk: desk, format: format) { [closures] id in
+    let viewModel = OrderDetailViewModel(orderID: orderID, store: store, format: format) { [closures] id in
       closures.onOrderMissing(id)
       onMissing()
     }
@@ -45,6 +45,6 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   private func makeListViewModel(scope: OrderFilter) -> OrderListViewModel {
-    OrderListViewModel(desk: desk, scope: scope, format: format)
+    OrderListViewModel(store: store, scope: scope, format: format)
   }
 }

@@ -17,7 +17,6 @@ struct SettingsView: View {
     }
     .padding(.vertical, 1)
     .screen("Settings")
-    .onAppear { viewModel.load() }
     .errorAlert($viewModel.error)
   }
 }

@@ -5,6 +5,8 @@ import Observation
 import Services
 
 /// The state of the settings screen: saves each change immediately, and notifies the coordinator.
+///
+/// The preferences themselves belong to the app. Reading them through the closure is tracked.
 @Observable
 final class SettingsViewModel {
   private(set) var isSigningOut = false
@@ -13,7 +15,6 @@ final class SettingsViewModel {
 
   /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   let reportServer: String?
-  private var preferences = Preferences()
   private let preferencesStorage: any PreferencesStorageProtocol
   private let closures: SettingsClosures
 
@@ -24,6 +25,8 @@ final class SettingsViewModel {
     self.reportServer = reportServer
     self.closures = closures
   }
+
+  private var preferences: Preferences { closures.preferences() }
 
   var theme: ThemeName {
     get { preferences.theme }
@@ -51,11 +54,6 @@ final class SettingsViewModel {
     set { change(\.reportServer, to: newValue ? reportServer : nil) }
   }
 
-  /// Loads the stored settings.
-  func load() {
-    preferences = preferencesStorage.loadPreferences()
-  }
-
   /// Signs out.
   ///
   /// Calls while a sign-out is in progress have no effect.
@@ -75,6 +73,7 @@ final class SettingsViewModel {
   ///   - choice: The setting to change.
   ///   - value: The new value. If it equals the current one, the method does nothing.
   private func change<Choice: Equatable>(_ choice: WritableKeyPath<Preferences, Choice>, to value: Choice) {
+    var preferences = preferences
     guard preferences[keyPath: choice] != value else { return }
     preferences[keyPath: choice] = value
     do {

@@ -1,31 +1,46 @@
 import Foundation
+import TrellisCommandLineOptions
 
 /// Measures the programs in its own folder and prints the results with their budgets.
 ///
-/// Exits with 1 if a result is over budget.
+/// Exits with 1 if a result is over budget, and with 64 for an invalid argument.
 ///
 /// `benchmarks` measures views, `benchmarks app` measures the app's order list, and `benchmarks soak` looks for leaks.
 @main
 enum Benchmarks {
   static func main() throws {
-    if CommandLine.arguments.dropFirst().first == "soak" { soak(CommandLine.arguments.dropFirst(2)) }
+    let options: BenchmarkOptions
+    do throws(ArgumentError) {
+      options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      print("\(error)\n\n\(BenchmarkOptions.usage)")
+      exit(64)
+    }
+    switch options.mode {
+    case .showHelp: print(BenchmarkOptions.usage)
+    case .showVersion: print("benchmarks \(ProjectVersion.current)")
+    case .soak(let options): soak(options)
+    case .measureApp: try measure(measureOrders)
+    case .measureViews:
+      try measure { table in
+        try measureHello(&table)
+        try measureLists(&table)
+      }
+    }
+  }
+
+  private static func measure(_ fill: (inout BudgetTable) throws -> Void) throws {
     var table = BudgetTable()
     table.printHead()
-    if CommandLine.arguments.dropFirst().first == "app" {
-      try measureOrders(&table)
-    } else {
-      try measureHello(&table)
-      try measureLists(&table)
-    }
+    try fill(&table)
     exit(table.isKept ? 0 : 1)
   }
 
   /// Runs the soak test.
   ///
-  /// Exits with 0 if nothing grew, with 1 if something did, and with 64 for an invalid argument.
-  private static func soak(_ arguments: some Collection<String>) -> Never {
+  /// Exits with 0 if nothing grew, and with 1 if something did.
+  private static func soak(_ options: SoakOptions) -> Never {
     do {
-      let options = try SoakOptions(arguments)
       print("Soak: \(options.minutes) minutes, seed \(options.seed), \(options.switches) tab switches")
       let growth = try withSignedInApp { app in
         var soak = Soak(try ProgramInTerminal(app.path, app.arguments), seed: options.seed)
@@ -38,7 +53,7 @@ enum Benchmarks {
       exit(growth.isEmpty ? 0 : 1)
     } catch {
       print("\(error)")
-      exit(error is SoakOptions.Mistake ? 64 : 1)
+      exit(1)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Fuzzing
+import TrellisCommandLineOptions
 
 /// Passes mutated input to the parts of the program that parse external input.
 @main
@@ -9,10 +10,12 @@ enum Fuzz {
     do {
       let options = try FuzzOptions(Array(CommandLine.arguments.dropFirst()))
       if options.showsHelp { return print(FuzzOptions.usage) }
+      if options.showsVersion { return print("fuzz \(ProjectVersion.current)") }
       exit(try await run(options) ? 0 : 1)
-    } catch let error as FuzzOptions.Mistake {
-      complain("\(error.description)\n\n\(FuzzOptions.usage)")
-      exit(64)
+    } catch let error as ArgumentError {
+      rejectArguments(error.description)
+    } catch let error as UnknownTarget {
+      rejectArguments("there is no target \(error.name.debugDescription)")
     } catch {
       complain("\(error)")
       exit(1)
@@ -51,9 +54,18 @@ enum Fuzz {
 
   private static func target(_ name: String) throws -> any FuzzTarget {
     guard let target = FuzzTargets.named(name) else {
-      throw FuzzOptions.Mistake("there is no target \(name.debugDescription)")
+      throw UnknownTarget(name: name)
     }
     return target
+  }
+
+  private struct UnknownTarget: Error {
+    let name: String
+  }
+
+  private static func rejectArguments(_ message: String) -> Never {
+    complain("\(message)\n\n\(FuzzOptions.usage)")
+    exit(64)
   }
 
   private static func complain(_ text: String) {

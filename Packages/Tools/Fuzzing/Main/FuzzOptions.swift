@@ -1,23 +1,17 @@
+import TrellisCommandLineOptions
+
 /// The command-line options of the fuzzer.
 struct FuzzOptions {
   /// The targets to run; all if it is empty.
-  var targets: [String] = []
-  var seconds = 10.0
-  var seed: UInt64 = 1
-  var showsHelp = false
+  let targets: [String]
+  let seconds: Double
+  let seed: UInt64
+  let showsHelp: Bool
+  let showsVersion: Bool
   /// The target to check in this process; set in child processes only.
-  var child: String?
-  var caseFile: String?
-  var inputFile: String?
-
-  /// An invalid argument.
-  struct Mistake: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-      self.description = description
-    }
-  }
+  let child: String?
+  let caseFile: String?
+  let inputFile: String?
 
   static let usage = """
     usage: fuzz [TARGET ...] [--seconds N] [--seed N]
@@ -27,35 +21,35 @@ struct FuzzOptions {
 
     targets: input, script, state, rules, manifest, link, answer (all by default);
     planted has defects, and shows that they are found
+
+    \(HelpTable.text(of: declarations))
     """
+
+  private static let declarations: [CommandOption] = [
+    CommandOption("seconds", value: "N", help: "feed each target for N seconds"),
+    CommandOption("seed", value: "N", help: "derive the mutations from N (1)"),
+    .version, CommandOption("help", help: "show this text"),
+  ]
+
+  /// The options that the fuzzer passes to its child processes; the usage does not mention them.
+  private static let childDeclarations = [
+    CommandOption("child", value: "TARGET", help: "check this target in this process"),
+    CommandOption("case", value: "FILE", help: "check only the input in this file"),
+    CommandOption("input", value: "FILE", help: "write each input to this file before it is checked"),
+  ]
 
   /// Parses the command line.
   ///
-  /// - Parameter arguments: The arguments without the program's name.
-  /// - Throws: `Mistake` for an argument that is unknown or incomplete.
-  init(_ arguments: [String]) throws(Mistake) {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--help", "-h": showsHelp = true
-      case "--seconds":
-        seconds = try Self.value(of: argument, &rest) { Double($0).flatMap { (0...86_400).contains($0) ? $0 : nil } }
-      case "--seed": seed = try Self.value(of: argument, &rest) { UInt64($0) }
-      case "--child": child = try Self.value(of: argument, &rest) { $0 }
-      case "--case": caseFile = try Self.value(of: argument, &rest) { $0 }
-      case "--input": inputFile = try Self.value(of: argument, &rest) { $0 }
-      default:
-        guard !argument.hasPrefix("-") else { throw Mistake("unknown option \(argument.debugDescription)") }
-        targets.append(argument)
-      }
-    }
-  }
-
-  private static func value<Value>(
-    of option: String, _ rest: inout ArraySlice<String>, parse: (String) -> Value?
-  ) throws(Mistake) -> Value {
-    guard let text = rest.popFirst() else { throw Mistake("\(option) needs a value") }
-    guard let value = parse(text) else { throw Mistake("\(option) does not take \(text.debugDescription)") }
-    return value
+  /// - Parameter words: The arguments without the program's name.
+  /// - Throws: `ArgumentError` for an argument that is unknown or incomplete.
+  init(_ words: [String]) throws(ArgumentError) {
+    let arguments = try ParsedArguments(
+      words, options: Self.declarations + Self.childDeclarations, takesOperands: true)
+    targets = arguments.operands
+    seconds = try arguments.number("seconds", in: 0...86_400) ?? 10
+    seed = try arguments.number("seed", in: 0...UInt64.max) ?? 1
+    (showsHelp, showsVersion) = (arguments.has("help"), arguments.has("version"))
+    (child, caseFile) = (arguments.value("child"), arguments.value("case"))
+    inputFile = arguments.value("input")
   }
 }

@@ -14,7 +14,7 @@ public import TrellisNavigation
 import TrellisNavigationUI
 
 /// The modules of this package whose names Trellis has, too.
-let ownModules = [
+public let ownModules = [
   nameOfAnalytics, nameOfModels, nameOfNavigation, nameOfNetworking, nameOfOrdersFeature, nameOfPersistence,
   nameOfServices, nameOfSettingsFeature, nameOfStore, nameOfTestSupport,
 ]
@@ -37,8 +37,10 @@ public enum CounterRoute: Route {
 @MainActor
 public final class CounterCoordinator: Coordinator<CounterRoute> {
   /// Creates a coordinator that shows the counter.
-  public init() {
-    let factory = CounterViewFactory()
+  ///
+  /// - Parameter loadModules: Returns the names of the modules for the screen about the app.
+  public init(loadModules: @escaping @MainActor () async throws -> [String] = { ownModules }) {
+    let factory = CounterViewFactory(loadModules: loadModules)
     super.init(router: Router(initial: .counter, factory: factory))
     factory.coordinator = self
     viewBuilder = .terminal(title: "Counter")
@@ -50,10 +52,17 @@ public final class CounterCoordinator: Coordinator<CounterRoute> {
 /// Builds the screens of the app.
 @MainActor
 final class CounterViewFactory: ViewFactory<CounterRoute> {
+  private let loadModules: @MainActor () async throws -> [String]
+
+  init(loadModules: @escaping @MainActor () async throws -> [String]) {
+    self.loadModules = loadModules
+    super.init()
+  }
+
   override func buildView(for route: CounterRoute) -> AnyView? {
     switch route {
     case .counter: coordinator.map { view(CounterView(coordinator: $0)) }
-    case .about: view(AboutView())
+    case .about: view(AboutView(loadModules: loadModules))
     }
   }
 }
@@ -68,11 +77,5 @@ struct CounterView: View {
       Button("Add one") { count += 1 }
       Button("About") { coordinator.navigate(to: CounterRoute.about) }
     }
-  }
-}
-
-struct AboutView: View {
-  var body: some View {
-    Text("Uses \(ownModules.count) modules of its own, such as \(ownModules.joined(separator: ", ")).")
   }
 }

@@ -27,26 +27,26 @@ struct OrderDetailView: View {
     case .loaded(nil):
       OrderMissingView(title: viewModel.title)
     case .loaded(let order?):
-      OrderFacts(order: order, viewModel: viewModel)
+      OrderFields(order: order, viewModel: viewModel)
     }
   }
 }
 
-private struct OrderFacts: View {
+private struct OrderFields: View {
   let order: Order
   let viewModel: OrderDetailViewModel
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
-        ForEach(viewModel.facts(of: order)) { fact in
-          LabeledRow(fact.name) { Text(fact.value) }
+        ForEach(viewModel.format.fields(of: order)) { field in
+          LabeledRow(field.name) { Text(field.value) }
         }
       }
       Button(viewModel.completeTitle) { await viewModel.complete() }
         .keyboardShortcut("c")
         .disabled(!viewModel.canComplete, reason: "The order is completed")
-      OrderChangeBar(desk: viewModel.desk, format: viewModel.format) { await viewModel.undo() }
+      OrderChangeBar(store: viewModel.store, format: viewModel.format) { await viewModel.undo() }
     }
   }
 }

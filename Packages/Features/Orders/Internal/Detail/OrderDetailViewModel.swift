@@ -3,41 +3,47 @@ import Models
 import Observation
 
 /// The state of the detail screen, which loads one order by its number.
-///
-/// `loaded(nil)` means that there is no such order.
 @Observable
 final class OrderDetailViewModel {
+  /// The state of the load; `loaded(nil)` means that there is no such order.
   private(set) var state = LoadState<Order?>.idle
-  private(set) var isCompleting = false
+  /// Whether an order is being completed or reopened.
+  private(set) var isChanging = false
   /// The last failure, until the user dismisses it.
   var error: FailureMessage?
-  /// The action that `retry()` repeats.
-  private var failedStep = Step.load
 
-  private enum Step {
+  let orderID: Order.ID
+  let store: OrderStore
+  let format: OrderFormat
+  private let onOrderMissing: @MainActor (Order.ID) -> Void
+  /// The action that `retry()` repeats.
+  @ObservationIgnored private var failedAction = Action.load
+
+  private enum Action {
     case load, complete, undo
   }
 
-  let orderID: Order.ID
-  let desk: OrderStore
-  let format: OrderFormat
-  private let onOrderMissing: @MainActor (Order.ID) -> Void
-
   init(
-    orderID: Order.ID, desk: OrderStore, format: OrderFormat,
+    orderID: Order.ID, store: OrderStore, format: OrderFormat,
     onOrderMissing: @escaping @MainActor (Order.ID) -> Void = { _ in }
   ) {
     self.orderID = orderID
-    self.desk = desk
+    self.store = store
     self.format = format
     self.onOrderMissing = onOrderMissing
   }
 
+  /// The order on screen.
+  var order: Order? { state.value ?? nil }
+  var canComplete: Bool { !isChanging && order?.isCompleted == false }
+  var title: String { "Order \(format.number(orderID))" }
+  var completeTitle: String { isChanging ? "Completing…" : "Complete" }
+
   /// Shows the cached order, and loads the order if it is not cached or may be out of date.
   func loadIfNeeded() async {
-    if let known = desk.cachedOrder(orderID) {
-      state = .loaded(known.order)
-      if known.isFresh { return }
+    if let cached = store.cachedOrder(orderID) {
+      state = .loaded(cached.order)
+      if cached.isFresh { return }
     }
     await load()
   }
@@ -45,78 +51,50 @@ final class OrderDetailViewModel {
   func load() async {
     state.begin()
     do {
-      let order = try await desk.order(orderID)
-      state = .loaded(order)
+      state = .loaded(try await store.order(orderID))
       if order == nil { onOrderMissing(orderID) }
     } catch {
-      failedStep = .load
-      self.error = state.fail(error, outcome: "\(title) could not be loaded")
+      present(state.fail(error, outcome: "\(title) could not be loaded"), after: .load)
     }
   }
 
-  /// Completes the order.
-  ///
-  /// Calls while a change is in progress have no effect.
+  /// Completes the order; calls while another change is in progress have no effect.
   func complete() async {
     guard canComplete else { return }
-    isCompleting = true
-    defer { isCompleting = false }
+    isChanging = true
+    defer { isChanging = false }
     do {
-      state = .loaded(try await desk.complete(orderID))
+      state = .loaded(try await store.complete(orderID))
     } catch {
-      failedStep = .complete
-      self.error = FailureMessage(describing: error, outcome: format.completionFailureMessage(orderID))
+      let outcome = format.completionFailureMessage(orderID)
+      present(FailureMessage(describing: error, outcome: outcome), after: .complete)
     }
   }
 
   /// Undoes the last completion, which may be that of another order, completed in the list.
   func undo() async {
-    guard !isCompleting else { return }
-    isCompleting = true
-    defer { isCompleting = false }
+    guard !isChanging else { return }
+    isChanging = true
+    defer { isChanging = false }
     do {
-      if let order = try await desk.undo(), order.id == orderID { state = .loaded(order) }
+      if let order = try await store.undo(), order.id == orderID { state = .loaded(order) }
     } catch {
-      failedStep = .undo
-      self.error = FailureMessage(describing: error, outcome: "The completion was not undone")
+      present(FailureMessage(describing: error, outcome: "The completion was not undone"), after: .undo)
     }
   }
 
   /// Repeats the action that failed last.
   func retry() async {
-    switch failedStep {
+    switch failedAction {
     case .load: await load()
     case .complete: await complete()
     case .undo: await undo()
     }
   }
-}
 
-extension OrderDetailViewModel {
-  /// The order on screen.
-  var order: Order? { state.value ?? nil }
-
-  var canComplete: Bool { !isCompleting && order?.isCompleted == false }
-
-  var title: String { "Order \(format.number(orderID))" }
-  var completeTitle: String { isCompleting ? "Completing…" : "Complete" }
-
-  /// Returns the order's fields, in display order.
-  func facts(of order: Order) -> [OrderFact] {
-    [
-      OrderFact(name: "Customer", value: order.customerName),
-      OrderFact(name: "Date", value: format.date(order)),
-      OrderFact(name: "Total", value: format.total(order)),
-      OrderFact(name: "Discount", value: format.discount(order)),
-      OrderFact(name: "Status", value: format.status(order)),
-    ]
+  private func present(_ failure: FailureMessage?, after action: Action) {
+    guard let failure else { return }
+    failedAction = action
+    error = failure
   }
-}
-
-/// A row of the detail screen.
-struct OrderFact: Identifiable, Equatable {
-  var name: String
-  var value: String
-
-  var id: String { name }
 }

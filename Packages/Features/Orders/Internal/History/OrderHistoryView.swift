@@ -22,11 +22,11 @@ struct OrderHistoryView: View {
       .padding(.horizontal, 1)
       OrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)
         .searchable(text: $viewModel.searchText, prompt: "Name or number")
-      OrderChangeBar(desk: viewModel.desk, format: viewModel.format) { await viewModel.undo() }
+      OrderChangeBar(store: viewModel.store, format: viewModel.format) { await viewModel.undo() }
         .padding(.horizontal, 1)
     }
-    .disabled(viewModel.isLoadingFirst)
-    .buffersTypeAhead(while: viewModel.isLoadingFirst)
+    .disabled(viewModel.pager.isLoadingFirst)
+    .buffersTypeAhead(while: viewModel.pager.isLoadingFirst)
     .screen("Order history", margin: 0)
     .errorAlert($viewModel.error) { await viewModel.retry() }
   }

@@ -8,7 +8,7 @@ struct OrderListView: View {
   /// The number of the order that was opened last, as text.
   @SceneStorage("lastViewedItemID") private var lastViewedItemID: String?
   /// Search, filter and selection, stored for the next launch.
-  @SceneStorage private var place: OrderListState?
+  @SceneStorage private var storedState: OrderListState?
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
   /// Creates the order list.
@@ -21,7 +21,7 @@ struct OrderListView: View {
     viewModel: OrderListViewModel, userID: String = "", onOpenOrder: @escaping @MainActor (Order.ID) -> Void
   ) {
     _viewModel = State(initialValue: viewModel)
-    _place = SceneStorage("orderListPlace.\(userID)")
+    _storedState = SceneStorage("orderListPlace.\(userID)")
     self.onOpenOrder = onOpenOrder
   }
 
@@ -31,24 +31,24 @@ struct OrderListView: View {
         .padding(.horizontal, 1)
       OrderTable(viewModel: viewModel, onOpenOrder: open)
         .searchable(text: $viewModel.searchText, prompt: "Name or number")
-      OrderChangeBar(desk: viewModel.desk, format: viewModel.format) { await viewModel.undo() }
+      OrderChangeBar(store: viewModel.store, format: viewModel.format) { await viewModel.undo() }
         .padding(.horizontal, 1)
       HStack(spacing: 2) {
         OrderCompleteButton(viewModel: viewModel)
         OrderWindowButton(viewModel: viewModel)
       }
       .padding(.horizontal, 1)
-      DebouncedStorage(clock: viewModel.desk.clock) {
-        viewModel.place
+      DebouncedStorage(clock: viewModel.store.clock) {
+        viewModel.restorableState
       } store: {
-        place = $0
+        storedState = $0
       }
     }
-    .disabled(viewModel.isLoadingFirst)
-    .buffersTypeAhead(while: viewModel.isLoadingFirst)
+    .disabled(viewModel.pager.isLoadingFirst)
+    .buffersTypeAhead(while: viewModel.pager.isLoadingFirst)
     .screen("Orders", margin: 0)
     .errorAlert($viewModel.error) { await viewModel.retry() }
-    .onAppear { viewModel.restore(place, lastViewed: lastViewedItemID) }
+    .onAppear { viewModel.restore(storedState, lastViewed: lastViewedItemID) }
   }
 
   private func open(_ id: Order.ID) {
@@ -76,11 +76,11 @@ private struct OrderWindowButton: View {
   var body: some View {
     Button("New window") { openSelectedOrder() }
       .keyboardShortcut("w")
-      .disabled(viewModel.rows.isEmpty)
+      .disabled(viewModel.pager.rows.isEmpty)
   }
 
   private func openSelectedOrder() {
-    if let order = viewModel.selectedOrder { openWindow(id: OrderWindowID.detail, value: order.id) }
+    if let order = viewModel.pager.selectedOrder { openWindow(id: OrderWindowID.detail, value: order.id) }
   }
 }
 
@@ -90,7 +90,7 @@ private struct OrderFilterBar: View {
   var body: some View {
     HStack(spacing: 2) {
       Picker("Show", selection: $viewModel.selectedFilter) {
-        ForEach(viewModel.filters, id: \.self) { filter in
+        ForEach(OrderFilter.allCases, id: \.self) { filter in
           Text(filter.title).tag(filter)
         }
       }

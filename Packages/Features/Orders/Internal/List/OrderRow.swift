@@ -9,9 +9,9 @@ struct OrderRow: View {
   var body: some View {
     if let order {
       OrderRowColumns(
-        number: viewModel.formattedNumber(order), customer: order.customerName,
-        date: viewModel.formattedDate(order), total: viewModel.formattedTotal(order),
-        status: viewModel.formattedStatus(order), statusColor: order.isCompleted ? .success : .warning)
+        number: viewModel.format.number(order.id), customer: order.customerName,
+        date: viewModel.format.date(order), total: viewModel.format.total(order),
+        status: viewModel.format.status(order), statusColor: order.isCompleted ? .success : .warning)
     } else {
       Text("…").foregroundStyle(.secondary)
     }

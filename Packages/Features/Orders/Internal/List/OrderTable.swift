@@ -9,19 +9,19 @@ struct OrderTable: View {
 
   var body: some View {
     content
-      .task(id: viewModel.loadKey) { await viewModel.refresh() }
-      .task(id: viewModel.pageToLoad) { await viewModel.loadMissingPages() }
+      .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
+      .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }
   }
 
   @ViewBuilder
   private var content: some View {
-    switch viewModel.state {
+    switch viewModel.pager.state {
     case .idle, .loading:
       ProgressView("Loading orders…").padding()
     case .failed(let failure):
       FailureView(failure) { await viewModel.loadOrders() }
         .padding()
-    case .loaded where viewModel.rows.isEmpty:
+    case .loaded where viewModel.pager.rows.isEmpty:
       Text(viewModel.emptyText).foregroundStyle(.secondary).padding()
     case .loaded:
       table
@@ -34,7 +34,7 @@ struct OrderTable: View {
         .foregroundStyle(.secondary)
         .padding(.leading, 2)
         .padding(.trailing, 2)
-      List(viewModel.rows, selection: $viewModel.selectedRow) { row in
+      List(viewModel.pager.rows, selection: $viewModel.selectedRow) { row in
         Button {
           if let order = row.order { onOpenOrder(order.id) }
         } label: {

@@ -23,9 +23,9 @@ nonisolated struct OrderRows: RandomAccessCollection {
   private var positions: [Order.ID: Int] = [:]
   private var pinnedOrder: PinnedOrder?
 
-  /// Creates the rows of a response of which some pages are loaded.
-  init(_ answer: OrderAnswer) {
-    self.init(pages: answer.pages, pageSize: OrderAnswer.pageSize, count: answer.total)
+  /// Creates the rows of results of which some pages are loaded.
+  init(_ results: OrderResults) {
+    self.init(pages: results.pages, pageSize: OrderResults.pageSize, count: results.total)
   }
 
   /// Creates the rows of orders that are all loaded.
@@ -66,22 +66,12 @@ nonisolated extension OrderRows {
   }
 
   /// Returns the same rows with an additional order that does not match the query.
-  func keeping(_ pinnedOrder: PinnedOrder?) -> OrderRows {
+  func pinning(_ pinnedOrder: PinnedOrder?) -> OrderRows {
     guard let pinnedOrder, positions[pinnedOrder.order.id] == nil else { return self }
     var rows = self
     rows.pinnedOrder = PinnedOrder(order: pinnedOrder.order, position: Swift.min(pinnedOrder.position, endIndex))
     rows.endIndex += 1
     return rows
-  }
-
-  /// The number of rows whose orders match the query.
-  var matchCount: Int { pinnedOrder == nil ? count : count - 1 }
-
-  /// The loaded orders, in the order of the list.
-  var orders: [Order] {
-    var orders = pages.keys.sorted().flatMap { pages[$0] ?? [] }
-    if let pinnedOrder { orders.insert(pinnedOrder.order, at: Swift.min(pinnedOrder.position, orders.count)) }
-    return orders
   }
 
   /// Returns the position of a row, or `nil` if the list does not show it.

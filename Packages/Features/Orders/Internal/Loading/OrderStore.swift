@@ -20,7 +20,7 @@ final class OrderStore {
   @ObservationIgnored private let orderService: any OrderServiceProtocol
   @ObservationIgnored private let analytics: any AnalyticsProtocol
   @ObservationIgnored private var expiry: Task<Void, Never>?
-  @ObservationIgnored private var knownOrders = RecentOrderCache()
+  @ObservationIgnored private var cache = RecentOrderCache()
 
   init(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol,
@@ -35,13 +35,13 @@ final class OrderStore {
 
   func order(_ id: Order.ID) async throws -> Order? {
     let order = try await orderService.order(id)
-    if let order { knownOrders.insert([order], clock: clock) }
+    if let order { cache.insert([order], clock: clock) }
     return order
   }
 
   /// Returns the cached order and whether it is up to date, or `nil` if no screen has loaded it recently.
   func cachedOrder(_ id: Order.ID) -> (order: Order, isFresh: Bool)? {
-    knownOrders.order(id)
+    cache.order(id)
   }
 
   func complete(_ id: Order.ID) async throws -> Order {
@@ -66,7 +66,7 @@ final class OrderStore {
 
   private func record(_ change: OrderChange) {
     revision += 1
-    knownOrders.insert([change.order], clock: clock)
+    cache.insert([change.order], clock: clock)
     recentChange = change
     expiry?.cancel()
     expiry = Task { [weak self, clock] in
@@ -75,27 +75,27 @@ final class OrderStore {
     }
   }
 
-  /// Loads the missing pages of a response for the rows around a position.
+  /// Loads the missing pages of results for the rows around a position.
   ///
   /// - Parameters:
-  ///   - answer: The response with the pages loaded so far.
+  ///   - results: The results with the pages loaded so far.
   ///   - position: The position of a row.
-  /// - Returns: The response with the additional pages.
+  /// - Returns: The results with the additional pages.
   /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
-  func filled(_ answer: OrderAnswer, around position: Int) async throws -> OrderAnswer {
-    var answer = answer
+  func loadMissingPages(of results: OrderResults, around position: Int) async throws -> OrderResults {
+    var results = results
     // The rows around a position span at most two pages. Two more loads allow the number of matches to change twice.
     for _ in 0..<4 {
-      guard let index = answer.missingPage(around: position) else { break }
-      var query = answer.query
-      query.offset = index * OrderAnswer.pageSize
-      query.limit = OrderAnswer.pageSize
+      guard let index = results.missingPage(around: position) else { break }
+      var query = results.query
+      query.offset = index * OrderResults.pageSize
+      query.limit = OrderResults.pageSize
       let page = try await orderService.orders(matching: query)
       try Task.checkCancellation()
-      knownOrders.insert(page.orders, clock: clock)
-      answer.insert(page, at: index)
+      cache.insert(page.orders, clock: clock)
+      results.insert(page, at: index)
     }
-    return answer
+    return results
   }
 }
 

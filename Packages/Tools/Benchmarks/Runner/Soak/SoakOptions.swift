@@ -1,38 +1,24 @@
+import TrellisCommandLineOptions
+
 /// The command-line options of `benchmarks soak`.
 struct SoakOptions {
-  var minutes = 10.0
-  var seed: UInt64 = 1
-  var switches = 10_000
+  let minutes: Double
+  let seed: UInt64
+  let switches: Int
 
-  /// An invalid argument.
-  struct Mistake: Error, CustomStringConvertible {
-    let description: String
-  }
+  static let declarations = [
+    CommandOption("minutes", value: "N", help: "press random keys for N minutes (10)"),
+    CommandOption("seed", value: "N", help: "derive the keys from N (1)"),
+    CommandOption("switches", value: "N", help: "switch tabs N times first (10000)"),
+  ]
 
-  /// Parses the arguments.
+  /// Reads the values of the options.
   ///
-  /// - Parameter arguments: The arguments after `soak`.
-  /// - Throws: `Mistake` for an unknown option or an invalid value.
-  init(_ arguments: some Collection<String>) throws(Mistake) {
-    var rest = Array(arguments)[...]
-    while let option = rest.popFirst() {
-      let value = rest.popFirst() ?? ""
-      switch option {
-      case "--minutes": minutes = try Self.checked(Double(value), in: 0...1440, option)
-      case "--seed": seed = try Self.checked(UInt64(value), in: 0...UInt64.max, option)
-      case "--switches": switches = try Self.checked(Int(value), in: 10...1_000_000, option)
-      default:
-        throw Mistake(description: "unknown option \(option); usage: soak [--minutes N] [--seed N] [--switches N]")
-      }
-    }
-  }
-
-  private static func checked<Value: Comparable>(
-    _ value: Value?, in range: ClosedRange<Value>, _ option: String
-  ) throws(Mistake) -> Value {
-    guard let value, range.contains(value) else {
-      throw Mistake(description: "\(option) needs a number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return value
+  /// - Parameter arguments: The parsed command line.
+  /// - Throws: `ArgumentError` for an invalid value.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    minutes = try arguments.number("minutes", in: 0...1440) ?? 10
+    seed = try arguments.number("seed", in: 0...UInt64.max) ?? 1
+    switches = try arguments.number("switches", in: 10...1_000_000) ?? 10_000
   }
 }

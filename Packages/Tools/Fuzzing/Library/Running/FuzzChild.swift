@@ -1,9 +1,10 @@
 import Foundation
-import Synchronization
 
 /// Runs the fuzzer as a child process, so that a crash or an endless loop ends only the child.
 struct FuzzChild {
   let executable: URL
+  /// An existing directory for the output.
+  let directory: URL
 
   /// The way in which a child ended.
   enum End: Equatable {
@@ -20,27 +21,50 @@ struct FuzzChild {
   ///   - arguments: The command-line arguments.
   ///   - limit: The seconds after which the child is killed.
   /// - Returns: How the child ended, and its standard output.
-  /// - Throws: An error of `Process.run` if the child cannot be started.
+  /// - Throws: An error of `Process.run` if the child cannot be started, or of the file system.
   func run(_ arguments: [String], limit: Double) throws -> (End, output: String) {
+    let output = try OutputFile("child.output", in: directory)
+    let errors = try OutputFile("child.errors", in: directory)
     let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
     process.executableURL = executable
     process.arguments = arguments
     // Crashes are expected here. Without a backtrace, a crash takes milliseconds instead of seconds.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    (process.standardOutput, process.standardError) = (output, errors)
+    (process.standardOutput, process.standardError) = (output.handle, errors.handle)
+    let hasEnded = try end(of: process, within: limit)
+    let (text, message) = (try output.text, try errors.text)
+    guard hasEnded else { return (.timedOut, text) }
+    guard process.terminationReason == .exit else { return (.crashed(signal: process.terminationStatus), text) }
+    return (process.terminationStatus == 0 ? .succeeded : .violated(message), text)
+  }
+
+  /// Starts a process and waits for its end, after a number of seconds by force.
+  ///
+  /// - Returns: `true` if the process ended by itself.
+  /// - Throws: An error of `Process.run`.
+  private func end(of process: Process, within limit: Double) throws -> Bool {
     let exited = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in exited.signal() }
     try process.run()
-    let timedOut = exited.wait(timeout: .now() + limit) == .timedOut
-    if timedOut {
-      kill(process.processIdentifier, SIGKILL)
-      exited.wait()
+    guard exited.wait(timeout: .now() + limit) == .timedOut else { return true }
+    kill(process.processIdentifier, SIGKILL)
+    exited.wait()
+    return false
+  }
+
+  /// A file for the output of a process, which, unlike a pipe, never makes the process wait for a reader.
+  private struct OutputFile {
+    let url: URL
+    let handle: FileHandle
+
+    init(_ name: String, in directory: URL) throws {
+      url = directory.appendingPathComponent(name)
+      try Data().write(to: url)
+      handle = try FileHandle(forWritingTo: url)
     }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    if timedOut { return (.timedOut, text) }
-    guard process.terminationReason == .exit else { return (.crashed(signal: process.terminationStatus), text) }
-    return (process.terminationStatus == 0 ? .succeeded : .violated(message), text)
+
+    var text: String {
+      get throws { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
+    }
   }
 }

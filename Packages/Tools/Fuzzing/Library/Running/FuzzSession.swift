@@ -19,10 +19,10 @@ public struct FuzzSession {
   ///
   /// - Parameters:
   ///   - executable: The fuzzer, which the child processes run.
-  ///   - directory: An existing directory for inputs.
+  ///   - directory: An existing directory for inputs and output.
   ///   - print: Called with each report.
   public init(executable: URL, directory: URL, print: @escaping (String) -> Void) {
-    child = FuzzChild(executable: executable)
+    child = FuzzChild(executable: executable, directory: directory)
     self.directory = directory
     self.print = print
   }

@@ -32,12 +32,12 @@ final class AppHost {
       now: { start.addingTimeInterval(clock.now.offset / .seconds(1)) }, timeZone: .gmt, random: { 0.5 })
     let dependencies = try AppDependencies.live(settings)
     let appState = AppStateController(dependencies: dependencies)
-    let coordinator = AppCoordinator(appState: appState, dependencies: dependencies)
+    let preferences = PreferencesModel(dependencies: dependencies)
+    let coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
     self.appState = appState
     driver = Driver(
       WindowGroup {
-        RootView(coordinator: coordinator)
-          .environment(dependencies)
+        RootView(coordinator: coordinator, preferences: preferences, dependencies: dependencies)
           .environment(appState)
           .task { await appState.initialize() }
       }, clock: clock, storage: dependencies.scenes,

@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 /// A rule that requires a reason in every suppression comment.
 struct IgnoreReason: Rule {
   static let name = "ignore-reason"

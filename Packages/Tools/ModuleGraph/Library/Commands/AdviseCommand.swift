@@ -1,3 +1,6 @@
+import TrellisCommandLineOptions
+import TrellisSpelling
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -40,7 +43,7 @@ struct AdviseCommand: Command {
       try targets("reused", invocation, reading.graph), try targets("daily", invocation, reading.graph)
     )
     let advice = Advice(
-      reading.graph, counts: try await SourceCounter.counts(of: reading.graph), date: date, team: team, recent: recent,
+      reading.graph, counts: try SourceCounter.counts(of: reading.graph), date: date, team: team, recent: recent,
       told: told)
     for package in advice.packages where package.developers == 0 {
       invocation.complain(

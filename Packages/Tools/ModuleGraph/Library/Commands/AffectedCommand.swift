@@ -1,3 +1,5 @@
+import TrellisCommandLineOptions
+
 /// The command `module-graph affected`.
 struct AffectedCommand: Command {
   enum Format: String, CaseIterable { case text, json, filter }

@@ -1,3 +1,5 @@
+import TrellisCommandLineOptions
+
 /// The command `module-graph check`.
 struct CheckCommand: Command {
   let name = "check"

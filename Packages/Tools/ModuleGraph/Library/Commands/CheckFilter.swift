@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 /// The filter for the findings of `check`, from the options `--rule` and `--target`.
 struct CheckFilter {
   /// The IDs of the rules to check; empty for all.

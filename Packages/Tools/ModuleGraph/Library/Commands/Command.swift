@@ -1,3 +1,5 @@
+public import TrellisCommandLineOptions
+
 /// A subcommand of the program, such as `module-graph check`.
 public protocol Command: Sendable {
   /// The name on the command line.
@@ -32,26 +34,6 @@ public enum ExitStatus: Int32, Sendable {
   case findings = 1
   /// Something could not be read, or the command line is invalid, so the result is not conclusive.
   case unreadable = 2
-}
-
-/// An option of the command line: `--name VALUE`, or `--name` alone.
-public struct CommandOption: Sendable, Hashable {
-  /// The name without its dashes.
-  public var name: String
-  /// The placeholder for the value in the help text; `nil` for a flag.
-  public var value: String?
-  /// The description in the help text.
-  public var help: String
-
-  /// Creates an option.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - value: The placeholder for the value in the help text; `nil` for a flag.
-  ///   - help: The description in the help text.
-  public init(_ name: String, value: String? = nil, help: String) {
-    (self.name, self.value, self.help) = (name, value, help)
-  }
 }
 
 /// An error in the command line.

@@ -1,3 +1,5 @@
+import TrellisCommandLineOptions
+
 /// The command `module-graph diff`.
 struct DiffCommand: Command {
   enum Format: String, CaseIterable { case text, json }

@@ -1,3 +1,5 @@
+import TrellisCommandLineOptions
+
 /// The commands `mermaid`, `dot`, `json` and `html`, which write the graph for other programs to draw.
 struct DrawCommand: Command {
   let name: String

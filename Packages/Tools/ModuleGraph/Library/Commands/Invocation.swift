@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 /// A parsed command line, with the working folder and the output streams.
 public struct Invocation: Sendable {
   /// The values of the options by name; a flag has an empty array.

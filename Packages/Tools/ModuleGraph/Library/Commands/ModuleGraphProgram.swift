@@ -1,3 +1,6 @@
+public import TrellisCommandLineOptions
+import TrellisSpelling
+
 /// The program `module-graph`, independent of the process that runs it.
 public struct ModuleGraphProgram: Sendable {
   private let commands: [any Command]
@@ -49,6 +52,10 @@ public struct ModuleGraphProgram: Sendable {
       invocation.complain(CommandHelp(commands).overview)
       return .unreadable
     }
+    if word == "--version" {
+      invocation.write("module-graph \(ProjectVersion.current)\n")
+      return .clean
+    }
     if ["help", "--help", "-h"].contains(word) {
       guard words.count > 1 else {
         invocation.write(CommandHelp(commands).overview)
@@ -61,12 +68,21 @@ public struct ModuleGraphProgram: Sendable {
       throw UsageError("there is no command \"\(word)\"\(Spelling.suggestion(for: word, in: names))")
     }
     var invocation = invocation
-    let parser = OptionParser(options: command.options + Self.sharedOptions, takesOperands: !command.operands.isEmpty)
-    (invocation.options, invocation.operands) = try parser.parse(Array(words.dropFirst()))
+    let arguments = try arguments(Array(words.dropFirst()), of: command)
+    (invocation.options, invocation.operands) = (arguments.values, arguments.operands)
     if invocation.has("help") {
       invocation.write(CommandHelp(commands).text(of: command))
       return .clean
     }
     return try await command.run(invocation)
+  }
+
+  private func arguments(_ words: [String], of command: any Command) throws(UsageError) -> ParsedArguments {
+    let options = command.options + Self.sharedOptions
+    do throws(ArgumentError) {
+      return try ParsedArguments(words, options: options, takesOperands: !command.operands.isEmpty)
+    } catch {
+      throw UsageError(error, of: options)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import TrellisCommandLineOptions
+
 /// The command `module-graph numbers`.
 struct NumbersCommand: Command {
   enum Format: String, CaseIterable { case text, json, csv }
@@ -18,7 +20,7 @@ struct NumbersCommand: Command {
     let reading = try await workspace.read()
     let seconds = try invocation.has("time-builds") ? time(reading.graph, workspace.root, invocation) : []
     var numbers = RepositoryNumbers(
-      reading.graph, counts: try await SourceCounter.counts(of: reading.graph), seconds: seconds)
+      reading.graph, counts: try SourceCounter.counts(of: reading.graph), seconds: seconds)
     let table = NumbersTable(
       numbers.modules.filter { invocation.has("tests") || $0.kind != Target.Kind.test.rawValue }, by: column)
     numbers.modules = table.rows

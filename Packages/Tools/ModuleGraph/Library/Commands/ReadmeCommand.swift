@@ -1,3 +1,5 @@
+import TrellisCommandLineOptions
+
 /// The command `module-graph readme`.
 struct ReadmeCommand: Command {
   let name = "readme"

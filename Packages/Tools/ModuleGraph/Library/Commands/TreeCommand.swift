@@ -1,3 +1,5 @@
+import TrellisCommandLineOptions
+
 /// The command `module-graph tree`.
 struct TreeCommand: Command {
   let name = "tree"

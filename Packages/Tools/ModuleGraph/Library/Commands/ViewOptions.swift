@@ -1,3 +1,6 @@
+import TrellisCommandLineOptions
+import TrellisSpelling
+
 /// The options of the drawing commands, which select the visible part of the graph.
 struct ViewOptions {
   static let focus = [

@@ -1,3 +1,5 @@
+import TrellisCommandLineOptions
+
 /// The command `module-graph why`.
 struct WhyCommand: Command {
   let name = "why"

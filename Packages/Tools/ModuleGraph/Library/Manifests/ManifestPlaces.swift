@@ -6,6 +6,8 @@ struct ManifestPlaces {
     var text: String
     var offset: Int
     /// Whether the literal directly follows `(` or `name:`, as the name of a declaration does.
+    ///
+    /// `false` in a list `dependencies: [...]`, where `.target(name: "X")` names a dependency.
     var isName: Bool
   }
 
@@ -21,20 +23,40 @@ struct ManifestPlaces {
   private static func literals(in source: SourceBytes) -> [Literal] {
     var lexer = Lexer(source)
     var literals: [Literal] = []
+    // For each open bracket, whether it is in a list of dependencies.
+    var brackets: [Bool] = []
     while !lexer.isAtEnd {
       let start = lexer.position
       lexer.skipOpaqueOrOne()
-      guard source[start] == Byte.quote, lexer.position - start >= 2 else { continue }
-      let text = source.text(start + 1..<lexer.position - 1)
-      literals.append(Literal(text: text, offset: start, isName: isName(before: start, in: source)))
+      let isDependency = brackets.last ?? false
+      switch source[start] {
+      case Byte.open, Byte.openBracket:
+        brackets.append(isDependency || isLabeled("dependencies", before: start, in: source))
+      case Byte.close, Byte.closeBracket: _ = brackets.popLast()
+      case Byte.quote where lexer.position - start >= 2:
+        let text = source.text(start + 1..<lexer.position - 1)
+        let isName = !isDependency && isName(before: start, in: source)
+        literals.append(Literal(text: text, offset: start, isName: isName))
+      default: break
+      }
     }
     return literals
   }
 
   private static func isName(before start: Int, in source: SourceBytes) -> Bool {
+    source[lastVisible(before: start, in: source)] == Byte.open || isLabeled("name", before: start, in: source)
+  }
+
+  private static func isLabeled(_ label: StaticString, before start: Int, in source: SourceBytes) -> Bool {
+    let index = lastVisible(before: start, in: source)
+    return source[index] == 0x3A && source.has(label, at: index - label.utf8CodeUnitCount)
+  }
+
+  /// Returns the index of the last byte before an index that is not white space.
+  private static func lastVisible(before start: Int, in source: SourceBytes) -> Int {
     var index = start - 1
     while Byte.isWhitespace(source[index]) { index -= 1 }
-    return source[index] == Byte.open || (source[index] == 0x3A && source.has("name", at: index - 4))
+    return index
   }
 
   /// Returns the location of a target's declaration.

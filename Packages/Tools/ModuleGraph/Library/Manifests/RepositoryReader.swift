@@ -38,15 +38,15 @@ public struct RepositoryReader: Sendable {
     guard !queue.isEmpty else {
       throw Problem(file: root, cause: "has no Package.swift, and there is no package below it")
     }
-    return await read(queue, root: root)
+    return read(queue, root: root)
   }
 
-  private func read(_ folders: [String], root: String) async -> Reading {
+  private func read(_ folders: [String], root: String) -> Reading {
     var queue = folders
     var seen = Set(queue)
     var (packages, problems): ([Package], [Problem]) = ([], [])
     while !queue.isEmpty {
-      let results = await queue.concurrentMap { path in
+      let results = queue.parallelMap { path in
         Result { () throws(Problem) in try package(at: path, root: root) }
       }
       let found = results.compactMap { try? $0.get() }

@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 #if canImport(Glibc)
   import Glibc
 #else

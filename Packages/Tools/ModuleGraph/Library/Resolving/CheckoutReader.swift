@@ -48,7 +48,7 @@ struct CheckoutReader: Sendable {
   /// Returns the fetched packages whose manifests can be read, and the problems of the others.
   ///
   /// Both are empty if nothing is fetched or the repository has no remote dependencies.
-  func packages(of repository: Repository) async -> (packages: [Package], problems: [Problem]) {
+  func packages(of repository: Repository) -> (packages: [Package], problems: [Problem]) {
     let dependents = repository.packages.filter { $0.dependencies.contains { $0.kind == .remote } }
     guard !dependents.isEmpty else { return ([], []) }
     var seen = Set(repository.packages.map(\.identity))
@@ -56,7 +56,7 @@ struct CheckoutReader: Sendable {
     let found = folders.flatMap { checkouts(of: Paths.join(home ?? repository.root, $0)) }.filter { checkout in
       FileBytes.isFile(checkout.folder + "/Package.swift") && seen.insert(checkout.identity).inserted
     }
-    let results = await found.concurrentMap { checkout in
+    let results = found.parallelMap { checkout in
       Result { () throws(Problem) in try package(checkout) }
     }
     return (results.compactMap { try? $0.get() }, results.compactMap(\.failure))

@@ -25,12 +25,12 @@ struct FetchedSourceReader {
   /// re-exports.
   ///
   /// A module that cannot be read is omitted.
-  func sources() async -> [Int: FetchedSources] {
+  func sources() -> [Int: FetchedSources] {
     var found: [Int: FetchedSources] = [:]
     var queue = modulesToRead()
     var seen = queue
     while !queue.isEmpty {
-      let results = await queue.sorted().concurrentMap { ($0, read($0)) }
+      let results = queue.sorted().parallelMap { ($0, read($0)) }
       queue = []
       for case (let module, let sources?) in results {
         found[module] = sources

@@ -38,7 +38,7 @@ public struct GraphReader: Sendable {
   func read(_ root: String, rules: RulesFile, checkouts: CheckoutReader) async throws(Problem) -> Reading {
     let found = try await RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
     var repository = found.repository
-    var (fetched, problems) = await checkouts.packages(of: repository)
+    var (fetched, problems) = checkouts.packages(of: repository)
     problems = found.problems + problems
     // A package outside of the repository is treated like a fetched one: its names are known, but it is not checked.
     fetched += repository.packages.filter { $0.path.hasPrefix("/") }
@@ -48,7 +48,7 @@ public struct GraphReader: Sendable {
     let builder = GraphBuilder(repository: repository, checkouts: fetched, toolchain: toolchain)
     var graph = builder.graph(sources: results)
     LayerAssignment(rules).assign(&graph)
-    graph.fetchedSources = await FetchedSourceReader(graph, rules: rules).sources()
+    graph.fetchedSources = FetchedSourceReader(graph, rules: rules).sources()
     return Reading(
       graph: graph, problems: problems + results.flatMap(\.problems), hasAllManifests: problems.isEmpty)
   }

@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 /// A pattern that selects modules: `*Live` by name, `path:Packages/Core/*`, `layer:Core`, `kind:test`,
 /// `package:trellis`.
 ///

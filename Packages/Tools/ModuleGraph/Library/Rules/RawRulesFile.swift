@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 /// The rules file in its JSON form, before validation.
 struct RawRulesFile: Decodable {
   var packages: PackageSelection?

@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 /// Rejects rules that can be decoded but have no effect: unknown names, and contracts that can never be violated.
 struct RulesFileValidator {
   private let rules: RulesFile

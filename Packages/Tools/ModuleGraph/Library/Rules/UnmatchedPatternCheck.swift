@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 /// Compares the patterns of a rules file with the existing modules.
 ///
 /// A contract whose pattern matches no module can never be violated, so it would pass without checking anything.

@@ -30,7 +30,7 @@ public struct SourceReader: Sendable {
     // Uses more parts than most machines have processor cores, because targets differ in size.
     let size = max(1, targets.count / 32)
     let parts = stride(from: 0, to: targets.count, by: size).map { $0..<min($0 + size, targets.count) }
-    return await parts.concurrentMap { read(Array(targets[$0])) }.flatMap { $0 }
+    return parts.parallelMap { read(Array(targets[$0])) }.flatMap { $0 }
   }
 
   private func read(_ targets: [(target: Target, matrix: BuildMatrix)]) -> [Result] {

@@ -1,0 +1,53 @@
+import Analytics
+public import Models
+public import Observation
+import Services
+
+/// The user's preferences, applied to analytics and notices whenever they change.
+@Observable
+public final class PreferencesModel {
+  /// The preferences in effect.
+  public private(set) var current: Preferences
+  @ObservationIgnored private let storage: any PreferencesStorageProtocol
+  @ObservationIgnored private let analytics: any AnalyticsProtocol
+  @ObservationIgnored private let notices: Notices
+  @ObservationIgnored private let reportServer: String?
+
+  /// Loads the stored preferences and applies them to analytics.
+  ///
+  /// - Parameter dependencies: The dependencies of the app.
+  public init(dependencies: AppDependencies) {
+    storage = dependencies.services.preferencesStorage
+    analytics = dependencies.services.analytics
+    notices = dependencies.notices
+    reportServer = dependencies.environment.reportServer
+    current = dependencies.services.preferencesStorage.loadPreferences()
+    configureAnalytics()
+  }
+
+  /// Stores changed preferences and applies them.
+  ///
+  /// - Parameter preferences: The changed preferences.
+  /// - Throws: An error of the storage. The preferences in effect are then unchanged.
+  public func save(_ preferences: Preferences) throws {
+    try storage.savePreferences(preferences)
+    apply(preferences)
+  }
+
+  /// Applies changed preferences, whether or not they could be stored.
+  ///
+  /// - Parameter preferences: The changed preferences.
+  public func apply(_ preferences: Preferences) {
+    if preferences.notificationsEnabled != current.notificationsEnabled {
+      notices.setNotificationsEnabled(preferences.notificationsEnabled)
+    }
+    current = preferences
+    configureAnalytics()
+  }
+
+  /// Configures the analytics; usage data is sent only to the address that the user has allowed.
+  private func configureAnalytics() {
+    analytics.setEnabled(current.analyticsEnabled)
+    analytics.setUploadsAllowed(current.allowsReports(to: reportServer))
+  }
+}

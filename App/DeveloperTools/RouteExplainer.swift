@@ -1,0 +1,132 @@
+public import AppComposition
+import Foundation
+import Models
+import OnboardingFeature
+import OrdersFeature
+import TrellisNavigation
+
+/// Explains why a route or a link leads to its destination.
+///
+/// It navigates in a coordinator tree of its own: nothing is displayed, and the state of a running app is unchanged.
+public final class RouteExplainer {
+  /// The flows of the app.
+  nonisolated public enum Flow: String, CaseIterable, Sendable {
+    /// The flow before the sign-in.
+    case signIn = "sign-in"
+    /// The flow after the first sign-in.
+    case onboarding
+    /// The tabs of the signed-in app.
+    case main
+  }
+
+  /// The reason why an explanation failed.
+  nonisolated public enum Fault: Error, Equatable {
+    /// The text is neither a route nor a link of the app.
+    case unknown(String)
+    /// No coordinator can reach the route.
+    ///
+    /// The lines explain the search, and the reason says why it failed.
+    case noWay(lines: [String], reason: String)
+  }
+
+  /// The names of the app's routes.
+  ///
+  /// `NUMBER` is a placeholder for an order number.
+  nonisolated public static let knownRoutes =
+    ["home", "orders", "order-NUMBER", "order-history", "profile", "settings", "sign-in"]
+    + MainRoute.allCases.map(\.identifier) + OnboardingStep.allCases.map { OnboardingRoute.step($0).identifier }
+  /// The links of the app.
+  ///
+  /// `NUMBER` is a placeholder for an order number.
+  nonisolated public static let knownLinks = ["trellis://orders", "trellis://orders/NUMBER"]
+
+  private let appState: AppStateController
+  private let coordinator: AppCoordinator
+
+  /// Creates an explainer.
+  ///
+  /// - Parameter dependencies: The dependencies of the coordinators. The explainer does not send requests with them.
+  public init(dependencies: AppDependencies) {
+    appState = AppStateController(dependencies: dependencies)
+    let preferences = PreferencesModel(dependencies: dependencies)
+    coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
+  }
+
+  /// Explains where a route or a link leads.
+  ///
+  /// - Parameters:
+  ///   - text: A link or the name of a route.
+  ///   - flow: The flow in which the navigation starts.
+  ///   - start: The route or link of the current screen, or `nil` for the first screen of the flow.
+  /// - Returns: The lines of the explanation.
+  /// - Throws: `Fault` if the text or the start is unknown or cannot be reached.
+  public func explain(_ text: String, flow: Flow, from start: String? = nil) throws(Fault) -> [String] {
+    install(flow)
+    if let start { try walk(to: start) }
+    let route = try route(named: text)
+    let beginning = isLink(text) ? firstCoordinator(for: route) : coordinator.frontCoordinator
+    var lines = [
+      "flow   \(flow.rawValue)",
+      "at     \(coordinator.currentRoute.identifier), shown by \(coordinator.frontCoordinator.name)",
+      "to     \(route.identifier), a route of \(type(of: route))\(isLink(text) ? ", by a link" : "")",
+      "asks   \(beginning.name) first",
+      "",
+    ]
+    lines += numbered(beginning.search(for: route).reasoning)
+    if case .failure(let error) = beginning.navigateResult(to: route) {
+      throw .noWay(lines: lines, reason: error.reason)
+    }
+    return lines + ["", "then"] + coordinator.describeTree().lines.map { "  " + $0 }
+  }
+
+  // MARK: The current screen
+
+  private func install(_ flow: Flow) {
+    let user = User(id: "explained", name: "", token: "")
+    switch flow {
+    case .signIn: appState.transition(to: .unauthenticated)
+    case .onboarding:
+      appState.transition(to: .unauthenticated)
+      appState.transition(to: .onboarding(.welcome))
+    case .main: appState.transition(to: .authenticated(user))
+    }
+  }
+
+  private func walk(to start: String) throws(Fault) {
+    let route = try route(named: start)
+    if case .failure(let error) = coordinator.frontCoordinator.navigateResult(to: route) {
+      throw .noWay(lines: [], reason: "The start cannot be reached. " + error.sentence)
+    }
+  }
+
+  // MARK: Parsing the route
+
+  private func isLink(_ text: String) -> Bool { text.contains("://") }
+
+  private func route(named text: String) throws(Fault) -> any Route {
+    if isLink(text) {
+      guard let route = URL(string: text).flatMap(OrdersRoute.init(link:)) else { throw .unknown(text) }
+      return route
+    }
+    guard let route = Self.route(named: text) else { throw .unknown(text) }
+    return route
+  }
+
+  /// Returns the coordinator where the navigation starts: for a link, that of the feature that handles it.
+  private func firstCoordinator(for route: any Route) -> AnyCoordinator {
+    coordinator.subtree.first { $0.canHandle(route) } ?? coordinator.frontCoordinator
+  }
+
+  private func numbered(_ lines: [String]) -> [String] {
+    lines.enumerated().map { "  \($0.offset + 1). \($0.element)" }
+  }
+}
+
+extension NavigationError {
+  fileprivate var sentence: String { localizedDescription }
+
+  /// The cause alone, for messages that already name the route.
+  fileprivate var reason: String {
+    if case .navigationFailed(_, _, _, let context) = self { context } else { sentence }
+  }
+}

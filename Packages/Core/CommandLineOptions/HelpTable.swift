@@ -1,0 +1,23 @@
+/// A table of terms and their descriptions in a help text.
+public enum HelpTable {
+  /// Returns a table of options.
+  ///
+  /// - Parameter options: The options, in the order of the table.
+  /// - Returns: The lines of the table, without a final line break.
+  public static func text(of options: [CommandOption]) -> String {
+    text(rows: options.map { ($0.term, $0.help) })
+  }
+
+  /// Returns a table.
+  ///
+  /// - Parameter rows: The terms and their descriptions, each of which may have several lines.
+  /// - Returns: The lines of the table, indented and aligned, without a final line break.
+  public static func text(rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    let margin = "\n" + String(repeating: " ", count: width + 4)
+    return rows.map { term, help in
+      let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+      return "  \(term)\(String(repeating: " ", count: width - term.count))  \(lines.joined(separator: margin))"
+    }.joined(separator: "\n")
+  }
+}

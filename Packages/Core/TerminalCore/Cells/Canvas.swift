@@ -1,0 +1,127 @@
+import TextSafety
+
+/// The drawing target of views: a buffer, a clip rectangle, and overrides of the views' colors.
+package struct Canvas {
+  package var buffer: CellBuffer
+  /// The rectangle to which drawing is limited.
+  package var clip: Rect
+  /// Replaces every foreground color, as in a selected row.
+  package var foregroundOverride: CellColor?
+  /// Whether everything is drawn in ASCII characters.
+  package var usesASCIISymbols = false
+  /// The position of the terminal cursor; `nil` if no view sets one.
+  package var cursor: Point?
+
+  package init(buffer: CellBuffer) {
+    self.buffer = buffer
+    clip = Rect(size: buffer.size)
+  }
+
+  /// Draws with the clip rectangle narrowed to `rect`.
+  @MainActor
+  package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+    let outer = clip
+    clip = clip.intersection(rect)
+    if !clip.isEmpty { draw(&self) }
+    clip = outer
+  }
+
+  /// Clears a rectangle and sets its colors.
+  package mutating func fill(_ rect: Rect, background: CellColor, foreground: CellColor = .terminalDefault) {
+    let part = rect.intersection(clip)
+    guard !part.isEmpty else { return }
+    for y in part.minY..<part.maxY { cutWideGlyphs(at: part.minX..<part.maxX, y) }
+    buffer.fill(part, with: Cell(style: CellStyle(foreground: foreground, background: background)))
+  }
+
+  /// Sets the background of a rectangle and preserves the text in it.
+  package mutating func setBackground(_ background: CellColor, of rect: Rect) {
+    let part = rect.intersection(clip)
+    guard !part.isEmpty else { return }
+    for y in part.minY..<part.maxY {
+      for x in part.minX..<part.maxX { buffer[x, y].style.background = background }
+    }
+  }
+
+  /// Writes text in one row.
+  ///
+  /// - Parameters:
+  ///   - text: The text; control characters are replaced.
+  ///   - point: The position of the first character.
+  ///   - foreground: The color of the text, unless `foregroundOverride` is set.
+  ///   - background: The background; `nil` preserves the existing one.
+  ///   - attributes: The text attributes.
+  /// - Returns: The column after the text.
+  @discardableResult
+  package mutating func write(
+    _ text: Substring, at point: Point, foreground: CellColor, background: CellColor? = nil,
+    attributes: TextAttributes = []
+  ) -> Int {
+    var x = point.x
+    guard point.y >= clip.minY, point.y < clip.maxY else { return x }
+    let isPlain = text.unicodeScalars.allSatisfy { CharacterWidth.isPlain($0) && ($0.isASCII || !usesASCIISymbols) }
+    if isPlain {
+      return writePlain(text.unicodeScalars, at: point, foregroundOverride ?? foreground, background, attributes)
+    }
+    if usesASCIISymbols {
+      let scalars = ASCIISymbols.columns(of: text)
+      return writePlain(scalars, at: point, foregroundOverride ?? foreground, background, attributes)
+    }
+    for original in text {
+      guard let character = SafeCharacter(original) else { continue }
+      let width = CharacterWidth.of(character.character)
+      // A combining mark without a base has no cell.
+      if width == 0 { continue }
+      if x >= clip.maxX { break }
+      if x >= clip.minX, x + width <= clip.maxX {
+        var style = buffer[x, point.y].style
+        style.foreground = foregroundOverride ?? foreground
+        style.attributes = attributes
+        if let background { style.background = background }
+        put(Cell(glyph: buffer.glyphs.glyph(for: character), style: style), x: x, y: point.y)
+        if width == 2 { put(Cell(glyph: .continuation, style: style), x: x + 1, y: point.y) }
+      }
+      x += width
+    }
+    return x
+  }
+
+  /// Writes text in one row, as the method above does.
+  @discardableResult
+  package mutating func write(
+    _ text: String, at point: Point, foreground: CellColor, background: CellColor? = nil,
+    attributes: TextAttributes = []
+  ) -> Int {
+    write(text[...], at: point, foreground: foreground, background: background, attributes: attributes)
+  }
+
+  /// Writes scalars that take one cell each and returns the column after them.
+  private mutating func writePlain(
+    _ scalars: some Sequence<Unicode.Scalar>, at point: Point, _ foreground: CellColor, _ background: CellColor?,
+    _ attributes: TextAttributes
+  ) -> Int {
+    var x = point.x
+    for scalar in scalars where x < clip.maxX {
+      if x >= clip.minX, let safe = SafeScalar(scalar) {
+        let ground = background ?? buffer[x, point.y].style.background
+        let style = CellStyle(foreground: foreground, background: ground, attributes: attributes)
+        put(Cell(glyph: Glyph(safe), style: style), x: x, y: point.y)
+      }
+      x += 1
+    }
+    return x
+  }
+
+  /// Writes one cell; the other half of a wide glyph that it cuts becomes a space.
+  private mutating func put(_ cell: Cell, x: Int, y: Int) {
+    cutWideGlyphs(at: x..<x + 1, y)
+    buffer[x, y] = cell
+  }
+
+  /// Replaces the halves of wide glyphs next to a range that will be overwritten with spaces.
+  private mutating func cutWideGlyphs(at columns: Range<Int>, _ y: Int) {
+    let (start, end) = (columns.lowerBound, columns.upperBound)
+    if buffer[start, y].glyph.isContinuation, start > 0 { buffer[start - 1, y].glyph = .space }
+    if end < buffer.size.width, buffer[end, y].glyph.isContinuation { buffer[end, y].glyph = .space }
+  }
+}

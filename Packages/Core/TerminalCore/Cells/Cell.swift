@@ -1,0 +1,118 @@
+package import TextSafety
+
+/// The attributes of a cell besides its colors.
+public struct TextAttributes: OptionSet, Hashable, Sendable {
+  /// The bit mask of the attributes.
+  public let rawValue: UInt8
+
+  /// Creates a set of attributes.
+  ///
+  /// - Parameter rawValue: The bit mask.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Bold text.
+  public static let bold = TextAttributes(rawValue: 1)
+  /// Dim text.
+  public static let dim = TextAttributes(rawValue: 2)
+  /// Italic text.
+  public static let italic = TextAttributes(rawValue: 4)
+  /// Underlined text.
+  public static let underline = TextAttributes(rawValue: 8)
+  /// Text with foreground and background exchanged.
+  public static let reverse = TextAttributes(rawValue: 16)
+  /// Text with a line through it.
+  public static let strikethrough = TextAttributes(rawValue: 32)
+}
+
+/// The colors and attributes of a cell.
+public struct CellStyle: Hashable, Sendable {
+  /// The color of the character.
+  public var foreground: CellColor = .terminalDefault
+  /// The color behind the character.
+  public var background: CellColor = .terminalDefault
+  /// The text attributes.
+  public var attributes: TextAttributes = []
+
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - foreground: The color of the character.
+  ///   - background: The color behind the character.
+  ///   - attributes: The text attributes.
+  public init(
+    foreground: CellColor = .terminalDefault, background: CellColor = .terminalDefault,
+    attributes: TextAttributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+}
+
+/// The content of a cell as a number: a scalar, an index into a `GlyphTable`, or the right half of a wide glyph.
+package struct Glyph: Hashable, Sendable {
+  package let bits: UInt32
+
+  package init(_ safe: SafeScalar) {
+    bits = safe.scalar.value
+  }
+
+  init(tableIndex: Int) {
+    bits = Self.tableFlag | UInt32(tableIndex)
+  }
+
+  private init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  package static let space = Glyph(" ")
+  /// The right half of the wide glyph in the cell before.
+  package static let continuation = Glyph(bits: .max)
+  private static let tableFlag: UInt32 = 0x8000_0000
+
+  var isContinuation: Bool { bits == .max }
+  package var isASCII: Bool { bits < 0x80 }
+  var tableIndex: Int? { bits & Self.tableFlag != 0 && !isContinuation ? Int(bits & ~Self.tableFlag) : nil }
+}
+
+/// One cell of the grid.
+package struct Cell: Hashable, Sendable {
+  package var glyph: Glyph
+  package var style: CellStyle
+
+  package init(glyph: Glyph = .space, style: CellStyle = CellStyle()) {
+    self.glyph = glyph
+    self.style = style
+  }
+}
+
+/// Assigns numbers to grapheme clusters of several scalars, so that a cell needs no string.
+///
+/// Glyphs are created from sanitized text only, so a frame contains no control sequences except the encoder's own.
+package final class GlyphTable {
+  private var clusters: [String] = []
+  private var indices: [String: Int] = [:]
+
+  package init() {}
+
+  package func glyph(for safe: SafeCharacter) -> Glyph {
+    if let scalar = safe.onlyScalar { return Glyph(scalar) }
+    let cluster = String(safe.character)
+    if let index = indices[cluster] { return Glyph(tableIndex: index) }
+    clusters.append(cluster)
+    indices[cluster] = clusters.count - 1
+    return Glyph(tableIndex: clusters.count - 1)
+  }
+
+  /// Appends the text of a glyph; nothing for the right half of a wide glyph.
+  package func append(_ glyph: Glyph, to text: inout String) {
+    if glyph.isContinuation { return }
+    if let index = glyph.tableIndex {
+      text += clusters[index]
+    } else if let scalar = Unicode.Scalar(glyph.bits) {
+      text.unicodeScalars.append(scalar)
+    }
+  }
+}

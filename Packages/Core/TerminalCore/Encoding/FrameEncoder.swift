@@ -1,0 +1,191 @@
+/// An encoder that turns the difference between two frames into terminal output.
+///
+/// It uses ECMA-48 sequences for cursor, erasing and rendition, and DEC's scrolling region for rows that moved
+/// together. The synchronized-output mode 2026 makes a frame appear in one step; terminals without the mode ignore it.
+/// The output is proportional to the changes, and the encoder never waits for a reply of the terminal.
+package struct FrameEncoder {
+  /// The background color of the window.
+  ///
+  /// Without colors, any other background is shown in reverse.
+  package var ground: CellColor = .terminalDefault
+
+  private var output = ControlBytes()
+  private var rendition: Rendition
+  /// Whether erasing uses the current background color instead of the terminal's default.
+  private let erasesWithBackground: Bool
+  /// The position of the terminal's cursor, if it is certain.
+  private var position: Point?
+  /// The row of the cursor if it is certain, even if the column is not.
+  private var line: Int?
+
+  package init(colors: TerminalCapabilities.Colors, erasesWithBackground: Bool = true) {
+    rendition = Rendition(colors: colors)
+    self.erasesWithBackground = erasesWithBackground
+  }
+
+  /// Returns the output that changes the screen from the previous frame to the next.
+  ///
+  /// A previous frame of `nil` means that the screen is unknown.
+  package mutating func encode(
+    _ next: CellBuffer, after previous: CellBuffer?, cursor: Point?, lastCursor: Point?
+  ) -> [UInt8] {
+    output.removeAll()
+    rendition.start(ground: ground)
+    position = nil
+    line = nil
+    output.append("\u{1B}[?2026h")
+    // A visible cursor would jump across the screen while the cells are written.
+    if lastCursor != nil { output.append("\u{1B}[?25l") }
+    let start = output.bytes.count
+    encodeCells(of: next, after: previous)
+    guard output.bytes.count > start || cursor != lastCursor else { return [] }
+    rendition.finish(&output)
+    if let cursor {
+      move(to: cursor)
+      output.append("\u{1B}[?25h")
+    }
+    output.append("\u{1B}[?2026l")
+    return output.bytes
+  }
+
+  private mutating func encodeCells(of next: CellBuffer, after previous: CellBuffer?) {
+    let width = next.size.width
+    let shown = base(of: next, after: previous)
+    next.cells.withUnsafeBufferPointer { cells in
+      shown.withUnsafeBufferPointer { shown in
+        for y in 0..<next.size.height {
+          let range = y * width..<(y + 1) * width
+          encode(Row(y: y, cells: .init(rebasing: cells[range]), shown: .init(rebasing: shown[range])), next.glyphs)
+        }
+      }
+    }
+  }
+
+  /// Returns the cells on the screen before the changed cells are written.
+  ///
+  /// These are the previous frame, possibly scrolled, or a blank screen.
+  private mutating func base(of next: CellBuffer, after previous: CellBuffer?) -> [Cell] {
+    guard let previous, previous.size == next.size else {
+      output.append("\u{1B}[0m\u{1B}[2J")
+      return Array(repeating: Cell(), count: next.cells.count)
+    }
+    guard let shift = RowShift(from: previous, to: next) else { return previous.cells }
+    scroll(shift)
+    return shift.applied(to: previous)
+  }
+
+  /// Scrolls rows by terminal commands.
+  ///
+  /// Rows that enter the region are blank, in the terminal's default colors.
+  private mutating func scroll(_ shift: RowShift) {
+    output.control(shift.rows.lowerBound + 1, shift.rows.upperBound, "r")
+    if shift.distance > 0 {
+      output.control(shift.rows.upperBound, 1, "H")
+      for _ in 0..<shift.distance { output.append("\n") }
+    } else {
+      output.control(shift.rows.lowerBound + 1, 1, "H")
+      for _ in 0..<(-shift.distance) { output.append("\u{1B}M") }
+    }
+    output.append("\u{1B}[r")
+  }
+
+  // MARK: Rows
+
+  private mutating func encode(_ row: Row, _ glyphs: GlyphTable) {
+    var x = 0
+    while x < row.cells.count {
+      if row.isDone(x) {
+        x += 1
+      } else if row.cells[x].isBlank, canErase(row.cells[x].style.background) {
+        x = putBlanks(of: row, from: x)
+      } else {
+        put(row.cells[x], at: Point(x: x, y: row.y), row, glyphs)
+        x += 1
+      }
+    }
+  }
+
+  private func canErase(_ background: CellColor) -> Bool {
+    // Without colors, every other background is shown in reverse, but erased cells are not.
+    rendition.colors == .none ? background == ground : erasesWithBackground || background.isTerminalDefault
+  }
+
+  /// Blanks cells with the shortest output and returns the column after them.
+  private mutating func putBlanks(of row: Row, from start: Int) -> Int {
+    let end = row.endOfBlanks(from: start)
+    let lastChange = (start..<end).last { !row.isDone($0) } ?? start
+    let count = lastChange + 1 - start
+    goTo(Point(x: start, y: row.y), row)
+    rendition.setGround(of: row.cells[start].style, &output)
+    if end == row.cells.count, count > 2 {
+      output.append("\u{1B}[K")
+    } else if count > Self.minimumErasure {
+      output.control(count, "X")
+    } else {
+      for _ in 0..<count { output.append(UInt8(ascii: " ")) }
+      advance(from: start, by: count, in: row)
+    }
+    return end == row.cells.count ? end : lastChange + 1
+  }
+
+  /// The number of blanks up to which writing them costs no more than erasing them and moving the cursor.
+  private static let minimumErasure = 8
+
+  private mutating func put(_ cell: Cell, at point: Point, _ row: Row, _ glyphs: GlyphTable) {
+    goTo(point, row)
+    rendition.set(cell.style, &output)
+    if cell.glyph.isASCII {
+      output.append(UInt8(cell.glyph.bits))
+    } else {
+      var text = ""
+      glyphs.append(cell.glyph, to: &text)
+      output.append(text)
+    }
+    if let columns = cell.glyph.unambiguousWidth {
+      advance(from: point.x, by: columns, in: row)
+    } else {
+      // Terminals disagree about the width of some characters, so the next cell gets an explicit position. One scalar
+      // takes at most two columns, so the row can change only at the edge.
+      position = nil
+      if cell.glyph.tableIndex != nil || point.x + 2 >= row.cells.count { line = nil }
+    }
+  }
+
+  // MARK: The cursor
+
+  /// Updates the known cursor position after output.
+  ///
+  /// Terminals differ in its position after the last column.
+  private mutating func advance(from x: Int, by count: Int, in row: Row) {
+    position = x + count < row.cells.count ? Point(x: x + count, y: row.y) : nil
+    if position == nil { line = nil }
+  }
+
+  /// Moves the cursor.
+  ///
+  /// A few unchanged cells are cheaper to write again than to skip.
+  private mutating func goTo(_ point: Point, _ row: Row) {
+    guard position != point else { return }
+    if let position, position.y == point.y, position.x < point.x, point.x - position.x <= 3 {
+      let between = position.x..<point.x
+      if between.allSatisfy({ row.cells[$0].glyph.isASCII && rendition.isSet(row.cells[$0].style) }) {
+        for x in between { output.append(UInt8(row.cells[x].glyph.bits)) }
+        self.position = point
+        return
+      }
+    }
+    move(to: point)
+  }
+
+  private mutating func move(to point: Point) {
+    if let position, position.y == point.y, point.x > position.x {
+      output.control(point.x - position.x, "C")
+    } else if line == point.y {
+      output.control(point.x + 1, "G")
+    } else {
+      output.control(point.y + 1, point.x + 1, "H")
+    }
+    position = point
+    line = point.y
+  }
+}

@@ -1,0 +1,116 @@
+/// The terminal's current graphic rendition, and the output that changes it (ECMA-48, SGR).
+struct Rendition {
+  package let colors: TerminalCapabilities.Colors
+  private var ground = CellColor.terminalDefault
+  private var style = CellStyle()
+
+  package init(colors: TerminalCapabilities.Colors) {
+    self.colors = colors
+  }
+
+  /// Assumes the terminal's default rendition: every frame begins and ends with it.
+  package mutating func start(ground: CellColor) {
+    self.ground = ground
+    style = CellStyle()
+  }
+
+  package mutating func finish(_ output: inout ControlBytes) {
+    if style != CellStyle() { output.append("\u{1B}[0m") }
+    style = CellStyle()
+  }
+
+  /// Returns whether a cell of a style can be written without changing the rendition.
+  func isSet(_ next: CellStyle) -> Bool {
+    shown(next) == style
+  }
+
+  /// Sets the rendition of a blank, of which only the background is visible.
+  mutating func setGround(of next: CellStyle, _ output: inout ControlBytes) {
+    var blank = style
+    let target = shown(next)
+    blank.background = target.background
+    blank.attributes = style.attributes.subtracting([.underline, .reverse, .strikethrough])
+    if target.attributes.contains(.reverse) { blank.attributes.insert(.reverse) }
+    change(to: blank, &output)
+  }
+
+  package mutating func set(_ next: CellStyle, _ output: inout ControlBytes) {
+    change(to: shown(next), &output)
+  }
+
+  /// Returns the style as the terminal can show it.
+  private func shown(_ style: CellStyle) -> CellStyle {
+    guard colors == .none else { return style }
+    var plain = CellStyle(attributes: style.attributes)
+    if style.background != ground { plain.attributes.insert(.reverse) }
+    return plain
+  }
+
+  private mutating func change(to next: CellStyle, _ output: inout ControlBytes) {
+    guard next != style else { return }
+    var codes = Codes(output: output)
+    if next == CellStyle() {
+      codes.next()
+    } else {
+      codes.changeAttributes(from: style.attributes, to: next.attributes)
+      if next.foreground != style.foreground { codes.setColor(next.foreground, base: 30, in: colors) }
+      if next.background != style.background { codes.setColor(next.background, base: 40, in: colors) }
+    }
+    codes.output.append(UInt8(ascii: "m"))
+    output = codes.output
+    style = next
+  }
+}
+
+/// The parameters of one SGR sequence.
+private struct Codes {
+  package var output: ControlBytes
+  private var isFirst = true
+
+  package init(output: consuming ControlBytes) {
+    self.output = output
+  }
+
+  /// Begins another parameter.
+  package mutating func next() {
+    if isFirst { output.append("\u{1B}[") } else { output.append(UInt8(ascii: ";")) }
+    isFirst = false
+  }
+
+  package mutating func append(_ number: Int) {
+    next()
+    output.append(number: number)
+  }
+
+  /// The attributes that each code turns off: bold and dim share one.
+  private static let groups: [(attributes: TextAttributes, off: Int)] = [
+    ([.bold, .dim], 22), (.italic, 23), (.underline, 24), (.reverse, 27), (.strikethrough, 29),
+  ]
+  private static let on: [(attribute: TextAttributes, code: Int)] = [
+    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+  ]
+
+  mutating func changeAttributes(from old: TextAttributes, to new: TextAttributes) {
+    guard old != new else { return }
+    var current = old
+    for group in Self.groups where !current.subtracting(new).isDisjoint(with: group.attributes) {
+      append(group.off)
+      current.subtract(group.attributes)
+    }
+    for (attribute, code) in Self.on where new.contains(attribute) && !current.contains(attribute) { append(code) }
+  }
+
+  /// Sets a color; `base` is 30 for the foreground and 40 for the background.
+  mutating func setColor(_ color: CellColor, base: Int, in colors: TerminalCapabilities.Colors) {
+    guard !color.isTerminalDefault, colors != .none else { return append(base + 9) }
+    switch colors {
+    case .direct:
+      for number in [base + 8, 2, Int(color.red), Int(color.green), Int(color.blue)] { append(number) }
+    case .indexed:
+      for number in [base + 8, 5, Int(color.indexed)] { append(number) }
+    case .sixteen, .none:
+      let index = Int(color.sixteen)
+      append(index < 8 ? base + index : base + 60 + index - 8)
+    }
+  }
+}

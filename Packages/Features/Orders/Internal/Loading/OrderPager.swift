@@ -1,0 +1,147 @@
+import FeatureKit
+import Models
+import Observation
+
+/// The orders of a list, which are loaded in pages around the selected row.
+///
+/// `OrderFinder` searches them, and `OrderSelection` stores which row is selected. A method that loads returns the
+/// failure to present, or `nil` if there is none.
+@Observable
+final class OrderPager {
+  /// The values that require `refresh()` when they change.
+  struct LoadKey: Equatable {
+    var query: OrderQuery
+    var revision: Int
+  }
+
+  /// The debounce interval of the search.
+  static let searchDebounce = Duration.milliseconds(150)
+
+  /// The search and the filter of the list.
+  private(set) var query: OrderQuery
+  /// The state of the first load, with the results that were loaded last.
+  ///
+  /// During a later load, these may be the results of another query.
+  private(set) var state = LoadState<OrderResults>.idle {
+    didSet { resultsDidChange() }
+  }
+  /// The index of the missing page around the selection, or `nil` if these rows are loaded.
+  private(set) var missingPage: Int?
+
+  let finder: OrderFinder
+  let selection = OrderSelection()
+  private let store: OrderStore
+  /// The position around which the first load of a query fetches orders.
+  @ObservationIgnored private(set) var startPosition = 0
+  /// The revision of the store that the loaded orders include.
+  @ObservationIgnored private var loadedRevision = 0
+  @ObservationIgnored private var loadNumber = 0
+
+  /// Creates the orders of a list.
+  ///
+  /// - Parameters:
+  ///   - store: Loads the orders.
+  ///   - scope: The initial filter. Unless it is `all`, the list contains no other orders.
+  init(store: OrderStore, scope: OrderFilter = .all) {
+    self.store = store
+    finder = OrderFinder(store: store, scope: scope)
+    query = OrderQuery(filter: scope)
+  }
+
+  var loadKey: LoadKey { LoadKey(query: query, revision: store.revision) }
+
+  /// Loads orders if the loaded ones do not answer the query.
+  ///
+  /// That is the case initially, after a change on another screen, and in a large shop after a change of search or
+  /// filter. A changed search is debounced by `searchDebounce`.
+  func refresh() async -> FailureMessage? {
+    let isStale = loadedRevision != store.revision
+    guard state.value == nil || isStale || isResponseOutstanding else { return nil }
+    if let loadedQuery = state.value?.query, !isStale, loadedQuery.search != query.search {
+      try? await store.clock.sleep(for: Self.searchDebounce)
+      guard !Task.isCancelled else { return nil }
+    }
+    return await load()
+  }
+
+  /// Loads the orders around the selection.
+  ///
+  /// The list shows the previous orders in the meantime.
+  func load() async -> FailureMessage? {
+    loadNumber += 1
+    let number = loadNumber
+    loadedRevision = store.revision
+    state.begin()
+    let position = currentResults == nil ? startPosition : selectedPosition ?? 0
+    do {
+      let results = try await finder.results(of: query, around: position)
+      // A later load has the newer query, so its results take precedence.
+      if number == loadNumber { state = .loaded(results) }
+      return nil
+    } catch {
+      guard number == loadNumber else { return nil }
+      return state.fail(error, outcome: "Your orders could not be loaded")
+    }
+  }
+
+  /// Loads the missing pages around the selection.
+  func loadMissingPages() async -> FailureMessage? {
+    guard let results = currentResults, let position = selectedPosition else { return nil }
+    guard results.missingPage(around: position) != nil else { return nil }
+    let number = loadNumber
+    do {
+      let filledResults = try await store.loadMissingPages(of: results, around: position)
+      if number == loadNumber { state = .loaded(filledResults) }
+      return nil
+    } catch {
+      // A canceled load was replaced by a load of another page.
+      guard let failure = FailureMessage(describing: error, outcome: "More orders could not be loaded") else {
+        return nil
+      }
+      missingPage = nil
+      return failure
+    }
+  }
+
+  private func resultsDidChange() {
+    let oldRows = finder.cachedRows?.rows.pinning(selection.pinnedOrder)
+    finder.discardCaches()
+    guard state.value != nil else { return selection.unpin() }
+    let changedOrder = store.recentChange.flatMap { query.matches($0.order) ? nil : $0.order }
+    selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
+    updateMissingPage()
+  }
+
+  private func updateMissingPage() {
+    let page = selectedPosition.flatMap { currentResults?.missingPage(around: $0) }
+    // The table reads the property, so a write of the same value would evaluate it again.
+    if missingPage != page { missingPage = page }
+  }
+}
+
+extension OrderPager {
+  /// Shows the matches of another query among the loaded orders, until `refresh()` loads the others.
+  func show(_ query: OrderQuery) {
+    self.query = query
+    selection.unpin()
+    startPosition = 0
+    missingPage = nil
+  }
+
+  /// Selects a row.
+  func select(_ row: OrderRows.Element.ID?) {
+    guard row != selectedRow else { return }
+    selection.choose(row)
+    updateMissingPage()
+  }
+
+  /// Sets the selection of an earlier launch, before the first load.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the selected order, or `nil` if none was stored.
+  ///   - position: The position of the selected row, around which the first load fetches orders.
+  func restore(selection id: Order.ID?, position: Int) {
+    selection.choose(id.map { .order($0) })
+    startPosition = max(0, position)
+  }
+}

@@ -1,0 +1,47 @@
+import AppMocks
+import DeveloperTools
+import Testing
+
+@Suite("Route explanations for the app's navigation tree")
+struct RouteExplainerTests {
+  private func explain(
+    _ text: String, flow: RouteExplainer.Flow = .main, from start: String? = nil
+  ) throws(RouteExplainer.Fault) -> [String] {
+    try RouteExplainer(dependencies: .mock()).explain(text, flow: flow, from: start)
+  }
+
+  @Test func searchStartsAtTheCurrentScreen() throws {
+    let lines = try explain("order-1042", from: "settings")
+    #expect(lines.contains("at     settings, shown by SettingsCoordinator"))
+    #expect(lines.contains("  1. SettingsCoordinator cannot handle it and forwards it to its parent"))
+    #expect(lines.contains("    ├ OrderCoordinator  selected tab  orders › order-1042  ◂ in front"))
+  }
+
+  @Test func linkIsRoutedToItsFeature() throws {
+    let lines = try explain("trellis://orders/7")
+    #expect(lines.contains("to     order-7, a route of OrdersRoute, by a link"))
+    #expect(lines.contains("asks   OrderCoordinator first"))
+  }
+
+  @Test func unreachableRouteReportsTheSearch() throws {
+    let fault = try #require(throws: RouteExplainer.Fault.self) { try explain("orders", flow: .signIn) }
+    guard case .noWay(let lines, let reason) = fault else { throw fault }
+    #expect(lines.contains("  1. AuthCoordinator cannot handle it and forwards it to its parent"))
+    #expect(reason.hasPrefix("No coordinator can handle it"))
+  }
+
+  @Test(arguments: ["", "ordrs", "order-", "order-x", "http://orders/1", "trellis://profiles", "trellis://orders/x"])
+  func invalidRouteIsUnknown(text: String) {
+    #expect(throws: RouteExplainer.Fault.unknown(text)) { try explain(text) }
+  }
+
+  @Test("Every suggested name is known and reachable in its flow")
+  func everySuggestedNameIsReachable() throws {
+    for name in RouteExplainer.knownRoutes + RouteExplainer.knownLinks {
+      let text = name.replacing("NUMBER", with: "7")
+      let flow: RouteExplainer.Flow =
+        text == "sign-in" ? .signIn : text.hasPrefix("onboarding") ? .onboarding : .main
+      #expect(try explain(text, flow: flow).contains { $0.hasSuffix("◂ in front") }, "\(text)")
+    }
+  }
+}

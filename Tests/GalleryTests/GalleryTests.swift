@@ -1,0 +1,78 @@
+import Foundation
+import ProcessSupport
+import RequirementTrait
+import Testing
+
+/// The `gallery` command, used interactively and by scripts.
+@Suite
+struct GalleryTests {
+  private func run(_ arguments: [String] = [], input: String = "") async throws -> Outcome {
+    try await Program.built("gallery", arguments).run(input: input)
+  }
+
+  @Test("The gallery scenario passes, and old flows are deallocated", .requirement("N26", "N29"))
+  func galleryScenarioPasses() async throws {
+    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let scenario = root.appendingPathComponent("Tests/Scenarios/Gallery/navigation.scenario")
+    let outcome = try await run(["--script", scenario.path])
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+  }
+
+  @Test func helpListsTheOptionAndTheCommands() async throws {
+    let outcome = try await run(["--help"])
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.output.hasPrefix("usage: gallery [--script FILE]\n"))
+    #expect(outcome.output.contains("commands, one on a line"))
+  }
+
+  @Test func theVersionIsPrinted() async throws {
+    let outcome = try await run(["--version"])
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.output.wholeMatch(of: /gallery \d+\.\d+\.\d+\n/) != nil, "\(outcome.output)")
+  }
+
+  @Test(arguments: [
+    (["navigation"], "unknown argument \"navigation\""),
+    (["--scrpt"], "unknown option \"--scrpt\"; did you mean \"--script\"?"),
+    (["--script"], "--script needs a value"),
+  ])
+  func invalidArgumentsAreReported(arguments: [String], message: String) async throws {
+    let outcome = try await run(arguments)
+    #expect(outcome.status == .exited(64))
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("gallery: \(message)\n"))
+  }
+
+  @Test func unreadableScriptIsReported() async throws {
+    let outcome = try await run(["--script=/nowhere/at/all.scenario"])
+    #expect(outcome.status == .exited(64))
+    #expect(outcome.errors.hasPrefix("gallery: cannot read the script /nowhere/at/all.scenario"))
+  }
+
+  @Test func scriptMayBeAPipe() async throws {
+    let outcome = try await run(["--script", "/dev/stdin"], input: "expect \"C O L O U R S\"\n")
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+  }
+
+  @Test func failedStepReportsItsLineAndTheScreen() async throws {
+    let outcome = try await run(input: "expect \"nothing like it\"\n")
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.hasPrefix("stdin:1: expected \"nothing like it\" on the screen\n"))
+    #expect(outcome.errors.contains("C O L O U R S"))
+  }
+
+  @Test(.bug(id: "U18")) func keysControlTheGalleryInATerminal() async throws {
+    let environment = ["TERM": "xterm-256color"]
+    let running = try Program.built("gallery", environment: environment)
+      .start(in: .terminal(columns: 60, rows: 20))
+    try await running.waitForScreen("C O L O U R S")
+    await running.send("\r")
+    try await running.waitForScreen("13 alive  7 shown")
+    await running.send("\u{14}")
+    try await running.waitForScreen("the tree lists as many as the line says") { screen in
+      screen.lines.count { $0.contains("Coordinator  ") } == 7
+    }
+    await running.send("\u{3}")
+    #expect(try await running.finish().status == .exited(0))
+  }
+}

@@ -1,0 +1,195 @@
+@testable import TerminalCore
+
+/// A minimal model of a standard terminal: cells, a cursor, a rendition, and a scrolling region.
+///
+/// It interprets the sequences that frames contain and records all others in `unknown`.
+/// Overwriting half of a wide character blanks the other half.
+/// A character past the last column goes into the last column.
+struct TerminalModel {
+  struct Cell: Equatable, CustomStringConvertible {
+    var text = " "
+    var foreground = "default"
+    var background = "default"
+    var attributes: Set<Int> = []
+
+    var description: String { "'\(text)' \(foreground) on \(background) \(attributes.sorted())" }
+  }
+
+  let width: Int
+  let height: Int
+  private(set) var cells: [Cell]
+  private(set) var x = 0
+  private(set) var y = 0
+  private(set) var isCursorShown = false
+  private(set) var unknown: [String] = []
+  private var pen = Cell()
+  private var region: Range<Int>
+  private let erasesWithBackground: Bool
+
+  init(width: Int, height: Int, erasesWithBackground: Bool = true) {
+    self.width = width
+    self.height = height
+    self.erasesWithBackground = erasesWithBackground
+    region = 0..<height
+    // The initial content is unknown, so that cells that are never written are detected.
+    cells = Array(repeating: Cell(text: "?"), count: width * height)
+  }
+
+  mutating func write(_ bytes: [UInt8]) {
+    var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\u{1B}": escape(&rest)
+      case "\n": index()
+      case _ where scalar.value < 0x20: unknown.append("control \(scalar.value)")
+      default: put(cluster(scalar, &rest))
+      }
+    }
+  }
+
+  // MARK: Text
+
+  /// Returns the grapheme cluster that starts with a scalar, by the rules of `Character`.
+  private func cluster(_ first: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView) -> Character {
+    var text = String(first)
+    while let next = rest.first, next.value >= 0x20 {
+      let longer = text + String(next)
+      guard longer.count == 1 else { break }
+      text = longer
+      rest.removeFirst()
+    }
+    return Character(text)
+  }
+
+  private mutating func put(_ character: Character) {
+    let columns = CharacterWidth.of(character)
+    guard columns > 0 else { return unknown.append("zero width \(character.unicodeScalars.map(\.value))") }
+    x = min(x, width - columns)
+    for column in x..<x + columns { blankHalf(column) }
+    var cell = pen
+    cell.text = String(character)
+    cells[y * width + x] = cell
+    if columns == 2 {
+      cell.text = ""
+      cells[y * width + x + 1] = cell
+    }
+    x += columns
+  }
+
+  /// Blanks the other half of a wide character that covers a column.
+  private mutating func blankHalf(_ column: Int) {
+    let place = y * width + column
+    if cells[place].text.isEmpty, column > 0 { cells[place - 1].text = " " }
+    if column + 1 < width, cells[place + 1].text.isEmpty { cells[place + 1].text = " " }
+  }
+
+  private mutating func index() {
+    if y == region.upperBound - 1 { scroll(up: true) } else { y = min(height - 1, y + 1) }
+  }
+
+  private mutating func reverseIndex() {
+    if y == region.lowerBound { scroll(up: false) } else { y = max(0, y - 1) }
+  }
+
+  private mutating func scroll(up: Bool) {
+    var rows = region.map { Array(cells[$0 * width..<($0 + 1) * width]) }
+    let blank = Array(repeating: erased, count: width)
+    if up {
+      rows.removeFirst()
+      rows.append(blank)
+    } else {
+      rows.removeLast()
+      rows.insert(blank, at: 0)
+    }
+    cells.replaceSubrange(region.lowerBound * width..<region.upperBound * width, with: rows.joined())
+  }
+
+  private var erased: Cell {
+    Cell(background: erasesWithBackground ? pen.background : "default")
+  }
+
+  // MARK: Sequences
+
+  private mutating func escape(_ rest: inout Substring.UnicodeScalarView) {
+    switch rest.popFirst() {
+    case "M": reverseIndex()
+    case "[":
+      var parameters = ""
+      while let next = rest.popFirst() {
+        guard next.value >= 0x40 else {
+          parameters.unicodeScalars.append(next)
+          continue
+        }
+        return control(next, parameters)
+      }
+    case let other: unknown.append("escape \(String(describing: other))")
+    }
+  }
+
+  private mutating func control(_ final: Unicode.Scalar, _ parameters: String) {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    let first = max(1, numbers.first.flatMap(\.self) ?? 1)
+    switch (final, parameters) {
+    case ("h", "?2026"), ("l", "?2026"): break
+    case ("h", "?25"): isCursorShown = true
+    case ("l", "?25"): isCursorShown = false
+    case ("H", _): move(row: first, column: numbers.count > 1 ? numbers[1] ?? 1 : 1)
+    case ("C", _): x = min(width - 1, x + first)
+    case ("G", _): x = min(width, first) - 1
+    case ("X", _): erase(x..<min(width, x + first))
+    case ("K", ""): erase(x..<width)
+    case ("J", "2"): cells = Array(repeating: erased, count: cells.count)
+    case ("m", _): style(numbers.map { $0 ?? 0 })
+    case ("r", _):
+      region = numbers.count > 1 ? first - 1..<min(height, numbers[1] ?? height) : 0..<height
+      move(row: 1, column: 1)
+    default: unknown.append("control \(parameters)\(final)")
+    }
+  }
+
+  private mutating func move(row: Int, column: Int) {
+    y = min(height, row) - 1
+    x = min(width, column) - 1
+  }
+
+  private mutating func erase(_ columns: Range<Int>) {
+    for column in columns {
+      blankHalf(column)
+      cells[y * width + column] = erased
+    }
+  }
+
+  // MARK: Rendition
+
+  private mutating func style(_ numbers: [Int]) {
+    var rest = numbers[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: pen = Cell()
+      case 1...9: pen.attributes.insert(number)
+      case 22: pen.attributes.subtract([1, 2])
+      case 23...29: pen.attributes.remove(number - 20)
+      case 30...37, 90...97: pen.foreground = "\(number)"
+      case 40...47, 100...107: pen.background = "\(number - 10)"
+      case 38: pen.foreground = color(&rest)
+      case 48: pen.background = color(&rest)
+      case 39: pen.foreground = "default"
+      case 49: pen.background = "default"
+      default: unknown.append("rendition \(number)")
+      }
+    }
+  }
+
+  private mutating func color(_ rest: inout ArraySlice<Int>) -> String {
+    switch rest.popFirst() {
+    case 2:
+      let values = rest.prefix(3)
+      rest = rest.dropFirst(3)
+      return "rgb \(Array(values))"
+    case 5: return "index \(rest.popFirst() ?? -1)"
+    default:
+      unknown.append("colour")
+      return "?"
+    }
+  }
+}
