@@ -208,8 +208,9 @@ let allModules: [Module] = [
   .executable(
     "trellis", folder: "Main",
     uses: [
-      "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "Models", "OrdersFeature", "Persistence",
-      "PersistenceLive", "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety",
+      "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "Networking", "Persistence",
+      "PersistenceLive",
+      "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety",
       "TrellisCommandLineOptions", "TrellisSpelling",
     ],
     tests: ["ProcessSupport", "RequirementTrait", "TestSupport"]),
@@ -242,17 +243,19 @@ let allModules: [Module] = [
     "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver"],
     tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
 
+  .toolLibrary("BenchmarkSupport", folder: "Benchmarks/Support", tests: nil),
   .tool(
-    "benchmarks", folder: "Benchmarks/Runner", uses: ["ProcessSupport", "TrellisCommandLineOptions"],
+    "benchmarks", folder: "Benchmarks/Runner",
+    uses: ["BenchmarkSupport", "ProcessSupport", "TrellisCommandLineOptions"],
     tests: ["ProcessSupport", "TrellisCommandLineOptions"]),
   .tool("hello-view", folder: "Benchmarks/HelloView", uses: ["TerminalUI"]),
   .tool("list-view", folder: "Benchmarks/ListView", uses: ["TerminalUI"]),
   .tool(
     "navigation-cost", folder: "Benchmarks/NavigationCost",
-    uses: ["AllocationCount", "TrellisNavigation", "NavigationModel"]),
+    uses: ["AllocationCount", "BenchmarkSupport", "TrellisNavigation", "NavigationModel"]),
   .tool(
     "network-costs", folder: "Benchmarks/NetworkCosts",
-    uses: ["Models", "Networking", "NetworkingLive", "ServicesLive"]),
+    uses: ["BenchmarkSupport", "Models", "Networking", "NetworkingLive", "ServicesLive"]),
   .toolLibrary(
     "Fuzzing", folder: "Fuzzing/Library",
     uses: [
@@ -269,7 +272,7 @@ let allModules: [Module] = [
   .tool("module-graph", folder: "ModuleGraph/Main", uses: ["ModuleGraph"]),
   .tool(
     "data-services", folder: "Benchmarks/DataServices",
-    uses: ["Analytics", "AnalyticsLive", "Persistence", "PersistenceLive"]),
+    uses: ["Analytics", "AnalyticsLive", "BenchmarkSupport", "Persistence", "PersistenceLive"]),
 ]
 
 /// The products for other packages: the terminal family, the navigation engine, what feature modules share, state
@@ -325,17 +328,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Two test targets belong to no module. DocumentListingsTests compiles the documents' listings as code of a client app.
-// RepositoryTests checks the repository's documents against the repository.
+// Two test targets belong to no module. GuideListingsTests compiles the listings of the guides that this app follows, as
+// code of a client app. RepositoryTests checks the repository's documents against the repository.
 if !isDependency {
   package.targets += [
     .testTarget(
-      name: "DocumentListingsTests",
+      name: "GuideListingsTests",
       dependencies: [
         "Persistence", "PersistentModels", "RequirementTrait", "TerminalUI", "TerminalUIDriver", "TerminalUITesting",
         "TestSupport",
       ],
-      path: "Tests/DocumentListingsTests", exclude: ["Snapshots"]),
+      path: "Tests/GuideListingsTests", exclude: ["Snapshots"]),
     .testTarget(
       name: "RepositoryTests", dependencies: ["RequirementTrait", "TestSupport", "TrellisCommandLineOptions"],
       path: "Tests/RepositoryTests"),
@@ -362,7 +365,7 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
-  if mainActorPaths.contains(target.name) || target.name == "DocumentListingsTests" {
+  if mainActorPaths.contains(target.name) || target.name == "GuideListingsTests" {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
 }

@@ -107,7 +107,7 @@ struct ScriptRun {
     let hooks = Driver.Hooks(
       open: { open($0, in: app) }, notify: { try notify($0, in: app) }, finish: { await dependencies.finish() },
       fault: inject,
-      waitForResponses: { await remoteTransport?.idle() })
+      waitForResponses: { await remoteTransport?.gate.idle() })
     return Driver(app.body, clock: clock, storage: dependencies.scenes, hooks: hooks)
   }
 

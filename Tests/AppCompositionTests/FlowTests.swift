@@ -52,15 +52,12 @@ final class AppBench {
     let dependencies = AppDependencies.mock(
       auth: auth, orders: orders, sessions: sessions, preferences: preferences, storage: storage, clock: clock,
       colorDepth: colorDepth)
-    let appState = AppStateController(dependencies: dependencies)
-    let preferences = PreferencesModel(dependencies: dependencies)
-    let coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
+    let app = TrellisApp(dependencies: dependencies)
+    let appState = app.appState
     self.appState = appState
-    self.coordinator = coordinator
-    let scenes = AppBenchScenes(
-      dependencies: dependencies, appState: appState, preferences: preferences, coordinator: coordinator)
+    coordinator = app.coordinator
     return Driver(
-      scenes, clock: clock, storage: dependencies.scenes,
+      app.body, clock: clock, storage: dependencies.scenes,
       hooks: Driver.Hooks(
         open: { link in URL(string: link).map(appState.handleDeepLink) ?? false },
         notify: { link in
@@ -68,30 +65,6 @@ final class AppBench {
           return true
         },
         finish: { await dependencies.finish() }))
-  }
-}
-
-/// The windows of the app, as the app declares them.
-struct AppBenchScenes: Scene {
-  let dependencies: AppDependencies
-  let appState: AppStateController
-  let preferences: PreferencesModel
-  let coordinator: AppCoordinator
-
-  var body: some Scene {
-    WindowGroup {
-      RootView(coordinator: coordinator, preferences: preferences, dependencies: dependencies)
-        .environment(appState)
-        .task { await appState.initialize() }
-    }
-    WindowGroup("Detail", id: OrderWindowID.detail, for: Order.ID.self) { $orderID in
-      if let orderID {
-        OrderWindow(
-          orderID: orderID, coordinator: coordinator, preferences: preferences, dependencies: dependencies
-        )
-        .environment(appState)
-      }
-    }
   }
 }
 
@@ -174,14 +147,22 @@ struct FlowTests {
   @Test("The state of another user is not restored", .requirement("S6"))
   func stateOfAnotherUserIsNotRestored() async throws {
     let storage = InMemoryStore()
-    try await AppBench.signedIn(storage: storage).play("tap Orders\nexpect \"7 of 7\"")
+    try await AppBench.signedIn(storage: storage).play(
+      """
+      tap Orders
+      expect "7 of 7"
+      """)
     let auth = FakeAuthService()
     let other = Session(user: User(id: "grace", name: "Grace", token: "other"), expiresAt: Session.sample.expiresAt)
     auth.add(other)
     let bench = AppBench(
       auth: auth, sessions: InMemorySessionStorage(other),
       preferences: InMemoryPreferencesStorage(onboardedUserIDs: ["grace"]), storage: storage)
-    try await bench.play("expect \"Good\"\nreject \"7 of 7\"")
+    try await bench.play(
+      """
+      expect "Good"
+      reject "7 of 7"
+      """)
   }
 
   @Test("Signing out releases the whole signed-in flow", .requirement("N29"))
@@ -191,7 +172,14 @@ struct FlowTests {
     try await player.play("expect \"Good\"")
     weak let main = bench.coordinator?.mainCoordinator
     #expect(main != nil)
-    try await player.play("tap Settings\ntap \"Sign out\"\nexpect \"Sign out?\"\ntap \"Sign out\"\nexpect \"Email\"")
+    try await player.play(
+      """
+      tap Settings
+      tap "Sign out"
+      expect "Sign out?"
+      tap "Sign out"
+      expect "Email"
+      """)
     #expect(bench.appState?.state == .unauthenticated)
     #expect(await bench.sessions.loadSession() == nil)
     #expect(main == nil)
@@ -208,7 +196,11 @@ struct FlowTests {
       expect "7 of 7"
       """)
     await #expect(throws: Script.Failure.self) {
-      try await AppBench().play("expect \"Email\"\nopen trellis://orders/1004")
+      try await AppBench().play(
+        """
+        expect "Email"
+        open trellis://orders/1004
+        """)
     }
   }
 
@@ -216,13 +208,28 @@ struct FlowTests {
   func notificationOpensItsOrder() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
-    try await player.play("expect \"Good\"\ntap Settings")
+    try await player.play(
+      """
+      expect "Good"
+      tap Settings
+      """)
     let notification = try RemoteNotification(
       json: Data(#"{"title": "New order", "link": "trellis://orders/1003"}"#.utf8))
     #expect(bench.appState?.receive(notification) == true)
-    try await player.play("expect \"New order\"\nkey ctrl-o\nexpect \"Order #1003\"")
+    try await player.play(
+      """
+      expect "New order"
+      key ctrl-o
+      expect "Order #1003"
+      """)
     // The order covers the previous screen and goes back to it.
-    try await player.play("reject \"Settings\"\nkey esc\nexpect \"Appearance\"\nreject \"New order\"")
+    try await player.play(
+      """
+      reject "Settings"
+      key esc
+      expect "Appearance"
+      reject "New order"
+      """)
     try bench.preferences.savePreferences(Preferences(notificationsEnabled: false))
     #expect(bench.appState?.receive(notification) == false)
   }
@@ -231,9 +238,19 @@ struct FlowTests {
   func expiredSessionIsDetectedInTheForeground() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
-    try await player.play("expect \"Good\"\nphase background")
+    try await player.play(
+      """
+      expect "Good"
+      phase background
+      """)
     bench.auth.expireSessions()
-    try await player.play("phase active\nexpect \"Your session has expired\"\ntap \"Sign in\"\nexpect \"Email\"")
+    try await player.play(
+      """
+      phase active
+      expect "Your session has expired"
+      tap "Sign in"
+      expect "Email"
+      """)
   }
 }
 

@@ -46,6 +46,10 @@ struct LinkAtLaunchTests {
 
   @Test("An unknown link is reported after the launch", .requirement("N34"))
   func unknownLinkIsReported() async throws {
-    try await AppBench.signedIn().play("open trellis://nowhere\nexpect \"Nothing here opens trellis://nowhere.\"")
+    try await AppBench.signedIn().play(
+      """
+      open trellis://nowhere
+      expect "Nothing here opens trellis://nowhere."
+      """)
   }
 }

@@ -15,24 +15,46 @@ struct OrderWindowTests {
   @Test("An order of the list opens in a window, and Escape closes only that window", .requirement("W2", "W6", "W8"))
   func anOrderIsOpenedInAWindow() async throws {
     try await AppBench.signedIn().play(
-      open + "key esc\nexpect \"7 of 7\"\nreject \"F6\"\nkey enter\nexpect \"Order #1003\"")
+      open + """
+        key esc
+        expect "7 of 7"
+        reject "F6"
+        key enter
+        expect "Order #1003"
+        """)
   }
 
   @Test("The help in an order window lists the key of the navigation tree, and the key works", .bug(id: "U11"))
   func helpListsTheTree() async throws {
     try await AppBench.signedIn().play(
-      open + "key ?\nexpect \"Show the navigation tree\"\nkey esc\nkey ctrl-t\nexpect \"MainCoordinator\"")
+      open + """
+        key ?
+        expect "Show the navigation tree"
+        key esc
+        key ctrl-t
+        expect "MainCoordinator"
+        """)
   }
 
   @Test("Opening an order that already has a window activates that window", .requirement("W3"))
   func openOrderIsActivated() async throws {
-    try await AppBench.signedIn().play(open + "key f6\nexpect \"7 of 7\"\nkey w\nexpect \"Window 2/2: Order #1003\"")
+    try await AppBench.signedIn().play(
+      open + """
+        key f6
+        expect "7 of 7"
+        key w
+        expect "Window 2/2: Order #1003"
+        """)
   }
 
   @Test("A link that arrives in an order window opens in the main window and activates it")
   func linkActivatesItsWindow() async throws {
     try await AppBench.signedIn().play(
-      open + "open trellis://orders/1004\nexpect \"Order #1004\"\nexpect \"Window 1/2\"")
+      open + """
+        open trellis://orders/1004
+        expect "Order #1004"
+        expect "Window 1/2"
+        """)
   }
 
   @Test("A notice that is opened in an order window activates the main window")
@@ -92,7 +114,11 @@ struct OrderWindowTests {
     let bench = AppBench.signedIn()
     try await bench.play(open)
     await bench.sessions.clearSession()
-    try await bench.play("expect \"Email\"\nreject \"F6\"")
+    try await bench.play(
+      """
+      expect "Email"
+      reject "F6"
+      """)
   }
 
   @Test("A launch restores the selection of the order that was opened last", .requirement("S1", "S2"))

@@ -16,12 +16,29 @@ struct PaletteTests {
     ])
   func commandIsFoundFromTheHomeScreen(query: String, shown: String) async throws {
     let keys = query.map { "key \($0 == " " ? "space" : String($0))" }.joined(separator: "\n")
-    try await AppBench.signedIn().play("expect \"Good\"\nkey ctrl-p\n\(keys)\nkey enter\nexpect \"\(shown)\"")
+    try await AppBench.signedIn().play(
+      """
+      expect "Good"
+      key ctrl-p
+      \(keys)
+      key enter
+      expect "\(shown)"
+      """)
   }
 
   @Test(.bug(id: "U10")) func changedThemeIsSaved() async throws {
     let bench = AppBench.signedIn()
-    try await bench.play("key ctrl-p\nkey l\nkey i\nkey g\nkey h\nkey t\nexpect \"Theme: Light\"\nkey enter")
+    try await bench.play(
+      """
+      key ctrl-p
+      key l
+      key i
+      key g
+      key h
+      key t
+      expect "Theme: Light"
+      key enter
+      """)
     #expect(bench.preferences.loadPreferences().theme == .light)
   }
 

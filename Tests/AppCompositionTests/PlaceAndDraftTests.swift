@@ -28,13 +28,25 @@ struct PlaceAndDraftTests {
 
   @Test(.bug(id: "U5")) func searchOfAnotherUserIsNotRestored() async throws {
     let bench = AppBench.signedIn()
-    try await bench.play("key 2\nkey /\nkey o\nexpect \"of 7\"\nadvance 1s")
+    try await bench.play(
+      """
+      key 2
+      key /
+      key o
+      expect "of 7"
+      advance 1s
+      """)
     let user = User(id: "grace", name: "Grace Hopper", email: "grace@example.com", token: "token-2")
     let session = Session(user: user, expiresAt: Session.sample.expiresAt)
     bench.auth.add(session)
     try await bench.sessions.saveSession(session)
     try bench.preferences.markOnboardingCompleted(userID: user.id)
-    try await bench.play("key 2\nexpect \"7 of 7\"\nexpect \"Name or number\"")
+    try await bench.play(
+      """
+      key 2
+      expect "7 of 7"
+      expect "Name or number"
+      """)
   }
 
   @Test(.bug(id: "U5")) func quitSavesTheDraftAndRestartRestoresItWithANotice() async throws {
@@ -58,7 +70,13 @@ struct PlaceAndDraftTests {
   @Test(.bug(id: "U5")) func draftIsOnDiskASecondAfterTheLastKey() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
-    try await player.play("tap Profile\nkey e\ntype \"Shop name\" \"Difference Engines\"\nadvance 1s")
+    try await player.play(
+      """
+      tap Profile
+      key e
+      type "Shop name" "Difference Engines"
+      advance 1s
+      """)
     let document = try #require(bench.storage.documents["scenes"])
     #expect(String(decoding: document, as: UTF8.self).contains("Difference Engines"))
   }

@@ -46,14 +46,27 @@ struct PresentationTests {
   func noticeOpensOverAModal() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
-    try await player.play("tap Profile\ntap \"Order history\"\nexpect \"Completed orders\"")
+    try await player.play(
+      """
+      tap Profile
+      tap "Order history"
+      expect "Completed orders"
+      """)
     let main = try #require(bench.coordinator?.mainCoordinator)
     let link = try #require(URL(string: "trellis://orders/1003"))
     #expect(main.showDetour(to: link))
-    try await player.play("expect \"Order #1003\"\nreject \"Completed orders\"")
+    try await player.play(
+      """
+      expect "Order #1003"
+      reject "Completed orders"
+      """)
     #expect(main.showDetour(to: link))
     #expect(main.detourCoordinator?.detourCoordinator == nil)
-    try await player.play("tap Back\nexpect \"Completed orders\"")
+    try await player.play(
+      """
+      tap Back
+      expect "Completed orders"
+      """)
     #expect(main.detourCoordinator == nil)
   }
 
@@ -61,10 +74,25 @@ struct PresentationTests {
   func theRestoredTreeEqualsTheSavedOne() async throws {
     let bench = AppBench.signedIn()
     let player = ScriptPlayerBench(bench)
-    try await player.play("tap Orders\nkey enter\nexpect \"Order #1001\"")
-    try await player.play("tap Profile\ntap \"Order history\"\nkey enter\nexpect \"Order #1002\"")
+    try await player.play(
+      """
+      tap Orders
+      key enter
+      expect "Order #1001"
+      """)
+    try await player.play(
+      """
+      tap Profile
+      tap "Order history"
+      key enter
+      expect "Order #1002"
+      """)
     let saved = bench.coordinator?.describeTree()
-    try await player.play("relaunch\nexpect \"Order #1002\"")
+    try await player.play(
+      """
+      relaunch
+      expect "Order #1002"
+      """)
     #expect(saved != nil)
     #expect(bench.coordinator?.describeTree() == saved)
   }

@@ -28,6 +28,13 @@ struct FailureMessageTests {
     #expect(FailureMessage(describing: SampleError.missing, outcome: "")?.recovery == .goBack)
   }
 
+  @Test func aSuggestionOtherThanARetryOffersNoRetry() throws {
+    let outdated = SampleError(errorDescription: "A newer version wrote it", recoverySuggestion: "Update this app")
+    let failure = try #require(FailureMessage(describing: outdated, outcome: "It was not saved"))
+    #expect(failure.suggestion == "Update this app")
+    #expect(failure.recovery == nil)
+  }
+
   @Test func errorWithoutDescriptionHasADefaultMessage() throws {
     let failure = try #require(FailureMessage(describing: Mute(), outcome: "It was not saved"))
     #expect(failure.message == "Something went wrong. Please try again")

@@ -13,8 +13,8 @@ struct FormatTests {
     #expect(PriceFormat().string(from: amount) == text)
   }
 
-  @Test func invalidNumberHasNoPrice() {
-    #expect(PriceFormat().string(from: .nan) == nil)
+  @Test func invalidNumberIsShownAsZero() {
+    #expect(PriceFormat().string(from: .nan) == "$0.00")
   }
 
   @Test(arguments: [(0, "0"), (42, "42"), (999, "999"), (1000, "1,000"), (1_000_000, "1,000,000"), (-1234, "-1,234")])

@@ -120,9 +120,19 @@ struct CoordinatorViewTests {
   @Test("The view shows the router's state, and user input changes it", .requirement("N27"))
   func viewAndRouterAreSynchronized() async throws {
     let bench = Bench()
-    try await bench.play("tap \"List count 0\"\nexpect \"at the root\"")
+    try await bench.play(
+      """
+      tap "List count 0"
+      expect "at the root"
+      """)
     bench.root.navigate(to: Bench.ItemRoute.item(7))
-    try await bench.play("expect \"‹ Back  Item 7\"\nexpect \"can go back\"\nkey esc\nexpect \"List count 1\"")
+    try await bench.play(
+      """
+      expect "‹ Back  Item 7"
+      expect "can go back"
+      key esc
+      expect "List count 1"
+      """)
     #expect(bench.items.router.state.stack.isEmpty)
   }
 
@@ -130,7 +140,11 @@ struct CoordinatorViewTests {
   func theBackActionPops() async throws {
     let bench = Bench()
     bench.root.navigate(to: Bench.ItemRoute.item(7))
-    try await bench.play("tap Leave\nexpect \"List count 0\"")
+    try await bench.play(
+      """
+      tap Leave
+      expect "List count 0"
+      """)
   }
 
   @Test("A hidden tab preserves its stack, and choosing the selected tab again pops to its root", .requirement("N15"))
@@ -138,15 +152,31 @@ struct CoordinatorViewTests {
     let bench = Bench()
     bench.root.navigate(to: Bench.ItemRoute.item(1))
     try await bench.play(
-      "tap \"Item 1 count 0\"\ntap Notes\nexpect \"Notes count 0\"\ntap Items\nexpect \"Item 1 count 1\"")
-    try await bench.play("tap Items\nexpect \"List count 0\"")
+      """
+      tap "Item 1 count 0"
+      tap Notes
+      expect "Notes count 0"
+      tap Items
+      expect "Item 1 count 1"
+      """)
+    try await bench.play(
+      """
+      tap Items
+      expect "List count 0"
+      """)
   }
 
   @Test("A modal is shown over its presenter, and closing it notifies the coordinator", .requirement("N10"))
   func aModalIsShownOverItsPresenter() async throws {
     let bench = Bench()
     bench.items.presentModal(Bench.Notes("Modal"), presenting: .list)
-    try await bench.play("expect \"Modal count 0\"\nexpect \"can go back\"\nkey esc\nreject \"Modal count 0\"")
+    try await bench.play(
+      """
+      expect "Modal count 0"
+      expect "can go back"
+      key esc
+      reject "Modal count 0"
+      """)
     #expect(bench.items.currentModalCoordinator == nil)
   }
 
@@ -155,7 +185,13 @@ struct CoordinatorViewTests {
     let bench = Bench()
     try await bench.play("tap \"List count 0\"")
     bench.items.presentDetour(Bench.Notes("Detour"), presenting: Bench.NoteRoute.note)
-    try await bench.play("expect \"Detour count 0\"\nreject \"Items\"\ntap Leave\nexpect \"List count 1\"")
+    try await bench.play(
+      """
+      expect "Detour count 0"
+      reject "Items"
+      tap Leave
+      expect "List count 1"
+      """)
     #expect(bench.items.detourCoordinator == nil)
   }
 
@@ -165,7 +201,12 @@ struct CoordinatorViewTests {
     var errors: [NavigationError] = []
     bench.root.errorHandler = NavigationErrorHandler { errors.append($0) }
     bench.root.navigate(to: Bench.ItemRoute.item(404))
-    try await bench.play("expect \"There is no screen for item-404.\"\nresize 40x10\nresize 50x14")
+    try await bench.play(
+      """
+      expect "There is no screen for item-404."
+      resize 40x10
+      resize 50x14
+      """)
     #expect(
       errors == [
         .viewCreationFailed(coordinator: "Items", route: "item-404", routeType: "ItemRoute", viewType: .pushed)

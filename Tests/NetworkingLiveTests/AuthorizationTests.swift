@@ -15,10 +15,14 @@ struct AuthorizationTests {
 
     func set(_ token: String) { state.withLock { $0.token = token } }
 
-    func renew(to token: String) {
+    /// Replaces the current token, and returns the replacement of a former one, as a session does.
+    func replacement(of refused: String) -> String {
       state.withLock { state in
-        state.renewals += 1
-        state.token = token
+        if state.token == refused {
+          state.renewals += 1
+          state.token = "b"
+        }
+        return state.token
       }
     }
   }
@@ -55,10 +59,7 @@ struct AuthorizationTests {
       })
     let tokens = TokenSource(
       current: { [holder] in holder.token },
-      renew: { [holder] _ in
-        holder.renew(to: "b")
-        return "b"
-      })
+      renew: { [holder] refused in holder.replacement(of: refused) })
     let client = client(transport, tokens)
     let sends = transport.sends()
     async let late: Void = client.send(Endpoint(.get, "/late"))
@@ -67,5 +68,7 @@ struct AuthorizationTests {
     isRenewed.yield()
     try await late
     #expect(holder.renewals == 1)
+    let retries = transport.requests.filter { $0.headers["Authorization"] == "Bearer b" }
+    #expect(retries.map(\.path).sorted() == ["/first", "/late"])
   }
 }

@@ -21,7 +21,12 @@ struct SmallOnboardingTests {
       let focused = screen.plainText.split(separator: "\n").first { $0.contains("focus") }
       let name = controls.map(\.label).first { focused?.contains("\"\($0)\"") ?? false } ?? "no control"
       let shown = ["Display name": "▎", "Shop name": "▎"][name] ?? name
-      #expect(screen.shows(String(shown.prefix(4))), "\(focused ?? "") in\n\(screen.text)")
+      #expect(
+        screen.shows(String(shown.prefix(4))),
+        """
+        \(focused ?? "") in
+        \(screen.text)
+        """)
     }
   }
 }

@@ -39,7 +39,11 @@ struct SettingsScreenTests {
 
   @Test("Usage events are sent only after consent, which names the server")
   func consentNamesTheServer() async throws {
-    try await play("expect \"Share anonymous usage\"\nreject \"Send it to\"")
+    try await play(
+      """
+      expect "Share anonymous usage"
+      reject "Send it to"
+      """)
     try await play(
       """
       expect "[ ] Send it to https://reports.example.com/events"

@@ -28,8 +28,6 @@ public enum PropertyRule: Sendable, Hashable {
   case number
   /// One of these words.
   case oneOf(Set<String>)
-  /// The word that the value begins with, if it is one of these: `error` of `error(networkUnavailable)`.
-  case firstWord(Set<String>)
 
   /// Returns the part of the value that may be recorded, or `nil` if none of it may.
   func allowed(_ value: String) -> String? {
@@ -37,8 +35,6 @@ public enum PropertyRule: Sendable, Hashable {
     case .flag: value == "true" || value == "false" ? value : nil
     case .number: Self.isNumber(value) ? value : nil
     case .oneOf(let words): words.contains(value) ? value : nil
-    case .firstWord(let words):
-      words.contains(Self.firstWord(of: value)) ? Self.firstWord(of: value) : nil
     }
   }
 
@@ -57,9 +53,5 @@ public enum PropertyRule: Sendable, Hashable {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func firstWord(of value: String) -> String {
-    String(value.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 }

@@ -27,15 +27,6 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
   /// The request failed for a reason that no other case describes.
   case requestFailed
 
-  /// Whether the server permanently refused the request, so that a retry would have the same result.
-  ///
-  /// `false` for the statuses 401, 408, 425 and 429, which ask for credentials or a later retry (RFC 9110, section
-  /// 15.5; RFC 6585, section 4; RFC 8470, section 5.2).
-  public var isRefusal: Bool {
-    guard case .serverError(let status) = self else { return false }
-    return (400..<500).contains(status) && ![401, 408, 425, 429].contains(status)
-  }
-
   /// Whether the connection to the server failed, so that other requests fail too until it is restored.
   public var isConnectionFailure: Bool {
     switch self {

@@ -117,7 +117,7 @@ public final class Driver {
   /// Each round proves four things:
   /// - After `Task.yield()`, the jobs that were in the main actor's queue have run: it is first in, first out.
   /// - After the empty task, the jobs that were in the queue of the global executor have started.
-  /// - After `executor.idle()`, no task of a view runs or is queued outside the main actor.
+  /// - After `executor.gate.idle()`, no task of a view runs or is queued outside the main actor.
   /// - After `waitForResponses`, no request to the app's server is in flight.
   ///
   /// No API of Swift 6.3 reports whether a job is queued or running anywhere. A `Task` that the app itself starts can
@@ -126,14 +126,14 @@ public final class Driver {
   public func settle() async {
     var quietRounds = 0
     while quietRounds < 16 {
-      let before = (executor.startedCount, window.evaluationCount)
+      let before = (executor.gate.startedCount, window.evaluationCount)
       await Task.yield()
       await Task.detached(priority: Task.currentPriority) {}.value
-      await executor.idle()
+      await executor.gate.idle()
       await hooks.waitForResponses()
       // As in a terminal, a requested frame is drawn: animations start when they are drawn.
       window.drawIfNeeded()
-      quietRounds = before == (executor.startedCount, window.evaluationCount) ? quietRounds + 1 : 0
+      quietRounds = before == (executor.gate.startedCount, window.evaluationCount) ? quietRounds + 1 : 0
     }
   }
 

@@ -3,7 +3,8 @@
 
 Exits with 1 if a measurement is over budget.
 
-usage: scripts/benchmark module-graph [MODULES [LINES]]      (default: 1000 modules of 1000 lines each, in 4 files)
+usage: module_graph.py [MODULES [LINES]]      (default: 1000 modules of 1000 lines each, in 4 files)
+`scripts/benchmark module-graph` runs it.
 """
 import os
 import statistics
@@ -80,19 +81,22 @@ def measure(words, runs=9):
     return min(times), statistics.median(times), max(memory for _, memory, _ in results)
 
 
+def row(name, measured, reference="", ratio="", budget="", is_kept=True):
+    print(f"| {name} | {measured} | {reference} | {ratio} | {budget} | {'ok' if is_kept else 'OVER'} |", flush=True)
+    return is_kept
+
+
 def compare(title, folder, budget, sources):
+    """Prints the time as a multiple of that of grep, and the memory. Returns whether both are within their budgets."""
     program = [os.path.join(bin_path, "module-graph"), "check", "--package-path", folder]
-    cold, _, status = run(program)
+    _, _, status = run(program)
     if status != 0:
         sys.exit(f"module-graph check ended with {status} on {title}")
-    best, median, memory = measure(program)
+    best, _, memory = measure(program)
     grep, _, _ = measure(["grep", "-rn", "^import", "--include=*.swift"] + [f"{folder}/{part}" for part in sources])
-    kept = best <= budget and memory <= 300
-    print(
-        f"{title}: {best * 1000:.0f} ms (median {median * 1000:.0f}, budget {budget * 1000:.0f}), {memory:.0f} MB"
-        f" (budget 300), {best / grep:.1f} times grep ({grep * 1000:.0f} ms); first run, with SwiftPM, {cold:.1f} s"
-        + ("" if kept else "  OVER"))
-    return kept
+    return row(
+        title, f"{best * 1000:.0f} ms", f"grep: {grep * 1000:.0f} ms", f"{best / grep:.1f}", budget,
+        best <= grep * budget) & row(f"{title}: memory", f"{memory:.0f} MB", "", "", "300 MB", memory <= 300)
 
 
 words = [int(word) for word in sys.argv[1:]]
@@ -100,8 +104,9 @@ modules, lines = (words + [1000, 1000][len(words):])[:2]
 build = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--package-path", ROOT]
 subprocess.run(build + ["--product", "module-graph"], check=True, stdout=sys.stderr)
 bin_path = subprocess.run(build + ["--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+print("| what | measured | compared with | ratio | budget |  |\n| --- | --- | --- | --- | --- | --- |")
 with tempfile.TemporaryDirectory() as folder:
     generate(folder, modules, lines)
-    kept = compare(f"{modules} modules of {lines} lines", folder, 1.0, ["Sources"])
-kept = compare("this repository", ROOT, 0.05, ["App", "Packages", "Tests", "scripts"]) and kept
+    kept = compare(f"{modules} modules of {lines} lines", folder, 5, ["Sources"])
+kept = compare("this repository, with the checklists", ROOT, 10, ["App", "Packages", "Tests", "scripts"]) and kept
 sys.exit(0 if kept else 1)

@@ -28,20 +28,12 @@ struct FaultBench {
     settings.now = { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }
     settings.random = { 0.5 }
     let dependencies = try AppDependencies.live(settings)
-    let appState = AppStateController(dependencies: dependencies)
-    let preferences = PreferencesModel(dependencies: dependencies)
-    let coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
-    let scene = WindowGroup {
-      RootView(coordinator: coordinator, preferences: preferences, dependencies: dependencies)
-        .environment(appState)
-        // 25 seconds of a spinner are 250 frames that no test checks.
-        .environment(\.accessibilityReduceMotion, true)
-        .task { await appState.initialize() }
-    }
+    // 25 seconds of a spinner are 250 frames that no test checks.
+    let scenes = TrellisApp(dependencies: dependencies).body.environment(\.accessibilityReduceMotion, true)
     let order: @MainActor (String) throws(CommandError) -> Void = { [faults] text throws(CommandError) in
       do { try faults.set(text) } catch { throw .failed(error.localizedDescription) }
     }
-    let driver = Driver(scene, clock: clock, hooks: Driver.Hooks(finish: dependencies.finish, fault: order))
+    let driver = Driver(scenes, clock: clock, hooks: Driver.Hooks(finish: dependencies.finish, fault: order))
     // No test checks the frames of fades, and drawing them would take most of the time.
     driver.window.disablesAnimations = true
     return driver

@@ -36,7 +36,10 @@ extension TrellisTests {
     @Test("An untrusted certificate is reported", LoopbackServer.requiresServerWithTLS)
     func untrustedCertificateIsReported() async throws {
       try await LoopbackServer.run(hasCertificate: true) { @MainActor server in
-        let script = "\(Desk.signIn)\nexpect \"The server's identity cannot be verified\""
+        let script = """
+          \(Desk.signIn)
+          expect "The server's identity cannot be verified"
+          """
         let outcome = try await play(script, ["--api", server.url.absoluteString])
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
       }
@@ -44,7 +47,13 @@ extension TrellisTests {
 
     @Test("--fault is active from the start until a script ends it")
     func faultIsActiveFromTheStart() async throws {
-      let script = "\(Desk.signIn)\nexpect \"Server error (500)\"\nfault none\ntap \"Sign in\"\nexpect \"Step 1 of 4\""
+      let script = """
+        \(Desk.signIn)
+        expect "Server error (500)"
+        fault none
+        tap "Sign in"
+        expect "Step 1 of 4"
+        """
       let outcome = try await play(script, ["--fault", "500"])
       #expect(outcome.status == .exited(0), "\(outcome.errors)")
     }

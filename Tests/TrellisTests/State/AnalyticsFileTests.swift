@@ -17,7 +17,13 @@ extension TrellisTests {
 
     @Test func manyEventsAreAllWrittenBeforeTheEnd() async throws {
       try await withDesk { desk in
-        let orders = (1...16).map { "open trellis://orders/\(1000 + $0)\nexpect \"#\(1000 + $0)\"\nkey c" }
+        let orders = (1...16).map {
+          """
+          open trellis://orders/\(1000 + $0)
+          expect "#\(1000 + $0)"
+          key c
+          """
+        }
         _ = try await desk.play(Desk.firstSignIn + "\n" + orders.joined(separator: "\n") + "\nquit")
         let document = try JSONDecoder().decode(Completions.self, from: try desk.files["backend-orders"] ?? Data())
         let count = document.value.completed.count
@@ -30,7 +36,12 @@ extension TrellisTests {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         #expect(try !events(of: desk).isEmpty)
-        try await desk.playThrough("tap \"Settings\"\ntap \"Share anonymous usage\"\nquit")
+        try await desk.playThrough(
+          """
+          tap "Settings"
+          tap "Share anonymous usage"
+          quit
+          """)
         #expect(try desk.files.keys.allSatisfy { !$0.hasPrefix("analytics") })
       }
     }

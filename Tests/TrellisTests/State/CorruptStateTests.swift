@@ -56,7 +56,12 @@ extension TrellisTests {
     private func check(_ desk: Desk, after damage: Damage, of name: String) async throws {
       let before = try desk.files
       let outcome = try await desk.play(
-        "expect \"could not be used\"\nscreen\nkey ctrl-x\nreject \"could not be used\"")
+        """
+        expect "could not be used"
+        screen
+        key ctrl-x
+        reject "could not be used"
+        """)
       #expect(outcome.status == .exited(0), "\(name): \(outcome.errors)")
       #expect(outcome.output.contains("\(name) could not be used ("), "\(outcome.output)")
 
@@ -92,7 +97,11 @@ extension TrellisTests {
       try await withDesk { desk in
         try await desk.playThrough(Desk.work)
         for name in Desk.documents { try Damage.truncated.damage(desk.path(name)) }
-        try await desk.playThrough("expect \"could not be used\"\nexpect \"Welcome back\"")
+        try await desk.playThrough(
+          """
+          expect "could not be used"
+          expect "Welcome back"
+          """)
         try await desk.playThrough(Desk.firstSignIn + "\nexpect \"103 orders are waiting\"")
         for name in Desk.documents { #expect(try desk.files["\(name).corrupt-1"] != nil) }
       }
@@ -118,7 +127,11 @@ extension TrellisTests {
         try Data(text.replacingOccurrences(of: "order-1042", with: "order-of-nobody").utf8)
           .write(to: desk.path("navigation"))
         // The Orders tab is still selected, and shows its root screen.
-        try await desk.playThrough("expect \"250 of 250\"\nreject \"could not be used\"")
+        try await desk.playThrough(
+          """
+          expect "250 of 250"
+          reject "could not be used"
+          """)
       }
     }
 

@@ -13,20 +13,59 @@ extension TrellisTests {
       /// Commands that lead the signed-in app to the start of the work.
       var preparation: String {
         switch self {
-        case .completingOrders: "tap \"Orders\"\nkey esc\ntap \"Pending\"\nkey home\nscreen"
-        case .moving: "tap \"Home\"\nscreen"
-        case .choosing, .signingInAndOut: "tap \"Settings\"\nscreen"
+        case .completingOrders:
+          """
+          tap "Orders"
+          key esc
+          tap "Pending"
+          key home
+          screen
+          """
+        case .moving:
+          """
+          tap "Home"
+          screen
+          """
+        case .choosing, .signingInAndOut:
+          """
+          tap "Settings"
+          screen
+          """
         }
       }
 
       /// Commands of one step, which ends on the screen where it began.
       var step: String {
         switch self {
-        case .completingOrders: "key c\nscreen"
-        case .moving: "tap \"Orders\"\nopen trellis://orders/1042\nkey esc\ntap \"Profile\"\ntap \"Home\"\nscreen"
-        case .choosing: "tap \"Light\"\ntap \"Notifications\"\ntap \"Dark\"\nscreen"
+        case .completingOrders:
+          """
+          key c
+          screen
+          """
+        case .moving:
+          """
+          tap "Orders"
+          open trellis://orders/1042
+          key esc
+          tap "Profile"
+          tap "Home"
+          screen
+          """
+        case .choosing:
+          """
+          tap "Light"
+          tap "Notifications"
+          tap "Dark"
+          screen
+          """
         case .signingInAndOut:
-          "tap \"Sign out\"\ntap \"Sign out\"\n\(Desk.signIn)\ntap \"Settings\"\nscreen"
+          """
+          tap "Sign out"
+          tap "Sign out"
+          \(Desk.signIn)
+          tap "Settings"
+          screen
+          """
         }
       }
     }

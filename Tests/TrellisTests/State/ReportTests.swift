@@ -71,7 +71,11 @@ extension TrellisTests {
     func uploadIsRepeatedUnderTheSameKey() async throws {
       try await withReportServer { desk, server in
         try await server.order("drop")
-        let consent = "tap \"Settings\"\ntap \"Send it to \(server.address)\"\nexpect \"[✓] Send it to\""
+        let consent = """
+          tap "Settings"
+          tap "Send it to \(server.address)"
+          expect "[✓] Send it to"
+          """
         // Entering the background writes the events to disk, so they exist when the user consents.
         try await play(Desk.work + "\nphase background\n" + consent, in: desk, to: server) {
           let log = desk.path("trellis.log")
@@ -109,13 +113,24 @@ extension TrellisTests {
       try await withReportServer { desk, server in
         try await desk.playThrough(Desk.work)
         let elsewhere = ReportServer(url: server.url.appendingPathComponent("elsewhere"))
-        let consent = "tap \"Settings\"\ntap \"Send it to \(elsewhere.address)\""
+        let consent = """
+          tap "Settings"
+          tap "Send it to \(elsewhere.address)"
+          """
         // Consent for one server does not extend to another, although more events are pending.
         try await play(consent, in: desk, to: elsewhere) { try await server.waitForBatch() }
-        let more = "open trellis://orders/1044\nexpect \"#1044\"\nkey c\nphase background"
+        let more = """
+          open trellis://orders/1044
+          expect "#1044"
+          key c
+          phase background
+          """
         try await desk.playThrough(more, arguments: ["--report-to", server.address])
         try await desk.playThrough(
-          "tap \"Settings\"\nexpect \"[ ] Send it to \(server.address)\"", arguments: ["--report-to", server.address])
+          """
+          tap "Settings"
+          expect "[ ] Send it to \(server.address)"
+          """, arguments: ["--report-to", server.address])
         #expect(try await server.batches.count == 1)
         #expect(try desk.files.keys.contains("analytics.jsonl"))
       }

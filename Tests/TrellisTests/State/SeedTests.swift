@@ -37,13 +37,29 @@ extension TrellisTests {
 
     @Test func completionsOutsideASmallerShopAreStored() async throws {
       try await withDesk { desk in
-        let complete = "open trellis://orders/1247\nexpect \"○ Pending\"\nkey c\nexpect \"✓ Completed\""
+        let complete = """
+          open trellis://orders/1247
+          expect "○ Pending"
+          key c
+          expect "✓ Completed"
+          """
         try await desk.playThrough(Desk.firstSignIn + "\n" + complete)
         let smaller =
-          "expect \"was not found\"\nopen trellis://orders/1001\nkey c\nexpect \"✓ Completed\""
+          """
+          expect "was not found"
+          open trellis://orders/1001
+          key c
+          expect "✓ Completed"
+          """
         try await desk.playThrough(smaller, arguments: ["--seed-orders", "10"])
         let again =
-          "expect \"Orders\"\nopen trellis://orders/1247\nexpect \"✓ Completed\"\nopen trellis://orders/1001\nexpect \"✓ Completed\""
+          """
+          expect "Orders"
+          open trellis://orders/1247
+          expect "✓ Completed"
+          open trellis://orders/1001
+          expect "✓ Completed"
+          """
         try await desk.playThrough(again)
       }
     }

@@ -37,7 +37,11 @@ extension TrellisTests {
         try makeNewer("preferences", in: desk)
         let before = try desk.files["preferences"]
         let outcome = try await desk.play(
-          "tap \"Settings\"\ntap \"High contrast\"\nexpect \"preferences was written by a newer version of this app\"")
+          """
+          tap "Settings"
+          tap "High contrast"
+          expect "preferences was written by a newer version of this app"
+          """)
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
         #expect(try desk.files["preferences"] == before)
       }

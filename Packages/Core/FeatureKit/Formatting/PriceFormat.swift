@@ -11,11 +11,11 @@ public struct PriceFormat: Sendable {
   /// Formats an amount with two decimals and a thousands separator.
   ///
   /// - Parameter amount: The amount in US dollars.
-  /// - Returns: The text, or `nil` if the amount is not a number.
-  public func string(from amount: Decimal) -> String? {
-    guard !amount.isNaN else { return nil }
+  /// - Returns: The text; `$0.00` if the amount is not a number.
+  public func string(from amount: Decimal) -> String {
+    let amount = amount.isNaN ? 0 : amount
     let parts = Self.rounded(abs(amount)).description.split(separator: ".")
-    guard let whole = parts.first else { return nil }
+    let whole = parts.first ?? "0"
     let cents = parts.count > 1 ? String(parts[1]) : ""
     let sign = Self.rounded(amount) < 0 ? "-" : ""
     return "\(sign)$\(CountFormat.grouped(whole)).\(cents.padding(toLength: 2, withPad: "0", startingAt: 0))"

@@ -48,8 +48,9 @@ public struct FailureMessage: Error, Equatable, Sendable {
       return
     }
     let description = ErrorDescription(of: error)
-    self.init(
-      outcome: outcome, description.reason, suggestion: description.suggestion, recovery: description.recovery)
+    self.init(outcome: outcome, description.reason, suggestion: description.suggestion)
+    // Not the default of a suggestion: to retry does not help if the suggestion is to update the app.
+    recovery = description.recovery
   }
 
   /// The outcome, the reason and the suggestion in one line.

@@ -45,14 +45,7 @@ extension AnyCoordinator {
   }
 
   /// The frontmost route of the subtree, through detours, modals, pushed children and tabs.
-  public var currentRoute: any Route {
-    var coordinator = self
-    while true {
-      coordinator.signal.track()
-      guard let next = coordinator.visibleChild else { return coordinator.frontRoute }
-      coordinator = next
-    }
-  }
+  public var currentRoute: any Route { frontCoordinator.frontRoute }
 
   /// The screens from the root to the top, including those of pushed children, in stack order.
   ///

@@ -27,18 +27,6 @@ public struct NavigationPlan: Sendable {
   @MainActor
   public var destination: AnyCoordinator? { destinationReference?.coordinator }
 
-  /// The root whose flow changes, or `nil` if the flow stays.
-  @MainActor
-  public var flowChangeRoot: AnyCoordinator? {
-    for step in steps {
-      switch step {
-      case .handleFlowChange(_, let root), .installFlow(_, let root): return root.coordinator
-      default: continue
-      }
-    }
-    return nil
-  }
-
   /// Whether coordinators may appear or disappear.
   @MainActor
   var mayChangeVisibility: Bool {

@@ -3,14 +3,13 @@ import Synchronization
 
 /// Adds the access token to requests, and renews it if the server responds with 401.
 ///
-/// A token is renewed only once, even if several requests were refused with it. If it cannot be renewed,
+/// Concurrent requests that were refused with a token wait for one renewal. If the token cannot be renewed,
 /// `TokenSource.ended` is called once, and the requests return their 401.
 public final class Authorization: HTTPInterceptor {
   private let tokens: TokenSource
   private let clock: any Clock<Duration>
   private let renewals = SingleFlight<String?>()
   private let refused = Mutex(RefusedTokens())
-  private let replaced = Mutex(ReplacedTokens())
 
   /// Creates the interceptor.
   ///
@@ -53,34 +52,15 @@ public final class Authorization: HTTPInterceptor {
 
   /// Returns a token that replaces a refused one, or `nil` if there is none.
   private func renewed(_ token: String, for call: HTTPCall) async throws -> String? {
-    if let successor = successor(of: token, for: call.endpoint) { return successor }
-    return try await withTimeout(call.timeLeft(), clock: clock) { [self] in
+    try await withTimeout(call.timeLeft(), clock: clock) { [self] in
       try await renewals.value(for: token) { [self] in
         // Checked inside the shared work, because an earlier renewal of the same token may just have failed.
         guard !refused.withLock({ $0.isRefused(token) }) else { return nil }
         let renewed = try await tokens.renew(token)
-        // Recorded before the waiters resume, so that a request refused at this moment does not renew again.
-        if let renewed {
-          replaced.withLock { $0.note(token, by: renewed) }
-        } else {
-          refused.withLock { $0.refuse(token) }
-        }
+        if renewed == nil { refused.withLock { $0.refuse(token) } }
         return renewed
       }
     }
-  }
-
-  /// Returns the current token if it is a successor of the refused one, renewed by another request in the meantime.
-  ///
-  /// Any other current token belongs to a user who signed in since. This user's request must not be sent with it.
-  ///
-  /// - Parameters:
-  ///   - token: The refused token.
-  ///   - endpoint: The endpoint of the request.
-  /// - Returns: The current token, or `nil` if it is not a successor.
-  private func successor(of token: String, for endpoint: Endpoint) -> String? {
-    guard endpoint.authorization == .currentUser, let current = tokens.current() else { return nil }
-    return replaced.withLock { $0.leads(from: token, to: current) } ? current : nil
   }
 
   /// Records that a token is permanently refused, and reports it the first time.

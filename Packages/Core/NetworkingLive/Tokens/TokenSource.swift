@@ -6,7 +6,9 @@ public struct TokenSource: Sendable {
   public var current: @Sendable () -> String?
   /// Returns a replacement for a refused token; `nil` if the server permanently refuses to issue one.
   ///
-  /// Called once, even if several requests were refused with the token. A thrown error does not invalidate the token.
+  /// Called once for all requests that wait for it. It may be called again for a token that has been replaced, because a
+  /// refusal can arrive late; it then returns the replacement, and `nil` if another user has signed in since. A thrown
+  /// error does not invalidate the token.
   public var renew: @Sendable (_ refused: String) async throws -> String?
   /// Called once for each token when the session of the signed-in user has ended.
   public var ended: @Sendable (_ token: String) -> Void

@@ -28,9 +28,6 @@ package struct InputParser {
 
   package init() {}
 
-  /// Whether input is incomplete: a sequence, a paste, a reply, or the possible end of noise.
-  var isWaiting: Bool { timeout != nil }
-
   /// The duration without input after which to call `flush()`; `nil` if nothing is incomplete.
   package var timeout: Duration? {
     switch mode {

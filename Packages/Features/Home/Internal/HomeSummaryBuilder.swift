@@ -50,6 +50,6 @@ struct HomeSummaryBuilder {
   private func line(_ order: Order) -> HomeOrderLine {
     HomeOrderLine(
       id: order.id, number: "#\(order.id)", customer: order.customerName,
-      total: price.string(from: order.total) ?? "$0.00")
+      total: price.string(from: order.total))
   }
 }

@@ -11,7 +11,7 @@ struct OrderChangeBar: View {
   var body: some View {
     if let change = store.recentChange {
       HStack {
-        Text(format.acknowledgement(of: change)).foregroundStyle(.success).lineLimit(1)
+        Text(format.acknowledgment(of: change)).foregroundStyle(.success).lineLimit(1)
         if change.canUndo {
           Text("u").bold().foregroundStyle(.accent).accessibilityHidden(true)
           Button("Undo") { await undo() }

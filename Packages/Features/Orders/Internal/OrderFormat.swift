@@ -23,7 +23,7 @@ struct OrderFormat {
   func count(_ count: Int) -> String { integer.string(from: count) }
 
   /// Returns the acknowledgment of a change.
-  func acknowledgement(of change: OrderChange) -> String {
+  func acknowledgment(of change: OrderChange) -> String {
     let order = "Order \(number(change.order.id))"
     return change.canUndo ? "✓ \(order) completed." : "\(order) is pending again."
   }
@@ -33,5 +33,5 @@ struct OrderFormat {
     order.qualifiesForDiscount ? amount(order.discount) : "None for a total this small"
   }
 
-  private func amount(_ amount: Decimal) -> String { price.string(from: amount) ?? "$0.00" }
+  private func amount(_ amount: Decimal) -> String { price.string(from: amount) }
 }

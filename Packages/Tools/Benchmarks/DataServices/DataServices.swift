@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 
 /// Measures analytics and persistence in a temporary directory and prints the results with their budgets.
@@ -14,26 +15,16 @@ enum DataServices {
   }
 
   private static func measure(in directory: URL) async throws -> Bool {
+    var table = ResultTable()
     let analytics = AnalyticsBenchmark(directory: directory.appendingPathComponent("analytics"))
+    table.addTime("analytics: log, on its caller", try await analytics.microsecondsPerLog(), budget: 0.03)
+    table.addTime(
+      "analytics: an event, logged and on the disk", try await analytics.microsecondsToDisk(), budget: 0.1)
     let storage = StorageBenchmark(directory: directory.appendingPathComponent("state"))
-    let lines = [
-      line("analytics: log, on its caller", try await analytics.microsecondsPerLog(), "us", budget: 1),
-      // 5 microseconds correspond to 200,000 events a second.
-      line("analytics: an event, logged and on the disk", try await analytics.microsecondsToDisk(), "us", budget: 5),
-      line("storage: save a document of 1 kB", try storage.millisecondsPerSave(), "ms", budget: 50),
-      line("storage: open after a crash, and load it", try storage.millisecondsPerRecovery(), "ms", budget: 50),
-    ]
-    return !lines.contains(false)
-  }
-
-  /// Prints a line and returns whether the result is within the budget.
-  private static func line(_ what: String, _ figure: Double, _ unit: String, budget: Double) -> Bool {
-    let cells = [what.padding(toLength: 44, withPad: " ", startingAt: 0), String(format: "%8.3f \(unit)", figure)]
-    print(
-      "| "
-        + (cells + [String(format: "%4.0f \(unit)", budget), figure <= budget ? "ok  " : "OVER"]).joined(
-          separator: " | ") + " |")
-    return figure <= budget
+    let plain = Yardstick(name: "write, flush, rename, flush", microseconds: try storage.plainSave())
+    table.addTime("storage: save a document of 1 kB", try storage.save(), comparedWith: plain, budget: 3)
+    table.addTime("storage: open after a crash, and load it", try storage.recovery(), comparedWith: plain, budget: 3)
+    return table.isWithinBudgets
   }
 }
 

@@ -1,9 +1,10 @@
+import BenchmarkSupport
 import Foundation
 import TrellisNavigation
 
-/// Prints the cost of navigation with the reference and the ceilings.
+/// Prints the cost of navigation with its budgets.
 ///
-/// Exits with 1 if a result exceeds its ceiling.
+/// Exits with 1 if a result is over budget.
 ///
 /// `explore [depth]` and `walk [operations] [seed]` check the engine instead, for longer than the tests do.
 @main
@@ -13,40 +14,37 @@ enum NavigationCost {
     switch CommandLine.arguments.dropFirst().first {
     case "explore": await ModelCheck.explore(depth: ModelCheck.argument(2) ?? 6)
     case "walk": ModelCheck.walk(length: ModelCheck.argument(2) ?? 1_000_000, seed: ModelCheck.argument(3))
-    default: measure()
+    case let filter: measure(only: filter)
     }
   }
 
-  private static func measure() {
-    var table = CostTable()
-    table.filter = CommandLine.arguments.dropFirst().first
-    table.printHead()
-    measureLeaf(&table)
-    for (tabs, leaves, reference, ceiling) in [(5, 9, 41.0, 6.0), (20, 24, 328, 6), (50, 99, 5433, 8)] {
-      table.add(
-        "\(tabs * (leaves + 1)) coordinators", cross(Trees.tabTree(tabs: tabs, leavesEach: leaves)),
-        reference: reference,
-        ceiling: ceiling)
+  /// Measures all cases, or those whose name contains a text, so that a profiler can record a single case.
+  private static func measure(only filter: String?) {
+    var table = ResultTable()
+    func add(_ name: String, _ measure: @autoclosure () -> Measurement, budget: Double, allocations: Double) {
+      if let filter, !name.contains(filter) { return }
+      let cost = measure()
+      // Only the best round counts, because the others are slowed down by other processes.
+      table.addTime(name, cost.best, budget: budget)
+      if let count = cost.allocations { table.addCount("... allocations", count, budget: allocations) }
     }
-    for (length, reference, ceiling) in [(10, 49.0, 10.0), (100, 1679, 60), (500, 35_227, 300)] {
-      table.add("chain of \(length)", descend(length), reference: reference, ceiling: ceiling)
+    add("push at a leaf", push(on: 0), budget: 0.06, allocations: 4)
+    add(
+      "first leaf to last leaf, 5 x 5", cross(Trees.tabTree(tabs: 5, leavesEach: 5)), budget: 0.15, allocations: 7)
+    for (tabs, leaves, budget) in [(5, 9, 0.18), (20, 24, 0.18), (50, 99, 0.24)] {
+      let tree = Trees.tabTree(tabs: tabs, leavesEach: leaves)
+      add("first to last of \(tabs * (leaves + 1)) coordinators", cross(tree), budget: budget, allocations: 7)
     }
-    for (length, ceiling) in [(100, 60.0), (500, 300)] {
-      table.add("push on the last of \(length) pushed", pushOnLast(length), reference: nil, ceiling: ceiling)
+    for (length, budget, allocations) in [(10, 0.3, 10.0), (100, 1.8, 19), (500, 9, 25)] {
+      add("down a chain of \(length)", descend(length), budget: budget, allocations: allocations)
+      if length == 10 { continue }
+      add("push on the last of \(length) pushed", pushOnLast(length), budget: budget, allocations: allocations)
     }
-    for (depth, reference, ceiling) in [(100, 559.0, 20.0), (1000, 46_651, 150)] {
-      table.add("back to the first of \(depth)", back(over: depth), reference: reference, ceiling: ceiling)
+    for (depth, budget) in [(100, 0.6), (1000, 4.5)] {
+      add("back to the first of \(depth)", back(over: depth), budget: budget, allocations: 6)
+      add("push on top of \(depth)", push(on: depth), budget: 0.06, allocations: 4)
     }
-    for (depth, reference) in [(100, 30.0), (1000, 261)] {
-      table.add("push on top of \(depth)", push(on: depth), reference: reference, ceiling: 2)
-    }
-    exit(table.isKept ? 0 : 1)
-  }
-
-  private static func measureLeaf(_ table: inout CostTable) {
-    table.add("push at a leaf", push(on: 0), reference: 3.7, ceiling: 2)
-    table.add(
-      "first leaf to last leaf, 5 x 5", cross(Trees.tabTree(tabs: 5, leavesEach: 5)), reference: 28, ceiling: 5)
+    exit(table.isWithinBudgets ? 0 : 1)
   }
 
   /// A push on a leaf of a 5 x 5 tree whose stack already contains some routes.

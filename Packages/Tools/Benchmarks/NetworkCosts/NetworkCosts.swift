@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 import Models
 import Networking
@@ -14,13 +15,15 @@ import ServicesLive
 @main
 enum NetworkCosts {
   static func main() async throws {
-    let isKept = [try await measureRequests(), try await measureDecoding()].allSatisfy(\.self)
-    exit(isKept ? 0 : 1)
+    var table = ResultTable()
+    try await measureRequests(&table)
+    try await measureDecoding(&table)
+    exit(table.isWithinBudgets ? 0 : 1)
   }
 
   // MARK: Requests
 
-  private static func measureRequests() async throws -> Bool {
+  private static func measureRequests(_ table: inout ResultTable) async throws {
     let server = try LoopbackListener(body: orders(3))
     let bareSession = URLSession(configuration: .ephemeral)
     let request = URLRequest(url: server.url.appendingPathComponent("v1/orders"))
@@ -35,21 +38,29 @@ enum NetworkCosts {
     let alone = self.client(CannedTransport(body: orders(3)))
     var cost = Double.infinity
     for _ in 0..<15 { cost = min(cost, try await time(2000) { try await alone.send(endpoint) }) }
-    print(String(format: "one request over loopback, bare URLSession:  %7.1f µs", bare))
-    print(String(format: "one request over loopback, the client:       %7.1f µs", wrapped))
-    print(String(format: "the client's own part, without a network:    %7.1f µs", cost))
-    return report("the client over bare URLSession", wrapped / bare, "times", budget: 1.5)
+    table.addTime("the client without a network", cost, budget: 2)
+    let session = Yardstick(name: "URLSession", microseconds: bare)
+    table.addTime("one request over loopback", wrapped, comparedWith: session, budget: 1.5)
   }
 
   // MARK: Decoding
 
-  private static func measureDecoding() async throws -> Bool {
+  private static func measureDecoding(_ table: inout ResultTable) async throws {
     let service = LiveOrderService(networking: client(CannedTransport(body: orders(10_000))))
     var best = Double.infinity
     for _ in 0..<9 {
       best = min(best, try await time(1) { _ = try await service.orders(matching: OrderQuery(limit: 10_000)) })
     }
-    return report("10,000 orders, from JSON to models", best / 1000, "ms", budget: 100)
+    let parsing = Yardstick(name: "JSONSerialization", microseconds: try await parseOnly())
+    table.addTime("10,000 orders, from JSON to models", best, comparedWith: parsing, budget: 5)
+  }
+
+  /// The microseconds of parsing the same document into dictionaries, which makes no models.
+  private static func parseOnly() async throws -> Double {
+    let document = orders(10_000)
+    var best = Double.infinity
+    for _ in 0..<9 { best = min(best, try await time(1) { _ = try JSONSerialization.jsonObject(with: document) }) }
+    return best
   }
 
   // MARK: Parts
@@ -79,11 +90,5 @@ enum NetworkCosts {
     let start = ContinuousClock.now
     for _ in 0..<count { try await work() }
     return (ContinuousClock.now - start) / .microseconds(1) / Double(count)
-  }
-
-  private static func report(_ name: String, _ value: Double, _ unit: String, budget: Double) -> Bool {
-    let verdict = value <= budget ? "ok" : "OVER"
-    print(String(format: "\(name): %.2f \(unit), budget %.2f: \(verdict)", value, budget))
-    return value <= budget
   }
 }

@@ -4,9 +4,10 @@ import Foundation
 struct Benchmark {
   let path: String
   var arguments: [String] = []
+  /// The keys that end the program; Control-C by default.
+  var quitKeys = "\u{3}"
 
   private static let down = Array("\u{1B}[B".utf8)
-  private static let quit: [UInt8] = [3]
 
   struct Start {
     /// The time from the start of the process to the last byte of the first frame, in milliseconds.
@@ -25,7 +26,7 @@ struct Benchmark {
       program.settle(quiet: 150)
       times.append((program.lastOutput - program.start) / .milliseconds(1))
       memory = ProcessStatistics(of: program.process).peakMemory
-      program.send(Self.quit)
+      program.send(Array(quitKeys.utf8))
       program.readToEnd()
     }
     return Start(firstFrame: times.min() ?? .nan, peakMemory: memory)
@@ -73,7 +74,7 @@ struct Benchmark {
       program.send(Self.down)
       program.settle(quiet: 6, patience: 1000)
     }
-    program.send(Self.quit)
+    program.send(Array(quitKeys.utf8))
     program.readToEnd()
     let words = String(decoding: program.output.suffix(64), as: UTF8.self).split { " \r\n".contains($0) }
     return words.lastIndex(of: "rows").flatMap { $0 > 0 ? Double(words[$0 - 1]) : nil } ?? .nan

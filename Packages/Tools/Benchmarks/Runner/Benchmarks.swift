@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 import TrellisCommandLineOptions
 
@@ -29,11 +30,10 @@ enum Benchmarks {
     }
   }
 
-  private static func measure(_ fill: (inout BudgetTable) throws -> Void) throws {
-    var table = BudgetTable()
-    table.printHead()
+  private static func measure(_ fill: (inout ResultTable) throws -> Void) throws {
+    var table = ResultTable()
     try fill(&table)
-    exit(table.isKept ? 0 : 1)
+    exit(table.isWithinBudgets ? 0 : 1)
   }
 
   /// Runs the soak test.
@@ -62,45 +62,65 @@ enum Benchmarks {
     return Benchmark(path: folder.appendingPathComponent(name).path, arguments: arguments)
   }
 
-  private static func measureHello(_ table: inout BudgetTable) throws {
+  private static func measureHello(_ table: inout ResultTable) throws {
     let hello = program("hello-view")
     let start = try hello.start()
-    table.add("hello-world view: first frame", start.firstFrame, "ms", budget: 15)
-    table.add("hello-world view: peak memory", start.peakMemory, "MB", budget: 14)
+    table.addTime("hello-world view: first frame", start.firstFrame * 1000, budget: 500)
+    table.addCount("hello-world view: peak memory", start.peakMemory, "MB", budget: 14)
     let idle = try hello.idle()
-    table.add("idle for 2 s: CPU", idle.cpu, "ms", budget: 0)
-    table.add("idle for 2 s: wake-ups", Double(idle.wakeUps), "", budget: 0)
+    table.addCount("idle for 2 s: CPU", idle.cpu, "ms", budget: 0)
+    table.addCount("idle for 2 s: wake-ups", Double(idle.wakeUps), budget: 0)
   }
 
-  private static func measureLists(_ table: inout BudgetTable) throws {
-    var root = 0.0
+  private static func measureLists(_ table: inout ResultTable) throws {
+    let peers = try ListPeers()
+    defer { peers.removeFile() }
     for place in ["root", "stack", "tab", "sheet"] {
       let list = program("list-view", "10000", place)
       let (start, keys) = (try list.start(), try list.keys())
+      let name = "10,000 rows, \(place)"
+      try add(start, of: name, peers, to: &table)
+      try add(keys, of: name, peers, to: &table)
       let rowsAtFirst = try list.rowsBuilt(after: 0)
-      if place == "root" { root = start.firstFrame }
-      table.add("10,000 rows, \(place): first frame", start.firstFrame, "ms", budget: 30)
-      add(keys, of: "10,000 rows, \(place)", to: &table)
-      table.add("10,000 rows, \(place): rows built at first", rowsAtFirst, "", budget: 24)
+      table.addCount("\(name): rows built at first", rowsAtFirst, budget: 24)
       let count = 200
       let rows = (try list.rowsBuilt(after: count) - rowsAtFirst) / Double(count)
-      table.add("10,000 rows, \(place): rows built a key", rows, "", budget: 1)
+      table.addCount("\(name): rows built a key", rows, budget: 1)
     }
     let million = program("list-view", "1000000", "root")
-    table.add("1,000,000 rows: first frame", try million.start().firstFrame, "ms", budget: 2 * root)
-    table.add("1,000,000 rows: CPU a key", try million.keys().cpu, "ms", budget: 2)
+    try add(try million.start(), of: "1,000,000 rows", peers, to: &table)
+    try add(try million.keys(), of: "1,000,000 rows", peers, to: &table)
   }
 
-  private static func add(_ keys: Benchmark.Keys, of name: String, to table: inout BudgetTable) {
-    table.add("\(name): CPU a key", keys.cpu, "ms", budget: 1)
-    table.add("\(name): writes a key", keys.writes, "", budget: 1)
-    table.add("\(name): bytes a key", keys.bytes, "", budget: 300)
+  private static func add(
+    _ start: Benchmark.Start, of name: String, _ peers: ListPeers, to table: inout ResultTable
+  ) throws {
+    let firstFrame = start.firstFrame * 1000
+    table.addTime("\(name): first frame", firstFrame, budget: 800)
+    for peer in peers.programs {
+      let own = Yardstick(name: peer.name, microseconds: peer.firstFrame * 1000)
+      table.addTime("\(name): first frame", firstFrame, comparedWith: own, budget: 2)
+    }
   }
 
-  private static func measureOrders(_ table: inout BudgetTable) throws {
+  private static func add(
+    _ keys: Benchmark.Keys, of name: String, _ peers: ListPeers, to table: inout ResultTable
+  ) throws {
+    table.addTime("\(name): CPU a key", keys.cpu * 1000, budget: 30)
+    for peer in peers.programs {
+      let own = Yardstick(name: peer.name, microseconds: peer.cpuPerKey * 1000)
+      table.addTime("\(name): CPU a key", keys.cpu * 1000, comparedWith: own, budget: 8)
+    }
+    table.addCount("\(name): writes a key", keys.writes, budget: 1)
+    table.addCount("\(name): bytes a key", keys.bytes, budget: 300)
+  }
+
+  private static func measureOrders(_ table: inout ResultTable) throws {
+    let peers = try ListPeers()
+    defer { peers.removeFile() }
     try withSignedInApp { orders in
       // The launch screen is animated until the list appears.
-      add(try orders.keys(quiet: 1000), of: "trellis, 10,000 orders", to: &table)
+      try add(try orders.keys(quiet: 1000), of: "trellis, 10,000 orders", peers, to: &table)
     }
   }
 

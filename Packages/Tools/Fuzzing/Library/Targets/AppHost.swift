@@ -31,16 +31,11 @@ final class AppHost {
       stateDirectory: directory, clock: clock,
       now: { start.addingTimeInterval(clock.now.offset / .seconds(1)) }, timeZone: .gmt, random: { 0.5 })
     let dependencies = try AppDependencies.live(settings)
-    let appState = AppStateController(dependencies: dependencies)
-    let preferences = PreferencesModel(dependencies: dependencies)
-    let coordinator = AppCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
+    let app = TrellisApp(dependencies: dependencies)
+    let appState = app.appState
     self.appState = appState
     driver = Driver(
-      WindowGroup {
-        RootView(coordinator: coordinator, preferences: preferences, dependencies: dependencies)
-          .environment(appState)
-          .task { await appState.initialize() }
-      }, clock: clock, storage: dependencies.scenes,
+      app.body, clock: clock, storage: dependencies.scenes,
       hooks: Driver.Hooks(open: { link in URL(string: link).map(appState.handleDeepLink) ?? false }))
   }
 

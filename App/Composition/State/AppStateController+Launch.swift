@@ -1,0 +1,89 @@
+import FeatureKit
+import Foundation
+import Models
+import Networking
+import Services
+
+extension AppStateController {
+  /// The minimum duration of the launch screen, so that it does not flash.
+  static let minimumLaunchDuration = Duration.milliseconds(500)
+
+  /// Validates the stored session, waits for the rest of the minimum launch duration, and changes the state
+  /// accordingly.
+  public func initialize() async {
+    var target = AppState.unauthenticated
+    let elapsed = await clock.measure { target = await checkSession() }
+    let remainder = Self.minimumLaunchDuration - elapsed
+    if remainder > .zero { try? await clock.sleep(for: remainder) }
+    guard !Task.isCancelled else { return }
+    transition(to: target)
+  }
+
+  /// Cancels the validation of the stored session during a launch.
+  ///
+  /// The user can then retry, or sign in.
+  func stopWaiting() {
+    launchCancellation?.yield()
+  }
+
+  /// Returns the result of `storedState()`, which `stopWaiting()` can cancel.
+  ///
+  /// Child tasks inherit the executor preference of the launch; unstructured tasks do not. A script's driver waits only
+  /// for the jobs of that executor.
+  ///
+  /// - Returns: The state after the launch.
+  private func checkSession() async -> AppState {
+    failure = nil
+    let (stops, stop) = AsyncStream.makeStream(of: Void.self)
+    launchCancellation = stop
+    defer { launchCancellation = nil }
+    return await withTaskGroup(of: AppState?.self) { group in
+      group.addTask { await self.storedState() }
+      group.addTask {
+        for await _ in stops { break }
+        return nil
+      }
+      var state = AppState.unauthenticated
+      // The task that finishes first cancels the other. A canceled validation still returns a state.
+      for await result in group {
+        state = result ?? state
+        group.cancelAll()
+      }
+      return state
+    }
+  }
+
+  /// Restarts the launch after an error.
+  public func retry() async {
+    transition(to: .loading)
+    await initialize()
+  }
+
+  /// Returns the state that follows from the stored session.
+  ///
+  /// A stored session is always validated. It is removed only if the server rejects it: a network error says nothing
+  /// about its validity.
+  ///
+  /// - Returns: The state after the launch.
+  private func storedState() async -> AppState {
+    guard let session = await sessionStorage.loadSession() else { return .unauthenticated }
+    do {
+      return .authenticated(try await authService.validateSession(session))
+    } catch AuthError.sessionExpired {
+      await sessionStorage.clearSession()
+      expiredEmail = session.user.email
+      return .unauthenticated
+    } catch {
+      return .error(fail(error))
+    }
+  }
+
+  /// Records why the launch has failed, and returns the error state.
+  private func fail(_ error: any Error) -> AppError {
+    let outcome = "Your session could not be checked"
+    failure =
+      FailureMessage(describing: error, outcome: outcome)
+      ?? FailureMessage(outcome: outcome, "You stopped waiting for the server", suggestion: "Try again, or sign in")
+    return (error as? NetworkError)?.status == 503 ? .maintenanceMode : .networkUnavailable
+  }
+}
