@@ -17,9 +17,9 @@ enum DataServices {
   private static func measure(in directory: URL) async throws -> Bool {
     var table = ResultTable()
     let analytics = AnalyticsBenchmark(directory: directory.appendingPathComponent("analytics"))
-    table.addTime("analytics: log, on its caller", try await analytics.microsecondsPerLog(), budget: 0.03)
+    table.addTime("analytics: log, on its caller", try await analytics.microsecondsPerLog(), budget: 0.004)
     table.addTime(
-      "analytics: an event, logged and on the disk", try await analytics.microsecondsToDisk(), budget: 0.1)
+      "analytics: an event, logged and on the disk", try await analytics.microsecondsToDisk(), budget: 0.02)
     let storage = StorageBenchmark(directory: directory.appendingPathComponent("state"))
     let plain = Yardstick(name: "write, flush, rename, flush", microseconds: try storage.plainSave())
     table.addTime("storage: save a document of 1 kB", try storage.save(), comparedWith: plain, budget: 3)

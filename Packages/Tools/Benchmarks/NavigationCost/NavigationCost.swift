@@ -28,21 +28,21 @@ enum NavigationCost {
       table.addTime(name, cost.best, budget: budget)
       if let count = cost.allocations { table.addCount("... allocations", count, budget: allocations) }
     }
-    add("push at a leaf", push(on: 0), budget: 0.06, allocations: 4)
+    add("push at a leaf", push(on: 0), budget: 0.008, allocations: 4)
     add(
-      "first leaf to last leaf, 5 x 5", cross(Trees.tabTree(tabs: 5, leavesEach: 5)), budget: 0.15, allocations: 7)
-    for (tabs, leaves, budget) in [(5, 9, 0.18), (20, 24, 0.18), (50, 99, 0.24)] {
+      "first leaf to last leaf, 5 x 5", cross(Trees.tabTree(tabs: 5, leavesEach: 5)), budget: 0.02, allocations: 7)
+    for (tabs, leaves, budget) in [(5, 9, 0.025), (20, 24, 0.025), (50, 99, 0.033)] {
       let tree = Trees.tabTree(tabs: tabs, leavesEach: leaves)
       add("first to last of \(tabs * (leaves + 1)) coordinators", cross(tree), budget: budget, allocations: 7)
     }
-    for (length, budget, allocations) in [(10, 0.3, 10.0), (100, 1.8, 19), (500, 9, 25)] {
+    for (length, budget, allocations) in [(10, 0.042, 10.0), (100, 0.25, 19), (500, 1.25, 25)] {
       add("down a chain of \(length)", descend(length), budget: budget, allocations: allocations)
       if length == 10 { continue }
       add("push on the last of \(length) pushed", pushOnLast(length), budget: budget, allocations: allocations)
     }
-    for (depth, budget) in [(100, 0.6), (1000, 4.5)] {
+    for (depth, budget) in [(100, 0.084), (1000, 0.63)] {
       add("back to the first of \(depth)", back(over: depth), budget: budget, allocations: 6)
-      add("push on top of \(depth)", push(on: depth), budget: 0.06, allocations: 4)
+      add("push on top of \(depth)", push(on: depth), budget: 0.008, allocations: 4)
     }
     exit(table.isWithinBudgets ? 0 : 1)
   }

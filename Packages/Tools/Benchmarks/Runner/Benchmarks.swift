@@ -65,7 +65,7 @@ enum Benchmarks {
   private static func measureHello(_ table: inout ResultTable) throws {
     let hello = program("hello-view")
     let start = try hello.start()
-    table.addTime("hello-world view: first frame", start.firstFrame * 1000, budget: 500)
+    table.addTime("hello-world view: first frame", start.firstFrame * 1000, budget: 30)
     table.addCount("hello-world view: peak memory", start.peakMemory, "MB", budget: 14)
     let idle = try hello.idle()
     table.addCount("idle for 2 s: CPU", idle.cpu, "ms", budget: 0)
@@ -73,54 +73,45 @@ enum Benchmarks {
   }
 
   private static func measureLists(_ table: inout ResultTable) throws {
-    let peers = try ListPeers()
-    defer { peers.removeFile() }
+    let peer = try ListPeer()
     for place in ["root", "stack", "tab", "sheet"] {
       let list = program("list-view", "10000", place)
-      let (start, keys) = (try list.start(), try list.keys())
       let name = "10,000 rows, \(place)"
-      try add(start, of: name, peers, to: &table)
-      try add(keys, of: name, peers, to: &table)
+      try measure(list, name, against: place == "root" ? peer : nil, in: &table)
       let rowsAtFirst = try list.rowsBuilt(after: 0)
       table.addCount("\(name): rows built at first", rowsAtFirst, budget: 24)
       let count = 200
       let rows = (try list.rowsBuilt(after: count) - rowsAtFirst) / Double(count)
       table.addCount("\(name): rows built a key", rows, budget: 1)
     }
-    let million = program("list-view", "1000000", "root")
-    try add(try million.start(), of: "1,000,000 rows", peers, to: &table)
-    try add(try million.keys(), of: "1,000,000 rows", peers, to: &table)
+    try measure(program("list-view", "1000000", "root"), "1,000,000 rows", against: nil, in: &table)
+  }
+
+  private static func measure(
+    _ list: Benchmark, _ name: String, against peer: ListPeer?, in table: inout ResultTable
+  ) throws {
+    let firstFrame = try list.start().firstFrame * 1000
+    table.addTime("\(name): first frame", firstFrame, budget: 60)
+    if let peer {
+      table.addTime("\(name): first frame", firstFrame, comparedWith: peer.firstFrame, budget: 1)
+    }
+    add(try list.keys(), of: name, against: peer, to: &table)
   }
 
   private static func add(
-    _ start: Benchmark.Start, of name: String, _ peers: ListPeers, to table: inout ResultTable
-  ) throws {
-    let firstFrame = start.firstFrame * 1000
-    table.addTime("\(name): first frame", firstFrame, budget: 800)
-    for peer in peers.programs {
-      let own = Yardstick(name: peer.name, microseconds: peer.firstFrame * 1000)
-      table.addTime("\(name): first frame", firstFrame, comparedWith: own, budget: 2)
-    }
-  }
-
-  private static func add(
-    _ keys: Benchmark.Keys, of name: String, _ peers: ListPeers, to table: inout ResultTable
-  ) throws {
-    table.addTime("\(name): CPU a key", keys.cpu * 1000, budget: 30)
-    for peer in peers.programs {
-      let own = Yardstick(name: peer.name, microseconds: peer.cpuPerKey * 1000)
-      table.addTime("\(name): CPU a key", keys.cpu * 1000, comparedWith: own, budget: 8)
-    }
+    _ keys: Benchmark.Keys, of name: String, against peer: ListPeer?, to table: inout ResultTable
+  ) {
+    table.addTime("\(name): CPU a key", keys.cpu * 1000, budget: 3)
+    if let peer { table.addTime("\(name): CPU a key", keys.cpu * 1000, comparedWith: peer.cpuPerKey, budget: 2) }
     table.addCount("\(name): writes a key", keys.writes, budget: 1)
     table.addCount("\(name): bytes a key", keys.bytes, budget: 300)
   }
 
   private static func measureOrders(_ table: inout ResultTable) throws {
-    let peers = try ListPeers()
-    defer { peers.removeFile() }
+    let peer = try ListPeer()
     try withSignedInApp { orders in
       // The launch screen is animated until the list appears.
-      try add(try orders.keys(quiet: 1000), of: "trellis, 10,000 orders", peers, to: &table)
+      add(try orders.keys(quiet: 1000), of: "trellis, 10,000 orders", against: peer, to: &table)
     }
   }
 

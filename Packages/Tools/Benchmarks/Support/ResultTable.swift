@@ -72,6 +72,7 @@ public struct ResultTable {
 
   private static func number(_ value: Double) -> String {
     if value == value.rounded() { return String(format: "%.0f", value) }
+    if value < 0.01 { return String(format: "%.4f", value) }
     return String(format: value < 0.1 ? "%.3f" : value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)
   }
 }

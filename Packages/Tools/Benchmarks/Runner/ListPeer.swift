@@ -1,0 +1,26 @@
+import BenchmarkSupport
+import Foundation
+
+/// The cost of vim with a file of 10,000 lines, the peer of a list.
+struct ListPeer {
+  /// The time until the first frame.
+  let firstFrame: Yardstick
+  /// The CPU time of an arrow key.
+  let cpuPerKey: Yardstick
+
+  /// Measures vim, or returns `nil` if it is not installed.
+  ///
+  /// - Throws: `ProgramInTerminal.Failure` if vim cannot be started.
+  init?() throws {
+    let folders = ["/usr/bin/", "/bin/", "/usr/local/bin/"]
+    guard let path = folders.map({ $0 + "vim" }).first(where: FileManager.default.isExecutableFile) else { return nil }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("lines-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let lines = (1...10_000).map { "Line \($0) of a file that is longer than any screen" }
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    // Without the user's settings and without a swap file.
+    let vim = Benchmark(path: path, arguments: ["-u", "NONE", "-n", file.path], quitKeys: ":q!\r")
+    firstFrame = Yardstick(name: "vim", microseconds: try vim.start().firstFrame * 1000)
+    cpuPerKey = Yardstick(name: "vim", microseconds: try vim.keys().cpu * 1000)
+  }
+}
