@@ -29,7 +29,7 @@ import Testing
     let advice = ModuleAdvice(module: "A", lines: 1, facts)
     #expect(advice.answer == answer)
     #expect(
-      advice.reasons.contains("who works on it daily is not known") == (facts.dailyDevelopers == nil && !facts.isShared)
+      advice.reasons.contains("its daily developers are unknown") == (facts.dailyDevelopers == nil && !facts.isShared)
     )
   }
 
@@ -60,7 +60,7 @@ import Testing
     let record = DecisionRecord(advice: advice).markdown
     for text in [
       "Date: 2026-01-02\n", "## fixture: not yet\n", "**Context.** 60 lines of Swift, 2 developers, 4 modules.",
-      "**Decision.** Cut no further", "**Ask again** at 7000 lines", "| Base | 10 | keep | ",
+      "**Decision.** Do not split further", "**Reconsider** at 7000 lines", "| Base | 10 | keep | ",
     ] { #expect(record.contains(text), "\(record)") }
     for text in ["Sound good", "I agree", "candidate", "extract"] { #expect(!record.contains(text), "\(record)") }
     #expect(!record.contains("| BaseTests"))
@@ -107,9 +107,9 @@ import Testing
 
   @Test("A package with several modules is not advised to keep a single target")
   func existingModules() {
-    #expect(SizeAdvice.notYet(revisitAt: 10).order(modules: 1) == "keep a single target, and ask again at 10 lines")
-    #expect(SizeAdvice.notYet(revisitAt: 10).order(modules: 2) == "cut no further, and ask again at 10 lines")
-    #expect(SizeAdvice.modularise.order(modules: 1).hasPrefix("find the natural boundaries first, then cut"))
+    #expect(SizeAdvice.notYet(revisitAt: 10).order(modules: 1) == "keep a single target, and reconsider at 10 lines")
+    #expect(SizeAdvice.notYet(revisitAt: 10).order(modules: 2) == "do not split further, and reconsider at 10 lines")
+    #expect(SizeAdvice.modularise.order(modules: 1).hasPrefix("find the natural boundaries first, then split"))
     #expect(SizeAdvice.modularise.order(modules: 9).hasPrefix("keep the modules"))
   }
 

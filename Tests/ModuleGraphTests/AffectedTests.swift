@@ -57,7 +57,7 @@ import Testing
     }
     let outside = try TemporaryRepository()
     let problem = #expect(throws: Problem.self) { try Git(root: outside.root) }
-    #expect(problem == Problem(file: outside.root, cause: "is in no git repository"))
+    #expect(problem == Problem(file: outside.root, cause: "is not in a git repository"))
   }
 
   @Test("File names may contain spaces, quotes, newlines and non-ASCII letters")
@@ -137,8 +137,8 @@ import Testing
     var program = swift.program("affected", "--since", "main", "--package-path", fixture.root)
     program.environment.merge(["GIT_DIR": "/nowhere", "GIT_INDEX_FILE": "/nowhere/index"]) { $1 }
     let outcome = try await program.run(within: .seconds(120))
-    #expect(outcome.output.contains("touched: 1\n  A\n\ndepend on them: 1\n  B\n"), "\(outcome)")
-    #expect(outcome.output.hasSuffix("\nno tests are touched\n"))
+    #expect(outcome.output.contains("directly affected: 1\n  A\n\nindirectly affected: 1\n  B\n"), "\(outcome)")
+    #expect(outcome.output.hasSuffix("\nno tests are affected\n"))
     #expect(swift.leftovers == [])
   }
 
@@ -153,7 +153,7 @@ import Testing
     let error = #expect(throws: UsageError.self) { try git.commit("HEAD~1") }
     #expect(
       error?.description
-        == "git knows no revision \"HEAD~1\"; this clone has a part of the history only: git fetch --unshallow brings the rest"
+        == "git knows no revision \"HEAD~1\"; this clone is shallow: run git fetch --unshallow"
     )
     #expect(git.isShallow)
     #expect(try !Git(root: fixture.root).isShallow)

@@ -116,7 +116,7 @@ import Testing
     #expect(try await shell("PROGRAM tree --collapse packages", repository).output == name)
     #expect(try await shell("PROGRAM tree A --collapse packages", repository).output == "A\n")
     let layers = try await shell("PROGRAM dot --collapse layers", repository)
-    #expect(layers.errors == "error: --collapse layers needs layers: the rules file says what they are\n")
+    #expect(layers.errors == "error: --collapse layers needs \"layers\" in the rules file\n")
     try repository.write(Data(#"{"layers": [{"name": "L", "modules": ["A"]}]}"#.utf8), to: "module-graph.json")
     #expect(try await shell("PROGRAM tree --collapse layers", repository).output == "L\n")
   }
@@ -137,7 +137,7 @@ import Testing
     let repository = try TemporaryRepository(files)
     let all = try await shell("PROGRAM mermaid", repository)
     #expect(all.status == .exited(0) && all.output.contains("M32 --> M0\n"))
-    #expect(all.errors.hasPrefix("note: Mermaid draws up to 500 edges") && all.errors.contains(" 528: --reduced"))
+    #expect(all.errors.hasPrefix("note: this graph has 528 edges") && all.errors.contains("--reduced"))
     let reduced = try await shell("PROGRAM mermaid --reduced", repository)
     #expect(reduced.errors == "" && reduced.output.ranges(of: "-->").count == 32)
   }

@@ -9,10 +9,10 @@ import Testing
     "Missing and invalid arguments are rejected with status 2 and one line",
     arguments: [
       (["affected"], "affected needs --since REVISION"), (["affected", "--snce", "x"], "did you mean --since?"),
-      (["affected", "--since", "mian"], "did you mean \"main\"?"), (["diff"], "diff needs one REVISION, or two"),
+      (["affected", "--since", "mian"], "did you mean \"main\"?"), (["diff"], "diff needs one or two revisions"),
       (["diff", "mian"], "did you mean \"main\"?"), (["numbers", "--sort", "deph"], "did you mean \"depth\"?"),
-      (["advise", "--developers", "none"], "--developers is a number from 1, not \"none\""),
-      (["advise", "--date", "soon"], "\"soon\" is no date like 2026-01-31"),
+      (["advise", "--developers", "none"], "--developers must be a number of at least 1, not \"none\""),
+      (["advise", "--date", "soon"], "\"soon\" is not a date such as 2026-01-31"),
     ])
   func refused(_ words: [String], _ sentence: String) async throws {
     let fixture = try GitFixture()
@@ -51,7 +51,7 @@ import Testing
     #expect(await ModuleGraphProgram().run(["advise"], invocation) == .unreadable)
     #expect(
       lines.withoutNotices == [
-        "error: \(repository.root): is in no git repository: say how many work on it, with --developers NUMBER\n"
+        "error: \(repository.root): is not in a git repository: pass the number of developers with --developers NUMBER\n"
       ])
   }
 
@@ -64,12 +64,12 @@ import Testing
     #expect(await ModuleGraphProgram().run(words, invocation) == .unreadable)
     #expect(
       lines.withoutNotices == [
-        "error: \(fixture.root)/docs/modules.md: was not written by module-graph advise, or edited since: --force writes "
-          + "over it\n"
+        "error: \(fixture.root)/docs/modules.md: was edited, or not written by module-graph advise; use --force "
+          + "to overwrite it\n"
       ])
     let outside = try TemporaryRepository(["Package.swift": ""])
     let other = Invocation(workingFolder: outside.root, write: { _ in }, complain: lines.add)
     #expect(await ModuleGraphProgram().run(["advise", "--date", "soon", "--developers", "1"], other) == .unreadable)
-    #expect(lines.withoutNotices.last == "error: \"soon\" is no date like 2026-01-31\n")
+    #expect(lines.withoutNotices.last == "error: \"soon\" is not a date such as 2026-01-31\n")
   }
 }

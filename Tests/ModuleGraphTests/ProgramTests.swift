@@ -72,7 +72,7 @@ import TrellisCommandLineOptions
       (["tree", "ModulGraph"], "did you mean \"ModuleGraph\"?"),
       (["mermaid", "--focus", "ModulGraph"], "did you mean \"ModuleGraph\"?"),
       (["dot", "--collapse", "layer"], "did you mean \"layers\"?"), (["json", "--depth", "2"], "needs --focus"),
-      (["html", "--focus", "ModuleGraph", "--depth", "-1"], "a number from 0 on"),
+      (["html", "--focus", "ModuleGraph", "--depth", "-1"], "a number of at least 0"),
       (["check", "--format", "txt"], "did you mean \"text\"?"),
     ] {
       let outcome = try await Program.built("module-graph", words + ["--package-path=\(Self.root)"]).run()

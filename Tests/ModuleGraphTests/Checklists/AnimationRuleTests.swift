@@ -1,13 +1,15 @@
 import Testing
 
-/// The findings of the animation rules in realistic code.
+/// The findings of the animation rules in realistic source code.
 @Suite struct AnimationRuleTests {
-  @Test("Only waits between animations and deferred changes in them are found", .bug(id: "G14"), arguments: examples)
+  @Test(
+    "Only sleeps between animations and deferred changes in animated closures are reported", .bug(id: "G14"),
+    arguments: examples)
   func animation(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [
     RuleExample(
-      "await-between-animations", "also within do, if or a loop",
+      "await-between-animations", "sleeps nested in `do` and `if`",
       """
       func pulse() async {
         withAnimation { isRaised = true }
@@ -23,7 +25,7 @@ import Testing
       }
       """),
     RuleExample(
-      "await-between-animations", "not work that is awaited: show that it loads, load, show the result",
+      "await-between-animations", "no finding for awaited work between showing a loading state and showing the result",
       """
       func load() async throws {
         withAnimation { isLoading = true }
@@ -37,7 +39,7 @@ import Testing
       }
       """),
     RuleExample(
-      "await-between-animations", "not in other closures, branches or functions",
+      "await-between-animations", "no finding for animations in separate closures, branches and functions",
       """
       struct Extractor: View {
         var body: some View {
@@ -68,7 +70,7 @@ import Testing
       }
       """),
     RuleExample(
-      "animation-sync", "whatever does it later",
+      "animation-sync", "tasks and dispatched closures within an animated closure",
       """
       func show() {
         withAnimation { Task { await model.load() } }  // !
@@ -82,7 +84,7 @@ import Testing
       }
       """),
     RuleExample(
-      "animation-sync", "not what comes behind it, or is called alike",
+      "animation-sync", "no finding for completion closures, surrounding tasks and similar names",
       """
       func show() {
         withAnimation { isOpen = true } completion: { Task { await model.load() } }

@@ -1,13 +1,15 @@
 import Testing
 
-/// The findings of the app state rules in realistic code.
+/// The findings of the app state rules in realistic source code.
 @Suite struct AppStateRuleTests {
-  @Test("Only states made of flags, missing states and unchecked transitions are found", arguments: examples)
+  @Test(
+    "Only app states made of flags, unlisted states and unchecked or unlogged transitions are reported",
+    arguments: examples)
   func state(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [
     RuleExample(
-      "app-state-enum", "in whatever keeps the app's state",
+      "app-state-enum", "flags in the type that stores the app's state",
       """
       @Observable
       @MainActor
@@ -18,7 +20,7 @@ import Testing
       struct ShopAppState { var isLoading, hasError: Bool }  // !
       """),
     RuleExample(
-      "app-state-enum", "not in what is only called alike, nor settings and constants",
+      "app-state-enum", "no finding for types with similar names, settings and constants",
       """
       final class AppleSignInManager { var isSigned = false; var isLoading = false }
       final class AppearanceStore { var isDark = false; var hasContrast = false }
@@ -28,7 +30,7 @@ import Testing
       // final class AppState { var isLoading = true; var isLoggedIn = false }
       """),
     RuleExample(
-      "transition-validated", "where no controller is, where the guard asks something else, where it is gone round",
+      "transition-validated", "no controller, an unrelated guard, and a bypass",
       """
       enum AppState { case loading, authenticated }
       final class AppModel {
@@ -47,7 +49,7 @@ import Testing
       }
       """),
     RuleExample(
-      "transition-validated", "not a machine, a table or a copy",
+      "transition-validated", "no finding for state machines, transition tables and copies of the state",
       """
       enum AppState { case loading, authenticated }
       final class Controller {
@@ -65,13 +67,13 @@ import Testing
       struct Row: View { let state: AppState; var body: some View { Text("\\(state)") } }
       """),
     RuleExample(
-      "app-states-listed", "in a table, too",
+      "app-states-listed", "a state that is missing from the transition table",
       """
       enum AppState { case loading, ready, maintenance }  // !
       let transitions: [AppState: Set<AppState>] = [.loading: [.ready], .ready: [.loading]]
       """),
     RuleExample(
-      "invalid-transition-caught", "what is refused in silence",
+      "invalid-transition-caught", "an invalid transition that is refused silently",
       """
       enum AppState { case loading, ready }
       final class Controller {
@@ -82,7 +84,7 @@ import Testing
       }
       """),
     RuleExample(
-      "transition-logged", "not where a logger is called, whatever its name",
+      "transition-logged", "no finding if a logger with any name is called",
       """
       enum AppState { case loading, ready }
       final class Controller {

@@ -1,15 +1,15 @@
 import Testing
 
-/// The findings of the rules about side effects in view bodies in realistic code.
+/// The findings of the rules about side effects in view bodies in realistic source code.
 @Suite struct BodyEffectRuleTests {
   @Test(
-    "Reads and writes during body evaluation are found, but not values passed on or deferred work",
+    "Input and output during body evaluation is reported, but not arguments or deferred work",
     arguments: effectExamples)
   func effects(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let effectExamples: [RuleExample] = [
     .view(
-      "body-io", "over files, settings and databases",
+      "body-io", "file, settings and database access during body evaluation",
       """
       let defaults = UserDefaults.standard  // !
       Text(UserDefaults(suiteName: "group")?.string(forKey: "name") ?? "")  // !
@@ -19,7 +19,7 @@ import Testing
       ForEach(try! context.fetch(FetchDescriptor<Order>())) { Row($0) }  // !
       """),
     .view(
-      "body-io", "not when it is named, handed on or left to an action",
+      "body-io", "no finding for type references, arguments and actions",
       """
       Settings(defaults: UserDefaults.standard)
         .defaultAppStorage(UserDefaults(suiteName: "group")!)
@@ -30,19 +30,19 @@ import Testing
       Text(String(data: data, encoding: .utf8) ?? "")
       """),
     .view(
-      "service-side-effects", "what a view's action does",
+      "service-side-effects", "settings access in a view's task; `body-io` covers the body",
       """
       Text(UserDefaults.standard.string(forKey: "name") ?? "")
         .task { UserDefaults.standard.set(true, forKey: "seen") }  // !
       """),
   ]
 
-  @Test("Work in several steps is found, but not a single call of the model", arguments: stepExamples)
+  @Test("Tasks with several steps are reported, but not a single call to the model", arguments: stepExamples)
   func steps(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let stepExamples: [RuleExample] = [
     .view(
-      "body-await", "a result that is kept, a second step, a change after it",
+      "body-await", "a stored result, a second `await`, and an assignment after an `await`",
       """
       Button("Load") {
         Task {
@@ -58,7 +58,7 @@ import Testing
       .task { orders = try? await model.orders() }  // !
       """),
     .view(
-      "body-await", "not one call in each of several closures or branches",
+      "body-await", "no finding for one call per closure or branch",
       """
       Button("Load") { Task { await model.load() } }
         .task { await model.load() }

@@ -1,20 +1,20 @@
 import Testing
 
-/// The findings of the view body rules in realistic code.
+/// The findings of the view body rules in realistic source code.
 @Suite struct BodyRuleTests {
-  @Test("Only formatters created during body evaluation are found", arguments: formatterExamples)
+  @Test("Only formatters created during body evaluation are reported", arguments: formatterExamples)
   func formatter(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let formatterExamples: [RuleExample] = [
     .view(
-      "body-formatter", "however it is made",
+      "body-formatter", "every initializer syntax",
       """
       let number: NumberFormatter = .init()  // !
       let date = DateFormatter.init()  // !
       Text(ISO8601DateFormatter().string(from: day))  // !
       """),
     .view(
-      "body-formatter", "not where an action makes it",
+      "body-formatter", "no finding in actions, findings in labels and toolbars",
       """
       VStack {
         Button("Copy") { copy(DateFormatter().string(from: day)) }
@@ -31,7 +31,7 @@ import Testing
       .toolbar { ToolbarItem { Text(NumberFormatter().string(from: 1)!) } }  // !
       """),
     .view(
-      "body-formatter", "not what is cheap, or only called so",
+      "body-formatter", "no finding for reused formatters, similar names, strings and comments",
       """
       let formatter: DateFormatter = Self.formatter
       Text(PriceFormatter(order).text)
@@ -40,7 +40,7 @@ import Testing
       Text("NumberFormatter() \\(total.formatted(.currency(code: "EUR")))")  // NumberFormatter()
       """),
     RuleExample(
-      "body-formatter", "in all parts of a view, wherever they stand",
+      "body-formatter", "properties and functions that return views, in extensions, modifiers and styles",
       """
       extension OrderList {
         @ViewBuilder private var header: some View { Text(NumberFormatter().string(from: 1)!) }  // !
@@ -63,7 +63,7 @@ import Testing
       #endif
       """),
     RuleExample(
-      "body-formatter", "not in previews, and not where no view is drawn",
+      "body-formatter", "no finding in previews, stored properties and functions that return no view",
       """
       func width(of view: some View) -> String { NumberFormatter().string(from: 1)! }
       struct OrderList_Previews: PreviewProvider {
@@ -82,13 +82,13 @@ import Testing
   ]
 
   @Test(
-    "Data transformations are found, also in actions, but not methods with similar names", .bug(id: "G14"),
+    "Data transformations are reported, including in actions, but not similar names", .bug(id: "G14"),
     arguments: transformExamples)
   func transform(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let transformExamples: [RuleExample] = [
     .view(
-      "body-transform", "however it is written",
+      "body-transform", "closures, key paths, multiline chains and in-place sorting",
       """
       List(orders.sorted(using: KeyPathComparator(\\.date))) { Row($0) }  // !
       List(orders.filter(\\.isOpen)) { Row($0) }  // !
@@ -103,7 +103,7 @@ import Testing
       Button("Sort") { orders.sort() }  // !
       """),
     .view(
-      "body-transform", "not names alone",
+      "body-transform", "no finding for properties, free functions, strings, `map` and `flatMap`",
       """
       List(model.sorted) { Row($0) }
       List(model.filter.orders) { Row($0) }

@@ -1,13 +1,13 @@
 import Testing
 
-/// The findings of the rules about modules and models in realistic code.
+/// The findings of the rules for singletons, coordinators, features and view models in realistic source code.
 @Suite struct BoundaryRuleTests {
-  @Test("Only code that crosses a boundary is found", arguments: examples)
+  @Test("Only boundary violations, singletons and oversized types are reported", arguments: examples)
   func boundary(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [
     RuleExample(
-      "no-singletons", "however the one instance is made and given",
+      "no-singletons", "stored, computed, nested and global shared instances",
       """
       final class A { static let shared = A() }  // !
       final class B { public nonisolated static let shared: any Service = B() }  // !
@@ -27,7 +27,7 @@ import Testing
       let sharedCache = Cache()  // !
       """),
     RuleExample(
-      "no-singletons", "not values, factories, or others' names",
+      "no-singletons", "no finding for values, factories, private instances and similar names",
       """
       struct Options { static let `default` = Options(); static var standard = Options() }
       final class A { static let preview = A(); let shared = A(); static var instance: A { A() } }
@@ -42,7 +42,7 @@ import Testing
       // static let shared = A()
       """),
     RuleExample(
-      "god-coordinator", "counts its extensions, and not another of the same name",
+      "god-coordinator", "counts functions in extensions, and types with the same name separately",
       """
       final class AppCoordinator {  // !
         func showA() {} ; func showB() {} ; func presentC() {} ; func pushD() {}
@@ -52,7 +52,7 @@ import Testing
       enum Right { final class PartCoordinator { func showA() {} ; func showB() {} ; func showC() {} ; func showD() {} } }
       """),
     RuleExample(
-      "coordinator-navigation", "a path that a view pushes onto",
+      "coordinator-navigation", "a navigation link, and a view that appends to the navigation path",
       """
       protocol OrderCoordinator {}
       struct ProfileView: View {
@@ -63,13 +63,13 @@ import Testing
       }
       """),
     RuleExample(
-      "coordinator-navigation", "not where the only coordinator is a UIKit view's delegate",
+      "coordinator-navigation", "no finding if the only coordinator is a UIKit view's delegate",
       """
       struct Editor: UIViewRepresentable { final class Coordinator: NSObject {} }
       struct Row: View { var body: some View { NavigationLink("Open") { Detail() } } }
       """),
     RuleExample(
-      "feature-import", "by the module's name or its folder; an interface may be imported",
+      "feature-import", "a feature that imports another feature; importing an interface is allowed",
       """
       import OrdersFeature
       """,
@@ -79,7 +79,7 @@ import Testing
         "Sources/ProfileFeatureAPI/Profile.swift": "public protocol ProfileFeatureAPI {}\n",
       ]),
     RuleExample(
-      "service-side-effects", "in an extension, but not in a parameter's default",
+      "service-side-effects", "findings in a property and an extension, none in the default value of a parameter",
       """
       final class OrderListViewModel {
         private let session: URLSession
@@ -89,7 +89,7 @@ import Testing
       extension OrderListViewModel { func save() { try? FileManager.default.removeItem(at: url) } }  // !
       """),
     RuleExample(
-      "view-model-size", "counts each of several variables in one line",
+      "view-model-size", "counts each variable of a declaration with several variables",
       """
       final class OrderListViewModel {  // !
         var a, b, c: Int

@@ -9,24 +9,25 @@ import Testing
 struct ChecklistPageTests {
   private static let rules: [String] = ChecklistRegistry.all.map(\.id)
 
-  private func alone(_ rule: String) -> RulesFile {
+  /// Returns a rules file that enables only the given rule.
+  private func rulesFile(enabling rule: String) -> RulesFile {
     var rules = RulesFile()
     rules.severities[rule] = .warning
     rules.disabled = Set(RuleRegistry.all.map(\.id)).subtracting([rule])
     return rules
   }
 
-  @Test("The wrong example of each page breaks its rule only in the marked lines", arguments: rules)
+  @Test("The wrong example on each page violates its rule only on the marked lines", arguments: rules)
   func wrongExamples(_ rule: String) async throws {
     let page = try RulePage(rule)
-    let (found, expected) = try await RulePage.check(page.files("Wrong"), rules: alone(rule))
+    let (found, expected) = try await RulePage.check(page.files("Wrong"), rules: rulesFile(enabling: rule))
     #expect(!expected.isEmpty, "the page has no wrong example with a marker")
     #expect(found.map(\.marker).sorted() == expected)
     #expect(found.allSatisfy { $0.fix != nil && !$0.target.isEmpty && $0.place.line > 0 && $0.place.column > 0 })
     #expect(Set(found.map(\.fingerprint)).count == found.count)
   }
 
-  @Test("The right example of each page breaks neither its rule nor a default rule", arguments: rules)
+  @Test("The right example on each page violates neither its rule nor a default rule", arguments: rules)
   func rightExamples(_ rule: String) async throws {
     let page = try RulePage(rule)
     var all = RulesFile()
@@ -46,11 +47,11 @@ struct ChecklistPageTests {
     #expect(text.contains("`allow` in the rules file, with a reason"))
     #expect(text.contains("`// module-graph:ignore(\(id)) reason`") || id == "decision-documented")
     #expect(text.contains(rule.isOnByDefault ? "is checked without a rules file" : "is off until a rules file asks"))
-    #expect(text.contains(" Source: D"), "it says which document asks for this")
+    #expect(text.contains(" Source: D"), "the page names no source document")
     #expect(text.contains("## What it sees") && text.contains("does not see"))
   }
 
-  @Test("The table of the checklists lists exactly the existing rules")
+  @Test("The table of checklist rules lists exactly the existing rules")
   func table() throws {
     let text = String(decoding: try FileBytes.read(RulePage.folder + "/README.md"), as: UTF8.self)
     for rule in Self.rules { #expect(text.contains("[`\(rule)`](\(rule).md)"), "\(rule)") }
@@ -60,7 +61,7 @@ struct ChecklistPageTests {
     for rule in ChecklistRegistry.all { #expect(on.contains("`\(rule.id)`") == rule.isOnByDefault, "\(rule.id)") }
   }
 
-  @Test("A rule whose precision on public packages is below 95 % is off by default", .bug(id: "G14"))
+  @Test("A rule with less than 95% precision on public packages is off by default", .bug(id: "G14"))
   func precision() throws {
     let text = String(decoding: try FileBytes.read(RulePage.folder + "/precision.md"), as: UTF8.self)
     let rows = text.split(separator: "\n").map { $0.split(separator: "|").map { $0.filter { $0 != " " && $0 != "`" } } }
@@ -82,7 +83,7 @@ struct ChecklistPageTests {
     }
   }
 
-  @Test("The preset enables rules that are off by default, and `off` still disables single ones")
+  @Test("The `checklist` preset enables rules that are off by default, and `off` disables individual rules")
   func presets() async throws {
     let page = try RulePage("no-singletons")
     let files = page.files("Wrong")

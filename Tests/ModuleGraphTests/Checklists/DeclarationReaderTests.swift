@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGraph
 
-/// Types and their members, as rules read them.
+/// The parser of types and their members, which the rules use.
 @Suite struct DeclarationReaderTests {
   private func file(_ text: String) -> CodeFile {
     CodeFile(module: 0, source: SourceFile(path: "A.swift"), bytes: Array(text.utf8))
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "A property is stored or computed, and ends at the next declaration",
+    "A property is either stored or computed, and ends at the next declaration",
     arguments: [
       ("var a = 1", true), ("let a: Int", true), ("var a: Int { 1 }", false), ("var a: Int { get { 1 } }", false),
       ("var a = 1 { didSet { b() } }", true), ("var a: Int { willSet { b() } }", true), ("let a = { 1 }()", true),
@@ -53,13 +53,13 @@ import Testing
     #expect(function.body.map(read.words) == ["g"])
   }
 
-  @Test("An enum has all its cases, with and without values, but not those of a switch")
+  @Test("The cases of an enum include those with values, but not the cases of a `switch`")
   func cases() throws {
     let text = "enum E { case a, b(Int, c: D)\n indirect case e = 1\n var f: Int { switch self { case .g: 1 } } }"
     #expect(try #require(file(text).types.first).cases == ["a", "b", "e"])
   }
 
-  @Test("Every rule reads truncated sources without a crash")
+  @Test("Rules check truncated source files without a crash")
   func truncated() async throws {
     for rule in ["root-switch", "await-between-animations", "validate-on-active", "body-io", "transition-validated"] {
       let text = try #require(try RulePage(rule).files("Wrong")["Sources/App/App.swift"])

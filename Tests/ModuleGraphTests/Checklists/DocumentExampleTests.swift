@@ -1,13 +1,13 @@
 import Testing
 
-/// The anti-patterns of the project's requirements documents, and their corrections.
+/// The anti-patterns and their corrections. The table in `docs/rules/README.md` names the source of each one.
 @Suite struct DocumentExampleTests {
-  @Test("Each documented anti-pattern is found by its rule, and its correction by none", arguments: examples)
+  @Test("Each anti-pattern is reported by its rule, and its correction is not", arguments: examples)
   func antiPattern(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [
     RuleExample(
-      "app-state-enum", "D0, anti-pattern 1",
+      "app-state-enum", "an app state made of flags",
       """
       class AppState {  // !
         var isLoading = true
@@ -17,7 +17,7 @@ import Testing
       }
       """),
     RuleExample(
-      "main-logic", "D0, anti-pattern 2",
+      "main-logic", "conditions and assignments in the app type",
       """
       @main struct MyApp: App {
         @State private var user: User?
@@ -40,7 +40,7 @@ import Testing
       }
       """),
     RuleExample(
-      "coordinator-navigation", "D0, anti-pattern 4",
+      "coordinator-navigation", "a view that appends to the navigation path, and its correction",
       """
       final class MainCoordinator {}
       struct ProfileView: View {
@@ -50,7 +50,7 @@ import Testing
       struct CuredView: View { let onShowSettings: () -> Void }
       """),
     RuleExample(
-      "god-coordinator", "D0, anti-pattern 5",
+      "god-coordinator", "a coordinator that shows seven screens",
       """
       class AppCoordinator {  // !
         func showProfile() {}
@@ -63,7 +63,7 @@ import Testing
       }
       """),
     RuleExample(
-      "body-transform", "D1, anti-pattern 1; in the view model it is in its place",
+      "body-transform", "sorting in a body, and its correction in the view model",
       """
       struct ProductListView: View {
         let products: [Product]
@@ -77,7 +77,7 @@ import Testing
       }
       """),
     RuleExample(
-      "body-await", "D1, anti-pattern 2, and its cure",
+      "body-await", "a task with several steps in a button action, and its correction",
       """
       struct ColorExtractorView: View {
         @State private var isLoading = false
@@ -104,50 +104,50 @@ import Testing
       }
       """),
     RuleExample(
-      "state-owns-model", "D1, anti-pattern 3",
+      "state-owns-model", "state for a value that the parent passes, and its correction",
       """
       struct DetailView: View { @State var item: Item }  // !
       struct CuredView: View { let item: Item }
       """),
     RuleExample(
-      "environment-app-wide", "D1, anti-pattern 3",
+      "environment-app-wide", "data of a single form in the environment, and its correction",
       """
       struct FormView: View { @Environment(FormData.self) var formData }  // !
       struct CuredView: View { @State private var formData = FormData() }
       """),
   ]
 
-  @Test("Anti-patterns in files without a user interface are found", arguments: plain)
-  func plainFile(_ example: RuleExample) async throws { try await example.verify() }
+  @Test("Anti-patterns in files that do not import SwiftUI are reported", arguments: foundationExamples)
+  func foundationFile(_ example: RuleExample) async throws { try await example.verify() }
 
-  private static let plain: [RuleExample] = [
+  private static let foundationExamples: [RuleExample] = [
     RuleExample(
-      "no-singletons", "by any of its names",
+      "no-singletons", "a static property named `default`",
       """
       import Foundation
       public final class Center { public static var `default` = Center(); var count = 0 }  // !
       """),
     RuleExample(
-      "no-singletons", "as a global",
+      "no-singletons", "a shared instance in a global constant",
       """
       import Foundation
       let sharedImageCache = ImageCache()  // !
       """),
     RuleExample(
-      "test-deep-link", "for a link of the web",
+      "test-deep-link", "an untested handler of universal links",
       """
       import Foundation
       struct Router { func handleUniversalLink(_ url: URL) {} }  // !
       """),
     RuleExample(
-      "app-states-listed", "in a table beside the state",
+      "app-states-listed", "a state that is missing from a global transition table",
       """
       import Foundation
       enum RootState { case loading, ready, closed }  // !
       private let validTransitions: [(RootState, RootState)] = [(.loading, .ready)]
       """),
     RuleExample(
-      "app-state-enum", "in a model of the app",
+      "app-state-enum", "flags in the app's model",
       """
       import Foundation
       final class ApplicationModel { var isLoading = false; var isSignedIn = false }  // !

@@ -1,13 +1,13 @@
 import Testing
 
-/// The findings of the rules about the app's root in realistic code.
+/// The findings of the rules for the app type and the root view in realistic code.
 @Suite struct RootRuleTests {
-  @Test("Only logic in the root is found", arguments: examples)
+  @Test("Each rule for the root view and the app type reports only the marked lines", arguments: examples)
   func root(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [
     RuleExample(
-      "main-logic", "what it changes itself, and in an extension",
+      "main-logic", "assignments in the body, and a function in an extension",
       """
       @main struct ShopApp: App {
         @State private var user: User?
@@ -25,7 +25,7 @@ import Testing
       }
       """),
     RuleExample(
-      "main-logic", "not what the system asks, nor where a store is opened",
+      "main-logic", "no finding for availability checks, URL handling and opening a store",
       """
       @main struct ShopApp: App {
         let container: Container
@@ -39,7 +39,7 @@ import Testing
       @main enum Tool { static func main() { if CommandLine.argc > 1 { run() } } }
       """),
     RuleExample(
-      "main-delegates", "views and values of its own",
+      "main-delegates", "views and state values in the app type",
       """
       @main struct ShopApp: App {
         @State private var appState = AppStateController()
@@ -53,7 +53,7 @@ import Testing
       }
       """),
     RuleExample(
-      "root-switch", "a second one, and a default",
+      "root-switch", "a second switch on the app's state, and a default case",
       """
       enum AppState { case loading, ready(User), failed }
       struct RootView: View {
@@ -79,7 +79,7 @@ import Testing
       }
       """),
     RuleExample(
-      "root-switch", "not over another state, and not for a default within a branch",
+      "root-switch", "no finding for a switch on a different state, and for a default in a nested switch",
       """
       enum AppState { case loading, ready(User), failed }
       struct RootView: View {
@@ -106,7 +106,7 @@ import Testing
       }
       """),
     RuleExample(
-      "root-switch-animated", "not by the controller's transition",
+      "root-switch-animated", "neither a controller's transition nor an animation within a case animates the switch",
       """
       enum AppState { case loading, ready }
       struct RootView: View {

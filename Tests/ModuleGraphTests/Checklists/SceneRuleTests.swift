@@ -2,12 +2,12 @@ import Testing
 
 /// The findings of the scene rules in realistic code.
 @Suite struct SceneRuleTests {
-  @Test("Only incorrect handling of scene phases, restoration and deep links is found", arguments: examples)
+  @Test("Each rule for scene phases, restoration and deep links reports only the marked lines", arguments: examples)
   func scene(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [
     RuleExample(
-      "scene-phase-one-place", "not a view that only shows the phase",
+      "scene-phase-one-place", "a second view that follows the phase, but not one that only displays it",
       """
       struct RootView: View {
         @Environment(\\.scenePhase) private var phase
@@ -23,7 +23,7 @@ import Testing
       }
       """),
     RuleExample(
-      "validate-on-active", "asked by if or switch; other things are active, too",
+      "validate-on-active", "the phase in an if or a switch; no finding for another type with an active case",
       """
       struct RootView: View {
         @Environment(\\.scenePhase) private var scenePhase
@@ -52,7 +52,7 @@ import Testing
       }
       """),
     RuleExample(
-      "release-on-background", "a line in a log releases nothing",
+      "release-on-background", "a background case that only logs, and a missing one",
       """
       struct Lifecycle {
         func follow(_ scenePhase: ScenePhase) {
@@ -73,7 +73,7 @@ import Testing
       }
       """),
     RuleExample(
-      "scene-storage", "tabs and paths, also in an extension; not pages, nor what is written by hand",
+      "scene-storage", "tabs and paths, also in an extension; no finding for pages and paths that are saved manually",
       """
       struct MainView: View {
         @State private var tab = 0  // !
@@ -92,7 +92,7 @@ import Testing
       }
       """),
     RuleExample(
-      "restored-value-validated", "a call, an assignment, a path; not what is fetched or kept",
+      "restored-value-validated", "an unchecked value in a call or a path; no finding for fetched and saved values",
       """
       struct A: View {
         @SceneStorage("order") private var orderID: Order.ID?  // !
@@ -112,17 +112,17 @@ import Testing
       }
       """),
     RuleExample(
-      "test-restoration", "not of purchases",
+      "test-restoration", "no finding for restored purchases",
       """
       final class Store { func restorePurchases() async {} ; func restoreTerminal() {} }
       """),
     RuleExample(
-      "test-restoration", "of navigation, whatever it is called",
+      "test-restoration", "restoration of navigation in a function of any name",
       """
       final class Router { func restoreNavigation(from data: Data) {} }  // !
       """, others: ["Tests/AppTests/AppTests.swift": "import Testing\n@Test func dates() {}\n"]),
     RuleExample(
-      "test-deep-link", "not where a test says so in words",
+      "test-deep-link", "no finding if the name of a test mentions links",
       """
       final class Router { func open(deepLink url: URL) {} ; func handleUniversalLink(_ url: URL) {} }
       """, others: ["Tests/AppTests/AppTests.swift": "import Testing\n@Test func `a link to nowhere is refused`() {}\n"]

@@ -2,12 +2,12 @@ import Testing
 
 /// The findings of the property wrapper rules in realistic code.
 @Suite struct WrapperRuleTests {
-  @Test("Only unsuitable property wrappers are found", arguments: examples)
+  @Test("Each rule for property wrappers reports only the marked lines", arguments: examples)
   func wrapper(_ example: RuleExample) async throws { try await example.verify() }
 
   private static let examples: [RuleExample] = [
     RuleExample(
-      "state-owns-model", "on one line or several, and where the view is one by an extension",
+      "state-owns-model", "attributes on one or several lines, in a type that an extension makes a view",
       """
       struct Detail {
         @SwiftUI.State var item: Item  // !
@@ -18,7 +18,7 @@ import Testing
       extension Detail: View { var body: some View { Text(item.name) } }
       """),
     RuleExample(
-      "state-owns-model", "not what has a value, is nil at first, private, or set by an initializer",
+      "state-owns-model", "no finding for default values, optionals, private properties and values from an initializer",
       """
       struct Detail: View {
         @State var isOpen = false
@@ -38,7 +38,7 @@ import Testing
       struct Holder<Content: View> { @State var item: Item }
       """),
     RuleExample(
-      "bindable-needs-binding", "not what an extension in another file binds",
+      "bindable-needs-binding", "no finding for a property that an extension in another file binds",
       """
       struct Form: View {
         @Bindable var order: Order
@@ -58,7 +58,7 @@ import Testing
         """
       ]),
     RuleExample(
-      "binding-just-read", "not what is written, handed on, or may be changed by a member",
+      "binding-just-read", "no finding for bindings that are assigned, passed on or mutated",
       """
       struct Form: View {
         @Binding var a: Bool
@@ -74,7 +74,7 @@ import Testing
       extension Form { var toggle: some View { Toggle("", isOn: $e) } }
       """),
     RuleExample(
-      "environment-app-wide", "in the old spelling, too",
+      "environment-app-wide", "@EnvironmentObject as well as @Environment",
       """
       struct Form: View {
         @EnvironmentObject private var form: FormData  // !

@@ -112,6 +112,6 @@ private struct BoundaryProblems {
       !graph.modules[other].isTest
         && graph.imported[other].contains { $0.to == index && $0.statements.contains(where: \.isTestable) }
     }
-    return cycles + testable.map { "\(graph.modules[$0].displayName), which is no test, imports it @testable" }
+    return cycles + testable.map { "\(graph.modules[$0].displayName), which is not a test, imports it with @testable" }
   }
 }

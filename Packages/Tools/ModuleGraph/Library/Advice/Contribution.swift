@@ -48,7 +48,7 @@ extension Advice {
   /// - Throws: `UsageError` if `day` is not a date of the form `2026-01-31`.
   static func end(of day: String) throws(UsageError) -> Date {
     if day.count == 10, let end = try? Date("\(day)T23:59:59Z", strategy: .iso8601) { return end }
-    throw UsageError("\"\(day)\" is no date like 2026-01-31")
+    throw UsageError("\"\(day)\" is not a date such as 2026-01-31")
   }
 }
 

@@ -16,10 +16,10 @@ struct DecisionRecord {
 
     **Decision.** \(package.order.prefix(1).uppercased() + package.order.dropFirst()).
 
-    **Alternatives.** To cut earlier has its overhead in every manifest and every interface; to cut later has to untangle
-    what has grown together.
+    **Alternatives.** Splitting earlier adds overhead to every manifest and every interface. Splitting later requires
+    untangling code that has become interdependent.
 
-    **Ask again** \(package.threshold.map { "at \($0) lines, or when the team changes." } ?? "when the team changes.")
+    **Reconsider** \(package.threshold.map { "at \($0) lines, or when the team changes." } ?? "when the team changes.")
 
     """ + table(package.advice)
   }
@@ -28,7 +28,7 @@ struct DecisionRecord {
     guard !advice.isEmpty else { return "" }
     return """
 
-      Keep: the module has a reason, or a clear boundary. Refactor first: its boundary is not clear.
+      Keep: the module has several users or developers, or a clear boundary. Refactor first: it has neither.
 
       | module | lines | answer | reasons |
       |---|---:|---|---|

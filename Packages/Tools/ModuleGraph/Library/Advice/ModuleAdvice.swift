@@ -38,10 +38,11 @@ struct ModuleAdvice: Encodable, Sendable {
     let boundary =
       facts.boundaryProblems.isEmpty
       ? [
-        "its boundary is clear: no cycle, no @testable import but by tests, \(facts.publicSymbols) public declarations"
+        "its boundary is clear: no cycle, no @testable import outside of tests, "
+          + "\(facts.publicSymbols) public declarations"
       ]
       : facts.boundaryProblems
-    let unknown = facts.dailyDevelopers == nil && !facts.isShared ? ["who works on it daily is not known"] : []
+    let unknown = facts.dailyDevelopers == nil && !facts.isShared ? ["its daily developers are unknown"] : []
     answer = causes.isEmpty && !facts.boundaryProblems.isEmpty ? .refactorFirst : .keep
     reasons = causes + boundary + unknown
   }

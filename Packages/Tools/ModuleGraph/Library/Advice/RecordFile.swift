@@ -14,7 +14,7 @@ struct RecordFile {
     let record = lines.dropLast(2).joined(separator: "\n") + "\n"
     guard record + Self.stamp(record) == text else {
       throw Problem(
-        file: path, cause: "was not written by module-graph advise, or edited since: --force writes over it")
+        file: path, cause: "was edited, or not written by module-graph advise; use --force to overwrite it")
     }
   }
 

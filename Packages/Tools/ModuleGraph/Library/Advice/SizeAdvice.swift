@@ -48,12 +48,13 @@ enum SizeAdvice: Equatable, Sendable {
   func order(modules: Int) -> String {
     let isCut = modules > 1
     return switch self {
-    case .notYet(let lines): "\(isCut ? "cut no further" : "keep a single target"), and ask again at \(lines) lines"
-    case .consider: "look for natural boundaries\(isCut ? " beside those that there are" : "")"
+    case .notYet(let lines):
+      "\(isCut ? "do not split further" : "keep a single target"), and reconsider at \(lines) lines"
+    case .consider: "look for natural boundaries\(isCut ? " in addition to the existing ones" : "")"
     case .modularise:
       isCut
-        ? "keep the modules, and find natural boundaries before the next cut: parallel compilation is essential"
-        : "find the natural boundaries first, then cut along them: parallel compilation is essential"
+        ? "keep the modules, and find natural boundaries before the next split: parallel compilation is essential"
+        : "find the natural boundaries first, then split along them: parallel compilation is essential"
     }
   }
 }

@@ -12,17 +12,17 @@ struct AdviseCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 
   let name = "advise"
-  let summary = "Says whether to cut packages into modules, and which modules have no clear boundary"
+  let summary = "Advises whether to split packages into modules, and which modules have unclear boundaries"
   let options = [
-    CommandOption("format", value: "FORMAT", help: "text, which is the decision record in Markdown, or json"),
-    CommandOption("write", value: "FILE", help: "write the decision record there, too, unless someone has edited it"),
-    CommandOption("force", help: "write it even then"),
+    CommandOption("format", value: "FORMAT", help: "text (the decision record in Markdown) or json"),
+    CommandOption("write", value: "FILE", help: "also write the record to this file, unless the file was edited"),
+    CommandOption("force", help: "overwrite an edited file"),
     CommandOption(
-      "developers", value: "NUMBER", help: "how many work on it(default: git's authors of the last 365 days)"),
-    CommandOption("threshold", value: "LINES", help: "at how many lines to ask again"),
+      "developers", value: "NUMBER", help: "the number of developers (default: git's authors of the last 365 days)"),
+    CommandOption("threshold", value: "LINES", help: "the number of lines at which to reconsider"),
     CommandOption("date", value: "DATE", help: "the date of the decision, such as 2026-01-31 (default: today)"),
-    CommandOption("reused", value: "TARGET", help: "several apps use it; may be repeated"),
-    CommandOption("daily", value: "TARGET", help: "several developers work on it daily; may be repeated"),
+    CommandOption("reused", value: "TARGET", help: "a module that several apps use; may be repeated"),
+    CommandOption("daily", value: "TARGET", help: "a module that several developers change daily; may be repeated"),
   ]
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -47,7 +47,7 @@ struct AdviseCommand: Command {
       told: told)
     for package in advice.packages where package.developers == 0 {
       invocation.complain(
-        "note: git has no author of \(package.package) in 365 days; use --developers NUMBER\n")
+        "note: git has no author of \(package.package) in the last 365 days; use --developers NUMBER\n")
     }
     let record = DecisionRecord(advice: advice).markdown
     try file?.write(record)
@@ -61,14 +61,14 @@ struct AdviseCommand: Command {
       let git = try Git(root: root)
       if told.developers == nil, git.isShallow {
         invocation.complain(
-          "note: this clone has a part of the history only: who works on it is counted in that, or say --developers\n")
+          "note: this clone is shallow, so some developers may not be counted; use --developers NUMBER\n")
       }
       return git
     } catch {
       guard told.developers != nil else {
-        throw UsageError("\(error): say how many work on it, with --developers NUMBER")
+        throw UsageError("\(error): pass the number of developers with --developers NUMBER")
       }
-      invocation.complain("note: \(error): who works on which module is not known; say --daily TARGET\n")
+      invocation.complain("note: \(error): the developers of each module are unknown; use --daily TARGET\n")
       return nil
     }
   }
@@ -76,7 +76,7 @@ struct AdviseCommand: Command {
   private func number(_ option: String, _ invocation: Invocation) throws(UsageError) -> Int? {
     guard let word = invocation.value(option) else { return nil }
     guard let number = Int(word), number > 0 else {
-      throw UsageError("--\(option) is a number from 1, not \"\(word)\"")
+      throw UsageError("--\(option) must be a number of at least 1, not \"\(word)\"")
     }
     return number
   }

@@ -5,10 +5,10 @@ struct AffectedCommand: Command {
   enum Format: String, CaseIterable { case text, json, filter }
 
   let name = "affected"
-  let summary = "Names the modules and tests that a change touches"
+  let summary = "Lists the modules and tests that a change affects"
   let options = [
-    CommandOption("since", value: "REVISION", help: "the change is what differs from it, the working tree included"),
-    CommandOption("format", value: "FORMAT", help: "text, json, or filter: the arguments for swift test alone"),
+    CommandOption("since", value: "REVISION", help: "the revision to compare with the working tree"),
+    CommandOption("format", value: "FORMAT", help: "text, json, or filter (only the arguments for swift test)"),
   ]
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -30,15 +30,15 @@ struct AffectedCommand: Command {
   }
 
   private func text(_ affected: Affected, since revision: String) -> String {
-    guard !affected.files.isEmpty else { return "nothing differs from \(revision)\n" }
+    guard !affected.files.isEmpty else { return "no files differ from \(revision)\n" }
     let count = affected.files.count
     var text = "\(count == 1 ? "1 file differs" : "\(count) files differ") from \(revision)\n"
     for file in affected.manifests {
-      text += "\(file) has changed: the targets that it declares in another way are touched\n"
+      text += "\(file) changed: the targets whose declarations differ are affected\n"
     }
-    text += list("touched", affected.touched) + list("depend on them", affected.dependants)
-    text += list("tests", affected.tests.map(\.name)) + list("owned by no target, and not counted", affected.unowned)
-    guard !affected.tests.isEmpty else { return text + "\nno tests are touched\n" }
+    text += list("directly affected", affected.touched) + list("indirectly affected", affected.dependants)
+    text += list("tests", affected.tests.map(\.name)) + list("in no target, ignored", affected.unowned)
+    guard !affected.tests.isEmpty else { return text + "\nno tests are affected\n" }
     return text + "\nswift test \(affected.testArguments.map(quoted).joined(separator: " "))\n"
   }
 

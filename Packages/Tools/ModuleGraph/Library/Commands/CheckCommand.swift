@@ -6,11 +6,11 @@ struct CheckCommand: Command {
   let summary = "Checks the graph and the sources against the rules"
   let options = [
     CommandOption("format", value: "FORMAT", help: ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")),
-    CommandOption("rule", value: "RULE", help: "check this rule only, even if it is off; may be repeated"),
-    CommandOption("target", value: "PATTERN", help: "report findings of these targets only; may be repeated"),
-    CommandOption("strict", help: "let notes fail the run, too"),
-    CommandOption("baseline", value: "FILE", help: "be silent about the findings that are listed there"),
-    CommandOption("write-baseline", value: "FILE", help: "list there what is found now, and call it clean"),
+    CommandOption("rule", value: "RULE", help: "check only this rule, even if it is off; may be repeated"),
+    CommandOption("target", value: "PATTERN", help: "report only the findings of these targets; may be repeated"),
+    CommandOption("strict", help: "fail on notes, too"),
+    CommandOption("baseline", value: "FILE", help: "do not report the findings that this file lists"),
+    CommandOption("write-baseline", value: "FILE", help: "write the current findings to this file, and exit with 0"),
   ]
 
   /// The inputs of a check.
@@ -91,11 +91,12 @@ struct CheckCommand: Command {
     for allowance in idle {
       let subject = [allowance.target, allowance.module].compactMap(\.self).joined(separator: ", ")
       invocation.complain(
-        "note: what the rules file allows of \(allowance.rule) (\(subject)) is found nowhere: remove it\n")
+        "note: the allow entry for \(allowance.rule) (\(subject)) matches no finding; remove it from the rules file\n")
     }
     for entry in stale {
       invocation.complain(
-        "note: the baseline's \(entry.rule) of \(entry.target) on \(entry.module) is gone; --write-baseline drops it\n")
+        "note: the baseline entry for \(entry.rule) (\(entry.target), \(entry.module)) matches no finding; "
+          + "--write-baseline removes it\n")
     }
   }
 }

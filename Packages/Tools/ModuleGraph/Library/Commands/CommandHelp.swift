@@ -18,7 +18,7 @@ struct CommandHelp {
 
     \(HelpTable.text(of: ModuleGraphProgram.sharedOptions + [.version]))
 
-    The exit status is 0 if all is well, 1 if there are findings, 2 if something could not be read.
+    The exit status is 0 on success, 1 if there are findings, and 2 if input could not be read.
 
     """
   }

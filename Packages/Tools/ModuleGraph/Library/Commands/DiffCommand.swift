@@ -9,12 +9,12 @@ struct DiffCommand: Command {
   let operands = "REVISION [REVISION]"
   let options = [
     CommandOption("format", value: "FORMAT", help: "text, json"),
-    CommandOption("strict", help: "let new notes fail the run, too"),
+    CommandOption("strict", help: "fail on new notes, too"),
   ]
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let format = try invocation.choice("format", default: Format.text)
-    guard 1...2 ~= invocation.operands.count else { throw UsageError("diff needs one REVISION, or two") }
+    guard 1...2 ~= invocation.operands.count else { throw UsageError("diff needs one or two revisions") }
     let workspace = try Workspace(invocation)
     let git = try Git(root: workspace.root)
     let commits = try invocation.operands.map(git.commit)

@@ -29,13 +29,13 @@ struct DrawCommand: Command {
 
   static let all = [
     DrawCommand(
-      "mermaid", "Draws the graph for Markdown, in Mermaid's language", more: [ViewOptions.reduced], note: edgeLimitNote
+      "mermaid", "Draws the graph as a Mermaid diagram for Markdown", more: [ViewOptions.reduced], note: edgeLimitNote
     ) {
       Mermaid($0).text
     },
     DrawCommand("dot", "Draws the graph for Graphviz", more: [ViewOptions.reduced]) { DOT($0).text },
-    DrawCommand("json", "Writes the graph for other programs", showsTests: true) { GraphJSON($0).text() },
-    DrawCommand("html", "Writes a page that draws the graph and answers questions", showsTests: true) {
+    DrawCommand("json", "Writes the graph as JSON for other programs", showsTests: true) { GraphJSON($0).text() },
+    DrawCommand("html", "Writes an interactive HTML page of the graph", showsTests: true) {
       HTMLPage($0).text
     },
   ]
@@ -51,8 +51,8 @@ struct DrawCommand: Command {
   @Sendable private static func edgeLimitNote(_ view: GraphView) -> String? {
     guard view.edges.count > Mermaid.maximumEdgeCount else { return nil }
     return
-      "Mermaid draws up to \(Mermaid.maximumEdgeCount) edges by default, as on GitHub, and these are "
-      + "\(view.edges.count): --reduced, --focus or --collapse draw fewer"
+      "this graph has \(view.edges.count) edges, but Mermaid and GitHub draw at most \(Mermaid.maximumEdgeCount) by "
+      + "default; use --reduced, --focus or --collapse to draw fewer"
   }
 }
 

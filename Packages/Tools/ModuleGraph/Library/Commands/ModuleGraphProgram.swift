@@ -15,14 +15,15 @@ public struct ModuleGraphProgram: Sendable {
   /// The options that all commands share.
   public static let sharedOptions = [
     CommandOption(
-      "package-path", value: "FOLDER", help: "the repository (default: the working folder, or the package above it)"),
-    CommandOption("rules", value: "FILE", help: "the rules file (default: module-graph.json of the repository)"),
-    CommandOption("include", value: "PATTERN", help: "read these packages below the repository, too; may be repeated"),
-    CommandOption("exclude", value: "PATTERN", help: "leave out these packages; may be repeated"),
+      "package-path", value: "FOLDER",
+      help: "the repository (default: the package in the working directory or a parent)"),
+    CommandOption("rules", value: "FILE", help: "the rules file (default: module-graph.json in the repository)"),
+    CommandOption("include", value: "PATTERN", help: "also read the packages in matching folders; may be repeated"),
+    CommandOption("exclude", value: "PATTERN", help: "skip the packages in matching folders; may be repeated"),
     CommandOption(
       "cache-path", value: "FOLDER", help: "the folder for cached manifests (default: .build/module-graph)"),
     CommandOption("manifest-timeout", value: "SECONDS", help: "the time limit for one manifest (default: 60)"),
-    CommandOption("output", value: "FILE", help: "write the answer there; - is the standard output"),
+    CommandOption("output", value: "FILE", help: "write the output to this file; - is standard output"),
     CommandOption("help", help: "print this help"),
   ]
 

@@ -5,12 +5,12 @@ struct NumbersCommand: Command {
   enum Format: String, CaseIterable { case text, json, csv }
 
   let name = "numbers"
-  let summary = "Counts lines, symbols and edges of each module, and finds the build's critical path"
+  let summary = "Counts the lines, symbols and edges of each module, and finds the build's critical path"
   let options = [
     CommandOption("format", value: "FORMAT", help: "text, json, csv"),
     CommandOption("sort", value: "COLUMN", help: NumbersTable.Column.allCases.map(\.rawValue).joined(separator: ", ")),
-    CommandOption("tests", help: "list test targets, too"),
-    CommandOption("time-builds", help: "build each module of the root package alone, from nothing, and time it: slow"),
+    CommandOption("tests", help: "include test targets"),
+    CommandOption("time-builds", help: "measure how long each module of the root package takes to build; slow"),
   ]
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -43,7 +43,7 @@ struct NumbersCommand: Command {
   }
 
   private func text(_ path: CriticalPath) -> String {
-    let unit = path.unit == "seconds" ? "seconds, measured" : "lines of code; --time-builds measures instead"
+    let unit = path.unit == "seconds" ? "seconds, measured" : "lines of code; use --time-builds for seconds"
     let figure = { (value: Double) in path.unit == "seconds" ? NumbersTable.fixed(value) : String(Int(value)) }
     return "critical path: \(path.modules.joined(separator: " -> "))\n"
       + "\(figure(path.length)) of \(figure(path.total)) \(unit)\n"

@@ -1,7 +1,7 @@
 /// The command `module-graph reaches`.
 struct ReachesCommand: Command {
   let name = "reaches"
-  let summary = "Prints whether a target reaches another over any number of imports: 0 for yes, 1 for no"
+  let summary = "Prints whether a target depends on another, directly or indirectly; exits with 1 if not"
   let operands = "FROM TO"
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {

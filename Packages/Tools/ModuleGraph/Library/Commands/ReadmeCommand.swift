@@ -3,8 +3,8 @@ import TrellisCommandLineOptions
 /// The command `module-graph readme`.
 struct ReadmeCommand: Command {
   let name = "readme"
-  let summary = "Checks the generated graph in each module's README.md; 1 if one is out of date"
-  let options = [CommandOption("write", help: "bring them up to date")]
+  let summary = "Checks the generated graph in each module's README.md; exits with 1 if one is out of date"
+  let options = [CommandOption("write", help: "update the graphs that are out of date")]
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let workspace = try Workspace(invocation)
@@ -17,7 +17,7 @@ struct ReadmeCommand: Command {
     try invocation.answer(stale.map { $0.path + (invocation.has("write") ? "" : suffix($0)) + "\n" }.joined())
     let status = invocation.status(of: reading)
     guard status == .clean, !stale.isEmpty, !invocation.has("write") else { return status }
-    invocation.complain("these files do not show their modules' graph as it is. Run: module-graph readme --write\n")
+    invocation.complain("the graphs in these files are missing or out of date. Run: module-graph readme --write\n")
     return .findings
   }
 }

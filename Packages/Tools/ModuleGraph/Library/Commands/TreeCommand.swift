@@ -3,12 +3,12 @@ import TrellisCommandLineOptions
 /// The command `module-graph tree`.
 struct TreeCommand: Command {
   let name = "tree"
-  let summary = "Draws the graph as a tree of text"
+  let summary = "Draws the graph as a text tree"
   let operands = "[TARGET...]"
   let options =
     [
       CommandOption("depth", value: "NUMBER", help: "the number of steps below a target (default: all)"),
-      CommandOption("reverse", help: "draw who imports a target below it"),
+      CommandOption("reverse", help: "draw the importers of a target below it"),
       ViewOptions.tests,
     ] + ViewOptions.groups
 

@@ -4,17 +4,17 @@ import TrellisSpelling
 /// The options of the drawing commands, which select the visible part of the graph.
 struct ViewOptions {
   static let focus = [
-    CommandOption("focus", value: "TARGET", help: "only this one and what is around it; may be repeated"),
-    CommandOption("depth", value: "NUMBER", help: "the number of steps around it (default: 1)"),
+    CommandOption("focus", value: "TARGET", help: "draw only this target and its neighbors; may be repeated"),
+    CommandOption("depth", value: "NUMBER", help: "the maximum distance of the neighbors, in edges (default: 1)"),
   ]
   static let groups = [
     CommandOption(
       "collapse", value: "GROUPING",
-      help: "draw each group as one: \(GraphView.Grouping.allCases.map(\.rawValue).joined(separator: ", "))"),
-    CommandOption("external", help: "modules of fetched packages, too"),
+      help: "draw each group as one node: \(GraphView.Grouping.allCases.map(\.rawValue).joined(separator: ", "))"),
+    CommandOption("external", help: "include the modules of fetched packages"),
   ]
-  static let tests = CommandOption("tests", help: "tests, too")
-  static let reduced = CommandOption("reduced", help: "leave out edges that a longer way implies")
+  static let tests = CommandOption("tests", help: "include tests")
+  static let reduced = CommandOption("reduced", help: "omit edges that a longer path implies")
 
   private let invocation: Invocation
 
@@ -46,7 +46,7 @@ struct ViewOptions {
     guard invocation.has("collapse") else { return view }
     let grouping = try invocation.choice("collapse", default: GraphView.Grouping.layers)
     if grouping == .layers, view.nodes.allSatisfy({ $0.layer == nil }) {
-      throw UsageError("--collapse layers needs layers: the rules file says what they are")
+      throw UsageError("--collapse layers needs \"layers\" in the rules file")
     }
     return view.collapsed(grouping)
   }
@@ -57,7 +57,7 @@ struct ViewOptions {
   func number(_ option: String, default standard: Int) throws(UsageError) -> Int {
     guard let text = invocation.value(option) else { return standard }
     guard let number = Int(text), number >= 0 else {
-      throw UsageError("--\(option) is a number from 0 on, not \"\(text)\"")
+      throw UsageError("--\(option) must be a number of at least 0, not \"\(text)\"")
     }
     return number
   }

@@ -3,7 +3,7 @@ import TrellisCommandLineOptions
 /// The command `module-graph why`.
 struct WhyCommand: Command {
   let name = "why"
-  let summary = "Prints the shortest import chains from one target to another; 1 if there is none"
+  let summary = "Prints the shortest import chains from one target to another; exits with 1 if there is none"
   let operands = "FROM TO"
   let options = [
     CommandOption("limit", value: "NUMBER", help: "the maximum number of chains (default: 20)")
@@ -19,11 +19,12 @@ struct WhyCommand: Command {
     guard !chains.isEmpty else {
       try invocation.answer(
         from == to
-          ? "\(view.nodes[from].name) is itself\n" : "\(view.nodes[from].name) does not reach \(view.nodes[to].name)\n")
+          ? "both targets are \(view.nodes[from].name)\n"
+          : "\(view.nodes[from].name) does not reach \(view.nodes[to].name)\n")
       return reading.problems.isEmpty && from != to ? .findings : invocation.status(of: reading)
     }
     let lines = chains.prefix(limit).map { text(of: $0, view) }
-    let more = chains.count > limit ? ["and more of the same length: --limit NUMBER lists them\n"] : []
+    let more = chains.count > limit ? ["more chains of this length exist; use --limit NUMBER to list them\n"] : []
     try invocation.answer((lines + more).joined(separator: "\n"))
     return invocation.status(of: reading)
   }

@@ -31,7 +31,7 @@ struct Git {
   /// Git also refuses a folder that another user owns, and one without a working tree.
   private static func cause(_ output: Output) -> String {
     if output.status == 127 { return "cannot be asked about: git is not in PATH" }
-    return output.errors.contains("not a git repository") ? "is in no git repository" : "git says: \(output.reason)"
+    return output.errors.contains("not a git repository") ? "is not in a git repository" : "git says: \(output.reason)"
   }
 
   /// Returns the hash of the commit that a revision names.
@@ -47,7 +47,7 @@ struct Git {
       ? nil : try Self.execute(["-C", root, "rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     if let output, output.status == 0 { return output.text.filter { !$0.isNewline } }
     let names = try run(["for-each-ref", "--format=%(refname:short)"]).split(separator: "\n").map(String.init)
-    let hint = isShallow ? "; this clone has a part of the history only: git fetch --unshallow brings the rest" : ""
+    let hint = isShallow ? "; this clone is shallow: run git fetch --unshallow" : ""
     throw UsageError("git knows no revision \"\(revision)\"\(Spelling.suggestion(for: revision, in: names))\(hint)")
   }
 
