@@ -10,23 +10,23 @@ struct FollowTheCodeTests {
   }
 
   /// One section: its limit and its steps.
-  private struct Way {
+  private struct Path {
     let title: String
     let limit: Int
     let steps: [Step]
   }
 
-  @Test func everyLineStandsInItsFile() throws {
-    for way in try ways() {
-      let missing = try way.steps.filter { try !Self.contains($0.line, in: Repository.text($0.file)) }
-      #expect(missing.map { "\($0.file): \($0.line)" } == [], "\(way.title)")
+  @Test func eachFileContainsItsLine() throws {
+    for path in try paths() {
+      let missing = try path.steps.filter { try !Self.contains($0.line, in: Repository.text($0.file)) }
+      #expect(missing.map { "\($0.file): \($0.line)" } == [], "\(path.title)")
     }
   }
 
-  @Test func noWayIsLongerThanItsLimit() throws {
-    let ways = try ways()
-    #expect(ways.map(\.limit) == [15, 9, 10])
-    for way in ways { #expect((4...way.limit).contains(Set(way.steps.map(\.file)).count), "\(way.title)") }
+  @Test func noPathExceedsItsLimit() throws {
+    let paths = try paths()
+    #expect(paths.map(\.limit) == [15, 9, 10])
+    for path in paths { #expect((4...path.limit).contains(Set(path.steps.map(\.file)).count), "\(path.title)") }
   }
 
   @Test func aMissingLineIsFound() {
@@ -39,11 +39,11 @@ struct FollowTheCodeTests {
     source.filter { !$0.isWhitespace }.contains(line.filter { !$0.isWhitespace })
   }
 
-  private func ways() throws -> [Way] {
+  private func paths() throws -> [Path] {
     try Repository.text("docs/follow-the-code.md").split(separator: "\n## ").dropFirst().map { section in
       let limit = try #require(section.firstMatch(of: /At most (\d+) files/))
       let rows = section.matches(of: /\n\| \[[^\]]+\]\(\.\.\/([^)]+)\) \| [^|]+ \| `([^`]+)` \|/)
-      return Way(
+      return Path(
         title: String(section.prefix { $0 != "\n" }), limit: try #require(Int(limit.1)),
         steps: rows.map { Step(file: String($0.1), line: String($0.2)) })
     }

@@ -41,7 +41,7 @@ struct SafeTextTests {
     }
   }
 
-  // No scalar of the planes 4 to 13 is assigned, so the first block of each stands for the others.
+  // No scalar of the planes 4 to 13 is assigned, so the first block of each represents the others.
   @Test(
     .bug(id: "S1"),
     arguments: blocks.filter { $0.lowerBound < 0x40000 || $0.lowerBound < 0xE0000 && $0.lowerBound % 0x10000 == 0 })

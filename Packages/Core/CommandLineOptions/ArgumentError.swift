@@ -1,3 +1,5 @@
+import TrellisSpelling
+
 /// The reason why arguments do not fit the declared options.
 public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The argument begins with a dash and is no declared option.
@@ -18,16 +20,12 @@ public enum ArgumentError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The message, one sentence without a period.
   public var description: String {
     switch self {
-    case .unknownOption(let word, let nearest): "unknown option \"\(word)\"\(Self.suggestion(nearest))"
-    case .unexpectedArgument(let word, let nearest): "unknown argument \"\(word)\"\(Self.suggestion(nearest))"
+    case .unknownOption(let word, let nearest): "unknown option \"\(word)\"\(Spelling.suggestion(nearest))"
+    case .unexpectedArgument(let word, let nearest): "unknown argument \"\(word)\"\(Spelling.suggestion(nearest))"
     case .missingValue(let option): "--\(option.name) needs a value"
     case .superfluousValue(let option): "--\(option.name) takes no value"
     case .invalidNumber(let word, let option, let lower, let upper):
       "--\(option) takes a number from \(lower) to \(upper), not \"\(word)\""
     }
-  }
-
-  private static func suggestion(_ nearest: String?) -> String {
-    nearest.map { "; did you mean \"\($0)\"?" } ?? ""
   }
 }

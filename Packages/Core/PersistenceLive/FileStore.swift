@@ -145,7 +145,7 @@ public struct FileStore: KeyValueStore {
     }
     // The flush is also needed if the document is missing: a crashed process may have removed it without a flush.
     flushDirectory(after: name)
-    if hasChanged { broadcast.tell(name) }
+    if hasChanged { broadcast.notify(of: name) }
   }
 
   /// Flushes the directory after a change.

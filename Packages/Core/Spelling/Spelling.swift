@@ -10,7 +10,15 @@ public enum Spelling {
   ///   - known: The known names.
   /// - Returns: A text such as `; did you mean "layer"?`, or an empty string if no known name is similar.
   public static func suggestion(for name: String, in known: [String]) -> String {
-    nearest(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    suggestion(nearest(to: name, in: known))
+  }
+
+  /// Returns a suggestion of a name to append to an error message.
+  ///
+  /// - Parameter nearest: A known name, or `nil` if none is similar.
+  /// - Returns: A text such as `; did you mean "layer"?`, or an empty string for `nil`.
+  public static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
   /// Returns the known name with the smallest edit distance.

@@ -1,5 +1,6 @@
 public import TerminalUI
 import TextSafety
+import TrellisSpelling
 
 /// A step of a script.
 public enum ScriptCommand: Equatable, Sendable {
@@ -72,7 +73,7 @@ public enum CommandError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownWord(let word, let nearest):
-      "unknown command \"\(SafeText(word).truncated(to: 100))\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+      "unknown command \"\(SafeText(word).truncated(to: 100))\"" + Spelling.suggestion(nearest)
     case .badForm(let word, let form): "\(word): expected \(form)"
     case .unterminatedQuote(let column):
       "the quotation mark at column \(column) is not closed; write \\\" for a quotation mark in a text"

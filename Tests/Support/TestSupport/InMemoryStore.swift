@@ -72,7 +72,7 @@ public final class InMemoryStore: KeyValueStore {
   public func set(_ data: Data, for name: String) throws {
     try prepare(.write(name), name)
     state.withLock { $0.documents[name] = data }
-    broadcast.tell(name)
+    broadcast.notify(of: name)
   }
 
   /// Removes a document.
@@ -82,7 +82,7 @@ public final class InMemoryStore: KeyValueStore {
   public func remove(_ name: String) throws {
     try prepare(.remove(name), name)
     let wasStored = state.withLock { $0.documents.removeValue(forKey: name) != nil }
-    if wasStored { broadcast.tell(name) }
+    if wasStored { broadcast.notify(of: name) }
   }
 
   /// Renames a document to `NAME.corrupt-N` and records a warning.
@@ -101,7 +101,7 @@ public final class InMemoryStore: KeyValueStore {
       state.warnings.append(.setAside(name: name, newName: "\(name).corrupt-\(number)", reason: reason))
       return true
     }
-    if wasStored { broadcast.tell(name) }
+    if wasStored { broadcast.notify(of: name) }
   }
 
   /// Returns a sequence of the names of documents that change in the future.

@@ -71,7 +71,7 @@ public final class Authorization: HTTPInterceptor {
   ///   - token: The refused token.
   ///   - endpoint: The endpoint of the request.
   private func end(_ token: String, for endpoint: Endpoint) {
-    guard endpoint.authorization == .currentUser, refused.withLock({ $0.tell(token) }) else { return }
+    guard endpoint.authorization == .currentUser, refused.withLock({ $0.markReported(token) }) else { return }
     tokens.ended(token)
   }
 }

@@ -16,7 +16,7 @@ struct RefusedTokens {
   /// Refuses a token.
   ///
   /// Returns whether it has not been reported yet.
-  mutating func tell(_ token: String) -> Bool {
+  mutating func markReported(_ token: String) -> Bool {
     refuse(token)
     guard let index = tokens.firstIndex(where: { $0.token == token }), !tokens[index].isReported else { return false }
     tokens[index].isReported = true

@@ -27,7 +27,7 @@ public final class StoreChangeBroadcast: Sendable {
   ///
   /// - Parameter name: The name of the document.
   /// - Complexity: O(*n*), where *n* is the number of observers.
-  public func tell(_ name: String) {
+  public func notify(of name: String) {
     for reader in readers.withLock({ $0 }) { reader.pending?.add(name) }
   }
 }
