@@ -62,7 +62,6 @@ public final class Driver {
   ///
   /// Each one fails the step in which it is found.
   public private(set) var faults: [RuntimeFault] = []
-  private let executor = IdleTrackingExecutor()
   private let phase = ScenePhaseModel()
 
   /// The maximum time for which a command waits until the app is idle, in virtual time.
@@ -75,7 +74,8 @@ public final class Driver {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - size: The size of the screen.
-  ///   - clock: The virtual clock, which the app's models should use as well.
+  ///   - clock: The virtual clock, which the app's models should use as well. Its executor runs the views' tasks off
+  ///     the main actor. Pass it to the app's stores, too, so that the driver waits for their effects.
   ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
   ///   - hooks: The app's handlers for external events.
   public init(
@@ -85,7 +85,7 @@ public final class Driver {
     self.clock = clock
     self.hooks = hooks
     let phase = phase
-    window = Window(size: size, clock: clock, executor: executor) {
+    window = Window(size: size, clock: clock, executor: clock.executor) {
       HostView(scene: scene, phase: phase, storage: storage)
     }
     // Has an effect in debug builds only.
@@ -117,7 +117,8 @@ public final class Driver {
   /// Each round proves four things:
   /// - After `Task.yield()`, the jobs that were in the main actor's queue have run: it is first in, first out.
   /// - After the empty task, the jobs that were in the queue of the global executor have started.
-  /// - After `executor.gate.idle()`, no task of a view runs or is queued outside the main actor.
+  /// - After `clock.executor.gate.idle()`, no task of a view or of a store with this executor runs or is queued outside
+  ///   the main actor.
   /// - After `waitForResponses`, no request to the app's server is in flight.
   ///
   /// No API of Swift 6.3 reports whether a job is queued or running anywhere. A `Task` that the app itself starts can
@@ -126,14 +127,14 @@ public final class Driver {
   public func settle() async {
     var quietRounds = 0
     while quietRounds < 16 {
-      let before = (executor.gate.startedCount, window.evaluationCount)
+      let before = (clock.executor.gate.startedCount, window.evaluationCount)
       await Task.yield()
       await Task.detached(priority: Task.currentPriority) {}.value
-      await executor.gate.idle()
+      await clock.executor.gate.idle()
       await hooks.waitForResponses()
       // As in a terminal, a requested frame is drawn: animations start when they are drawn.
       window.drawIfNeeded()
-      quietRounds = before == (executor.gate.startedCount, window.evaluationCount) ? quietRounds + 1 : 0
+      quietRounds = before == (clock.executor.gate.startedCount, window.evaluationCount) ? quietRounds + 1 : 0
     }
   }
 

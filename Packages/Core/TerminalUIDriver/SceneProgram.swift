@@ -8,15 +8,18 @@ import TextSafety
 @MainActor
 package struct SceneProgram<Content: Scene> {
   private let name: String
+  private let steps: [ScriptCommand]
   private let makeScene: @MainActor () -> Content
 
   /// Creates a program.
   ///
   /// - Parameters:
   ///   - name: The name of the program in messages.
+  ///   - steps: The steps to perform first, in the terminal as well.
   ///   - scene: Creates the scene, for each launch.
-  package init(name: String, scene: @escaping @MainActor () -> Content) {
+  package init(name: String, steps: [ScriptCommand] = [], scene: @escaping @MainActor () -> Content) {
     self.name = name
+    self.steps = steps
     makeScene = scene
   }
 
@@ -30,7 +33,9 @@ package struct SceneProgram<Content: Scene> {
     let environment = ProcessInfo.processInfo.environment
     if let script { return await play(file: script) }
     if PosixTerminal.isUsable(environment: environment) { return await show(environment: environment) }
-    return await scriptProgram.playLines { readLine() }
+    let player = makePlayer()
+    if let failure = await prepare(player) { return failure }
+    return await makeProgram(player).playLines { readLine() }
   }
 
   private func play(file: String) async -> Int32 {
@@ -38,23 +43,44 @@ package struct SceneProgram<Content: Scene> {
       StandardStream.errors.writeLine("\(name): cannot read the script \(file)")
       return ScriptProgram.usageError
     }
-    return await scriptProgram.play(name: file, text: text)
+    let player = makePlayer()
+    if let failure = await prepare(player) { return failure }
+    return await makeProgram(player).play(name: file, text: text)
+  }
+
+  /// Performs the first steps.
+  ///
+  /// - Returns: The exit code if a step fails, else `nil`.
+  private func prepare(_ player: ScriptPlayer) async -> Int32? {
+    do throws(CommandError) {
+      for step in steps { _ = try await player.play(step) }
+      return nil
+    } catch {
+      StandardStream.errors.writeLine("\(name): \(error)")
+      await player.quit()
+      return ScriptProgram.failure
+    }
   }
 
   private func show(environment: [String: String]) async -> Int32 {
-    let terminal = PosixTerminal(environment: environment)
-    switch await TerminalSession(terminal: terminal).run(makeScene()) {
+    let session = TerminalSession(terminal: PosixTerminal(environment: environment))
+    let liveSteps = LiveSteps(steps)
+    session.didDrawFrame = { liveSteps.perform(in: $0) }
+    switch await session.run(makeScene()) {
     case .quit: return ScriptProgram.success
     case .signal(let number): return 128 + number
     }
   }
 
-  private var scriptProgram: ScriptProgram {
-    let player = ScriptPlayer {
+  private func makePlayer() -> ScriptPlayer {
+    ScriptPlayer {
       Driver(makeScene(), clock: VirtualClock())
     } print: { text in
       StandardStream.output.writeLine(text)
     }
-    return ScriptProgram(player: player, usage: ScriptProgram.usage) { StandardStream.errors.writeLine($0) }
+  }
+
+  private func makeProgram(_ player: ScriptPlayer) -> ScriptProgram {
+    ScriptProgram(player: player, usage: ScriptProgram.usage) { StandardStream.errors.writeLine($0) }
   }
 }

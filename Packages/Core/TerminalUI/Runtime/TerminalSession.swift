@@ -20,6 +20,8 @@ public final class TerminalSession {
   private var ended: End?
   private let clock: any Clock<Duration>
   private let storage: (any SceneStorageStore)?
+  /// Called after each frame, for programs that operate their window in place of the user.
+  package var didDrawFrame: @MainActor (Window) -> Void = { _ in }
 
   /// Creates a session.
   ///
@@ -90,6 +92,7 @@ public final class TerminalSession {
     shown = canvas.buffer
     shownCursor = canvas.cursor
     if !bytes.isEmpty { terminal.write(bytes) }
+    didDrawFrame(window)
   }
 
   // MARK: Input

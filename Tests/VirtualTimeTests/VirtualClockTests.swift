@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TerminalUIDriver
+@testable import TrellisVirtualTime
 
 /// The sleeps of a virtual clock, including canceled ones.
 struct VirtualClockTests {

@@ -40,6 +40,10 @@ public final class VirtualClock: Clock, Sendable {
     var sleepWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
   }
 
+  /// The executor for the tasks of code under this clock, such as the effects of stores.
+  ///
+  /// Its gate tells the host of the clock whether they are idle.
+  public let executor = IdleTrackingExecutor()
   private let state = Mutex(State())
 
   /// Creates a clock at offset zero.
@@ -55,8 +59,12 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.sleeps.deadlines.min() }
   }
 
-  /// Returns the earliest deadline of a sleeper other than `ignored`.
-  func nextDeadline(ignoring ignored: Instant?) -> Instant? {
+  /// Returns the earliest deadline of a sleeper, except one instant.
+  ///
+  /// - Parameter ignored: The deadline to ignore, or `nil` for none.
+  /// - Returns: The earliest other deadline, or `nil` if there is none.
+  /// - Complexity: O(*n*), where *n* is the number of sleepers.
+  public func nextDeadline(ignoring ignored: Instant?) -> Instant? {
     state.withLock { $0.sleeps.deadlines.filter { $0 != ignored }.min() }
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TerminalUIDriver
+@testable import TrellisVirtualTime
 
 struct IdleGateTests {
   @Test func aGateWithoutWorkIsIdle() async {

@@ -1,0 +1,2 @@
+// A host of an app needs the virtual clock of its `Driver`.
+@_exported public import TrellisVirtualTime
