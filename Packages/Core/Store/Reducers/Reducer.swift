@@ -1,0 +1,45 @@
+/// The logic of a feature: how an action changes the state, and which effect follows.
+///
+/// Implement either `reduce(into:action:)`, or `body` in terms of other reducers. The vocabulary is that of the
+/// Composable Architecture (Point-Free), without macros.
+public protocol Reducer<State, Action> {
+  /// The state of the feature, usually a struct that is `Equatable`.
+  associatedtype State
+  /// The events that change the state: what the user does, and what effects report.
+  associatedtype Action: Sendable
+  /// The type of `body`, or `Never`.
+  associatedtype Body
+
+  /// Changes the state for an action.
+  ///
+  /// The function is synchronous and has no other side effects; all other work is in the returned effect.
+  ///
+  /// - Parameters:
+  ///   - state: The state to change.
+  ///   - action: The action.
+  /// - Returns: The work to start, whose results return as actions.
+  func reduce(into state: inout State, action: Action) -> Effect<Action>
+
+  /// The reducers that this one consists of; they receive each action in order.
+  @ReducerBuilder<State, Action> var body: Body { get }
+}
+
+/// A reducer with the state and the actions of another one, for `var body: some ReducerOf<Self>`.
+public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
+
+extension Reducer where Body == Never {
+  /// Traps: a reducer without a body implements `reduce(into:action:)`.
+  public var body: Never { fatalError("\(Self.self) has no body. Call reduce(into:action:)") }
+}
+
+extension Reducer where Body: Reducer<State, Action> {
+  /// Passes the action to `body`.
+  ///
+  /// - Parameters:
+  ///   - state: The state to change.
+  ///   - action: The action.
+  /// - Returns: The effect of `body`.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    body.reduce(into: &state, action: action)
+  }
+}

@@ -1,0 +1,84 @@
+/// The part of a store that owns or derives the state.
+@MainActor
+protocol StoreCore<State, Action>: AnyObject {
+  associatedtype State
+  associatedtype Action: Sendable
+
+  var state: State { get }
+  func send(_ action: Action) -> StoreTask
+  /// Notifies an observer after each action of the root store.
+  func add(_ observer: any StateObserver)
+  /// Stores what remains readable after the state ceases to exist.
+  func stateDidChange()
+}
+
+/// A store, which the root notifies after each action.
+@MainActor
+protocol StateObserver: AnyObject {
+  func stateDidChange()
+}
+
+/// Owns the state of a root store, runs its reducer, and starts its effects.
+@MainActor
+final class RootCore<State, Action: Sendable>: StoreCore {
+  private struct WeakObserver {
+    weak var observer: (any StateObserver)?
+  }
+
+  private(set) var state: State
+  private let executor: (any TaskExecutor)?
+  private let reduce: (inout State, Action) -> Effect<Action>
+  private lazy var runner = makeRunner()
+  private var observers: [WeakObserver] = []
+  private var queue: [Action] = []
+  private var isReducing = false
+
+  init(
+    state: State, executor: (any TaskExecutor)?, reduce: @escaping (inout State, Action) -> Effect<Action>
+  ) {
+    self.state = state
+    self.executor = executor
+    self.reduce = reduce
+  }
+
+  func add(_ observer: any StateObserver) {
+    observers.removeAll { $0.observer == nil }
+    observers.append(WeakObserver(observer: observer))
+  }
+
+  func stateDidChange() {}
+
+  /// Runs the reducer, then the actions that it sends immediately, in order.
+  ///
+  /// An action that an observer sends during a change waits until the change is complete.
+  func send(_ action: Action) -> StoreTask {
+    if isReducing {
+      queue.append(action)
+      return StoreTask(nil)
+    }
+    isReducing = true
+    let effect = reduce(&state, action)
+    notify()
+    isReducing = false
+    let task = effect.isNone ? StoreTask(nil) : runner.start(effect)
+    while !queue.isEmpty { _ = send(queue.removeFirst()) }
+    return task
+  }
+
+  private func notify() {
+    for entry in observers { entry.observer?.stateDidChange() }
+  }
+
+  private func makeRunner() -> EffectRunner<Action> {
+    EffectRunner(
+      launch: { [executor] priority, operation in
+        Task(executorPreference: executor, priority: priority) { await operation() }
+      },
+      send: Send { [weak self] action in await self?.receive(action) },
+      sendNow: { [weak self] action in _ = self?.send(action) })
+  }
+
+  private func receive(_ action: Action) {
+    _ = send(action)
+  }
+}

@@ -1,0 +1,80 @@
+extension Store {
+  /// Returns the store of a child feature.
+  ///
+  /// - Parameters:
+  ///   - path: The part of the state that belongs to the child.
+  ///   - action: Embeds the child's action.
+  /// - Returns: The store, the same one as long as it is in use.
+  public func scope<Child, ChildAction: Sendable>(
+    state path: KeyPath<State, Child>, action: CasePath<Action, ChildAction>
+  ) -> Store<Child, ChildAction> {
+    cached(path, nil) {
+      ScopedCore(parent: core, initial: core.state[keyPath: path], part: { $0[keyPath: path] }, embed: action.embed)
+    }
+  }
+
+  /// Returns the store of a child feature that may not exist.
+  ///
+  /// The reader is notified when the child begins or ceases to exist.
+  ///
+  /// - Parameters:
+  ///   - path: The part of the state that belongs to the child.
+  ///   - action: Embeds the child's action.
+  /// - Returns: The store, or `nil` if there is no child.
+  public func scope<Child, ChildAction: Sendable>(
+    state path: KeyPath<State, Child?>, action: CasePath<Action, ChildAction>
+  ) -> Store<Child, ChildAction>? {
+    let initial = core.state[keyPath: path]
+    let exists = initial != nil
+    properties.recordRead(of: Presence(path: path), isUnchanged: { ($0[keyPath: path] != nil) == exists })
+    guard let initial else { return nil }
+    return cached(path, nil) {
+      ScopedCore(parent: core, initial: initial, part: { $0[keyPath: path] }, embed: action.embed)
+    }
+  }
+
+  /// Returns the store of an element.
+  ///
+  /// - Parameters:
+  ///   - path: The elements.
+  ///   - id: The identifier of the element.
+  ///   - action: Embeds the element's action.
+  /// - Returns: The store, or `nil` if there is no such element.
+  /// - Complexity: O(*n*) for each read of the element, where *n* is the number of elements.
+  public func scope<Element: Identifiable, ElementAction: Sendable>(
+    state path: KeyPath<State, [Element]>, id: Element.ID,
+    action: CasePath<Action, (id: Element.ID, action: ElementAction)>
+  ) -> Store<Element, ElementAction>? {
+    guard let initial = core.state[keyPath: path].first(where: { $0.id == id }) else { return nil }
+    return cached(path, id) {
+      ScopedCore(
+        parent: core, initial: initial, part: { $0[keyPath: path].first { $0.id == id } },
+        embed: { action.embed((id, $0)) })
+    }
+  }
+
+  /// Returns the identifiers of elements, for a `ForEach` whose rows scope the store.
+  ///
+  /// The reader is notified when elements are inserted, removed or moved, not when an element changes.
+  ///
+  /// - Parameter path: The elements.
+  /// - Returns: The identifiers, in order.
+  /// - Complexity: O(*n*), and again after each action while it is observed.
+  public func ids<Element: Identifiable>(of path: KeyPath<State, [Element]>) -> [Element.ID] {
+    let ids = core.state[keyPath: path].map(\.id)
+    properties.recordRead(of: Presence(path: path), isUnchanged: { $0[keyPath: path].map(\.id) == ids })
+    return ids
+  }
+
+  private func cached<Child, ChildAction: Sendable>(
+    _ path: AnyKeyPath, _ element: AnyHashable?, _ makeCore: () -> ScopedCore<State, Action, Child, ChildAction>
+  ) -> Store<Child, ChildAction> {
+    let key = ScopeCache.Key(path: path, element: element, action: ObjectIdentifier(ChildAction.self))
+    return scopes.scope(for: key) { Store<Child, ChildAction>(core: makeCore()) }
+  }
+}
+
+/// Identifies the existence of an optional part or of elements, apart from their values.
+private struct Presence: Hashable {
+  let path: AnyKeyPath
+}

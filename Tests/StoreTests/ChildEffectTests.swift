@@ -1,0 +1,52 @@
+import Testing
+import TrellisStore
+import TrellisStoreTesting
+
+/// The effects of a child end with the child, and are independent of those of its siblings.
+@MainActor
+struct ChildEffectTests {
+  private let clock = TestClock()
+  private let store: TestStore<ParentFeature.State, ParentFeature.Action>
+
+  init() {
+    let clock = clock
+    store = TestStore(initialState: ParentFeature.State()) { ParentFeature(clock: clock) }
+  }
+
+  @Test func theEffectsOfARemovedChildAreCanceled() async {
+    await store.send(.present) { $0.sheet = CounterFeature.State() }
+    await store.send(.sheet(.startTimer))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.sheet(.increment)) { $0.sheet?.count = 1 }
+    await store.send(.dismiss) { $0.sheet = nil }
+    await clock.advance(by: .seconds(5))
+    await store.finish()
+  }
+
+  @Test func theEffectsOfARemovedElementAreCanceled() async {
+    await store.send(.setRows([1, 2])) { $0.rows = [.init(id: 1), .init(id: 2)] }
+    await store.send(.row(id: 1, .startTimer))
+    await store.send(.row(id: 2, .startTimer))
+    await store.send(.setRows([2])) { $0.rows = [.init(id: 2)] }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.row(id: 2, .increment)) { $0.rows[0].count = 1 }
+    await store.send(.row(id: 2, .stopTimer))
+    await store.finish()
+  }
+
+  @Test func siblingsUseTheSameIdentifierIndependently() async {
+    await store.send(.first(.startTimer))
+    await store.send(.second(.startTimer))
+    await store.send(.first(.stopTimer))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.second(.increment)) { $0.second.count = 1 }
+    await store.send(.second(.stopTimer))
+    await store.finish()
+  }
+
+  @Test func theParentReceivesTheActionsOfItsChildren() async {
+    await store.send(.first(.increment)) { $0.first.count = 1 }
+    await store.send(.setTitle("a")) { $0.title = "a" }
+    await store.finish()
+  }
+}

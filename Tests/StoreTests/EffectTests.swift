@@ -1,0 +1,183 @@
+import Observation
+import Testing
+import TrellisStore
+import TrellisVirtualTime
+
+/// A store starts effects, delivers their actions in order, and cancels them.
+@MainActor
+struct EffectTests {
+  typealias Action = LogFeature.Action
+
+  private let store = Store(initialState: LogFeature.State()) { LogFeature() }
+  private let clock = VirtualClock()
+
+  /// Runs an effect to its end, and returns what it reported.
+  private func log(of effect: Effect<Action>) async -> [String] {
+    await store.send(.start(effect.wrapped)).finish()
+    return store.log
+  }
+
+  private func report(_ text: String) -> Effect<Action> {
+    .run { send in await send(.report(text)) }
+  }
+
+  /// Reports after a time, or the cancellation.
+  private func report(_ text: String, after duration: Duration) -> Effect<Action> {
+    .run { [clock] send in
+      try await clock.sleep(for: duration)
+      await send(.report(text))
+    } catch: { _, _ in
+    }
+  }
+
+  @Test func anActionCanBeSentImmediately() async {
+    #expect(await log(of: .send(.report("sent"))) == ["sent"])
+  }
+
+  @Test func workSendsItsActions() async {
+    let effect = Effect<Action>.run { send in
+      await send(.report("one"))
+      await send(.report("two"))
+    }
+    #expect(await log(of: effect) == ["one", "two"])
+  }
+
+  @Test func aFailureIsHandled() async {
+    struct Failure: Error {}
+    let effect = Effect<Action>.run { _ in
+      throw Failure()
+    } catch: { error, send in
+      await send(.report("\(error)"))
+    }
+    #expect(await log(of: effect) == ["Failure()"])
+  }
+
+  @Test func concatenatedEffectsRunInOrder() async {
+    #expect(await log(of: .concatenate(report("a"), .send(.report("b")), report("c"))) == ["a", "b", "c"])
+  }
+
+  @Test func effectsRunOnTheExecutorOfTheStore() async {
+    let executor = IdleTrackingExecutor()
+    let store = Store(initialState: LogFeature.State(), executor: executor) { LogFeature() }
+    await store.send(.start(report("a").wrapped)).finish()
+    #expect(store.log == ["a"])
+    #expect(executor.gate.startedCount > 0)
+  }
+
+  @Test func mergedEffectsAllRun() async {
+    #expect(Set(await log(of: .merge(report("a"), report("b"), .none))) == ["a", "b"])
+  }
+
+  @Test func anEffectIsCanceledByItsIdentifier() async throws {
+    let task = store.send(.start(report("late", after: .seconds(1)).cancellable(id: 1).wrapped))
+    _ = try await clock.waitForSleeper()
+    store.send(.start(Effect<Action>.cancel(id: 1).wrapped))
+    await task.finish()
+    #expect(store.log.isEmpty)
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func aNewEffectCancelsTheOneInFlight() async throws {
+    let first = store.send(
+      .start(report("first", after: .seconds(1)).cancellable(id: "search", cancelInFlight: true).wrapped))
+    _ = try await clock.waitForSleeper()
+    let second = store.send(
+      .start(report("second").cancellable(id: "search", cancelInFlight: true).wrapped))
+    await first.finish()
+    await second.finish()
+    #expect(store.log == ["second"])
+  }
+
+  @Test func canceledConcatenationStartsNoFurtherEffect() async throws {
+    let effect = Effect<Action>.concatenate(report("a", after: .seconds(1)), report("b"))
+    let task = store.send(.start(effect.wrapped))
+    _ = try await clock.waitForSleeper()
+    task.cancel()
+    await task.finish()
+    #expect(store.log.isEmpty)
+  }
+
+  @Test func theActionsOfACanceledEffectAreIgnored() async {
+    let effect = Effect<Action>.run { send in
+      withUnsafeCurrentTask { $0?.cancel() }
+      await send(.report("after"))
+    }
+    #expect(await log(of: effect).isEmpty)
+  }
+
+  @Test func debouncedEffectsStartAfterAPause() async throws {
+    var tasks: [StoreTask] = []
+    for text in ["a", "ab", "abc"] {
+      let effect = report(text).debounce(id: "text", for: .milliseconds(300), clock: clock)
+      tasks.append(store.send(.start(effect.wrapped)))
+    }
+    for task in tasks.dropLast() { await task.finish() }
+    clock.advance(to: try await clock.waitForSleeper())
+    await tasks.last?.finish()
+    #expect(store.log == ["abc"])
+  }
+
+  @Test(arguments: [(true, ["a", "c"]), (false, ["a"])])
+  func throttledEffectsStartOncePerInterval(latest: Bool, expected: [String]) async throws {
+    for text in ["a", "b", "c"] {
+      let effect = Effect<Action>.send(.report(text))
+        .throttle(id: "scroll", for: .seconds(1), clock: clock, latest: latest)
+      store.send(.start(effect.wrapped))
+    }
+    #expect(store.log == ["a"])
+    if latest {
+      let (changes, change) = AsyncStream.makeStream(of: Void.self)
+      withObservationTracking {
+        _ = store.log
+      } onChange: {
+        change.yield()
+      }
+      clock.advance(to: try await clock.waitForSleeper())
+      for await _ in changes { break }
+    }
+    #expect(store.log == expected)
+  }
+
+  @Test func aThrottledEffectStartsAgainAfterTheInterval() {
+    for text in ["a", "b"] {
+      let effect = Effect<Action>.send(.report(text))
+        .throttle(id: "scroll", for: .seconds(1), clock: clock, latest: false)
+      store.send(.start(effect.wrapped))
+      clock.advance(to: clock.now.advanced(by: .seconds(1)))
+    }
+    #expect(store.log == ["a", "b"])
+  }
+
+  @Test func aReleasedStoreCancelsItsEffects() async throws {
+    var store: Store? = Store(initialState: LogFeature.State()) { LogFeature() }
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+    let effect = Effect<Action>.run { [clock] _ in
+      do {
+        try await clock.sleep(for: .seconds(1))
+        end.yield(false)
+      } catch {
+        end.yield(true)
+      }
+    }
+    store?.send(.start(effect.wrapped))
+    _ = try await clock.waitForSleeper()
+    store = nil
+    for await isCanceled in ends {
+      #expect(isCanceled)
+      break
+    }
+  }
+
+  @Test func aViewThatDisappearsCancelsItsEffects() async throws {
+    let view = Task { await store.send(.start(report("late", after: .seconds(1)).wrapped)).finish() }
+    _ = try await clock.waitForSleeper()
+    view.cancel()
+    await view.value
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func mappedEffectsSendTheMappedActions() async {
+    let effect = Effect<String>.concatenate(.send("a"), .run { send in await send("b") })
+    #expect(await log(of: effect.map { .report($0) }) == ["a", "b"])
+  }
+}

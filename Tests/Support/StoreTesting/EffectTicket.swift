@@ -1,0 +1,42 @@
+import Synchronization
+import TrellisVirtualTime
+
+/// The proof that an effect of a test store has not ended.
+///
+/// The tasks of an effect inherit it. A test clock parks it while one of them sleeps.
+final class EffectTicket: Sendable {
+  @TaskLocal static var current: EffectTicket?
+
+  let activity: EffectActivity
+  private let sleeperCount = Mutex(0)
+
+  /// Begins an effect.
+  init(activity: EffectActivity) {
+    self.activity = activity
+    activity.awake.begin()
+  }
+
+  /// Whether a task of the effect sleeps on a test clock.
+  var isParked: Bool { sleeperCount.withLock { $0 > 0 } }
+
+  func park() {
+    let isFirst = sleeperCount.withLock { count in
+      count += 1
+      return count == 1
+    }
+    if isFirst { activity.awake.end() }
+  }
+
+  func unpark() {
+    let wasLast = sleeperCount.withLock { count in
+      count -= 1
+      return count == 0
+    }
+    if wasLast { activity.awake.begin() }
+  }
+
+  /// Ends the effect.
+  func end() {
+    activity.awake.end()
+  }
+}
