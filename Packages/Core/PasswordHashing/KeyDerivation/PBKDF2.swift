@@ -1,0 +1,51 @@
+/// The key derivation function PBKDF2 with HMAC-SHA-256 (RFC 8018, section 5.2).
+public enum PBKDF2 {
+  /// Derives a key from a password.
+  ///
+  /// - Parameters:
+  ///   - password: The bytes of the password.
+  ///   - salt: The salt, different for each password.
+  ///   - iterations: The number of iterations, at least 1.
+  ///   - length: The length of the key in bytes, 1 to 1,024.
+  /// - Returns: The key.
+  /// - Complexity: Two compressions for each iteration and each 32 bytes of the key.
+  public static func key(password: [UInt8], salt: [UInt8], iterations: Int, length: Int) -> [UInt8] {
+    precondition(iterations >= 1 && (1...1024).contains(length), "The iterations or the length are out of range")
+    let function = HMACSHA256(key: password)
+    let blocks = SHA256Workspace.withWorkspace { workspace in
+      (1...(length + 31) / 32).map { index in
+        // The number of the block follows the salt, as four bytes. It is below 256, because the length is limited.
+        block(function, salt: salt + [0, 0, 0, UInt8(index)], iterations: iterations, in: workspace).bytes
+      }
+    }
+    return Array(blocks.joined().prefix(length))
+  }
+
+  private static func block(
+    _ function: HMACSHA256, salt: [UInt8], iterations: Int, in workspace: SHA256Workspace
+  ) -> SHA256State {
+    var code = function.code(of: salt, in: workspace)
+    var sum = code
+    var remaining = iterations &- 1
+    while remaining != 0 {
+      code = function.code(of: code, in: workspace)
+      sum.add(code)
+      remaining = remaining &- 1
+    }
+    return sum
+  }
+}
+
+extension SHA256State {
+  /// Combines each word with that of another state by exclusive or.
+  fileprivate mutating func add(_ other: SHA256State) {
+    a ^= other.a
+    b ^= other.b
+    c ^= other.c
+    d ^= other.d
+    e ^= other.e
+    f ^= other.f
+    g ^= other.g
+    h ^= other.h
+  }
+}

@@ -1,0 +1,102 @@
+/// A hash from which a password can be verified but not read: PBKDF2-HMAC-SHA256, with its iterations and its salt.
+public struct PasswordHash: Equatable, Sendable {
+  /// The allowed numbers of iterations.
+  public static let iterationRange = 1...10_000_000
+
+  /// The number of iterations for passwords of users: 600,000, as the OWASP Password Storage Cheat Sheet recommends for
+  /// PBKDF2-HMAC-SHA256.
+  ///
+  /// That takes about 0.3 seconds on one core in an optimized build. `docs/decisions/password-hashes.md` has the
+  /// measurements.
+  public static let recommendedIterations = 600_000
+
+  /// The length of a key in bytes, which is that of the hash function.
+  static let keyLength = 32
+  /// The allowed lengths of a salt in bytes.
+  static let saltLengths = 8...64
+
+  /// The number of iterations.
+  public let iterations: Int
+  let salt: [UInt8]
+  let key: [UInt8]
+
+  /// Computes the hash of a password, on the calling thread.
+  ///
+  /// - Parameters:
+  ///   - password: The password.
+  ///   - salt: Random bytes, 8 to 64, different for each password.
+  ///   - iterations: The number of iterations, within `iterationRange`.
+  public init(password: String, salt: [UInt8], iterations: Int) {
+    precondition(Self.iterationRange.contains(iterations), "The iterations must be within \(Self.iterationRange)")
+    precondition(Self.saltLengths.contains(salt.count), "The length of the salt must be within \(Self.saltLengths)")
+    self.init(
+      iterations: iterations, salt: salt,
+      key: Self.key(of: password, salt: salt, iterations: iterations))
+  }
+
+  init(iterations: Int, salt: [UInt8], key: [UInt8]) {
+    self.iterations = iterations
+    self.salt = salt
+    self.key = key
+  }
+
+  /// Returns a hash that no password matches, and whose verification takes as long as that of another hash.
+  ///
+  /// A server verifies a password against it if there is no account, so that the duration does not reveal which
+  /// accounts exist.
+  ///
+  /// - Parameter iterations: The number of iterations, within `iterationRange`.
+  /// - Returns: The hash.
+  public static func decoy(iterations: Int) -> PasswordHash {
+    precondition(iterationRange.contains(iterations), "The iterations must be within \(iterationRange)")
+    return PasswordHash(iterations: iterations, salt: [UInt8](repeating: 0, count: 16), key: [])
+  }
+
+  /// Returns whether a password has this hash, on the calling thread.
+  ///
+  /// HMAC fills its key with zeros, so null characters at the end of a password do not count. Rules for passwords should
+  /// exclude them.
+  ///
+  /// - Parameter password: The password to verify.
+  /// - Returns: `true` if it has this hash. The duration does not depend on how much of the key is equal.
+  public func matches(_ password: String) -> Bool {
+    Self.key(of: password, salt: salt, iterations: iterations).isEqualInConstantTime(to: key)
+  }
+
+  private static func key(of password: String, salt: [UInt8], iterations: Int) -> [UInt8] {
+    PBKDF2.key(password: Array(password.utf8), salt: salt, iterations: iterations, length: keyLength)
+  }
+}
+
+extension PasswordHash {
+  /// Computes the hash of a password, outside the caller's actor.
+  ///
+  /// - Parameters:
+  ///   - password: The password.
+  ///   - salt: Random bytes, 8 to 64, different for each password.
+  ///   - iterations: The number of iterations, within `iterationRange`.
+  /// - Returns: The hash.
+  @concurrent
+  public static func hash(_ password: String, salt: [UInt8], iterations: Int) async -> PasswordHash {
+    PasswordHash(password: password, salt: salt, iterations: iterations)
+  }
+
+  /// Returns whether a password has this hash, computed outside the caller's actor.
+  ///
+  /// - Parameter password: The password to verify.
+  /// - Returns: `true` if it has this hash.
+  @concurrent
+  public func verify(_ password: String) async -> Bool {
+    matches(password)
+  }
+}
+
+extension PasswordHash: CustomStringConvertible, CustomReflectable {
+  /// A description without the salt and the key, so that log lines contain no hash.
+  public var description: String { "PasswordHash(\(iterations) iterations)" }
+
+  /// A mirror without the salt and the key, for `dump` and test failure reports.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["iterations": iterations], displayStyle: .struct)
+  }
+}
