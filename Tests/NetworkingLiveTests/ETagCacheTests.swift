@@ -46,6 +46,17 @@ struct ETagCacheTests {
     #expect(try await tags([Endpoint(.get, "/a")]) == [false])
   }
 
+  @Test("A response that arrives after the cache was emptied is not stored")
+  func lateResponseIsNotStored() async throws {
+    let transport = StubTransport { [cache] request in
+      cache.removeAll()
+      return try await Self.transport.send(request)
+    }
+    let client = HTTPClient(transport: transport, interceptors: [cache], settings: ClientSettings())
+    #expect(try await client.fetch(Endpoint(.get, "/a")) == 1)
+    #expect(cache.size == 0)
+  }
+
   @Test func uncacheableResponsesAreNotStored() async throws {
     let endpoints = [
       Endpoint(.get, "/private"), Endpoint(.get, "/a", cachePolicy: .none), Endpoint(.put, "/a"),

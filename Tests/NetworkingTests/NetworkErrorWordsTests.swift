@@ -28,6 +28,7 @@ struct NetworkErrorWordsTests {
     (.serverError(410), "It was not found on the server", "It may have been removed"),
     (.serverError(409), "It was changed elsewhere meanwhile", "Go back to see the latest version"),
     (.serverError(422), "The server rejected the request (422)", "Check what you entered"),
+    (.invalidField("email"), "The server rejected the request (422)", "Check what you entered"),
     (.serverError(408), "Request timed out", "Check your internet connection and try again"),
     (.serverError(425), "The server is not ready", "Try again in a few minutes"),
     (.serverError(429), "The server received too many requests", "Try again in a few minutes"),

@@ -10,6 +10,8 @@ struct FailureTests {
     service.fail(with: AuthError.sessionExpired)
     await #expect(throws: AuthError.sessionExpired) { try await service.fetchOrders() }
     await #expect(throws: AuthError.sessionExpired) { try await service.order(1001) }
+    await #expect(throws: AuthError.sessionExpired) { try await service.details(of: 1001) }
+    await #expect(throws: AuthError.sessionExpired) { try await service.place(.sample) }
     await #expect(throws: AuthError.sessionExpired) { try await service.complete(1001) }
     #expect(service.orders == Order.samples)
   }
@@ -20,6 +22,17 @@ struct FailureTests {
     service.fail(with: AuthError.sessionExpired)
     await #expect(throws: AuthError.sessionExpired) { try await service.profile() }
     await #expect(throws: AuthError.sessionExpired) { try await service.update(.sample) }
+    #expect(service.current == .sample)
+  }
+
+  @Test func failingPurchaseServiceFailsInEachMember() async {
+    let service = FakePurchaseService()
+    service.set(.sample)
+    service.fail(with: AuthError.sessionExpired)
+    await #expect(throws: AuthError.sessionExpired) { try await service.currentPurchase() }
+    await #expect(throws: AuthError.sessionExpired) { try await service.purchase(.team) }
+    await #expect(throws: AuthError.sessionExpired) { try await service.restore() }
+    await #expect(throws: AuthError.sessionExpired) { try await service.cancel() }
     #expect(service.current == .sample)
   }
 

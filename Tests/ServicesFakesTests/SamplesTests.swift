@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import ServicesFakes
 import Testing
@@ -12,6 +13,8 @@ struct SamplesTests {
     #expect(OrderQuery(filter: .completed).page(of: Order.samples).total == 3)
     #expect(OrderQuery(filter: .highValue).page(of: Order.samples).orders.map(\.id) == [1004, 1002])
     #expect(Order.sample.qualifiesForDiscount)
+    #expect(Order.samples.allSatisfy { OrderDetails.sample(of: $0).order == $0 })
+    #expect(OrderDraft.sample.problems.isEmpty && OrderDraft.sample.total == 100)
     #expect(Session.sample.user == .sample && Profile.sample.name == User.sample.name)
   }
 }

@@ -50,6 +50,6 @@ struct ExpiredSessionTests {
     await #expect(throws: NetworkError.serverError(400)) { try await services.orders.orders(matching: query) }
     await #expect(throws: NetworkError.serverError(404)) { try await services.orders.complete(1) }
     let nameless = Profile(name: "", shopName: "S", email: "a@b")
-    await #expect(throws: NetworkError.serverError(422)) { try await services.profile.update(nameless) }
+    await #expect(throws: NetworkError.invalidField("name")) { try await services.profile.update(nameless) }
   }
 }

@@ -1,3 +1,4 @@
+import Models
 import PresentableErrors
 import RequirementTrait
 import Services
@@ -9,5 +10,20 @@ struct AuthErrorTests {
     #expect(ErrorDescription(of: AuthError.sessionExpired) == .signInRequired)
     let rejection = ErrorDescription(of: AuthError.wrongCredentials)
     #expect(rejection == ErrorDescription("Email and password do not match", recovery: .goBack))
+  }
+
+  @Test(arguments: [
+    (AuthError.emailTaken, "This email already has an account", "Sign in, or enter another email"),
+    (.invalidField(.shopName), "The server does not accept this shop name", "Change it and try again"),
+    (.tooManyAttempts(retryAfter: .seconds(1)), "There were too many attempts for this email", "Try again in 1 minute"),
+    (
+      .tooManyAttempts(retryAfter: .seconds(841)), "There were too many attempts for this email",
+      "Try again in 15 minutes"
+    ),
+    (.resetLinkExpired, "This link was used or has expired", "Request a new one"),
+  ])
+  func errorsOfFormsSayWhatToDo(error: AuthError, reason: String, suggestion: String) {
+    #expect(ErrorDescription(of: error).reason == reason)
+    #expect(ErrorDescription(of: error).suggestion == suggestion)
   }
 }

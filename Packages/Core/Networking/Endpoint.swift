@@ -9,6 +9,8 @@ public struct Endpoint: Sendable, Equatable {
   public var method: HTTPMethod
   /// The path with a leading slash and without the query.
   public var path: String
+  /// The path for the log, without secrets; `nil` if `path` contains none.
+  public var loggedPath: String?
   /// The query items, not percent-encoded.
   public var query: [URLQueryItem]
   /// The JSON body; `nil` for none.

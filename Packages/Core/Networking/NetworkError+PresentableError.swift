@@ -21,6 +21,7 @@ extension NetworkError: PresentableError {
     case .untrustedServer: retryable("Check the server's address and your clock")
     case .decodingError, .requestFailed: retryable("Try again in a few minutes")
     case .serverError(let status): statusWords(status)
+    case .invalidField: statusWords(422)
     case .unavailable(let status, let wait): statusWords(status, retryAfter: wait)
     }
   }

@@ -16,6 +16,8 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
   case timeout
   /// The server responded with this unsuccessful status code.
   case serverError(Int)
+  /// The server rejected a field of the request with status 422, and named it.
+  case invalidField(String)
   /// An unsuccessful status code of a server that specified a delay before the next request.
   ///
   /// The delay is the value of `Retry-After` (RFC 9110, section 10.2.3).
@@ -31,7 +33,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
   public var isConnectionFailure: Bool {
     switch self {
     case .noConnection, .connectionRefused, .serverNotFound, .connectionLost: true
-    case .timeout, .serverError, .unavailable, .decodingError, .untrustedServer, .requestFailed: false
+    case .timeout, .serverError, .invalidField, .unavailable, .decodingError, .untrustedServer, .requestFailed: false
     }
   }
 
@@ -39,6 +41,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
   public var status: Int? {
     switch self {
     case .serverError(let status), .unavailable(let status, _): status
+    case .invalidField: 422
     case .noConnection, .connectionRefused, .serverNotFound, .connectionLost, .timeout, .decodingError,
       .untrustedServer, .requestFailed:
       nil
@@ -60,6 +63,7 @@ public enum NetworkError: LocalizedError, Equatable, Sendable {
     case .connectionLost: "The connection was lost"
     case .timeout: "Request timed out"
     case .serverError(let code), .unavailable(let code, _): "Server error (\(code))"
+    case .invalidField: "Server error (422)"
     case .decodingError: "Invalid response from server"
     case .untrustedServer: "The server's identity cannot be verified"
     case .requestFailed: "The request failed"

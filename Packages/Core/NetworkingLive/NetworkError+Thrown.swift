@@ -23,6 +23,8 @@ extension NetworkError {
     let mayRecover = response.status == 429 || (500..<600).contains(response.status)
     if mayRecover, let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero {
       self = .unavailable(status: response.status, retryAfter: wait)
+    } else if response.status == 422, let field = RejectedField(response.body)?.name {
+      self = .invalidField(field)
     } else {
       self = .serverError(response.status)
     }

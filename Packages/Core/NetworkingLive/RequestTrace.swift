@@ -34,7 +34,7 @@ final class RequestTrace: Sendable {
   func failure(_ error: NetworkError) -> NetworkFailure {
     let state = state.withLock { $0 }
     return NetworkFailure(
-      error: error, method: endpoint.method, path: endpoint.path, requestID: state.requestID, attempts: state.attempts,
-      detail: state.detail)
+      error: error, method: endpoint.method, path: endpoint.loggedPath ?? endpoint.path, requestID: state.requestID,
+      attempts: state.attempts, detail: state.detail)
   }
 }

@@ -1,29 +1,41 @@
 public import Foundation
 import Models
 public import Networking
+import PasswordHashing
 public import Persistence
 
 /// An in-process server that handles the same requests as a remote one.
 ///
-/// Sessions, profiles and changes to orders are stored and survive restarts. The orders themselves are generated from a
-/// fixed seed. Requests are processed one at a time, off the main actor; while a fault delays a response, other
-/// requests proceed.
+/// Accounts, sessions, profiles, purchases and changes to orders are stored and survive restarts. The orders themselves are
+/// generated from a fixed seed. Requests are processed one at a time, off the main actor. Other requests
+/// proceed while a password is hashed, and while a fault delays a response.
 ///
 /// | request | response |
 /// |---|---|
-/// | `POST /v1/sessions` `{"email","password"}` | 201, a new session |
+/// | `POST /v1/sessions` `{"email","password"}` | 201, a new session; 429 after 5 failures in 15 minutes |
+/// | `POST /v1/accounts` `{"name","shopName","email","password"}` | 201, the session of the new account; 409 `email_taken` |
+/// | `POST /v1/password-resets` `{"email"}` | 202, whether or not there is an account; 429 after 5 in 15 minutes |
+/// | `PUT /v1/password-resets/{token}` `{"password"}` | 200, `{"email"}`, after ending all sessions; 404 for an expired token |
 /// | `POST /v1/session/refresh` `{"refreshToken"}` | 200, the session with a new access token |
 /// | `GET /v1/session` | 200, the session of the access token |
 /// | `DELETE /v1/session` | 204, after ending the session |
 /// | `GET /v1/orders?filter=&search=&offset=&limit=` | 200, `{"orders","total"}` |
-/// | `GET /v1/orders/{number}` | 200, the order |
-/// | `POST /v1/orders/{number}/completion` | 200, the completed order |
-/// | `DELETE /v1/orders/{number}/completion` | 200, the pending order |
+/// | `POST /v1/orders` with a draft | 201, the placed order; 200 if it was placed before; 409 `draft_already_placed` |
+/// | `GET /v1/orders/{number}` | 200, the order with its lines, address and history |
+/// | `POST /v1/orders/{number}/completion` | 200, the completed order with its lines, address and history |
+/// | `DELETE /v1/orders/{number}/completion` | 200, the pending order with its lines, address and history |
 /// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
 /// | `PUT /v1/profile` | 200, the stored profile |
+/// | `GET /v1/purchase` | 200, `{"purchase"}`: the latest purchase of a plan, if there is one |
+/// | `DELETE /v1/purchase` | 200, `{"purchase"}` after withdrawing or canceling the latest |
+/// | `POST /v1/purchases` `{"plan"}` | 201, the active or pending purchase; 402 if the bank declines it |
+/// | `POST /v1/purchases/restoration` | 200, the purchase that was canceled last, until its month ends |
 ///
-/// All requests except the first two need `Authorization: Bearer TOKEN`. Responses to `GET` requests for orders have an
+/// All requests except the first five need `Authorization: Bearer TOKEN`. Responses to `GET` requests for orders have an
 /// entity tag. A request with a matching `If-None-Match` receives 304.
+///
+/// The bank is simulated. The pro plan is approved immediately. The team plan is pending for 30 seconds by the server's
+/// clock. All payments of `grace@example.com` are declined: pro with 402, team after the 30 seconds.
 ///
 /// Errors have a status of 400 or above and the body `{"error":{"code","message"}}`. A change that cannot be stored is
 /// rejected with 512, or with 507 if the disk is full.
@@ -37,6 +49,9 @@ public actor EmbeddedServer: HTTPTransport {
   /// The default lifetime of an access token, in seconds: one hour.
   public static let defaultTokenLifetime: TimeInterval = 60 * 60
 
+  /// The default number of iterations of password hashes: the one that OWASP recommends.
+  public static let defaultPasswordIterations = PasswordHash.recommendedIterations
+
   /// The credentials of the demo account, which a sign-in screen may display.
   public static let demoAccount = (email: "ada@example.com", password: "lovelace")
 
@@ -47,12 +62,19 @@ public actor EmbeddedServer: HTTPTransport {
   let faults: Faults
   private let time: @Sendable () -> Date
   let makeToken: @Sendable () -> String
+  let passwordIterations: Int
+  let outbox: MailOutbox
+  var accounts: AccountRegistry
+  var signInAttempts = AttemptLimiter()
+  var resetAttempts = AttemptLimiter()
   var sessions: SessionRegistry
   var profiles: [String: Profile]
   /// The orders of each account, by its identifier.
   ///
   /// Accounts have no access to each other's orders.
   var orders: [String: OrderBook]
+  /// The purchases of each account, by its identifier.
+  var purchases: [String: PurchaseBook] = [:]
 
   /// Creates a server with the data of a store.
   ///
@@ -62,12 +84,15 @@ public actor EmbeddedServer: HTTPTransport {
   /// - Parameters:
   ///   - store: The store of the data, in documents with the prefix `backend-`.
   ///   - seedOrders: The number of seeded orders per account, within `orderCounts`. A page of all orders takes time
-  ///     proportional to its length; the first filter or search takes O(*seedOrders*).
+  ///     proportional to its length; the first filter or search takes O(*seedOrders*). A shop in which an order was
+  ///     placed retains the number that it had then, because the numbers of placed orders follow it.
   ///   - sessionLifetime: The lifetime of a session, in seconds.
   ///   - tokenLifetime: The lifetime of an access token, in seconds.
   ///   - now: Returns the actual time, from which `faults` can make the server's clock deviate.
   ///   - clock: The clock that faults with a delay sleep on.
   ///   - faults: The simulated faults.
+  ///   - passwordIterations: The number of iterations of password hashes, from 1 to 10,000,000.
+  ///   - outbox: Receives the mails; `nil` means an outbox in the same store.
   ///   - makeToken: Returns a new, unguessable token on each call.
   /// - Throws: `StorageError` if a document was written by a newer version, or can be neither read nor set aside.
   public init(
@@ -78,6 +103,8 @@ public actor EmbeddedServer: HTTPTransport {
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     faults: Faults = Faults(),
+    passwordIterations: Int = EmbeddedServer.defaultPasswordIterations,
+    outbox: MailOutbox? = nil,
     makeToken: @escaping @Sendable () -> String = EmbeddedServer.randomToken
   ) throws {
     precondition(Self.orderCounts.contains(seedOrders), "seedOrders must be within \(Self.orderCounts)")
@@ -88,12 +115,16 @@ public actor EmbeddedServer: HTTPTransport {
     self.faults = faults
     time = now
     self.makeToken = makeToken
+    self.passwordIterations = passwordIterations
+    self.outbox = outbox ?? MailOutbox(store: store)
+    accounts = AccountRegistry(try store.load(BackendDocuments.accounts) ?? Account.samples)
     sessions = SessionRegistry(try store.load(BackendDocuments.sessions) ?? [])
     profiles = try store.load(BackendDocuments.profiles) ?? [:]
     orders = [:]
-    for account in Account.all {
+    for account in accounts.all {
       let changes = try store.load(BackendDocuments.orders(of: account.id)) ?? OrderChanges()
-      orders[account.id] = OrderBook(seed: account.orderSeed, count: seedOrders, changes: changes)
+      orders[account.id] = OrderBook(account: account, seedOrders: seedOrders, changes: changes)
+      purchases[account.id] = try store.load(BackendDocuments.purchases(of: account.id))
     }
   }
 
@@ -112,16 +143,16 @@ public actor EmbeddedServer: HTTPTransport {
   ///   delays the response. Faults can throw `NetworkError`.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try Task.checkCancellation()
-    guard let fault = faults.next(at: time()) else { return responseOrRefusal(request) }
+    guard let fault = faults.next(at: time()) else { return await responseOrRefusal(request) }
     return try await answer(request, under: fault)
   }
 
   /// Returns the time of the server's clock, including the simulated skew.
   func now() -> Date { time().addingTimeInterval(faults.skew / .seconds(1)) }
 
-  func responseOrRefusal(_ request: HTTPRequest) -> HTTPResponse {
+  func responseOrRefusal(_ request: HTTPRequest) async -> HTTPResponse {
     do {
-      return try answer(request)
+      return try await answer(request)
     } catch let refusal as Refusal {
       return .refusal(refusal)
     } catch {

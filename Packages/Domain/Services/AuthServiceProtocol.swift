@@ -8,8 +8,32 @@ public protocol AuthServiceProtocol: Sendable {
   ///   - email: The email address of the account.
   ///   - password: The password of the account.
   /// - Returns: The new session.
-  /// - Throws: `AuthError.wrongCredentials` if the email address and the password do not match, or a network error.
+  /// - Throws: `AuthError.wrongCredentials` if the email address and the password do not match,
+  ///   `AuthError.tooManyAttempts(retryAfter:)`, or a network error.
   func signIn(email: String, password: String) async throws -> Session
+
+  /// Creates an account and signs its user in.
+  ///
+  /// - Parameter registration: What the user has entered.
+  /// - Returns: The first session of the account.
+  /// - Throws: `AuthError.emailTaken` or `AuthError.invalidField(_:)`, or a network error.
+  func signUp(_ registration: Registration) async throws -> Session
+
+  /// Requests a mail with a link that resets the password.
+  ///
+  /// - Parameter email: The email address. The result does not reveal whether it has an account.
+  /// - Throws: `AuthError.tooManyAttempts(retryAfter:)`, or a network error.
+  func requestPasswordReset(email: String) async throws
+
+  /// Replaces a password, and ends all sessions of its account.
+  ///
+  /// - Parameters:
+  ///   - token: The token of the link in the mail.
+  ///   - newPassword: The new password.
+  /// - Returns: The email address of the account.
+  /// - Throws: `AuthError.resetLinkExpired` if the token is unknown, used or expired, `AuthError.invalidField(_:)` for a
+  ///   password that the server rejects, or a network error.
+  func resetPassword(token: String, newPassword: String) async throws -> String
 
   /// Validates a stored session on the server.
   ///

@@ -18,6 +18,22 @@ public protocol OrderServiceProtocol: Sendable {
   /// - Throws: A network error, or `AuthError.sessionExpired`.
   func order(_ id: Order.ID) async throws -> Order?
 
+  /// Returns an order with its lines, address and history.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The details, or `nil` if there is no order with this number.
+  /// - Throws: A network error, or `AuthError.sessionExpired`.
+  func details(of id: Order.ID) async throws -> OrderDetails?
+
+  /// Places the order of a draft.
+  ///
+  /// A draft is placed once: placing it again, for example after a lost response, returns the same order.
+  ///
+  /// - Parameter draft: The draft.
+  /// - Returns: The new order.
+  /// - Throws: `OrderError` if the server refuses the draft, a network error, or `AuthError.sessionExpired`.
+  func place(_ draft: OrderDraft) async throws -> OrderDetails
+
   /// Marks an order as completed.
   ///
   /// Completing a completed order has no effect.

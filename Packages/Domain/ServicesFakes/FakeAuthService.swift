@@ -16,6 +16,20 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// The hook of `signIn(email:password:)`.
   public let onSignIn = Hook<Credentials, Session>()
+  /// The arguments of a password reset.
+  public struct Reset: Equatable, Sendable {
+    /// The token of the link.
+    public var token: String
+    /// The new password.
+    public var newPassword: String
+  }
+
+  /// The hook of `signUp(_:)`.
+  public let onSignUp = Hook<Registration, Session>()
+  /// The hook of `requestPasswordReset(email:)`.
+  public let onRequestPasswordReset = Hook<String, Void>()
+  /// The hook of `resetPassword(token:newPassword:)`.
+  public let onResetPassword = Hook<Reset, String>()
   /// The hook of `validateSession(_:)`.
   public let onValidateSession = Hook<Session, User>()
   /// The hook of `validateToken(_:)`.
@@ -26,8 +40,19 @@ public final class FakeAuthService: AuthServiceProtocol {
   private struct State {
     var accounts: [(user: User, password: String)] = []
     var sessions: [Session] = []
+    /// The tokens of the requested resets, each with the email address of its account.
+    var resets: [(token: String, email: String)] = []
     var isConfigured = false
     var nextToken = 1
+
+    mutating func startSession(of user: User) -> Session {
+      var user = user
+      user.token = "token-\(nextToken)"
+      nextToken += 1
+      let session = Session(user: user, expiresAt: Session.sample.expiresAt)
+      sessions.append(session)
+      return session
+    }
   }
 
   private let state = Mutex(State())
@@ -37,6 +62,9 @@ public final class FakeAuthService: AuthServiceProtocol {
 
   /// The valid sessions.
   public var sessions: [Session] { state.withLock { $0.sessions } }
+
+  /// The tokens of the requested password resets, as the mails would contain them.
+  public var resetTokens: [String] { state.withLock { $0.resets.map(\.token) } }
 
   /// Adds an account.
   ///
@@ -81,12 +109,62 @@ public final class FakeAuthService: AuthServiceProtocol {
       guard let account = state.accounts.first(where: { $0.user.email == email && $0.password == password }) else {
         throw AuthError.wrongCredentials
       }
-      var user = account.user
-      user.token = "token-\(state.nextToken)"
-      state.nextToken += 1
-      let session = Session(user: user, expiresAt: Session.sample.expiresAt)
-      state.sessions.append(session)
-      return session
+      return state.startSession(of: account.user)
+    }
+  }
+
+  /// Adds an account and creates a session for it, unless `onSignUp` is set.
+  ///
+  /// - Parameter registration: What the user has entered.
+  /// - Returns: The first session of the account.
+  /// - Throws: `AuthError.invalidField(_:)` for the first invalid field, `AuthError.emailTaken`, `UnconfiguredFake`, or the
+  ///   hook's error.
+  public func signUp(_ registration: Registration) async throws -> Session {
+    if let body = onSignUp.current { return try await body(registration) }
+    return try change("signUp(_:)") { state in
+      if let field = Registration.Field.allCases.first(where: { registration.problem(in: $0) != nil }) {
+        throw AuthError.invalidField(field)
+      }
+      if state.accounts.contains(where: { $0.user.email == registration.email }) { throw AuthError.emailTaken }
+      let user = User(id: "user-\(state.accounts.count + 1)", name: registration.name, email: registration.email)
+      state.accounts.append((user, registration.password))
+      return state.startSession(of: user)
+    }
+  }
+
+  /// Adds a token to `resetTokens` if there is an account, unless `onRequestPasswordReset` is set.
+  ///
+  /// - Parameter email: The email address, whether or not it has an account.
+  /// - Throws: `UnconfiguredFake`, or the hook's error.
+  public func requestPasswordReset(email: String) async throws {
+    if let body = onRequestPasswordReset.current { return try await body(email) }
+    try change("requestPasswordReset(email:)") { state in
+      guard state.accounts.contains(where: { $0.user.email == email }) else { return }
+      state.resets.append(("reset-\(state.resets.count + 1)", email))
+    }
+  }
+
+  /// Replaces the password of an account and ends its sessions, unless `onResetPassword` is set.
+  ///
+  /// - Parameters:
+  ///   - token: A token of `resetTokens`.
+  ///   - newPassword: The new password.
+  /// - Returns: The email address of the account.
+  /// - Throws: `AuthError.resetLinkExpired` for another token, `AuthError.invalidField(_:)` for an invalid password,
+  ///   `UnconfiguredFake`, or the hook's error.
+  public func resetPassword(token: String, newPassword: String) async throws -> String {
+    if let body = onResetPassword.current { return try await body(Reset(token: token, newPassword: newPassword)) }
+    return try change("resetPassword(token:newPassword:)") { state in
+      guard let email = state.resets.first(where: { $0.token == token })?.email,
+        let index = state.accounts.firstIndex(where: { $0.user.email == email })
+      else { throw AuthError.resetLinkExpired }
+      guard FieldRules.problem(inPassword: newPassword, email: email) == nil else {
+        throw AuthError.invalidField(.password)
+      }
+      state.accounts[index].password = newPassword
+      state.resets.removeAll { $0.email == email }
+      state.sessions.removeAll { $0.user.email == email }
+      return email
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 public import Models
 public import Services
 import Synchronization
@@ -16,12 +17,17 @@ public final class FakeOrderService: OrderServiceProtocol {
   public let onOrders = Hook<OrderQuery, OrderPage>()
   /// The hook of `order(_:)`.
   public let onOrder = Hook<Order.ID, Order?>()
+  /// The hook of `details(of:)`.
+  public let onDetails = Hook<Order.ID, OrderDetails?>()
+  /// The hook of `place(_:)`.
+  public let onPlace = Hook<OrderDraft, OrderDetails>()
   /// The hook of `complete(_:)`.
   public let onComplete = Hook<Order.ID, Order>()
   /// The hook of `reopen(_:)`.
   public let onReopen = Hook<Order.ID, Order>()
 
   private let stored = Mutex<[Order]?>(nil)
+  private let placements = Mutex<[OrderPlacement]>([])
 
   /// Creates an unconfigured fake, whose members throw `UnconfiguredFake`.
   public init() {}
@@ -42,6 +48,8 @@ public final class FakeOrderService: OrderServiceProtocol {
   public func fail(with error: any Error) {
     onOrders.set(throwing: error)
     onOrder.set(throwing: error)
+    onDetails.set(throwing: error)
+    onPlace.set(throwing: error)
     onComplete.set(throwing: error)
     onReopen.set(throwing: error)
   }
@@ -86,6 +94,38 @@ public final class FakeOrderService: OrderServiceProtocol {
   public func reopen(_ id: Order.ID) async throws -> Order {
     if let body = onReopen.current { return try await body(id) }
     return try setCompleted(false, id, member: "reopen(_:)")
+  }
+
+  /// Returns the parts of a placed order, or one line for any other order, unless `onDetails` is set.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The details, or `nil` if no order has the number.
+  /// - Throws: What `onDetails` throws.
+  public func details(of id: Order.ID) async throws -> OrderDetails? {
+    if let body = onDetails.current { return try await body(id) }
+    let placement = placements.withLock { $0.first { $0.number == id } }
+    return try change("details(of:)") { orders in
+      orders.first { $0.id == id }.map { placement?.details(of: $0) ?? .sample(of: $0) }
+    }
+  }
+
+  /// Places a draft as the newest order, unless `onPlace` is set.
+  ///
+  /// - Parameter draft: The draft.
+  /// - Returns: The new order, or the one that was placed from the same draft before.
+  /// - Throws: `OrderError` if the draft is invalid, or if another version of it was placed, or what `onPlace` throws.
+  public func place(_ draft: OrderDraft) async throws -> OrderDetails {
+    if let body = onPlace.current { return try await body(draft) }
+    return try change("place(_:)") { orders in
+      if let problem = draft.problems.first { throw OrderError.invalidDraft(problem) }
+      let newest = orders.map(\.date).max() ?? Order.sample.date
+      let number = (orders.map(\.id).max() ?? 1000) + 1
+      let next = OrderPlacement(draft: draft.trimmed, number: number, date: newest + 60)
+      let placement = try placements.withLock { try $0.add(next) }
+      let order = placement.details(of: nil).order
+      if !orders.contains(where: { $0.id == order.id }) { orders.append(order) }
+      return placement.details(of: orders.first { $0.id == order.id })
+    }
   }
 
   private func setCompleted(_ isCompleted: Bool, _ id: Order.ID, member: String) throws -> Order {

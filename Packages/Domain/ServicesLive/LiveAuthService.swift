@@ -23,7 +23,8 @@ public struct LiveAuthService: AuthServiceProtocol {
   ///   - email: The email address of the account.
   ///   - password: The password of the account.
   /// - Returns: The new session.
-  /// - Throws: `AuthError.wrongCredentials` if the server responds with 401, or `NetworkError`.
+  /// - Throws: `AuthError.wrongCredentials` if the server responds with 401, `AuthError.tooManyAttempts(retryAfter:)`, or
+  ///   `NetworkError`.
   public func signIn(email: String, password: String) async throws -> Session {
     do {
       let payload: SessionPayload = try await networking.fetch(.signIn(email: email, password: password))
@@ -31,6 +32,58 @@ public struct LiveAuthService: AuthServiceProtocol {
       return payload.session
     } catch NetworkError.serverError(401) {
       throw AuthError.wrongCredentials
+    } catch NetworkError.unavailable(429, let wait) {
+      throw AuthError.tooManyAttempts(retryAfter: wait)
+    }
+  }
+
+  /// Creates an account, and authorizes later requests with its first session.
+  ///
+  /// - Parameter registration: What the user has entered.
+  /// - Returns: The first session of the account.
+  /// - Throws: `AuthError.emailTaken` if the server responds with 409, `AuthError.invalidField(_:)` if it rejects a field,
+  ///   or `NetworkError`.
+  public func signUp(_ registration: Registration) async throws -> Session {
+    do {
+      let payload: SessionPayload = try await networking.fetch(.signUp(registration))
+      currentSession.set(payload.session)
+      return payload.session
+    } catch NetworkError.serverError(409) {
+      throw AuthError.emailTaken
+    } catch NetworkError.invalidField(let name) {
+      throw Registration.Field(rawValue: name).map(AuthError.invalidField) ?? NetworkError.invalidField(name)
+    }
+  }
+
+  /// Requests a mail with a link that resets the password.
+  ///
+  /// - Parameter email: The email address, whether or not it has an account.
+  /// - Throws: `AuthError.tooManyAttempts(retryAfter:)`, or `NetworkError`.
+  public func requestPasswordReset(email: String) async throws {
+    do {
+      try await networking.send(.passwordResetRequest(email: email))
+    } catch NetworkError.unavailable(429, let wait) {
+      throw AuthError.tooManyAttempts(retryAfter: wait)
+    }
+  }
+
+  /// Replaces a password, and ends all sessions of its account.
+  ///
+  /// - Parameters:
+  ///   - token: The token of the link in the mail.
+  ///   - newPassword: The new password.
+  /// - Returns: The email address of the account.
+  /// - Throws: `AuthError.resetLinkExpired` if the server responds with 404, `AuthError.invalidField(_:)` if it rejects
+  ///   the password, or `NetworkError`.
+  public func resetPassword(token: String, newPassword: String) async throws -> String {
+    do {
+      let payload: PasswordResetPayload = try await networking.fetch(
+        .passwordReset(token: token, newPassword: newPassword))
+      return payload.email
+    } catch NetworkError.serverError(404) {
+      throw AuthError.resetLinkExpired
+    } catch NetworkError.invalidField {
+      throw AuthError.invalidField(.password)
     }
   }
 

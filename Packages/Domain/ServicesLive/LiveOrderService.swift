@@ -37,6 +37,39 @@ public struct LiveOrderService: OrderServiceProtocol {
     }
   }
 
+  /// Returns an order with its lines, address and history.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The details, or `nil` if there is no order with this number.
+  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
+  public func details(of id: Order.ID) async throws -> OrderDetails? {
+    do {
+      let payload: OrderDetailsPayload = try await networking.fetchAsUser(.order(id))
+      return payload.details
+    } catch NetworkError.serverError(404) {
+      return nil
+    }
+  }
+
+  /// Places the order of a draft.
+  ///
+  /// - Parameter draft: The draft, which is not validated before the server receives it.
+  /// - Returns: The new order, or the one that was placed from the same draft before.
+  /// - Throws: `OrderError` if the server refuses the draft, `NetworkError`, or `AuthError.sessionExpired`.
+  public func place(_ draft: OrderDraft) async throws -> OrderDetails {
+    do {
+      let payload: OrderDetailsPayload = try await networking.fetchAsUser(.place(draft))
+      return payload.details
+    } catch NetworkError.invalidField(let name) {
+      guard let field = OrderDraft.Field(name: name) else { throw NetworkError.invalidField(name) }
+      // The rules of this version explain the rejection, unless the server has others.
+      let known = draft.problems.first { $0.field == field }
+      throw OrderError.invalidDraft(known ?? OrderDraft.Problem(field, .isRejected))
+    } catch NetworkError.serverError(409) {
+      throw OrderError.draftAlreadyPlaced
+    }
+  }
+
   /// Marks an order as completed.
   ///
   /// - Parameter id: The order number.

@@ -25,7 +25,7 @@ public struct LiveProfileService: ProfileServiceProtocol {
   ///
   /// - Parameter profile: The new profile.
   /// - Returns: The profile as the server stored it.
-  /// - Throws: `NetworkError.serverError(422)` for an invalid field, another `NetworkError`, or
+  /// - Throws: `NetworkError.invalidField(_:)` for an invalid field, another `NetworkError`, or
   ///   `AuthError.sessionExpired`.
   @discardableResult
   public func update(_ profile: Profile) async throws -> Profile {

@@ -33,7 +33,7 @@ public struct SessionRenewal: Sendable {
     do {
       let payload: SessionPayload = try await networking.fetch(.renewal(refreshToken: refreshToken))
       return await adopt(payload.session, inPlaceOf: session)
-    } catch NetworkError.serverError(let status) where [400, 401, 403, 404, 422].contains(status) {
+    } catch let error as NetworkError where [400, 401, 403, 404, 422].contains(error.status) {
       return nil
     }
   }

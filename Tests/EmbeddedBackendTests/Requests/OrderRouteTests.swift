@@ -58,7 +58,7 @@ struct OrderRouteTests {
     #expect(try await restarted.page(OrderQuery(filter: .completed), token: token).total == completed.total - 1)
     _ = try await shop.ask(.post, path + "/completion", token: token)
     let after = try await shop.ask(.get, path, token: token)
-    #expect(after.body == before.body)
+    #expect(try after.decoded(OrderAnswer.self).order == before.decoded(OrderAnswer.self).order)
     #expect(after.headers["ETag"] != before.headers["ETag"], "each change has a tag of its own")
   }
 

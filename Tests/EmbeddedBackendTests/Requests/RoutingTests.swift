@@ -12,11 +12,17 @@ struct Resource: CustomTestStringConvertible, Sendable {
 
   static let all = [
     Resource(path: "/v1/sessions", methods: [.post], needsToken: false),
+    Resource(path: "/v1/accounts", methods: [.post], needsToken: false),
+    Resource(path: "/v1/password-resets", methods: [.post], needsToken: false),
+    Resource(path: "/v1/password-resets/token-9", methods: [.put], needsToken: false),
     Resource(path: "/v1/session", methods: [.get, .delete]),
-    Resource(path: "/v1/orders", methods: [.get]),
+    Resource(path: "/v1/orders", methods: [.get, .post]),
     Resource(path: "/v1/orders/1001", methods: [.get]),
     Resource(path: "/v1/orders/1001/completion", methods: [.post, .delete]),
     Resource(path: "/v1/profile", methods: [.get, .put]),
+    Resource(path: "/v1/purchase", methods: [.get, .delete]),
+    Resource(path: "/v1/purchases", methods: [.post]),
+    Resource(path: "/v1/purchases/restoration", methods: [.post]),
   ]
 }
 
@@ -37,7 +43,8 @@ struct RoutingTests {
   @Test(arguments: [
     "", "/", "/v1", "/v1/", "/v2/orders", "/v1/session/", "/v1/sessions/1", "/v1/orders/", "/v1/orders//completion",
     "/v1/orders/1001/", "/v1/orders/1001/completed", "/v1/orders/1001/completion/now", "//v1/orders", "v1/orders",
-    "/V1/orders", "/v1/profile/ada",
+    "/V1/orders", "/v1/profile/ada", "/v1/accounts/", "/v1/accounts/ada", "/v1/password-resets/",
+    "/v1/password-resets/token-1/", "/v1/mail", "/v1/purchase/", "/v1/purchases/1",
   ])
   func unknownPathIsNotFound(path: String) async throws {
     let shop = try Shop()

@@ -29,6 +29,23 @@ struct OrderAnswer: Decodable {
   }
 }
 
+/// The JSON of an order with all its parts.
+struct OrderDetailsAnswer: Decodable {
+  struct Line: Decodable, Equatable {
+    var name: String
+    var quantity: Int
+    var unitPriceCents: Int
+  }
+
+  var id: Int
+  var totalCents: Int
+  var subtotalCents: Int
+  var discountCents: Int
+  var lines: [Line]
+  var shippingAddress: Address
+  var history: [OrderEvent]
+}
+
 struct OrderPageAnswer: Decodable {
   var orders: [OrderAnswer]
   var total: Int
@@ -40,6 +57,7 @@ struct ErrorAnswer: Decodable {
   struct Detail: Decodable {
     var code: String
     var message: String
+    var field: String?
   }
 
   var error: Detail

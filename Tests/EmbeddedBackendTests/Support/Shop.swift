@@ -11,10 +11,14 @@ struct Shop {
   let backend: EmbeddedServer
   let clock: ManualClock
 
-  init(store: any KeyValueStore = InMemoryStore(), seedOrders: Int = 250, clock: ManualClock = ManualClock()) throws {
+  init(
+    store: any KeyValueStore = InMemoryStore(), seedOrders: Int = 250, clock: ManualClock = ManualClock(),
+    passwordIterations: Int = 2
+  ) throws {
     self.clock = clock
     backend = try EmbeddedServer(
-      store: store, seedOrders: seedOrders, now: { clock.now }, makeToken: { clock.nextToken() })
+      store: store, seedOrders: seedOrders, now: { clock.now }, passwordIterations: passwordIterations,
+      makeToken: { clock.nextToken() })
   }
 
   /// Sends a request with an access token.

@@ -14,6 +14,9 @@ struct ServiceSet: Sendable {
   var auth: any AuthServiceProtocol
   var orders: any OrderServiceProtocol
   var profile: any ProfileServiceProtocol
+  var purchases: any PurchaseServiceProtocol
+  /// Returns the token of the newest mail that resets a password.
+  var resetToken: @Sendable () throws -> String?
 
   enum Kind: CaseIterable {
     case fake
@@ -29,22 +32,28 @@ struct ServiceSet: Sendable {
 
   /// The services as the app composes them: store, backend, client, services.
   static func live() throws -> ServiceSet {
-    let backend = try EmbeddedServer(store: InMemoryStore())
+    let outbox = MailOutbox(store: InMemoryStore())
+    let backend = try EmbeddedServer(store: InMemoryStore(), passwordIterations: 1, outbox: outbox)
     let current = CurrentSession()
     let client = HTTPClient(transport: backend, accessToken: { current.token })
     return ServiceSet(
       auth: LiveAuthService(networking: client, currentSession: current),
       orders: LiveOrderService(networking: client),
-      profile: LiveProfileService(networking: client))
+      profile: LiveProfileService(networking: client),
+      purchases: LivePurchaseService(networking: client),
+      resetToken: { try outbox.mails().first?.link?.lastPathComponent })
   }
 
   private static func fake() async throws -> ServiceSet {
     let (auth, orders, profile) = (FakeAuthService(), FakeOrderService(), FakeProfileService())
+    let purchases = FakePurchaseService()
     auth.add(User(id: "ada", name: "Ada Lovelace", email: "ada@example.com"), password: "lovelace")
     auth.add(User(id: "grace", name: "Grace Hopper", email: "grace@example.com"), password: "hopper")
     orders.set(try await seededOrders())
     profile.set(.sample)
-    return ServiceSet(auth: auth, orders: orders, profile: profile)
+    purchases.set(nil)
+    return ServiceSet(
+      auth: auth, orders: orders, profile: profile, purchases: purchases, resetToken: { auth.resetTokens.last })
   }
 
   /// Returns the orders of the embedded backend, for the fake.

@@ -37,6 +37,22 @@ struct TransportContractTests {
     }
   }
 
+  @Test(arguments: PeerKind.allCases)
+  func rejectedAccountRequestsHaveTheirOwnErrors(kind: PeerKind) async throws {
+    try await Peer.with(kind) { peer in
+      let auth = LiveAuthService(networking: peer.client, currentSession: peer.current)
+      try await peer.order("409*1")
+      await #expect(throws: AuthError.emailTaken) { try await auth.signUp(Registration(email: "ada@example.com")) }
+      try await peer.order("404*1")
+      await #expect(throws: AuthError.resetLinkExpired) {
+        try await auth.resetPassword(token: "s3cret", newPassword: "analytical")
+      }
+      #expect(peer.failures.all.map(\.path) == ["/v1/accounts", "/v1/password-resets/(hidden)"])
+      #expect(peer.transport.requests.count == 2)
+      #expect(peer.current.session == nil)
+    }
+  }
+
   @Test("Unchanged responses are served from the cache, but never to another token", arguments: PeerKind.allCases)
   func cachedResponsesAreRevalidated(kind: PeerKind) async throws {
     try await Peer.with(kind) { peer in

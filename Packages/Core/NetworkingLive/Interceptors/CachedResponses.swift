@@ -34,6 +34,8 @@ struct CachedResponses {
   private var entries: [Key: Entry] = [:]
   private var uses = 0
   private(set) var size = 0
+  /// The number of times that all entries were removed.
+  private(set) var removals = 0
 
   init(capacity: Int) {
     self.capacity = capacity
@@ -71,6 +73,7 @@ struct CachedResponses {
   mutating func removeAll() {
     entries = [:]
     size = 0
+    removals += 1
   }
 
   private mutating func remove(_ key: Key) {

@@ -16,6 +16,8 @@ public final class ETagCache: HTTPInterceptor {
   }
 
   /// Removes all entries, for example when a user signs out.
+  ///
+  /// The responses to requests in flight are not stored.
   public func removeAll() {
     answers.withLock { $0.removeAll() }
   }
@@ -33,13 +35,14 @@ public final class ETagCache: HTTPInterceptor {
   public func intercept(_ call: HTTPCall, next: @escaping HTTPHandler) async throws -> HTTPResponse {
     guard call.endpoint.cachePolicy == .revalidate, call.request.method == .get else { return try await next(call) }
     let key = CachedResponses.Key(call.request)
-    guard let cached = answers.withLock({ $0.answer(for: key) }), let tag = cached.headers["ETag"] else {
-      return store(try await next(call), for: key)
+    let (cached, removals) = answers.withLock { ($0.answer(for: key), $0.removals) }
+    guard let cached, let tag = cached.headers["ETag"] else {
+      return store(try await next(call), for: key, since: removals)
     }
     var call = call
     call.request.headers["If-None-Match"] = tag
     let response = try await next(call)
-    return response.status == 304 ? cached : store(response, for: key)
+    return response.status == 304 ? cached : store(response, for: key, since: removals)
   }
 
   /// Removes the cached responses of an endpoint, for all access tokens.
@@ -51,10 +54,11 @@ public final class ETagCache: HTTPInterceptor {
     answers.withLock { $0.removeAll(for: endpoint) }
   }
 
-  private func store(_ response: HTTPResponse, for key: CachedResponses.Key) -> HTTPResponse {
+  /// Stores a response, unless all entries were removed since its request.
+  private func store(_ response: HTTPResponse, for key: CachedResponses.Key, since removals: Int) -> HTTPResponse {
     guard response.status == 200 else { return response }
     let isCacheable = response.headers["ETag"] != nil && response.headers["Cache-Control"]?.contains("no-store") != true
-    answers.withLock { $0.set(isCacheable ? response : nil, for: key) }
+    answers.withLock { if $0.removals == removals { $0.set(isCacheable ? response : nil, for: key) } }
     return response
   }
 }

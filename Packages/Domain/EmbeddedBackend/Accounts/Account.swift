@@ -1,48 +1,66 @@
+import Foundation
 import Models
+import PasswordHashing
 
-/// An account that can sign in.
-struct Account: Sendable {
-  var id: String
+/// An account that can sign in, as it is stored.
+struct Account: Codable, Equatable, Sendable {
+  let id: String
   var name: String
-  var email: String
-  // In plain text: the accounts are samples and part of the source, and the toolchain has no password hash on Linux.
-  // Accounts created by users would need one.
-  var password: String
+  /// The email address in its normalized form, unique among the accounts.
+  let email: String
   var shopName: String
-  /// The generator of the shop's orders.
-  var orderSeed = OrderSeed()
+  /// The stored form of the hash of the password.
+  var passwordHash: String
+  /// The seed of the orders of a sample account, or `nil` for the account of a user, whose shop begins without orders.
+  var orderSeed: UInt64?
+  /// The number of times that all sessions of the account were ended.
+  var sessionGeneration = 0
+  /// The password resets that were requested and not used.
+  var resets: [PasswordReset] = []
 
-  static let all = [
-    Account(
-      id: "ada", name: "Ada Lovelace", email: EmbeddedServer.demoAccount.email,
-      password: EmbeddedServer.demoAccount.password, shopName: "Analytical Engines"),
-    Account(
-      id: "grace", name: "Grace Hopper", email: "grace@example.com", password: "hopper", shopName: "Compilers & Sons",
-      orderSeed: OrderSeed(seed: 1906_12_09)),
-  ]
+  /// Whether the account is one of `samples`, whose passwords are public.
+  var isSample: Bool { orderSeed != nil }
 
-  /// Returns the account with these credentials; the email address ignores case and surrounding whitespace.
-  static func matching(email: String, password: String) -> Account? {
-    let email = email.trimmed.lowercased()
-    return all.first { account in
-      account.email == email && account.password.isEqualInConstantTime(to: password)
-    }
-  }
+  /// The hash of the password, or `nil` if its stored form is damaged.
+  var hash: PasswordHash? { PasswordHash(text: passwordHash) }
 
   /// The profile until the user changes it.
   var initialProfile: Profile {
     Profile(name: name, shopName: shopName, email: email)
   }
+
+  /// Returns an email address without surrounding whitespace and in lowercase.
+  static func normalized(email: String) -> String { email.trimmed.lowercased() }
 }
 
-extension String {
-  /// Compares all bytes, so that the duration reveals only the length of the guess, not how much of it is correct.
-  fileprivate func isEqualInConstantTime(to guess: String) -> Bool {
-    let expected = Array(utf8)
-    var difference = UInt8(expected.count == guess.utf8.count ? 0 : 1)
-    for (index, byte) in guess.utf8.enumerated() {
-      difference |= byte ^ expected[index % expected.count]
-    }
-    return difference == 0
+extension Account {
+  /// The accounts of a new server.
+  ///
+  /// Their hashes are part of the source, so that a start computes none. They have few iterations: the passwords are
+  /// printed on the sign-in screen, and a slow hash would protect nothing.
+  static let samples = [
+    Account(
+      id: "ada", name: "Ada Lovelace", email: EmbeddedServer.demoAccount.email, shopName: "Analytical Engines",
+      passwordHash: "$pbkdf2-sha256$i=1000$c2FtcGxlIGFjY291bnQgMQ$eNjLKaOcMPA8iNNc9ojrUrY3drGmMtJ8iABsHeu1vfU",
+      orderSeed: OrderSeed().seed),
+    Account(
+      id: "grace", name: "Grace Hopper", email: "grace@example.com", shopName: "Compilers & Sons",
+      passwordHash: "$pbkdf2-sha256$i=1000$c2FtcGxlIGFjY291bnQgMg$AIhzSnyyNbaYMt/cAvS5CroMD4LYVpRhpfHxAn0lzmA",
+      orderSeed: 1906_12_09),
+  ]
+}
+
+/// A password reset that was requested and not used.
+struct PasswordReset: Codable, Equatable, Sendable {
+  var tokenHash: TokenHash
+  var expiresAt: Date
+}
+
+extension OrderBook {
+  /// Creates the orders of an account, of which only a sample has seeded ones.
+  init(account: Account, seedOrders: Int, changes: OrderChanges) {
+    self.init(
+      seed: account.orderSeed.map { OrderSeed(seed: $0) } ?? OrderSeed(),
+      count: account.isSample ? seedOrders : 0, changes: changes)
   }
 }

@@ -6,7 +6,7 @@ extension EmbeddedServer {
   func answer(_ request: HTTPRequest, under fault: BackendFault) async throws -> HTTPResponse {
     if case .latency(let delay) = fault { try await clock.sleep(for: delay) }
     guard fault.isProcessed else { return try refusal(of: request, under: fault) }
-    var response = responseOrRefusal(request)
+    var response = await responseOrRefusal(request)
     switch fault {
     case .dropResponse: throw NetworkError.noConnection
     case .slowBody(let duration): try await clock.sleep(for: duration)

@@ -14,7 +14,7 @@ extension HTTPResponse {
 
   /// Returns the response for a rejected request.
   static func refusal(_ refusal: Refusal) -> HTTPResponse {
-    let body = ErrorBody(error: ErrorBody.Detail(code: refusal.code, message: refusal.message))
+    let body = ErrorBody(error: ErrorBody.Detail(code: refusal.code, message: refusal.message, field: refusal.field))
     let answer = try? json(status: refusal.status, headers: refusal.headers, body)
     // Encoding two strings always succeeds; the fallback only satisfies the compiler.
     return answer ?? HTTPResponse(status: refusal.status, headers: refusal.headers)
@@ -24,6 +24,7 @@ extension HTTPResponse {
     struct Detail: Encodable {
       var code: String
       var message: String
+      var field: String?
     }
     var error: Detail
   }

@@ -7,10 +7,16 @@ enum BackendRoute: Equatable {
   case sessions
   case session
   case refresh
+  case accounts
+  case passwordResets
+  case passwordReset(String)
   case orders
   case order(String)
   case completion(String)
   case profile
+  case purchase
+  case purchases
+  case purchaseRestoration
 
   /// Parses a path, or returns `nil` if it is unknown.
   init?(path: String) {
@@ -19,8 +25,15 @@ enum BackendRoute: Equatable {
     case ["", "v1", "sessions"]: self = .sessions
     case ["", "v1", "session"]: self = .session
     case ["", "v1", "session", "refresh"]: self = .refresh
+    case ["", "v1", "accounts"]: self = .accounts
+    case ["", "v1", "password-resets"]: self = .passwordResets
+    case let parts where parts.dropLast() == ["", "v1", "password-resets"] && parts.last != "":
+      self = .passwordReset(parts[3])
     case ["", "v1", "orders"]: self = .orders
     case ["", "v1", "profile"]: self = .profile
+    case ["", "v1", "purchase"]: self = .purchase
+    case ["", "v1", "purchases"]: self = .purchases
+    case ["", "v1", "purchases", "restoration"]: self = .purchaseRestoration
     default:
       guard parts.starts(with: ["", "v1", "orders"]), !parts[3].isEmpty else { return nil }
       if parts.count == 4 {
@@ -36,11 +49,15 @@ enum BackendRoute: Equatable {
   /// The allowed methods.
   var methods: [HTTPMethod] {
     switch self {
-    case .sessions, .refresh: [.post]
+    case .sessions, .refresh, .accounts, .passwordResets: [.post]
+    case .passwordReset: [.put]
     case .completion: [.post, .delete]
     case .session: [.get, .delete]
-    case .orders, .order: [.get]
+    case .orders: [.get, .post]
+    case .order: [.get]
     case .profile: [.get, .put]
+    case .purchase: [.get, .delete]
+    case .purchases, .purchaseRestoration: [.post]
     }
   }
 }

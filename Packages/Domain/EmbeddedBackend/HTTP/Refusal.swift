@@ -8,6 +8,8 @@ struct Refusal: Error, Equatable {
   var code: String
   var message: String
   var headers: HTTPHeaders = [:]
+  /// The name of the rejected field, for clients that show the error at the field; `nil` if there is none.
+  var field: String?
 
   static let malformedJSON = Refusal(status: 400, code: "malformed_json", message: "The body is not JSON")
   static let unknownPath = Refusal(status: 404, code: "unknown_path", message: "There is nothing at this path")
@@ -17,6 +19,11 @@ struct Refusal: Error, Equatable {
   /// The disk is full (RFC 4918, section 11.5).
   static let noRoom = Refusal(status: 507, code: "insufficient_storage", message: "There is no room to keep the change")
   static let unexpected = Refusal(status: 500, code: "unexpected", message: "The server has failed")
+
+  static let emailTaken = Refusal(
+    status: 409, code: "email_taken", message: "The e-mail address has an account", field: "email")
+  static let unknownReset = Refusal(
+    status: 404, code: "unknown_reset", message: "The link is unknown, was used or has expired")
 
   static let wrongCredentials = Refusal(
     status: 401, code: "wrong_credentials", message: "E-mail and password do not match", headers: challenge)
@@ -39,6 +46,13 @@ struct Refusal: Error, Equatable {
   }
 
   static func invalidField(_ name: String, _ problem: String) -> Refusal {
-    Refusal(status: 422, code: "invalid_field", message: "The field '\(name)' \(problem)")
+    Refusal(status: 422, code: "invalid_field", message: "The field '\(name)' \(problem)", field: name)
+  }
+
+  /// The refusal of an attempt above the limit, with the number of seconds until the next one.
+  static func tooManyAttempts(retryAfter seconds: Int) -> Refusal {
+    Refusal(
+      status: 429, code: "too_many_attempts", message: "There were too many attempts for this e-mail address",
+      headers: ["Retry-After": String(seconds)])
   }
 }

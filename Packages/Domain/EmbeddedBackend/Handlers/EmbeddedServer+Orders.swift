@@ -1,4 +1,6 @@
+import Foundation
 import Models
+import Networking
 
 extension EmbeddedServer {
   /// Returns the page of the user's orders for a query.
@@ -7,31 +9,62 @@ extension EmbeddedServer {
     return page
   }
 
-  func order(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrder {
-    guard let number = Int(number), let order = orders[session.accountID]?.order(number: number) else {
+  func details(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
+    guard let number = Int(number), let details = orders[session.accountID]?.details(number: number) else {
       throw .unknownOrder
     }
-    return order
+    return details
   }
 
   /// Completes an order; completing a completed order writes nothing.
-  func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrder {
+  func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
     try setCompleted(true, number, of: session)
   }
 
   /// Reopens an order; reopening a pending order writes nothing.
-  func reopen(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrder {
+  func reopen(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
     try setCompleted(false, number, of: session)
   }
 
   private func setCompleted(
     _ isCompleted: Bool, _ number: String, of session: SessionRecord
-  ) throws(Refusal) -> StoredOrder {
-    let before = try order(number, of: session)
+  ) throws(Refusal) -> StoredOrderDetails {
+    let before = try details(number, of: session)
     guard before.isCompleted != isCompleted, let book = orders[session.accountID] else { return before }
-    let changes = book.changes(setting: isCompleted, number: before.id)
+    let author = try profile(of: session).name
+    try keep(
+      book.changes(setting: isCompleted, number: before.id, by: author, at: wholeSecond), of: before.id, in: session)
+    return try details(number, of: session)
+  }
+
+  /// Places the order of a draft, or returns the order that was placed from it before.
+  ///
+  /// - Parameters:
+  ///   - request: The request, whose body is a draft.
+  ///   - session: The session of the user who places the order.
+  /// - Returns: Status 201 with the new order, or 200 with the order of a repeated request.
+  /// - Throws: A 422 refusal for an invalid field, a 409 refusal if another version of the draft was placed, or an
+  ///   error of the store.
+  func place(_ request: HTTPRequest, of session: SessionRecord) throws -> HTTPResponse {
+    let draft = try request.decodedBody(as: DraftBody.self).checked()
+    guard let book = orders[session.accountID] else { throw Refusal.invalidToken }
+    if let placed = book.placedOrder(draftID: draft.id) {
+      guard placed.isPlacement(of: draft) else { throw Refusal.draftAlreadyPlaced }
+      return try .json(details(String(placed.number), of: session))
+    }
+    let (changes, number) = book.changes(placing: draft, by: try profile(of: session).name, at: wholeSecond)
+    try keep(changes, of: number, in: session)
+    return try .json(status: 201, details(String(number), of: session))
+  }
+
+  /// Stores changes to the orders of a session's user, then applies them.
+  private func keep(_ changes: OrderChanges, of number: Int, in session: SessionRecord) throws(Refusal) {
     try keep(changes, as: BackendDocuments.orders(of: session.accountID))
-    orders[session.accountID]?.setCompleted(isCompleted, number: before.id)
-    return try order(number, of: session)
+    orders[session.accountID]?.adopt(changes, of: number)
+  }
+
+  /// The time of the server's clock without a fraction of a second, which responses would not contain.
+  private var wholeSecond: Date {
+    Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
   }
 }

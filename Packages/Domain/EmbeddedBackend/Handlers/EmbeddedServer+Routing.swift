@@ -4,32 +4,50 @@ import Persistence
 
 extension EmbeddedServer {
   /// Routes a request: checks its path, then its method, then its token.
-  func answer(_ request: HTTPRequest) throws -> HTTPResponse {
+  func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let route = BackendRoute(path: request.path) else { throw Refusal.unknownPath }
     guard route.methods.contains(request.method) else { throw Refusal.methodNotAllowed(route.methods) }
-    // The routes that issue tokens are handled before the token check. All others follow it, so no route can bypass it.
-    if route == .sessions { return try signIn(request) }
-    if route == .refresh { return try .json(refresh(request)) }
+    // The routes for users without a token come first. All others follow the token check, so none can bypass it.
+    if let response = try await answerWithoutToken(request, to: route) { return response }
     let session = try session(of: request)
-    if let tag = entityTag(of: route, in: session), request.headers["If-None-Match"] == tag {
+    if request.method == .get, let tag = entityTag(of: route, in: session), request.headers["If-None-Match"] == tag {
       return HTTPResponse(status: 304, headers: ["ETag": tag])
     }
     var response = try answer(request, to: route, in: session)
-    response.headers["ETag"] = entityTag(of: route, in: session)
+    if request.method == .get { response.headers["ETag"] = entityTag(of: route, in: session) }
     return response
+  }
+
+  /// Responds to a request that needs no token, or returns `nil` for a route that needs one.
+  private func answerWithoutToken(_ request: HTTPRequest, to route: BackendRoute) async throws -> HTTPResponse? {
+    switch route {
+    case .sessions: try await signIn(request)
+    case .refresh: try .json(refresh(request))
+    case .accounts: try await signUp(request)
+    case .passwordResets: try requestReset(request)
+    case .passwordReset(let token): try await resetPassword(token: token, request)
+    default: nil
+    }
   }
 
   private func answer(_ request: HTTPRequest, to route: BackendRoute, in session: SessionRecord) throws -> HTTPResponse
   {
     switch route {
-    case .sessions, .refresh: throw Refusal.unexpected
-    case .session: return request.method == .delete ? try signOut(session) : try .json(body(of: session))
-    case .orders: return try .json(page(for: request.orderQuery(), of: session))
-    case .order(let number): return try .json(order(number, of: session))
+    case .sessions, .refresh, .accounts, .passwordResets, .passwordReset: throw Refusal.unexpected
+    case .session:
+      return request.method == .delete ? try signOut(session) : try .json(sessionBody(of: session, for: request))
+    case .orders:
+      return request.method == .post
+        ? try place(request, of: session) : try .json(page(for: request.orderQuery(), of: session))
+    case .order(let number): return try .json(details(number, of: session))
     case .completion(let number):
       return try .json(
         request.method == .delete ? reopen(number, of: session) : complete(number, of: session))
     case .profile: return try .json(request.method == .put ? update(request, of: session) : profile(of: session))
+    case .purchase:
+      return try .json(request.method == .delete ? cancelPurchase(of: session) : purchase(of: session))
+    case .purchases: return try purchase(request, of: session)
+    case .purchaseRestoration: return try .json(restorePurchase(of: session))
     }
   }
 
@@ -52,8 +70,13 @@ extension EmbeddedServer {
 
   /// Stores a document before its change is applied in memory, so that a change either survives a restart or fails.
   func keep<Value>(_ value: Value, as format: DocumentFormat<Value>) throws(Refusal) {
+    try storing { try store.save(value, as: format) }
+  }
+
+  /// Calls a closure that writes to a store, and converts its errors.
+  func storing(_ write: () throws -> Void) throws(Refusal) {
     do {
-      try store.save(value, as: format)
+      try write()
     } catch StorageError.diskFull {
       throw .noRoom
     } catch {

@@ -13,96 +13,102 @@ private struct Renewal: Decodable {
   var refreshToken: String
 }
 
-/// The JSON representation of a session.
-struct SessionBody: Encodable {
-  struct User: Encodable {
-    var id: String
-    var name: String
-    var email: String
-  }
-
-  var token: String
-  var user: User
-  /// The time at which the session expires.
-  ///
-  /// Its access token may expire earlier.
-  var expiresAt: Date
-  var refreshToken: String?
-}
-
 extension EmbeddedServer {
   /// Returns the session that authorizes a request, or throws a 401 refusal.
   func session(of request: HTTPRequest) throws(Refusal) -> SessionRecord {
     guard let token = request.bearerToken else { throw .missingToken }
+    let hash = TokenHash(token)
     // An expired token can still sign out of its session.
     let found =
       request.method == .delete
-      ? sessions.session(endedBy: token, at: now()) : sessions.session(token: token, at: now())
-    guard let found else { throw .invalidToken }
+      ? sessions.session(endedBy: hash, at: now()) : sessions.session(token: hash, at: now())
+    guard let found, isCurrent(found) else { throw .invalidToken }
     return found
   }
 
-  func signIn(_ request: HTTPRequest) throws -> HTTPResponse {
+  /// Returns whether the account of a session exists, and its sessions were not ended since this one began.
+  private func isCurrent(_ session: SessionRecord) -> Bool {
+    accounts[session.accountID]?.sessionGeneration == session.generation
+  }
+
+  func signIn(_ request: HTTPRequest) async throws -> HTTPResponse {
     let credentials = try request.decodedBody(as: Credentials.self)
-    guard let account = Account.matching(email: credentials.email, password: credentials.password) else {
+    let email = Account.normalized(email: credentials.email)
+    try signInAttempts.count(email, at: now())
+    guard let account = try await account(email: email, password: credentials.password) else {
       throw Refusal.wrongCredentials
     }
+    signInAttempts.reset(email)
+    let start = makeSession(of: account)
+    try keep(start.sessions.kept, as: BackendDocuments.sessions)
+    sessions = start.sessions
+    return try .json(status: 201, start.body)
+  }
+
+  /// Makes a session, which is neither stored nor valid yet.
+  ///
+  /// - Parameter account: The account of the session.
+  /// - Returns: The sessions including the new one, and its representation, the only place with its tokens.
+  func makeSession(of account: Account) -> (sessions: SessionRegistry, body: SessionBody) {
     let now = now()
     // Whole seconds, because the client receives the time in ISO 8601 and the session must expire exactly then.
     let expiry = (now.timeIntervalSince1970 + sessionLifetime).rounded(.down)
+    let (token, refreshToken) = (makeToken(), makeToken())
     let record = SessionRecord(
-      token: makeToken(), accountID: account.id, expiresAt: Date(timeIntervalSince1970: expiry),
-      refreshToken: makeToken(), tokenExpiresAt: now.addingTimeInterval(tokenLifetime))
+      tokenHash: TokenHash(token), accountID: account.id, generation: account.sessionGeneration,
+      expiresAt: Date(timeIntervalSince1970: expiry), refreshTokenHash: TokenHash(refreshToken),
+      tokenExpiresAt: now.addingTimeInterval(tokenLifetime))
     var changed = sessions
     changed.add(record, at: now)
-    try keep(changed.kept, as: BackendDocuments.sessions)
-    sessions = changed
-    return try .json(status: 201, body(of: record, showsRefreshToken: true))
+    return (changed, body(of: record, account, token: token, refreshToken: refreshToken))
   }
 
   /// Replaces the access token of a session, and invalidates the old one.
   func refresh(_ request: HTTPRequest) throws -> SessionBody {
     let now = now()
     let refreshToken = try request.decodedBody(as: Renewal.self).refreshToken
-    guard var record = sessions.session(refreshToken: refreshToken, at: now) else { throw Refusal.invalidToken }
+    let found = sessions.session(refreshToken: TokenHash(refreshToken), at: now)
+    guard var record = found, isCurrent(record) else { throw Refusal.invalidToken }
+    let account = try account(of: record)
     var changed = sessions
-    changed.remove(token: record.token)
-    record.token = makeToken()
+    changed.remove(record.tokenHash)
+    let token = makeToken()
+    record.tokenHash = TokenHash(token)
     record.tokenExpiresAt = now.addingTimeInterval(tokenLifetime)
     changed.add(record, at: now)
     try keep(changed.kept, as: BackendDocuments.sessions)
     sessions = changed
-    return try body(of: record, showsRefreshToken: true)
+    return body(of: record, account, token: token, refreshToken: refreshToken)
   }
 
   func signOut(_ session: SessionRecord) throws -> HTTPResponse {
     var changed = sessions
-    changed.remove(token: session.token)
+    changed.remove(session.tokenHash)
     try keep(changed.kept, as: BackendDocuments.sessions)
     sessions = changed
     return HTTPResponse(status: 204)
   }
 
-  /// Returns the representation of a session, with the name from the profile and the email address of the account.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - showsRefreshToken: Whether to include the refresh token, which requires that the client has just
-  ///     authenticated.
-  /// - Returns: The representation.
-  /// - Throws: A 401 refusal if the account no longer exists.
-  func body(of session: SessionRecord, showsRefreshToken: Bool = false) throws(Refusal) -> SessionBody {
-    let account = try account(of: session)
-    let name = profiles[account.id]?.name ?? account.name
-    let user = SessionBody.User(id: account.id, name: name, email: account.email)
-    return SessionBody(
-      token: session.token, user: user, expiresAt: session.expiresAt,
-      refreshToken: showsRefreshToken ? session.refreshToken : nil)
+  /// Returns the representation of the session of a request, without the refresh token.
+  func sessionBody(of session: SessionRecord, for request: HTTPRequest) throws(Refusal) -> SessionBody {
+    guard let token = request.bearerToken else { throw .missingToken }
+    return body(of: session, try account(of: session), token: token)
   }
 
   /// Returns the account of a session, or throws a 401 refusal if the account no longer exists.
   func account(of session: SessionRecord) throws(Refusal) -> Account {
-    guard let account = Account.all.first(where: { $0.id == session.accountID }) else { throw .invalidToken }
+    guard let account = accounts[session.accountID] else { throw .invalidToken }
     return account
+  }
+
+  /// Returns the representation of a session, with the name from the profile and the email address of the account.
+  ///
+  /// The server stores hashes only, so the tokens come from the request, or were just made.
+  private func body(
+    of session: SessionRecord, _ account: Account, token: String, refreshToken: String? = nil
+  ) -> SessionBody {
+    let name = profiles[account.id]?.name ?? account.name
+    let user = SessionBody.User(id: account.id, name: name, email: account.email)
+    return SessionBody(token: token, user: user, expiresAt: session.expiresAt, refreshToken: refreshToken)
   }
 }

@@ -1,20 +1,21 @@
 import Models
 
-/// The orders of a shop: the seeded ones, with the changes since.
+/// The orders of a shop: the seeded ones with their changes, and those that users have placed.
 ///
 /// A page of all orders is computed from the seed alone. The first filter or search computes the columns. The first
 /// query for high values sorts them. The last result is cached, so that the next page takes time proportional to its
-/// length only.
+/// length only. Placed orders are few, so each query tests all of them.
 struct OrderBook: Sendable {
-  private let seed: OrderSeed
-  let count: Int
-  /// The changes to the seeded orders.
+  let seed: OrderSeed
+  /// The number of seeded orders.
+  let seedCount: Int
+  /// The changes since the shop was created.
   private(set) var changes: OrderChanges
   private var columns: OrderColumns?
   private var highValues: [Int32]?
   private var lastAnswer: Answer?
 
-  /// The indices of the orders that match a filter and a search, in the sort order of the query.
+  /// The indices of the seeded orders that match a filter and a search, in the sort order of the query.
   private struct Answer: Sendable {
     var filter: OrderFilter
     var search: String
@@ -25,51 +26,43 @@ struct OrderBook: Sendable {
   ///
   /// - Parameters:
   ///   - seed: The generator of the initial orders.
-  ///   - count: The number of orders.
-  ///   - changes: The changes to the seeded orders.
+  ///   - count: The number of seeded orders, unless `changes` fixes it.
+  ///   - changes: The changes since the shop was created.
   init(seed: OrderSeed = OrderSeed(), count: Int, changes: OrderChanges) {
     self.seed = seed
-    self.count = count
+    let allowed = EmbeddedServer.orderCounts
+    seedCount = min(max(changes.seedCount ?? count, allowed.lowerBound), allowed.upperBound)
     self.changes = changes
   }
 
+  /// The number of all orders.
+  var count: Int { seedCount + changes.placed.count }
+
   /// Returns the order with a number in its current state.
   func order(number: Int) -> StoredOrder? {
-    index(of: number).map(order(at:))
+    index(of: number).map(order(at:)) ?? placedOrder(number: number)?.stored
   }
 
-  /// Returns the changes after an order is completed or reopened, or the current ones if there is no such order.
-  func changes(setting isCompleted: Bool, number: Int) -> OrderChanges {
-    guard let index = index(of: number) else { return changes }
-    var next = changes
-    next.set(number, isCompleted: isCompleted, wasCompleted: seed.facts(at: index).isCompleted)
-    return next
-  }
-
-  /// Completes or reopens an order, or does nothing if there is no such order.
-  mutating func setCompleted(_ isCompleted: Bool, number: Int) {
+  /// Adopts changes that are stored.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - number: The number of the order that differs from the current changes.
+  mutating func adopt(_ changes: OrderChanges, of number: Int) {
+    self.changes = changes
     guard let index = index(of: number) else { return }
-    changes = changes(setting: isCompleted, number: number)
+    let isCompleted = order(at: index).isCompleted
     columns?.setCompleted(isCompleted, at: index)
     if lastAnswer?.filter == .pending || lastAnswer?.filter == .completed { lastAnswer = nil }
   }
 
-  /// Returns the page for a query, whose offset and limit must not be negative.
-  mutating func page(for query: OrderQuery) -> StoredOrderPage {
-    if query.filter == .all, query.search.isEmpty {
-      let range = (0..<count).dropFirst(min(query.offset, count)).prefix(query.limit)
-      return StoredOrderPage(orders: range.map(order(at:)), total: count)
-    }
-    let indices = indices(for: query)
-    let page = indices.dropFirst(query.offset).prefix(query.limit)
-    return StoredOrderPage(orders: page.map { order(at: Int($0)) }, total: indices.count)
+  /// Returns the index of the seeded order with a number.
+  func index(of number: Int) -> Int? {
+    (OrderSeed.firstNumber..<OrderSeed.firstNumber + seedCount).contains(number) ? number - OrderSeed.firstNumber : nil
   }
 
-  private func index(of number: Int) -> Int? {
-    (OrderSeed.firstNumber..<OrderSeed.firstNumber + count).contains(number) ? number - OrderSeed.firstNumber : nil
-  }
-
-  private func order(at index: Int) -> StoredOrder {
+  /// Returns the seeded order at an index in its current state.
+  func order(at index: Int) -> StoredOrder {
     var order = seed.order(at: index)
     order.isCompleted = changes.isCompleted(order.id, wasCompleted: order.isCompleted)
     return order
@@ -77,6 +70,20 @@ struct OrderBook: Sendable {
 }
 
 extension OrderBook {
+  /// Returns the page for a query, whose offset and limit must not be negative.
+  mutating func page(for query: OrderQuery) -> StoredOrderPage {
+    page(for: query, indices: query.filter == .all && query.search.isEmpty ? nil : indices(for: query))
+  }
+
+  /// Returns the page for a query whose matching seeded orders are known; `nil` means all of them.
+  private func page(for query: OrderQuery, indices: [Int32]?) -> StoredOrderPage {
+    let seeded = { position in order(at: indices.map { Int($0[position]) } ?? position) }
+    let orders = MergedOrders(
+      placed: changes.placed.map(\.stored), seededCount: indices?.count ?? seedCount, query: query, seeded: seeded)
+    return StoredOrderPage(
+      orders: orders.page(offset: query.offset, limit: query.limit, seeded: seeded), total: orders.count)
+  }
+
   private mutating func indices(for query: OrderQuery) -> [Int32] {
     if let lastAnswer, lastAnswer.filter == query.filter, lastAnswer.search == query.search {
       return lastAnswer.indices
@@ -93,7 +100,7 @@ extension OrderBook {
 
   private mutating func filledColumns() -> OrderColumns {
     if let columns { return columns }
-    var columns = OrderColumns(seed: seed, count: count)
+    var columns = OrderColumns(seed: seed, count: seedCount)
     for (number, isCompleted) in changes.numbers {
       if let index = index(of: number) { columns.setCompleted(isCompleted, at: index) }
     }

@@ -14,6 +14,39 @@ extension Endpoint {
       .post, "/v1/sessions", sending: Credentials(email: email, password: password), authorization: .none)
   }
 
+  /// Returns the endpoint that creates an account; the response is a `SessionPayload`.
+  static func signUp(_ registration: Registration) throws -> Endpoint {
+    let fields = [
+      "name": registration.name, "shopName": registration.shopName, "email": registration.email,
+      "password": registration.password,
+    ]
+    return try Endpoint(.post, "/v1/accounts", sending: fields, authorization: .none)
+  }
+
+  /// Returns the endpoint that sends a mail with a reset link; the response has no body.
+  static func passwordResetRequest(email: String) throws -> Endpoint {
+    try Endpoint(.post, "/v1/password-resets", sending: ["email": email], authorization: .none)
+  }
+
+  /// Returns the endpoint that resets a password; the response is a `PasswordResetPayload`.
+  ///
+  /// It is not retried: after a lost response, the token is used, and a retry would report an expired link.
+  ///
+  /// - Parameters:
+  ///   - token: The token of the link. Characters other than letters, digits and hyphens are removed: a path of more
+  ///     segments would be another resource.
+  ///   - newPassword: The new password.
+  /// - Returns: The endpoint, whose path in the log does not contain the token.
+  /// - Throws: `EncodingError`.
+  static func passwordReset(token: String, newPassword: String) throws -> Endpoint {
+    let token = token.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    var endpoint = try Endpoint(
+      .put, "/v1/password-resets/\(token.isEmpty ? "-" : token)", sending: ["password": newPassword],
+      authorization: .none, isIdempotent: false)
+    endpoint.loggedPath = "/v1/password-resets/(hidden)"
+    return endpoint
+  }
+
   /// Returns the endpoint of the session of a token; the response is a `SessionPayload`.
   static func session(token: String) -> Endpoint {
     Endpoint(.get, "/v1/session", authorization: .token(token))
@@ -35,6 +68,11 @@ extension Endpoint {
   static func signOut(token: String) -> Endpoint {
     Endpoint(.delete, "/v1/session", authorization: .token(token))
   }
+}
+
+/// The JSON representation of the result of a password reset.
+struct PasswordResetPayload: Decodable, Sendable {
+  var email: String
 }
 
 /// The JSON representation of a session.

@@ -14,7 +14,7 @@ extension Endpoint {
     return Endpoint(.get, "/v1/orders", query: items)
   }
 
-  /// Returns the endpoint of one order; the response is an `OrderPayload`.
+  /// Returns the endpoint of one order; the response is an `OrderPayload` or an `OrderDetailsPayload`.
   static func order(_ id: Order.ID) -> Endpoint {
     Endpoint(.get, "/v1/orders/\(id)")
   }
@@ -40,10 +40,8 @@ struct OrderPayload: Decodable, Sendable {
 
   /// The order as a domain model.
   var order: Order {
-    // Constructed from the cents: dividing decimals takes as long as decoding half of the order.
-    let total = Decimal(
-      sign: totalCents < 0 ? .minus : .plus, exponent: -2, significand: Decimal(totalCents.magnitude))
-    return Order(id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted)
+    Order(
+      id: id, customerName: customerName, total: Decimal(cents: totalCents), date: date, isCompleted: isCompleted)
   }
 }
 

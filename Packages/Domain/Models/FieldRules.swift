@@ -1,0 +1,73 @@
+/// What is wrong with a field of an account.
+public enum FieldProblem: Equatable, Sendable {
+  /// The field is empty, or contains only whitespace.
+  case empty
+  /// The field has more than this number of characters.
+  case tooLong(Int)
+  /// The field has fewer than this number of characters.
+  case tooShort(Int)
+  /// The field contains control characters, which a terminal would interpret.
+  case controlCharacters
+  /// The field is not an email address.
+  case notAnEmail
+  /// The password is the email address of the account.
+  case equalsEmail
+}
+
+/// The rules for the fields of an account, for the forms and for the server.
+public enum FieldRules {
+  /// The maximum number of characters of a field.
+  public static let maximumLength = 200
+  /// The minimum number of characters of a new password.
+  public static let minimumPasswordLength = 8
+
+  /// Returns what is wrong with a required text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The problem, or `nil` if there is none.
+  public static func problem(inText text: String) -> FieldProblem? {
+    if text.allSatisfy(\.isWhitespace) { return .empty }
+    return problem(inOptionalText: text)
+  }
+
+  /// Returns what is wrong with a text that may be empty.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The problem, or `nil` if there is none.
+  public static func problem(inOptionalText text: String) -> FieldProblem? {
+    if text.count > maximumLength { return .tooLong(maximumLength) }
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return .controlCharacters }
+    return nil
+  }
+
+  /// Returns what is wrong with an email address.
+  ///
+  /// It contains one `@` with text on both sides and no whitespace. Whitespace around it is ignored.
+  ///
+  /// - Parameter email: The email address.
+  /// - Returns: The problem, or `nil` if there is none.
+  public static func problem(inEmail email: String) -> FieldProblem? {
+    if let problem = problem(inText: email) { return problem }
+    let sides = trimmed(email).split(separator: "@", omittingEmptySubsequences: false)
+    let isAddress = sides.count == 2 && sides.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+    return isAddress ? nil : .notAnEmail
+  }
+
+  /// Returns what is wrong with a new password.
+  ///
+  /// - Parameters:
+  ///   - password: The password.
+  ///   - email: The email address of its account.
+  /// - Returns: The problem, or `nil` if there is none.
+  public static func problem(inPassword password: String, email: String) -> FieldProblem? {
+    if password.isEmpty { return .empty }
+    if password.count < minimumPasswordLength { return .tooShort(minimumPasswordLength) }
+    if let problem = problem(inOptionalText: password) { return problem }
+    return trimmed(password).lowercased() == trimmed(email).lowercased() ? .equalsEmail : nil
+  }
+
+  private static func trimmed(_ text: String) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
+  }
+}

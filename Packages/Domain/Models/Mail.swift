@@ -1,0 +1,45 @@
+public import Foundation
+
+/// A mail that the embedded backend has sent.
+public struct Mail: Identifiable, Equatable, Codable, Sendable {
+  /// The number of the mail, which increases with each mail.
+  public let id: Int
+  /// The email address of the recipient.
+  public var recipient: String
+  /// The subject.
+  public var subject: String
+  /// The text of the mail.
+  public var text: String
+  /// The link that the mail contains, or `nil`; it can contain a secret.
+  public var link: URL?
+  /// The time at which the mail was sent.
+  public var date: Date
+
+  /// Creates a mail.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the mail.
+  ///   - recipient: The email address of the recipient.
+  ///   - subject: The subject.
+  ///   - text: The text of the mail.
+  ///   - link: The link that the mail contains, or `nil`.
+  ///   - date: The time at which the mail was sent.
+  public init(id: Int, recipient: String, subject: String, text: String, link: URL? = nil, date: Date) {
+    self.id = id
+    self.recipient = recipient
+    self.subject = subject
+    self.text = text
+    self.link = link
+    self.date = date
+  }
+}
+
+extension Mail: CustomStringConvertible, CustomReflectable {
+  /// A description without the content, which can contain a secret.
+  public var description: String { "Mail(\(id))" }
+
+  /// A mirror without the link, for `dump` and test failure reports.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["id": id, "subject": subject, "date": date], displayStyle: .struct)
+  }
+}

@@ -1,0 +1,65 @@
+public import Models
+public import Networking
+public import Services
+
+/// The purchase service that sends requests to a server.
+public struct LivePurchaseService: PurchaseServiceProtocol {
+  private let networking: any NetworkingProtocol
+
+  /// Creates a service.
+  ///
+  /// - Parameter networking: The client, which authorizes requests as the signed-in user.
+  public init(networking: any NetworkingProtocol) {
+    self.networking = networking
+  }
+
+  /// Returns the latest purchase, or `nil` if the free plan applies and no purchase is pending or declined.
+  ///
+  /// - Returns: The purchase in its current state.
+  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
+  public func currentPurchase() async throws -> Purchase? {
+    let payload: PurchasePayload = try await networking.fetchAsUser(.purchase)
+    return payload.purchase
+  }
+
+  /// Purchases a plan.
+  ///
+  /// - Parameter plan: A paid plan.
+  /// - Returns: The purchase, which is active or pending.
+  /// - Throws: `PurchaseError.declined` if the server responds with 402. A conflict (409) has two causes, so the
+  ///   current purchase decides between `PurchaseError.pending` and `.alreadyActive`. Otherwise `NetworkError`, or
+  ///   `AuthError.sessionExpired`.
+  public func purchase(_ plan: Plan) async throws -> Purchase {
+    do {
+      return try await networking.fetchAsUser(.purchase(plan))
+    } catch NetworkError.serverError(402) {
+      throw PurchaseError.declined
+    } catch NetworkError.serverError(409) {
+      throw try await currentPurchase()?.state == .pending ? PurchaseError.pending : .alreadyActive
+    }
+  }
+
+  /// Restores the plan that was canceled last, until the paid month ends.
+  ///
+  /// - Returns: The active purchase.
+  /// - Throws: `PurchaseError.nothingToRestore` if the server responds with 404, `.pending` if it responds with 409,
+  ///   another `NetworkError`, or `AuthError.sessionExpired`.
+  public func restore() async throws -> Purchase {
+    do {
+      return try await networking.fetchAsUser(.purchaseRestoration)
+    } catch NetworkError.serverError(404) {
+      throw PurchaseError.nothingToRestore
+    } catch NetworkError.serverError(409) {
+      throw PurchaseError.pending
+    }
+  }
+
+  /// Withdraws a pending purchase, removes a declined one, or cancels the active plan.
+  ///
+  /// - Returns: The purchase that remains, or `nil` if the free plan applies.
+  /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
+  public func cancel() async throws -> Purchase? {
+    let payload: PurchasePayload = try await networking.fetchAsUser(.purchaseCancellation)
+    return payload.purchase
+  }
+}

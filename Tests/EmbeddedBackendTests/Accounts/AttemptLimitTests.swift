@@ -1,0 +1,61 @@
+import Networking
+import Testing
+
+struct AttemptLimitTests {
+  @Test(arguments: ["ada@example.com", "nobody@example.com"])
+  func fifthFailureIsTheLast(email: String) async throws {
+    let shop = try Shop()
+    for _ in 1...5 {
+      #expect(try await shop.trySignIn(email, "wrong").refusal() == "401 wrong_credentials")
+      shop.clock.advance(by: 60)
+    }
+    let answer = try await shop.trySignIn(email.uppercased(), "lovelace")
+    #expect(try answer.refusal() == "429 too_many_attempts")
+    #expect(answer.headers["Retry-After"] == "600")
+  }
+
+  @Test func attemptIsPossibleAgainWhenRetryAfterIsOver() async throws {
+    let shop = try Shop()
+    for _ in 1...5 { _ = try await shop.trySignIn("ada@example.com", "wrong") }
+    shop.clock.advance(by: 899)
+    #expect(try await shop.trySignIn("ada@example.com", "lovelace").headers["Retry-After"] == "1")
+    shop.clock.advance(by: 1)
+    #expect(try await shop.trySignIn("ada@example.com", "lovelace").status == 201)
+  }
+
+  @Test func successResetsTheFailures() async throws {
+    let shop = try Shop()
+    for _ in 1...3 {
+      for _ in 1...4 { _ = try await shop.trySignIn("ada@example.com", "wrong") }
+      #expect(try await shop.trySignIn("ada@example.com", "lovelace").status == 201)
+    }
+  }
+
+  @Test func failuresCountForOneEmailOnly() async throws {
+    let shop = try Shop()
+    for _ in 1...6 { _ = try await shop.trySignIn("ada@example.com", "wrong") }
+    #expect(try await shop.trySignIn("grace@example.com", "hopper").status == 201)
+  }
+
+  @Test func concurrentAttemptsDoNotExceedTheLimit() async throws {
+    let shop = try Shop()
+    let answers = try await concurrently(20) { try await shop.trySignIn("ada@example.com", "wrong") }
+    #expect(statuses(of: answers) == [401: 5, 429: 15])
+  }
+
+  @Test func clockThatIsSetBackDoesNotProlongTheWait() async throws {
+    let shop = try Shop()
+    for _ in 1...5 { _ = try await shop.trySignIn("ada@example.com", "wrong") }
+    shop.clock.advance(by: -86_400)
+    #expect(try await shop.trySignIn("ada@example.com", "lovelace").status == 201)
+  }
+
+  @Test(arguments: ["ada@example.com", "nobody@example.com"])
+  func requestsForResetsAreLimitedToo(email: String) async throws {
+    let shop = try Shop()
+    for _ in 1...5 { #expect(try await shop.requestReset(email) == HTTPResponse(status: 202)) }
+    let answer = try await shop.requestReset(email)
+    #expect(try answer.refusal() == "429 too_many_attempts")
+    #expect(answer.headers["Retry-After"] == "900")
+  }
+}

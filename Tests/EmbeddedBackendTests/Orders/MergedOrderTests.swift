@@ -1,0 +1,31 @@
+import Foundation
+import Models
+import Networking
+import RequirementTrait
+import Testing
+
+/// Placed orders among the seeded ones, whose dates may be before or after theirs.
+struct MergedOrderTests {
+  @Test("Placed orders appear where the query defines", .requirement("P9"), arguments: OrderFilter.allCases)
+  func placedOrdersAppearWhereTheQueryDefines(filter: OrderFilter) async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    for (index, hours) in [0.0, -30, 5, -100.25, 0, -90].enumerated() {
+      shop.clock.advance(by: hours * 3600)
+      let line = #"{"name":"Engine","quantity":1,"unitPriceCents":\#(90_000 * (1 + index % 3))}"#
+      let draft = Draft(id: "draft-\(index)", customerName: "Adam \(index)", lines: [line], appliesDiscount: false)
+      #expect(try await shop.place(draft, token: shop.signIn()).status == 201)
+      if index.isMultiple(of: 2) {
+        _ = try await shop.ask(.post, "/v1/orders/\(1251 + index)/completion", token: token)
+      }
+    }
+    let all = try await shop.page(OrderQuery(limit: 1000), token: shop.signIn()).orders
+    #expect(all.count == 256)
+    for search in ["", "ada", "125", "Adam 3", "nobody"] {
+      for (offset, limit) in [(0, 1000), (0, 3), (1, 2), (100, 7), (254, 10)] {
+        let query = OrderQuery(filter: filter, search: search, offset: offset, limit: limit)
+        #expect(try await shop.page(query, token: token) == query.page(of: all), "\(query)")
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Models
+import Networking
+import Persistence
+import TestSupport
+import Testing
+
+@testable import EmbeddedBackend
+
+/// Documents as each version of the server has written them, in `Golden`.
+struct OrderDocumentTests {
+  private func golden(_ version: Int) throws -> Data {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try Data(contentsOf: folder.appending(path: "Golden/backend-orders.v\(version).json"))
+  }
+
+  @Test func firstVersionIsMigrated() throws {
+    let changes = try BackendDocuments.orders(of: "ada").decode(golden(1))
+    #expect(changes.completed == [1001, 1005] && changes.reopened.isEmpty)
+    #expect(changes.count == 2 && changes.placed.isEmpty && changes.history.isEmpty)
+  }
+
+  @Test func secondVersionIsMigrated() throws {
+    let changes = try BackendDocuments.orders(of: "ada").decode(golden(2))
+    #expect(changes.completed == [1001, 1005] && changes.reopened == [1002])
+    #expect(changes.count == 3 && changes.placed.isEmpty && changes.seedCount == nil)
+  }
+
+  @Test func currentVersionIsWrittenAsItIsRead() throws {
+    let format = BackendDocuments.orders(of: "ada")
+    let changes = try format.decode(golden(3))
+    #expect(changes.placed.map(\.number) == [1251])
+    #expect(try format.encode(changes) == golden(3))
+  }
+
+  @Test func serverWritesTheCurrentVersion() async throws {
+    let store = InMemoryStore()
+    let shop = try Shop(store: store)
+    let token = try await shop.signIn()
+    _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
+    _ = try await shop.place(Draft(), token: token)
+    #expect(try store.documents["backend-orders"] == golden(3))
+  }
+
+  @Test(arguments: [1, 2])
+  func migratedDocumentIsStoredWithTheNextChange(version: Int) async throws {
+    let store = InMemoryStore(["backend-orders": try golden(version)])
+    let shop = try Shop(store: store)
+    let token = try await shop.signIn()
+    #expect(try await shop.ask(.get, "/v1/orders/1005", token: token).decoded(OrderAnswer.self).isCompleted)
+    #expect(try await shop.place(Draft(), token: token).status == 201)
+    let restarted = try Shop(store: store)
+    #expect(try await restarted.ask(.get, "/v1/orders/1251", token: token).status == 200)
+    #expect(try await restarted.ask(.get, "/v1/orders/1005", token: token).decoded(OrderAnswer.self).isCompleted)
+  }
+}

@@ -1,0 +1,55 @@
+import EmbeddedBackend
+import Foundation
+import Models
+import Networking
+import TestSupport
+
+extension Shop {
+  /// Signs up, and returns the response.
+  func signUp(
+    name: String = "Mary Somerville", shopName: String = "Connexion", email: String = "mary@example.com",
+    password: String = "heavens above"
+  ) async throws -> HTTPResponse {
+    let fields = ["name": name, "shopName": shopName, "email": email, "password": password]
+    return try await ask(.post, "/v1/accounts", body: String(decoding: JSONEncoder().encode(fields), as: UTF8.self))
+  }
+
+  /// Tries to sign in, and returns the response.
+  func trySignIn(_ email: String = "mary@example.com", _ password: String = "heavens above") async throws
+    -> HTTPResponse
+  {
+    try await ask(.post, "/v1/sessions", body: #"{"email":"\#(email)","password":"\#(password)"}"#)
+  }
+
+  /// Requests a mail that resets the password.
+  func requestReset(_ email: String = "ada@example.com") async throws -> HTTPResponse {
+    try await ask(.post, "/v1/password-resets", body: #"{"email":"\#(email)"}"#)
+  }
+
+  /// Resets a password with the token of a mail.
+  func reset(_ token: String, to password: String = "analytical") async throws -> HTTPResponse {
+    try await ask(.put, "/v1/password-resets/\(token)", body: #"{"password":"\#(password)"}"#)
+  }
+}
+
+extension MailOutbox {
+  /// Returns the token of the link in the newest mail.
+  func newestToken() throws -> String? {
+    try mails().first?.link?.lastPathComponent
+  }
+}
+
+/// Returns the number of responses by their status.
+func statuses(of responses: [HTTPResponse]) -> [Int: Int] {
+  responses.reduce(into: [:]) { $0[$1.status, default: 0] += 1 }
+}
+
+/// Sends several requests at the same time, and returns their responses.
+func concurrently(
+  _ count: Int, _ request: @escaping @Sendable () async throws -> HTTPResponse
+) async throws -> [HTTPResponse] {
+  try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
+    for _ in 0..<count { group.addTask { try await request() } }
+    return try await group.reduce(into: []) { $0.append($1) }
+  }
+}

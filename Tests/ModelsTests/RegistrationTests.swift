@@ -1,0 +1,54 @@
+import Models
+import Testing
+
+struct RegistrationTests {
+  private let valid = Registration(
+    name: "Mary Somerville", shopName: "Connexion", email: "mary@example.com", password: "heavens above")
+
+  @Test func validRegistrationHasNoProblem() {
+    #expect(Registration.Field.allCases.allSatisfy { valid.problem(in: $0) == nil })
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty), (" \t", .empty), ("A\u{1b}[2J", .controlCharacters), ("A\nB", .controlCharacters),
+      (String(repeating: "x", count: 201), .tooLong(200)), (String(repeating: "é", count: 200), nil),
+    ] as [(String, FieldProblem?)])
+  func namesAreShortTextsWithoutControlCharacters(text: String, problem: FieldProblem?) {
+    var registration = valid
+    (registration.name, registration.shopName) = (text, text)
+    #expect(registration.problem(in: .name) == problem)
+    #expect(registration.problem(in: .shopName) == problem)
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty), ("mary", .notAnEmail), ("@example.com", .notAnEmail), ("mary@", .notAnEmail),
+      ("a@b@c", .notAnEmail),
+      ("ma ry@example.com", .notAnEmail), ("mary@exam\u{7}ple.com", .controlCharacters), (" mary@example.com ", nil),
+      ("李@例.测试", nil), ("a@" + String(repeating: "b", count: 200), .tooLong(200)),
+    ] as [(String, FieldProblem?)])
+  func emailHasTextOnBothSidesOfOneSign(email: String, problem: FieldProblem?) {
+    var registration = valid
+    registration.email = email
+    #expect(registration.problem(in: .email) == problem)
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty), ("1234567", .tooShort(8)), ("12345678", nil), ("        ", nil), ("🙈🙉🙊🙈🙉🙊🙈🙉", nil),
+      (String(repeating: "x", count: 200), nil), (String(repeating: "x", count: 201), .tooLong(200)),
+      ("12345678\u{0}", .controlCharacters), ("mary@example.com", .equalsEmail), (" Mary@Example.COM ", .equalsEmail),
+    ] as [(String, FieldProblem?)])
+  func passwordHasEightToTwoHundredCharactersAndIsNotTheEmail(password: String, problem: FieldProblem?) {
+    var registration = valid
+    registration.password = password
+    #expect(registration.problem(in: .password) == problem)
+  }
+
+  @Test func descriptionsContainNoPassword() {
+    var dumped = ""
+    dump(valid, to: &dumped)
+    for text in [String(describing: valid), String(reflecting: valid), dumped] { #expect(!text.contains("heavens")) }
+  }
+}

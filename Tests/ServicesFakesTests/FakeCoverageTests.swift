@@ -1,0 +1,55 @@
+import Services
+import ServicesFakes
+import Testing
+
+@Suite("Each member of a service has a hook in its fake, and fails without a configuration")
+struct FakeCoverageTests {
+  @Test func tableListsEachMemberOfEachService() throws {
+    let services = try ServiceProtocol.all().filter { $0.name.hasSuffix("ServiceProtocol") }
+    #expect(services.count >= 4)
+    #expect(services.flatMap(\.fakeMembers).sorted() == FakeMember.all().map(\.name).sorted())
+  }
+
+  /// A storage in memory needs no configuration, because an empty storage is valid.
+  @Test func otherProtocolsAreStorages() throws {
+    let others = try ServiceProtocol.all().map(\.name).filter { !$0.hasSuffix("ServiceProtocol") }
+    #expect(others == ["PreferencesStorageProtocol", "SessionStorageProtocol"])
+  }
+
+  @Test func unconfiguredMemberThrowsAnErrorWithItsName() async {
+    for member in FakeMember.all() {
+      let error = await #expect(throws: UnconfiguredFake.self, "\(member.name)") { try await member.call() }
+      #expect(error?.member == member.name)
+    }
+  }
+
+  @Test func hookReplacesItsMember() async {
+    for member in FakeMember.all() {
+      member.fail(AuthError.sessionExpired)
+      await #expect(throws: AuthError.sessionExpired, "\(member.name)") { try await member.call() }
+    }
+  }
+
+  @Test func membersAreReadFromASource() {
+    let source = """
+      public import Models
+
+      /// A service.
+      public protocol ToyServiceProtocol: Sendable {
+        /// Not a member: func no(_ id: Int)
+        func toy(_ id: Toy.ID) async throws -> Toy?
+
+        @discardableResult
+        func paint(in color: Color, size: Int) async throws -> Toy
+        func all() async throws -> [Toy]
+      }
+
+      extension ToyServiceProtocol {
+        public func first() async throws -> Toy? { try await all().first }
+      }
+      """
+    let toys = ServiceProtocol(name: "ToyServiceProtocol", members: ["toy(_:)", "paint(in:size:)", "all()"])
+    #expect(ServiceProtocol.protocols(in: source) == [toys])
+    #expect(toys.fakeMembers.first == "FakeToyService.toy(_:)")
+  }
+}

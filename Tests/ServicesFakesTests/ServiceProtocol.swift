@@ -1,0 +1,43 @@
+import Foundation
+
+/// A protocol of the module Services, as its source declares it.
+struct ServiceProtocol: Equatable {
+  /// The name, such as `OrderServiceProtocol`.
+  let name: String
+  /// The required methods, such as `order(_:)`, in the order of the source.
+  let members: [String]
+
+  /// The names of the members in the fake of the protocol, such as `FakeOrderService.order(_:)`.
+  var fakeMembers: [String] {
+    members.map { "Fake\(name.replacing("Protocol", with: "")).\($0)" }
+  }
+
+  /// Reads the public protocols of a source file.
+  ///
+  /// - Parameter source: The formatted source, in which the closing brace of a protocol is in the first column.
+  /// - Returns: The protocols.
+  static func protocols(in source: String) -> [ServiceProtocol] {
+    source.matches(of: /(?m)^public protocol (\w+)[^{]*\{\n([\s\S]*?)^\}/).map { declaration in
+      let methods = declaration.output.2.matches(of: /(?m)^ +(?:@\w+ +)?func (\w+)\(([^)]*)\)/)
+      return ServiceProtocol(
+        name: String(declaration.output.1), members: methods.map { "\($0.output.1)(\(labels(of: $0.output.2)))" })
+    }
+  }
+
+  /// Reads the protocols of the module Services.
+  static func all() throws -> [ServiceProtocol] {
+    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let files = try FileManager.default.contentsOfDirectory(
+      at: root.appendingPathComponent("Packages/Domain/Services"), includingPropertiesForKeys: nil)
+    return try files.filter { $0.pathExtension == "swift" }.flatMap { file in
+      protocols(in: try String(contentsOf: file, encoding: .utf8))
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// Returns the argument labels of a parameter list: `of:` for `of id: Order.ID`.
+  private static func labels(of parameters: Substring) -> String {
+    parameters.split(separator: ",").compactMap { parameter in
+      parameter.split { $0 == " " || $0 == ":" || $0 == "\n" }.first.map { "\($0):" }
+    }.joined()
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Models
+import RequirementTrait
+import Services
+import ServicesFakes
+import Testing
+
+/// The contract of every `OrderServiceProtocol` for details and placements.
+struct OrderPlacementContractTests {
+  @Test(
+    "The service returns the details of the order", .requirement("P10"), arguments: ServiceSet.Kind.allCases)
+  func detailsAreThoseOfTheOrder(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    for order in try await services.orders.fetchOrders().prefix(20) {
+      let details = try #require(try await services.orders.details(of: order.id))
+      #expect(details.order == order)
+      #expect(order.total == details.subtotal - details.discount && !details.lines.isEmpty)
+      #expect(details.history.first?.kind == .placed)
+    }
+    #expect(try await services.orders.details(of: 1) == nil)
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func placedOrderIsTheNewest(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let placed = try await services.orders.place(.sample)
+    #expect(placed.order.id == 1251 && placed.order.total == 100 && placed.discount == 10)
+    #expect(placed.lines == OrderDraft.sample.lines)
+    #expect(placed.shippingAddress == OrderDraft.sample.shippingAddress)
+    #expect(try await services.orders.details(of: 1251) == placed)
+    #expect(try await services.orders.order(1251) == placed.order)
+    let found = try await services.orders.orders(matching: OrderQuery(search: "Somerville"))
+    #expect(found.orders == [placed.order])
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func draftIsPlacedOnce(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let placed = try await services.orders.place(.sample)
+    #expect(try await services.orders.place(.sample) == placed)
+    #expect(try await services.orders.orders(matching: OrderQuery()).total == 251)
+    var other = OrderDraft.sample
+    other.customerName = "Caroline Herschel"
+    await #expect(throws: OrderError.draftAlreadyPlaced) { try await services.orders.place(other) }
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func invalidDraftIsRefusedByField(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    var draft = OrderDraft.sample
+    draft.lines[0].quantity = 0
+    let problem = OrderDraft.Problem(.line(0, .quantity), .isOutOfRange)
+    await #expect(throws: OrderError.invalidDraft(problem)) { try await services.orders.place(draft) }
+    #expect(try await services.orders.orders(matching: OrderQuery()).total == 250)
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
+  func placedOrderCanBeCompleted(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let placed = try await services.orders.place(.sample)
+    #expect(try await services.orders.complete(placed.order.id).isCompleted)
+    #expect(try await services.orders.details(of: placed.order.id)?.order.isCompleted == true)
+  }
+}
