@@ -1,13 +1,7 @@
 public import FeatureKit
 public import Models
 public import Services
-public import TrellisNavigation
-
-/// The routes of the authentication flow.
-nonisolated public enum AuthRoute: String, Route {
-  /// The sign-in screen.
-  case signIn = "sign-in"
-}
+public import TerminalUI
 
 /// The credentials of a demo account, which the sign-in screen may display.
 nonisolated public struct DemoAccount: Equatable, Sendable {
@@ -29,17 +23,40 @@ nonisolated public struct DemoAccount: Equatable, Sendable {
 
 /// The actions that the authentication feature delegates to its coordinator.
 public struct AuthClosures {
-  /// Called after a successful sign-in.
+  /// Called after a successful sign-in or sign-up.
   ///
   /// The screen stays busy until the closure returns.
   public var onSignedIn: @MainActor (Session) async -> Void
+  /// Called to show another screen of the flow.
+  public var onNavigate: @MainActor (AuthRoute) -> Void
+  /// Shows the mails that the embedded backend has sent, or `nil` if a mail server sends them.
+  public var onShowMail: (@MainActor () -> Void)?
 
   /// Creates the actions.
   ///
-  /// - Parameter onSignedIn: Called with the session after a successful sign-in.
-  public init(onSignedIn: @escaping @MainActor (Session) async -> Void) {
+  /// - Parameters:
+  ///   - onSignedIn: Called with the session after a successful sign-in or sign-up.
+  ///   - onNavigate: Called to show another screen of the flow.
+  ///   - onShowMail: Shows the mails of the embedded backend, or `nil`.
+  public init(
+    onSignedIn: @escaping @MainActor (Session) async -> Void,
+    onNavigate: @escaping @MainActor (AuthRoute) -> Void = { _ in }, onShowMail: (@MainActor () -> Void)? = nil
+  ) {
     self.onSignedIn = onSignedIn
+    self.onNavigate = onNavigate
+    self.onShowMail = onShowMail
   }
+}
+
+/// The interface of the authentication feature.
+///
+/// Its main view is the sign-in screen.
+public protocol AuthFeatureAPI: FeatureAPI {
+  /// Makes the screen of a route.
+  ///
+  /// - Parameter route: The route to show.
+  /// - Returns: The screen.
+  func makeView(for route: AuthRoute) -> AnyView
 }
 
 /// The factory of the authentication feature.
@@ -56,7 +73,7 @@ public enum AuthFeatureFactory {
   public static func create(
     authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
     closures: AuthClosures
-  ) -> any FeatureAPI {
+  ) -> any AuthFeatureAPI {
     AuthFeatureImplementation(
       authService: authService, demoAccount: demoAccount, expiredEmail: expiredEmail, closures: closures)
   }

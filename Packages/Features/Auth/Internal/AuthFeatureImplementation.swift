@@ -3,29 +3,49 @@ import Foundation
 import Services
 import TerminalUI
 
-final class AuthFeatureImplementation: FeatureAPI {
+final class AuthFeatureImplementation: AuthFeatureAPI {
   private let authService: any AuthServiceProtocol
-  private let demoAccount: DemoAccount?
-  private let expiredEmail: String?
   private let closures: AuthClosures
+  /// The state of the sign-in screen, to which the other screens return.
+  private let login: LoginViewModel
 
   init(
     authService: any AuthServiceProtocol, demoAccount: DemoAccount?, expiredEmail: String?, closures: AuthClosures
   ) {
     self.authService = authService
-    self.demoAccount = demoAccount
-    self.expiredEmail = expiredEmail
     self.closures = closures
-  }
-
-  func makeMainView() -> AnyView {
-    AnyView(LoginView(viewModel: makeViewModel()))
-  }
-
-  func handleDeepLink(_ url: URL) -> Bool { false }
-
-  private func makeViewModel() -> LoginViewModel {
-    LoginViewModel(
+    login = LoginViewModel(
       authService: authService, demoAccount: demoAccount, expiredEmail: expiredEmail, onSignedIn: closures.onSignedIn)
+  }
+
+  func makeMainView() -> AnyView { makeView(for: .signIn) }
+
+  func makeView(for route: AuthRoute) -> AnyView {
+    switch route {
+    case .signIn: AnyView(LoginView(viewModel: login, onNavigate: closures.onNavigate))
+    case .signUp:
+      AnyView(SignUpView(viewModel: SignUpViewModel(authService: authService, onSignedIn: closures.onSignedIn)))
+    case .forgotPassword:
+      AnyView(
+        ForgotPasswordView(
+          viewModel: ForgotPasswordViewModel(email: login.email, authService: authService), closures: closures))
+    // The identity is that of the token: another link needs another state.
+    case .resetPassword(let token):
+      AnyView(ResetPasswordView(viewModel: makeResetViewModel(token), closures: closures).id(token))
+    }
+  }
+
+  /// Shows the screen of a link to the flow, and returns whether there is one.
+  func handleDeepLink(_ url: URL) -> Bool {
+    guard let route = AuthRoute(link: url) else { return false }
+    closures.onNavigate(route)
+    return true
+  }
+
+  private func makeResetViewModel(_ token: String) -> ResetPasswordViewModel {
+    ResetPasswordViewModel(token: token, authService: authService) { [login, closures] email in
+      login.showPasswordWasReset(email: email)
+      closures.onNavigate(.signIn)
+    }
   }
 }

@@ -16,32 +16,24 @@ final class LoginViewModel {
   var email = ""
   var password = ""
   private(set) var state = State.editing
+  /// The line above the form, which says why the user is here.
+  private(set) var welcome: String
 
   private let authService: any AuthServiceProtocol
   private let demoAccount: DemoAccount?
-  private let hasExpired: Bool
   private let onSignedIn: @MainActor (Session) async -> Void
 
-  /// Creates the state of the sign-in screen.
-  ///
-  /// - Parameters:
-  ///   - authService: The service that verifies credentials.
-  ///   - demoAccount: The account that the screen suggests, or `nil` for no hint.
-  ///   - expiredEmail: The email address of a user whose session has expired, or `nil`.
-  ///   - onSignedIn: Called with the session after a successful sign-in.
+  /// Creates the state of the sign-in screen, with the parameters of `AuthFeatureFactory.create`.
   init(
     authService: any AuthServiceProtocol, demoAccount: DemoAccount? = nil, expiredEmail: String? = nil,
     onSignedIn: @escaping @MainActor (Session) async -> Void
   ) {
     self.authService = authService
     self.demoAccount = demoAccount
-    hasExpired = expiredEmail != nil
+    welcome =
+      expiredEmail == nil ? "Welcome back. Your orders are waiting." : "Your session has expired. Sign in again."
     email = expiredEmail ?? ""
     self.onSignedIn = onSignedIn
-  }
-
-  var welcome: String {
-    hasExpired ? "Your session has expired. Sign in again." : "Welcome back. Your orders are waiting."
   }
 
   var isSubmitting: Bool { state == .submitting }
@@ -91,6 +83,12 @@ final class LoginViewModel {
 }
 
 extension LoginViewModel {
+  /// Fills in the email address, and says that the password is new.
+  func showPasswordWasReset(email: String) {
+    (self.email, password, state) = (email, "", .editing)
+    welcome = "Your password is changed. Sign in with it."
+  }
+
   private var trimmedEmail: String { email.trimmingCharacters(in: .whitespaces) }
 
   private var problem: FailureMessage? {

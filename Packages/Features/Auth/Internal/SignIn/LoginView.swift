@@ -3,19 +3,22 @@ import TerminalUI
 
 struct LoginView: View {
   @State private var viewModel: LoginViewModel
+  private let onNavigate: @MainActor (AuthRoute) -> Void
 
-  init(viewModel: LoginViewModel) {
+  init(viewModel: LoginViewModel, onNavigate: @escaping @MainActor (AuthRoute) -> Void) {
     _viewModel = State(initialValue: viewModel)
+    self.onNavigate = onNavigate
   }
 
   var body: some View {
-    LoginForm(viewModel: viewModel)
+    LoginForm(viewModel: viewModel, onNavigate: onNavigate)
       .centeredScreen("Sign in", width: 48)
   }
 }
 
 private struct LoginForm: View {
   @Bindable var viewModel: LoginViewModel
+  let onNavigate: @MainActor (AuthRoute) -> Void
   @FocusState private var isInPassword
 
   var body: some View {
@@ -40,6 +43,10 @@ private struct LoginForm: View {
       LoginMessage(viewModel: viewModel)
       Button(viewModel.buttonTitle) { await viewModel.signIn() }
         .disabled(viewModel.isSubmitting)
+      VStack(alignment: .leading) {
+        Button("Create an account") { onNavigate(.signUp) }
+        Button("Forgot your password?") { onNavigate(.forgotPassword) }
+      }
       if let hint = viewModel.demoHint {
         Text(hint).foregroundStyle(.secondary)
       }

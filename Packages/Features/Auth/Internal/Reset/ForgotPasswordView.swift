@@ -1,0 +1,57 @@
+import FeatureKit
+import TerminalUI
+
+struct ForgotPasswordView: View {
+  @State private var viewModel: ForgotPasswordViewModel
+  let closures: AuthClosures
+
+  init(viewModel: ForgotPasswordViewModel, closures: AuthClosures) {
+    _viewModel = State(initialValue: viewModel)
+    self.closures = closures
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      if let confirmation = viewModel.confirmation {
+        ForgotPasswordConfirmation(text: confirmation, closures: closures)
+      } else {
+        ForgotPasswordForm(viewModel: viewModel)
+      }
+    }
+    .centeredScreen("Forgot password", width: 52)
+  }
+}
+
+private struct ForgotPasswordForm: View {
+  @Bindable var viewModel: ForgotPasswordViewModel
+
+  var body: some View {
+    Text("Enter your email. You receive a link to choose a new password.").foregroundStyle(.secondary)
+    VStack(alignment: .leading) {
+      LabeledRow("Email") {
+        TextField("Email", text: $viewModel.email, prompt: "you@example.com")
+          .onSubmit { await viewModel.submit() }
+          .submitLabel(.done)
+      }
+      InlineFailure(viewModel.failure)
+    }
+    Button(viewModel.buttonTitle) { await viewModel.submit() }
+      .disabled(viewModel.isSubmitting)
+  }
+}
+
+private struct ForgotPasswordConfirmation: View {
+  let text: String
+  let closures: AuthClosures
+
+  var body: some View {
+    Text(text)
+    Text("The link is valid for one hour.").foregroundStyle(.secondary)
+    VStack(alignment: .leading) {
+      if let showMail = closures.onShowMail {
+        Button("Open the outbox") { showMail() }
+      }
+      Button("Back to sign-in") { closures.onNavigate(.signIn) }
+    }
+  }
+}

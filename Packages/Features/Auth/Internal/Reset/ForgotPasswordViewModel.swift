@@ -1,0 +1,64 @@
+import FeatureKit
+import Foundation
+import Models
+import Observation
+import Services
+
+/// The state of the screen that requests a mail with a reset link.
+@Observable
+final class ForgotPasswordViewModel {
+  nonisolated enum State: Equatable {
+    case editing
+    case submitting
+    case refused(FailureMessage)
+    /// The server has accepted the request for this email address.
+    case sent(String)
+  }
+
+  var email: String
+  private(set) var state = State.editing
+
+  private let authService: any AuthServiceProtocol
+
+  /// Creates the state of the screen.
+  ///
+  /// - Parameters:
+  ///   - email: The email address that the user has entered on the sign-in screen.
+  ///   - authService: The service that requests the mail.
+  init(email: String, authService: any AuthServiceProtocol) {
+    self.email = email
+    self.authService = authService
+  }
+
+  var isSubmitting: Bool { state == .submitting }
+  var buttonTitle: String { isSubmitting ? "Sending…" : "Send the link" }
+
+  var failure: FailureMessage? {
+    if case .refused(let failure) = state { failure } else { nil }
+  }
+
+  /// The confirmation, which does not reveal whether there is an account.
+  var confirmation: String? {
+    if case .sent(let email) = state { "If \(email) has an account, a mail with a link is on its way." } else { nil }
+  }
+
+  /// Requests the mail.
+  ///
+  /// Calls while a request is in progress have no effect.
+  func submit() async {
+    guard !isSubmitting else { return }
+    let entered = email.trimmingCharacters(in: .whitespaces)
+    if let problem = FieldRules.problem(inEmail: entered) {
+      state = .refused(problem.message(for: .email))
+      return
+    }
+    state = .submitting
+    do {
+      try await authService.requestPasswordReset(email: entered)
+      state = .sent(entered)
+    } catch {
+      let failure = FailureMessage(describing: error, outcome: "No mail was sent")
+      state = failure.map(State.refused) ?? .editing
+    }
+  }
+}

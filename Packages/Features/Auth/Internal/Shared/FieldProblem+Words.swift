@@ -1,0 +1,33 @@
+import FeatureKit
+import Models
+
+extension FieldProblem {
+  /// Returns the message at a field of a form.
+  func message(for field: Registration.Field) -> FailureMessage {
+    switch self {
+    case .empty: FailureMessage(field.request)
+    case .tooLong(let limit): FailureMessage("Please use at most \(limit) characters")
+    case .tooShort(let limit): FailureMessage("Please use at least \(limit) characters")
+    case .controlCharacters: FailureMessage("Please remove the control characters")
+    case .notAnEmail: FailureMessage("Please enter an email like you@example.com")
+    case .equalsEmail: FailureMessage("Please choose a password other than your email")
+    }
+  }
+}
+
+extension Registration.Field {
+  /// The message at the empty field.
+  fileprivate var request: String {
+    switch self {
+    case .name: "Please enter your name"
+    case .shopName: "Please name your shop"
+    case .email: "Please enter your email"
+    case .password: "Please enter a password"
+    }
+  }
+}
+
+extension FieldRules {
+  /// The rules for a new password, as a hint below its field.
+  static let passwordHint = "\(minimumPasswordLength) to \(maximumLength) characters, not your email"
+}

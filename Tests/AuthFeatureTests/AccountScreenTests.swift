@@ -1,0 +1,132 @@
+import FeatureKit
+import Models
+import Services
+import ServicesFakes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@testable import AuthFeature
+
+/// The screens for new accounts and forgotten passwords, operated as a user does.
+struct AccountScreenTests {
+  private let auth = FakeAuthService()
+  private let events = Events()
+
+  /// What the coordinator received.
+  private final class Events {
+    var names: [String] = []
+    var routes: [AuthRoute] = []
+    var mailCount = 0
+  }
+
+  init() {
+    auth.add(.sample, password: "lovelace")
+  }
+
+  private func screen(_ route: AuthRoute, showsMail: Bool = false) -> ScreenDriver {
+    let showMail: @MainActor () -> Void = { [events] in events.mailCount += 1 }
+    let feature = AuthFeatureFactory.create(
+      authService: auth,
+      closures: AuthClosures(
+        onSignedIn: { [events] in events.names.append($0.user.name) },
+        onNavigate: { [events] in events.routes.append($0) }, onShowMail: showsMail ? showMail : nil))
+    return ScreenDriver { feature.makeView(for: route) }
+  }
+
+  @Test func enterMovesThroughTheFormAndSignsUp() async {
+    let screen = screen(.signUp)
+    await screen.type("Mary")
+    await screen.press(.return)
+    await screen.type("Connexion")
+    await screen.press(.return)
+    await screen.type("mary@example.com")
+    await screen.press(.return)
+    await screen.type("heavens above")
+    await screen.press(.return)
+    #expect(events.names == ["Mary"])
+  }
+
+  @Test func focusMovesToTheFirstInvalidField() async {
+    let screen = screen(.signUp)
+    await screen.type("Mary", into: "Name")
+    await screen.type("mary@example.com", into: "Email")
+    await screen.type("heavens above", into: "Password")
+    await screen.tap("Create account")
+    await screen.expect("Please name your shop")
+    await screen.type("Connexion")
+    await screen.tap("Create account")
+    #expect(events.names == ["Mary"])
+  }
+
+  @Test func signUpFormFitsASmallWindow() async {
+    await screen(.signUp).snapshot("sign-up")
+  }
+
+  @Test func problemsOfASignUpFitASmallWindow() async {
+    let screen = screen(.signUp)
+    await screen.type("ada@example.com", into: "Email")
+    await screen.type("short", into: "Password")
+    await screen.tap("Create account")
+    await screen.expect("Please use at least 8 characters")
+    await screen.snapshot("sign-up-problems")
+  }
+
+  @Test func forgotPasswordConfirmsAndOpensTheOutbox() async {
+    let screen = screen(.forgotPassword, showsMail: true)
+    await screen.snapshot("forgot-password")
+    await screen.type("ada@example.com", into: "Email")
+    await screen.press(.return)
+    await screen.expect("If ada@example.com has an account")
+    await screen.snapshot("forgot-password-sent")
+    await screen.tap("Open the outbox")
+    await screen.tap("Back to sign-in")
+    #expect(events.mailCount == 1)
+    #expect(events.routes == [.signIn])
+  }
+
+  @Test func withAMailServerThereIsNoOutbox() async {
+    let screen = screen(.forgotPassword)
+    await screen.type("ada@example.com", into: "Email")
+    await screen.tap("Send the link")
+    await screen.expect("If ada@example.com has an account")
+    await screen.reject("Open the outbox")
+  }
+
+  @Test func newPasswordLeadsToSignIn() async throws {
+    try await auth.requestPasswordReset(email: "ada@example.com")
+    let screen = screen(.resetPassword(token: "reset-1"))
+    await screen.snapshot("reset-password")
+    await screen.type("short", into: "New password")
+    await screen.press(.return)
+    await screen.expect("Please use at least 8 characters")
+    await screen.type("analytical", into: "New password")
+    await screen.tap("Change password")
+    #expect(events.routes == [.signIn])
+  }
+
+  @Test func expiredLinkOffersANewOne() async {
+    let screen = screen(.resetPassword(token: "unknown"))
+    await screen.type("analytical", into: "New password")
+    await screen.tap("Change password")
+    await screen.expect("This link was used or has expired")
+    await screen.snapshot("reset-password-expired")
+    await screen.tap("Request a new link")
+    #expect(events.routes == [.forgotPassword])
+  }
+
+  @Test func signInScreenLeadsToTheOtherScreens() async {
+    let screen = screen(.signIn)
+    await screen.tap("Create an account")
+    await screen.tap("Forgot your password?")
+    #expect(events.routes == [.signUp, .forgotPassword])
+  }
+
+  @Test(arguments: [AuthRoute.signUp, .resetPassword(token: "reset-1")])
+  func passwordIsNeverShown(route: AuthRoute) async {
+    let screen = screen(route)
+    await screen.type("secret-word", into: route == .signUp ? "Password" : "New password")
+    await screen.expect("•••")
+    await screen.reject("secret-word")
+  }
+}

@@ -1,0 +1,100 @@
+import FeatureKit
+import Models
+import Services
+import ServicesFakes
+import Testing
+
+@testable import AuthFeature
+
+struct PasswordResetViewModelTests {
+  private let auth = FakeAuthService()
+  private let results = Results()
+
+  /// The email addresses that the feature received after a reset.
+  private final class Results {
+    var emails: [String] = []
+  }
+
+  init() {
+    auth.add(.sample, password: "lovelace")
+  }
+
+  // MARK: Forgot password
+
+  @Test(arguments: ["ada@example.com", " nobody@example.com "])
+  func requestIsConfirmedWhetherOrNotThereIsAnAccount(email: String) async {
+    let viewModel = ForgotPasswordViewModel(email: email, authService: auth)
+    await viewModel.submit()
+    let trimmed = email.replacing(" ", with: "")
+    #expect(viewModel.state == .sent(trimmed))
+    #expect(viewModel.confirmation == "If \(trimmed) has an account, a mail with a link is on its way.")
+  }
+
+  @Test(arguments: [("", "Please enter your email"), ("ada", "Please enter an email like you@example.com")])
+  func invalidEmailSendsNoRequest(email: String, message: String) async {
+    let viewModel = ForgotPasswordViewModel(email: email, authService: auth)
+    await viewModel.submit()
+    #expect(viewModel.failure == FailureMessage(message))
+    #expect(auth.resetTokens.isEmpty)
+  }
+
+  @Test func failedRequestSaysWhenToTryAgain() async {
+    auth.onRequestPasswordReset.set(throwing: AuthError.tooManyAttempts(retryAfter: .seconds(600)))
+    let viewModel = ForgotPasswordViewModel(email: "ada@example.com", authService: auth)
+    await viewModel.submit()
+    #expect(
+      viewModel.failure?.sentence
+        == "No mail was sent. There were too many attempts for this email. Try again in 10 minutes.")
+    #expect(viewModel.confirmation == nil)
+  }
+
+  // MARK: New password
+
+  private func makeViewModel(token: String = "reset-1", password: String = "analytical") -> ResetPasswordViewModel {
+    let viewModel = ResetPasswordViewModel(token: token, authService: auth) { [results] in results.emails.append($0) }
+    viewModel.password = password
+    return viewModel
+  }
+
+  @Test func newPasswordIsPassedOnWithItsEmail() async throws {
+    try await auth.requestPasswordReset(email: "ada@example.com")
+    let viewModel = makeViewModel()
+    await viewModel.submit()
+    #expect(results.emails == ["ada@example.com"])
+    #expect(viewModel.password.isEmpty)
+    _ = try await auth.signIn(email: "ada@example.com", password: "analytical")
+  }
+
+  @Test func invalidPasswordIsNotSent() async throws {
+    try await auth.requestPasswordReset(email: "ada@example.com")
+    let viewModel = makeViewModel(password: "short")
+    await viewModel.submit()
+    #expect(viewModel.problem == FailureMessage("Please use at least 8 characters"))
+    #expect(auth.resetTokens == ["reset-1"])
+  }
+
+  @Test func passwordThatTheServerRejectsIsReportedAtTheField() async throws {
+    try await auth.requestPasswordReset(email: "ada@example.com")
+    let viewModel = makeViewModel(password: "ada@example.com")
+    await viewModel.submit()
+    #expect(viewModel.problem?.message == "The server does not accept this password")
+    #expect(viewModel.failure == nil)
+  }
+
+  @Test func expiredLinkOffersANewOne() async {
+    let viewModel = makeViewModel(token: "unknown")
+    await viewModel.submit()
+    #expect(viewModel.isExpired)
+    #expect(viewModel.failure?.message == "This link was used or has expired")
+    #expect(results.emails.isEmpty)
+  }
+
+  @Test func otherFailureKeepsThePassword() async {
+    auth.onResetPassword.set(throwing: UnconfiguredFake(member: "server", remedy: "start it"))
+    let viewModel = makeViewModel()
+    await viewModel.submit()
+    #expect(viewModel.failure?.outcome == "Your password was not changed")
+    #expect(!viewModel.isExpired)
+    #expect(viewModel.password == "analytical")
+  }
+}
