@@ -15,7 +15,8 @@ struct OrderListKeyTests {
   private let visits = Visits()
 
   private func driver() -> Driver {
-    let view = OrderListView(viewModel: fixture.viewModel) { [visits] id in visits.ids.append(id) }
+    let closures = OrdersClosures(onOpenOrder: { [visits] id in visits.ids.append(id) })
+    let view = OrderListView(viewModel: fixture.viewModel, closures: closures)
     return Driver(WindowGroup { view }, clock: VirtualClock())
   }
 

@@ -79,7 +79,7 @@ struct OrderListViewModelTests {
     fixture.service.onComplete.set { [viewModel] _ in
       await viewModel.completeOrder(Order.samples[2])
       #expect(await !viewModel.canComplete)
-      #expect(await viewModel.completeTitle == "Completing…")
+      #expect(await viewModel.completion.title == "Completing…")
       return .sample
     }
     await viewModel.completeOrder(.sample)

@@ -42,6 +42,18 @@ struct OrderSelectionTests {
     #expect(viewModel.canComplete)
   }
 
+  @Test(arguments: [nil, OrderRows.Element.ID.order(1002)])
+  func completedFirstRowStaysSelectedIfNoListedRowWasChosen(chosenRow: OrderRows.Element.ID?) {
+    let orders = Order.samples.filter { !$0.isCompleted }
+    var selection = RowSelection(chosenRow: chosenRow)
+    var completed = orders[0]
+    completed.isCompleted = true
+    let rows = OrderRows(Array(orders.dropFirst()))
+    selection.update(from: OrderRows(orders), to: rows, changedOrder: completed)
+    #expect(selection.pinnedOrder?.order == completed)
+    #expect(selection.row(in: rows.pinning(selection.pinnedOrder)) == .order(1001))
+  }
+
   @Test(.bug(id: "U4")) func orderCompletedOnItsDetailScreenStaysSelectedToo() async throws {
     await viewModel.loadOrders()
     viewModel.selectedFilter = .pending

@@ -56,6 +56,73 @@ nonisolated public enum OrdersRoute: Route {
   }
 }
 
+/// The routes of a new order, from the form to its acknowledgment.
+nonisolated public enum OrderFlowRoute: Route {
+  /// The form.
+  case draft
+  /// The review of the draft before it is placed.
+  case review
+  /// The acknowledgment of a placed order.
+  case placed(Order.ID)
+
+  /// The identifier that restoration stores: `new-order`, `new-order-review` or `new-order-1251`.
+  public var identifier: String {
+    switch self {
+    case .draft: "new-order"
+    case .review: "new-order-review"
+    case .placed(let id): "new-order-\(id)"
+    }
+  }
+
+  /// Creates the route with an identifier.
+  ///
+  /// - Parameter identifier: An identifier in the format of `identifier`. For any other text the initializer returns
+  ///   `nil`, also for the review, because its draft is not valid before the user has seen it again.
+  public init?(identifier: String) {
+    if identifier == "new-order" {
+      self = .draft
+    } else if identifier.hasPrefix("new-order-"), let id = Order.ID(number: identifier.dropFirst("new-order-".count)) {
+      self = .placed(id)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The actions that the screens of a new order delegate to their coordinator.
+public struct OrderFlowClosures {
+  /// Called when the form is valid.
+  public var onReview: @MainActor () -> Void
+  /// Called when the user goes back to the form, or the server refuses one of its fields.
+  public var onEdit: @MainActor () -> Void
+  /// Called when the order is placed.
+  public var onPlaced: @MainActor (Order.ID) -> Void
+  /// Called when the user opens the placed order.
+  public var onOpenOrder: @MainActor (Order.ID) -> Void
+  /// Called when the user closes the flow.
+  public var onClose: @MainActor () -> Void
+
+  /// Creates the actions.
+  ///
+  /// - Parameters:
+  ///   - onReview: Called when the form is valid.
+  ///   - onEdit: Called when the user goes back to the form, or the server refuses one of its fields.
+  ///   - onPlaced: Called when the order is placed.
+  ///   - onOpenOrder: Called when the user opens the placed order.
+  ///   - onClose: Called when the user closes the flow.
+  public init(
+    onReview: @escaping @MainActor () -> Void, onEdit: @escaping @MainActor () -> Void,
+    onPlaced: @escaping @MainActor (Order.ID) -> Void, onOpenOrder: @escaping @MainActor (Order.ID) -> Void,
+    onClose: @escaping @MainActor () -> Void
+  ) {
+    self.onReview = onReview
+    self.onEdit = onEdit
+    self.onPlaced = onPlaced
+    self.onOpenOrder = onOpenOrder
+    self.onClose = onClose
+  }
+}
+
 /// The actions that the orders feature delegates to its coordinator.
 public struct OrdersClosures {
   /// Called when the user, or a link, opens an order.
@@ -64,6 +131,8 @@ public struct OrdersClosures {
   public var onShowOrders: @MainActor () -> Void
   /// Called when an order does not exist or no longer exists, so that the app can clear stored references to it.
   public var onOrderMissing: @MainActor (Order.ID) -> Void
+  /// Called when the user starts a new order; `nil` if the app has no such flow.
+  public var onNewOrder: (@MainActor () -> Void)?
 
   /// Creates the actions.
   ///
@@ -71,13 +140,16 @@ public struct OrdersClosures {
   ///   - onOpenOrder: Called when the user, or a link, opens an order.
   ///   - onShowOrders: Called when a link opens the order list.
   ///   - onOrderMissing: Called when an order does not exist.
+  ///   - onNewOrder: Called when the user starts a new order. If it is `nil`, the list offers none.
   public init(
     onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowOrders: @escaping @MainActor () -> Void = {},
-    onOrderMissing: @escaping @MainActor (Order.ID) -> Void = { _ in }
+    onOrderMissing: @escaping @MainActor (Order.ID) -> Void = { _ in },
+    onNewOrder: (@MainActor () -> Void)? = nil
   ) {
     self.onOpenOrder = onOpenOrder
     self.onShowOrders = onShowOrders
     self.onOrderMissing = onOrderMissing
+    self.onNewOrder = onNewOrder
   }
 }
 
@@ -106,6 +178,16 @@ public protocol OrdersFeatureAPI: FeatureAPI {
   /// - Parameter onOpenOrder: Called when the user opens an order; `nil` means `OrdersClosures.onOpenOrder`.
   /// - Returns: The list.
   func makeHistoryView(onOpenOrder: (@MainActor (Order.ID) -> Void)?) -> AnyView
+
+  /// Makes a screen of a new order.
+  ///
+  /// The screens of a feature share one draft, which is stored until it is placed or discarded.
+  ///
+  /// - Parameters:
+  ///   - route: The screen.
+  ///   - closures: The actions of the coordinator.
+  /// - Returns: The screen.
+  func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView
 }
 
 extension OrdersFeatureAPI {
@@ -119,28 +201,46 @@ extension OrdersFeatureAPI {
   public func makeHistoryView() -> AnyView { makeHistoryView(onOpenOrder: nil) }
 }
 
+/// The pattern that organizes the code of the order lists.
+///
+/// The user sees no difference. `docs/guides/choosing-a-pattern.md` compares the two.
+nonisolated public enum OrdersArchitecture: String, CaseIterable, Sendable {
+  /// A view model for each list, with observable parts.
+  case mvvm
+  /// State, actions and a reducer for each list.
+  case store
+}
+
 /// The factory of the orders feature.
 public enum OrdersFeatureFactory {
   /// The analytics events of the feature, with the properties that may be stored.
-  nonisolated public static let events: [EventSchema] = [OrderCompleted.schema, OrderReopened.schema]
+  nonisolated public static let events: [EventSchema] = [
+    OrderCompleted.schema, OrderReopened.schema, OrderPlaced.schema,
+  ]
 
   /// Creates the feature.
   ///
   /// - Parameters:
   ///   - orderService: The service that loads and changes the orders.
-  ///   - analytics: Receives an event for each completed and each reopened order.
+  ///   - analytics: Receives an event for each placed, each completed and each reopened order.
   ///   - timeZone: The time zone of the shop, which determines the date on which an order was placed.
   ///   - clock: The clock that measures how long a change can be undone, and the debounce interval of the search.
-  ///   - userID: The identifier of the signed-in user. Search, filter and selection are restored for the same user
-  ///     only.
+  ///   - userID: The identifier of the signed-in user. Search, filter, selection and the draft of a new order are
+  ///     restored for the same user only.
+  ///   - makeDraftID: Returns a new identifier for a draft on each call.
+  ///   - architecture: The pattern of the order lists.
+  ///   - effectExecutor: Runs the effects of a Store off the main actor; `nil` uses the global executor.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
-    clock: any Clock<Duration> = ContinuousClock(), userID: String = "", closures: OrdersClosures
+    clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
+    makeDraftID: @escaping @Sendable () -> String = { UUID().uuidString }, architecture: OrdersArchitecture = .mvvm,
+    effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
   ) -> any OrdersFeatureAPI {
-    OrdersFeatureImplementation(
-      store: OrderStore(orderService: orderService, analytics: analytics, clock: clock),
-      format: OrderFormat(timeZone: timeZone), userID: userID, closures: closures)
+    let store = OrderStore(orderService: orderService, analytics: analytics, clock: clock)
+    return OrdersFeatureImplementation(
+      flow: OrderFlow(store: store, makeDraftID: makeDraftID), format: OrderFormat(timeZone: timeZone),
+      userID: userID, architecture: architecture, effectExecutor: effectExecutor, closures: closures)
   }
 }

@@ -4,12 +4,13 @@ import TerminalUI
 ///
 /// Otherwise it takes no space.
 struct OrderChangeBar: View {
-  let store: OrderStore
   let format: OrderFormat
+  /// Returns the change to acknowledge, or `nil` if there is none.
+  let change: @MainActor () -> OrderChange?
   let undo: @MainActor () async -> Void
 
   var body: some View {
-    if let change = store.recentChange {
+    if let change = change() {
       HStack {
         Text(format.acknowledgment(of: change)).foregroundStyle(.success).lineLimit(1)
         if change.canUndo {

@@ -9,6 +9,15 @@ nonisolated struct OrderCompleted: AnalyticsEvent {
   var properties: [String: String] { ["isHighValue": String(isHighValue)] }
 }
 
+/// An analytics event: the user placed an order.
+nonisolated struct OrderPlaced: AnalyticsEvent {
+  static let schema = EventSchema("OrderPlaced", ["isHighValue": .flag])
+
+  let isHighValue: Bool
+
+  var properties: [String: String] { ["isHighValue": String(isHighValue)] }
+}
+
 /// An analytics event: the user undid the completion of an order.
 nonisolated struct OrderReopened: AnalyticsEvent {
   static let schema = EventSchema("OrderReopened", ["isHighValue": .flag])

@@ -12,13 +12,14 @@ struct OrderFormat {
     day = DayFormat(timeZone: timeZone)
   }
 
-  func number(_ id: Order.ID) -> String { "#\(id)" }
+  nonisolated func number(_ id: Order.ID) -> String { "#\(id)" }
   /// Returns the message for an order that could not be completed.
-  func completionFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not completed" }
+  nonisolated func completionFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not completed" }
   /// Returns the message for a completion that could not be undone.
-  func reopeningFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not reopened" }
+  nonisolated func reopeningFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not reopened" }
   func total(_ order: Order) -> String { amount(order.total) }
-  func date(_ order: Order) -> String { day.string(from: order.date) }
+  func date(_ order: Order) -> String { date(order.date) }
+  func date(_ date: Date) -> String { day.string(from: date) }
   func status(_ order: Order) -> String { order.isCompleted ? "✓ Completed" : "○ Pending" }
   func count(_ count: Int) -> String { integer.string(from: count) }
 
@@ -28,10 +29,11 @@ struct OrderFormat {
     return change.canUndo ? "✓ \(order) completed." : "\(order) is pending again."
   }
 
-  /// Returns the discount of an order, or the reason why there is none.
-  func discount(_ order: Order) -> String {
-    order.qualifiesForDiscount ? amount(order.discount) : "None for a total this small"
+  /// Returns the discount of an order as a negative amount, or the reason why there is none.
+  func discount(_ details: OrderDetails) -> String {
+    if details.discount > 0 { return amount(-details.discount) }
+    return details.order.qualifiesForDiscount ? "Not applied" : "None for a total this small"
   }
 
-  private func amount(_ amount: Decimal) -> String { price.string(from: amount) }
+  func amount(_ amount: Decimal) -> String { price.string(from: amount) }
 }

@@ -2,23 +2,38 @@ import FeatureKit
 import Foundation
 import Models
 import TerminalUI
+import TrellisStore
 
 final class OrdersFeatureImplementation: OrdersFeatureAPI {
   private let store: OrderStore
+  private let flow: OrderFlow
   private let format: OrderFormat
   private let closures: OrdersClosures
   private let userID: String
+  private let architecture: OrdersArchitecture
+  private let effectExecutor: (any TaskExecutor)?
 
-  init(store: OrderStore, format: OrderFormat, userID: String, closures: OrdersClosures) {
-    self.store = store
+  init(
+    flow: OrderFlow, format: OrderFormat, userID: String, architecture: OrdersArchitecture = .mvvm,
+    effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
+  ) {
+    store = flow.store
+    self.flow = flow
     self.format = format
     self.userID = userID
+    self.architecture = architecture
+    self.effectExecutor = effectExecutor
     self.closures = closures
   }
 
   func makeMainView() -> AnyView {
-    AnyView(
-      OrderListView(viewModel: makeListViewModel(scope: .all), userID: userID, onOpenOrder: closures.onOpenOrder))
+    switch architecture {
+    case .mvvm: AnyView(OrderListView(viewModel: makeListViewModel(scope: .all), userID: userID, closures: closures))
+    case .store:
+      AnyView(
+        StoreOrderListView(
+          store: makeListStore(scope: .all), orders: store, format: format, userID: userID, closures: closures))
+    }
   }
 
   func makeDetailView(orderID: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
@@ -30,9 +45,28 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   func makeHistoryView(onOpenOrder: (@MainActor (Order.ID) -> Void)?) -> AnyView {
-    AnyView(
-      OrderHistoryView(
-        viewModel: makeListViewModel(scope: .completed), onOpenOrder: onOpenOrder ?? closures.onOpenOrder))
+    let open = onOpenOrder ?? closures.onOpenOrder
+    return switch architecture {
+    case .mvvm: AnyView(OrderHistoryView(viewModel: makeListViewModel(scope: .completed), onOpenOrder: open))
+    case .store:
+      AnyView(
+        StoreOrderHistoryView(
+          store: makeListStore(scope: .completed), orders: store, format: format, onOpenOrder: open))
+    }
+  }
+
+  func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView {
+    switch route {
+    case .draft:
+      let viewModel = OrderDraftViewModel(flow: flow, format: format, closures: closures)
+      return AnyView(OrderDraftView(viewModel: viewModel, userID: userID))
+    case .review:
+      let viewModel = OrderReviewViewModel(flow: flow, format: format, closures: closures)
+      return AnyView(OrderReviewView(viewModel: viewModel, userID: userID))
+    case .placed(let id):
+      let viewModel = OrderPlacedViewModel(orderID: id, store: store, format: format, closures: closures)
+      return AnyView(OrderPlacedView(viewModel: viewModel))
+    }
   }
 
   func handleDeepLink(_ url: URL) -> Bool {
@@ -46,5 +80,11 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
 
   private func makeListViewModel(scope: OrderFilter) -> OrderListViewModel {
     OrderListViewModel(store: store, scope: scope, format: format)
+  }
+
+  private func makeListStore(scope: OrderFilter) -> StoreOf<OrderListReducer> {
+    Store(initialState: OrderListReducer.State(scope: scope), executor: effectExecutor) {
+      OrderListReducer(orders: store, format: format, clock: store.clock)
+    }
   }
 }

@@ -11,7 +11,6 @@ struct OrderDetailView: View {
 
   var body: some View {
     content
-      .padding(.vertical, 1)
       .screen(viewModel.title)
       .task { await viewModel.loadIfNeeded() }
       .errorAlert($viewModel.error) { await viewModel.retry() }
@@ -22,12 +21,18 @@ struct OrderDetailView: View {
     switch viewModel.state {
     case .idle, .loading:
       ProgressView("Loading the order…").buffersTypeAhead(while: true)
+        .padding(.vertical, 1)
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }
+        .padding(.vertical, 1)
     case .loaded(nil):
       OrderMissingView(title: viewModel.title)
+        .padding(.vertical, 1)
     case .loaded(let order?):
-      OrderFields(order: order, viewModel: viewModel)
+      ScrollView {
+        OrderFields(order: order, viewModel: viewModel)
+          .padding(.vertical, 1)
+      }
     }
   }
 }
@@ -46,8 +51,14 @@ private struct OrderFields: View {
       Button(viewModel.completeTitle) { await viewModel.complete() }
         .keyboardShortcut("c")
         .disabled(!viewModel.canComplete, reason: "The order is completed")
-      OrderChangeBar(store: viewModel.store, format: viewModel.format) { await viewModel.undo() }
+      OrderChangeBar(format: viewModel.format) {
+        viewModel.store.recentChange
+      } undo: {
+        await viewModel.undo()
+      }
+      OrderParts(details: viewModel.details, format: viewModel.format)
     }
+    .frame(maxWidth: 72, alignment: .leading)
   }
 }
 

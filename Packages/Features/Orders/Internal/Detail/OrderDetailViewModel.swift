@@ -13,6 +13,8 @@ final class OrderDetailViewModel {
   var error: FailureMessage?
 
   let orderID: Order.ID
+  /// The lines, the address and the history.
+  let details: OrderDetailsLoader
   let store: OrderStore
   let format: OrderFormat
   private let onOrderMissing: @MainActor (Order.ID) -> Void
@@ -29,6 +31,7 @@ final class OrderDetailViewModel {
   ) {
     self.orderID = orderID
     self.store = store
+    details = OrderDetailsLoader(orderID: orderID, store: store)
     self.format = format
     self.onOrderMissing = onOrderMissing
   }
@@ -51,7 +54,9 @@ final class OrderDetailViewModel {
   func load() async {
     state.begin()
     do {
-      state = .loaded(try await store.order(orderID))
+      let loaded = try await store.details(of: orderID)
+      if let loaded { details.show(loaded) }
+      state = .loaded(loaded?.order)
       if order == nil { onOrderMissing(orderID) }
     } catch {
       present(state.fail(error, outcome: "\(title) could not be loaded"), after: .load)

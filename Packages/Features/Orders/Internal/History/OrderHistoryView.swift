@@ -20,10 +20,14 @@ struct OrderHistoryView: View {
         Text(viewModel.countLine).foregroundStyle(.secondary)
       }
       .padding(.horizontal, 1)
-      OrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)
+      LoadingOrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)
         .searchable(text: $viewModel.searchText, prompt: "Name or number")
-      OrderChangeBar(store: viewModel.store, format: viewModel.format) { await viewModel.undo() }
-        .padding(.horizontal, 1)
+      OrderChangeBar(format: viewModel.format) {
+        viewModel.store.recentChange
+      } undo: {
+        await viewModel.undo()
+      }
+      .padding(.horizontal, 1)
     }
     .disabled(viewModel.pager.isLoadingFirst)
     .buffersTypeAhead(while: viewModel.pager.isLoadingFirst)

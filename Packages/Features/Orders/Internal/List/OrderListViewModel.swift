@@ -44,8 +44,6 @@ final class OrderListViewModel {
     set { pager.select(newValue) }
   }
 
-  var canComplete: Bool { !isChanging && pager.selectedOrder?.isCompleted == false }
-
   func refresh() async { present(await pager.refresh(), after: .load) }
   func loadOrders() async { present(await pager.load(), after: .load) }
   func loadMissingPages() async { present(await pager.loadMissingPages(), after: .load) }

@@ -4,14 +4,14 @@ import TerminalUI
 /// A row of the table, or an ellipsis while its order is not loaded.
 struct OrderRow: View {
   let order: Order?
-  let viewModel: OrderListViewModel
+  let format: OrderFormat
 
   var body: some View {
     if let order {
       OrderRowColumns(
-        number: viewModel.format.number(order.id), customer: order.customerName,
-        date: viewModel.format.date(order), total: viewModel.format.total(order),
-        status: viewModel.format.status(order), statusColor: order.isCompleted ? .success : .warning)
+        number: format.number(order.id), customer: order.customerName,
+        date: format.date(order), total: format.total(order),
+        status: format.status(order), statusColor: order.isCompleted ? .success : .warning)
     } else {
       Text("…").foregroundStyle(.secondary)
     }
@@ -32,10 +32,10 @@ struct OrderRowColumns: View {
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
-      OrderLine(columns: self)
-      OrderLine(columns: self, showsDate: false)
-      OrderLine(columns: self, showsDate: false, showsTotal: false)
-      OrderLine(columns: self, showsDate: false, showsTotal: false, showsStatus: false)
+      OrderRowLine(columns: self)
+      OrderRowLine(columns: self, showsDate: false)
+      OrderRowLine(columns: self, showsDate: false, showsTotal: false)
+      OrderRowLine(columns: self, showsDate: false, showsTotal: false, showsStatus: false)
     }
   }
 }
@@ -43,7 +43,7 @@ struct OrderRowColumns: View {
 /// Some of the columns.
 ///
 /// All except the customer have a fixed width, which aligns the rows with the header.
-private struct OrderLine: View {
+private struct OrderRowLine: View {
   let columns: OrderRowColumns
   var showsDate = true
   var showsTotal = true

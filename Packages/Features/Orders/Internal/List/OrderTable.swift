@@ -2,27 +2,27 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The table of a list view model, or a placeholder for its loading, failed or empty state.
+/// The table of orders, or a placeholder for its loading, failed or empty state.
 struct OrderTable: View {
-  @Bindable var viewModel: OrderListViewModel
+  let state: LoadState<OrderResults>
+  let rows: OrderRows
+  @Binding var selection: OrderRows.Element.ID?
+  /// The text in place of an empty table.
+  let emptyText: String
+  let format: OrderFormat
+  /// Loads again after a failure.
+  let reload: @MainActor () async -> Void
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
   var body: some View {
-    content
-      .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
-      .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }
-  }
-
-  @ViewBuilder
-  private var content: some View {
-    switch viewModel.pager.state {
+    switch state {
     case .idle, .loading:
       ProgressView("Loading orders…").padding()
     case .failed(let failure):
-      FailureView(failure) { await viewModel.loadOrders() }
+      FailureView(failure) { await reload() }
         .padding()
-    case .loaded where viewModel.pager.rows.isEmpty:
-      Text(viewModel.emptyText).foregroundStyle(.secondary).padding()
+    case .loaded where rows.isEmpty:
+      Text(emptyText).foregroundStyle(.secondary).padding()
     case .loaded:
       table
     }
@@ -34,11 +34,11 @@ struct OrderTable: View {
         .foregroundStyle(.secondary)
         .padding(.leading, 2)
         .padding(.trailing, 2)
-      List(viewModel.pager.rows, selection: $viewModel.selectedRow) { row in
+      List(rows, selection: $selection) { row in
         Button {
           if let order = row.order { onOpenOrder(order.id) }
         } label: {
-          OrderRow(order: row.order, viewModel: viewModel)
+          OrderRow(order: row.order, format: format)
         }
       }
     }

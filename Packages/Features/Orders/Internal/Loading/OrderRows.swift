@@ -85,3 +85,13 @@ nonisolated extension OrderRows {
     }
   }
 }
+
+nonisolated extension OrderRows: Equatable {
+  /// Returns whether two lists have the same rows.
+  ///
+  /// `positions` depends on the other properties only.
+  static func == (lhs: OrderRows, rhs: OrderRows) -> Bool {
+    lhs.endIndex == rhs.endIndex && lhs.pageSize == rhs.pageSize && lhs.pinnedOrder == rhs.pinnedOrder
+      && lhs.pages == rhs.pages
+  }
+}

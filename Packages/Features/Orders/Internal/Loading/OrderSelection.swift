@@ -1,59 +1,41 @@
 import Models
 import Observation
 
-/// The selected row of an order list, and the order that stays in the list as long as it is selected.
+/// The selected row of an order list as observable properties; `RowSelection` contains the rules.
 @Observable
 final class OrderSelection {
   /// The row that was selected last.
-  ///
-  /// While the list does not contain it, the first row is selected.
   private(set) var chosenRow: OrderRows.Element.ID?
   /// The order that stays in the list until the selection leaves it.
   ///
   /// The rows depend on it, but not on `chosenRow`: moving the selection must not invalidate them.
   private(set) var pinnedOrder: OrderRows.PinnedOrder?
 
+  private var value: RowSelection { RowSelection(chosenRow: chosenRow, pinnedOrder: pinnedOrder) }
+
   /// Returns the selected row of a list.
-  func row(in rows: OrderRows) -> OrderRows.Element.ID? {
-    guard let position = chosenRow.flatMap({ rows.position(of: $0) }) else { return rows.first?.id }
-    return rows[position].id
-  }
+  func row(in rows: OrderRows) -> OrderRows.Element.ID? { value.row(in: rows) }
 
   /// Selects a row.
   func choose(_ row: OrderRows.Element.ID?) {
-    chosenRow = row
-    if let pinnedOrder, row != .order(pinnedOrder.order.id) { self.pinnedOrder = nil }
+    change { $0.choose(row) }
   }
 
   /// Removes the pinned order.
   func unpin() {
-    pinnedOrder = nil
+    change { $0.unpin() }
   }
 
-  /// Updates the selection after other orders were loaded.
-  ///
-  /// If the list no longer contains the selected order, its neighbor is selected. An order that the user has just
-  /// changed is pinned instead, so that repeating the shortcut does not change the neighbor.
-  ///
-  /// - Parameters:
-  ///   - oldRows: The rows that the list showed before, or `nil` if it showed none.
-  ///   - rows: The new rows, without a pinned order.
-  ///   - changedOrder: The order that the user has just changed, if it no longer matches the query.
+  /// Updates the selection after other orders were loaded; see `RowSelection`.
   func update(from oldRows: OrderRows?, to rows: OrderRows, changedOrder: Order?) {
-    let oldPin = pinnedOrder
-    pinnedOrder = nil
-    if let removedRow = chosenRow, rows.position(of: removedRow) == nil,
-      let position = oldRows?.position(of: removedRow)
-    {
-      if let changedOrder, removedRow == .order(changedOrder.id) {
-        pinnedOrder = OrderRows.PinnedOrder(order: changedOrder, position: position)
-      } else if let oldPin {
-        pinnedOrder = oldPin
-      } else {
-        chosenRow = rows.isEmpty ? nil : rows[min(position, rows.count - 1)].id
-      }
-    }
-    // A row that was not loaded before has an order now.
-    chosenRow = row(in: rows.pinning(pinnedOrder))
+    change { $0.update(from: oldRows, to: rows, changedOrder: changedOrder) }
+  }
+
+  /// Writes only the properties that differ, because a write notifies the observers.
+  private func change(_ edit: (inout RowSelection) -> Void) {
+    var value = value
+    edit(&value)
+    if chosenRow != value.chosenRow { chosenRow = value.chosenRow }
+    if pinnedOrder != value.pinnedOrder { pinnedOrder = value.pinnedOrder }
   }
 }

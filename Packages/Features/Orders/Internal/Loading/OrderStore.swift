@@ -33,10 +33,19 @@ final class OrderStore {
 
   deinit { expiry?.cancel() }
 
-  func order(_ id: Order.ID) async throws -> Order? {
-    let order = try await orderService.order(id)
-    if let order { cache.insert([order], clock: clock) }
-    return order
+  func details(of id: Order.ID) async throws -> OrderDetails? {
+    let details = try await orderService.details(of: id)
+    if let details { cache.insert([details.order], clock: clock) }
+    return details
+  }
+
+  /// Places a draft; lists then load their orders again.
+  func place(_ draft: OrderDraft) async throws -> OrderDetails {
+    let placed = try await orderService.place(draft)
+    revision += 1
+    cache.insert([placed.order], clock: clock)
+    analytics.log(OrderPlaced(isHighValue: placed.order.isHighValue))
+    return placed
   }
 
   /// Returns the cached order and whether it is up to date, or `nil` if no screen has loaded it recently.
@@ -100,7 +109,7 @@ final class OrderStore {
 }
 
 /// A change that the user has just made to an order.
-struct OrderChange: Equatable {
+nonisolated struct OrderChange: Equatable {
   /// The order after the change.
   let order: Order
 

@@ -1,0 +1,47 @@
+import FeatureKit
+import Models
+import Observation
+
+/// The lines, the address and the history of an order, which lists do not load.
+@Observable
+final class OrderDetailsLoader {
+  private(set) var state = LoadState<OrderDetails>.idle
+
+  private let orderID: Order.ID
+  let store: OrderStore
+  /// The revision of the store that the details include.
+  @ObservationIgnored private var loadedRevision = 0
+
+  init(orderID: Order.ID, store: OrderStore) {
+    self.orderID = orderID
+    self.store = store
+  }
+
+  /// Shows details that were just loaded.
+  func show(_ details: OrderDetails) {
+    state = .loaded(details)
+    loadedRevision = store.revision
+  }
+
+  /// Loads the details, unless they are loaded and include all changes of the store.
+  func loadIfNeeded() async {
+    if state.value == nil || loadedRevision != store.revision { await load() }
+  }
+
+  /// Loads the details.
+  ///
+  /// If that fails, details that were loaded before remain on the screen.
+  func load() async {
+    state.begin()
+    let outcome = "The items could not be loaded"
+    do {
+      if let details = try await store.details(of: orderID) {
+        show(details)
+      } else {
+        state = .failed(FailureMessage(outcome: outcome, "The order was not found"))
+      }
+    } catch {
+      state.fail(error, outcome: outcome)
+    }
+  }
+}

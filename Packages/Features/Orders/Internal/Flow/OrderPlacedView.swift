@@ -1,0 +1,33 @@
+import FeatureKit
+import Models
+import TerminalUI
+
+/// The last screen of a new order.
+///
+/// Going back closes the flow, because the draft is placed.
+struct OrderPlacedView: View {
+  @State private var viewModel: OrderPlacedViewModel
+
+  init(viewModel: OrderPlacedViewModel) {
+    _viewModel = State(initialValue: viewModel)
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Text(viewModel.acknowledgment).bold().foregroundStyle(.success)
+      if let order = viewModel.order {
+        VStack(alignment: .leading) {
+          ForEach(viewModel.format.fields(of: order)) { field in
+            LabeledRow(field.name) { Text(field.value) }
+          }
+        }
+      }
+      HStack(spacing: 2) {
+        Button("Open order") { viewModel.open() }
+        Button("Close") { viewModel.close() }
+      }
+    }
+    .padding(.vertical, 1)
+    .screen("Order placed")
+  }
+}

@@ -1,0 +1,18 @@
+import Models
+import TerminalUI
+
+/// The table of a list view model, which loads the orders that the table needs.
+struct LoadingOrderTable: View {
+  @Bindable var viewModel: OrderListViewModel
+  let onOpenOrder: @MainActor (Order.ID) -> Void
+
+  var body: some View {
+    OrderTable(
+      state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow,
+      emptyText: viewModel.emptyText, format: viewModel.format, reload: { await viewModel.loadOrders() },
+      onOpenOrder: onOpenOrder
+    )
+    .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
+    .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }
+  }
+}

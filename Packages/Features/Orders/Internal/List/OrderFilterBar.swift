@@ -1,0 +1,29 @@
+import Models
+import TerminalUI
+
+/// The filters, and the number of matches beside them.
+struct OrderFilterBar: View {
+  @Binding var filter: OrderFilter
+  /// Returns the number of matches.
+  ///
+  /// The bar calls it, so that a change re-evaluates nothing else.
+  let countLine: @MainActor () -> String
+
+  var body: some View {
+    HStack(spacing: 2) {
+      Picker("Show", selection: $filter) {
+        ForEach(OrderFilter.allCases, id: \.self) { filter in
+          Text(filter.title).tag(filter)
+        }
+      }
+      .pickerStyle(.segmented)
+      .layoutPriority(1)
+      Spacer()
+      // A truncated number would be wrong.
+      ViewThatFits(in: .horizontal) {
+        Text(countLine()).foregroundStyle(.secondary)
+        Text("")
+      }
+    }
+  }
+}

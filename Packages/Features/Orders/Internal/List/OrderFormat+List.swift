@@ -1,0 +1,27 @@
+import FeatureKit
+
+extension OrderFormat {
+  /// Returns the number of matches and of all orders: `42 of 250`, or `42+ of 1,200` until the server responds.
+  ///
+  /// - Parameters:
+  ///   - matchCount: The number of matches, as far as it is known.
+  ///   - mayHaveMore: Whether the server may find more matches.
+  ///   - total: The number of all orders in the list.
+  /// - Returns: The text.
+  func countLine(matchCount: Int, mayHaveMore: Bool, total: Int) -> String {
+    "\(count(matchCount))\(mayHaveMore ? "+" : "") of \(count(total))"
+  }
+
+  /// Returns the placeholder of an empty list.
+  ///
+  /// - Parameters:
+  ///   - isSearching: Whether the response of the server is outstanding.
+  ///   - searchText: The search text.
+  ///   - isShopEmpty: Whether the shop has no orders at all.
+  /// - Returns: The text.
+  func emptyText(isSearching: Bool, searchText: String, isShopEmpty: Bool) -> String {
+    if isSearching { return "Searching…" }
+    if !searchText.isEmpty { return "No order matches your search." }
+    return isShopEmpty ? "No orders yet. They will appear here as they come in." : "No order is in this group."
+  }
+}

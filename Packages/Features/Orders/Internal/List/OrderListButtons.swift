@@ -1,0 +1,47 @@
+import Models
+import TerminalUI
+
+/// Whether the selected order can be completed, and the texts of the button.
+nonisolated struct OrderCompletion {
+  /// The selected order, or `nil` if none is selected or loaded.
+  let order: Order?
+  /// Whether an order is being completed or reopened.
+  let isChanging: Bool
+
+  var isPossible: Bool { !isChanging && order?.isCompleted == false }
+  /// The title of the button.
+  var title: String { isChanging ? "Completing…" : "Complete" }
+  /// The reason why the button is disabled.
+  var disabledReason: String {
+    if isChanging { return "One order at a time" }
+    return order == nil ? "No order is selected" : "The order is completed"
+  }
+}
+
+/// The complete button, a separate view so that a change of the selection does not re-evaluate the table.
+struct OrderCompleteButton: View {
+  let completion: @MainActor () -> OrderCompletion
+  let complete: @MainActor () async -> Void
+
+  var body: some View {
+    let completion = completion()
+    Button(completion.title) { await complete() }
+      .keyboardShortcut("c")
+      .disabled(!completion.isPossible, reason: completion.disabledReason)
+  }
+}
+
+/// The button that opens a window, which reads the selection only when it is pressed.
+struct OrderWindowButton: View {
+  @Environment(\.openWindow) private var openWindow
+  let isListEmpty: @MainActor () -> Bool
+  let selectedOrder: @MainActor () -> Order?
+
+  var body: some View {
+    Button("New window") {
+      if let order = selectedOrder() { openWindow(id: OrderWindowID.detail, value: order.id) }
+    }
+    .keyboardShortcut("w")
+    .disabled(isListEmpty())
+  }
+}

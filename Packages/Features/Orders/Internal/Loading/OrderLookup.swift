@@ -1,0 +1,42 @@
+import Models
+
+/// Searches the loaded orders of a list until the server responds, or always in a small shop.
+nonisolated struct OrderLookup {
+  /// The last results without search and filter, shown after a search is cleared until the server responds.
+  var everything: OrderResults?
+  private var index: OrderIndex?
+
+  /// Returns the rows of a query, as far as the loaded orders contain them.
+  ///
+  /// - Parameters:
+  ///   - query: The search and the filter.
+  ///   - results: The results that were loaded last, of this query or another one.
+  /// - Returns: The rows.
+  mutating func rows(matching query: OrderQuery, in results: OrderResults) -> OrderRows {
+    if results.query == query { return OrderRows(results) }
+    if let everything, everything.query == query { return OrderRows(everything) }
+    // The matches of a narrower search are a subset of the current ones. Any other search starts from all orders.
+    let isNarrower = results.query.filter == query.filter && query.search.contains(results.query.search)
+    return OrderRows(makeIndex(of: isNarrower ? results : everything ?? results).orders(matching: query))
+  }
+
+  /// Discards the index after other results were loaded.
+  mutating func discardIndex() {
+    index = nil
+  }
+
+  /// Returns the index of results, which is created once per query until `discardIndex()` is called.
+  private mutating func makeIndex(of results: OrderResults) -> OrderIndex {
+    if let index, index.query == results.query { return index }
+    let newIndex = OrderIndex(results)
+    index = newIndex
+    return newIndex
+  }
+}
+
+nonisolated extension OrderLookup: Equatable {
+  /// Returns whether two values contain the same orders.
+  ///
+  /// The index depends on them only.
+  static func == (lhs: OrderLookup, rhs: OrderLookup) -> Bool { lhs.everything == rhs.everything }
+}

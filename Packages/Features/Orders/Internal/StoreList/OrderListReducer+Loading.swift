@@ -1,0 +1,103 @@
+import FeatureKit
+import Models
+import TrellisStore
+
+/// Loads, each of which replaces the one before it.
+nonisolated extension OrderListReducer {
+  /// The effects that replace one another.
+  private enum EffectName: Hashable {
+    case load
+    case pages
+  }
+
+  /// The pause in typing after which the server searches.
+  static let searchDebounce = Duration.milliseconds(150)
+
+  /// Loads orders if the loaded ones do not answer the query; a changed search waits for a pause in typing.
+  func refresh(_ state: inout State, isTyping: Bool = false) -> Effect<Action> {
+    guard state.needsLoad else { return .merge(.cancel(id: EffectName.load), loadMissingPages(&state)) }
+    let loadedSearch = state.phase.value?.query.search
+    let isDebounced = isTyping && loadedSearch != nil && loadedSearch != state.query.search
+    return load(&state, after: isDebounced ? Self.searchDebounce : nil)
+  }
+
+  /// Loads the orders around the selection; the list shows the previous ones in the meantime.
+  func load(_ state: inout State, after pause: Duration? = nil) -> Effect<Action> {
+    state.phase.begin()
+    state.missingPage = nil
+    let request = request(for: state)
+    let effect =
+      pause.map { request.debounce(id: EffectName.load, for: $0, clock: clock) }
+      ?? request.cancellable(id: EffectName.load, cancelInFlight: true)
+    return .merge(.cancel(id: EffectName.pages), effect)
+  }
+
+  private func request(for state: State) -> Effect<Action> {
+    let position = state.currentResults == nil ? state.startPosition : state.selectedPosition ?? 0
+    return .run { [orders, query = state.query, scope = state.scopeQuery, isLarge = state.isLarge] send in
+      let load = try await orders.loadOrders(matching: query, of: scope, isLarge: isLarge, around: position)
+      await send(.ordersLoaded(load))
+    } catch: { [phase = state.phase] error, send in
+      var phase = phase
+      let failure = phase.fail(error, outcome: "Your orders could not be loaded") ?? phase.failure
+      await send(.loadFailed(failure))
+    }
+  }
+
+  func finishLoad(with action: Action, _ state: inout State) -> Effect<Action> {
+    // A change that is being requested may be newer than the response.
+    if state.changeStep != .request { state.isOutdated = false }
+    if state.changeStep == .reload { state.changeStep = nil }
+    switch action {
+    case .ordersLoaded(let load):
+      if let everything = load.everything {
+        state.total = everything.total
+        state.lookup.everything = everything
+      }
+      state.show(load.results)
+      state.missingPage = nil
+      return .concatenate(.cancel(id: EffectName.pages), loadMissingPages(&state))
+    case .loadFailed(let failure) where state.phase.value == nil:
+      state.phase = failure.map(LoadState.failed) ?? .idle
+    case .loadFailed(let failure): present(failure, after: .load, &state)
+    default: break
+    }
+    return .none
+  }
+
+  func present(_ failure: FailureMessage?, after action: FailedAction, _ state: inout State) {
+    guard let failure else { return }
+    state.failedAction = action
+    state.error = failure
+  }
+
+  // MARK: Pages
+
+  /// Loads the missing pages around the selection, unless they are being loaded.
+  func loadMissingPages(_ state: inout State) -> Effect<Action> {
+    let position = state.selectedPosition
+    let page = position.flatMap { state.currentResults?.missingPage(around: $0) }
+    guard page != state.missingPage else { return .none }
+    state.missingPage = page
+    guard page != nil, let position, let results = state.currentResults else { return .cancel(id: EffectName.pages) }
+    return Effect.run { [orders] send in
+      await send(.pagesLoaded(try await orders.loadMissingPages(of: results, around: position)))
+    } catch: { error, send in
+      await send(.pagesFailed(FailureMessage(describing: error, outcome: "More orders could not be loaded")))
+    }
+    .cancellable(id: EffectName.pages, cancelInFlight: true)
+  }
+
+  func finishPages(with action: Action, _ state: inout State) -> Effect<Action> {
+    switch action {
+    case .pagesLoaded(let results):
+      state.show(results)
+      return loadMissingPages(&state)
+    case .pagesFailed(let failure?):
+      state.missingPage = nil
+      present(failure, after: .load, &state)
+    default: break
+    }
+    return .none
+  }
+}

@@ -1,0 +1,94 @@
+import FeatureKit
+import Foundation
+import Models
+
+nonisolated extension OrderListReducer {
+  struct State: Equatable {
+    var searchText = ""
+    var selectedFilter: OrderFilter
+    /// The last failure, until the user dismisses it.
+    var error: FailureMessage?
+    var failedAction = FailedAction.load
+
+    /// The query for all orders of the list, without search and filter.
+    let scopeQuery: OrderQuery
+    /// The query whose matches are listed.
+    var query: OrderQuery
+    /// The state of the first load, with the results that were loaded last, perhaps of another query.
+    var phase = LoadState<OrderResults>.idle
+    var lookup = OrderLookup()
+    /// The rows whose orders match the query, without the pinned order.
+    var matches = OrderRows()
+    /// The number of orders in the list, without search and filter.
+    var total = 0
+    var selection = RowSelection()
+    /// The position around which the first load of a query fetches orders.
+    var startPosition = 0
+    /// The index of the missing page around the selection, or `nil` if these rows are loaded.
+    var missingPage: Int?
+
+    /// The change that is acknowledged and can be undone.
+    var recentChange: OrderChange?
+    /// The step of the change in progress, or `nil`.
+    var changeStep: ChangeStep?
+    /// The revision of the orders that `isOutdated` takes into account.
+    var revision = 0
+    /// Whether an order has changed since the load of `phase`.
+    var isOutdated = false
+
+    /// Creates the state of an empty list.
+    ///
+    /// - Parameter scope: The initial filter. Unless it is `all`, the list contains no other orders.
+    init(scope: OrderFilter = .all) {
+      selectedFilter = scope
+      scopeQuery = OrderQuery(filter: scope)
+      query = scopeQuery
+    }
+  }
+
+  /// A step of completing or reopening an order.
+  enum ChangeStep: Equatable {
+    case request
+    /// The list is loaded again.
+    case reload
+  }
+}
+
+nonisolated extension OrderListReducer.State {
+  /// The query that the search text and the filter form.
+  var enteredQuery: OrderQuery {
+    OrderQuery(filter: selectedFilter, search: searchText.trimmingCharacters(in: .whitespaces))
+  }
+
+  /// Lists the matches of another query among the loaded orders.
+  mutating func show(_ query: OrderQuery) {
+    self.query = query
+    selection.unpin()
+    startPosition = 0
+    missingPage = nil
+    if let results = phase.value { matches = lookup.rows(matching: query, in: results) }
+  }
+
+  /// Lists results, and selects the row that was selected before, or its neighbor.
+  mutating func show(_ results: OrderResults) {
+    let oldRows = rows
+    phase = .loaded(results)
+    lookup.discardIndex()
+    matches = lookup.rows(matching: query, in: results)
+    let changedOrder = recentChange.flatMap { query.matches($0.order) ? nil : $0.order }
+    selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
+  }
+
+  /// Restores search, filter and selection from an earlier launch, unless the list has been loaded.
+  mutating func restore(_ stored: OrderListState?, lastViewed number: String?) {
+    guard phase == .idle, selection.chosenRow == nil else { return }
+    if let stored {
+      searchText = stored.search
+      selectedFilter = OrderFilter(rawValue: stored.filter) ?? selectedFilter
+      query = enteredQuery
+    }
+    let id = stored?.selection ?? number.flatMap { Order.ID(number: $0) }
+    selection.choose(id.map { .order($0) })
+    startPosition = max(0, stored?.position ?? 0)
+  }
+}

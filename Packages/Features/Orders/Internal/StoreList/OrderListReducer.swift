@@ -1,0 +1,95 @@
+import FeatureKit
+import Models
+import TrellisStore
+
+/// The logic of the order list as a Store: which action changes the state, and which effect follows.
+///
+/// A later load cancels the earlier one, so a response never replaces that of a newer query.
+nonisolated struct OrderListReducer: Reducer {
+  enum Action: BindableAction, Equatable {
+    case binding(BindingAction<State>)
+    /// The screen appeared, with the state of an earlier launch and the number of the order that was opened last.
+    case appeared(OrderListState?, lastViewed: String?)
+    /// The table appeared, or a screen of the feature has changed an order.
+    case ordersChanged(revision: Int, OrderChange?)
+    /// Another change is acknowledged, or none anymore.
+    case acknowledgmentChanged(OrderChange?)
+    case completeButtonTapped
+    case undoButtonTapped
+    /// The list could not be loaded, and the user tries again.
+    case reloadButtonTapped
+    /// The alert's button that repeats the failed action.
+    case retryButtonTapped
+    case ordersLoaded(OrderLoad)
+    /// A load failed; `nil` if it was canceled.
+    case loadFailed(FailureMessage?)
+    case pagesLoaded(OrderResults)
+    case pagesFailed(FailureMessage?)
+    /// An order was completed or reopened.
+    case orderChanged(OrderChange, revision: Int)
+    case changeFailed(FailureMessage?, FailedAction)
+
+    var binding: BindingAction<State>? { if case .binding(let change) = self { change } else { nil } }
+  }
+
+  /// The action that the retry button of the alert repeats.
+  enum FailedAction: Equatable {
+    case load
+    case complete(Order)
+    case undo
+  }
+
+  /// The requests, which all screens of the feature share.
+  let orders: OrderStore
+  let format: OrderFormat
+  /// The clock that measures the debounce interval of the search.
+  let clock: any Clock<Duration>
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding(\.searchText), .binding(\.selectedFilter): return queryDidChange(&state)
+      case .binding(\.selectedRow): return loadMissingPages(&state)
+      case .binding: return .none
+      case .appeared(let stored, let lastViewed): state.restore(stored, lastViewed: lastViewed)
+      case .ordersChanged(let revision, let change): return show(change, revision: revision, &state)
+      case .acknowledgmentChanged(let change): state.recentChange = change
+      case .completeButtonTapped: return complete(state.selectedOrder, &state)
+      case .undoButtonTapped: return undo(&state)
+      case .reloadButtonTapped: return load(&state)
+      case .retryButtonTapped: return retry(&state)
+      case .ordersLoaded, .loadFailed: return finishLoad(with: action, &state)
+      case .pagesLoaded, .pagesFailed: return finishPages(with: action, &state)
+      case .orderChanged, .changeFailed: return finishChange(with: action, &state)
+      }
+      return .none
+    }
+  }
+
+  private func queryDidChange(_ state: inout State) -> Effect<Action> {
+    guard state.query != state.enteredQuery else { return .none }
+    state.show(state.enteredQuery)
+    return refresh(&state, isTyping: true)
+  }
+
+  /// Loads the orders again if a screen of the feature has changed one.
+  ///
+  /// A change by this list reloads at its end.
+  private func show(_ change: OrderChange?, revision: Int, _ state: inout State) -> Effect<Action> {
+    state.recentChange = change
+    if revision != state.revision {
+      state.revision = revision
+      state.isOutdated = true
+    }
+    return state.isChanging ? .none : refresh(&state)
+  }
+
+  private func retry(_ state: inout State) -> Effect<Action> {
+    switch state.failedAction {
+    case .load: load(&state)
+    case .complete(let order): complete(order, &state)
+    case .undo: undo(&state)
+    }
+  }
+}

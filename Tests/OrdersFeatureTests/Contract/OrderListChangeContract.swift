@@ -1,0 +1,123 @@
+import FeatureKit
+import Models
+import OrdersFeature
+import RequirementTrait
+import Services
+import ServicesFakes
+import TerminalUI
+import TerminalUITesting
+import TestSupport
+import Testing
+
+@Suite("Each order list completes and undoes in the same way", .requirement("P9"))
+struct OrderListChangeContract {
+  @Test(.bug(id: "U4"), arguments: OrdersArchitecture.allCases)
+  func completionIsAcknowledgedForTenSecondsAndUndoneByOneKey(_ architecture: OrdersArchitecture) async throws {
+    let list = OrderListHarness(architecture)
+    try await list.play(
+      """
+      key down 3
+      key c
+      expect "✓ Order #1004 completed. u Undo"
+      key c 3
+      expect "▸ #1004"
+      key u
+      expect "Order #1004 is pending again."
+      key c
+      expect "✓ Order #1004 completed."
+      advance 10s
+      reject "Order #1004 completed."
+      key u
+      """)
+    #expect(list.fake.orders.filter(\.isCompleted).map(\.id) == [1002, 1004, 1005, 1007])
+  }
+
+  @Test(
+    .bug(id: "U4"), arguments: OrdersArchitecture.allCases,
+    [Size(width: 60, height: 20), Size(width: 40, height: 12)])
+  func acknowledgementFitsANarrowScreen(_ architecture: OrdersArchitecture, size: Size) async throws {
+    try await OrderListHarness(architecture).play(
+      """
+      key c
+      expect "✓ Order #1001 completed. u Undo"
+      """, size: size)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func changesAreReportedOnce(_ architecture: OrdersArchitecture) async {
+    let list = OrderListHarness(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    await screen.press(.down, count: 3)
+    await screen.type("c")
+    await screen.expect("✓ Order #1004 completed.")
+    await screen.type("u")
+    await screen.expect("Order #1004 is pending again.")
+    #expect(
+      list.analytics.events == [
+        RecordingAnalytics.Event("OrderCompleted", ["isHighValue": "true"]),
+        RecordingAnalytics.Event("OrderReopened", ["isHighValue": "true"]),
+      ])
+    #expect(list.service.queries.count == 3, "the list is loaded once at the start and once after each change")
+  }
+
+  @Test(.bug(id: "U3"), arguments: OrdersArchitecture.allCases)
+  func aFailedCompletionIsShownAndRetried(_ architecture: OrdersArchitecture) async {
+    let list = OrderListHarness(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    list.fake.onComplete.set(
+      throwing: FailureMessage("Request timed out", suggestion: "Try again in 10 seconds"))
+    await screen.type("c")
+    await screen.expect("Order #1001 was not completed")
+    await screen.expect("Request timed out")
+    list.fake.onComplete.clear()
+    await screen.tap("Retry")
+    await screen.expect("✓ Order #1001 completed. u Undo")
+    #expect(list.fake.orders.first?.isCompleted == true)
+  }
+
+  @Test(.bug(id: "U4"), arguments: OrdersArchitecture.allCases)
+  func aFailedUndoIsShownAndRetried(_ architecture: OrdersArchitecture) async {
+    let list = OrderListHarness(architecture)
+    let screen = list.screen()
+    await screen.type("c")
+    await screen.expect("✓ Order #1001 completed. u Undo")
+    list.fake.onReopen.set(throwing: FailureMessage("Request timed out", suggestion: "Try again in 10 seconds"))
+    await screen.type("u")
+    await screen.expect("Order #1001 was not reopened")
+    list.fake.onReopen.clear()
+    await screen.tap("Retry")
+    await screen.expect("Order #1001 is pending again.")
+    #expect(list.fake.orders == Order.samples)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func anExpiredSessionDuringACompletionLeadsToSignIn(_ architecture: OrdersArchitecture) async {
+    let list = OrderListHarness(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    list.fake.onComplete.set(throwing: AuthError.sessionExpired)
+    await screen.type("c")
+    await screen.expect("Order #1001 was not completed")
+    await screen.tap("Sign in")
+    #expect(list.signInCount == 1)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func anOrderCompletedOnItsDetailScreenIsCompletedInTheList(_ architecture: OrdersArchitecture) async {
+    let list = OrderListHarness(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    await screen.press(.down, count: 2)
+    let detail = list.screen { $0.makeDetailView(orderID: 1003) }
+    await detail.expect("○ Pending")
+    await detail.type("c")
+    await detail.expect("✓ Completed")
+    await screen.expect("✓ Order #1003 completed. u Undo")
+    await screen.expect("▸ #1003")
+    await screen.type("u")
+    await screen.expect("Order #1003 is pending again.")
+    await detail.expect("Order #1003 is pending again.")
+  }
+}

@@ -1,0 +1,126 @@
+import Models
+import OrdersFeature
+import RequirementTrait
+import ServicesFakes
+import TerminalUI
+import Testing
+
+@Suite("Each order list obeys the same keys", .requirement("P9"))
+struct OrderListKeyContract {
+  @Test(arguments: OrdersArchitecture.allCases)
+  func listHandlesKeysFromTheStart(_ architecture: OrdersArchitecture) async throws {
+    let list = OrderListHarness(architecture)
+    try await list.play(
+      """
+      expect "7 of 7"
+      expect "▸ #1001"
+      key down 3
+      expect "▸ #1004"
+      key return
+      """)
+    #expect(list.openedIDs == [1004])
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func oneKeyCompletesTheSelectedOrder(_ architecture: OrdersArchitecture) async throws {
+    let list = OrderListHarness(architecture)
+    try await list.play(
+      """
+      tap "Pending"
+      expect "4 of 7"
+      expect "▸ #1001"
+      key c
+      expect "3 of 7"
+      expect "▸ #1001"
+      key down
+      expect "▸ #1003"
+      reject "#1001    "
+      """)
+    #expect(list.fake.orders.first?.isCompleted == true)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func oneKeyStartsANewOrder(_ architecture: OrdersArchitecture) async throws {
+    let list = OrderListHarness(architecture)
+    try await list.play(
+      """
+      expect "7 of 7"
+      key n
+      """)
+    #expect(list.newOrderCount == 1)
+  }
+
+  @Test(.bug(id: "U1"), arguments: OrdersArchitecture.allCases)
+  func returnAndEscapeLeaveTheSearchAndEscapeClearsIt(_ architecture: OrdersArchitecture) async throws {
+    let list = OrderListHarness(architecture)
+    try await list.play(
+      """
+      expect "/ Search"
+      key /
+      expect "Enter Show results  Esc Leave search"
+      key /
+      expect "Name or number"
+      key a
+      key l
+      key return
+      expect "2 of 7"
+      key down
+      expect "▸ #1006"
+      expect "Esc Clear search"
+      key /
+      key i
+      key escape
+      expect "2 of 7"
+      expect "⌕  ali"
+      key escape
+      expect "7 of 7"
+      expect "▸ #1006"
+      key return
+      """)
+    #expect(list.openedIDs == [1006])
+  }
+
+  @Test(.bug(id: "U1"), arguments: OrdersArchitecture.allCases)
+  func escapeClearsASearchWithoutMatches(_ architecture: OrdersArchitecture) async throws {
+    try await OrderListHarness(architecture).play(
+      """
+      key /
+      key x
+      key /
+      expect "▎x/"
+      expect "No order matches your search."
+      key return
+      expect "Esc Clear search"
+      key escape
+      expect "7 of 7"
+      key down
+      expect "▸ #1002"
+      """)
+  }
+
+  @Test(.bug(id: "U1"), arguments: OrdersArchitecture.allCases)
+  func escapeReturnsToTheListOfALargeShop(_ architecture: OrdersArchitecture) async throws {
+    try await OrderListHarness(architecture, orders: OrderListFixture.largeShop()).play(
+      """
+      key /
+      key x
+      expect "0 of 1,200"
+      key escape
+      expect "1,200 of 1,200"
+      key down
+      expect "▸ #1199"
+      """)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func historyShowsCompletedOrdersOnly(_ architecture: OrdersArchitecture) async throws {
+    let list = OrderListHarness(architecture)
+    try await list.play(
+      """
+      expect "3 of 3"
+      reject "○ Pending"
+      key return
+      """, on: { $0.makeHistoryView() })
+    #expect(list.openedIDs == [1002])
+  }
+}

@@ -1,0 +1,119 @@
+import FeatureKit
+import Models
+import OrdersFeature
+import RequirementTrait
+import Services
+import ServicesFakes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("Each order list loads and fails in the same way", .requirement("P9"))
+struct OrderListLoadingContract {
+  @Test(arguments: OrdersArchitecture.allCases)
+  func anEmptyShopSaysSo(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListHarness(architecture, orders: []).screen()
+    await screen.expect("No orders yet. They will appear here as they come in.")
+    await screen.expect("0 of 0")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func columnsFitANarrowScreen(_ architecture: OrdersArchitecture) async throws {
+    try await OrderListHarness(architecture).play(
+      """
+      expect "Customer"
+      expect "Nov 17, 2026"
+      expect "$4,999.99"
+      expect "✓ Completed"
+      expect "High value"
+      expect "7 of 7"
+      """, size: Size(width: 60, height: 20))
+  }
+
+  @Test("A failed load is shown in place of the orders, and can be retried", arguments: OrdersArchitecture.allCases)
+  func failedLoadCanBeRetried(_ architecture: OrdersArchitecture) async throws {
+    let list = OrderListHarness(architecture)
+    list.fake.onOrders.set { [fake = list.fake] _ in
+      fake.onOrders.clear()
+      throw FailureMessage("No internet connection", suggestion: "Check your internet connection and try again")
+    }
+    try await list.play(
+      """
+      expect "Your orders could not be loaded"
+      expect "No internet connection"
+      tap "Try again"
+      expect "7 of 7"
+      reject "No internet connection"
+      """)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func anExpiredSessionLeadsToSignIn(_ architecture: OrdersArchitecture) async {
+    let list = OrderListHarness(architecture)
+    list.fake.fail(with: AuthError.sessionExpired)
+    let screen = list.screen()
+    await screen.expect("Your orders could not be loaded")
+    await screen.expect("Please sign in to continue")
+    await screen.reject("Try again")
+    await screen.tap("Sign in")
+    #expect(list.signInCount == 1)
+  }
+
+  @Test(.bug(id: "U12"), arguments: OrdersArchitecture.allCases)
+  func endKeySelectsTheLastOrderOfALargeShop(_ architecture: OrdersArchitecture) async throws {
+    try await OrderListHarness(architecture, orders: OrderListFixture.largeShop()).play(
+      """
+      expect "1,200 of 1,200"
+      key end
+      expect "▸ #1 "
+      key home
+      expect "▸ #1200 "
+      """)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func tenThousandOrdersAreLoadedInPagesAroundTheSelection(_ architecture: OrdersArchitecture) async {
+    let list = OrderListHarness(architecture, orders: OrderListFixture.largeShop(count: 10_000))
+    let screen = list.screen()
+    await screen.expect("10,000 of 10,000")
+    await screen.press(.end)
+    await screen.expect("▸ #1 ")
+    await screen.press(.up, count: 300)
+    await screen.expect("▸ #301 ")
+    #expect(list.service.queries.map(\.offset) == [0, 9500])
+    await screen.press(.up, count: 150)
+    await screen.expect("▸ #451 ")
+    #expect(list.service.queries.map(\.offset) == [0, 9500, 9000])
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func aFailedPageIsReportedAndLoadedAgain(_ architecture: OrdersArchitecture) async {
+    let list = OrderListHarness(architecture, orders: OrderListFixture.largeShop())
+    let screen = list.screen()
+    await screen.expect("1,200 of 1,200")
+    list.fake.onOrders.set(throwing: FailureMessage("Request timed out"))
+    await screen.press(.end)
+    await screen.expect("More orders could not be loaded")
+    list.fake.onOrders.clear()
+    await screen.tap("OK")
+    await screen.press(.up)
+    await screen.expect("▸ #2 ")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func aFailedReloadKeepsTheOrders(_ architecture: OrdersArchitecture) async {
+    let list = OrderListHarness(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    list.fake.onOrders.set(
+      throwing: FailureMessage("Request timed out", suggestion: "Try again in 10 seconds"))
+    await screen.type("c")
+    await screen.expect("Your orders could not be loaded")
+    list.fake.onOrders.clear()
+    await screen.tap("Retry")
+    await screen.expect("✓ Order #1001 completed.")
+    await screen.reject("Your orders could not be loaded")
+    let row = screen.lines.first { $0.contains("#1001 ") && $0.contains("John") }
+    #expect(row?.contains("✓ Completed") == true)
+  }
+}

@@ -1,0 +1,55 @@
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import OrdersFeature
+
+/// The detail screen, operated like a user.
+struct OrderDetailScreenTests {
+  private let service = FakeOrderService()
+
+  init() {
+    service.set(Order.samples)
+  }
+
+  private func play(_ text: String, order: Order.ID, size: Size = Size(width: 80, height: 24)) async throws {
+    let clock = VirtualClock()
+    let feature = OrdersFeatureFactory.create(
+      orderService: service, analytics: RecordingAnalytics(), clock: clock,
+      closures: OrdersClosures(onOpenOrder: { _ in }))
+    let view = feature.makeDetailView(orderID: order)
+    let driver = Driver(WindowGroup { view }, size: size, clock: clock)
+    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "order", text: text))
+  }
+
+  @Test func detailShowsTheFactsAndCompletes() async throws {
+    try await play(
+      """
+      expect "John Appleseed"
+      expect "$10.00"
+      expect "○ Pending"
+      key c
+      expect "✓ Completed"
+      """, order: 1001)
+    #expect(service.orders.first?.isCompleted == true)
+  }
+
+  @Test func unknownOrderIsReported() async throws {
+    try await play(#"expect "Order #9999 was not found""#, order: 9999)
+  }
+
+  @Test func detailShowsItsPartsAndScrollsOnANarrowScreen() async throws {
+    try await play(
+      """
+      expect "Punched cards, box of 500"
+      expect "Subtotal"
+      key pgdn 3
+      expect "Ship to"
+      expect "12 Mill Lane"
+      expect "Placed by John Appleseed"
+      """, order: 1001, size: Size(width: 60, height: 20))
+  }
+}

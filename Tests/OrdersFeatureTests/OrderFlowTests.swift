@@ -1,0 +1,159 @@
+import FeatureKit
+import Foundation
+import Models
+import RequirementTrait
+import Services
+import ServicesFakes
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import OrdersFeature
+
+/// The view models of the screens of a new order.
+struct OrderFlowTests {
+  private let service = FakeOrderService()
+  private let flow: OrderFlow
+  private let visits = Visits()
+
+  /// The actions that the screens have requested.
+  private final class Visits {
+    var steps: [String] = []
+  }
+
+  init() {
+    service.set(Order.samples)
+    let store = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: AutoadvancingClock())
+    let count = DraftCount()
+    flow = OrderFlow(store: store) { count.next() }
+  }
+
+  private var closures: OrderFlowClosures {
+    OrderFlowClosures(
+      onReview: { [visits] in visits.steps.append("review") }, onEdit: { [visits] in visits.steps.append("edit") },
+      onPlaced: { [visits] in visits.steps.append("placed \($0)") },
+      onOpenOrder: { [visits] in visits.steps.append("open \($0)") },
+      onClose: { [visits] in visits.steps.append("close") })
+  }
+
+  private var draft: OrderDraftViewModel { OrderDraftViewModel(flow: flow, format: .utc, closures: closures) }
+  private var review: OrderReviewViewModel { OrderReviewViewModel(flow: flow, format: .utc, closures: closures) }
+
+  @Test func invalidFormShowsItsProblemsAtTheFields() {
+    let viewModel = draft
+    #expect(viewModel.problem(in: .customerName) == nil, "nothing is reported before the user continues")
+    #expect(viewModel.review() == .customerName)
+    #expect(viewModel.problem(in: .customerName)?.message == "Enter the customer's name")
+    #expect(viewModel.problem(in: .line(0, .name))?.message == "Enter the name of the item")
+    viewModel.form.customerName = "Mary Somerville"
+    #expect(viewModel.problem(in: .customerName) == nil, "a correction removes the problem")
+    #expect(visits.steps.isEmpty)
+  }
+
+  @Test func validFormContinuesToTheReview() {
+    flow.form = .sample
+    #expect(draft.review() == nil)
+    #expect(visits.steps == ["review"])
+    #expect(draft.totalsLine == "Total $100.00, discount $10.00")
+    #expect(review.preview.order.total == 100)
+  }
+
+  @Test func placedOrderClearsTheDraft() async {
+    flow.form = .sample
+    await review.place()
+    #expect(visits.steps == ["placed 1008"])
+    #expect(service.orders.contains { $0.id == 1008 && $0.customerName == "Mary Somerville" })
+    #expect(flow.unplacedForm == nil)
+    #expect(flow.form.draftID != "draft-1", "the next order has another draft")
+  }
+
+  @Test("A failed placement keeps the draft and its identifier, so that a retry places one order", .requirement("E4"))
+  func failedPlacementKeepsTheDraft() async {
+    flow.form = .sample
+    service.onPlace.set(throwing: FailureMessage("No internet connection"))
+    await review.place()
+    #expect(flow.failure?.sentence == "The order was not placed. No internet connection.")
+    #expect(flow.unplacedForm == .sample && visits.steps.isEmpty && !flow.isPlacing)
+    service.onPlace.clear()
+    await review.place()
+    #expect(visits.steps == ["placed 1008"] && flow.failure == nil)
+  }
+
+  @Test func refusedFieldLeadsBackToTheForm() async {
+    flow.form = .sample
+    let problem = OrderDraft.Problem(.address(.city), .isRejected)
+    service.onPlace.set(throwing: OrderError.invalidDraft(problem))
+    await review.place()
+    #expect(visits.steps == ["edit"])
+    #expect(draft.problem(in: .address(.city))?.message == "The server does not accept the city")
+    #expect(flow.failure == nil && flow.unplacedForm == .sample)
+  }
+
+  @Test func secondPressWhilePlacingDoesNothing() async {
+    flow.form = .sample
+    let review = review
+    service.onPlace.set { draft in
+      await review.place()
+      #expect(await review.placeTitle == "Placing…")
+      return OrderDetails(
+        id: 1, customerName: draft.customerName, date: Order.sample.date, lines: draft.lines,
+        shippingAddress: draft.shippingAddress)
+    }
+    await review.place()
+    #expect(visits.steps == ["placed 1"] && review.placeTitle == "Place order")
+  }
+
+  @Test func emptyFormClosesAndAnyOtherAsksFirst() {
+    let viewModel = draft
+    viewModel.cancel()
+    #expect(visits.steps == ["close"] && !viewModel.isConfirmingDiscard)
+    viewModel.form.customerName = "M"
+    viewModel.cancel()
+    #expect(visits.steps == ["close"] && viewModel.isConfirmingDiscard)
+    viewModel.discard()
+    #expect(visits.steps == ["close", "close"] && flow.form.isEmpty)
+  }
+
+  @Test func storedFormIsOfferedOnce() {
+    flow.restore(.sample)
+    #expect(flow.form == .sample && flow.isRestored)
+    flow.discard()
+    flow.restore(.sample)
+    #expect(flow.form.isEmpty && !flow.isRestored)
+  }
+
+  @Test func damagedStoredFormIsIgnored() {
+    flow.restore(OrderForm(draftID: "", customerName: "Mary"))
+    #expect(flow.form.isEmpty)
+  }
+
+  @Test func enterMovesThroughTheFieldsToTheLast() {
+    flow.form.addLine()
+    let viewModel = draft
+    var fields: [OrderDraft.Field] = [.customerName]
+    while let last = fields.last, let next = viewModel.field(after: last), fields.count < 20 { fields.append(next) }
+    #expect(fields.count == 1 + 5 + 6)
+    #expect(fields.last == .line(1, .unitPrice))
+  }
+
+  @Test func numberOfItemsIsLimited() {
+    let viewModel = draft
+    #expect(!viewModel.canRemoveLine)
+    for _ in 0..<60 { viewModel.addLine() }
+    #expect(viewModel.form.lines.count == 50 && !viewModel.canAddLine)
+    viewModel.removeLine(1)
+    #expect(viewModel.form.lines.count == 49 && viewModel.canAddLine)
+  }
+}
+
+/// Numbered identifiers of drafts.
+nonisolated private final class DraftCount: Sendable {
+  private let count = Mutex(1)
+
+  func next() -> String {
+    count.withLock { count in
+      count += 1
+      return "draft-\(count)"
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import FeatureKit
+import Models
+import RequirementTrait
+import ServicesFakes
+import TestSupport
+import Testing
+import TrellisStore
+import TrellisStoreTesting
+
+@testable import OrdersFeature
+
+@Suite("The reducer of the order list completes, undoes and restores", .requirement("P5", "P9"))
+struct OrderListReducerChangeTests {
+  private let fixture = OrderListReducerFixture()
+  private var store: TestStore<OrderListReducer.State, OrderListReducer.Action> { fixture.store }
+
+  /// Receives a change of an order, and the reload that follows.
+  private func receiveChange(_ order: Order, revision: Int) async {
+    let change = OrderChange(order: order)
+    await store.receive(.orderChanged(change, revision: revision)) {
+      $0.recentChange = change
+      $0.revision = revision
+      $0.isOutdated = true
+      $0.changeStep = .reload
+    }
+    await fixture.receiveLoad(OrderQuery()) {
+      $0.isOutdated = false
+      $0.changeStep = nil
+    }
+  }
+
+  private func completed(_ index: Int) -> Order {
+    var order = Order.samples[index]
+    order.isCompleted = true
+    return order
+  }
+
+  @Test func completingReloadsTheListAndCanBeUndone() async {
+    await fixture.load()
+    await store.send(.completeButtonTapped) { $0.changeStep = .request }
+    await receiveChange(completed(0), revision: 1)
+    #expect(fixture.store.state.selectedOrder?.isCompleted == true)
+    await store.send(.undoButtonTapped) { $0.changeStep = .request }
+    await receiveChange(Order.samples[0], revision: 2)
+    await store.finish()
+    #expect(fixture.service.orders == Order.samples)
+    #expect(fixture.analytics.events.map(\.name) == ["OrderCompleted", "OrderReopened"])
+  }
+
+  @Test func theReportOfItsOwnChangeLoadsNothing() async {
+    await fixture.load()
+    await store.send(.completeButtonTapped) { $0.changeStep = .request }
+    await receiveChange(completed(0), revision: 1)
+    await store.send(.ordersChanged(revision: 1, OrderChange(order: completed(0))))
+    await store.finish()
+  }
+
+  @Test func aCompletedOrderIsNotCompletedAgain() async {
+    await fixture.load()
+    await fixture.select(1)
+    await store.send(.completeButtonTapped)
+    await store.finish()
+    #expect(fixture.analytics.events.isEmpty)
+  }
+
+  @Test func aFailedCompletionIsPresentedAndRetried() async {
+    await fixture.load()
+    fixture.service.onComplete.set(throwing: FailureMessage("Request timed out"))
+    await store.send(.completeButtonTapped) { $0.changeStep = .request }
+    let failure = FailureMessage(outcome: "Order #1001 was not completed", "Request timed out")
+    await store.receive(.changeFailed(failure, .complete(.sample))) {
+      $0.changeStep = nil
+      $0.error = failure
+      $0.failedAction = .complete(.sample)
+    }
+    fixture.service.onComplete.clear()
+    await store.send(.binding(.set(\.error, nil))) { $0.error = nil }
+    await store.send(.retryButtonTapped) { $0.changeStep = .request }
+    await receiveChange(completed(0), revision: 1)
+    await store.finish()
+  }
+
+  @Test func nothingIsUndoneWithoutAChange() async {
+    await fixture.load()
+    await store.send(.undoButtonTapped)
+    await store.finish()
+  }
+
+  @Test func aCompletedOrderStaysUnderAFilterUntilTheSelectionMoves() async {
+    await fixture.load()
+    await store.send(.binding(.set(\.selectedFilter, .pending))) {
+      $0.selectedFilter = .pending
+      $0.show(OrderQuery(filter: .pending))
+    }
+    await fixture.select(1)
+    await store.send(.completeButtonTapped) { $0.changeStep = .request }
+    await receiveChange(completed(2), revision: 1)
+    #expect(fixture.shownIDs == [1001, 1003, 1004, 1006])
+    #expect(store.state.matchCount == 3)
+    await fixture.select(2)
+    await store.finish()
+    #expect(fixture.shownIDs == [1001, 1004, 1006])
+  }
+
+  @Test func aChangeByAnotherScreenLoadsTheOrdersAgain() async throws {
+    await fixture.load()
+    let order = try await fixture.orders.complete(1001)
+    await store.send(.ordersChanged(revision: 1, OrderChange(order: order))) {
+      $0.recentChange = OrderChange(order: order)
+      $0.revision = 1
+      $0.isOutdated = true
+    }
+    await fixture.receiveLoad(OrderQuery()) { $0.isOutdated = false }
+    await store.send(.acknowledgmentChanged(nil)) { $0.recentChange = nil }
+    await store.finish()
+  }
+
+  // MARK: Restoration
+
+  @Test func theStateOfAnEarlierLaunchIsRestored() async {
+    let stored = OrderListState(filter: "pending", search: "alice", selection: 1006, position: 1)
+    await store.send(.appeared(stored, lastViewed: "1001")) {
+      $0.searchText = "alice"
+      $0.selectedFilter = .pending
+      $0.query = OrderQuery(filter: .pending, search: "alice")
+      $0.selection.choose(.order(1006))
+      $0.startPosition = 1
+    }
+    await store.finish()
+    #expect(store.state.restorable == stored)
+  }
+
+  @Test func theOrderThatWasOpenedLastIsSelected() async {
+    await store.send(.appeared(nil, lastViewed: "1004")) { $0.selection.choose(.order(1004)) }
+    await fixture.load()
+    await store.finish()
+    #expect(store.state.selectedOrder?.id == 1004)
+  }
+
+  @Test func aLoadedListIsNotRestored() async {
+    await fixture.load()
+    await store.send(.appeared(nil, lastViewed: "1004"))
+    await store.finish()
+  }
+}
