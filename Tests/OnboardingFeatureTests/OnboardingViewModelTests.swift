@@ -110,6 +110,19 @@ struct OnboardingViewModelTests {
     #expect(viewModel.problem(in: nil)?.message == "No internet connection")
   }
 
+  @Test("The view model saves asynchronously between two synchronous state changes", .requirement("A13"))
+  func stateChangesSynchronouslyAroundTheSave() async {
+    var states: [OnboardingViewModel.State] = []
+    let later = Later()
+    let viewModel = OnboardingViewModel(
+      closures: OnboardingClosures(onNext: {}, onBack: {}, onSkip: {}, onComplete: { _ in await later.run() }))
+    later.body = { [unowned viewModel] in states.append(viewModel.state) }
+    #expect(!viewModel.isSubmitting)
+    await viewModel.complete()
+    #expect(states == [.submitting])
+    #expect(!viewModel.isSubmitting)
+  }
+
   @Test func secondPressWhileSubmittingDoesNothing() async {
     let later = Later()
     let viewModel = OnboardingViewModel(

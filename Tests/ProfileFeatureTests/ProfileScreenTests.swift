@@ -10,6 +10,7 @@ import Testing
 
 struct ProfileScreenTests {
   private let profiles = FakeProfileService()
+  private let purchases = FakePurchaseService()
   private let visits = Visits()
 
   /// The destinations that the screen requested.
@@ -19,6 +20,7 @@ struct ProfileScreenTests {
 
   init() {
     profiles.set(.sample)
+    purchases.set(.sample)
   }
 
   /// - Parameter typedAhead: The keys that are sent before the first load ends.
@@ -29,21 +31,47 @@ struct ProfileScreenTests {
       profileService: profiles,
       closures: ProfileClosures(
         onShowOrderHistory: { [visits] in visits.places.append("history") },
-        onShowSettings: { [visits] in visits.places.append("settings") }))
-    let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
+        onShowSettings: { [visits] in visits.places.append("settings") },
+        onShowPlans: { [visits] in visits.places.append("plans") }))
+    let scene = WindowGroup { feature.makeMainView().environment(\.purchaseService, purchases) }
+    let driver = Driver(scene, size: size, clock: VirtualClock())
     for key in typedAhead { driver.window.send(.key(KeyPress(.character(key)))) }
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "profile", text: text))
   }
 
-  @Test("The profile opens other features only through closures", .requirement("M8"))
+  @Test("The profile opens other features only through closures", .requirement("M2", "M8"))
   func linksCallTheCoordinator() async throws {
     try await play(
       """
       expect "Ada Lovelace"
       key h
       tap "Settings"
+      tap "Change plan…"
       """)
-    #expect(visits.places == ["history", "settings"])
+    #expect(visits.places == ["history", "settings", "plans"])
+  }
+
+  @Test(
+    "The profile shows the current plan",
+    arguments: [
+      (nil, "Plan         Free"), (.sample, "Plan         Pro, $12.00 a month"),
+      (.pendingSample, "Plan         Pro. Team is waiting for approval."),
+      (.declinedSample, "Plan         Free. Team was declined."),
+    ] as [(Purchase?, String)])
+  func planIsShown(purchase: Purchase?, text: String) async throws {
+    purchases.set(purchase)
+    try await play("expect \"\(text)\"")
+  }
+
+  @Test func failedPlanLeavesTheProfileUsable() async throws {
+    purchases.fail(with: FailureMessage("No internet connection"))
+    try await play(
+      """
+      expect "✗ Your plan could not be loaded"
+      expect "Ada Lovelace"
+      key e
+      expect "Edit profile"
+      """)
   }
 
   @Test func keyTypedBeforeTheFirstFrameIsHandled() async throws {

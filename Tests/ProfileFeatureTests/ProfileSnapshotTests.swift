@@ -10,15 +10,18 @@ import Testing
 @Suite("Snapshots of the profile in three sizes")
 struct ProfileSnapshotTests {
   private let profiles = FakeProfileService()
+  private let purchases = FakePurchaseService()
 
   init() {
     profiles.set(.sample)
+    purchases.set(.sample)
   }
 
   private func profile() -> ScreenDriver {
     let feature = ProfileFeatureFactory.create(
-      profileService: profiles, closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}))
-    return ScreenDriver { feature.makeMainView() }
+      profileService: profiles,
+      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}))
+    return ScreenDriver { feature.makeMainView().environment(\.purchaseService, purchases) }
   }
 
   @Test func card() async {

@@ -1,6 +1,7 @@
 import Models
 import Observation
 import SettingsFeature
+import TerminalUI
 
 /// The preferences in effect, as the app owns them, and the calls that its coordinator receives.
 @Observable
@@ -8,6 +9,8 @@ final class AppliedPreferences {
   var current: Preferences
   private(set) var changes: [Preferences] = []
   private(set) var signOuts = 0
+  /// The page that the coordinator shows.
+  var page = SettingsRoute.settings
 
   init(_ current: Preferences = Preferences()) {
     self.current = current
@@ -21,6 +24,15 @@ final class AppliedPreferences {
         self.changes.append(preferences)
         self.current = preferences
       },
+      onShowPage: { self.page = $0 },
       onSignOut: { self.signOuts += 1 })
   }
+}
+
+/// A window whose page the coordinator determines.
+struct SettingsHost: View {
+  let app: AppliedPreferences
+  let feature: any SettingsFeatureAPI
+
+  var body: some View { feature.makeView(for: app.page).id(app.page) }
 }

@@ -9,18 +9,19 @@ import Testing
 
 @Suite("Snapshots of the settings in three sizes")
 struct SettingsSnapshotTests {
-  private func settings() -> ScreenDriver {
+  private func settings(_ page: SettingsRoute) -> ScreenDriver {
     let feature = SettingsFeatureFactory.create(
-      preferencesStorage: InMemoryPreferencesStorage(), closures: AppliedPreferences().closures)
-    return ScreenDriver { feature.makeMainView() }
+      preferencesStorage: InMemoryPreferencesStorage(), version: "1.2.3", closures: AppliedPreferences().closures)
+    return ScreenDriver { feature.makeView(for: page) }
   }
 
-  @Test func choices() async {
-    await settings().snapshot("settings")
+  @Test(arguments: SettingsRoute.allCases)
+  func page(_ page: SettingsRoute) async {
+    await settings(page).snapshot(page.rawValue)
   }
 
   @Test func signOutConfirmation() async {
-    let screen = settings()
+    let screen = settings(.account)
     await screen.tap("Sign out")
     await screen.expect("You will need your password")
     await screen.snapshot("settings-sign-out")

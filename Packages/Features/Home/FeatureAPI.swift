@@ -47,6 +47,6 @@ public enum HomeFeatureFactory {
   ) -> any FeatureAPI {
     HomeFeatureImplementation(
       loader: HomeLoader(orderService: orderService, profileService: profileService),
-      writer: HomeSummaryBuilder(now: now, timeZone: timeZone), closures: closures)
+      builder: HomeSummaryBuilder(now: now, timeZone: timeZone), closures: closures)
   }
 }

@@ -1,32 +1,61 @@
 public import FeatureKit
 public import Services
+public import TerminalUI
 public import TrellisNavigation
 
 /// The routes of the profile.
 nonisolated public enum ProfileRoute: String, Route {
   /// The profile screen.
   case profile
+  /// The screen that compares the plans.
+  case plans
 }
 
 /// The actions that the profile delegates to its coordinator.
 ///
-/// Features do not import each other, so the coordinator opens the order history and the settings.
+/// Features do not import each other, so the coordinator opens the order history and the settings. It also pushes the
+/// screens of the profile itself.
 public struct ProfileClosures {
   /// Called when the user opens the order history.
   public var onShowOrderHistory: @MainActor () -> Void
   /// Called when the user opens the settings.
   public var onShowSettings: @MainActor () -> Void
+  /// Called when the user opens the plans, which `ProfileFeatureAPI.makePlansView()` shows.
+  public var onShowPlans: @MainActor () -> Void
 
   /// Creates the actions.
   ///
   /// - Parameters:
   ///   - onShowOrderHistory: Called when the user opens the order history.
   ///   - onShowSettings: Called when the user opens the settings.
+  ///   - onShowPlans: Called when the user opens the plans.
   public init(
-    onShowOrderHistory: @escaping @MainActor () -> Void, onShowSettings: @escaping @MainActor () -> Void
+    onShowOrderHistory: @escaping @MainActor () -> Void, onShowSettings: @escaping @MainActor () -> Void,
+    onShowPlans: @escaping @MainActor () -> Void
   ) {
     self.onShowOrderHistory = onShowOrderHistory
     self.onShowSettings = onShowSettings
+    self.onShowPlans = onShowPlans
+  }
+}
+
+/// The interface of the profile feature.
+///
+/// Its main view is the profile. Both views read `EnvironmentValues.purchaseService`, which the coordinator sets.
+public protocol ProfileFeatureAPI: FeatureAPI {
+  /// Makes the screen that compares the plans and changes the current one.
+  ///
+  /// - Returns: The screen.
+  func makePlansView() -> AnyView
+}
+
+extension EnvironmentValues {
+  /// The service that purchases a plan, which the coordinator sets on the screens of the profile.
+  ///
+  /// The methods of the default throw an error that says that plans are not available.
+  public var purchaseService: any PurchaseServiceProtocol {
+    get { self[PurchaseServiceKey.self] }
+    set { self[PurchaseServiceKey.self] = newValue }
   }
 }
 
@@ -43,7 +72,7 @@ public enum ProfileFeatureFactory {
   public static func create(
     profileService: any ProfileServiceProtocol, clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
     closures: ProfileClosures
-  ) -> any FeatureAPI {
+  ) -> any ProfileFeatureAPI {
     ProfileFeatureImplementation(
       profileService: profileService, clock: clock, userID: userID, closures: closures)
   }

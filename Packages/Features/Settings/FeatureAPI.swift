@@ -1,12 +1,51 @@
 public import FeatureKit
+public import Foundation
 public import Models
 public import Services
+public import TerminalUI
 public import TrellisNavigation
 
-/// The routes of the settings.
-nonisolated public enum SettingsRoute: String, Route {
-  /// The settings screen.
+/// The routes of the settings: a list, and a page for each of its rows.
+///
+/// Restoration stores their raw values, so they must not change.
+nonisolated public enum SettingsRoute: String, Route, CaseIterable {
+  /// The list of pages.
   case settings
+  /// The page with the color theme.
+  case appearance = "settings-appearance"
+  /// The page with the notification setting.
+  case notifications = "settings-notifications"
+  /// The page with the consent to usage data.
+  case privacy = "settings-privacy"
+  /// The page from which the user signs out.
+  case account = "settings-account"
+  /// The page with the version and the license of the app.
+  case about = "settings-about"
+
+  /// The pages in the order of the list.
+  public static let pages = allCases.filter { $0 != .settings }
+
+  /// The title of the screen.
+  public var title: String {
+    switch self {
+    case .settings: "Settings"
+    case .appearance: "Appearance"
+    case .notifications: "Notifications"
+    case .privacy: "Privacy"
+    case .account: "Account"
+    case .about: "About"
+    }
+  }
+
+  /// Creates the route that a link leads to.
+  ///
+  /// - Parameter link: `trellis://settings`, or a page such as `trellis://settings/appearance`. For any other link the
+  ///   initializer returns `nil`.
+  public init?(link: URL) {
+    guard link.scheme?.lowercased() == "trellis", link.host?.lowercased() == "settings" else { return nil }
+    let identifier = (["settings"] + link.path.split(separator: "/")).joined(separator: "-")
+    self.init(rawValue: identifier)
+  }
 }
 
 /// The settings' access to the preferences in effect, and the actions that they delegate to their coordinator.
@@ -21,6 +60,8 @@ public struct SettingsClosures {
   /// error. `preferences` must return the changed preferences from then on. The app applies the theme, the analytics
   /// setting and the notification setting immediately.
   public var onPreferencesChanged: @MainActor (Preferences) -> Void
+  /// Called when the user, or a link, opens a page or the list.
+  public var onShowPage: @MainActor (SettingsRoute) -> Void
   /// Called after the user has confirmed signing out.
   ///
   /// The screen stays busy until the closure returns.
@@ -31,16 +72,30 @@ public struct SettingsClosures {
   /// - Parameters:
   ///   - preferences: Returns the preferences in effect.
   ///   - onPreferencesChanged: Called after each changed setting, whether or not it could be saved.
+  ///   - onShowPage: Called when the user, or a link, opens a page or the list.
   ///   - onSignOut: Called after the user has confirmed signing out.
   public init(
     preferences: @escaping @MainActor () -> Preferences,
     onPreferencesChanged: @escaping @MainActor (Preferences) -> Void,
+    onShowPage: @escaping @MainActor (SettingsRoute) -> Void,
     onSignOut: @escaping @MainActor () async -> Void
   ) {
     self.preferences = preferences
     self.onPreferencesChanged = onPreferencesChanged
+    self.onShowPage = onShowPage
     self.onSignOut = onSignOut
   }
+}
+
+/// The interface of the settings feature.
+///
+/// Its main view is the list of pages.
+public protocol SettingsFeatureAPI: FeatureAPI {
+  /// Makes the view of a route.
+  ///
+  /// - Parameter route: A page or the list.
+  /// - Returns: The view.
+  func makeView(for route: SettingsRoute) -> AnyView
 }
 
 /// The factory of the settings feature.
@@ -50,12 +105,14 @@ public enum SettingsFeatureFactory {
   /// - Parameters:
   ///   - preferencesStorage: The storage that changes are saved to.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil` if none is configured.
+  ///   - version: The version of the app, for the page about it.
   ///   - closures: The preferences in effect, and the actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
-    preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, closures: SettingsClosures
-  ) -> any FeatureAPI {
+    preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, version: String,
+    closures: SettingsClosures
+  ) -> any SettingsFeatureAPI {
     SettingsFeatureImplementation(
-      preferencesStorage: preferencesStorage, reportServer: reportServer, closures: closures)
+      preferencesStorage: preferencesStorage, reportServer: reportServer, version: version, closures: closures)
   }
 }

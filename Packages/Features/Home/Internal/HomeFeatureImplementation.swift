@@ -4,17 +4,17 @@ import TerminalUI
 
 final class HomeFeatureImplementation: FeatureAPI {
   private let loader: HomeLoader
-  private let writer: HomeSummaryBuilder
+  private let builder: HomeSummaryBuilder
   private let closures: HomeClosures
 
-  init(loader: HomeLoader, writer: HomeSummaryBuilder, closures: HomeClosures) {
+  init(loader: HomeLoader, builder: HomeSummaryBuilder, closures: HomeClosures) {
     self.loader = loader
-    self.writer = writer
+    self.builder = builder
     self.closures = closures
   }
 
   func makeMainView() -> AnyView {
-    AnyView(HomeView(viewModel: HomeViewModel(loader: loader, writer: writer), closures: closures))
+    AnyView(HomeView(model: HomeModel(loader: loader, builder: builder), closures: closures))
   }
 
   func handleDeepLink(_ url: URL) -> Bool { false }

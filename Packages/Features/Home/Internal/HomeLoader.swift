@@ -9,20 +9,12 @@ struct HomeLoader {
   let orderService: any OrderServiceProtocol
   let profileService: any ProfileServiceProtocol
 
-  /// The data of the home screen.
-  struct Findings {
-    var profile: Profile
-    var pending: OrderPage
-    var completedCount: Int
-    var highValueCount: Int
-  }
-
-  func load() async throws -> Findings {
+  func load() async throws -> HomeData {
     async let profile = profileService.profile()
     async let pending = page(.pending, limit: Self.newestCount)
     async let completed = page(.completed, limit: 1)
     async let highValue = page(.highValue, limit: 1)
-    return Findings(
+    return HomeData(
       profile: try await profile, pending: try await pending, completedCount: try await completed.total,
       highValueCount: try await highValue.total)
   }
@@ -30,4 +22,12 @@ struct HomeLoader {
   private func page(_ filter: OrderFilter, limit: Int) async throws -> OrderPage {
     try await orderService.orders(matching: OrderQuery(filter: filter, limit: limit))
   }
+}
+
+/// The data of the home screen, as the services return it.
+struct HomeData {
+  var profile: Profile
+  var pending: OrderPage
+  var completedCount: Int
+  var highValueCount: Int
 }

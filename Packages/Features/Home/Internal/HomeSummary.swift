@@ -1,7 +1,7 @@
 import Models
 
 /// The formatted content of the home screen.
-struct HomeSummary: Equatable {
+nonisolated struct HomeSummary: Equatable {
   var greeting: String
   var headline: String
   var counts: [HomeCount]
@@ -9,7 +9,7 @@ struct HomeSummary: Equatable {
 }
 
 /// A count with its label.
-struct HomeCount: Identifiable, Equatable {
+nonisolated struct HomeCount: Identifiable, Equatable {
   var name: String
   var value: String
 
@@ -17,7 +17,7 @@ struct HomeCount: Identifiable, Equatable {
 }
 
 /// The formatted row of a pending order.
-struct HomeOrderLine: Identifiable, Equatable {
+nonisolated struct HomeOrderLine: Identifiable, Equatable {
   var id: Order.ID
   var number: String
   var customer: String

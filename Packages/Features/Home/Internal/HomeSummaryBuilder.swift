@@ -14,16 +14,16 @@ struct HomeSummaryBuilder {
     day = DayFormat(timeZone: timeZone)
   }
 
-  func summary(of findings: HomeLoader.Findings) -> HomeSummary {
+  func summary(of data: HomeData) -> HomeSummary {
     HomeSummary(
-      greeting: greeting(to: findings.profile),
-      headline: headline(pending: findings.pending.total),
+      greeting: greeting(to: data.profile),
+      headline: headline(pending: data.pending.total),
       counts: [
-        HomeCount(name: "Pending", value: count.string(from: findings.pending.total)),
-        HomeCount(name: "Completed", value: count.string(from: findings.completedCount)),
-        HomeCount(name: "High value", value: count.string(from: findings.highValueCount)),
+        HomeCount(name: "Pending", value: count.string(from: data.pending.total)),
+        HomeCount(name: "Completed", value: count.string(from: data.completedCount)),
+        HomeCount(name: "High value", value: count.string(from: data.highValueCount)),
       ],
-      newest: findings.pending.orders.prefix(HomeLoader.newestCount).map(line))
+      newest: data.pending.orders.prefix(HomeLoader.newestCount).map(line))
   }
 
   private func greeting(to profile: Profile) -> String {

@@ -2,12 +2,13 @@ import FeatureKit
 import Models
 import TerminalUI
 
+/// The home screen, which owns the model that its parts read from the environment.
 struct HomeView: View {
-  @State private var viewModel: HomeViewModel
+  @State private var model: HomeModel
   let closures: HomeClosures
 
-  init(viewModel: HomeViewModel, closures: HomeClosures) {
-    _viewModel = State(initialValue: viewModel)
+  init(model: HomeModel, closures: HomeClosures) {
+    _model = State(initialValue: model)
     self.closures = closures
   }
 
@@ -15,38 +16,25 @@ struct HomeView: View {
     content
       .padding(.vertical, 1)
       .screen("Home")
-      .task { await viewModel.load() }
-      .errorAlert($viewModel.error) { await viewModel.load() }
+      .task { await model.load() }
+      .errorAlert($model.error) { await model.load() }
+      .environment(model)
   }
 
   @ViewBuilder
   private var content: some View {
-    switch viewModel.state {
+    switch model.state {
     case .idle, .loading:
       ProgressView("Looking at your day…").buffersTypeAhead(while: true)
     case .failed(let failure):
-      FailureView(failure) { await viewModel.load() }
-    case .loaded(let summary):
-      HomeSummaryView(summary: summary, closures: closures)
-    }
-  }
-}
-
-private struct HomeSummaryView: View {
-  let summary: HomeSummary
-  let closures: HomeClosures
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
-      VStack(alignment: .leading) {
-        Text(summary.greeting).bold().foregroundStyle(.accent)
-        Text(summary.headline).foregroundStyle(.secondary)
-      }
-      HomeCounts(counts: summary.counts)
-      Button("All orders") { closures.onShowOrders() }
-        .keyboardShortcut("o")
-      if !summary.newest.isEmpty {
-        HomeNewestOrders(lines: summary.newest, onOpenOrder: closures.onOpenOrder)
+      FailureView(failure) { await model.load() }
+    case .loaded:
+      VStack(alignment: .leading, spacing: 1) {
+        HomeGreeting()
+        HomeCounts()
+        Button("All orders") { closures.onShowOrders() }
+          .keyboardShortcut("o")
+        HomeNewestOrders(onOpenOrder: closures.onOpenOrder)
       }
     }
   }

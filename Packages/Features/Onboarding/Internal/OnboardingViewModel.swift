@@ -40,6 +40,9 @@ final class OnboardingViewModel {
     self.closures = closures
   }
 
+  /// Whether the answers are being saved.
+  ///
+  /// It changes synchronously, so that a view can animate the change.
   var isSubmitting: Bool { state == .submitting }
 
   var completeTitle: String { isSubmitting ? "Saving…" : "Open the desk" }

@@ -3,7 +3,7 @@ import Foundation
 import Services
 import TerminalUI
 
-final class ProfileFeatureImplementation: FeatureAPI {
+final class ProfileFeatureImplementation: ProfileFeatureAPI {
   private let profileService: any ProfileServiceProtocol
   private let closures: ProfileClosures
   private let clock: any Clock<Duration>
@@ -23,6 +23,8 @@ final class ProfileFeatureImplementation: FeatureAPI {
       ProfileView(
         viewModel: ProfileViewModel(profileService: profileService), clock: clock, userID: userID, closures: closures))
   }
+
+  func makePlansView() -> AnyView { AnyView(PlansView()) }
 
   func handleDeepLink(_ url: URL) -> Bool { false }
 }

@@ -44,6 +44,7 @@ struct ProfileView: View {
       VStack(alignment: .leading, spacing: 1) {
         if viewModel.mode == .reading {
           ProfileCard(profile: profile, viewModel: viewModel)
+          PlanSection(onShowPlans: closures.onShowPlans)
           ProfileLinks(closures: closures)
         } else {
           ProfileForm(viewModel: viewModel)

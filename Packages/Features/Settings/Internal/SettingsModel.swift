@@ -4,11 +4,11 @@ import Models
 import Observation
 import Services
 
-/// The state of the settings screen: saves each change immediately, and notifies the coordinator.
+/// The settings as a page shows them: saves each change immediately, and notifies the coordinator.
 ///
 /// The preferences themselves belong to the app. Reading them through the closure is tracked.
 @Observable
-final class SettingsViewModel {
+final class SettingsModel {
   private(set) var isSigningOut = false
   /// The reason why a change could not be saved, until the user dismisses it.
   var error: FailureMessage?

@@ -1,0 +1,42 @@
+import FeatureKit
+import Models
+import Services
+import TerminalUI
+
+/// The current plan on the profile, with the button that leads to all plans.
+struct PlanSection: View {
+  @Environment(\.purchaseService) private var purchaseService
+  let onShowPlans: @MainActor () -> Void
+
+  var body: some View {
+    PlanSummary(viewModel: PlansViewModel(purchaseService: purchaseService), onShowPlans: onShowPlans)
+  }
+}
+
+private struct PlanSummary: View {
+  @State private var viewModel: PlansViewModel
+  let onShowPlans: @MainActor () -> Void
+
+  init(viewModel: PlansViewModel, onShowPlans: @escaping @MainActor () -> Void) {
+    _viewModel = State(initialValue: viewModel)
+    self.onShowPlans = onShowPlans
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      LabeledRow("Plan") { summary.lineLimit(1) }
+      Button("Change plan…") { onShowPlans() }
+        .keyboardShortcut("p")
+    }
+    // Runs again when the plans screen is closed, which may have changed the plan.
+    .task { await viewModel.load() }
+  }
+
+  private var summary: Text {
+    switch viewModel.state {
+    case .idle, .loading: Text("Loading…").foregroundStyle(.secondary)
+    case .failed(let failure): Text("✗ \(failure.outcome ?? failure.message)").foregroundStyle(.danger)
+    case .loaded(let status): Text(status.summary)
+    }
+  }
+}

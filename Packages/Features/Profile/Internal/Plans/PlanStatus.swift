@@ -1,0 +1,40 @@
+import FeatureKit
+import Models
+
+/// The plan of the shop, with the latest purchase.
+nonisolated struct PlanStatus: Equatable {
+  /// The latest purchase, or `nil` if there is none.
+  var purchase: Purchase?
+
+  /// The plan that applies.
+  var plan: Plan { purchase?.planInEffect ?? .free }
+
+  /// The plan whose purchase waits for approval, or `nil` if there is none.
+  var pendingPlan: Plan? { purchase?.state == .pending ? purchase?.plan : nil }
+
+  /// The plan whose purchase was declined, or `nil` if there is none.
+  var declinedPlan: Plan? { purchase?.state == .declined ? purchase?.plan : nil }
+
+  /// The status in one line.
+  ///
+  /// For example: "Pro. Team is waiting for approval."
+  var summary: String {
+    if let pendingPlan { return "\(plan.title). \(pendingPlan.title) is waiting for approval." }
+    if let declinedPlan { return "\(plan.title). \(declinedPlan.title) was declined." }
+    return plan.isPaid ? "\(plan.title), \(plan.priceText)" : plan.title
+  }
+}
+
+nonisolated extension Plan {
+  /// The name of the plan.
+  var title: String {
+    switch self {
+    case .free: "Free"
+    case .pro: "Pro"
+    case .team: "Team"
+    }
+  }
+
+  /// The price, such as `$12.00 a month`.
+  var priceText: String { PriceFormat().string(from: pricePerMonth) + " a month" }
+}

@@ -1,0 +1,80 @@
+import FeatureKit
+import Models
+import Observation
+import Services
+
+/// The state of the plan: loads it, and changes it on the server.
+@Observable
+final class PlansViewModel {
+  /// The request that is in progress.
+  nonisolated enum Activity: Equatable {
+    case none
+    case choosing(Plan)
+    case checking
+    case restoring
+    case withdrawing
+  }
+
+  private(set) var state = LoadState<PlanStatus>.idle
+  private(set) var activity = Activity.none
+  /// The reason why the last request failed.
+  private(set) var problem: FailureMessage?
+
+  private let purchaseService: any PurchaseServiceProtocol
+
+  init(purchaseService: any PurchaseServiceProtocol) {
+    self.purchaseService = purchaseService
+  }
+
+  func load() async {
+    state.begin()
+    do {
+      state = .loaded(PlanStatus(purchase: try await purchaseService.currentPurchase()))
+      problem = nil
+    } catch {
+      problem = state.fail(error, outcome: "Your plan could not be loaded")
+    }
+  }
+
+  /// Purchases a paid plan, or cancels the current plan in favor of the free one.
+  func choose(_ plan: Plan) async {
+    let outcome = plan.isPaid ? "\(plan.title) was not purchased" : "Your plan was not canceled"
+    await run(.choosing(plan), outcome: outcome) {
+      plan.isPaid ? try await purchaseService.purchase(plan) : try await cancel()
+    }
+  }
+
+  /// Checks whether the pending purchase is approved.
+  func check() async {
+    await run(.checking, outcome: "Your plan was not checked") { try await purchaseService.currentPurchase() }
+  }
+
+  func restore() async {
+    await run(.restoring, outcome: "No plan was restored") { try await purchaseService.restore() }
+  }
+
+  /// Withdraws the pending purchase.
+  func withdraw() async {
+    await run(.withdrawing, outcome: "The purchase was not withdrawn") { try await purchaseService.cancel() }
+  }
+
+  /// Cancels the current plan, after removing a declined purchase, which is the latest one.
+  private func cancel() async throws -> Purchase? {
+    if state.value?.declinedPlan != nil { _ = try await purchaseService.cancel() }
+    return try await purchaseService.cancel()
+  }
+
+  /// Runs a request and shows the purchase that results; calls while another request runs have no effect.
+  private func run(_ next: Activity, outcome: String, _ request: () async throws -> Purchase?) async {
+    guard activity == .none else { return }
+    (activity, problem) = (next, nil)
+    do {
+      state = .loaded(PlanStatus(purchase: try await request()))
+    } catch {
+      // The purchase on the server is another one than on the screen.
+      if error is PurchaseError { await load() }
+      problem = FailureMessage(describing: error, outcome: outcome)
+    }
+    activity = .none
+  }
+}

@@ -1,0 +1,132 @@
+import FeatureKit
+import Models
+import RequirementTrait
+import Services
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import Testing
+
+@testable import ProfileFeature
+
+struct PlansScreenTests {
+  private let purchases = FakePurchaseService()
+  private let feature = ProfileFeatureFactory.create(
+    profileService: FakeProfileService(),
+    closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}))
+
+  init() {
+    purchases.set(nil)
+  }
+
+  private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
+    let scene = WindowGroup { feature.makePlansView().environment(\.purchaseService, purchases) }
+    let driver = Driver(scene, size: size, clock: VirtualClock())
+    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "plans", text: text))
+  }
+
+  @Test("The screen takes its service from the environment", .requirement("M7"))
+  func serviceComesFromTheEnvironment() async throws {
+    try await play("expect \"✓ Your plan\"")
+    let screen = ScreenDriver { feature.makePlansView() }
+    await screen.expect("Plans are not available in this app")
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
+  func purchaseIsConfirmedFirst(size: Size) async throws {
+    try await play(
+      """
+      expect "Pro   $12.00 a month"
+      tap "Choose Pro…"
+      expect "Purchase Pro?"
+      expect "It costs $12.00 a month, and replaces Free."
+      tap "Not now"
+      reject "Purchase Pro?"
+      """, size: size)
+    #expect(purchases.current == nil)
+    try await play(
+      """
+      tap "Choose Pro…"
+      tap "Purchase"
+      expect "Choose Free…"
+      reject "Choose Pro…"
+      """, size: size)
+    #expect(purchases.current?.plan == .pro)
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
+  func pendingPurchaseCanBeCheckedAgain(size: Size) async throws {
+    purchases.set(.pendingSample)
+    try await play(
+      """
+      expect "Team is waiting for the approval of your bank…"
+      tap "Check again"
+      expect "Team is waiting for the approval of your bank…"
+      tap "Withdraw"
+      reject "waiting"
+      """, size: size)
+    #expect(purchases.current == nil)
+  }
+
+  @Test func approvedPurchaseIsShownAfterACheck() async {
+    purchases.set(.pendingSample)
+    let screen = ScreenDriver { feature.makePlansView().environment(\.purchaseService, purchases) }
+    await screen.expect("Check again")
+    purchases.decide(.active)
+    await screen.press(.character("r"))
+    await screen.expect("Choose Pro…")
+    await screen.reject("Check again")
+  }
+
+  @Test func declinedPaymentIsExplained() async throws {
+    purchases.set(.declinedSample)
+    try await play(
+      """
+      expect "✗ Team was not purchased"
+      expect "Your bank declined the payment"
+      expect "Check your card with your bank, or choose another plan"
+      tap "Choose Pro…"
+      tap "Purchase"
+      reject "✗ Team was not purchased"
+      """)
+    #expect(purchases.current == .sample)
+  }
+
+  @Test func canceledPlanIsRestored() async throws {
+    purchases.set(.sample)
+    try await play(
+      """
+      tap "Choose Free…"
+      expect "Cancel Pro?"
+      tap "Cancel plan"
+      expect "Choose Pro…"
+      tap "Restore purchase"
+      expect "Choose Free…"
+      """)
+    #expect(purchases.current == .sample)
+  }
+
+  @Test func missingPurchaseCannotBeRestored() async throws {
+    try await play(
+      """
+      tap "Restore purchase"
+      expect "✗ No plan was restored"
+      expect "There is no plan to restore"
+      """)
+  }
+
+  @Test func failedLoadCanBeRetried() async throws {
+    let service = purchases
+    purchases.onCurrentPurchase.set { _ in
+      service.onCurrentPurchase.clear()
+      throw FailureMessage("No internet connection")
+    }
+    try await play(
+      """
+      expect "No internet connection"
+      tap "Try again"
+      expect "✓ Your plan"
+      """)
+  }
+}

@@ -1,0 +1,137 @@
+import FeatureKit
+import Models
+import Services
+import ServicesFakes
+import Testing
+
+@testable import ProfileFeature
+
+struct PlansViewModelTests {
+  private let purchases = FakePurchaseService()
+
+  init() {
+    purchases.set(nil)
+  }
+
+  private func loadedViewModel(_ purchase: Purchase? = nil) async -> PlansViewModel {
+    purchases.set(purchase)
+    let viewModel = PlansViewModel(purchaseService: purchases)
+    await viewModel.load()
+    return viewModel
+  }
+
+  @Test func shopWithoutAPurchaseHasTheFreePlan() async {
+    let viewModel = await loadedViewModel()
+    #expect(viewModel.state.value?.plan == .free)
+    #expect(viewModel.activity == .none)
+  }
+
+  @Test func failedFirstLoadReplacesTheContent() async {
+    purchases.fail(with: FailureMessage("No internet connection"))
+    let viewModel = PlansViewModel(purchaseService: purchases)
+    await viewModel.load()
+    #expect(viewModel.state.failure?.sentence == "Your plan could not be loaded. No internet connection.")
+    #expect(viewModel.problem == nil)
+  }
+
+  @Test func purchasedPlanIsActive() async {
+    let viewModel = await loadedViewModel()
+    await viewModel.choose(.pro)
+    #expect(viewModel.state.value?.plan == .pro)
+    #expect(viewModel.problem == nil)
+  }
+
+  @Test func pendingPurchaseKeepsThePlanUntilTheApproval() async {
+    let viewModel = await loadedViewModel(.sample)
+    await viewModel.choose(.team)
+    #expect(viewModel.state.value == PlanStatus(purchase: .pendingSample))
+    await viewModel.check()
+    #expect(viewModel.state.value?.pendingPlan == .team)
+    purchases.decide(.active)
+    await viewModel.check()
+    #expect(viewModel.state.value?.plan == .team)
+    #expect(viewModel.state.value?.pendingPlan == nil)
+  }
+
+  @Test func withdrawnPurchaseLeavesThePreviousPlan() async {
+    let viewModel = await loadedViewModel(.sample)
+    await viewModel.choose(.team)
+    await viewModel.withdraw()
+    #expect(viewModel.state.value == PlanStatus(purchase: .sample))
+  }
+
+  @Test func declinedPaymentHasAReasonAndAdvice() async {
+    let viewModel = await loadedViewModel()
+    purchases.onPurchase.set(throwing: PurchaseError.declined)
+    await viewModel.choose(.pro)
+    let words = "Pro was not purchased. Your bank declined the payment."
+    #expect(viewModel.problem?.sentence.hasPrefix(words) == true)
+    #expect(viewModel.problem?.suggestion == "Check your card with your bank, or choose another plan")
+    #expect(viewModel.state.value?.plan == .free)
+  }
+
+  @Test("A refusal shows the purchase that another device has made")
+  func refusalReloadsThePurchase() async {
+    let viewModel = await loadedViewModel()
+    purchases.set(.sample)
+    await viewModel.choose(.pro)
+    #expect(viewModel.problem?.message == "This plan is already active")
+    #expect(viewModel.state.value?.plan == .pro)
+  }
+
+  @Test func refusalAfterACancellationElsewhereShowsTheFreePlan() async {
+    let viewModel = await loadedViewModel(.pendingSample)
+    purchases.set(nil)
+    purchases.onPurchase.set(throwing: PurchaseError.pending)
+    await viewModel.choose(.pro)
+    #expect(viewModel.state.value == PlanStatus(purchase: nil))
+    #expect(viewModel.problem != nil)
+  }
+
+  @Test func lostConnectionKeepsThePlanOnTheScreen() async {
+    let viewModel = await loadedViewModel(.sample)
+    purchases.fail(with: FailureMessage("No internet connection"))
+    await viewModel.restore()
+    #expect(viewModel.problem?.sentence == "No plan was restored. No internet connection.")
+    #expect(viewModel.state.value?.plan == .pro)
+  }
+
+  @Test func freePlanCancelsThePaidOneAndRestoreBringsItBack() async {
+    let viewModel = await loadedViewModel(.sample)
+    await viewModel.choose(.free)
+    #expect(viewModel.state.value == PlanStatus(purchase: nil))
+    await viewModel.restore()
+    #expect(viewModel.state.value == PlanStatus(purchase: .sample))
+  }
+
+  @Test func freePlanAlsoRemovesADeclinedPurchase() async throws {
+    let viewModel = await loadedViewModel(.sample)
+    await viewModel.choose(.team)
+    purchases.decide(.declined)
+    await viewModel.check()
+    #expect(viewModel.state.value?.declinedPlan == .team)
+    await viewModel.choose(.free)
+    #expect(viewModel.state.value == PlanStatus(purchase: nil))
+  }
+
+  @Test func secondRequestWhileOneRunsDoesNothing() async {
+    let viewModel = await loadedViewModel()
+    purchases.onPurchase.set { _ in
+      await viewModel.restore()
+      #expect(await viewModel.activity == .choosing(.pro))
+      #expect(await viewModel.problem == nil)
+      return .sample
+    }
+    await viewModel.choose(.pro)
+    #expect(viewModel.state.value?.plan == .pro)
+    #expect(viewModel.activity == .none)
+  }
+
+  @Test func canceledRequestIsNoFailure() async {
+    let viewModel = await loadedViewModel(.sample)
+    purchases.fail(with: CancellationError())
+    await viewModel.check()
+    #expect(viewModel.problem == nil)
+    #expect(viewModel.activity == .none)
+  }
+}
