@@ -1,0 +1,77 @@
+public import FeatureKit
+public import Foundation
+public import Models
+public import PersistentModels
+public import Services
+public import TrellisNavigation
+
+/// The routes of the search feature.
+nonisolated public enum SearchRoute: String, Route {
+  /// The search screen.
+  case search
+
+  /// Creates the route that a link leads to.
+  ///
+  /// - Parameter link: `trellis://search`, or `trellis://search?q=ada` with a search text. For any other link the
+  ///   initializer returns `nil`.
+  public init?(link: URL) {
+    guard SearchLink(link) != nil else { return nil }
+    self = .search
+  }
+
+  /// Returns the link that searches for a text.
+  ///
+  /// - Parameter text: The search text.
+  /// - Returns: The link, or `nil` if `init(link:)` refuses it because the text is too long.
+  public static func link(to text: String) -> URL? { SearchLink(text: text)?.url }
+}
+
+/// The actions that the search feature delegates to its coordinator.
+public struct SearchClosures {
+  /// Called when the user opens an order.
+  public var onOpenOrder: @MainActor (Order.ID) -> Void
+  /// Called when a link opens the search screen.
+  public var onShowSearch: @MainActor () -> Void
+  /// Called after each attempt to store the recent searches, with the error of the store if it failed.
+  public var onRecentSearchesSaved: @MainActor (Result<Void, any Error>) -> Void
+
+  /// Creates the actions.
+  ///
+  /// - Parameters:
+  ///   - onOpenOrder: Called when the user opens an order.
+  ///   - onShowSearch: Called when a link opens the search screen.
+  ///   - onRecentSearchesSaved: Called after each attempt to store the recent searches.
+  public init(
+    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowSearch: @escaping @MainActor () -> Void = {},
+    onRecentSearchesSaved: @escaping @MainActor (Result<Void, any Error>) -> Void = { _ in }
+  ) {
+    self.onOpenOrder = onOpenOrder
+    self.onShowSearch = onShowSearch
+    self.onRecentSearchesSaved = onRecentSearchesSaved
+  }
+}
+
+/// The factory of the search feature.
+public enum SearchFeatureFactory {
+  /// Creates the feature.
+  ///
+  /// - Parameters:
+  ///   - orderService: The service that finds the orders.
+  ///   - clock: The clock that measures the debounce interval.
+  ///   - now: Returns the current time, by which recent searches are sorted.
+  ///   - userID: The identifier of the signed-in user. Search and recent searches are restored for the same user only.
+  ///   - modelContext: The context that stores the recent searches.
+  ///   - effectExecutor: Runs the effects of the store off the main actor; `nil` uses the global executor.
+  ///   - closures: The actions of the coordinator.
+  /// - Returns: The feature.
+  public static func create(
+    orderService: any OrderServiceProtocol, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }, userID: User.ID, modelContext: ModelContext,
+    effectExecutor: (any TaskExecutor)? = nil, closures: SearchClosures
+  ) -> any FeatureAPI {
+    let recents = RecentSearchStore(
+      context: modelContext, userID: userID, now: now, didSave: closures.onRecentSearchesSaved)
+    let reducer = SearchReducer(orderService: orderService, recents: recents, clock: clock)
+    return SearchFeatureImplementation(reducer: reducer, effectExecutor: effectExecutor, closures: closures)
+  }
+}

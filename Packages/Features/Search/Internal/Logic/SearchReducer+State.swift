@@ -1,0 +1,52 @@
+import FeatureKit
+import TrellisStore
+
+nonisolated extension SearchReducer {
+  /// What the screen shows below the search field.
+  enum Phase: Equatable {
+    /// The text is empty.
+    case idle
+    /// The search waits for a pause in typing, or for the response.
+    case searching
+    case results
+    case failed(FailureMessage)
+  }
+
+  struct State: Equatable {
+    var text = ""
+    /// What is listed.
+    ///
+    /// Not named `scope`, because `Store.scope` takes precedence over a property of the state.
+    var selectedScope = SearchScope.orders
+    var phase = Phase.idle
+    /// The last results, which remain on the screen during the next search.
+    var results: SearchResults?
+
+    /// The text to search for: that of the field, without surrounding spaces.
+    var query: String { SearchText.trimmed(text) }
+    /// The state for the next launch to restore.
+    var stored: StoredSearch { StoredSearch(text: text, scope: selectedScope) }
+  }
+
+  enum Action: BindableAction, Equatable {
+    case binding(BindingAction<State>)
+    /// The screen appeared, with the search of an earlier launch, if there is one.
+    case appeared(StoredSearch?)
+    /// A link was opened, with its search text.
+    case linkOpened(String)
+    /// Enter was pressed in the search field.
+    case submitted
+    case clearButtonTapped
+    case retryButtonTapped
+    case resultsLoaded(SearchResults)
+    case searchFailed(FailureMessage)
+    /// An order of the results was opened.
+    case orderOpened
+    case customerSelected(String)
+    case recentSelected(RecentSearch)
+    case recentRemoved(RecentSearch.ID)
+    case clearRecentsButtonTapped
+
+    var binding: BindingAction<State>? { if case .binding(let change) = self { change } else { nil } }
+  }
+}

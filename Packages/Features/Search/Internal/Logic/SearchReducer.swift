@@ -1,0 +1,110 @@
+import FeatureKit
+import Models
+import Services
+import TrellisStore
+
+/// The logic of the search screen.
+///
+/// Typing starts a search after a pause of 300 ms. A later search cancels the earlier one, so a response never replaces
+/// that of a newer text.
+nonisolated struct SearchReducer: Reducer {
+  /// The effects that replace one another.
+  private enum EffectName: Hashable {
+    case search
+  }
+
+  /// The pause in typing after which a search starts.
+  static let debounceInterval = Duration.milliseconds(300)
+
+  let orderService: any OrderServiceProtocol
+  let recents: RecentSearchStore
+  let clock: any Clock<Duration>
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding(\.text): return searchLater(&state)
+      case .binding: return .none
+      case .appeared(let stored): return restore(stored, &state)
+      case .linkOpened(let text): return search(for: text, in: .orders, &state)
+      case .submitted: return .merge(record(state), searchNow(&state))
+      case .clearButtonTapped: return search(for: "", in: state.selectedScope, &state)
+      case .retryButtonTapped: return searchNow(&state)
+      case .resultsLoaded(let results):
+        (state.phase, state.results) = (.results, results)
+        return .none
+      case .searchFailed(let failure):
+        (state.phase, state.results) = (.failed(failure), nil)
+        return .none
+      case .orderOpened: return record(state)
+      case .customerSelected(let name): return .merge(record(state), search(for: name, in: .orders, &state))
+      case .recentSelected(let recent):
+        let effect = search(for: recent.text, in: recent.scope, &state)
+        return .merge(record(state), effect)
+      case .recentRemoved(let id): return change { $0.remove(id) }
+      case .clearRecentsButtonTapped: return change { $0.removeAll() }
+      }
+    }
+  }
+
+  // MARK: Changes of the state
+
+  /// Restores the search of an earlier launch, unless a link or the user has searched before.
+  private func restore(_ stored: StoredSearch?, _ state: inout State) -> Effect<Action> {
+    guard let stored, state == State(), SearchText.isValid(stored.text) else { return .none }
+    return search(for: stored.text, in: stored.scope, &state)
+  }
+
+  private func search(for text: String, in scope: SearchScope, _ state: inout State) -> Effect<Action> {
+    state.text = text
+    state.selectedScope = scope
+    return searchNow(&state)
+  }
+
+  // MARK: Searches
+
+  private func searchLater(_ state: inout State) -> Effect<Action> {
+    if state.query.isEmpty { return stopSearching(&state) }
+    if state.query == state.results?.text {
+      state.phase = .results
+      return .cancel(id: EffectName.search)
+    }
+    state.phase = .searching
+    // In a file that imports Foundation, Swift 6.3 does not open `any Clock` for this call.
+    return load(state.query).debounce(id: EffectName.search, for: Self.debounceInterval, clock: clock)
+  }
+
+  private func searchNow(_ state: inout State) -> Effect<Action> {
+    if state.query.isEmpty { return stopSearching(&state) }
+    state.phase = .searching
+    return load(state.query).cancellable(id: EffectName.search, cancelInFlight: true)
+  }
+
+  private func stopSearching(_ state: inout State) -> Effect<Action> {
+    state.phase = .idle
+    state.results = nil
+    return .cancel(id: EffectName.search)
+  }
+
+  private func load(_ text: String) -> Effect<Action> {
+    .run { [orderService] send in
+      let page = try await orderService.orders(matching: OrderQuery(search: text))
+      await send(.resultsLoaded(SearchResults(text: text, page: page)))
+    } catch: { error, send in
+      guard let failure = FailureMessage(describing: error, outcome: "The search failed") else { return }
+      await send(.searchFailed(failure))
+    }
+  }
+
+  // MARK: Recent searches
+
+  private func record(_ state: State) -> Effect<Action> {
+    let (query, scope) = (state.query, state.selectedScope)
+    return query.isEmpty ? .none : change { $0.record(query, in: scope) }
+  }
+
+  private func change(_ edit: @escaping @MainActor @Sendable (RecentSearchStore) -> Void) -> Effect<Action> {
+    .run { [recents] _ in await edit(recents) }
+  }
+}

@@ -1,0 +1,51 @@
+import FeatureKit
+import Models
+
+/// The response to a search: its first page.
+nonisolated struct SearchResults: Equatable, Sendable {
+  /// The text that was searched for.
+  let text: String
+  /// The matching orders of the page, the newest first.
+  let orders: [Order]
+  /// The number of all matching orders.
+  let total: Int
+  /// The customers of `orders`.
+  let customers: [CustomerMatch]
+
+  /// Creates the results of a search.
+  ///
+  /// - Parameters:
+  ///   - text: The text that was searched for.
+  ///   - page: The first page of the matching orders.
+  init(text: String, page: OrderPage) {
+    self.text = text
+    orders = page.orders
+    total = page.total
+    customers = CustomerMatch.customers(of: page.orders)
+  }
+
+  /// Returns the number of results as a sentence, such as "12 orders".
+  ///
+  /// If the page does not contain all orders, the sentence says how to see the others.
+  ///
+  /// - Parameter scope: What is listed.
+  /// - Returns: The sentence.
+  func countLine(for scope: SearchScope) -> String {
+    let isComplete = orders.count >= total
+    let advice = isComplete ? "" : ". Type more to narrow the search"
+    switch scope {
+    case .orders where isComplete: return Self.count(total, "order")
+    case .orders: return "\(Self.number(orders.count)) of \(Self.count(total, "order"))\(advice)"
+    case .customers where isComplete: return Self.count(customers.count, "customer")
+    case .customers:
+      return "\(Self.count(customers.count, "customer")) in the newest \(Self.count(orders.count, "order"))\(advice)"
+    }
+  }
+
+  /// Returns a number with its noun, in the singular for one.
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private static func number(_ count: Int) -> String { CountFormat().string(from: count) }
+}

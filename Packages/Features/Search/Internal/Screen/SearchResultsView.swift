@@ -1,0 +1,62 @@
+import Models
+import TerminalUI
+import TrellisStore
+
+/// The results of a search with their number, or advice if there are none.
+struct SearchResultsView: View {
+  let results: SearchResults
+  let store: StoreOf<SearchReducer>
+  let focus: FocusState<SearchFocus?>.Binding
+  let onOpenOrder: @MainActor (Order.ID) -> Void
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(countLine).foregroundStyle(.secondary).padding(.horizontal, 1)
+      if results.orders.isEmpty {
+        NoMatchesView().padding()
+      } else {
+        list.focused(focus, equals: .results)
+      }
+    }
+  }
+
+  private var countLine: String {
+    store.phase == .searching ? "Searching…" : results.countLine(for: store.selectedScope)
+  }
+
+  @ViewBuilder
+  private var list: some View {
+    switch store.selectedScope {
+    case .orders:
+      List(results.orders) { order in
+        Button {
+          open(order)
+        } label: {
+          OrderMatchRow(order: order, search: results.text)
+        }
+      }
+    case .customers:
+      List(results.customers) { customer in
+        Button {
+          await store.search(.customerSelected(customer.name), focus: focus)
+        } label: {
+          CustomerMatchRow(customer: customer, search: results.text)
+        }
+      }
+    }
+  }
+
+  private func open(_ order: Order) {
+    store.send(.orderOpened)
+    onOpenOrder(order.id)
+  }
+}
+
+private struct NoMatchesView: View {
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("No matches").bold()
+      Text("Check the spelling, or type only a part of the name or number.").foregroundStyle(.secondary)
+    }
+  }
+}

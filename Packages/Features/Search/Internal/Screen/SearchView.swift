@@ -1,0 +1,93 @@
+import FeatureKit
+import Models
+import TerminalUI
+import TrellisStore
+
+/// The parts of the search screen that can have the focus.
+enum SearchFocus: Hashable {
+  case field
+  case scope
+  case results
+}
+
+/// The search screen.
+struct SearchView: View {
+  private let store: StoreOf<SearchReducer>
+  private let clock: any Clock<Duration>
+  private let userID: User.ID
+  private let onOpenOrder: @MainActor (Order.ID) -> Void
+  /// Text and scope, stored for the next launch.
+  @SceneStorage private var stored: StoredSearch?
+  @FocusState private var focus: SearchFocus?
+
+  /// Creates the search screen.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the feature.
+  ///   - clock: The clock that determines when the state is stored.
+  ///   - userID: The identifier of the signed-in user. The search of another user is not restored.
+  ///   - onOpenOrder: Called when the user opens an order.
+  init(
+    store: StoreOf<SearchReducer>, clock: any Clock<Duration>, userID: User.ID,
+    onOpenOrder: @escaping @MainActor (Order.ID) -> Void
+  ) {
+    self.store = store
+    self.clock = clock
+    self.userID = userID
+    self.onOpenOrder = onOpenOrder
+    _stored = SceneStorage("search.\(userID)")
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      SearchBar(store: store, focus: $focus)
+      content
+      DebouncedStorage(clock: clock) {
+        store.stored
+      } store: {
+        stored = $0
+      }
+    }
+    .screen("Search", margin: 0)
+    .onAppear { appear() }
+  }
+
+  @ViewBuilder
+  private var content: some View {
+    switch store.phase {
+    case .idle:
+      RecentSearchesView(store: store, userID: userID, focus: $focus)
+    case .failed(let failure):
+      FailureView(failure) { await store.send(.retryButtonTapped).finish() }
+        .padding()
+    case .searching, .results:
+      if let results = store.results {
+        SearchResultsView(results: results, store: store, focus: $focus, onOpenOrder: onOpenOrder)
+      } else {
+        ProgressView("Searching…").padding()
+      }
+    }
+  }
+
+  /// Restores the search, and moves the focus to the field unless the focus returns to the results.
+  private func appear() {
+    store.send(.appeared(stored))
+    if focus == nil { focus = .field }
+  }
+}
+
+extension StoreOf<SearchReducer> {
+  /// Sends an action, and moves the focus to the results when the search is complete.
+  ///
+  /// The focus does not move if the user has typed in the meantime.
+  ///
+  /// - Parameters:
+  ///   - action: An action that starts a search.
+  ///   - focus: The focus of the screen.
+  func search(_ action: SearchReducer.Action, focus: FocusState<SearchFocus?>.Binding) async {
+    let task = send(action)
+    let searched = self.text
+    await task.finish()
+    if self.phase == .results, self.text == searched { focus.wrappedValue = .results }
+  }
+}

@@ -1,0 +1,31 @@
+import FeatureKit
+import Foundation
+import PersistentModels
+import TerminalUI
+import TrellisStore
+
+final class SearchFeatureImplementation: FeatureAPI {
+  /// The store, which outlives the view, so that a link can search before the screen was shown.
+  private let store: StoreOf<SearchReducer>
+  private let reducer: SearchReducer
+  private let closures: SearchClosures
+
+  init(reducer: SearchReducer, effectExecutor: (any TaskExecutor)?, closures: SearchClosures) {
+    self.reducer = reducer
+    self.closures = closures
+    store = Store(initialState: SearchReducer.State(), executor: effectExecutor) { reducer }
+  }
+
+  func makeMainView() -> AnyView {
+    let view = SearchView(
+      store: store, clock: reducer.clock, userID: reducer.recents.userID, onOpenOrder: closures.onOpenOrder)
+    return AnyView(view.modelContext(reducer.recents.context))
+  }
+
+  func handleDeepLink(_ url: URL) -> Bool {
+    guard let link = SearchLink(url) else { return false }
+    if let text = link.text { store.send(.linkOpened(text)) }
+    closures.onShowSearch()
+    return true
+  }
+}

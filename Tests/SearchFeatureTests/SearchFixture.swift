@@ -1,0 +1,58 @@
+import Foundation
+import Models
+import PersistentModels
+import ServicesFakes
+import Synchronization
+import TestSupport
+
+@testable import SearchFeature
+
+/// The dependencies of the search in memory.
+///
+/// Each recorded search is a second later than the previous one.
+final class SearchFixture {
+  let service = FakeOrderService()
+  let storage = InMemoryStore()
+  let context: ModelContext
+  /// The number of failed attempts to store the recent searches.
+  private(set) var failureCount = 0
+  private let seconds = Mutex(0)
+
+  init(_ orders: [Order] = Order.samples) {
+    service.set(orders)
+    context = ModelContext(store: storage)
+  }
+
+  func recents(of userID: User.ID = "ada") -> RecentSearchStore {
+    RecentSearchStore(context: context, userID: userID, now: now) { [unowned self] result in
+      if case .failure = result { failureCount += 1 }
+    }
+  }
+
+  func reducer(clock: any Clock<Duration>) -> SearchReducer {
+    SearchReducer(orderService: service, recents: recents(), clock: clock)
+  }
+
+  /// Returns the recent searches of a user, the last one first.
+  func texts(of userID: User.ID = "ada") throws -> [String] {
+    try context.models(RecentSearch.self).filter { $0.userID == userID }.sorted { $0.lastUsed > $1.lastUsed }
+      .map(\.text)
+  }
+
+  var now: @Sendable () -> Date {
+    { [unowned self] in
+      let time = seconds.withLock { seconds in
+        seconds += 1
+        return seconds
+      }
+      return Date(timeIntervalSince1970: TimeInterval(time))
+    }
+  }
+}
+
+extension SearchResults {
+  /// The results of a search in the sample orders.
+  static func samples(_ text: String) -> SearchResults {
+    SearchResults(text: text, page: OrderQuery(search: text).page(of: Order.samples))
+  }
+}

@@ -1,0 +1,67 @@
+import FeatureKit
+import Foundation
+import RequirementTrait
+import Testing
+import TrellisNavigation
+
+@testable import SearchFeature
+
+struct SearchLinkTests {
+  private let fixture = SearchFixture()
+  private let visits = Visits()
+
+  /// How often a link opened the screen.
+  private final class Visits {
+    var count = 0
+  }
+
+  private func open(_ link: String) throws -> Bool {
+    let feature = SearchFeatureFactory.create(
+      orderService: fixture.service, userID: "ada", modelContext: fixture.context,
+      closures: SearchClosures(onOpenOrder: { _ in }, onShowSearch: { [visits] in visits.count += 1 }))
+    return feature.handleDeepLink(try #require(URL(string: link)))
+  }
+
+  @Test(
+    "Links lead to the search", .requirement("N34"),
+    arguments: [
+      ("trellis://search", nil), ("trellis://search/", nil), ("trellis://search?q=", nil),
+      ("trellis://search?q=ada", "ada"), ("TRELLIS://Search?q=Zo%C3%AB%20N%26", "Zoë N&"),
+      ("trellis://search?q=%20ada%20&other=1", "ada"),
+    ] as [(String, String?)])
+  func ownLinkIsOpened(link: String, text: String?) throws {
+    let isHandled = try open(link)
+    #expect(isHandled)
+    #expect(visits.count == 1)
+    #expect(SearchRoute(link: try #require(URL(string: link))) == .search)
+    #expect(SearchLink(try #require(URL(string: link)))?.text == text)
+  }
+
+  @Test(
+    "A link to another feature, or with an unusable text, has no effect", .requirement("A12"),
+    arguments: [
+      "trellis://orders", "https://search?q=ada", "trellis:search", "trellis://search/ada",
+      "trellis://search?q=%1B%5B2J",
+      "trellis://search?q=%00", "trellis://search?q=a&q=b", "trellis://search?q=" + String(repeating: "x", count: 201),
+    ])
+  func otherLinkIsRefused(link: String) throws {
+    let isHandled = try open(link)
+    #expect(!isHandled)
+    #expect(visits.count == 0)
+  }
+
+  @Test(arguments: ["ada", "Zoë & Núñez = 1+1", "100%", "#1042", "a/b?c"])
+  func theLinkToATextLeadsToThatText(text: String) throws {
+    let link = try #require(SearchRoute.link(to: text))
+    #expect(SearchLink(link)?.text == text)
+  }
+
+  @Test func aTextThatIsTooLongHasNoLink() {
+    #expect(SearchRoute.link(to: String(repeating: "x", count: 201)) == nil)
+  }
+
+  @Test func theRouteIsRestoredFromItsIdentifier() {
+    #expect(SearchRoute.search.identifier == "search")
+    #expect(SearchRoute(rawValue: "search") == .search)
+  }
+}

@@ -1,0 +1,176 @@
+import FeatureKit
+import Models
+import RequirementTrait
+import ServicesFakes
+import Testing
+import TrellisStore
+import TrellisStoreTesting
+
+@testable import SearchFeature
+
+@Suite("The search on the store", .requirement("P5"))
+struct SearchReducerTests {
+  private let fixture = SearchFixture()
+  private let clock = TestClock()
+  private let store: TestStore<SearchReducer.State, SearchReducer.Action>
+
+  init() {
+    let reducer = fixture.reducer(clock: clock)
+    store = TestStore(initialState: SearchReducer.State()) { reducer }
+  }
+
+  private func type(_ text: String) -> SearchReducer.Action { .binding(.set(\.text, text)) }
+
+  private func receive(_ results: SearchResults) async {
+    await store.receive(.resultsLoaded(results)) {
+      $0.phase = .results
+      $0.results = results
+    }
+  }
+
+  /// Searches the sample orders by Enter.
+  private func search(_ text: String) async {
+    await store.send(type(text)) {
+      $0.text = text
+      $0.phase = .searching
+    }
+    await store.send(.submitted)
+    await receive(.samples(text))
+  }
+
+  // MARK: Typing
+
+  @Test func typingSearchesAfterAPause() async {
+    await store.send(type("a")) {
+      $0.text = "a"
+      $0.phase = .searching
+    }
+    await clock.advance(by: .milliseconds(200))
+    await store.send(type("al")) { $0.text = "al" }
+    await clock.advance(by: .milliseconds(299))
+    await clock.advance(by: .milliseconds(1))
+    await receive(.samples("al"))
+    await store.finish()
+  }
+
+  @Test func anEmptyTextCancelsTheSearchAndClearsTheResults() async {
+    await search("alice")
+    await store.send(type("alice t")) {
+      $0.text = "alice t"
+      $0.phase = .searching
+    }
+    await store.send(type(" ")) {
+      $0.text = " "
+      $0.phase = .idle
+      $0.results = nil
+    }
+    await store.finish()
+  }
+
+  @Test func returningToTheTextOfTheResultsCancelsTheSearch() async {
+    await search("alice")
+    await store.send(type("alices")) {
+      $0.text = "alices"
+      $0.phase = .searching
+    }
+    await store.send(type("alice ")) {
+      $0.text = "alice "
+      $0.phase = .results
+    }
+    await store.finish()
+  }
+
+  @Test func aNewTextCancelsTheRequestOfTheOldOne() async {
+    fixture.service.onOrders.set { [clock] query in
+      try await clock.sleep(for: .seconds(query.search == "a" ? 60 : 1))
+      return query.page(of: Order.samples)
+    }
+    await store.send(type("a")) {
+      $0.text = "a"
+      $0.phase = .searching
+    }
+    await clock.advance(by: SearchReducer.debounceInterval)
+    await store.send(type("alice")) { $0.text = "alice" }
+    await clock.advance(by: SearchReducer.debounceInterval)
+    await clock.advance(by: .seconds(1))
+    await receive(.samples("alice"))
+    await store.finish()
+  }
+
+  @Test func enterSearchesWithoutAPause() async throws {
+    await search("alice")
+    await store.finish()
+    #expect(try fixture.texts() == ["alice"])
+  }
+
+  @Test func enterInAnEmptyFieldDoesNothing() async throws {
+    await store.send(.submitted)
+    await store.finish()
+    #expect(try fixture.texts().isEmpty)
+  }
+
+  // MARK: Failure
+
+  @Test func aFailedSearchCanBeRetried() async throws {
+    let failure = FailureMessage("No internet connection", suggestion: "Check your internet connection")
+    fixture.service.fail(with: failure)
+    await store.send(type("bob")) {
+      $0.text = "bob"
+      $0.phase = .searching
+    }
+    await clock.advance(by: SearchReducer.debounceInterval)
+    let shown = try #require(FailureMessage(describing: failure, outcome: "The search failed"))
+    await store.receive(.searchFailed(shown)) { $0.phase = .failed(shown) }
+    fixture.service.onOrders.clear()
+    await store.send(.retryButtonTapped) { $0.phase = .searching }
+    await receive(.samples("bob"))
+    await store.finish()
+  }
+
+  // MARK: Scope and results
+
+  @Test func theScopeListsTheSameResponseWithoutARequest() async {
+    await search("alice")
+    fixture.service.fail(with: FailureMessage("No request is expected"))
+    await store.send(.binding(.set(\.selectedScope, .customers))) { $0.selectedScope = .customers }
+    await store.finish()
+  }
+
+  @Test func aCustomerLeadsToTheirOrders() async throws {
+    await search("o")
+    await store.send(.binding(.set(\.selectedScope, .customers))) { $0.selectedScope = .customers }
+    await store.send(.customerSelected("Bob Novak")) {
+      $0.text = "Bob Novak"
+      $0.selectedScope = .orders
+      $0.phase = .searching
+    }
+    await receive(.samples("Bob Novak"))
+    await store.finish()
+    #expect(try fixture.texts() == ["o", "o"], "each scope is a search of its own")
+  }
+
+  @Test func openingAnOrderRecordsTheSearch() async throws {
+    await store.send(type(" zoë ")) {
+      $0.text = " zoë "
+      $0.phase = .searching
+    }
+    await clock.advance(by: SearchReducer.debounceInterval)
+    await receive(.samples("zoë"))
+    #expect(try fixture.texts().isEmpty)
+    await store.send(.orderOpened)
+    await store.finish()
+    #expect(try fixture.texts() == ["zoë"])
+  }
+
+  @Test func clearingCancelsTheSearch() async {
+    await store.send(type("alice")) {
+      $0.text = "alice"
+      $0.phase = .searching
+    }
+    await store.send(.clearButtonTapped) {
+      $0.text = ""
+      $0.phase = .idle
+    }
+    await store.finish()
+  }
+}

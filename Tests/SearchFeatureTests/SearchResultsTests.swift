@@ -1,0 +1,41 @@
+import Foundation
+import Models
+import ServicesFakes
+import Testing
+
+@testable import SearchFeature
+
+/// What the results contain: customers, and the line with their number.
+struct SearchResultsTests {
+  private func page(of count: Int, total: Int) -> OrderPage {
+    let orders = (0..<count).map { number in
+      Order(
+        id: number, customerName: number.isMultiple(of: 2) ? "Even" : "Odd", total: 1,
+        date: Date(timeIntervalSince1970: 0))
+    }
+    return OrderPage(orders: orders, total: total)
+  }
+
+  @Test func customersAreDistinctWithTheMostOrdersFirst() {
+    let customers = CustomerMatch.customers(of: Order.samples)
+    #expect(
+      customers.map(\.name) == [
+        "Alice Turner", "Bob Novak", "John Appleseed", "Mary Jensen", "Zoë Núñez", "李 小龍",
+      ])
+    #expect(customers.map(\.orderCount) == [2, 1, 1, 1, 1, 1])
+    #expect(CustomerMatch.customers(of: []).isEmpty)
+  }
+
+  @Test(arguments: [
+    (0, 0, "0 orders", "0 customers"), (1, 1, "1 order", "1 customer"), (4, 4, "4 orders", "2 customers"),
+    (
+      4, 1200, "4 of 1,200 orders. Type more to narrow the search",
+      "2 customers in the newest 4 orders. Type more to narrow the search"
+    ),
+  ])
+  func theCountLineSaysWhetherMoreMatch(count: Int, total: Int, orders: String, customers: String) {
+    let results = SearchResults(text: "e", page: page(of: count, total: total))
+    #expect(results.countLine(for: .orders) == orders)
+    #expect(results.countLine(for: .customers) == customers)
+  }
+}

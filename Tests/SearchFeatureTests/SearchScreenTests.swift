@@ -1,0 +1,157 @@
+import FeatureKit
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import Testing
+
+@testable import SearchFeature
+
+/// The search screen, operated like a user in a narrow terminal.
+struct SearchScreenTests {
+  private let fixture = SearchFixture()
+  private let clock = VirtualClock()
+  private let visits = Visits()
+
+  /// The orders that were opened.
+  private final class Visits {
+    var ids: [Order.ID] = []
+  }
+
+  private func screen() -> ScreenDriver {
+    let feature = SearchFeatureFactory.create(
+      orderService: fixture.service, clock: clock, now: fixture.now, userID: "ada", modelContext: fixture.context,
+      effectExecutor: clock.executor,
+      closures: SearchClosures(onOpenOrder: { [visits] id in visits.ids.append(id) }))
+    let view = feature.makeMainView()
+    return ScreenDriver(size: Size(width: 60, height: 20), clock: clock) { view }
+  }
+
+  @Test func theFieldHasTheFocusOnArrival() async {
+    let screen = screen()
+    await screen.expect("Type a customer's name or an order number.")
+    await screen.type("alice")
+    await screen.expect("2 orders")
+    await screen.expect("#1002")
+    await screen.reject("Bob Novak")
+  }
+
+  @Test func enterSearchesAndThenOpensTheFirstResult() async throws {
+    let screen = screen()
+    await screen.type("alice")
+    await screen.press(.return)
+    await screen.expect("▸ #1002")
+    await screen.press(.down)
+    await screen.press(.return)
+    #expect(visits.ids == [1006])
+    #expect(try fixture.texts() == ["alice"])
+  }
+
+  @Test func downLeavesTheFieldForTheResults() async {
+    let screen = screen()
+    await screen.type("alice")
+    await screen.expect("2 orders")
+    await screen.press(.down)
+    await screen.press(.return)
+    #expect(visits.ids == [1002])
+  }
+
+  @Test func escapeClearsTheSearchAndFocusesTheField() async {
+    let screen = screen()
+    await screen.type("alice")
+    await screen.press(.return)
+    await screen.expect("▸ #1002")
+    await screen.press(.escape)
+    await screen.reject("#1002")
+    await screen.type("bob")
+    await screen.expect("1 order")
+    await screen.expect("Bob Novak")
+  }
+
+  @Test func escapeLeavesAnEmptyField() async {
+    let screen = screen()
+    await screen.press(.escape)
+    await screen.press(.right)
+    await screen.expect("[Customers]")
+  }
+
+  @Test func customersLeadToTheirOrders() async {
+    let screen = screen()
+    await screen.type("alice", into: "Search")
+    await screen.tap("Customers")
+    await screen.expect("1 customer")
+    await screen.expect("2 orders")
+    await screen.tap("Alice Turner")
+    await screen.expect("▸ #1002")
+    await screen.expect("[Orders]")
+    await screen.press(.return)
+    #expect(visits.ids == [1002])
+  }
+
+  @Test func aSearchWithoutMatchesSaysWhatToDo() async {
+    let screen = screen()
+    await screen.type("nobody")
+    await screen.expect("No matches")
+    await screen.expect("type only a part of the name")
+    await screen.expect("0 orders")
+  }
+
+  @Test func aFailedSearchCanBeRetried() async {
+    fixture.service.fail(
+      with: FailureMessage("No internet connection", suggestion: "Check your internet connection and try again"))
+    let screen = screen()
+    await screen.type("alice")
+    await screen.expect("The search failed")
+    fixture.service.onOrders.clear()
+    await screen.tap("Try again")
+    await screen.expect("2 orders")
+    await screen.reject("The search failed")
+  }
+
+  @Test func matchesAreHighlighted() async {
+    let screen = screen()
+    await screen.type("tur")
+    await screen.expect("2 orders")
+    #expect(screen.styledText.contains("bold|Tur}"))
+  }
+
+  // MARK: Recent searches
+
+  @Test func aRecentSearchIsRepeated() async throws {
+    fixture.recents().record("novak", in: .customers)
+    fixture.recents().record("alice", in: .orders)
+    let screen = screen()
+    await screen.expect("Recent searches")
+    await screen.press(.down, count: 2)
+    await screen.press(.return)
+    await screen.expect("1 customer")
+    await screen.expect("▸ Bob Novak")
+    #expect(try fixture.texts() == ["novak", "alice"])
+  }
+
+  @Test func aKeyRemovesARecentSearch() async throws {
+    for text in ["alice", "bob"] { fixture.recents().record(text, in: .orders) }
+    let screen = screen()
+    await screen.press(.down)
+    await screen.expect("▸ bob")
+    await screen.press(.character("x"))
+    await screen.reject("bob")
+    #expect(try fixture.texts() == ["alice"])
+  }
+
+  @Test func allRecentSearchesAreCleared() async throws {
+    for text in ["alice", "bob"] { fixture.recents().record(text, in: .orders) }
+    let screen = screen()
+    await screen.tap("Clear recent searches")
+    await screen.expect("Type a customer's name or an order number.")
+    #expect(try fixture.texts().isEmpty)
+  }
+
+  @Test func theSearchesOfAnotherUserAreNotListed() async {
+    fixture.recents(of: "grace").record("bob", in: .orders)
+    let screen = screen()
+    await screen.expect("Type a customer's name or an order number.")
+    await screen.reject("bob")
+  }
+}
