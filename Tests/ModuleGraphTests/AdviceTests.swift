@@ -105,6 +105,12 @@ import Testing
     #expect(Team([]).developers(in: "") == 0)
   }
 
+  @Test(arguments: ["2026-02-29", "2026-02-30", "2026-13-01", "2026-1-02", "2026-1-012", "26-01-02", "", "soon"])
+  func aDateMustBeADayOfTheCalendar(_ text: String) throws {
+    #expect(throws: UsageError.self) { try Advice.end(of: text) }
+    #expect(try Advice.end(of: "2024-02-29") < Advice.end(of: "2024-03-01"))
+  }
+
   @Test("A package with several modules is not advised to keep a single target")
   func existingModules() {
     #expect(SizeAdvice.notYet(revisitAt: 10).order(modules: 1) == "keep a single target, and reconsider at 10 lines")

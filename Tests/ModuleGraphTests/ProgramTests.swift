@@ -57,7 +57,8 @@ import TrellisCommandLineOptions
   @Test("The help of each command lists its options, and `why` with one target prints its usage")
   func help() async throws {
     for command in CommandRegistry.all {
-      let outcome = try await Program.built("module-graph", [command.name, "--help"]).run()
+      let words = command.name.split(separator: " ").map(String.init)
+      let outcome = try await Program.built("module-graph", words + ["--help"]).run()
       #expect(outcome.status == .exited(0))
       #expect(command.options.allSatisfy { outcome.output.contains("--\($0.name)") }, "\(command.name)")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The listings on queries and previews")
 struct QueryListingTests {
-  @Test("A list shows the stored items, newest first", .requirement("M11"))
+  @Test("A list shows the stored items, newest first")
   func newestItemIsFirst() async throws {
     let context = try QueryListing.context()
     let screen = ScreenDriver { QueryListing.Adding().modelContext(context) }

@@ -70,7 +70,7 @@ struct SwiftUIArchitectureListings {
     await screen.reject("Few")
   }
 
-  @Test("The store handles the actions that the view sends", .requirement("P5"))
+  @Test("The store handles the actions that the view sends")
   func storeHandlesActions() async {
     let store = Counter.CounterStore()
     let screen = ScreenDriver { Counter.CounterView(store: store) }

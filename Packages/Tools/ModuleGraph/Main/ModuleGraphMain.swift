@@ -15,7 +15,8 @@ enum ModuleGraphMain {
     let folder = getcwd(nil, 0)
     defer { free(folder) }
     let invocation = Invocation(
-      workingFolder: folder.map { String(cString: $0) } ?? "/", write: streams.answer, complain: streams.complain)
+      workingFolder: folder.map { String(cString: $0) } ?? "/", write: streams.answer, complain: streams.complain,
+      input: LineInput(isInteractive: streams.areInteractive) { readLine() })
     let status = await ModuleGraphProgram().run(Array(CommandLine.arguments.dropFirst()), invocation)
     guard let error = streams.failure else { exit(status.rawValue) }
     // The reader closed the pipe, as in `module-graph tree | head`. This is no error: end by SIGPIPE, as is usual.

@@ -47,7 +47,10 @@ extension Advice {
   ///
   /// - Throws: `UsageError` if `day` is not a date of the form `2026-01-31`.
   static func end(of day: String) throws(UsageError) -> Date {
-    if day.count == 10, let end = try? Date("\(day)T23:59:59Z", strategy: .iso8601) { return end }
+    // The parser accepts February 30 as a day in March; the date as text shows it.
+    if let end = try? Date("\(day)T23:59:59Z", strategy: .iso8601), end.ISO8601Format().hasPrefix(day + "T") {
+      return end
+    }
     throw UsageError("\"\(day)\" is not a date such as 2026-01-31")
   }
 }

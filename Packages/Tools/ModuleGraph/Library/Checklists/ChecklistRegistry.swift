@@ -1,6 +1,6 @@
 /// The rules of the preset `checklist`, in the order of the checklists.
 enum ChecklistRegistry {
-  static let all: [any Rule] = appState + root + scenes + boundaries + views + RequiredTest.all
+  static let all: [any Rule] = appState + root + scenes + boundaries + views + RequiredTest.all + debt
 
   private static let appState: [any Rule] = [
     AppStateEnum(), AppStatesListed(), TransitionValidated(), InvalidTransitionCaught(), TransitionLogged(),
@@ -21,4 +21,5 @@ enum ChecklistRegistry {
     StateOwnsModel(), EnvironmentForAll(), BindableNeedsBinding(), BindingJustRead(),
     AwaitBetweenAnimations(), DeferredAnimation(),
   ]
+  private static let debt: [any Rule] = [TechDebtComment()]
 }

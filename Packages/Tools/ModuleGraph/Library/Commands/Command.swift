@@ -2,7 +2,7 @@ public import TrellisCommandLineOptions
 
 /// A subcommand of the program, such as `module-graph check`.
 public protocol Command: Sendable {
-  /// The name on the command line.
+  /// The name on the command line: one word, or two for a subcommand such as `advise pattern`.
   var name: String { get }
   /// The description in the list of commands; one line.
   var summary: String { get }
@@ -10,6 +10,8 @@ public protocol Command: Sendable {
   var operands: String { get }
   /// The options that are specific to this command.
   var options: [CommandOption] { get }
+  /// The exit status after an invalid command line.
+  var usageErrorStatus: ExitStatus { get }
 
   /// Runs the command.
   ///
@@ -24,6 +26,10 @@ extension Command {
   public var operands: String { "" }
   /// The default value, an empty array.
   public var options: [CommandOption] { [] }
+  /// The default value, `unreadable`: the result of a check is not conclusive.
+  public var usageErrorStatus: ExitStatus { .unreadable }
+  /// The words of the name on the command line.
+  var words: [String] { name.split(separator: " ").map(String.init) }
 }
 
 /// The exit status of a run.
@@ -34,6 +40,10 @@ public enum ExitStatus: Int32, Sendable {
   case findings = 1
   /// Something could not be read, or the command line is invalid, so the result is not conclusive.
   case unreadable = 2
+  /// The command line is invalid, or an answer is missing; for commands that read no repository.
+  ///
+  /// The number is `EX_USAGE` of `sysexits.h`.
+  case usage = 64
 }
 
 /// An error in the command line.

@@ -25,7 +25,9 @@ struct CommandHelp {
 
   func text(of command: any Command) -> String {
     let operands = command.operands.isEmpty ? "" : " " + command.operands
+    let status = command.usageErrorStatus
     return "\(command.summary)\n\nusage: module-graph \(command.name)\(operands) [options]\n\n"
       + HelpTable.text(of: command.options + ModuleGraphProgram.sharedOptions) + "\n"
+      + (status == .unreadable ? "" : "\nThe exit status is \(status.rawValue) if the command line is invalid.\n")
   }
 }

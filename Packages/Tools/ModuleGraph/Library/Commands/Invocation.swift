@@ -10,8 +10,10 @@ public struct Invocation: Sendable {
   public var workingFolder: String
   /// Writes text to the standard output.
   public var write: @Sendable (String) -> Void
-  /// Writes diagnostics to the standard error: problems, notes, progress.
+  /// Writes diagnostics to the standard error: problems, notes, progress, questions.
   public var complain: @Sendable (String) -> Void
+  /// The standard input.
+  public var input: LineInput
 
   /// Creates an invocation.
   ///
@@ -21,12 +23,14 @@ public struct Invocation: Sendable {
   ///   - workingFolder: The absolute path of the folder that relative paths refer to.
   ///   - write: Writes text to the standard output.
   ///   - complain: Writes diagnostics to the standard error.
+  ///   - input: The standard input.
   public init(
     options: [String: [String]] = [:], operands: [String] = [], workingFolder: String,
-    write: @escaping @Sendable (String) -> Void, complain: @escaping @Sendable (String) -> Void
+    write: @escaping @Sendable (String) -> Void, complain: @escaping @Sendable (String) -> Void,
+    input: LineInput = .none
   ) {
     (self.options, self.operands, self.workingFolder) = (options, operands, workingFolder)
-    (self.write, self.complain) = (write, complain)
+    (self.write, self.complain, self.input) = (write, complain, input)
   }
 
   /// Returns the last value of an option.

@@ -34,12 +34,14 @@ public struct ModuleGraphProgram: Sendable {
   /// - Parameters:
   ///   - words: The command line without the program's name.
   ///   - invocation: The working folder and the output streams. Its options and operands are replaced.
-  /// - Returns: The exit status; `unreadable` after an error.
+  /// - Returns: The exit status. It is `unreadable` after an error, except that a command may define the status for an
+  ///   invalid command line.
   public func run(_ words: [String], _ invocation: Invocation) async -> ExitStatus {
     do {
       return try await dispatch(words, invocation)
     } catch let error as UsageError {
       invocation.complain("error: \(error)\n")
+      return command(in: words)?.usageErrorStatus ?? .unreadable
     } catch let problem as Problem {
       invocation.complain("error: \(problem)\n")
     } catch {
@@ -62,14 +64,14 @@ public struct ModuleGraphProgram: Sendable {
         invocation.write(CommandHelp(commands).overview)
         return .clean
       }
-      return try await dispatch([words[1], "--help"], invocation)
+      return try await dispatch(words.dropFirst() + ["--help"], invocation)
     }
-    guard let command = commands.first(where: { $0.name == word }) else {
+    guard let command = command(in: words) else {
       let names = commands.map(\.name)
       throw UsageError("there is no command \"\(word)\"\(Spelling.suggestion(for: word, in: names))")
     }
     var invocation = invocation
-    let arguments = try arguments(Array(words.dropFirst()), of: command)
+    let arguments = try arguments(Array(words.dropFirst(command.words.count)), of: command)
     (invocation.options, invocation.operands) = (arguments.values, arguments.operands)
     if invocation.has("help") {
       invocation.write(CommandHelp(commands).text(of: command))
@@ -78,12 +80,17 @@ public struct ModuleGraphProgram: Sendable {
     return try await command.run(invocation)
   }
 
+  /// Returns the command whose name begins the command line, which is the longest such name.
+  private func command(in words: [String]) -> (any Command)? {
+    commands.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
+  }
+
   private func arguments(_ words: [String], of command: any Command) throws(UsageError) -> ParsedArguments {
     let options = command.options + Self.sharedOptions
     do throws(ArgumentError) {
       return try ParsedArguments(words, options: options, takesOperands: !command.operands.isEmpty)
     } catch {
-      throw UsageError(error, of: options)
+      throw UsageError(error, of: command.name, options, commands: commands.map(\.name))
     }
   }
 }

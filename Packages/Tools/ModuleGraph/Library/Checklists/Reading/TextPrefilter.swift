@@ -24,7 +24,7 @@ struct TextPrefilter: Sendable {
     ["App", "Root"].flatMap { name in ["class \(name)", "struct \(name)", "actor \(name)"] } + [
       "AppState", "RootState", "Coordinator", "ViewModel", "case .background", "case .inactive", " shared",
       "sharedInstance", " instance", " singleton", "isValid", "ransitions", "pLink", "lLink", "Deeplink",
-      "func restore",
+      "func restore", DebtComment.marker,
     ]
       + ["default", "`default`", "standard", "main"].flatMap { ["static let \($0)", "static var \($0)"] })
 

@@ -1,0 +1,52 @@
+/// One line of a comment, without slashes, asterisks and surrounding white space.
+struct CommentLine: Equatable {
+  var text: String
+  /// The line in the file, counted from 1.
+  var line: Int
+  /// The column of the text, counted from 1 in UTF-8 bytes.
+  var column: Int
+
+  /// Returns the lines of all comments of a file.
+  ///
+  /// Text in string literals and regular expressions is no comment.
+  ///
+  /// - Parameter bytes: The source code in UTF-8.
+  /// - Returns: The lines in the order of the file.
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func all(in bytes: [UInt8]) -> [CommentLine] {
+    bytes.withUnsafeBufferPointer { buffer in
+      let source = SourceBytes(buffer)
+      var (lexer, counter, found) = (Lexer(source), LineCounter(source), [CommentLine]())
+      while !lexer.isAtEnd {
+        let start = lexer.position
+        guard lexer.skipComment() else {
+          lexer.skipOpaqueOrOne()
+          continue
+        }
+        found += lines(of: start..<min(lexer.position, source.count), source, &counter)
+      }
+      return found
+    }
+  }
+
+  private static func lines(
+    of comment: Range<Int>, _ source: SourceBytes, _ counter: inout LineCounter
+  ) -> [CommentLine] {
+    var (start, found) = (comment.lowerBound, [CommentLine]())
+    while start < comment.upperBound {
+      let end = min(source.endOfLine(from: start), comment.upperBound)
+      var text = start..<end
+      while let first = text.first, isMargin(source[first]) { text.removeFirst() }
+      while let last = text.last, isMargin(source[last]) { text.removeLast() }
+      let place = counter.place(of: text.lowerBound)
+      found.append(CommentLine(text: source.text(text), line: place.line, column: place.column))
+      start = end + (source.has("\r\n", at: end) ? 2 : 1)
+    }
+    return found
+  }
+
+  /// Whether a byte at the beginning or the end of a line is not part of its text.
+  private static func isMargin(_ byte: UInt8) -> Bool {
+    Byte.isBlank(byte) || byte == Byte.slash || byte == Byte.star
+  }
+}

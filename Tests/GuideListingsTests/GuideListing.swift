@@ -1,0 +1,46 @@
+import Foundation
+
+/// The code blocks of the guides in `docs/guides`, and the listings in this folder that compile them.
+///
+/// Indentation and empty lines are ignored: a listing is nested in a type that gives it a name.
+enum GuideListing {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  /// Returns the Swift code blocks of a guide.
+  ///
+  /// - Parameter guide: The name of the document, without its extension.
+  /// - Throws: An error if the document cannot be read.
+  static func blocks(in guide: String) throws -> [String] {
+    let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(contentsOf: root.appendingPathComponent("docs/guides/\(guide).md"), encoding: .utf8)
+    return blocks(inText: text)
+  }
+
+  /// Returns the Swift code blocks of a Markdown text.
+  static func blocks(inText text: String) -> [String] {
+    text.components(separatedBy: "```swift\n").dropFirst().map {
+      normalized($0.components(separatedBy: "\n```").first ?? "")
+    }
+  }
+
+  /// Returns the code of a listing file.
+  ///
+  /// - Parameter path: The path relative to this folder.
+  /// - Throws: An error if the file cannot be read.
+  static func code(in path: String) throws -> String {
+    normalized(try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
+  }
+
+  /// Returns the code of all listing files.
+  ///
+  /// - Throws: An error if a file cannot be read.
+  static func all() throws -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return try names.filter { $0.hasSuffix(".swift") }.map { try code(in: $0) }
+  }
+
+  private static func normalized(_ code: String) -> String {
+    code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+}

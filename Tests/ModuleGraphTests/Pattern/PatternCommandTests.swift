@@ -1,0 +1,97 @@
+import ProcessSupport
+import Testing
+
+@testable import ModuleGraph
+
+/// The command line of `module-graph advise pattern`.
+@Suite struct PatternCommandTests {
+  private static let complete = [
+    "advise", "pattern", "--tests", "no", "--few-screens=yes", "--functional", "no", "--prototype", "no",
+    "--large-team", "no", "--effects", "no",
+  ]
+
+  private func run(
+    _ words: [String], input: LineInput = .none
+  ) async -> (status: ModuleGraph.ExitStatus, answer: String, complaint: String) {
+    let (answer, complaint) = (Lines(), Lines())
+    let invocation = Invocation(
+      workingFolder: "/nowhere", write: answer.add, complain: complaint.add, input: input)
+    let status = await ModuleGraphProgram().run(words, invocation)
+    return (status, answer.all.joined(), complaint.all.joined())
+  }
+
+  @Test func sixOptionsAreEnough() async {
+    let result = await run(Self.complete)
+    #expect(result.status == .clean && result.complaint == "")
+    #expect(result.answer.hasPrefix("# Advice: Apple-native\n"))
+    let json = await run(Self.complete + ["--format", "json", "--presentation", "yes"])
+    #expect(json.status == .clean && json.answer.contains(#""recommendation" : "MVVM""#))
+  }
+
+  @Test(
+    "Invalid arguments are rejected in a line with the cause, with the status 64",
+    arguments: [
+      (["--test", "yes"], "there is no option --test; did you mean --tests?"),
+      (["--tests", "yep"], "--tests is yes or no, not \"yep\"; did you mean \"yes\"?"),
+      (["--tests", "yes"], "--tests is both yes and no"),
+      (["--effects"], "--effects needs ANSWER"),
+      (["--format", "jsn"], "--format is one of text, json, not \"jsn\"; did you mean \"json\"?"),
+      (["orders"], "\"orders\" is not understood"),
+    ])
+  func refused(_ words: [String], _ sentence: String) async {
+    #expect(await run(Self.complete + words) == (.usage, "", "error: \(sentence)\n"))
+    #expect(ModuleGraph.ExitStatus.usage.rawValue == 64)
+  }
+
+  @Test func withoutATerminalMissingAnswersAreAnError() async {
+    let result = await run(["advise", "pattern", "--tests", "no", "--effects", "yes"])
+    let names = "--few-screens, --functional, --prototype, --large-team"
+    #expect(result == (.usage, "", "error: no answer to \(names); pass yes or no for each, or use a terminal\n"))
+  }
+
+  @Test func onATerminalTheQuestionsGoToTheStandardError() async {
+    let options = ["--presentation", "no", "--navigation", "no"]
+    let result = await run(Self.complete.dropLast(2) + options, input: .typing("y"))
+    #expect(result.status == .clean)
+    #expect(result.answer.hasPrefix("# Advice: Apple-native\n"))
+    #expect(result.complaint.hasPrefix(PatternQuestion.effects.text))
+    let ended = await run(Self.complete.dropLast(2) + options, input: .typing())
+    #expect(ended.status == .usage && ended.answer == "")
+    #expect(ended.complaint.hasSuffix("error: no answer to --effects; the input ended\n"))
+  }
+
+  @Test func theHelpListsEachQuestionAndTheStatus() async {
+    let help = await run(["advise", "pattern", "--help"])
+    #expect(help.status == .clean && help.answer.contains("usage: module-graph advise pattern [options]"))
+    for question in PatternQuestion.allCases { #expect(help.answer.contains("yes or no: \(question.text)")) }
+    #expect(help.answer.hasSuffix("The exit status is 64 if the command line is invalid.\n"))
+    #expect(await run(["help", "advise", "pattern"]) == help)
+    let advise = await run(["advise", "--help"])
+    #expect(advise.answer.contains("usage: module-graph advise [options]") && !advise.answer.contains("64"))
+  }
+
+  @Test func aMisspelledSubcommandIsRejectedWithASuggestion() async {
+    let result = await run(["advise", "patern"])
+    #expect(result.status == .unreadable)
+    #expect(result.complaint == "error: \"patern\" is not understood; did you mean \"advise pattern\"?\n")
+  }
+
+  @Test("The program asks on a terminal, and prints the advice")
+  func terminal() async throws {
+    let words = Self.complete + ["--presentation", "yes"]
+    let running = try Program.built("module-graph", words).start(in: .terminal(columns: 120, rows: 40))
+    try await running.waitForScreen("y, n or ?:")
+    await running.send("?\ny\n")
+    try await running.waitForScreen("# Advice: MVVM with coordinators")
+    #expect(try await running.finish().status == .exited(0))
+  }
+
+  @Test("The end of the input at a prompt is an error that names the answer")
+  func endOfInput() async throws {
+    let running = try Program.built("module-graph", Self.complete).start(in: .terminal(columns: 120, rows: 40))
+    try await running.waitForScreen("y, n or ?:")
+    await running.send("\u{4}")
+    try await running.waitForScreen("error: no answer to --presentation, --navigation; the input ended")
+    #expect(try await running.finish().status == .exited(64))
+  }
+}
