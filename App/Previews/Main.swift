@@ -9,35 +9,30 @@ import TrellisCommandLineOptions
 enum Main {
   static func main() async {
     do throws(SceneOptions.Fault) {
-      let options = try PreviewOptions(Array(CommandLine.arguments.dropFirst()), names: AppScreens.all.map(\.name))
+      let options = try PreviewOptions(Array(CommandLine.arguments.dropFirst()), names: PreviewCatalog.all.map(\.name))
       if options.wantsHelp {
-        write([PreviewOptions.usage, list, ScriptProgram.usage].joined(separator: "\n\n"))
+        write([PreviewOptions.usage, ScriptProgram.usage].joined(separator: "\n\n"))
       } else if options.wantsVersion {
         write("previews \(ProjectVersion.current)")
-      } else if let preview = AppScreens.all.first(where: { $0.name == options.name }) {
+      } else if let preview = PreviewCatalog.all.first(where: { $0.name == options.name }) {
         exit(await program(for: preview).run(script: options.script))
       } else {
-        write(list)
+        write(PreviewList(PreviewCatalog.search(options.search)).text)
       }
     } catch {
-      let usage = SafeText("\(PreviewOptions.usage)\n\n\(list)", lineBreaks: .kept)
+      let usage = SafeText(PreviewOptions.usage, lineBreaks: .kept)
       StandardStream.errors.writeLine("previews: \(error.message)\n\n\(usage)")
       exit(ScriptProgram.usageError)
     }
   }
 
   private static func program(for preview: ScreenPreview) -> SceneProgram<some Scene> {
-    SceneProgram(name: "previews") {
-      let view = preview.make()
-      return WindowGroup { view }
+    SceneProgram(name: "previews", steps: preview.steps) {
+      WindowGroup { PreviewView(preview: preview) }
     }
   }
 
   private static func write(_ page: String) {
     StandardStream.output.writeLine(SafeText(page, lineBreaks: .kept))
-  }
-
-  private static var list: String {
-    "previews:\n\n" + HelpTable.text(rows: AppScreens.all.map { ($0.name, $0.summary) })
   }
 }

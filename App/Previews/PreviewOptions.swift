@@ -1,17 +1,21 @@
 import TerminalUIDriver
 
-/// The parsed command line: at most one name of a preview, and the options of all programs that show scenes.
+/// The parsed command line: the name of a preview, or a search, and the options of all programs that show scenes.
 nonisolated struct PreviewOptions {
+  /// The name of the preview to show, or `nil` to list previews.
   let name: String?
+  /// The words that the listed previews contain; empty for all previews.
+  let search: String
   let script: String?
   let wantsHelp: Bool
   let wantsVersion: Bool
 
   static let usage = """
-    usage: previews [NAME [--script FILE]]
+    usage: previews NAME [--script FILE]
+           previews [--list [WORD ...]]
 
-    Shows a screen on mock dependencies; without a name, lists what there is. Where input or output is no terminal, commands
-    are read as lines (see --help).
+    Shows a screen in one of its states, on fake services. Without a name, lists the previews that contain all words. If
+    input or output is not a terminal, reads commands as lines (see --help).
 
     \(SceneOptions.table)
     """
@@ -23,7 +27,12 @@ nonisolated struct PreviewOptions {
   ///   - names: The names of all previews.
   /// - Throws: `SceneOptions.Fault` if an argument is invalid.
   init(_ arguments: [String], names: [String]) throws(SceneOptions.Fault) {
-    let options = try SceneOptions(arguments)
+    let isList = arguments.contains("--list")
+    let options = try SceneOptions(arguments.filter { $0 != "--list" })
+    (script, wantsHelp, wantsVersion) = (options.script, options.wantsHelp, options.wantsVersion)
+    search = isList ? options.names.joined(separator: " ") : ""
+    name = isList ? nil : options.names.first
+    if isList { return }
     if let unknown = options.names.first(where: { !names.contains($0) }) {
       throw .unknown("preview", unknown, among: names)
     }
@@ -33,9 +42,5 @@ nonisolated struct PreviewOptions {
     if options.script != nil, options.names.isEmpty {
       throw SceneOptions.Fault(message: "--script needs the name of a preview")
     }
-    name = options.names.first
-    script = options.script
-    wantsHelp = options.wantsHelp
-    wantsVersion = options.wantsVersion
   }
 }

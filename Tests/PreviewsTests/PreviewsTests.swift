@@ -1,5 +1,4 @@
 import ProcessSupport
-import RequirementTrait
 import Testing
 
 /// The `previews` command, used interactively and by scripts.
@@ -9,30 +8,28 @@ struct PreviewsTests {
     try await Program.built("previews", arguments).run(input: input)
   }
 
-  private var names: [String] {
-    get async throws {
-      try await run().output.split(separator: "\n").dropFirst().compactMap { line in
-        line.split(separator: " ").first.map(String.init)
-      }
-    }
-  }
-
-  @Test func commandWithoutArgumentsListsPreviews() async throws {
-    let outcome = try await run()
+  @Test(arguments: [[], ["--list"]])
+  func listIsGroupedByModule(arguments: [String]) async throws {
+    let outcome = try await run(arguments)
     #expect(outcome.status == .exited(0))
     #expect(outcome.errors == "")
-    #expect(try await names.starts(with: ["launch", "sign-in"]))
+    #expect(outcome.output.hasPrefix("AppComposition:\n\n"))
+    for module in ["AuthFeature:", "OrdersFeature:", "SettingsFeature:"] { #expect(outcome.output.contains(module)) }
   }
 
-  @Test("Every preview shows a screen with mock data only", .requirement("M12"))
-  func everyPreviewShowsAScreen() async throws {
-    let names = try await names
-    #expect(names.count == 15)
-    for name in names {
-      let outcome = try await run([name], input: "screen\nresize 60x20\nscreen\nquit\n")
-      #expect(outcome.status == .exited(0), "\(name): \(outcome.errors)")
-      #expect(outcome.output.contains { $0.isLetter }, "\(name)")
-    }
+  @Test func listContainsOnlyMatches() async throws {
+    let outcome = try await run(["--list", "orders", "failed"])
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.output.contains("orders-failed"))
+    #expect(!outcome.output.contains("orders-empty"))
+    #expect(try await run(["--list", "xyzzy"]).output.hasPrefix("No preview matches."))
+  }
+
+  @Test(arguments: [("home", "Good"), ("orders-empty", "No orders yet"), ("sign-in-refused", "do not match")])
+  func previewIsShownInItsState(name: String, text: String) async throws {
+    let outcome = try await run([name], input: "screen\nquit\n")
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+    #expect(outcome.output.contains(text))
   }
 
   @Test func theVersionIsPrinted() async throws {
@@ -68,6 +65,15 @@ struct PreviewsTests {
     let running = try Program.built("previews", ["sign-in"], environment: environment)
       .start(in: .terminal(columns: 60, rows: 20))
     try await running.waitForScreen("Welcome back")
+    await running.send("\u{3}")
+    #expect(try await running.finish().status == .exited(0))
+  }
+
+  @Test func stepsArePerformedInATerminal() async throws {
+    let environment = ["TERM": "xterm-256color"]
+    let running = try Program.built("previews", ["sign-in-refused"], environment: environment)
+      .start(in: .terminal(columns: 60, rows: 20))
+    try await running.waitForScreen("do not match")
     await running.send("\u{3}")
     #expect(try await running.finish().status == .exited(0))
   }

@@ -1,14 +1,61 @@
 import TerminalUI
+import TerminalUIDriver
 
-/// A screen that can be shown separately.
-struct ScreenPreview {
+/// A screen in one of its states, on fake services.
+nonisolated struct ScreenPreview: Sendable {
+  /// The unique name, such as `orders-empty`.
   let name: String
+  /// What the state is, in a few words.
   let summary: String
-  let make: () -> AnyView
+  /// The module of the screen.
+  let module: String
+  /// The user's steps from the first frame to the state.
+  let steps: [ScriptCommand]
+  private let makeView: @MainActor @Sendable (any Clock<Duration>) -> AnyView
 
-  init(_ name: String, _ summary: String, _ make: @escaping () -> some View) {
+  /// Creates a preview.
+  ///
+  /// - Parameters:
+  ///   - name: The unique name.
+  ///   - summary: What the state is, in a few words.
+  ///   - module: The module of the screen.
+  ///   - steps: The user's steps from the first frame to the state.
+  ///   - makeView: Makes the view on the clock of its window.
+  init(
+    _ name: String, _ summary: String, module: String, steps: [ScriptCommand] = [],
+    makeView: @escaping @MainActor @Sendable (any Clock<Duration>) -> some View
+  ) {
     self.name = name
     self.summary = summary
-    self.make = { AnyView(make()) }
+    self.module = module
+    self.steps = steps
+    self.makeView = { AnyView(makeView($0)) }
+  }
+
+  /// Makes the view with new services.
+  ///
+  /// - Parameter clock: The clock of the window.
+  /// - Returns: The view.
+  @MainActor
+  func makeView(clock: any Clock<Duration>) -> AnyView { makeView(clock) }
+}
+
+/// The root view of a preview.
+struct PreviewView: View {
+  let preview: ScreenPreview
+  @Environment(\.clock) private var clock
+  @State private var content = PreviewContent()
+
+  var body: some View { content.view(of: preview, clock: clock) }
+}
+
+/// The view of a preview, made once, because its services contain the state.
+final class PreviewContent {
+  private var view: AnyView?
+
+  func view(of preview: ScreenPreview, clock: any Clock<Duration>) -> AnyView {
+    let view = view ?? preview.makeView(clock: clock)
+    self.view = view
+    return view
   }
 }

@@ -1,0 +1,86 @@
+import AppComposition
+import AppMocks
+import Models
+import ServicesFakes
+import TerminalUI
+import TrellisNavigation
+
+/// A description of the app in a state, from which previews make its view on `AppDependencies.mock()`.
+struct AppScreen {
+  /// The parts of the running app that a preview changes before the first frame.
+  struct Parts {
+    let dependencies: AppDependencies
+    let appState: AppStateController
+    let preferences: PreferencesModel
+    let coordinator: AppComposition.AppCoordinator
+  }
+
+  private let states: [AppState]
+  private let routes: [any Route]
+  private let orders: FakeOrderService
+  private let readMail: (@Sendable () async throws -> [Mail])?
+  private let configure: @MainActor (Parts) -> Void
+
+  /// Creates a description.
+  ///
+  /// - Parameters:
+  ///   - states: The states after `loading`, the last of which is shown.
+  ///   - routes: The routes to navigate to.
+  ///   - orders: The order service.
+  ///   - configure: Changes the app after the navigation.
+  ///   - readMail: Returns the mails, or `nil` if a remote server sends them.
+  init(
+    _ states: [AppState] = [], routes: [any Route] = [], orders: FakeOrderService = .sample,
+    configure: @escaping @MainActor (Parts) -> Void = { _ in },
+    readMail: (@Sendable () async throws -> [Mail])? = nil
+  ) {
+    self.states = states
+    self.routes = routes
+    self.orders = orders
+    self.readMail = readMail
+    self.configure = configure
+  }
+
+  /// Makes the content of the app's first window.
+  ///
+  /// - Parameter clock: The clock of the window.
+  /// - Returns: The view.
+  func makeView(clock: any Clock<Duration>) -> some View {
+    let parts = makeParts(clock: clock)
+    return RootView(
+      coordinator: parts.coordinator, preferences: parts.preferences, dependencies: parts.dependencies
+    )
+    .environment(parts.appState)
+  }
+
+  /// Makes the content of a window that shows one order.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the order.
+  ///   - clock: The clock of the window.
+  /// - Returns: The view.
+  func makeOrderWindow(_ id: Order.ID, clock: any Clock<Duration>) -> some View {
+    let parts = makeParts(clock: clock)
+    return OrderWindow(
+      orderID: id, coordinator: parts.coordinator, preferences: parts.preferences, dependencies: parts.dependencies
+    )
+    .environment(parts.appState)
+  }
+
+  private func makeParts(clock: any Clock<Duration>) -> Parts {
+    let auth = FakeAuthService.sample
+    auth.add(Session.sample)
+    let dependencies = AppDependencies.mock(
+      auth: auth, orders: orders, sessions: InMemorySessionStorage(.sample), clock: clock, readMail: readMail)
+    let appState = AppStateController(dependencies: dependencies)
+    let preferences = PreferencesModel(dependencies: dependencies)
+    let coordinator = AppComposition.AppCoordinator(
+      appState: appState, preferences: preferences, dependencies: dependencies)
+    for state in states { appState.transition(to: state) }
+    for route in routes { coordinator.frontCoordinator.navigate(to: route) }
+    let parts = Parts(
+      dependencies: dependencies, appState: appState, preferences: preferences, coordinator: coordinator)
+    configure(parts)
+    return parts
+  }
+}

@@ -1,0 +1,48 @@
+import Models
+import Networking
+import OnboardingFeature
+import TerminalUI
+import TerminalUIDriver
+
+/// The steps of the first launch.
+nonisolated enum OnboardingPreviews {
+  static let all = steps + states
+
+  private static let steps = OnboardingStep.allCases.map { step in
+    preview("onboarding-\(step)", "the step \(step)", step)
+  }
+
+  private static let states = [
+    preview(
+      "onboarding-unnamed", "the shop has no name", .profileSetup,
+      steps: [.type(field: "Shop name", text: ""), .tap("Continue"), .expect("Please name your shop")]),
+    preview(
+      "onboarding-too-long", "the name has 200 characters", .profileSetup, name: ExtremeTexts.long,
+      steps: [.tap("Continue"), .expect("Please keep names within 60 characters")]),
+    preview(
+      "onboarding-saving", "the answers are being saved", .complete,
+      steps: [.tap("Open the desk"), .expect("Saving…")]
+    ) { try await untilCanceled() },
+    preview(
+      "onboarding-failed", "the answers were not saved", .complete,
+      steps: [.tap("Open the desk"), .expect("Your answers were not saved")]
+    ) { throw NetworkError.noConnection },
+    preview("onboarding-long-text", "a name of 200 characters", .complete, name: ExtremeTexts.long),
+    preview("onboarding-emoji", "a name with emoji", .complete, name: ExtremeTexts.emoji),
+    preview("onboarding-right-to-left", "a right-to-left name", .complete, name: ExtremeTexts.rightToLeft[0]),
+  ]
+
+  private static func preview(
+    _ name: String, _ summary: String, _ step: OnboardingStep, name answer: String = "Ada Lovelace",
+    steps: [ScriptCommand] = [], onComplete: @escaping @MainActor @Sendable () async throws -> Void = {}
+  ) -> ScreenPreview {
+    ScreenPreview(name, summary, module: "OnboardingFeature", steps: steps) { _ in
+      let feature = OnboardingFeatureFactory.create(
+        initialAnswers: OnboardingAnswers(displayName: answer, shopName: answer),
+        closures: OnboardingClosures(
+          onNext: {}, onBack: {}, onSkip: {}, onComplete: { _ in try await onComplete() }))
+      let view = feature.makeFlowView(step: step)
+      return NavigationStack { view }
+    }
+  }
+}
