@@ -18,10 +18,24 @@ struct GalleryTests {
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
   }
 
+  @Test func theCounterLooksUpAFact() async throws {
+    let script = """
+      tap "Increment"
+      tap "Increment"
+      tap "Increment"
+      tap "Decrement"
+      expect "Count: 2"
+      tap "Fact"
+      expect "2 is even."
+      """
+    let outcome = try await run(["counter"], input: script + "\n")
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+  }
+
   @Test func helpListsTheOptionAndTheCommands() async throws {
     let outcome = try await run(["--help"])
     #expect(outcome.status == .exited(0))
-    #expect(outcome.output.hasPrefix("usage: gallery [--script FILE]\n"))
+    #expect(outcome.output.hasPrefix("usage: gallery [counter] [--script FILE]\n"))
     #expect(outcome.output.contains("commands, one on a line"))
   }
 
@@ -32,7 +46,9 @@ struct GalleryTests {
   }
 
   @Test(arguments: [
-    (["navigation"], "unknown argument \"navigation\""),
+    (["navigation"], "unknown example \"navigation\""),
+    (["conter"], "unknown example \"conter\"; did you mean \"counter\"?"),
+    (["counter", "counter"], "name the example once"),
     (["--scrpt"], "unknown option \"--scrpt\"; did you mean \"--script\"?"),
     (["--script"], "--script needs a value"),
   ])

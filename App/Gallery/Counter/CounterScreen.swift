@@ -1,0 +1,37 @@
+import TerminalUI
+import TrellisStore
+
+/// The counter on the clock of its window.
+struct CounterExample: View {
+  @Environment(\.clock) private var clock
+
+  var body: some View { CounterScreen(facts: NumberFacts(clock: clock)) }
+}
+
+/// The screen of the counter, which reads the state and sends actions.
+struct CounterScreen: View {
+  @State private var store: StoreOf<CounterFeature>
+
+  /// Creates the screen with a store of its own.
+  ///
+  /// - Parameter facts: The source of facts.
+  init(facts: NumberFacts) {
+    _store = State(
+      initialValue: Store(initialState: CounterFeature.State()) { CounterFeature(fact: facts.response(for:)) })
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Text("Count: \(store.count)").bold()
+      HStack(spacing: 2) {
+        Button("Increment") { store.send(.incrementButtonTapped) }
+        Button("Decrement") { store.send(.decrementButtonTapped) }
+        Button("Fact") { store.send(.factButtonTapped) }
+      }
+      if store.isLoading { ProgressView("Looking up a fact…") }
+      if let fact = store.fact { Text(fact).foregroundStyle(.secondary) }
+    }
+    .padding()
+    .navigationTitle("Counter")
+  }
+}
