@@ -39,7 +39,7 @@ struct Module {
 
   /// The name of the test target: that of the folder for Core modules, whose module name may have a prefix.
   var testName: String {
-    let base = kind == .core ? folder : name
+    let base = kind == .core || kind == .support ? folder : name
     return base.prefix(1).uppercased() + base.dropFirst() + "Tests"
   }
 
@@ -86,8 +86,10 @@ struct Module {
   }
 
   /// Declares a support library for tests, mocks and previews.
-  static func support(_ name: String, uses: [String] = [], tests: [String]? = []) -> Module {
-    Module(kind: .support, name: name, folder: name, uses: uses, tests: tests)
+  static func support(
+    _ name: String, folder: String? = nil, uses: [String] = [], tests: [String]? = []
+  ) -> Module {
+    Module(kind: .support, name: name, folder: folder ?? name, uses: uses, tests: tests)
   }
 }
 
@@ -100,7 +102,8 @@ let feature = ["FeatureKit", "TrellisNavigation", "TerminalUI"]
 let screens = ["TerminalUI", "TerminalUIDriver", "TerminalUITesting"]
 
 let features = [
-  "AuthFeature", "HomeFeature", "OnboardingFeature", "OrdersFeature", "ProfileFeature", "SettingsFeature",
+  "AuthFeature", "HomeFeature", "OnboardingFeature", "OrdersFeature", "ProfileFeature", "SearchFeature",
+  "SettingsFeature",
 ]
 
 let allModules: [Module] = [
@@ -108,7 +111,10 @@ let allModules: [Module] = [
   .core("TextSafety", tests: ["SeededRandom"]),
   .core("TrellisSpelling", folder: "Spelling"),
   .core("TrellisCommandLineOptions", folder: "CommandLineOptions", uses: ["TrellisSpelling"]),
+  .core("TrellisVirtualTime", folder: "VirtualTime"),
+  .core("TrellisStore", folder: "Store", tests: ["TrellisStoreTesting", "TrellisVirtualTime"]),
   .core("PrivateFiles", tests: ["TestSupport"]),
+  .core("PasswordHashing"),
   .core("DiagnosticLog", uses: ["TextSafety"], tests: nil),
   .core(
     "DiagnosticLogLive", uses: ["DiagnosticLog", "PrivateFiles", "TextSafety"],
@@ -134,7 +140,8 @@ let allModules: [Module] = [
     "TerminalUI", uses: ["ErasedView", "TerminalCore", "TextSafety"],
     tests: ["RequirementTrait", "SeededRandom", "TerminalUIDriver", "TestSupport", "TextSafety"]),
   .core(
-    "TerminalUIDriver", uses: ["TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisSpelling"],
+    "TerminalUIDriver",
+    uses: ["TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisSpelling", "TrellisVirtualTime"],
     tests: ["TerminalUI", "TextSafety"]),
   .core(
     "TerminalUIPlain", uses: ["TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisSpelling"],
@@ -163,7 +170,7 @@ let allModules: [Module] = [
     ]),
   .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
   .domain(
-    "EmbeddedBackend", uses: ["Models", "Networking", "Persistence"],
+    "EmbeddedBackend", uses: ["Models", "Networking", "PasswordHashing", "Persistence"],
     tests: ["Models", "Networking", "Persistence", "RequirementTrait", "TestSupport"]),
 
   .feature(
@@ -171,16 +178,26 @@ let allModules: [Module] = [
     tests: screens + ["FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes"]),
   .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "RequirementTrait"]),
   .feature(
-    "Home", uses: feature + ["Models", "Services"], tests: screens + ["FeatureKit", "Models", "ServicesFakes"]),
-  .feature(
-    "Orders", uses: feature + ["Analytics", "Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "ServicesFakes", "TestSupport"]),
-  .feature(
-    "Profile", uses: feature + ["Models", "Services"],
+    "Home", uses: feature + ["Models", "Services"],
     tests: screens + ["FeatureKit", "Models", "RequirementTrait", "ServicesFakes"]),
   .feature(
+    "Orders", uses: feature + ["Analytics", "Models", "Services", "TrellisStore"],
+    tests: screens + [
+      "FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes", "TestSupport", "TrellisStore",
+      "TrellisStoreTesting",
+    ]),
+  .feature(
+    "Profile", uses: feature + ["Models", "Services"],
+    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes"]),
+  .feature(
+    "Search", uses: feature + ["Models", "Persistence", "PersistentModels", "Services", "TrellisStore"],
+    tests: screens + [
+      "FeatureKit", "Models", "Persistence", "PersistentModels", "RequirementTrait", "ServicesFakes", "TestSupport",
+      "TrellisNavigation", "TrellisStore", "TrellisStoreTesting",
+    ]),
+  .feature(
     "Settings", uses: feature + ["DesignTokens", "Models", "Services"],
-    tests: screens + ["DesignTokens", "FeatureKit", "Models", "ServicesFakes"]),
+    tests: screens + ["DesignTokens", "FeatureKit", "Models", "RequirementTrait", "ServicesFakes", "TrellisNavigation"]),
 
   .app(
     "AppComposition", folder: "Composition",
@@ -188,19 +205,24 @@ let allModules: [Module] = [
       "Analytics", "AnalyticsLive", "DesignTokens", "EmbeddedBackend", "FeatureKit", "DiagnosticLog",
       "DiagnosticLogLive",
       "Models", "TrellisNavigation", "TrellisNavigationUI", "Networking", "NetworkingLive", "Persistence",
-      "PersistenceLive",
+      "PersistenceLive", "PersistentModels",
       "Services", "ServicesLive", "TrellisCommandLineOptions", "TrellisStateMachine", "TerminalUI", "TextSafety",
     ],
     tests: [
-      "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "Models", "TrellisNavigation", "Networking",
-      "OrdersFeature",
-      "Persistence", "RequirementTrait", "Services", "ServicesFakes", "TrellisStateMachine", "TerminalUI",
+      "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "TrellisNavigation",
+      "Networking", "OrdersFeature",
+      "Persistence", "PersistentModels", "RequirementTrait", "SearchFeature", "Services", "ServicesFakes",
+      "TrellisStateMachine",
+      "TerminalUI",
       "TerminalUIDriver",
       "TerminalUITesting", "TestSupport",
     ]),
   .app(
     "AppMocks", folder: "Mocks",
-    uses: ["AppComposition", "DesignTokens", "Models", "ServicesFakes", "TerminalUIDriver", "TestSupport"],
+    uses: [
+      "AppComposition", "DesignTokens", "Models", "PersistentModels", "ServicesFakes", "TerminalUIDriver",
+      "TestSupport",
+    ],
     tests: ["AppComposition", "Models", "RequirementTrait", "Services"]),
   .app(
     "DeveloperTools", folder: "DeveloperTools", uses: features + ["AppComposition", "Models", "TrellisNavigation"],
@@ -208,33 +230,36 @@ let allModules: [Module] = [
   .executable(
     "trellis", folder: "Main",
     uses: [
-      "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "Networking", "Persistence",
-      "PersistenceLive",
+      "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "Networking", "OrdersFeature",
+      "Persistence", "PersistenceLive",
       "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety",
       "TrellisCommandLineOptions", "TrellisSpelling",
     ],
     tests: ["ProcessSupport", "RequirementTrait", "TestSupport"]),
   .executable(
     "previews", folder: "Previews",
-    uses: [
-      "AppComposition", "AppMocks", "HomeFeature", "Models", "OrdersFeature", "ProfileFeature", "ServicesFakes",
-      "SettingsFeature", "TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions",
+    uses: features + [
+      "AppComposition", "AppMocks", "FeatureKit", "Models", "Networking", "Persistence", "PersistentModels", "Services",
+      "ServicesFakes", "TerminalUI", "TerminalUIDriver", "TestSupport", "TextSafety", "TrellisCommandLineOptions",
       "TrellisNavigation",
     ],
-    tests: ["ProcessSupport", "RequirementTrait"]),
+    tests: screens + ["ProcessSupport", "RequirementTrait", "ServicesFakes", "TestSupport"]),
   .executable(
     "gallery", folder: "Gallery",
     uses: [
       "TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
-      "TrellisNavigationUI",
+      "TrellisNavigationUI", "TrellisStore",
     ],
-    tests: ["ProcessSupport", "RequirementTrait"]),
+    tests: ["ProcessSupport", "RequirementTrait", "TrellisStoreTesting"]),
 
   .support("NavigationModel", uses: ["SeededRandom", "TrellisNavigation"], tests: nil),
   .support("ProcessSupport"),
   .support("RequirementTrait", tests: nil),
   .support("SeededRandom", tests: nil),
   .support("TestWidth", tests: nil),
+  .support(
+    "TrellisStoreTesting", folder: "StoreTesting", uses: ["TrellisStore", "TrellisVirtualTime"],
+    tests: ["TestSupport", "TrellisStore", "TrellisVirtualTime"]),
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"],
     tests: ["Analytics", "Networking", "Persistence", "TestWidth"]),
@@ -253,6 +278,14 @@ let allModules: [Module] = [
   .tool(
     "navigation-cost", folder: "Benchmarks/NavigationCost",
     uses: ["AllocationCount", "BenchmarkSupport", "TrellisNavigation", "NavigationModel"]),
+  .tool(
+    "store-cost", folder: "Benchmarks/StoreCost", uses: ["AllocationCount", "BenchmarkSupport", "TrellisStore"]),
+  .tool(
+    "pattern-cost", folder: "Benchmarks/PatternCost",
+    uses: [
+      "AllocationCount", "FeatureKit", "Models", "OrdersFeature", "Services", "TerminalUI", "TerminalUIDriver",
+      "TestSupport",
+    ]),
   .tool(
     "network-costs", folder: "Benchmarks/NetworkCosts",
     uses: ["BenchmarkSupport", "Models", "Networking", "NetworkingLive", "ServicesLive"]),
@@ -281,7 +314,8 @@ let exportedNames: Set = [
   "DesignTokens", "ErasedView", "FeatureKit", "ModuleGraph", "PresentableErrors", "TerminalCore", "TerminalUI",
   "TerminalUIDriver",
   "TerminalUIPlain", "TerminalUITesting", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
-  "TrellisNavigationUI", "TrellisSpelling", "TrellisStateMachine", "module-graph",
+  "TrellisNavigationUI", "TrellisSpelling", "TrellisStateMachine", "TrellisStore", "TrellisStoreTesting",
+  "TrellisVirtualTime", "module-graph",
 ]
 
 /// Whether another package depends on this one.
@@ -296,9 +330,11 @@ let modules = isDependency ? allModules.filter { exportedNames.contains($0.name)
 
 /// Returns the folders that a test target excludes from its sources.
 ///
-/// They contain recorded screens for snapshot tests, and the packages that the tests of the module graph read.
+/// They contain recorded screens for snapshot tests, documents of older versions, and the packages that the tests of the
+/// module graph read.
 func testData(_ module: Module) -> [String] {
   if module.name == "ModuleGraph" { return ["Fixtures"] }
+  if module.name == "EmbeddedBackend" { return ["Golden"] }
   return ([module.name] + (module.tests ?? [])).contains("TerminalUITesting") ? ["Snapshots"] : []
 }
 
@@ -335,12 +371,13 @@ if !isDependency {
     .testTarget(
       name: "GuideListingsTests",
       dependencies: [
-        "Persistence", "PersistentModels", "RequirementTrait", "TerminalUI", "TerminalUIDriver", "TerminalUITesting",
-        "TestSupport",
+        "AppComposition", "Persistence", "PersistentModels", "RequirementTrait", "TerminalUI", "TerminalUIDriver",
+        "TerminalUITesting", "TestSupport", "TrellisStateMachine",
       ],
       path: "Tests/GuideListingsTests", exclude: ["Snapshots"]),
     .testTarget(
-      name: "RepositoryTests", dependencies: ["RequirementTrait", "TestSupport", "TrellisCommandLineOptions"],
+      name: "RepositoryTests",
+      dependencies: ["ProcessSupport", "RequirementTrait", "TestSupport", "TrellisCommandLineOptions"],
       path: "Tests/RepositoryTests"),
   ]
 }

@@ -1,10 +1,12 @@
 import AppComposition
 import AuthFeature
+import Foundation
 import HomeFeature
 import Models
 import OnboardingFeature
 import OrdersFeature
 import ProfileFeature
+import SearchFeature
 import SettingsFeature
 import TrellisNavigation
 
@@ -12,10 +14,16 @@ extension RouteExplainer {
   /// Returns the route with a name, in any flow.
   static func route(named name: String) -> (any Route)? {
     let routes: [(any Route)?] = [
-      MainRoute(rawValue: name), AuthRoute(rawValue: name), HomeRoute(rawValue: name), OrdersRoute(identifier: name),
-      ProfileRoute(rawValue: name), SettingsRoute(rawValue: name),
+      MainRoute(rawValue: name), AuthRoute(identifier: name), HomeRoute(rawValue: name), OrdersRoute(identifier: name),
+      OrderFlowRoute(identifier: name), ProfileRoute(rawValue: name), SearchRoute(rawValue: name),
+      SettingsRoute(rawValue: name),
       OnboardingStep.allCases.map(OnboardingRoute.step).first { $0.identifier == name },
     ]
     return routes.lazy.compactMap(\.self).first
+  }
+
+  /// Returns the route that a link leads to, in the feature that handles it.
+  static func route(of link: URL) -> (any Route)? {
+    OrdersRoute(link: link) ?? SearchRoute(link: link) ?? SettingsRoute(link: link) ?? AuthRoute(link: link)
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Models
 import OnboardingFeature
 import OrdersFeature
+import SettingsFeature
 import TrellisNavigation
 
 /// Explains why a route or a link leads to its destination.
@@ -33,12 +34,20 @@ public final class RouteExplainer {
   ///
   /// `NUMBER` is a placeholder for an order number.
   nonisolated public static let knownRoutes =
-    ["home", "orders", "order-NUMBER", "order-history", "profile", "settings", "sign-in"]
-    + MainRoute.allCases.map(\.identifier) + OnboardingStep.allCases.map { OnboardingRoute.step($0).identifier }
+    [
+      "home", "orders", "order-NUMBER", "order-history", "profile", "settings", "sign-in", "sign-up", "forgot-password",
+      "plans", "search",
+    ]
+    + SettingsRoute.pages.map(\.identifier) + MainRoute.allCases.map(\.identifier)
+    + OnboardingStep.allCases.map { OnboardingRoute.step($0).identifier }
   /// The links of the app.
   ///
-  /// `NUMBER` is a placeholder for an order number.
-  nonisolated public static let knownLinks = ["trellis://orders", "trellis://orders/NUMBER"]
+  /// `NUMBER` is a placeholder for an order number, `TEXT` for a search text, and `TOKEN` for the token of a mail.
+  nonisolated public static let knownLinks = [
+    "trellis://orders", "trellis://orders/NUMBER", "trellis://search", "trellis://search?q=TEXT",
+    "trellis://settings", "trellis://settings/appearance",
+    "trellis://signup", "trellis://forgot", "trellis://reset/TOKEN",
+  ]
 
   private let appState: AppStateController
   private let coordinator: AppCoordinator
@@ -105,7 +114,7 @@ public final class RouteExplainer {
 
   private func route(named text: String) throws(Fault) -> any Route {
     if isLink(text) {
-      guard let route = URL(string: text).flatMap(OrdersRoute.init(link:)) else { throw .unknown(text) }
+      guard let link = URL(string: text), let route = Self.route(of: link) else { throw .unknown(text) }
       return route
     }
     guard let route = Self.route(named: text) else { throw .unknown(text) }

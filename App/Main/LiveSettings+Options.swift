@@ -8,5 +8,6 @@ extension LiveSettings {
     self.init(
       stateDirectory: stateDirectory, seedOrders: options.seedOrders, faults: Faults(options.fault), api: options.api,
       reportServer: options.reportServer)
+    ordersArchitecture = options.ordersArchitecture
   }
 }

@@ -1,5 +1,6 @@
 import EmbeddedBackend
 import Foundation
+import OrdersFeature
 import TrellisCommandLineOptions
 
 /// The parsed command line.
@@ -13,6 +14,8 @@ nonisolated struct Options: Equatable {
   var reportServer: URL?
   /// The simulated fault of the embedded backend.
   var fault: FaultRule?
+  /// The pattern of the order lists.
+  var ordersArchitecture = OrdersArchitecture.mvvm
   var isPlain = false
   var wantsHelp = false
   var wantsVersion = false
@@ -32,9 +35,12 @@ nonisolated struct Options: Equatable {
     CommandOption("api", value: "URL", help: "use the server at URL in place of the embedded backend"),
     CommandOption("report-to", value: "URL", help: "post usage to URL, if its user allows that in the settings"),
     CommandOption("fault", value: "KIND", help: "let the embedded backend fail on purpose; see below"),
+    CommandOption("orders", value: "PATTERN", help: "build the order lists with a pattern: \(ordersChoices) (mvvm)"),
     CommandOption("plain", help: "print screens as plain lines, for a screen reader; see below"),
     .version, CommandOption("help", help: "show this text and the commands"),
   ]
+
+  private static let ordersChoices = OrdersArchitecture.allCases.map(\.rawValue).joined(separator: " or ")
 
   /// The reason why a command line is invalid.
   struct Fault: Error, Equatable {
@@ -65,6 +71,12 @@ nonisolated struct Options: Equatable {
     }
     if let text = arguments.value("fault") {
       do { fault = try FaultRule.parse(text) } catch { throw Fault(message: error.localizedDescription) }
+    }
+    if let text = arguments.value("orders") {
+      guard let architecture = OrdersArchitecture(rawValue: text) else {
+        throw Fault(message: "--orders takes \(Self.ordersChoices), not \"\(text)\"")
+      }
+      ordersArchitecture = architecture
     }
     if api != nil, fault != nil { throw Fault(message: "--fault is for the embedded backend, not for --api") }
   }

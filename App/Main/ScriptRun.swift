@@ -96,8 +96,11 @@ struct ScriptRun {
     var settings = LiveSettings(options, stateDirectory: directory)
     settings.faults = faults
     settings.clock = clock
+    settings.effectExecutor = clock.executor
     settings.now = now
     settings.timeZone = .gmt
+    // A script contains its passwords in plain text, so a slow hash would protect nothing.
+    settings.passwordIterations = 1_000
     // A fixed value makes the retry delays deterministic.
     settings.random = { 0.5 }
     // A remote server takes real time, for which each command has to wait.

@@ -1,6 +1,8 @@
 public import AppComposition
 public import DesignTokens
 import Foundation
+public import Models
+import PersistentModels
 public import ServicesFakes
 public import TerminalUIDriver
 public import TestSupport
@@ -8,10 +10,13 @@ public import TestSupport
 extension AppDependencies {
   /// Creates dependencies without files and network, on a clock that advances only when the caller advances it.
   ///
+  /// All users share the fakes.
+  ///
   /// - Parameters:
   ///   - auth: The auth service; by default it has the sample user with the password "password".
   ///   - orders: The order service; by default it has the sample orders.
   ///   - profiles: The profile service; by default it has the sample profile.
+  ///   - purchases: The purchase service; by default the free plan applies.
   ///   - sessions: The session storage, with the session of an earlier launch.
   ///   - preferences: The preferences, and the users who have completed onboarding.
   ///   - storage: The store of navigation state and scene state.
@@ -19,21 +24,33 @@ extension AppDependencies {
   ///   - clock: The clock for delays and timeouts.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
   ///   - colorDepth: The number of colors that the terminal supports.
+  ///   - readMail: Returns the mails of the embedded backend, or `nil` if a remote server sends them.
   /// - Returns: The dependencies, with a current time of 2026-11-20T12:00:00Z and the time zone GMT.
   public static func mock(
     auth: FakeAuthService = .sample, orders: FakeOrderService = .sample, profiles: FakeProfileService = .sample,
-    sessions: InMemorySessionStorage = InMemorySessionStorage(),
+    purchases: FakePurchaseService = .sample, sessions: InMemorySessionStorage = InMemorySessionStorage(),
     preferences: InMemoryPreferencesStorage = InMemoryPreferencesStorage(),
     storage: InMemoryStore = InMemoryStore(), analytics: RecordingAnalytics = RecordingAnalytics(),
-    clock: VirtualClock = VirtualClock(), reportServer: String? = nil, colorDepth: ColorDepth = .direct
+    clock: any Clock<Duration> = VirtualClock(), reportServer: String? = nil, colorDepth: ColorDepth = .direct,
+    readMail: (@Sendable () async throws -> [Mail])? = nil
   ) -> AppDependencies {
     AppDependencies(
       services: AppServices(
-        analytics: analytics, auth: auth, orders: orders, profile: profiles, sessionStorage: sessions,
-        preferencesStorage: preferences, documents: storage),
+        analytics: analytics, auth: auth, sessionStorage: sessions, preferencesStorage: preferences,
+        documents: storage,
+        makeUserServices: { user in
+          UserServices(
+            userID: user.id, orders: orders, profile: profiles, purchases: purchases,
+            models: ModelContext(store: storage))
+        }),
       environment: AppEnvironment(
-        clock: clock, now: { Date(timeIntervalSince1970: 1_795_176_000) }, timeZone: .gmt, colorDepth: colorDepth,
-        reportServer: reportServer),
+        clock: clock, now: date(on: clock), timeZone: .gmt, colorDepth: colorDepth,
+        reportServer: reportServer, readMail: readMail, effectExecutor: (clock as? VirtualClock)?.executor),
       notices: Notices())
+  }
+  /// Returns the time of a clock that begins on November 20, 2026, at noon in Greenwich.
+  private static func date(on clock: some Clock<Duration>) -> @Sendable () -> Date {
+    let start = clock.now
+    return { Date(timeIntervalSince1970: 1_795_176_000 + start.duration(to: clock.now) / .seconds(1)) }
   }
 }

@@ -27,3 +27,12 @@ extension FakeProfileService {
     return service
   }
 }
+
+extension FakePurchaseService {
+  /// A purchase service without a purchase, so that the free plan applies.
+  public static var sample: FakePurchaseService {
+    let service = FakePurchaseService()
+    service.set(nil)
+    return service
+  }
+}

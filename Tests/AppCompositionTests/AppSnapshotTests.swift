@@ -20,6 +20,17 @@ struct AppSnapshotTests {
     await screen.snapshot("app-sign-in")
   }
 
+  @Test func mail() async throws {
+    let bench = AppBench()
+    bench.hasMail = true
+    try await bench.auth.requestPasswordReset(email: "ada@example.com")
+    let screen = ScreenDriver(bench.launch())
+    await screen.expect("Email")
+    bench.coordinator?.showMail()
+    await screen.expect("To ada@example.com")
+    await screen.snapshot("app-mail")
+  }
+
   @Test func onboarding() async {
     let screen = ScreenDriver(AppBench().launch())
     await screen.type("ada@example.com", into: "Email")
@@ -29,7 +40,7 @@ struct AppSnapshotTests {
     await screen.snapshot("app-onboarding")
   }
 
-  @Test(arguments: ["Home", "Orders", "Profile", "Settings"])
+  @Test(arguments: ["Home", "Orders", "Search", "Profile", "Settings"])
   func tab(_ name: String) async {
     let screen = ScreenDriver(AppBench.signedIn().launch())
     await screen.expect("Good")

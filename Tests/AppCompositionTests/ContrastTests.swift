@@ -73,10 +73,24 @@ struct ContrastTests {
     try? bench.preferences.savePreferences(Preferences(theme: look.theme))
     let inside = screen(bench, look)
     await inside.expect("Good")
-    for tab in ["Home", "Orders", "Profile", "Settings"] {
+    for tab in ["Home", "Orders", "Search", "Profile", "Settings"] {
       await inside.tap(tab)
       take(tab, of: inside)
     }
+    await inside.tap("Search")
+    await inside.type("a", into: "Search")
+    await inside.expect("orders")
+    take("search results", of: inside)
+    await inside.tap("Settings")
+    for page in ["Appearance", "Notifications", "Privacy", "About"] {
+      await inside.tap(page)
+      take("settings, \(page)", of: inside)
+      await inside.press(.escape)
+    }
+    await inside.tap("Profile")
+    await inside.tap("Change plan…")
+    take("plans", of: inside)
+    await inside.press(.escape)
     await inside.press(.character("t"), modifiers: .control)
     await inside.expect("Navigation")
     take("live tree", of: inside)
@@ -88,6 +102,7 @@ struct ContrastTests {
     await inside.press(.escape)
     await inside.tap("Settings")
     bench.appState?.notices.add("Something to know")
+    await inside.tap("Account")
     await inside.tap("Sign out")
     take("alert and notice", of: inside)
     await inside.press(.escape)

@@ -18,9 +18,13 @@ final class AppBench {
   let storage: InMemoryStore
   let auth: FakeAuthService
   let orders = FakeOrderService.sample
+  let profiles = FakeProfileService.sample
+  let purchases = FakePurchaseService.sample
   let sessions: InMemorySessionStorage
   let preferences: InMemoryPreferencesStorage
   var colorDepth = ColorDepth.direct
+  /// Whether the app shows the mails with reset links, as with the embedded backend.
+  var hasMail = false
   private(set) var appState: AppStateController?
   private(set) var coordinator: AppCoordinator?
 
@@ -43,15 +47,26 @@ final class AppBench {
       preferences: InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id]), storage: storage)
   }
 
+  /// The mails for the requested resets, the newest first.
+  nonisolated private static func mails(of auth: FakeAuthService) -> [Mail] {
+    auth.resetTokens.enumerated().reversed().map { index, token in
+      Mail(
+        id: index, recipient: "ada@example.com", subject: "Reset your password", text: "Choose a new password.",
+        link: URL(string: "trellis://reset/\(token)"), date: Date(timeIntervalSince1970: 1_795_176_000))
+    }
+  }
+
   func play(_ text: String) async throws {
     let player = ScriptPlayer(launch: launch, print: { _ in })
     try await player.play(Script(name: "flow", text: text))
   }
 
   func launch() -> Driver {
+    let readMail: @Sendable () async throws -> [Mail] = { [auth] in Self.mails(of: auth) }
     let dependencies = AppDependencies.mock(
-      auth: auth, orders: orders, sessions: sessions, preferences: preferences, storage: storage, clock: clock,
-      colorDepth: colorDepth)
+      auth: auth, orders: orders, profiles: profiles, purchases: purchases, sessions: sessions,
+      preferences: preferences, storage: storage, clock: clock, colorDepth: colorDepth,
+      readMail: hasMail ? readMail : nil)
     let app = TrellisApp(dependencies: dependencies)
     let appState = app.appState
     self.appState = appState
@@ -175,6 +190,7 @@ struct FlowTests {
     try await player.play(
       """
       tap Settings
+      tap Account
       tap "Sign out"
       expect "Sign out?"
       tap "Sign out"
@@ -256,11 +272,16 @@ struct FlowTests {
 
 /// Runs parts of a script in one launch.
 final class ScriptPlayerBench {
-  private let bench: AppBench
-  private lazy var player = ScriptPlayer(launch: bench.launch, print: { _ in })
+  /// Called after each command, with the screen.
+  var didPlay: (_ command: ScriptCommand, _ screen: [String]) -> Void = { _, _ in }
+  private let player: ScriptPlayer
 
-  init(_ bench: AppBench) {
-    self.bench = bench
+  convenience init(_ bench: AppBench) {
+    self.init(launch: bench.launch)
+  }
+
+  init(launch: @escaping @MainActor () throws -> Driver) {
+    player = ScriptPlayer(launch: launch, print: { _ in })
   }
 
   func play(_ text: String) async throws {
@@ -270,6 +291,7 @@ final class ScriptPlayerBench {
       } catch {
         throw Script.Failure(name: "piece", line: step.line, error: error, screen: player.screen)
       }
+      didPlay(step.command, player.screen)
     }
   }
 }

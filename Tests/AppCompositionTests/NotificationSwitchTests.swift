@@ -12,6 +12,7 @@ struct NotificationSwitchTests {
       notify trellis://orders/1004
       expect "new"
       tap "Settings"
+      tap "Notifications"
       expect "They appear on a line above the screen."
       tap "Notifications"
       expect "None are shown."

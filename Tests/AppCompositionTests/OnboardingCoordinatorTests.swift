@@ -28,4 +28,20 @@ struct OnboardingCoordinatorTests {
     #expect(coordinator.currentStep == .profileSetup)
     #expect(!coordinator.isComplete)
   }
+
+  @Test("The first and the last step are the limits", .requirement("N41"))
+  func movesBeyondTheLimitsChangeNothing() throws {
+    let dependencies = AppDependencies.mock()
+    let appState = AppStateController(dependencies: dependencies)
+    let root = AppCoordinator(
+      appState: appState, preferences: PreferencesModel(dependencies: dependencies), dependencies: dependencies)
+    appState.transition(to: .unauthenticated)
+    appState.transition(to: .onboarding(.welcome))
+    let coordinator = try #require(root.onboardingCoordinator)
+    coordinator.back()
+    #expect(coordinator.currentStep == .welcome)
+    for _ in 0...OnboardingStep.allCases.count { coordinator.next() }
+    #expect(coordinator.currentStep == .complete)
+    #expect(appState.state == .onboarding(.complete))
+  }
 }

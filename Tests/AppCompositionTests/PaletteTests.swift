@@ -12,7 +12,9 @@ struct PaletteTests {
     .bug(id: "U10"),
     arguments: [
       ("1042", "Order #1042"), ("#1003", "Order #1003"), ("history", "Completed orders"), ("sign out", "Sign out?"),
-      ("settings", "Appearance"), ("orders", "7 of 7"),
+      ("settings", "Appearance"), ("orders", "7 of 7"), ("new order", "Postal code"),
+      ("appearance", "[Dark]"), ("settings: notif", "[✓] Notifications"), ("privacy", "Share anonymous usage"),
+      ("account", "[ Sign out ]"), ("about", "MIT"),
     ])
   func commandIsFoundFromTheHomeScreen(query: String, shown: String) async throws {
     let keys = query.map { "key \($0 == " " ? "space" : String($0))" }.joined(separator: "\n")

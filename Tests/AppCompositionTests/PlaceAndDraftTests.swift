@@ -1,4 +1,5 @@
 import Models
+import RequirementTrait
 import ServicesFakes
 import TestSupport
 import Testing
@@ -46,6 +47,34 @@ struct PlaceAndDraftTests {
       key 2
       expect "7 of 7"
       expect "Name or number"
+      """)
+  }
+
+  @Test("The list does not select the order that another user opened last", .requirement("S6"))
+  func orderOfAnotherUserIsNotSelected() async throws {
+    let bench = AppBench.signedIn()
+    bench.auth.add(User(id: "grace", name: "Grace Hopper", email: "grace@example.com"), password: "hopper")
+    try bench.preferences.markOnboardingCompleted(userID: "grace")
+    try await bench.play(
+      """
+      tap "Orders"
+      key down 3
+      key enter
+      expect "Order #1004"
+      key esc
+      expect "7 of 7"
+      tap "Settings"
+      tap "Account"
+      tap "Sign out"
+      expect "Sign out?"
+      tap "Sign out"
+      type "Email" grace@example.com
+      type "Password" hopper
+      tap "Sign in"
+      expect "Good"
+      tap "Orders"
+      expect "7 of 7"
+      reject "▸ #1004"
       """)
   }
 

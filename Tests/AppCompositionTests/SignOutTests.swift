@@ -1,8 +1,10 @@
 import AppMocks
+import Foundation
 import Models
 import Networking
 import RequirementTrait
 import ServicesFakes
+import TestSupport
 import Testing
 
 @testable import AppComposition
@@ -29,5 +31,85 @@ struct SignOutTests {
     await bench.controller.handleSignIn(.sample)
     await bench.controller.signOut()
     #expect(auth.sessions.isEmpty)
+  }
+
+  @Test("A sign-out that the server confirms late leaves the next user signed in")
+  func lateSignOutDoesNotAffectTheNextUser() async throws {
+    let (auth, sessions) = (FakeAuthService.sample, InMemorySessionStorage(.sample))
+    let (requests, response) = (AwaitableValue(0), AwaitableValue(false))
+    auth.onSignOut.set { _ in
+      requests.update { $0 += 1 }
+      try await response.wait(for: "the response") { $0 }
+    }
+    let preferences = InMemoryPreferencesStorage(onboardedUserIDs: ["grace"])
+    let bench = ControllerBench(auth: auth, sessions: sessions, preferences: preferences)
+    bench.lead(to: .authenticated)
+    let late = Task { [controller = bench.controller] in await controller.signOut() }
+    try await requests.wait(for: "the request") { $0 == 1 }
+
+    // Nothing is stored any more, so the second one waits for no response.
+    await bench.controller.signOut()
+    let next = Session(user: User(id: "grace", name: "Grace", token: "2"), expiresAt: .distantFuture)
+    await bench.controller.handleSignIn(next)
+    response.update { $0 = true }
+    await late.value
+    #expect(bench.controller.state == .authenticated(next.user))
+    #expect(sessions.session == next)
+    #expect(bench.refusals.pairs.isEmpty)
+  }
+
+  @Test(
+    "A rejected session ends only the session of its user", .requirement("L5"),
+    arguments: [(User.sample.id, AppState.error(.sessionExpired)), ("grace", .authenticated(.sample))])
+  func expirationAffectsItsUserOnly(userID: User.ID, state: AppState) async {
+    let mock = AppDependencies.mock()
+    let (expirations, expired) = AsyncStream.makeStream(of: User.ID.self)
+    let services = AppServices(
+      analytics: mock.services.analytics, auth: mock.services.auth, sessionStorage: mock.services.sessionStorage,
+      preferencesStorage: mock.services.preferencesStorage, documents: mock.services.documents,
+      sessionExpirations: expirations, makeUserServices: mock.services.makeUserServices)
+    let controller = AppStateController(
+      dependencies: AppDependencies(services: services, environment: mock.environment, notices: mock.notices))
+    controller.transition(to: .authenticated(.sample))
+    expired.yield(userID)
+    expired.finish()
+    await controller.followSessionExpirations()
+    #expect(controller.state == state)
+  }
+
+  @Test("Notices about the user are removed, and those about the app's files stay")
+  func noticesOfTheUserAreRemoved() async throws {
+    let bench = ControllerBench()
+    bench.lead(to: .authenticated)
+    let notices = bench.controller.notices
+    notices.add("Ada bought a loom")
+    notices.add("A file was set aside", about: .app)
+    notices.setOffline(true)
+    notices.showStaleContent()
+    await bench.controller.signOut()
+    #expect(notices.waiting.map(\.message) == ["A file was set aside"])
+    #expect(!bench.controller.receive(RemoteNotification(title: "New order")))
+    #expect(notices.waiting.count == 1)
+  }
+
+  @Test("The sign-in screen does not suggest the email address of a user who has signed out")
+  func emailIsNotSuggested() async throws {
+    try await AppBench.signedIn().play(
+      """
+      expect "Good"
+      key ctrl-p
+      key s
+      key i
+      key g
+      key n
+      key enter
+      expect "Sign out?"
+      tap "Sign out"
+      expect "Welcome back"
+      reject "ada@example.com"
+      relaunch
+      expect "Welcome back"
+      reject "ada@example.com"
+      """)
   }
 }

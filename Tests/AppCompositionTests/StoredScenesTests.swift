@@ -51,7 +51,34 @@ struct StoredScenesTests {
     scenes.setUser("grace")
     #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == nil)
     scenes.setUser("ada")
+    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
+    scenes.keep()
+    #expect(launch().value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
+  }
+
+  @Test func valuesOfTheOldestUserAreRemoved() {
+    let scenes = launch()
+    let users = (0...SceneRecord.capacity).map { "user-\($0)" }
+    for user in users {
+      scenes.setUser(user)
+      scenes.set(user, for: "x", in: "a")
+    }
+    scenes.setUser(users[1])
+    #expect(scenes.value(String.self, for: "x", in: "a") == users[1])
+    scenes.setUser(users[0])
+    #expect(scenes.value(String.self, for: "x", in: "a") == nil)
+  }
+
+  @Test("The document of version 1 belongs to its user, and to no other", .requirement("S6"))
+  func versionOneIsMigrated() {
+    let document = #"{"version":1,"value":{"main#1":{"lastViewedItemID":"\"1042\""},"user":{"id":"\"ada\""}}}"#
+    let scenes = StoredScenes(storage: InMemoryStore(["scenes": Data(document.utf8)]), notices: notices)
+    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
+    scenes.setUser("grace")
     #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == nil)
+    scenes.setUser("ada")
+    #expect(scenes.value(String.self, for: "lastViewedItemID", in: "main#1") == "1042")
+    #expect(notices.waiting.isEmpty)
   }
 
   @Test func changesOfOneTurnAreCoalescedIntoOneWrite() async {

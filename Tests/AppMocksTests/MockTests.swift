@@ -11,15 +11,18 @@ struct MockTests {
     let dependencies = AppDependencies.mock()
     let session = try await dependencies.services.auth.signIn(email: "ada@example.com", password: "password")
     #expect(session.user.name == "Ada Lovelace")
-    #expect(try await dependencies.services.orders.fetchOrders().count == 7)
-    #expect(try await dependencies.services.profile.profile().shopName == "Analytical Engines")
+    let user = dependencies.services.makeUserServices(session.user)
+    #expect(try await user.orders.fetchOrders().count == 7)
+    #expect(try await user.profile.profile().shopName == "Analytical Engines")
+    #expect(try await user.purchases.currentPurchase() == nil)
   }
 
   @Test("two mock apps share no state")
   func mocksShareNoState() async throws {
-    let first = AppDependencies.mock()
-    try await first.services.orders.complete(1001)
-    #expect(try await AppDependencies.mock().services.orders.order(1001)?.isCompleted == false)
+    let user = User(id: "ada", name: "Ada Lovelace")
+    let (first, second) = (AppDependencies.mock(), AppDependencies.mock())
+    try await first.services.makeUserServices(user).orders.complete(1001)
+    #expect(try await second.services.makeUserServices(user).orders.order(1001)?.isCompleted == false)
   }
 
   @Test("a wrong password is refused")

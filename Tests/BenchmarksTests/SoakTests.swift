@@ -51,13 +51,17 @@ struct SoakTests {
   }
 
   @Test func invalidArgumentsAreRejected() throws {
-    let valid = try BenchmarkOptions(["soak", "--minutes", "0.5", "--seed", "7", "--switches", "100"])
+    let valid = try BenchmarkOptions(
+      ["soak", "--minutes", "0.5", "--seed", "7", "--switches", "100", "--sign-outs", "20"])
     guard case .soak(let options) = valid.mode else {
       Issue.record("it is not the soak")
       return
     }
-    #expect(options.minutes == 0.5 && options.seed == 7 && options.switches == 100)
-    for words in [["--minutes", "soon"], ["--seconds", "3"], ["--switches"], ["--switches", "9"], ["app"]] {
+    #expect(options.minutes == 0.5 && options.seed == 7 && options.switches == 100 && options.signOuts == 20)
+    let invalid = [
+      ["--minutes", "soon"], ["--seconds", "3"], ["--switches"], ["--switches", "9"], ["--sign-outs", "9"], ["app"],
+    ]
+    for words in invalid {
       #expect(throws: ArgumentError.self, "\(words)") { try BenchmarkOptions(["soak"] + words) }
     }
     for words in [["--seed", "7"], ["views"]] {

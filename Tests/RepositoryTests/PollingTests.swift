@@ -11,6 +11,7 @@ struct PollingTests {
     "Tests/RepositoryTests/PollingTests.swift": "the rule itself",
     "Tests/ServicesLiveTests/Transports/FakeShop.swift": "a server that never answers",
     "Tests/Support/NavigationModel/Exploration.swift": "a long computation gives way; it waits for nothing",
+    "Tests/Support/StoreTesting/EffectActivity+Limit.swift": "the limit of each wait of a test store",
     "Tests/Support/TestSupport/Waiting/WaitTimeout.swift": "the limit of every wait",
   ]
 

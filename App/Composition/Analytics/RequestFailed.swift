@@ -46,7 +46,7 @@ nonisolated struct RequestFailed: AnalyticsEvent {
       case .serverNotFound: .serverNotFound
       case .connectionLost: .connectionLost
       case .timeout: .timeout
-      case .serverError: .serverError
+      case .serverError, .invalidField: .serverError
       case .unavailable: .unavailable
       case .decodingError: .decodingError
       case .untrustedServer: .untrustedServer

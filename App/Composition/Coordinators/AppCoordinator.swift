@@ -17,8 +17,8 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   /// Creates the root coordinator, and connects it to the controller.
   ///
   /// - Parameters:
-  ///   - appState: The controller whose state determines the flow. Its closures `didTransition`, `openLink` and
-  ///     `openLinkOverScreen` are replaced.
+  ///   - appState: The controller whose state determines the flow. Its closures `didTransition`, `openLink`,
+  ///     `openLinkBeforeSignIn` and `openLinkOverScreen` are replaced.
   ///   - preferences: The user's preferences, which onboarding and the settings change.
   ///   - dependencies: The dependencies of the flows.
   public init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
@@ -33,6 +33,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     }
     appState.didTransition = { [weak self] _, state in self?.install(state) }
     appState.openLink = { [weak self] link in self?.mainCoordinator?.handleDeepLink(link) ?? false }
+    appState.openLinkBeforeSignIn = { [weak self] link in self?.authCoordinator?.handleDeepLink(link) ?? false }
     appState.openLinkOverScreen = { [weak self] link in self?.mainCoordinator?.showDetour(to: link) ?? false }
   }
 
@@ -43,7 +44,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   private func install(_ state: AppState) {
     switch state {
     case .unauthenticated:
-      transitionToFlow(AuthCoordinator(appState: appState, dependencies: dependencies), root: .signIn)
+      transitionToFlow(makeAuthCoordinator(), root: .signIn)
     case .onboarding(let step):
       showOnboarding(step)
     case .authenticated(let user):
@@ -54,6 +55,21 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     }
   }
 
+  private func makeAuthCoordinator() -> AuthCoordinator {
+    let showMail: @MainActor () -> Void = { [weak self] in self?.showMail() }
+    return AuthCoordinator(appState: appState, dependencies: dependencies, onShowMail: hasMail ? showMail : nil)
+  }
+
+  /// Whether the embedded backend sends the mails, so that the app can show them.
+  var hasMail: Bool { dependencies.environment.readMail != nil }
+
+  /// Shows the mails of the embedded backend as a detour over the current screen.
+  func showMail() {
+    guard let currentFlow, let mail = MailCoordinator(appState: appState, dependencies: dependencies) else { return }
+    currentFlow.dismissDetour()
+    currentFlow.presentDetour(mail, presenting: MailRoute.mail)
+  }
+
   /// Shows a step in the installed onboarding flow, or installs a new flow at its first step.
   ///
   /// A new flow ignores the step: its coordinator continues from `welcome`. The table allows onboarding to begin at any
@@ -62,14 +78,26 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   /// - Parameter step: The step of the app's state.
   private func showOnboarding(_ step: OnboardingStep) {
     if let onboardingCoordinator { return onboardingCoordinator.show(step) }
-    let onboarding = OnboardingCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
+    // A developer tool can show onboarding without a user.
+    let services = makeUserServices(for: appState.pendingUser ?? User(id: "", name: ""))
+    let onboarding = OnboardingCoordinator(appState: appState, preferences: preferences, user: services)
     transitionToFlow(onboarding, root: .onboarding)
   }
 
+  /// Shows the tabs, with the services of onboarding if the user comes from there.
   private func showMain(_ user: User) {
-    dependencies.scenes.setUser(user.id)
-    let main = MainCoordinator(appState: appState, preferences: preferences, dependencies: dependencies)
+    let former = onboardingCoordinator?.user
+    let services = former?.userID == user.id ? former : nil
+    let main = MainCoordinator(
+      appState: appState, preferences: preferences, dependencies: dependencies,
+      user: services ?? makeUserServices(for: user))
     transitionToFlow(main, root: .main)
     restoration.restore(main, for: user)
+  }
+
+  /// Selects the stored values of a user who has signed in, and creates the user's services.
+  private func makeUserServices(for user: User) -> UserServices {
+    dependencies.scenes.setUser(user.id)
+    return dependencies.services.makeUserServices(user)
   }
 }

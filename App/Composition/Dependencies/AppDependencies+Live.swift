@@ -1,7 +1,9 @@
 import AnalyticsLive
+import Models
 public import Networking
 import Persistence
 import PersistenceLive
+import PersistentModels
 import Services
 import ServicesLive
 
@@ -31,15 +33,20 @@ extension AppDependencies {
     let services = AppServices(
       analytics: analytics,
       auth: LiveAuthService(networking: networking, currentSession: network.currentSession),
-      orders: LiveOrderService(networking: networking),
-      profile: LiveProfileService(networking: networking),
       sessionStorage: sessionStorage,
       preferencesStorage: StoredPreferences(store: files, origin: origin?.description) {
         reporter.report(unusable: $0)
       },
-      documents: store, sessionExpirations: network.sessionExpirations)
+      documents: store, sessionExpirations: network.sessionExpirations,
+      makeUserServices: { user in
+        let client = UserNetworking(base: networking, userID: user.id, currentSession: network.currentSession)
+        return UserServices(
+          userID: user.id, orders: LiveOrderService(networking: client),
+          profile: LiveProfileService(networking: client), purchases: LivePurchaseService(networking: client),
+          models: ModelContext(store: store))
+      })
     return AppDependencies(
-      services: services, environment: settings.environment, notices: reporter.notices,
+      services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,
       retryStatus: reporter.retryStatus)
   }
 }

@@ -1,5 +1,7 @@
 public import DesignTokens
 public import Foundation
+public import Models
+public import OrdersFeature
 
 /// The values that differ between a terminal, a script and a test.
 public struct AppEnvironment {
@@ -15,6 +17,12 @@ public struct AppEnvironment {
   public let demoAccount: (email: String, password: String)?
   /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   public let reportServer: String?
+  /// Returns the mails that the embedded backend has sent, the newest first, or `nil` if a remote server sends them.
+  public let readMail: (@Sendable () async throws -> [Mail])?
+  /// The pattern of the order lists.
+  public let ordersArchitecture: OrdersArchitecture
+  /// Runs the effects of stores off the main actor; `nil` uses the global executor.
+  public let effectExecutor: (any TaskExecutor)?
 
   /// Creates an environment.
   ///
@@ -25,10 +33,14 @@ public struct AppEnvironment {
   ///   - colorDepth: The number of colors that the terminal supports.
   ///   - demoAccount: The account that the sign-in screen suggests, or `nil` if there is none.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
+  ///   - readMail: Returns the mails of the embedded backend, or `nil` if a remote server sends them.
+  ///   - ordersArchitecture: The pattern of the order lists.
+  ///   - effectExecutor: Runs the effects of stores off the main actor; `nil` uses the global executor.
   public init(
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     colorDepth: ColorDepth = .direct, demoAccount: (email: String, password: String)? = nil,
-    reportServer: String? = nil
+    reportServer: String? = nil, readMail: (@Sendable () async throws -> [Mail])? = nil,
+    ordersArchitecture: OrdersArchitecture = .mvvm, effectExecutor: (any TaskExecutor)? = nil
   ) {
     self.clock = clock
     self.now = now
@@ -36,5 +48,8 @@ public struct AppEnvironment {
     self.colorDepth = colorDepth
     self.demoAccount = demoAccount
     self.reportServer = reportServer
+    self.readMail = readMail
+    self.ordersArchitecture = ordersArchitecture
+    self.effectExecutor = effectExecutor
   }
 }

@@ -1,3 +1,4 @@
+import Models
 import Networking
 import NetworkingLive
 import Services
@@ -7,8 +8,8 @@ import ServicesLive
 nonisolated struct LiveNetwork {
   let client: HTTPClient
   let currentSession: CurrentSession
-  /// Yields a value each time the server rejects the current session and its renewal fails.
-  let sessionExpirations: AsyncStream<Void>
+  /// Yields the user's identifier each time the server rejects the current session and its renewal fails.
+  let sessionExpirations: AsyncStream<User.ID>
 
   init(transport: any HTTPTransport, settings: ClientSettings, sessionStorage: any SessionStorageProtocol) {
     let cache = ETagCache(capacity: settings.cacheCapacity)
@@ -17,14 +18,16 @@ nonisolated struct LiveNetwork {
     // This client sends the renewals, so it must not renew tokens itself.
     let unsigned = HTTPClient(transport: transport, tokens: TokenSource(current: { nil }), settings: settings)
     let renewal = SessionRenewal(networking: unsigned, currentSession: currentSession, storage: sessionStorage)
-    let (expirations, expired) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let (expirations, expired) = AsyncStream.makeStream(of: User.ID.self, bufferingPolicy: .bufferingNewest(1))
     sessionExpirations = expirations
     client = HTTPClient(
       transport: transport,
       tokens: TokenSource(
         current: { currentSession.token }, renew: renewal.token(inPlaceOf:),
         // A token that is no longer current does not affect the signed-in user.
-        ended: { if currentSession.token == $0 { expired.yield() } }),
+        ended: { token in
+          if let session = currentSession.session, session.token == token { expired.yield(session.user.id) }
+        }),
       settings: settings, cache: cache)
   }
 }

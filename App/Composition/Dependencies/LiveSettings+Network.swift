@@ -21,7 +21,9 @@ extension LiveSettings {
   /// - Throws: `StorageError`.
   func transport(storingIn store: any KeyValueStore) throws -> any HTTPTransport {
     if let remote = remoteTransport() { return remote }
-    return try EmbeddedServer(store: store, seedOrders: seedOrders, now: now, clock: clock, faults: faults)
+    return try EmbeddedServer(
+      store: store, seedOrders: seedOrders, now: now, clock: clock, faults: faults,
+      passwordIterations: passwordIterations)
   }
 
   /// Creates the settings of the HTTP client.

@@ -1,6 +1,9 @@
 public import DesignTokens
 public import EmbeddedBackend
 public import Foundation
+import Models
+public import OrdersFeature
+import Persistence
 
 /// The configuration of the live app.
 public struct LiveSettings {
@@ -22,6 +25,12 @@ public struct LiveSettings {
   public var timeZone: TimeZone
   /// The number of colors that the terminal supports.
   public var colorDepth: ColorDepth
+  /// The number of iterations of password hashes in the embedded backend.
+  public var passwordIterations = EmbeddedServer.defaultPasswordIterations
+  /// The pattern of the order lists.
+  public var ordersArchitecture = OrdersArchitecture.mvvm
+  /// Runs the effects of stores off the main actor; `nil` uses the global executor.
+  public var effectExecutor: (any TaskExecutor)?
   /// Returns a random number from 0 up to, but not including, 1, for the jitter of retry delays.
   public var random: @Sendable () -> Double
 
@@ -59,12 +68,18 @@ public struct LiveSettings {
 }
 
 extension LiveSettings {
-  /// The environment of the live app.
+  /// Returns the environment of the live app.
   ///
-  /// Only the embedded backend has a demo account.
-  var environment: AppEnvironment {
-    AppEnvironment(
+  /// Only the embedded backend has a demo account, and mails that the app can read.
+  ///
+  /// - Parameter store: The store of the embedded backend.
+  /// - Returns: The environment.
+  func environment(storingIn store: any KeyValueStore) -> AppEnvironment {
+    let readMail: @Sendable () async throws -> [Mail] = { try MailOutbox(store: store).mails() }
+    return AppEnvironment(
       clock: clock, now: now, timeZone: timeZone, colorDepth: colorDepth,
-      demoAccount: api == nil ? EmbeddedServer.demoAccount : nil, reportServer: reportServer?.absoluteString)
+      demoAccount: api == nil ? EmbeddedServer.demoAccount : nil, reportServer: reportServer?.absoluteString,
+      readMail: api == nil ? readMail : nil, ordersArchitecture: ordersArchitecture,
+      effectExecutor: effectExecutor)
   }
 }

@@ -15,7 +15,7 @@ nonisolated struct ProblemReporter: Sendable {
   /// Logs a warning of a service and shows it to the user.
   func warn(_ warning: String, from source: String) {
     log.note(SafeText(warning), from: SafeText(source))
-    Task { @MainActor in notices.add(warning) }
+    Task { @MainActor in notices.add(warning, about: .app) }
   }
 
   /// Shows that a document can neither be used nor set aside.

@@ -1,4 +1,5 @@
 import Analytics
+import AuthFeature
 import FeatureKit
 public import Foundation
 import Models
@@ -53,27 +54,35 @@ extension AppStateController {
 
   /// Ends the session each time the server rejects it, until the task is canceled.
   public func followSessionExpirations() async {
-    for await _ in sessionExpirations {
-      guard case .authenticated(let user) = state else { continue }
+    for await userID in sessionExpirations {
+      // Another user may have signed in since.
+      guard case .authenticated(let user) = state, user.id == userID else { continue }
       await sessionStorage.clearSession()
+      guard state == .authenticated(user) else { continue }
       expireSession(of: user)
     }
   }
 
-  /// Offers a link to the signed-in app.
+  /// Offers a link to the current flow.
   ///
-  /// Before a sign-in, links are rejected. During a launch it is unknown whether a user is signed in, so the link is
-  /// accepted and opened when the launch has ended.
+  /// Before a sign-in, only links to the screens of that flow are opened, and others are rejected. During a launch it is
+  /// unknown whether a user is signed in, so the link is accepted and opened when the launch has ended.
   ///
   /// - Parameter url: The link to open.
   /// - Returns: `true` if the link was opened, or will be opened after the launch.
   public func handleDeepLink(_ url: URL) -> Bool {
-    switch state {
-    case .authenticated: return countIfOpened(openLink(url))
-    case .loading:
+    if case .loading = state {
       pendingLinks.append(url)
       return true
-    case .unauthenticated, .onboarding, .error: return false
+    }
+    return openInCurrentFlow(url)
+  }
+
+  private func openInCurrentFlow(_ url: URL) -> Bool {
+    switch state {
+    case .authenticated: countIfOpened(openLink(url))
+    case .unauthenticated: countIfOpened(openLinkBeforeSignIn(url))
+    case .loading, .onboarding, .error: false
     }
   }
 
@@ -83,13 +92,15 @@ extension AppStateController {
     guard state.kind == .authenticated || state.kind == .unauthenticated else { return }
     let links = pendingLinks
     pendingLinks = []
-    for link in links {
-      if state.kind == .unauthenticated {
-        notices.add(Notice("Sign in to open \(link.absoluteString)", link: link))
-      } else if !countIfOpened(openLink(link)) {
-        notices.add("Nothing here opens \(link.absoluteString).")
-      }
-    }
+    for link in links where !openInCurrentFlow(link) { notices.add(notice(ofUnopened: link)) }
+  }
+
+  /// Returns the notice about a link that was received during the launch and cannot be opened after it.
+  private func notice(ofUnopened link: URL) -> Notice {
+    // Not with its text: the link of a password reset contains a secret.
+    if AuthRoute(link: link) != nil { return Notice("Sign out first. Then open the link again.") }
+    guard state.kind == .unauthenticated else { return Notice("Nothing here opens \(link.absoluteString).") }
+    return Notice("Sign in to open \(link.absoluteString)", link: link)
   }
 
   /// Opens a link over the current screen, as a detour if possible, and returns whether a feature handled it.

@@ -4,12 +4,22 @@ import Persistence
 
 /// A message that informs the user without interrupting.
 nonisolated public struct Notice: Equatable, Sendable {
+  /// What a notice is about.
+  public enum Subject: Sendable {
+    /// The app and its files; the notice stays until it is dismissed.
+    case app
+    /// The signed-in user; the notice is removed at the sign-out, because it can contain the user's data.
+    case user
+  }
+
   /// The text of the notice.
   public var message: String
   /// The link that the notice opens, or `nil` if there is none.
   public var link: URL?
   /// Whether the notice is a notification, which the user can disable.
   public var isNotification: Bool
+  /// What the notice is about.
+  public var subject: Subject
 
   /// Creates a notice.
   ///
@@ -17,10 +27,12 @@ nonisolated public struct Notice: Equatable, Sendable {
   ///   - message: The text of the notice.
   ///   - link: The link that the notice opens, or `nil` if there is none.
   ///   - isNotification: Whether the notice is a notification, which the user can disable.
-  public init(_ message: String, link: URL? = nil, isNotification: Bool = false) {
+  ///   - subject: What the notice is about.
+  public init(_ message: String, link: URL? = nil, isNotification: Bool = false, subject: Subject = .user) {
     self.message = message
     self.link = link
     self.isNotification = isNotification
+    self.subject = subject
   }
 }
 
@@ -50,9 +62,17 @@ public final class Notices {
 
   /// Adds a notice without a link.
   ///
-  /// - Parameter message: The text of the notice.
-  public func add(_ message: String) {
-    add(Notice(message))
+  /// - Parameters:
+  ///   - message: The text of the notice.
+  ///   - subject: What the notice is about.
+  public func add(_ message: String, about subject: Notice.Subject = .user) {
+    add(Notice(message, subject: subject))
+  }
+
+  /// Removes the notices about the user who has signed out.
+  func removeAllOfUser() {
+    hasStaleContent = false
+    waiting.removeAll { $0.subject == .user }
   }
 
   /// Records whether the server is reachable; a new connection removes the notice about stale content.
@@ -80,7 +100,7 @@ public final class Notices {
       case StorageError.newerVersion: "\(error.localizedDescription). It stays as it is, and is not used."
       default: "\(error.localizedDescription). It is not used."
       }
-    if unusableFiles.insert(message).inserted { add(message) }
+    if unusableFiles.insert(message).inserted { add(message, about: .app) }
   }
 
   /// Adds a notice about a document that was not saved.
@@ -96,7 +116,7 @@ public final class Notices {
     let cause = if case StorageError.diskFull = error { "disk full" } else { error.localizedDescription }
     let isKnown = saveFailures.values.contains(cause)
     saveFailures[document] = cause
-    if !isKnown { add("\(consequence): \(error.localizedDescription).") }
+    if !isKnown { add("\(consequence): \(error.localizedDescription).", about: .app) }
   }
 
   /// Marks a document as saved, so that its next failure is reported.

@@ -37,10 +37,12 @@ nonisolated public struct RemoteNotification: Codable, Equatable, Sendable {
 extension AppStateController {
   /// Shows a notification if the user has enabled notifications.
   ///
+  /// While no user is signed in, it is discarded: it would show the last user's data on the sign-in screen.
+  ///
   /// - Parameter notification: The notification to show.
   /// - Returns: `true` if the notification is shown.
   public func receive(_ notification: RemoteNotification) -> Bool {
-    guard preferencesStorage.loadPreferences().notificationsEnabled else { return false }
+    guard state != .unauthenticated, preferencesStorage.loadPreferences().notificationsEnabled else { return false }
     let message = [notification.title, notification.body].compactMap(\.self).joined(separator: ": ")
     notices.add(Notice(message, link: notification.link, isNotification: true))
     return true

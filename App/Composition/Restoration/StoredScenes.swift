@@ -5,17 +5,17 @@ public import TerminalUI
 
 /// The scene storage, with the values of `@SceneStorage` and the open windows in the document `scenes`.
 ///
+/// The values belong to the user who signed in last. Each user finds their own again, and none of another user.
+///
 /// Changes in one turn of the main actor are coalesced into one write. A document written by a newer version is left
 /// unchanged; windows then store their values in memory only.
 public final class StoredScenes: SceneStorageStore {
-  /// The values as JSON, by scene and key.
-  private typealias Values = [String: [String: String]]
-
-  nonisolated private static let format = DocumentFormat("scenes", of: Values.self)
+  nonisolated private static let format = DocumentFormat(
+    "scenes", version: 2, of: SceneRecord.self, migrations: [Migration(from: 1, SceneRecord.init(version1:))])
 
   private let storage: any KeyValueStore
   private let notices: Notices
-  private var values: Values = [:]
+  private var record = SceneRecord()
   private var hasChanges = false
   private var isWritable = true
 
@@ -28,7 +28,7 @@ public final class StoredScenes: SceneStorageStore {
     self.storage = storage
     self.notices = notices
     do {
-      values = try storage.load(Self.format) ?? [:]
+      record = try storage.load(Self.format) ?? SceneRecord()
     } catch {
       isWritable = false
       notices.add(unusable: error)
@@ -43,7 +43,7 @@ public final class StoredScenes: SceneStorageStore {
   ///   - scene: The identifier of the scene.
   /// - Returns: The value, or `nil` if there is none of this type.
   public func value<Value: Decodable>(_ type: Value.Type, for key: String, in scene: String) -> Value? {
-    guard let text = values[scene]?[key] else { return nil }
+    guard let text = record.values[scene]?[key] else { return nil }
     return try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
 
@@ -54,9 +54,9 @@ public final class StoredScenes: SceneStorageStore {
   ///   - key: The key of the value.
   ///   - scene: The identifier of the scene.
   public func set<Value: Encodable>(_ value: Value?, for key: String, in scene: String) {
-    change { values in
+    change { record in
       let data = value.flatMap { try? JSONEncoder().encode($0) }
-      values[scene, default: [:]][key] = data.map { String(decoding: $0, as: UTF8.self) }
+      record.values[scene, default: [:]][key] = data.map { String(decoding: $0, as: UTF8.self) }
     }
   }
 
@@ -64,24 +64,22 @@ public final class StoredScenes: SceneStorageStore {
   ///
   /// - Parameter scene: The identifier of the scene.
   public func removeAll(in scene: String) {
-    change { $0[scene] = nil }
+    change { $0.values[scene] = nil }
   }
 
-  /// Removes the values of all windows if another user has signed in, because searches and order numbers are private.
+  /// Selects the values of a user who has signed in.
   ///
-  /// - Parameter userID: The identifier of the signed-in user.
+  /// They stay selected after the sign-out, so that closing the windows is stored for the user to whom they belong.
+  ///
+  /// - Parameter userID: The identifier of the user.
   func setUser(_ userID: User.ID) {
-    let scene = "user"
-    let former = value(User.ID.self, for: "id", in: scene)
-    guard former != userID else { return }
-    if former != nil { change { $0 = [:] } }
-    set(userID, for: "id", in: scene)
+    change { $0.select(userID) }
   }
 
-  private func change(_ edit: (inout Values) -> Void) {
-    let before = values
-    edit(&values)
-    guard values != before, !hasChanges else { return }
+  private func change(_ edit: (inout SceneRecord) -> Void) {
+    let before = record
+    edit(&record)
+    guard record != before, !hasChanges else { return }
     hasChanges = true
     // Unstructured, because it ends quickly. Before the app exits, `AppDependencies.finish()` calls `keep()` itself.
     Task { [weak self] in self?.keep() }
@@ -93,7 +91,7 @@ public final class StoredScenes: SceneStorageStore {
     hasChanges = false
     guard isWritable else { return }
     do {
-      try storage.save(values, as: Self.format)
+      try storage.save(record, as: Self.format)
       notices.saved(Self.format.name)
     } catch {
       notices.add(unsaved: Self.format.name, "What your windows show could not be kept", because: error)

@@ -30,7 +30,7 @@ public struct RootView: View {
       MainTabView(user: user, coordinator: coordinator)
     }
     .navigationInspector(of: coordinator)
-    .paletteCommands { [coordinator] in coordinator.mainCoordinator?.paletteCommands(for: $0) ?? [] }
+    .paletteCommands { [coordinator] in coordinator.paletteCommands(for: $0) }
     .alert("Sign out?", isPresented: $appState.isConfirmingSignOut) {
       Button("Cancel", role: .cancel) {}
       Button("Sign out", role: .destructive) { await appState.signOut() }

@@ -1,7 +1,7 @@
 import Analytics
 import FeatureKit
 public import Foundation
-public import Models
+import Models
 public import Observation
 import Services
 import TrellisStateMachine
@@ -33,6 +33,8 @@ public final class AppStateController {
   @ObservationIgnored public var didTransition: @MainActor (_ from: AppState, _ to: AppState) -> Void = { _, _ in }
   /// Opens a link in the signed-in app, and returns whether a feature handled it.
   @ObservationIgnored public var openLink: @MainActor (URL) -> Bool = { _ in false }
+  /// Opens a link in the authentication flow, and returns whether the link leads to one of its screens.
+  @ObservationIgnored public var openLinkBeforeSignIn: @MainActor (URL) -> Bool = { _ in false }
   /// Opens a link as a detour over the current screen, and returns whether a feature handled it.
   @ObservationIgnored public var openLinkOverScreen: @MainActor (URL) -> Bool = { _ in false }
 
@@ -40,7 +42,7 @@ public final class AppStateController {
   @ObservationIgnored let sessionStorage: any SessionStorageProtocol
   @ObservationIgnored let preferencesStorage: any PreferencesStorageProtocol
   @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored let sessionExpirations: AsyncStream<Void>
+  @ObservationIgnored let sessionExpirations: AsyncStream<User.ID>
   @ObservationIgnored let notices: Notices
   /// The signed-in user during onboarding, because the state `onboarding` does not contain a user.
   @ObservationIgnored var pendingUser: User?
@@ -98,6 +100,7 @@ public final class AppStateController {
     #if DEBUG
       log("AppState: \(oldState.kind.rawValue) → \(newState.kind.rawValue)")
     #endif
+    if newState == .unauthenticated { notices.removeAllOfUser() }
     didTransition(oldState, newState)
     openPendingLinks()
   }
@@ -106,55 +109,5 @@ public final class AppStateController {
   private func report(_ refusal: InvalidTransition<AppState>) {
     analytics.log(InvalidStateTransition(from: refusal.from.kind, to: refusal.to.kind))
     onInvalidTransition(refusal.from, refusal.to)
-  }
-}
-
-// MARK: Signing in and out
-
-extension AppStateController {
-  /// Stores a new session and signs its user in.
-  ///
-  /// If the session cannot be stored, a notice says that it lasts only until the app quits.
-  ///
-  /// - Parameter session: The new session.
-  public func handleSignIn(_ session: Session) async {
-    do {
-      try await sessionStorage.saveSession(session)
-      unsavedSession = nil
-    } catch {
-      unsavedSession = session
-      notices.add("You are signed in, but only until you quit: \(error.localizedDescription).")
-    }
-    await handleLogin(user: session.user)
-  }
-
-  /// Signs a user in, through onboarding the first time.
-  ///
-  /// - Parameter user: The user to sign in.
-  public func handleLogin(user: User) async {
-    expiredEmail = nil
-    if preferencesStorage.hasCompletedOnboarding(userID: user.id) {
-      transition(to: .authenticated(user))
-    } else {
-      pendingUser = user
-      transition(to: .onboarding(.welcome))
-    }
-  }
-
-  /// Ends the session locally and on the server.
-  ///
-  /// An unreachable server does not prevent the sign-out.
-  public func signOut() async {
-    // After an expired session, the same user is likely to sign in again.
-    if state != .error(.sessionExpired) { expiredEmail = nil }
-    if let session = await sessionStorage.loadSession() ?? unsavedSession {
-      await sessionStorage.clearSession()
-      try? await authService.signOut(session)
-      // A concurrent renewal may have stored its session in the meantime.
-      await sessionStorage.clearSession()
-    }
-    unsavedSession = nil
-    pendingUser = nil
-    transition(to: .unauthenticated)
   }
 }

@@ -25,6 +25,7 @@ struct FaultBench {
   private func launch() throws -> Driver {
     var settings = LiveSettings(stateDirectory: directory, faults: faults, timeZone: .gmt)
     settings.clock = clock
+    settings.effectExecutor = clock.executor
     settings.now = { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }
     settings.random = { 0.5 }
     let dependencies = try AppDependencies.live(settings)

@@ -64,8 +64,15 @@ nonisolated enum FaultMatrix {
     ]) { $1 },
     .loadOrders: repeatable,
     .completeOrder: repeatable,
+    // The server places a draft once, so a retry is safe.
+    .placeOrder: repeatable,
     .loadProfile: repeatable,
     .saveProfile: repeatable,
+    .purchasePlan: repeatable.merging([
+      // A retry could purchase twice, so the request is sent once.
+      "drop*1": .fails(offline), "500*1": .fails(failed),
+      "503:5s": .fails("The server is too busy. Try again in 5 seconds."),
+    ]) { $1 },
     // The local session always ends. The session on the server ends if the server is reachable.
     .signOut: repeatable.mapValues { _ in .works },
   ].reduce(into: [:]) { cells, row in cells[row.key] = row.value.mapValues { $0.naming(row.key.failedOutcome) } }

@@ -4,16 +4,19 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
   case launch = "launch, signed in"
   case loadOrders = "list the orders"
   case completeOrder = "complete an order"
+  case placeOrder = "place an order"
   case loadProfile = "show the profile"
   case saveProfile = "save the profile"
+  case purchasePlan = "purchase a plan"
   case signOut = "sign out"
 
   /// The service that performs the action.
   var dependency: String {
     switch self {
     case .signIn, .launch, .signOut: "AuthService"
-    case .loadOrders, .completeOrder: "OrderService"
+    case .loadOrders, .completeOrder, .placeOrder: "OrderService"
     case .loadProfile, .saveProfile: "ProfileService"
+    case .purchasePlan: "PurchaseService"
     }
   }
 
@@ -24,8 +27,10 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     case .launch: "Your session could not be checked"
     case .loadOrders: "Your orders could not be loaded"
     case .completeOrder: "Order #1001 was not completed"
+    case .placeOrder: "The order was not placed"
     case .loadProfile: "Your profile could not be loaded"
     case .saveProfile: "Your profile was not saved"
+    case .purchasePlan: "Pro was not purchased"
     case .signOut: "You are not signed out"
     }
   }
@@ -33,6 +38,21 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
   static let typeCredentials = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\n"
   private static let signingIn = typeCredentials + "tap \"Sign in\"\n"
   private static let firstOrder = "#1001    Nguyễn Thị Ánh                 Nov 20, 2026     $338.41"
+
+  /// The commands from the order list to the review of a valid draft.
+  private static let draft = """
+    key n
+    type "Customer" "Mary Somerville"
+    type "Street" "12 Mill Lane"
+    type "City" Cambridge
+    type "Postal code" "CB2 1TN"
+    type "Country" "United Kingdom"
+    type "Item 1" "Punched cards"
+    type "Price 1" 55
+    tap "Review"
+
+    """
+  private static let choosePro = "tap \"Choose Pro…\"\n"
 
   /// The commands from a first launch to the initial state of the action, or `nil` if that state is empty.
   var signInBefore: String? {
@@ -46,8 +66,10 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     case .signIn: "advance 0.5s\nexpect \"Welcome back\"\n" + Self.typeCredentials
     case .launch, .loadOrders, .loadProfile: signedIn
     case .completeOrder: signedIn + "tap \"Orders\"\nexpect \"\(Self.firstOrder) ○ Pending\"\n"
+    case .placeOrder: signedIn + "tap \"Orders\"\nexpect \"250 of 250\"\n" + Self.draft
     case .saveProfile: signedIn + "tap \"Profile\"\nkey e\ntype \"Name\" \"Ada King\"\n"
-    case .signOut: signedIn + "tap \"Settings\"\ntap \"Sign out\"\n"
+    case .purchasePlan: signedIn + "tap \"Profile\"\ntap \"Change plan…\"\n" + Self.choosePro
+    case .signOut: signedIn + "tap \"Settings\"\ntap \"Account\"\ntap \"Sign out\"\n"
     }
   }
 
@@ -58,8 +80,10 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     case .launch: "relaunch\n"
     case .loadOrders: "tap \"Orders\"\n"
     case .completeOrder: "key c\n"
+    case .placeOrder: "tap \"Place order\"\n"
     case .loadProfile: "tap \"Profile\"\n"
     case .saveProfile: "tap \"Save\"\n"
+    case .purchasePlan: "tap \"Purchase\"\n"
     case .signOut: "tap \"Sign out\"\n"
     }
   }
@@ -72,7 +96,8 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     case .loadOrders: "tap \"Try again\"\n"
     case .completeOrder: "tap \"OK\"\n" + act
     case .loadProfile: "tap \"Try again\"\n"
-    case .saveProfile, .signOut: act
+    case .purchasePlan: Self.choosePro + act
+    case .placeOrder, .saveProfile, .signOut: act
     }
   }
 
@@ -81,7 +106,9 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     let back = Self.typeCredentials + "tap \"Sign in\"\n"
     return switch self {
     case .completeOrder: back + "expect \"250 of 250\"\n" + act
+    case .placeOrder: back + "expect \"This draft from last time is not placed yet.\"\ntap \"Review\"\n" + act
     case .saveProfile: back + "key e\ntype \"Name\" \"Ada King\"\n" + act
+    case .purchasePlan: back + Self.choosePro + act
     case .signIn, .launch, .loadOrders, .loadProfile, .signOut: back
     }
   }
@@ -95,10 +122,13 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     case .completeOrder:
       "expect \"\(Self.firstOrder) ✓ Completed\"\n" + relaunched("\(Self.firstOrder) ✓ Completed")
         + "tap \"Home\"\nexpect \"102 orders\"\n"
+    case .placeOrder:
+      "expect \"✓ Order #1251 is placed.\"\ntap \"Close\"\nexpect \"251 of 251\"\n" + relaunched("251 of 251")
     case .loadProfile: "expect \"Analytical Engines\"\n" + relaunched("Analytical Engines")
     case .saveProfile: "expect \"Ada King\"\nexpect \"Edit\"\n" + relaunched("Ada King")
+    case .purchasePlan: "expect \"Choose Free…\"\n" + relaunched("Choose Free…")
     case .signOut:
-      "expect \"Welcome back\"\n" + relaunched("Welcome back") + Self.signingIn + "expect \"Appearance\"\n"
+      "expect \"Welcome back\"\n" + relaunched("Welcome back") + Self.signingIn + "expect \"[ Sign out ]\"\n"
     }
   }
 

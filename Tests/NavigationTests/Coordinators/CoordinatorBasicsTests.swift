@@ -1,4 +1,5 @@
 import RequirementTrait
+import TestSupport
 import Testing
 
 @testable import TrellisNavigation

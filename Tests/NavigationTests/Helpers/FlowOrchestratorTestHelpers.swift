@@ -1,4 +1,5 @@
 import ErasedView
+import TestSupport
 
 @testable import TrellisNavigation
 

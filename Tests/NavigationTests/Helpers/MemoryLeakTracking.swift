@@ -1,38 +1,5 @@
+import TestSupport
 import Testing
-
-/// Collects objects that must be deallocated when a test's scope ends.
-@MainActor
-final class LeakTracker {
-  private struct Tracked {
-    weak var object: AnyObject?
-    let name: String
-  }
-
-  /// The tracker of the current test, if its suite has the trait.
-  @TaskLocal static var current: LeakTracker?
-
-  private var tracked: [Tracked] = []
-
-  nonisolated init() {}
-
-  func callAsFunction(_ object: AnyObject) {
-    tracked.append(Tracked(object: object, name: String(describing: type(of: object))))
-  }
-
-  var leaked: [String] { tracked.filter { $0.object != nil }.map(\.name) }
-  var isEmpty: Bool { tracked.isEmpty }
-}
-
-/// Runs a test's body, then checks that each tracked object was deallocated.
-@MainActor
-func trackForMemoryLeaks(
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: (LeakTracker) throws -> Void
-) rethrows {
-  let tracker = LeakTracker()
-  try body(tracker)
-  #expect(!tracker.isEmpty, "nothing was tracked", sourceLocation: sourceLocation)
-  #expect(tracker.leaked.isEmpty, sourceLocation: sourceLocation)
-}
 
 /// Checks after every test of a suite that no coordinator was leaked.
 ///

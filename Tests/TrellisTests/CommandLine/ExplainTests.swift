@@ -24,6 +24,8 @@ extension TrellisTests {
             └ MainCoordinator  flow  home-tab
               ├ HomeCoordinator  tab  home
               ├ OrderCoordinator  selected tab  orders › order-1042  ◂ in front
+              │ └ OrderFlowCoordinator  modal, not up  new-order
+              ├ SearchCoordinator  tab  search
               ├ ProfileCoordinator  tab  profile
               │ └ OrderHistoryCoordinator  modal, not up  order-history
               └ SettingsCoordinator  tab  settings

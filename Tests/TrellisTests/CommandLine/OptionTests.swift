@@ -9,7 +9,8 @@ extension TrellisTests {
       (["--state-dri=x"], "unknown option \"--state-dri=x\"; did you mean \"--state-dir\"?"),
       (["-help"], "unknown option \"-help\"; did you mean \"--help\"?"),
       (["--completely-different"], "unknown option \"--completely-different\""),
-      (["orders"], "unknown argument \"orders\""),
+      (["shop"], "unknown argument \"shop\""),
+      (["orders"], "unknown argument \"orders\"; did you mean \"--orders\"?"),
       ([""], "unknown argument \"\""),
       (["--script"], "--script needs a value"),
       (["--state-dir="], "--state-dir needs a value"),
@@ -41,6 +42,9 @@ extension TrellisTests {
         ["--report-to", "https://reports/?key=1"],
         "--report-to takes an address such as https://reports.example.com/events, not \"https://reports/?key=1\""
       ),
+      (["--orders"], "--orders needs a value"),
+      (["--orders", "tca"], "--orders takes mvvm or store, not \"tca\""),
+      (["--orders=MVVM"], "--orders takes mvvm or store, not \"MVVM\""),
       (["--fault", "drop*0"], "the count in \"drop*0\" is no number from 1 to 1000000"),
       (["--fault=latency"], "the fault \"latency\" is written latency:2s"),
       (["--api", "https://shop", "--fault", "drop"], "--fault is for the embedded backend, not for --api"),
@@ -88,7 +92,7 @@ extension TrellisTests {
       #expect(outcome.errors == "")
       for word in [
         "--script FILE", "--state-dir DIR", "--seed-orders N", "--api URL", "--report-to URL", "--fault KIND",
-        "--version",
+        "--orders PATTERN", "mvvm or store", "--version",
         "slow-body:60s",
         "fault KIND", "tap \"Sign in\"", "relaunch",
       ] {

@@ -38,7 +38,7 @@ extension TrellisTests {
         #expect(try !events(of: desk).isEmpty)
         try await desk.playThrough(
           """
-          tap "Settings"
+          open trellis://settings/privacy
           tap "Share anonymous usage"
           quit
           """)

@@ -26,9 +26,14 @@ extension TrellisTests {
           tap "Home"
           screen
           """
-        case .choosing, .signingInAndOut:
+        case .choosing:
           """
-          tap "Settings"
+          open trellis://settings/appearance
+          screen
+          """
+        case .signingInAndOut:
+          """
+          open trellis://settings/account
           screen
           """
         }
@@ -54,7 +59,7 @@ extension TrellisTests {
         case .choosing:
           """
           tap "Light"
-          tap "Notifications"
+          tap "High contrast"
           tap "Dark"
           screen
           """
@@ -63,7 +68,7 @@ extension TrellisTests {
           tap "Sign out"
           tap "Sign out"
           \(Desk.signIn)
-          tap "Settings"
+          open trellis://settings/account
           screen
           """
         }
@@ -143,8 +148,8 @@ extension TrellisTests {
         if name.hasPrefix(".") { continue }
         #expect(Desk.documents.contains(name), "round \(round)")
         let document = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-        let version = name.hasPrefix("backend-orders") ? 2 : 1
-        #expect(document?["version"] as? Int == version, "round \(round): \(name)")
+        let versions = ["backend-orders": 3, "backend-sessions": 2, "scenes": 2]
+        #expect(document?["version"] as? Int == versions[name, default: 1], "round \(round): \(name)")
       }
     }
 

@@ -72,7 +72,7 @@ extension TrellisTests {
       try await withReportServer { desk, server in
         try await server.order("drop")
         let consent = """
-          tap "Settings"
+          open trellis://settings/privacy
           tap "Send it to \(server.address)"
           expect "[✓] Send it to"
           """
@@ -114,7 +114,7 @@ extension TrellisTests {
         try await desk.playThrough(Desk.work)
         let elsewhere = ReportServer(url: server.url.appendingPathComponent("elsewhere"))
         let consent = """
-          tap "Settings"
+          open trellis://settings/privacy
           tap "Send it to \(elsewhere.address)"
           """
         // Consent for one server does not extend to another, although more events are pending.
@@ -128,7 +128,7 @@ extension TrellisTests {
         try await desk.playThrough(more, arguments: ["--report-to", server.address])
         try await desk.playThrough(
           """
-          tap "Settings"
+          open trellis://settings/privacy
           expect "[ ] Send it to \(server.address)"
           """, arguments: ["--report-to", server.address])
         #expect(try await server.batches.count == 1)

@@ -55,7 +55,7 @@ extension TrellisTests {
           expect "was not completed"
           key esc
           expect "102 of 250"
-          tap "Settings"
+          open trellis://settings/appearance
           tap "Dark"
           expect "Could not save preferences"
           """, in: desk)

@@ -38,7 +38,7 @@ extension TrellisTests {
         let before = try desk.files["preferences"]
         let outcome = try await desk.play(
           """
-          tap "Settings"
+          open trellis://settings/appearance
           tap "High contrast"
           expect "preferences was written by a newer version of this app"
           """)

@@ -20,6 +20,7 @@ struct Desk {
     firstSignIn + """
 
       tap "Settings"
+      tap "Appearance"
       tap "Light"
       tap "Profile"
       key e

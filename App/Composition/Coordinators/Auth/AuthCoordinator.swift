@@ -1,33 +1,65 @@
 import AuthFeature
 import FeatureKit
+import Foundation
 import TerminalUI
 import TrellisNavigation
 
-/// The coordinator of the sign-in flow.
+/// The coordinator of the authentication flow: sign in, sign up, forgot and reset password.
 final class AuthCoordinator: Coordinator<AuthRoute> {
-  init(appState: AppStateController, dependencies: AppDependencies) {
-    let factory = AuthViewFactory(appState: appState, dependencies: dependencies)
+  private let feature: any AuthFeatureAPI
+
+  /// Creates the coordinator.
+  ///
+  /// - Parameters:
+  ///   - appState: The controller that receives the session.
+  ///   - dependencies: The dependencies of the feature.
+  ///   - onShowMail: Shows the mails of the embedded backend, or `nil` if a remote server sends them.
+  init(appState: AppStateController, dependencies: AppDependencies, onShowMail: (@MainActor () -> Void)? = nil) {
+    let factory = AuthViewFactory(appState: appState, dependencies: dependencies, onShowMail: onShowMail)
+    feature = factory.feature
     super.init(router: Router(initial: .signIn, factory: factory))
+    factory.coordinator = self
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is AuthRoute }
-}
 
-/// Makes the views of the sign-in flow.
-final class AuthViewFactory: ViewFactory<AuthRoute> {
-  private let feature: any FeatureAPI
-
-  init(appState: AppStateController, dependencies: AppDependencies) {
-    feature = AuthFeatureFactory.create(
-      authService: dependencies.services.auth,
-      demoAccount: dependencies.environment.demoAccount.map { DemoAccount(email: $0.email, password: $0.password) },
-      expiredEmail: appState.expiredEmail,
-      closures: AuthClosures(onSignedIn: { await appState.handleSignIn($0) }))
-  }
-
-  override func buildView(for route: AuthRoute) -> AnyView? {
-    switch route {
-    case .signIn: feature.makeMainView()
+  /// Pushes a screen; the screen of a reset link replaces that of an earlier link.
+  override func navigationType(for route: any Route) -> NavigationType {
+    switch (router.state.currentRoute, route as? AuthRoute) {
+    case (.resetPassword, .resetPassword): .replace
+    default: .push
     }
   }
+
+  /// Shows a screen of the flow, also from the mails that cover it.
+  func show(_ route: AuthRoute) {
+    dismissDetour()
+    navigate(to: route)
+  }
+
+  /// Opens a link to a screen of the flow, and returns whether there is one.
+  func handleDeepLink(_ link: URL) -> Bool { feature.handleDeepLink(link) }
+}
+
+/// Makes the views of the authentication flow.
+final class AuthViewFactory: ViewFactory<AuthRoute> {
+  private let appState: AppStateController
+  private let dependencies: AppDependencies
+  private let onShowMail: (@MainActor () -> Void)?
+  private(set) lazy var feature = AuthFeatureFactory.create(
+    authService: dependencies.services.auth,
+    demoAccount: dependencies.environment.demoAccount.map { DemoAccount(email: $0.email, password: $0.password) },
+    expiredEmail: appState.expiredEmail,
+    closures: AuthClosures(
+      onSignedIn: { [appState] in await appState.handleSignIn($0) },
+      onNavigate: { [weak self] in (self?.coordinator as? AuthCoordinator)?.show($0) },
+      onShowMail: onShowMail))
+
+  init(appState: AppStateController, dependencies: AppDependencies, onShowMail: (@MainActor () -> Void)?) {
+    self.appState = appState
+    self.dependencies = dependencies
+    self.onShowMail = onShowMail
+  }
+
+  override func buildView(for route: AuthRoute) -> AnyView? { feature.makeView(for: route) }
 }

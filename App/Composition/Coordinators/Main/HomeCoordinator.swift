@@ -6,8 +6,8 @@ import TrellisNavigation
 
 /// The coordinator of the home tab, whose buttons lead to the orders.
 final class HomeCoordinator: Coordinator<HomeRoute> {
-  init(dependencies: AppDependencies) {
-    let factory = HomeViewFactory(dependencies: dependencies)
+  init(dependencies: AppDependencies, user: UserServices) {
+    let factory = HomeViewFactory(dependencies: dependencies, user: user)
     super.init(router: Router(initial: .home, factory: factory))
     factory.coordinator = self
   }
@@ -19,15 +19,17 @@ final class HomeCoordinator: Coordinator<HomeRoute> {
 /// Makes the views of the home feature.
 final class HomeViewFactory: ViewFactory<HomeRoute> {
   private let dependencies: AppDependencies
+  private let user: UserServices
   private lazy var feature = HomeFeatureFactory.create(
-    orderService: dependencies.services.orders, profileService: dependencies.services.profile,
+    orderService: user.orders, profileService: user.profile,
     now: dependencies.environment.now, timeZone: dependencies.environment.timeZone,
     closures: HomeClosures(
       onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) },
       onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) }))
 
-  init(dependencies: AppDependencies) {
+  init(dependencies: AppDependencies, user: UserServices) {
     self.dependencies = dependencies
+    self.user = user
   }
 
   override func buildView(for route: HomeRoute) -> AnyView? {

@@ -10,15 +10,29 @@ import TrellisNavigation
 /// Each sign-in creates a new instance.
 final class MainCoordinator: TabCoordinator<MainRoute> {
   private let orderCoordinator: OrderCoordinator
+  let searchCoordinator: SearchCoordinator
+  private let settingsCoordinator: SettingsCoordinator
 
-  init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
-    let userID = appState.state.user?.id ?? ""
-    orderCoordinator = OrderCoordinator(dependencies: dependencies, userID: userID)
+  /// Creates the coordinator.
+  ///
+  /// - Parameters:
+  ///   - appState: The controller that signs out.
+  ///   - preferences: The preferences, which the settings change.
+  ///   - dependencies: The dependencies of the features.
+  ///   - user: The services of the signed-in user, which are released with this coordinator.
+  init(
+    appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies, user: UserServices
+  ) {
+    orderCoordinator = OrderCoordinator(dependencies: dependencies, user: user)
+    searchCoordinator = SearchCoordinator(dependencies: dependencies, user: user)
+    settingsCoordinator = SettingsCoordinator(
+      appState: appState, preferences: preferences, dependencies: dependencies)
     super.init(router: Router(initial: .home, factory: ViewFactory()))
-    addChild(HomeCoordinator(dependencies: dependencies))
+    addChild(HomeCoordinator(dependencies: dependencies, user: user))
     addChild(orderCoordinator)
-    addChild(ProfileCoordinator(dependencies: dependencies, userID: userID, orders: orderCoordinator.feature))
-    addChild(SettingsCoordinator(appState: appState, preferences: preferences, dependencies: dependencies))
+    addChild(searchCoordinator)
+    addChild(ProfileCoordinator(dependencies: dependencies, user: user, orders: orderCoordinator.feature))
+    addChild(settingsCoordinator)
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }
@@ -29,9 +43,12 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     orderCoordinator.feature.makeDetailView(orderID: id, onMissing: onMissing)
   }
 
-  /// Offers a link to the orders feature, and returns whether it handled the link.
+  /// Offers a link to each feature that has links, and returns whether one handled it.
   func handleDeepLink(_ link: URL) -> Bool {
-    orderCoordinator.feature.handleDeepLink(link)
+    let features: [any FeatureAPI] = [
+      orderCoordinator.feature, searchCoordinator.feature, settingsCoordinator.feature,
+    ]
+    return features.contains { $0.handleDeepLink(link) }
   }
 
   /// Presents the order of a link as a detour, so that dismissing it returns to the current screen.

@@ -6,6 +6,8 @@ nonisolated public enum MainRoute: String, Route, CaseIterable {
   case home = "home-tab"
   /// The orders tab.
   case orders = "orders-tab"
+  /// The search tab.
+  case search = "search-tab"
   /// The profile tab.
   case profile = "profile-tab"
   /// The settings tab.

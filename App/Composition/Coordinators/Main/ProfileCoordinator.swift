@@ -1,6 +1,7 @@
 import FeatureKit
 import OrdersFeature
 import ProfileFeature
+import Services
 import SettingsFeature
 import TerminalUI
 import TrellisNavigation
@@ -13,10 +14,10 @@ final class ProfileCoordinator: Coordinator<ProfileRoute> {
   ///
   /// - Parameters:
   ///   - dependencies: The dependencies of the feature.
-  ///   - userID: The identifier of the signed-in user, or an empty string if there is none.
+  ///   - user: The services of the signed-in user.
   ///   - orders: The feature whose history the profile presents.
-  init(dependencies: AppDependencies, userID: String, orders: any OrdersFeatureAPI) {
-    let factory = ProfileViewFactory(dependencies: dependencies, userID: userID)
+  init(dependencies: AppDependencies, user: UserServices, orders: any OrdersFeatureAPI) {
+    let factory = ProfileViewFactory(dependencies: dependencies, user: user)
     super.init(router: Router(initial: .profile, factory: factory))
     factory.coordinator = self
     addModalCoordinator(OrderHistoryCoordinator(orders: orders))
@@ -29,21 +30,28 @@ final class ProfileCoordinator: Coordinator<ProfileRoute> {
 /// Makes the views of the profile feature.
 final class ProfileViewFactory: ViewFactory<ProfileRoute> {
   private let dependencies: AppDependencies
-  private let userID: String
+  private let user: UserServices
   private lazy var feature = ProfileFeatureFactory.create(
-    profileService: dependencies.services.profile, clock: dependencies.environment.clock, userID: userID,
+    profileService: user.profile, clock: dependencies.environment.clock, userID: user.userID,
     closures: ProfileClosures(
       onShowOrderHistory: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.history) },
-      onShowSettings: { [weak self] in self?.coordinator?.navigate(to: SettingsRoute.settings) }))
+      onShowSettings: { [weak self] in self?.coordinator?.navigate(to: SettingsRoute.settings) },
+      onShowPlans: { [weak self] in self?.coordinator?.navigate(to: ProfileRoute.plans) }))
 
-  init(dependencies: AppDependencies, userID: String) {
+  init(dependencies: AppDependencies, user: UserServices) {
     self.dependencies = dependencies
-    self.userID = userID
+    self.user = user
   }
 
   override func buildView(for route: ProfileRoute) -> AnyView? {
     switch route {
-    case .profile: feature.makeMainView()
+    case .profile: inEnvironment(feature.makeMainView())
+    case .plans: inEnvironment(feature.makePlansView())
     }
+  }
+
+  /// Adds the service that the feature reads from the environment.
+  private func inEnvironment(_ view: AnyView) -> AnyView {
+    AnyView(view.environment(\.purchaseService, user.purchases))
   }
 }

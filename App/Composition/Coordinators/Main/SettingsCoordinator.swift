@@ -1,20 +1,26 @@
 import FeatureKit
 import SettingsFeature
 import TerminalUI
+import TrellisCommandLineOptions
 import TrellisNavigation
 
-/// The coordinator of the settings tab, which applies changed settings.
+/// The coordinator of the settings tab: the list and its pages.
+///
+/// It applies changed settings.
 final class SettingsCoordinator: Coordinator<SettingsRoute> {
   let appState: AppStateController
   let preferences: PreferencesModel
   let notices: Notices
+  let feature: any SettingsFeatureAPI
 
   init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
     self.appState = appState
     self.preferences = preferences
     notices = dependencies.notices
     let factory = SettingsViewFactory(appState: appState, preferences: preferences, dependencies: dependencies)
+    feature = factory.feature
     super.init(router: Router(initial: .settings, factory: factory))
+    factory.coordinator = self
   }
 
   override var tabItem: (text: String, image: String)? { ("Settings", "gear") }
@@ -23,21 +29,23 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
 
 /// Makes the views of the settings feature.
 final class SettingsViewFactory: ViewFactory<SettingsRoute> {
-  private let feature: any FeatureAPI
+  private let appState: AppStateController
+  private let preferences: PreferencesModel
+  private let dependencies: AppDependencies
+  private(set) lazy var feature = SettingsFeatureFactory.create(
+    preferencesStorage: dependencies.services.preferencesStorage,
+    reportServer: dependencies.environment.reportServer, version: ProjectVersion.current,
+    closures: SettingsClosures(
+      preferences: { [preferences] in preferences.current },
+      onPreferencesChanged: { [preferences] in preferences.apply($0) },
+      onShowPage: { [weak self] in self?.coordinator?.navigate(to: $0) },
+      onSignOut: { [appState] in await appState.signOut() }))
 
   init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
-    feature = SettingsFeatureFactory.create(
-      preferencesStorage: dependencies.services.preferencesStorage,
-      reportServer: dependencies.environment.reportServer,
-      closures: SettingsClosures(
-        preferences: { preferences.current },
-        onPreferencesChanged: { preferences.apply($0) },
-        onSignOut: { await appState.signOut() }))
+    self.appState = appState
+    self.preferences = preferences
+    self.dependencies = dependencies
   }
 
-  override func buildView(for route: SettingsRoute) -> AnyView? {
-    switch route {
-    case .settings: feature.makeMainView()
-    }
-  }
+  override func buildView(for route: SettingsRoute) -> AnyView? { feature.makeView(for: route) }
 }

@@ -8,13 +8,16 @@ import TrellisNavigation
 /// The app's state contains the step. The router does not follow it: showing a step leaves its path unchanged. Only its
 /// factory is used, to build the view of the step.
 final class OnboardingCoordinator: Coordinator<OnboardingRoute> {
+  /// The services of the new user, which the tabs take over.
+  let user: UserServices
   private let appState: AppStateController
   /// The step that was shown last with `show(_:)`, at first `welcome`.
   private(set) var currentStep = OnboardingStep.welcome
 
-  init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
+  init(appState: AppStateController, preferences: PreferencesModel, user: UserServices) {
     self.appState = appState
-    let factory = OnboardingViewFactory(appState: appState, preferences: preferences, dependencies: dependencies)
+    self.user = user
+    let factory = OnboardingViewFactory(appState: appState, preferences: preferences, profileService: user.profile)
     super.init(router: Router(initial: .step(.welcome), factory: factory))
     factory.coordinator = self
   }

@@ -21,10 +21,10 @@ final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
       suggestAnswers: { [weak self] in await self?.suggestAnswers() },
       onComplete: { [weak self] in try await self?.complete($0) }))
 
-  init(appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies) {
+  init(appState: AppStateController, preferences: PreferencesModel, profileService: any ProfileServiceProtocol) {
     self.appState = appState
     self.preferences = preferences
-    profileService = dependencies.services.profile
+    self.profileService = profileService
   }
 
   private var onboarding: OnboardingCoordinator? { coordinator as? OnboardingCoordinator }

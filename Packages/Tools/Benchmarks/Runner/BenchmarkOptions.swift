@@ -12,7 +12,7 @@ struct BenchmarkOptions {
 
   static let usage = """
     usage: benchmarks [app]
-           benchmarks soak [--minutes N] [--seed N] [--switches N]
+           benchmarks soak [--minutes N] [--seed N] [--switches N] [--sign-outs N]
 
     Measures views, or with app the order list of the app, and prints the results with their budgets.
     soak uses the app for a long time, and prints what grows.

@@ -41,13 +41,17 @@ enum Benchmarks {
   /// Exits with 0 if nothing grew, and with 1 if something did.
   private static func soak(_ options: SoakOptions) -> Never {
     do {
-      print("Soak: \(options.minutes) minutes, seed \(options.seed), \(options.switches) tab switches")
+      print(
+        "Soak: \(options.minutes) minutes, seed \(options.seed), \(options.switches) tab switches, "
+          + "\(options.signOuts) sign-outs")
       let growth = try withSignedInApp { app in
         var soak = Soak(try ProgramInTerminal(app.path, app.arguments), seed: options.seed)
         let switches = try soak.switchTabs(count: options.switches)
         print("tab switches: \(switches[0]) -> \(switches[switches.count - 1])")
+        let signOuts = try soak.signOutAndIn(count: options.signOuts)
+        print("sign-outs: \(signOuts[0]) -> \(signOuts[signOuts.count - 1])")
         let samples = try soak.pressRandomKeys(for: .seconds(options.minutes * 60))
-        return switches.growth(memoryLimit: 1) + samples.growth(memoryLimit: 2)
+        return switches.growth(memoryLimit: 1) + signOuts.growth(memoryLimit: 1) + samples.growth(memoryLimit: 2)
       }
       for sentence in growth { print("GROWTH: \(sentence)") }
       exit(growth.isEmpty ? 0 : 1)

@@ -41,7 +41,20 @@ struct Soak {
     var samples: [SoakSample] = []
     try goHome()
     for number in 1...count {
-      press(Array((number.isMultiple(of: 2) ? "3" : "4").utf8), patience: 30)
+      press(Array((number.isMultiple(of: 2) ? "4" : "5").utf8), patience: 30)
+      if number.isMultiple(of: max(1, count / 10)) { samples.append(try sample()) }
+    }
+    return samples
+  }
+
+  /// Signs out and in again, and takes ten samples.
+  mutating func signOutAndIn(count: Int) throws -> [SoakSample] {
+    var samples: [SoakSample] = []
+    try goHome()
+    for number in 1...count {
+      try signOut()
+      enterCredentials()
+      try wait(for: "Good")
       if number.isMultiple(of: max(1, count / 10)) { samples.append(try sample()) }
     }
     return samples
@@ -87,11 +100,35 @@ struct Soak {
   }
 
   private mutating func signIn() {
+    enterCredentials()
+    program.settle(quiet: 1500, patience: 3000)
+  }
+
+  private mutating func enterCredentials() {
     // Ctrl-U clears the field first.
     let clear = Array("\u{15}".utf8)
     press(clear + Array("ada@example.com\t".utf8))
     press(clear + Array("lovelace\r".utf8))
-    program.settle(quiet: 1500, patience: 3000)
+  }
+
+  /// Signs out with the command palette, and confirms it.
+  private mutating func signOut() throws {
+    press([0x10])  // Ctrl-P
+    press(Array("sign out\r".utf8))
+    try wait(for: "Sign out?")
+    // The focus is on the first button, which cancels.
+    press(Array("\t\r".utf8))
+    try wait(for: "Password")
+  }
+
+  /// Reads output until the screen shows a text, for at most ten seconds.
+  private mutating func wait(for text: String) throws {
+    for _ in 0..<100 {
+      update()
+      if shows(text) { return }
+      program.settle(quiet: 20, patience: 100)
+    }
+    throw Failure(description: "\(text) is not shown:\n\(screen.lines.joined(separator: "\n"))")
   }
 
   private func shows(_ text: String) -> Bool {

@@ -17,6 +17,10 @@ struct AnswerTarget: FuzzTarget {
       + "\"isCompleted\":false}],\"total\":250}",
     "200\nContent-Type: application/json\n\n{\"token\":\"t\",\"user\":{\"id\":\"ada\",\"name\":\"Ada\",\"email\":\"a@b.c\"},"
       + "\"expiresAt\":\"2026-11-20T12:00:00.123Z\",\"refreshToken\":\"r\"}",
+    "200\n\n{\"id\":1,\"customerName\":\"Ada\",\"totalCents\":10,\"date\":\"2026-11-20T12:00:00Z\","
+      + "\"isCompleted\":false,\"discountCents\":0,\"lines\":[{\"name\":\"A\",\"quantity\":1,\"unitPriceCents\":10}],"
+      + "\"history\":[],"
+      + "\"shippingAddress\":{\"recipient\":\"\",\"street\":\"\",\"city\":\"\",\"postalCode\":\"\",\"country\":\"\"}}",
     "200\n\n{\"name\":\"Ada\",\"email\":\"ada@example.com\",\"shopName\":\"Difference Engines\"}",
     "429\nRetry-After: 120\n\n{\"error\":\"slow down\"}", "503\nRetry-After: Fri, 20 Nov 2026 12:00:00 GMT\n\n",
     "401\nWWW-Authenticate: Bearer\n\n", "304\nETag: \"1\"\n\n", "422\n\n{\"field\":\"email\",\"message\":\"taken\"}",
@@ -33,6 +37,8 @@ struct AnswerTarget: FuzzTarget {
     let auth = LiveAuthService(networking: client, currentSession: CurrentSession())
     try await call { try await orders.orders(matching: OrderQuery()) }
     try await call { try await orders.order(1) }
+    try await call { try await orders.details(of: 1) }
+    try await call { try await orders.place(OrderDraft(id: "1")) }
     try await call { try await orders.complete(1) }
     try await call { try await LiveProfileService(networking: client).profile() }
     try await call { try await auth.signIn(email: "ada@example.com", password: "lovelace") }

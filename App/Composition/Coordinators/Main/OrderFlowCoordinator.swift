@@ -1,0 +1,60 @@
+import FeatureKit
+import Models
+import OrdersFeature
+import TerminalUI
+import TrellisNavigation
+
+/// The coordinator of a new order, a modal over the order list: form, review, acknowledgment.
+///
+/// The acknowledgment replaces the review. Going back from it closes the flow, so the user never returns to the form or
+/// to the review of an order that is placed.
+final class OrderFlowCoordinator: Coordinator<OrderFlowRoute> {
+  init(orders: any OrdersFeatureAPI) {
+    let factory = OrderFlowViewFactory(orders: orders)
+    super.init(router: Router(initial: .draft, factory: factory))
+    factory.coordinator = self
+  }
+
+  /// Whether the flow shows the acknowledgment of a placed order.
+  var isPlaced: Bool { router.state.currentRoute.isPlaced }
+
+  override func canHandle(_ route: any Route) -> Bool { route is OrderFlowRoute }
+  override func route(fromIdentifier identifier: String) -> OrderFlowRoute? { OrderFlowRoute(identifier: identifier) }
+
+  override func navigationType(for route: any Route) -> NavigationType {
+    route.isPlaced ? .replace : .push
+  }
+
+  override func didNavigate(from: any Route, to: any Route) {
+    if from.isPlaced, !to.isPlaced { parent?.dismissModal() }
+  }
+}
+
+extension Route {
+  /// Whether the route is the acknowledgment of a placed order.
+  fileprivate var isPlaced: Bool {
+    if case .placed = self as? OrderFlowRoute { true } else { false }
+  }
+}
+
+/// Makes the views of a new order.
+final class OrderFlowViewFactory: ViewFactory<OrderFlowRoute> {
+  private let orders: any OrdersFeatureAPI
+
+  init(orders: any OrdersFeatureAPI) {
+    self.orders = orders
+  }
+
+  override func buildView(for route: OrderFlowRoute) -> AnyView? {
+    orders.makeNewOrderView(for: route, closures: closures)
+  }
+
+  private var closures: OrderFlowClosures {
+    OrderFlowClosures(
+      onReview: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.review) },
+      onEdit: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.draft) },
+      onPlaced: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.placed($0)) },
+      onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+      onClose: { [weak self] in self?.coordinator?.parent?.dismissModal() })
+  }
+}

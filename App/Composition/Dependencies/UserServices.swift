@@ -1,0 +1,39 @@
+public import Models
+public import PersistentModels
+public import Services
+
+/// The services and models of one user, created at the sign-in and released at the sign-out.
+///
+/// The coordinators of the user's flows own them: onboarding, and then the tabs. The next user gets others, so
+/// nothing that they cache is visible to the next user.
+public struct UserServices {
+  /// The identifier of the user.
+  public let userID: User.ID
+  /// The service that loads and changes orders.
+  public let orders: any OrderServiceProtocol
+  /// The service that loads and updates the profile.
+  public let profile: any ProfileServiceProtocol
+  /// The service that purchases a plan.
+  public let purchases: any PurchaseServiceProtocol
+  /// The persistent models, such as recent searches.
+  public let models: ModelContext
+
+  /// Creates the services of a user.
+  ///
+  /// - Parameters:
+  ///   - userID: The identifier of the user.
+  ///   - orders: The service that loads and changes orders.
+  ///   - profile: The service that loads and updates the profile.
+  ///   - purchases: The service that purchases a plan.
+  ///   - models: The persistent models.
+  public init(
+    userID: User.ID, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
+    purchases: any PurchaseServiceProtocol, models: ModelContext
+  ) {
+    self.userID = userID
+    self.orders = orders
+    self.profile = profile
+    self.purchases = purchases
+    self.models = models
+  }
+}

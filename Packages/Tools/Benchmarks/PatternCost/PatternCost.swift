@@ -1,0 +1,56 @@
+import AllocationCount
+import Foundation
+import Models
+import OrdersFeature
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+
+/// Measures what two actions of a user cost in each architecture of the order list.
+///
+/// Prints a line for each: architecture, action, microseconds of CPU, allocations; separated by tabs.
+@main
+@MainActor
+enum PatternCost {
+  private static let rounds = 9
+
+  static func main() async throws {
+    for architecture in OrdersArchitecture.allCases {
+      let screen = OrderListScreen(architecture)
+      await screen.driver.settle()
+      guard screen.driver.shows("10,000 of 10,000") else { throw NotLoaded(screen: screen.driver.screen) }
+      report(architecture, "down", await median(repetitions: 200) { screen.pressDown() })
+      report(architecture, "filter", try await median(repetitions: 10) { try await screen.changeFilter() })
+      await screen.driver.close()
+    }
+  }
+
+  /// The reason why there is nothing to measure.
+  private struct NotLoaded: Error {
+    let screen: [String]
+  }
+
+  /// The cost of one action.
+  private struct Cost {
+    var microseconds: Double
+    var allocations: Double
+  }
+
+  /// Measures an action in rounds, and returns the medians.
+  private static func median(repetitions: Int, _ action: () async throws -> Void) async rethrows -> Cost {
+    var times: [Double] = []
+    var counts: [Double] = []
+    for _ in 0..<rounds {
+      let (allocations, start) = (allocation_count(), clock())
+      for _ in 0..<repetitions { try await action() }
+      times.append(Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1_000_000 / Double(repetitions))
+      counts.append(Double(allocation_count() - allocations) / Double(repetitions))
+    }
+    return Cost(microseconds: times.sorted()[rounds / 2], allocations: counts.sorted()[rounds / 2])
+  }
+
+  private static func report(_ architecture: OrdersArchitecture, _ action: String, _ cost: Cost) {
+    let figures = [cost.microseconds, cost.allocations].map { String(format: "%.0f", $0) }
+    print(([architecture.rawValue, action] + figures).joined(separator: "\t"))
+  }
+}

@@ -1,0 +1,179 @@
+import AppMocks
+import Foundation
+import Models
+import RequirementTrait
+import ServicesFakes
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// The authentication flow of the whole app: sign up, forgot and reset password, and their links.
+struct AuthFlowTests {
+  @Test("A new user signs up and goes into onboarding", .requirement("M10", "A11"))
+  func newUserSignsUp() async throws {
+    let bench = AppBench()
+    try await bench.play(
+      """
+      tap "Create an account"
+      expect "A new shop begins without orders."
+      type "Name" "Mary Somerville"
+      type "Shop name" Connexion
+      type "Email" mary@example.com
+      type "Password" "heavens above"
+      key return
+      expect "Step 1 of 4"
+      """)
+    #expect(bench.appState?.state.kind == .onboarding)
+    #expect(await bench.sessions.loadSession()?.user.email == "mary@example.com")
+  }
+
+  @Test("A user who forgot the password resets it with the link of the mail", .requirement("M10"))
+  func forgottenPasswordIsReset() async throws {
+    let bench = AppBench()
+    bench.hasMail = true
+    try await bench.play(
+      """
+      type "Email" ada@example.com
+      tap "Forgot your password?"
+      expect "ada@example.com"
+      tap "Send the link"
+      expect "If ada@example.com has an account"
+      tap "Open the outbox"
+      expect "Reset your password"
+      tap "Open the link"
+      reject "To ada@example.com"
+      type "New password" "analytical engine"
+      tap "Change password"
+      expect "Your password is changed. Sign in with it."
+      expect "ada@example.com"
+      type "Password" "analytical engine"
+      tap "Sign in"
+      expect "Step 1 of 4"
+      """)
+  }
+
+  @Test("Back leads from each screen to the sign-in", .requirement("M10"))
+  func backLeadsToTheSignIn() async throws {
+    try await AppBench().play(
+      """
+      tap "Create an account"
+      expect "A new shop"
+      key esc
+      expect "Welcome back"
+      tap "Forgot your password?"
+      expect "Send the link"
+      key esc
+      expect "Welcome back"
+      """)
+  }
+
+  @Test("Links open the screens of the flow; a link to an order changes nothing", .requirement("N34", "A12"))
+  func linksOpenTheScreens() async throws {
+    let bench = AppBench()
+    try await bench.play(
+      """
+      expect "Welcome back"
+      open trellis://signup
+      expect "A new shop"
+      open trellis://forgot
+      expect "Send the link"
+      open trellis://reset/first
+      expect "Change password"
+      open trellis://reset/second
+      key esc
+      expect "Send the link"
+      """)
+    #expect(bench.appState?.state == .unauthenticated)
+    #expect(bench.appState?.handleDeepLink(try #require(URL(string: "trellis://orders/1004"))) == false)
+    #expect(bench.appState?.state == .unauthenticated)
+  }
+
+  @Test(.requirement("A12")) func linkAtLaunchOpensItsScreen() async throws {
+    try await AppBench().play(
+      """
+      open trellis://signup
+      expect "Starting"
+      expect "A new shop"
+      """)
+  }
+
+  @Test func linkOfAMailIsDeclinedWhileAUserIsSignedInAndNotShown() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(
+      """
+      open trellis://reset/s3cret
+      expect "Sign out first. Then open the link again."
+      reject "s3cret"
+      expect "Good"
+      """)
+    #expect(bench.appState?.state.kind == .authenticated)
+    #expect(bench.appState?.handleDeepLink(try #require(URL(string: "trellis://signup"))) == false)
+  }
+
+  @Test func tokenOfALinkIsNotStored() async throws {
+    let storage = InMemoryStore()
+    let bench = AppBench(storage: storage)
+    try await bench.play(
+      """
+      expect "Welcome back"
+      open trellis://reset/s3cret
+      type "New password" analytical
+      relaunch
+      expect "Welcome back"
+      """)
+    for (name, data) in storage.documents {
+      #expect(!String(decoding: data, as: UTF8.self).contains("s3cret"), "\(name)")
+    }
+  }
+
+  @Test("The palette opens the screens of the flow, and the mails of the embedded backend only", .requirement("M10"))
+  func paletteOpensTheScreens() async throws {
+    let bench = AppBench()
+    try await bench.play(
+      """
+      expect "Welcome back"
+      key ctrl-p
+      key f
+      key o
+      key r
+      expect "Forgot password"
+      reject "Mail"
+      key enter
+      expect "Send the link"
+      """)
+    let other = AppBench.signedIn()
+    other.hasMail = true
+    try await other.play(
+      """
+      expect "Good"
+      key ctrl-p
+      key m
+      key a
+      key i
+      key l
+      key enter
+      expect "No mail yet."
+      key esc
+      expect "Good"
+      """)
+  }
+
+  @Test func mailLinkIsDeclinedWhileAUserIsSignedIn() async throws {
+    let bench = AppBench.signedIn()
+    bench.hasMail = true
+    try await bench.auth.requestPasswordReset(email: "ada@example.com")
+    try await bench.play(
+      """
+      expect "Good"
+      key ctrl-p
+      key m
+      key a
+      key i
+      key l
+      key enter
+      tap "Open the link"
+      expect "Sign out first. Then open the link again"
+      """)
+  }
+}

@@ -1,0 +1,66 @@
+import Networking
+import RequirementTrait
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import Testing
+
+@testable import AppComposition
+
+/// The last step of onboarding animates while the answers are saved.
+@Suite("State connects the synchronous view with the asynchronous save", .requirement("A13"))
+struct CompletionAnimationTests {
+  private let bench = AppBench()
+
+  /// Returns the app on the last step.
+  private func lastStep() async -> ScreenDriver {
+    let screen = ScreenDriver(bench.launch())
+    await screen.type("ada@example.com", into: "Email")
+    await screen.type("password", into: "Password")
+    await screen.tap("Sign in")
+    for _ in 0..<3 { await screen.tap("Continue") }
+    await screen.expect("Step 4 of 4")
+    await screen.driver.rest()
+    return screen
+  }
+
+  /// Returns the row with the message, with its colors.
+  private func message(on screen: ScreenDriver) -> Substring? {
+    screen.styledText.split(separator: "\n").first { $0.contains("Thank") }
+  }
+
+  @Test func messageFadesWhileTheAnswersAreSaved() async {
+    bench.profiles.onUpdate.set { [clock = bench.clock] _ in
+      try await clock.sleep(for: .seconds(10))
+      throw NetworkError.noConnection
+    }
+    let screen = await lastStep()
+    let opaque = message(on: screen)
+
+    screen.driver.window.send(.key(KeyPress(.return)))
+    await screen.advance(by: .milliseconds(150))
+    #expect(screen.shows("Saving…"))
+    let halfway = message(on: screen)
+    await screen.advance(by: .seconds(1))
+    let faded = message(on: screen)
+    #expect(opaque != halfway && halfway != faded && faded != opaque)
+
+    await screen.advance(by: .seconds(10))
+    await screen.expect("No internet connection")
+    #expect(message(on: screen) == opaque, "after a failure, the user can try again")
+  }
+
+  @Test func successfulSaveShowsTheTabs() async {
+    bench.profiles.onUpdate.set { [clock = bench.clock] profile in
+      try await clock.sleep(for: .seconds(10))
+      return profile
+    }
+    let screen = await lastStep()
+    await screen.tap("Open the desk")
+    await screen.expect("Saving…")
+    await screen.advance(by: .seconds(10))
+    await screen.expect("Good")
+    #expect(bench.appState?.state.kind == .authenticated)
+  }
+}

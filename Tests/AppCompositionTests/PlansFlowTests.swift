@@ -1,0 +1,63 @@
+import Models
+import RequirementTrait
+import ServicesFakes
+import Testing
+
+@testable import AppComposition
+
+/// The plans of the profile, operated like a user.
+struct PlansFlowTests {
+  @Test("The profile pushes the plans and shows the purchased one", .requirement("M2", "M5", "M7"))
+  func purchasedPlanIsShownOnTheProfile() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(
+      """
+      tap "Profile"
+      expect "Plan         Free"
+      tap "Change plan…"
+      expect "Free  $0.00 a month"
+      tap "Choose Pro…"
+      tap "Purchase"
+      expect "Choose Free…"
+      key esc
+      expect "Plan         Pro, $12.00 a month"
+      """)
+    #expect(bench.purchases.current?.plan == .pro)
+  }
+
+  @Test("A launch restores the plans above the profile", .requirement("S7"))
+  func plansAreRestored() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Profile"
+      tap "Change plan…"
+      expect "✓ Your plan"
+      relaunch
+      expect "✓ Your plan"
+      key esc
+      expect "ada@example.com"
+      """)
+  }
+
+  @Test func approvalIsShownAfterACheck() async throws {
+    let bench = AppBench.signedIn()
+    let player = ScriptPlayerBench(bench)
+    try await player.play(
+      """
+      expect "Good"
+      tap "Profile"
+      tap "Change plan…"
+      tap "Choose Team…"
+      tap "Purchase"
+      expect "Team is waiting for the approval of your bank…"
+      """)
+    bench.purchases.decide(.active)
+    try await player.play(
+      """
+      key r
+      reject "waiting"
+      key esc
+      expect "Plan         Team, $49.00 a month"
+      """)
+  }
+}

@@ -1,0 +1,151 @@
+import Models
+import OrdersFeature
+import Persistence
+import RequirementTrait
+import SearchFeature
+import ServicesFakes
+import TestSupport
+import Testing
+import TrellisNavigation
+
+@testable import AppComposition
+
+@Suite("The search tab")
+struct SearchTabTests {
+  @Test("Each tab shows the main view of a feature", .requirement("R6"))
+  func eachTabShowsAFeature() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(
+      """
+      expect "Good"
+      tap "Orders"
+      expect "7 of 7"
+      tap "Search"
+      expect "Type a customer's name or an order number."
+      tap "Profile"
+      expect "Ada Lovelace"
+      tap "Settings"
+      expect "Appearance"
+      """)
+    let tabs = try #require(bench.coordinator?.mainCoordinator).children.compactMap { $0.tabItem?.text }
+    #expect(tabs == ["Home", "Orders", "Search", "Profile", "Settings"])
+    #expect(MainRoute.allCases.map(\.identifier) == tabs.map { "\($0.lowercased())-tab" })
+  }
+
+  @Test func aResultOpensInTheOrdersTab() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(
+      """
+      tap "Search"
+      type "Search" alice
+      expect "2 orders"
+      tap "#1006"
+      expect "Order #1006"
+      """)
+    #expect(bench.coordinator?.mainCoordinator?.currentRoute as? OrdersRoute == .detail(1006))
+  }
+
+  @Test("A link searches from any tab", .requirement("N34"))
+  func aLinkSearches() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(
+      """
+      tap "Settings"
+      open trellis://search?q=bob%20n
+      expect "Bob Novak"
+      expect "1 order"
+      """)
+    #expect(bench.coordinator?.mainCoordinator?.currentRoute as? SearchRoute == .search)
+  }
+
+  @Test func aCommandSearchesForTheTextOfThePalette() async throws {
+    try await AppBench.signedIn().play(
+      """
+      expect "Good"
+      key ctrl-p
+      key b
+      key o
+      key b
+      expect "Search for "
+      key enter
+      expect "Bob Novak"
+      expect "1 order"
+      """)
+  }
+
+  @Test func textAndScopeAreRestored() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Search"
+      type "Search" alice
+      tap "Customers"
+      expect "1 customer"
+      relaunch
+      expect "1 customer"
+      expect "[Customers]"
+      """)
+  }
+
+  // MARK: Recent searches
+
+  /// Searches for Alice, which is stored as a recent search.
+  private let searchForAlice = """
+    tap "Search"
+    type "Search" alice
+    key enter
+    expect "▸ #1002"
+    """
+
+  @Test("Recent searches survive a relaunch, the last one first", .requirement("M11"))
+  func recentSearchesSurviveARelaunch() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(
+      """
+      \(searchForAlice)
+      advance 1s
+      type "Search" bob
+      key enter
+      expect "▸ #1005"
+      relaunch
+      expect "#1005"
+      key esc
+      expect "Recent searches"
+      key down
+      expect "▸ bob"
+      key down
+      expect "▸ alice"
+      key enter
+      expect "2 orders"
+      """)
+  }
+
+  @Test("The searches of another user are neither listed nor restored", .requirement("S6"))
+  func searchesOfAnotherUserAreNotShown() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(searchForAlice)
+    let user = User(id: "grace", name: "Grace Hopper", email: "grace@example.com", token: "token-2")
+    let session = Session(user: user, expiresAt: Session.sample.expiresAt)
+    bench.auth.add(session)
+    try await bench.sessions.saveSession(session)
+    try bench.preferences.markOnboardingCompleted(userID: user.id)
+    try await bench.play(
+      """
+      tap "Search"
+      expect "Type a customer's name or an order number."
+      reject "alice"
+      """)
+  }
+
+  @Test func aFailureToStoreARecentSearchIsANoticeAndPreventsNoSearch() async throws {
+    let bench = AppBench.signedIn()
+    bench.storage.beforeEach { access in
+      if access == .write("recent-searches") { throw StorageError.unwritable(name: "recent-searches") }
+    }
+    try await bench.play(
+      """
+      \(searchForAlice)
+      expect "Your recent searches could not be saved"
+      expect "2 orders"
+      """)
+  }
+}

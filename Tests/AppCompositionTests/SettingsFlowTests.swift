@@ -1,0 +1,64 @@
+import RequirementTrait
+import TerminalUIDriver
+import Testing
+
+@testable import AppComposition
+
+/// The tree of the settings, operated like a user.
+struct SettingsFlowTests {
+  @Test("The settings are a tree: the list pushes its pages", .requirement("M10"))
+  func listPushesItsPages() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Settings"
+      expect "Appearance      Dark"
+      tap "Appearance"
+      tap "Light"
+      expect "[Light]"
+      key esc
+      expect "Appearance      Light"
+      tap "Privacy"
+      expect "[✓] Share anonymous usage"
+      key esc
+      tap "About"
+      expect "MIT"
+      """)
+  }
+
+  @Test("A link opens a page from any tab, and going back shows the list", .requirement("N34"))
+  func linkOpensItsPage() async throws {
+    let bench = AppBench.signedIn()
+    try await bench.play(
+      """
+      tap "Orders"
+      open trellis://settings/appearance
+      expect "[Dark]"
+      key esc
+      expect "Notifications   On"
+      open trellis://settings/about
+      expect "MIT"
+      open trellis://settings
+      expect "Notifications   On"
+      """)
+    await #expect(throws: Script.Failure.self) {
+      try await AppBench.signedIn().play(
+        """
+        expect "Good"
+        open trellis://settings/fonts
+        """)
+    }
+  }
+
+  @Test("A launch restores the page above the list", .requirement("S4", "S7"))
+  func pageIsRestored() async throws {
+    try await AppBench.signedIn().play(
+      """
+      tap "Settings"
+      tap "Notifications"
+      relaunch
+      expect "[✓] Notifications"
+      key esc
+      expect "Notifications   On"
+      """)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import RequirementTrait
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// The whole app with live services and the embedded backend, used by one user after another.
+final class UserChangeBench {
+  private let directory: URL
+  private let clock = VirtualClock()
+  private lazy var player = ScriptPlayerBench(launch: launch)
+
+  init(directory: URL) {
+    self.directory = directory
+  }
+
+  /// Plays a script as Ada, whose data may be shown.
+  func playAsAda(_ script: String) async throws {
+    player.didPlay = { _, _ in }
+    try await player.play(script)
+  }
+
+  /// Plays a script while Ada is not signed in, and reports each screen that shows her data.
+  func playAfterAda(_ script: String) async throws {
+    player.didPlay = { command, screen in
+      let lines = screen.filter { $0.lowercased().contains(UserPlace.marker) }
+      #expect(lines.isEmpty, "after \(command)")
+    }
+    try await player.play(script)
+  }
+
+  private func launch() throws -> Driver {
+    var settings = LiveSettings(stateDirectory: directory, timeZone: .gmt)
+    settings.clock = clock
+    settings.effectExecutor = clock.executor
+    settings.now = { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }
+    settings.random = { 0.5 }
+    let dependencies = try AppDependencies.live(settings)
+    let app = TrellisApp(dependencies: dependencies)
+    let appState = app.appState
+    let driver = Driver(
+      app.body, clock: clock, storage: dependencies.scenes,
+      hooks: Driver.Hooks(
+        open: { link in URL(string: link).map(appState.handleDeepLink) ?? false },
+        notify: { appState.receive(RemoteNotification(title: $0, link: URL(string: "trellis://orders/1251"))) },
+        finish: { await dependencies.finish() }))
+    // No test checks the frames of fades, and drawing them would take most of the time.
+    driver.window.disablesAnimations = true
+    return driver
+  }
+}
+
+@Suite("What one user leaves for the next")
+struct UserChangeTests {
+  private static let signInAda = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\ntap \"Sign in\"\n"
+  private static let signInGrace = "type \"Email\" grace@example.com\ntype \"Password\" hopper\ntap \"Sign in\"\n"
+  private static let skipOnboarding = "expect \"Step 1 of 4\"\ntap \"Skip\"\nexpect \"Newest pending orders\"\n"
+  private static let signOut = "tap \"Settings\"\ntap \"Account\"\n" + confirmSignOut
+  /// The commands that sign out on the page of the account.
+  private static let confirmSignOut =
+    "tap \"Sign out\"\nexpect \"Sign out?\"\ntap \"Sign out\"\nexpect \"Welcome back\"\n"
+  private static let visits = UserPlace.allCases.map(\.visit).joined(separator: "\n") + "\n"
+
+  @Test(
+    "Nothing of a user is visible to the next one, in the same run and after a relaunch", .requirement("S6"))
+  func nothingIsVisibleToTheNextUser() async throws {
+    try await withBenchFilledByAda { bench in
+      try await bench.playAfterAda(Self.signInGrace + Self.skipOnboarding + Self.visits)
+      try await bench.playAfterAda("relaunch\nadvance 0.5s\n" + Self.visits)
+    }
+  }
+
+  @Test(
+    "A user who signs in again after another one finds drafts and searches", .requirement("S6"),
+    arguments: ["", "relaunch\nadvance 0.5s\n"])
+  func theUserFindsDraftsAndSearchesAgain(relaunch: String) async throws {
+    let returns = UserPlace.allCases.compactMap(\.returns).joined(separator: "\n") + "\n"
+    try await withBenchFilledByAda { bench in
+      try await bench.playAfterAda(Self.signInGrace + Self.skipOnboarding + Self.signOut + relaunch)
+      try await bench.playAsAda(Self.signInAda + "expect \"Newest pending orders\"\n" + returns)
+    }
+  }
+
+  /// Checks the check: while Ada is signed in, her data are visible.
+  @Test func dataOfTheUserAreReported() async throws {
+    try await withTemporaryDirectory { directory in
+      let bench = UserChangeBench(directory: directory)
+      try await bench.playAsAda("advance 0.5s\n" + Self.signInAda + Self.skipOnboarding + UserPlace.profile.fill)
+      try await expectIssue("The data were not reported") { issue in
+        issue.comments.contains { $0.rawValue.hasPrefix("after") }
+      } when: {
+        try await bench.playAfterAda("tap \"Home\"")
+      }
+    }
+  }
+
+  private func withBenchFilledByAda(_ body: (UserChangeBench) async throws -> Void) async throws {
+    try await withTemporaryDirectory { directory in
+      let bench = UserChangeBench(directory: directory)
+      try await bench.playAsAda("advance 0.5s\n" + Self.signInAda + Self.skipOnboarding)
+      for place in UserPlace.allCases { try await bench.playAsAda(place.fill) }
+      try await bench.playAsAda(Self.confirmSignOut)
+      try await body(bench)
+    }
+  }
+}

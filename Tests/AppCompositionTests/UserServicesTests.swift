@@ -1,0 +1,133 @@
+import AppMocks
+import Foundation
+import Models
+import PersistentModels
+import RequirementTrait
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+import Testing
+import TrellisNavigation
+
+@testable import AppComposition
+
+/// An app that creates separate services for each sign-in, and tracks them.
+final class SessionBench {
+  let app: TrellisApp
+  let driver: Driver
+  let past = LeakTracker()
+  private let auth = FakeAuthService()
+  private let journal: Journal
+
+  /// The users whose services were created.
+  final class Journal {
+    var userIDs: [User.ID] = []
+  }
+
+  init() async {
+    auth.add(.sample, password: "password")
+    auth.add(User(id: "grace", name: "Grace Hopper", email: "grace@example.com"), password: "password")
+    let (mock, past, journal) = (AppDependencies.mock(auth: auth), past, Journal())
+    let store = mock.services.documents
+    let services = AppServices(
+      analytics: mock.services.analytics, auth: auth, sessionStorage: mock.services.sessionStorage,
+      preferencesStorage: mock.services.preferencesStorage, documents: store,
+      makeUserServices: { user in
+        journal.userIDs.append(user.id)
+        let (orders, profile) = (FakeOrderService.sample, FakeProfileService.sample)
+        let (purchases, models) = (FakePurchaseService.sample, ModelContext(store: store))
+        for object in [orders, profile, purchases, models] as [AnyObject] { past(object) }
+        return UserServices(
+          userID: user.id, orders: orders, profile: profile, purchases: purchases, models: models)
+      })
+    let clock = VirtualClock()
+    let dependencies = AppDependencies(
+      services: services,
+      environment: AppEnvironment(
+        clock: clock, now: mock.environment.now, timeZone: .gmt, effectExecutor: clock.executor), notices: Notices())
+    self.journal = journal
+    app = TrellisApp(dependencies: dependencies)
+    driver = Driver(app.body, clock: clock, storage: dependencies.scenes)
+    // No test checks the frames of fades, and a view that fades out is not released yet.
+    driver.window.disablesAnimations = true
+    await driver.advance(by: .milliseconds(500))
+  }
+
+  /// The users whose services were created, in the order of their sign-ins.
+  var userIDs: [User.ID] { journal.userIDs }
+
+  func signIn(_ email: String) async throws {
+    await app.appState.handleSignIn(try await auth.signIn(email: email, password: "password"))
+    await driver.settle()
+  }
+
+  func completeOnboarding() async {
+    app.appState.completeOnboarding()
+    await driver.settle()
+  }
+
+  /// Shows a tab, so that its view models exist.
+  func showTab(_ index: Int) async {
+    app.coordinator.mainCoordinator?.switchToTab(index)
+    await driver.settle()
+  }
+
+  func signOut() async {
+    if let flow = app.coordinator.currentFlow { track(flow) }
+    await app.appState.signOut()
+    await driver.settle()
+  }
+
+  /// Tracks a coordinator and its descendants.
+  private func track(_ coordinator: AnyCoordinator) {
+    past(coordinator)
+    for child in coordinator.children + coordinator.modalCoordinators { track(child) }
+  }
+}
+
+@Suite("The services of a user")
+struct UserServicesTests {
+  /// A view model, a store or a coordinator that is retained would retain a service of its user.
+  @Test(
+    "200 sign-ins and sign-outs leave no object of a past session, and the window does not grow", .requirement("N29"))
+  func nothingOfAPastSessionRemains() async throws {
+    let bench = await SessionBench()
+    var census: [WindowCensus] = []
+    for number in 0..<200 {
+      try await bench.signIn(number.isMultiple(of: 2) ? "ada@example.com" : "grace@example.com")
+      if number < 2 { await bench.completeOnboarding() }
+      await bench.showTab(number % 5)
+      await bench.signOut()
+      if number == 19 || number == 199 { census.append(bench.driver.window.census) }
+    }
+    #expect(bench.userIDs.count == 200)
+    #expect(!bench.past.isEmpty)
+    #expect(Set(bench.past.leaked).isEmpty)
+    #expect(census.first == census.last)
+    #expect(bench.driver.faults.isEmpty)
+  }
+
+  @Test func retainedServiceIsReported() async throws {
+    let bench = await SessionBench()
+    try await bench.signIn("ada@example.com")
+    let retained = bench.app.coordinator.onboardingCoordinator?.user
+    await bench.signOut()
+    let services: Set = ["FakeOrderService", "FakeProfileService", "FakePurchaseService", "ModelContext"]
+    #expect(Set(bench.past.leaked) == services)
+    withExtendedLifetime(retained) {}
+  }
+
+  @Test("Onboarding and the tabs have the same services", .requirement("M5"))
+  func onboardingHandsItsServicesOver() async throws {
+    let bench = await SessionBench()
+    try await bench.signIn("ada@example.com")
+    #expect(bench.app.coordinator.onboardingCoordinator?.user.userID == "ada")
+    await bench.completeOnboarding()
+    #expect(bench.app.coordinator.mainCoordinator != nil)
+    #expect(bench.userIDs == ["ada"])
+    await bench.signOut()
+    try await bench.signIn("grace@example.com")
+    #expect(bench.userIDs == ["ada", "grace"])
+  }
+}

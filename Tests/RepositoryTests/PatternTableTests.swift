@@ -1,0 +1,53 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+@Suite(
+  "The table of patterns in the guide is true",
+  .enabled(if: LoopbackServer.canRun, "skipped: python3, which runs scripts/compare-patterns, is not installed"))
+struct PatternTableTests {
+  /// Runs `scripts/compare-patterns --check` on a page.
+  private func check(_ guide: URL) async throws -> Outcome {
+    let script = Repository.root.appendingPathComponent("scripts/compare-patterns").path
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+    return try await Program(
+      "/usr/bin/env", ["python3", script, "--check", "--guide", guide.path], environment: ["PATH": path]
+    ).run()
+  }
+
+  /// Checks a copy of the guide in which a figure was replaced.
+  private func check(replacing pattern: Regex<Substring>, with text: String) async throws -> Outcome {
+    try await withTemporaryDirectory { directory in
+      let copy = directory.appendingPathComponent("guide.md")
+      let guide = try Repository.text("docs/guides/choosing-a-pattern.md")
+      let changed = guide.replacing(pattern, with: text)
+      #expect(changed != guide)
+      try Data(changed.utf8).write(to: copy)
+      return try await check(copy)
+    }
+  }
+
+  @Test func theCountedFiguresAreTrue() async throws {
+    let outcome = try await check(Repository.root.appendingPathComponent("docs/guides/choosing-a-pattern.md"))
+    #expect(outcome == Outcome(status: .exited(0)))
+  }
+
+  @Test func aWrongFigureIsReported() async throws {
+    let outcome = try await check(replacing: /\| files \| \d+ \|/, with: "| files | 99 |")
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("files: the guide has ['99',"))
+  }
+
+  @Test func aMissingTableIsReported() async throws {
+    let outcome = try await check(replacing: /<!-- generated: pattern table -->/, with: "")
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("has no place for the table"))
+  }
+
+  @Test func measuredFiguresAreNotChecked() async throws {
+    let outcome = try await check(
+      replacing: /\| key Down, allocations \|.*\|/, with: "| key Down, allocations | 1 | 2 | - |")
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+  }
+}
