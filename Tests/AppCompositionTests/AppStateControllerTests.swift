@@ -175,6 +175,14 @@ struct AppStateControllerTests {
     #expect(bench.controller.state == .authenticated(.sample))
   }
 
+  @Test("A returning user gets from the sign-in to the tabs", .requirement("A11"))
+  func testLoginTransition() async {
+    let bench = ControllerBench(preferences: InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id]))
+    bench.controller.transition(to: .unauthenticated)
+    await bench.controller.handleLogin(user: .sample)
+    #expect(bench.controller.state == .authenticated(.sample))
+  }
+
   @Test("A link before the sign-in is not handled", .requirement("A12"))
   func testDeepLinkWhileUnauthenticated() throws {
     let bench = ControllerBench()

@@ -12,7 +12,7 @@ import TrellisNavigation
 
 @Suite("The search tab")
 struct SearchTabTests {
-  @Test("Each tab shows the main view of a feature", .requirement("R6"))
+  @Test("Each tab shows the main view of a feature", .requirement("M1", "M4", "R6"))
   func eachTabShowsAFeature() async throws {
     let bench = AppBench.signedIn()
     try await bench.play(

@@ -39,6 +39,12 @@ struct PatternTableTests {
     #expect(outcome.errors.contains("files: the guide has ['99',"))
   }
 
+  @Test func aWrongSizeIsReported() async throws {
+    let outcome = try await check(replacing: /\| view model \| 60 \| \d+ \|/, with: "| view model | 60 | 1 |")
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("sizes: the table is not true"))
+  }
+
   @Test func aMissingTableIsReported() async throws {
     let outcome = try await check(replacing: /<!-- generated: pattern table -->/, with: "")
     #expect(outcome.status == .exited(1))

@@ -61,7 +61,7 @@ struct AppCompositionListings {
     await screen.expect("Lamp")
   }
 
-  @Test("Only the tab view combines features", .requirement("M1", "M2", "M3", "M4", "R6", "Z16"))
+  @Test("Only the tab view combines features", .requirement("Z16"))
   func onlyTheTabViewCombinesFeatures() async {
     let dependencies = Features.AppDependencies()
     let screen = ScreenDriver { Features.MainTabView().environment(dependencies) }

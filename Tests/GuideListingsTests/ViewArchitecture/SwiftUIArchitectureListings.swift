@@ -33,7 +33,7 @@ struct SwiftUIArchitectureListings {
     await screen.expect("New")
   }
 
-  @Test("View models filter and modify their models", .requirement("P2", "P3"))
+  @Test("View models filter and modify their models")
   func viewModelsFilterAndModify() async {
     let viewModel = Pets.PetListViewModel(petStore: Pets.PetStore())
     let screen = ScreenDriver { Pets.PetListView(viewModel: viewModel) }

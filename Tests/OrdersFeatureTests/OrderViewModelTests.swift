@@ -8,12 +8,13 @@ import Testing
 
 @testable import OrdersFeature
 
-@Suite("The list searches, filters, sorts and completes", .requirement("P9"))
-struct OrderListViewModelTests {
+@Suite("The list searches, filters, sorts and completes", .requirement("P2", "P3", "P9"))
+struct OrderViewModelTests {
   private let fixture = OrderListFixture()
   private var viewModel: OrderListViewModel { fixture.viewModel }
 
-  @Test func newestOrdersComeFirst() async {
+  @Test("Loading shows the orders, the newest first")
+  func testLoadItems() async {
     await viewModel.loadOrders()
     #expect(fixture.shownIDs == [1001, 1002, 1003, 1004, 1005, 1006, 1007])
     #expect(viewModel.countLine == "7 of 7")
@@ -34,11 +35,11 @@ struct OrderListViewModelTests {
     #expect(fixture.shownIDs == ids)
   }
 
-  @Test(arguments: [
+  @Test("Each filter shows its orders", arguments: [
     (OrderFilter.all, [1001, 1002, 1003, 1004, 1005, 1006, 1007]), (.pending, [1001, 1003, 1004, 1006]),
     (.completed, [1002, 1005, 1007]),
   ])
-  func filterSelectsItsOrders(filter: OrderFilter, ids: [Order.ID]) async {
+  func testFilteredOrders(filter: OrderFilter, ids: [Order.ID]) async {
     await viewModel.loadOrders()
     viewModel.selectedFilter = filter
     #expect(fixture.shownIDs == ids)
@@ -87,7 +88,8 @@ struct OrderListViewModelTests {
     #expect(viewModel.canComplete)
   }
 
-  @Test(.bug(id: "U14")) func failedLoadIsShownOnce() async {
+  @Test("A failed load is shown once", .bug(id: "U14"))
+  func testLoadItemsError() async {
     fixture.service.fail(with: FailureMessage("No internet connection"))
     await viewModel.loadOrders()
     #expect(viewModel.pager.state.failure?.sentence == "Your orders could not be loaded. No internet connection.")
