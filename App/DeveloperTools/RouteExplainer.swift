@@ -12,7 +12,7 @@ import TrellisNavigation
 public final class RouteExplainer {
   /// The flows of the app.
   nonisolated public enum Flow: String, CaseIterable, Sendable {
-    /// The flow before the sign-in.
+    /// The flow before sign-in.
     case signIn = "sign-in"
     /// The flow after the first sign-in.
     case onboarding
@@ -42,7 +42,7 @@ public final class RouteExplainer {
     + OnboardingStep.allCases.map { OnboardingRoute.step($0).identifier }
   /// The links of the app.
   ///
-  /// `NUMBER` is a placeholder for an order number, `TEXT` for a search text, and `TOKEN` for the token of a mail.
+  /// `NUMBER` is a placeholder for an order number, `TEXT` for a search text, and `TOKEN` for the token of an email.
   nonisolated public static let knownLinks = [
     "trellis://orders", "trellis://orders/NUMBER", "trellis://search", "trellis://search?q=TEXT",
     "trellis://settings", "trellis://settings/appearance",

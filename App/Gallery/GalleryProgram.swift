@@ -11,7 +11,7 @@ enum GalleryProgram {
     usage: gallery [counter] [--script FILE]
 
     Shows each way to navigate, in an example app of two flows and five tabs. The argument "counter" shows the smallest
-    feature that uses a store instead. Where input or output is no terminal, commands are read as lines (see --help).
+    feature that uses a store instead. If input or output is not a terminal, commands are read as lines (see --help).
 
     \(SceneOptions.table)
     """

@@ -23,7 +23,7 @@ nonisolated struct Options: Equatable {
   static let usage = """
     usage: trellis [OPTIONS]
 
-    Opens the order desk. Where input or output is no terminal, commands are read as lines (see --help).
+    Opens the order desk. If input or output is not a terminal, commands are read as lines (see --help).
 
     \(HelpTable.text(of: declarations))
     """

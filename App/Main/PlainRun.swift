@@ -44,7 +44,7 @@ struct PlainRun {
       open: { link in URL(string: link).map(app.appState.handleDeepLink) ?? false },
       echo: terminal.echo,
       say: StandardStream.output.writeLine)
-    StandardStream.output.writeLine("Trellis, told by lines. Type help and Enter to be told what can be typed.")
+    StandardStream.output.writeLine("Trellis in plain lines. Type help and press Enter to list the commands.")
     return await session.run(app.body, input: terminal.start())
   }
 }

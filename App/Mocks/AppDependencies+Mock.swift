@@ -24,7 +24,7 @@ extension AppDependencies {
   ///   - clock: The clock for delays and timeouts.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
   ///   - colorDepth: The number of colors that the terminal supports.
-  ///   - readMail: Returns the mails of the embedded backend, or `nil` if a remote server sends them.
+  ///   - readMail: Returns the emails of the embedded backend, or `nil` if a remote server sends them.
   /// - Returns: The dependencies, with a current time of 2026-11-20T12:00:00Z and the time zone GMT.
   public static func mock(
     auth: FakeAuthService = .sample, orders: FakeOrderService = .sample, profiles: FakeProfileService = .sample,

@@ -175,7 +175,7 @@ struct AppStateControllerTests {
     #expect(bench.controller.state == .authenticated(.sample))
   }
 
-  @Test("A returning user gets from the sign-in to the tabs", .requirement("A11"))
+  @Test("A returning user gets from sign-in to the tabs", .requirement("A11"))
   func testLoginTransition() async {
     let bench = ControllerBench(preferences: InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id]))
     bench.controller.transition(to: .unauthenticated)
@@ -183,7 +183,7 @@ struct AppStateControllerTests {
     #expect(bench.controller.state == .authenticated(.sample))
   }
 
-  @Test("A link before the sign-in is not handled", .requirement("A12"))
+  @Test("A link before sign-in is not handled", .requirement("A12"))
   func testDeepLinkWhileUnauthenticated() throws {
     let bench = ControllerBench()
     bench.controller.openLink = { _ in true }

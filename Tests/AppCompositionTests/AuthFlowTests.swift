@@ -28,7 +28,7 @@ struct AuthFlowTests {
     #expect(await bench.sessions.loadSession()?.user.email == "mary@example.com")
   }
 
-  @Test("A user who forgot the password resets it with the link of the mail", .requirement("M10"))
+  @Test("A user who forgot the password resets it with the link of the email", .requirement("M10"))
   func forgottenPasswordIsReset() async throws {
     let bench = AppBench()
     bench.hasMail = true
@@ -111,6 +111,16 @@ struct AuthFlowTests {
     #expect(bench.appState?.handleDeepLink(try #require(URL(string: "trellis://signup"))) == false)
   }
 
+  @Test("A damaged reset link is not shown", arguments: [false, true])
+  func damagedResetLinkIsNotShown(isSignedIn: Bool) async throws {
+    try await (isSignedIn ? AppBench.signedIn() : AppBench()).play(
+      """
+      open trellis://reset/s3cret.
+      expect "This reset link is damaged. Copy it again."
+      reject "s3cret"
+      """)
+  }
+
   @Test func tokenOfALinkIsNotStored() async throws {
     let storage = InMemoryStore()
     let bench = AppBench(storage: storage)
@@ -127,7 +137,7 @@ struct AuthFlowTests {
     }
   }
 
-  @Test("The palette opens the screens of the flow, and the mails of the embedded backend only", .requirement("M10"))
+  @Test("The palette opens the screens of the flow, and the emails of the embedded backend only", .requirement("M10"))
   func paletteOpensTheScreens() async throws {
     let bench = AppBench()
     try await bench.play(

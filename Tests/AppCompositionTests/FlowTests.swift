@@ -23,7 +23,7 @@ final class AppBench {
   let sessions: InMemorySessionStorage
   let preferences: InMemoryPreferencesStorage
   var colorDepth = ColorDepth.direct
-  /// Whether the app shows the mails with reset links, as with the embedded backend.
+  /// Whether the app shows the emails with reset links, as with the embedded backend.
   var hasMail = false
   private(set) var appState: AppStateController?
   private(set) var coordinator: AppCoordinator?
@@ -47,7 +47,7 @@ final class AppBench {
       preferences: InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id]), storage: storage)
   }
 
-  /// The mails for the requested resets, the newest first.
+  /// The emails for the requested resets, the newest first.
   nonisolated private static func mails(of auth: FakeAuthService) -> [Mail] {
     auth.resetTokens.enumerated().reversed().map { index, token in
       Mail(
@@ -201,7 +201,7 @@ struct FlowTests {
     #expect(main == nil)
   }
 
-  @Test("A link is opened from any tab, and not before the sign-in", .requirement("A12"))
+  @Test("A link is opened from any tab, and not before sign-in", .requirement("A12"))
   func linkOpensItsOrder() async throws {
     try await AppBench.signedIn().play(
       """

@@ -25,7 +25,7 @@ struct LinkAtLaunchTests {
       """)
   }
 
-  @Test("A link that arrives during a launch without a user opens after the sign-in", .requirement("A12"))
+  @Test("A link that arrives during a launch without a user opens after sign-in", .requirement("A12"))
   func linkOpensAfterTheSignIn() async throws {
     try await AppBench().play(
       """

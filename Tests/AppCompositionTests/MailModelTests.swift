@@ -19,7 +19,33 @@ struct MailModelTests {
   @Test func unreadableMailsAreAFailure() async {
     let model = MailModel(readMail: { throw StorageError.unreadable(name: "backend-mail") }, openLink: { _ in true })
     await model.load()
-    #expect(model.state.failure?.outcome == "The mails could not be read")
+    #expect(model.state.failure?.outcome == "The emails could not be read")
+  }
+
+  @Test func successfulReloadRemovesTheProblem() async {
+    let outbox = Outbox()
+    let model = MailModel(readMail: { try await outbox.read() }, openLink: { _ in true })
+    await model.load()
+    await outbox.fail()
+    await model.load()
+    #expect(model.problem?.outcome == "The emails could not be read")
+    #expect(model.state.value == [], "the emails stay on the screen")
+    await outbox.succeed()
+    await model.load()
+    #expect(model.problem == nil)
+  }
+
+  /// An empty outbox, which can be unreadable.
+  private actor Outbox {
+    private var error: StorageError?
+
+    func fail() { error = .unreadable(name: "backend-mail") }
+    func succeed() { error = nil }
+
+    func read() throws -> [Mail] {
+      if let error { throw error }
+      return []
+    }
   }
 
   @Test func openedLinkRemovesTheProblem() async throws {

@@ -27,7 +27,7 @@ struct PasswordResetViewModelTests {
     await viewModel.submit()
     let trimmed = email.replacing(" ", with: "")
     #expect(viewModel.state == .sent(trimmed))
-    #expect(viewModel.confirmation == "If \(trimmed) has an account, a mail with a link is on its way.")
+    #expect(viewModel.confirmation == "If \(trimmed) has an account, an email with a link is on its way.")
   }
 
   @Test(arguments: [("", "Please enter your email"), ("ada", "Please enter an email like you@example.com")])

@@ -37,7 +37,7 @@ struct OrderDraftTests {
 
   @Test(arguments: [
     ("", OrderDraft.Problem.Rule.isMissing), (" \t ", .isMissing), (String(repeating: "x", count: 201), .isTooLong),
-    ("A\u{1B}[2J", .hasControlCharacters),
+    ("e" + String(repeating: "\u{301}", count: 200), .isTooLong), ("A\u{1B}[2J", .hasControlCharacters),
   ])
   func invalidTextIsAProblemOfItsField(text: String, rule: OrderDraft.Problem.Rule) {
     #expect(draft { $0.customerName = text }.problems == [OrderDraft.Problem(.customerName, rule)])

@@ -13,6 +13,7 @@ struct RegistrationTests {
     arguments: [
       ("", .empty), (" \t", .empty), ("A\u{1b}[2J", .controlCharacters), ("A\nB", .controlCharacters),
       (String(repeating: "x", count: 201), .tooLong(200)), (String(repeating: "é", count: 200), nil),
+      ("e" + String(repeating: "\u{301}", count: 200), .tooLong(200)),
     ] as [(String, FieldProblem?)])
   func namesAreShortTextsWithoutControlCharacters(text: String, problem: FieldProblem?) {
     var registration = valid
@@ -28,7 +29,7 @@ struct RegistrationTests {
       ("ma ry@example.com", .notAnEmail), ("mary@exam\u{7}ple.com", .controlCharacters), (" mary@example.com ", nil),
       ("李@例.测试", nil), ("a@" + String(repeating: "b", count: 200), .tooLong(200)),
     ] as [(String, FieldProblem?)])
-  func emailHasTextOnBothSidesOfOneSign(email: String, problem: FieldProblem?) {
+  func emailHasTextOnBothSidesOfOneAtSign(email: String, problem: FieldProblem?) {
     var registration = valid
     registration.email = email
     #expect(registration.problem(in: .email) == problem)
@@ -44,6 +45,10 @@ struct RegistrationTests {
     var registration = valid
     registration.password = password
     #expect(registration.problem(in: .password) == problem)
+  }
+
+  @Test func passwordOfSpacesIsNotAnUnknownEmail() {
+    #expect(FieldRules.problem(inPassword: "        ", email: "") == nil)
   }
 
   @Test func descriptionsContainNoPassword() {

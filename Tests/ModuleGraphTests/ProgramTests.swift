@@ -1,6 +1,7 @@
 import Foundation
 import ModuleGraph
 import ProcessSupport
+import RequirementTrait
 import Testing
 import TrellisCommandLineOptions
 

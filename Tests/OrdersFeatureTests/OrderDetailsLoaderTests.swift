@@ -49,6 +49,21 @@ struct OrderDetailsLoaderTests {
     #expect(viewModel.details.state.value?.history.map(\.kind) == [.placed, .completed])
   }
 
+  @Test func responseThatIsOlderThanTheCompletionIsReplaced() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    service.onDetails.set { _ in
+      await viewModel.complete()
+      return .sample(of: .sample)
+    }
+    await viewModel.load()
+    #expect(viewModel.order?.isCompleted == true)
+    #expect(store.cachedOrder(1001)?.order.isCompleted == true)
+    service.onDetails.clear()
+    await viewModel.details.loadIfNeeded()
+    #expect(viewModel.details.state.value?.history.map(\.kind) == [.placed, .completed])
+  }
+
   @Test func failureReplacesTheLinesOnlyIfNoneAreLoaded() async throws {
     _ = try await store.loadMissingPages(of: OrderResults(query: OrderQuery()), around: 0)
     let viewModel = makeViewModel()

@@ -50,6 +50,7 @@ struct OrderFormTests {
     #expect(!OrderForm(draftID: "../x").isUsable)
     #expect(!OrderForm(draftID: "1", lines: [.init(id: 1), .init(id: 1)]).isUsable)
     #expect(!OrderForm(draftID: "1", lines: (1...51).map { .init(id: $0) }).isUsable)
+    #expect(!OrderForm(draftID: "1", lines: [.init(id: .max)]).isUsable, "a next identifier exists")
   }
 }
 

@@ -35,10 +35,12 @@ struct OrderViewModelTests {
     #expect(fixture.shownIDs == ids)
   }
 
-  @Test("Each filter shows its orders", arguments: [
-    (OrderFilter.all, [1001, 1002, 1003, 1004, 1005, 1006, 1007]), (.pending, [1001, 1003, 1004, 1006]),
-    (.completed, [1002, 1005, 1007]),
-  ])
+  @Test(
+    "Each filter shows its orders",
+    arguments: [
+      (OrderFilter.all, [1001, 1002, 1003, 1004, 1005, 1006, 1007]), (.pending, [1001, 1003, 1004, 1006]),
+      (.completed, [1002, 1005, 1007]),
+    ])
   func testFilteredOrders(filter: OrderFilter, ids: [Order.ID]) async {
     await viewModel.loadOrders()
     viewModel.selectedFilter = filter

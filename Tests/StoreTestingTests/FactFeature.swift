@@ -17,6 +17,7 @@ struct FactFeature: Reducer {
     case factButtonTapped
     case factResponse(String)
     case timerStarted
+    case timerDebounced
     case timerTicked
     case addressChanged([String])
   }
@@ -29,15 +30,19 @@ struct FactFeature: Reducer {
     case .factButtonTapped:
       return .run { [count = state.count] send in await send(.factResponse("\(count) is a number")) }
     case .factResponse(let fact): state.fact = fact
-    case .timerStarted:
-      return .run { [clock] send in
-        try await clock.sleep(for: .seconds(1))
-        await send(.timerTicked)
-      } catch: { _, _ in
-      }
+    case .timerStarted: return timer
+    case .timerDebounced: return timer.debounce(id: "timer", for: .seconds(1), clock: clock)
     case .timerTicked: state.count += 1
     case .addressChanged(let lines): state.address.lines = lines
     }
     return .none
+  }
+
+  private var timer: Effect<Action> {
+    .run { [clock] send in
+      try await clock.sleep(for: .seconds(1))
+      await send(.timerTicked)
+    } catch: { _, _ in
+    }
   }
 }

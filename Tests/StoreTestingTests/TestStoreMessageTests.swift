@@ -18,10 +18,12 @@ struct TestStoreMessageTests {
   }
 
   /// Returns the messages that a test with a new store causes.
-  private func messages(when violate: @Sendable @MainActor (Store) async -> Void) async throws -> [Message] {
+  private func messages(
+    clock: TestClock = TestClock(), when violate: @Sendable @MainActor (Store) async -> Void
+  ) async throws -> [Message] {
     try await recordedIssues {
       let store = await Store(initialState: FactFeature.State(), sourceLocation: Self.location(1)) {
-        FactFeature(clock: TestClock())
+        FactFeature(clock: clock)
       }
       await violate(store)
     }.map { Message(text: $0.comments.map(\.rawValue).joined(), line: $0.sourceLocation?.line) }
@@ -127,6 +129,29 @@ struct TestStoreMessageTests {
         "Expected to receive timerTicked, but there is no action. Effects are alive: timerStarted (sleeps)",
         "The test ends while effects are alive: timerStarted (sleeps). Advance the clock or cancel them",
       ])
+  }
+
+  @Test func aDebouncedEffectIsNamedByItsOwnAction() async throws {
+    let clock = TestClock()
+    let messages = try await messages(clock: clock) { store in
+      await store.send(.timerDebounced)
+      await store.send(.incrementButtonTapped) { $0.count = 1 }
+      await clock.advance(by: .seconds(1))
+      await store.finish()
+    }
+    #expect(
+      messages.map(\.text) == [
+        "The test ends while effects are alive: timerDebounced (sleeps). Advance the clock or cancel them"
+      ])
+  }
+
+  @Test func effectsAfterTheFirstFinishAreReported() async throws {
+    try await expectMessage(
+      "The test ends while effects are alive: timerStarted (sleeps). Advance the clock or cancel them", at: 1
+    ) { store in
+      await store.finish()
+      await store.send(.timerStarted)
+    }
   }
 
   @Test func aReleasedStoreReportsItsLivingEffectsWhereItWasMade() async throws {

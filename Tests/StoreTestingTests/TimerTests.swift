@@ -82,7 +82,7 @@ struct TimerTests {
   }
 
   @MainActor
-  @Test func timeBetweenDeadlinesWakesNobody() async {
+  @Test func timeBetweenDeadlinesResumesNoSleeper() async {
     let clock = TestClock()
     let store = Self.makeStore(clock: clock)
     await store.send(.start([.milliseconds(300)]))

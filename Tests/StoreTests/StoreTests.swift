@@ -23,7 +23,7 @@ struct StoreTests {
     #expect(text.value == 1)
   }
 
-  @Test func anActionThatRestoresAValueNotifiesNobody() {
+  @Test func anActionThatRestoresAValueNotifiesNoReader() {
     let text = NotificationCount()
     text.observe { store.text }
     store.send(.binding(.set(\.text, "")))

@@ -60,10 +60,10 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     return AuthCoordinator(appState: appState, dependencies: dependencies, onShowMail: hasMail ? showMail : nil)
   }
 
-  /// Whether the embedded backend sends the mails, so that the app can show them.
+  /// Whether the embedded backend sends the emails, so that the app can show them.
   var hasMail: Bool { dependencies.environment.readMail != nil }
 
-  /// Shows the mails of the embedded backend as a detour over the current screen.
+  /// Shows the emails of the embedded backend as a detour over the current screen.
   func showMail() {
     guard let currentFlow, let mail = MailCoordinator(appState: appState, dependencies: dependencies) else { return }
     currentFlow.dismissDetour()

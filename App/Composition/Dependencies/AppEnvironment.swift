@@ -17,11 +17,11 @@ public struct AppEnvironment {
   public let demoAccount: (email: String, password: String)?
   /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   public let reportServer: String?
-  /// Returns the mails that the embedded backend has sent, the newest first, or `nil` if a remote server sends them.
+  /// Returns the emails that the embedded backend has sent, the newest first, or `nil` if a remote server sends them.
   public let readMail: (@Sendable () async throws -> [Mail])?
   /// The pattern of the order lists.
   public let ordersArchitecture: OrdersArchitecture
-  /// Runs the effects of stores off the main actor; `nil` uses the global executor.
+  /// The executor of the effects of stores, or `nil` for the global executor.
   public let effectExecutor: (any TaskExecutor)?
 
   /// Creates an environment.
@@ -33,9 +33,9 @@ public struct AppEnvironment {
   ///   - colorDepth: The number of colors that the terminal supports.
   ///   - demoAccount: The account that the sign-in screen suggests, or `nil` if there is none.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil`.
-  ///   - readMail: Returns the mails of the embedded backend, or `nil` if a remote server sends them.
+  ///   - readMail: Returns the emails of the embedded backend, or `nil` if a remote server sends them.
   ///   - ordersArchitecture: The pattern of the order lists.
-  ///   - effectExecutor: Runs the effects of stores off the main actor; `nil` uses the global executor.
+  ///   - effectExecutor: The executor of the effects of stores, or `nil` for the global executor.
   public init(
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     colorDepth: ColorDepth = .direct, demoAccount: (email: String, password: String)? = nil,

@@ -29,7 +29,7 @@ public struct LiveSettings {
   public var passwordIterations = EmbeddedServer.defaultPasswordIterations
   /// The pattern of the order lists.
   public var ordersArchitecture = OrdersArchitecture.mvvm
-  /// Runs the effects of stores off the main actor; `nil` uses the global executor.
+  /// The executor of the effects of stores, or `nil` for the global executor.
   public var effectExecutor: (any TaskExecutor)?
   /// Returns a random number from 0 up to, but not including, 1, for the jitter of retry delays.
   public var random: @Sendable () -> Double
@@ -70,7 +70,7 @@ public struct LiveSettings {
 extension LiveSettings {
   /// Returns the environment of the live app.
   ///
-  /// Only the embedded backend has a demo account, and mails that the app can read.
+  /// Only the embedded backend has a demo account, and emails that the app can read.
   ///
   /// - Parameter store: The store of the embedded backend.
   /// - Returns: The environment.

@@ -2,10 +2,10 @@ public import Models
 public import PersistentModels
 public import Services
 
-/// The services and models of one user, created at the sign-in and released at the sign-out.
+/// The services and models of one user, created at sign-in and released at sign-out.
 ///
-/// The coordinators of the user's flows own them: onboarding, and then the tabs. The next user gets others, so
-/// nothing that they cache is visible to the next user.
+/// The coordinators of the user's flows own them: onboarding, and then the tabs. Each sign-in creates new
+/// ones, so nothing that they cache is visible to the next user.
 public struct UserServices {
   /// The identifier of the user.
   public let userID: User.ID

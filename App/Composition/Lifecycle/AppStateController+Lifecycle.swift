@@ -97,8 +97,9 @@ extension AppStateController {
 
   /// Returns the notice about a link that was received during the launch and cannot be opened after it.
   private func notice(ofUnopened link: URL) -> Notice {
-    // Not with its text: the link of a password reset contains a secret.
+    // Not with its text: the link of a password reset contains a secret, even if it is damaged.
     if AuthRoute(link: link) != nil { return Notice("Sign out first. Then open the link again.") }
+    if link.host?.lowercased() == "reset" { return Notice("This reset link is damaged. Copy it again.") }
     guard state.kind == .unauthenticated else { return Notice("Nothing here opens \(link.absoluteString).") }
     return Notice("Sign in to open \(link.absoluteString)", link: link)
   }

@@ -8,7 +8,7 @@ nonisolated public struct Notice: Equatable, Sendable {
   public enum Subject: Sendable {
     /// The app and its files; the notice stays until it is dismissed.
     case app
-    /// The signed-in user; the notice is removed at the sign-out, because it can contain the user's data.
+    /// The signed-in user; the notice is removed at sign-out, because it can contain the user's data.
     case user
   }
 

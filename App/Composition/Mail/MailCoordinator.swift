@@ -2,11 +2,11 @@ import Models
 import TerminalUI
 import TrellisNavigation
 
-/// The coordinator of the mails, which are shown as a detour over any screen.
+/// The coordinator of the emails, which are shown as a detour over any screen.
 ///
 /// It is not part of the restored state. There is one only with the embedded backend, which has no mail server.
 final class MailCoordinator: Coordinator<MailRoute> {
-  /// Creates the coordinator, or returns `nil` if a remote server sends the mails.
+  /// Creates the coordinator, or returns `nil` if a remote server sends the emails.
   ///
   /// - Parameters:
   ///   - appState: The controller that opens links.
@@ -20,7 +20,7 @@ final class MailCoordinator: Coordinator<MailRoute> {
   override func canHandle(_ route: any Route) -> Bool { route is MailRoute }
 }
 
-/// Makes the view of the mails.
+/// Makes the view of the emails.
 final class MailViewFactory: ViewFactory<MailRoute> {
   private let model: MailModel
 

@@ -3,7 +3,7 @@ import Foundation
 import Models
 import Observation
 
-/// The mails that the embedded backend has sent, the newest first.
+/// The emails that the embedded backend has sent, the newest first.
 @Observable
 final class MailModel {
   private(set) var state = LoadState<[Mail]>.idle
@@ -16,7 +16,7 @@ final class MailModel {
   /// Creates the model.
   ///
   /// - Parameters:
-  ///   - readMail: Returns the mails, the newest first.
+  ///   - readMail: Returns the emails, the newest first.
   ///   - openLink: Opens a link, and returns `false` if the app cannot open it at present.
   init(readMail: @escaping @Sendable () async throws -> [Mail], openLink: @escaping @MainActor (URL) -> Bool) {
     self.readMail = readMail
@@ -26,13 +26,13 @@ final class MailModel {
   func load() async {
     state.begin()
     do {
-      state = .loaded(try await readMail())
+      (state, problem) = (.loaded(try await readMail()), nil)
     } catch {
-      problem = state.fail(error, outcome: "The mails could not be read")
+      problem = state.fail(error, outcome: "The emails could not be read")
     }
   }
 
-  /// Opens the link of a mail.
+  /// Opens the link of an email.
   func open(_ link: URL) {
     // The links are about signing in, which is not possible while a user is signed in.
     problem = openLink(link) ? nil : FailureMessage("Sign out first. Then open the link again")

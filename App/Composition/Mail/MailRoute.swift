@@ -1,7 +1,7 @@
 import TrellisNavigation
 
-/// The route of the mails that the embedded backend has sent.
+/// The route of the emails that the embedded backend has sent.
 nonisolated enum MailRoute: String, Route {
-  /// The list of mails.
+  /// The list of emails.
   case mail
 }

@@ -2,13 +2,13 @@ import FeatureKit
 import Models
 import TerminalUI
 
-/// The developer view of the mails that the embedded backend has sent.
+/// The developer view of the emails that the embedded backend has sent.
 struct MailView: View {
   let model: MailModel
 
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
-      Text("The built-in server has no mail server. It stores its mails here.").foregroundStyle(.secondary)
+      Text("The built-in server has no mail server. It stores its emails here.").foregroundStyle(.secondary)
       InlineFailure(model.problem)
       content
     }
@@ -20,7 +20,7 @@ struct MailView: View {
   @ViewBuilder
   private var content: some View {
     switch model.state {
-    case .idle, .loading: ProgressView("Reading the mails…")
+    case .idle, .loading: ProgressView("Reading the emails…")
     case .failed(let failure): FailureView(failure) { await model.load() }
     case .loaded(let mails) where mails.isEmpty: Text("No mail yet.")
     case .loaded(let mails):

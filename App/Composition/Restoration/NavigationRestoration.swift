@@ -60,7 +60,7 @@ final class NavigationRestoration {
       try storage.save(SavedNavigation(userID: userID, snapshot: coordinator.snapshot()), as: Self.format)
       notices.saved(Self.format.name)
     } catch {
-      notices.add(unsaved: Self.format.name, "Where you are could not be kept", because: error)
+      notices.add(unsaved: Self.format.name, "Your place in the app could not be saved", because: error)
     }
     observeNextChange()
   }

@@ -69,7 +69,7 @@ public final class StoredScenes: SceneStorageStore {
 
   /// Selects the values of a user who has signed in.
   ///
-  /// They stay selected after the sign-out, so that closing the windows is stored for the user to whom they belong.
+  /// They remain selected after sign-out, so that closing the windows is stored for the user to whom they belong.
   ///
   /// - Parameter userID: The identifier of the user.
   func setUser(_ userID: User.ID) {
@@ -94,7 +94,7 @@ public final class StoredScenes: SceneStorageStore {
       try storage.save(record, as: Self.format)
       notices.saved(Self.format.name)
     } catch {
-      notices.add(unsaved: Self.format.name, "What your windows show could not be kept", because: error)
+      notices.add(unsaved: Self.format.name, "The content of your windows could not be saved", because: error)
     }
   }
 }

@@ -17,7 +17,7 @@ struct RejectedField {
 
   /// Reads a response's body.
   ///
-  /// - Parameter body: The body. It results in `nil` if it names no field.
+  /// - Parameter body: The body. If it names no field, the initializer returns `nil`.
   init?(_ body: Data) {
     guard let field = try? WireFormat.decode(Body.self, from: body).error.field,
       (1...Self.maximumLength).contains(field.utf8.count),

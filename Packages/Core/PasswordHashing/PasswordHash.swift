@@ -54,7 +54,7 @@ public struct PasswordHash: Equatable, Sendable {
 
   /// Returns whether a password has this hash, on the calling thread.
   ///
-  /// HMAC fills its key with zeros, so null characters at the end of a password do not count. Rules for passwords should
+  /// HMAC pads its key with zeros, so null characters at the end of a password do not count. Rules for passwords should
   /// exclude them.
   ///
   /// - Parameter password: The password to verify.

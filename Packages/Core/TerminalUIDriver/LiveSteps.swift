@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Steps that a program performs in its terminal in place of the user, such as those to the state of a preview.
+/// Steps that a program performs in its terminal in place of the user, such as those before the state of a preview.
 ///
-/// It supports the steps of users: `tap`, `type` and `key`; `expect` waits for a text. The others have no effect.
+/// The supported steps are those of users: `tap`, `type` and `key`; `expect` waits for a text. The others have no effect.
 @MainActor
 final class LiveSteps {
   private var remaining: ArraySlice<ScriptCommand>

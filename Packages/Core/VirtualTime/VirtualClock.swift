@@ -42,7 +42,7 @@ public final class VirtualClock: Clock, Sendable {
 
   /// The executor for the tasks of code under this clock, such as the effects of stores.
   ///
-  /// Its gate tells the host of the clock whether they are idle.
+  /// The host of the clock observes its gate to detect when they are idle.
   public let executor = IdleTrackingExecutor()
   private let state = Mutex(State())
 

@@ -92,7 +92,7 @@ public actor EmbeddedServer: HTTPTransport {
   ///   - clock: The clock that faults with a delay sleep on.
   ///   - faults: The simulated faults.
   ///   - passwordIterations: The number of iterations of password hashes, from 1 to 10,000,000.
-  ///   - outbox: Receives the mails; `nil` means an outbox in the same store.
+  ///   - outbox: Receives the emails; `nil` means an outbox in the same store.
   ///   - makeToken: Returns a new, unguessable token on each call.
   /// - Throws: `StorageError` if a document was written by a newer version, or can be neither read nor set aside.
   public init(

@@ -16,7 +16,7 @@ public enum FieldProblem: Equatable, Sendable {
 
 /// The rules for the fields of an account, for the forms and for the server.
 public enum FieldRules {
-  /// The maximum number of characters of a field.
+  /// The maximum number of characters of a field, counted as Unicode scalars.
   public static let maximumLength = 200
   /// The minimum number of characters of a new password.
   public static let minimumPasswordLength = 8
@@ -35,7 +35,8 @@ public enum FieldRules {
   /// - Parameter text: The text.
   /// - Returns: The problem, or `nil` if there is none.
   public static func problem(inOptionalText text: String) -> FieldProblem? {
-    if text.count > maximumLength { return .tooLong(maximumLength) }
+    // Unicode scalars: a single `Character` can contain any number of them.
+    if text.unicodeScalars.count > maximumLength { return .tooLong(maximumLength) }
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return .controlCharacters }
     return nil
   }
@@ -57,13 +58,14 @@ public enum FieldRules {
   ///
   /// - Parameters:
   ///   - password: The password.
-  ///   - email: The email address of its account.
+  ///   - email: The email address of its account, or an empty text if it is unknown.
   /// - Returns: The problem, or `nil` if there is none.
   public static func problem(inPassword password: String, email: String) -> FieldProblem? {
     if password.isEmpty { return .empty }
     if password.count < minimumPasswordLength { return .tooShort(minimumPasswordLength) }
     if let problem = problem(inOptionalText: password) { return problem }
-    return trimmed(password).lowercased() == trimmed(email).lowercased() ? .equalsEmail : nil
+    let address = trimmed(email).lowercased()
+    return !address.isEmpty && trimmed(password).lowercased() == address ? .equalsEmail : nil
   }
 
   private static func trimmed(_ text: String) -> Substring {

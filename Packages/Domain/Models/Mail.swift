@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A mail that the embedded backend has sent.
+/// An email that the embedded backend has sent.
 public struct Mail: Identifiable, Equatable, Codable, Sendable {
-  /// The number of the mail, which increases with each mail.
+  /// The number of the email, which increases with each email.
   public let id: Int
   /// The email address of the recipient.
   public var recipient: String
   /// The subject.
   public var subject: String
-  /// The text of the mail.
+  /// The text of the email.
   public var text: String
-  /// The link that the mail contains, or `nil`; it can contain a secret.
+  /// The link that the email contains, or `nil`; it can contain a secret.
   public var link: URL?
-  /// The time at which the mail was sent.
+  /// The time at which the email was sent.
   public var date: Date
 
-  /// Creates a mail.
+  /// Creates an email.
   ///
   /// - Parameters:
-  ///   - id: The number of the mail.
+  ///   - id: The number of the email.
   ///   - recipient: The email address of the recipient.
   ///   - subject: The subject.
-  ///   - text: The text of the mail.
-  ///   - link: The link that the mail contains, or `nil`.
-  ///   - date: The time at which the mail was sent.
+  ///   - text: The text of the email.
+  ///   - link: The link that the email contains, or `nil`.
+  ///   - date: The time at which the email was sent.
   public init(id: Int, recipient: String, subject: String, text: String, link: URL? = nil, date: Date) {
     self.id = id
     self.recipient = recipient

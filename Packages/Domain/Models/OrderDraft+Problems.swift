@@ -11,7 +11,7 @@ extension OrderDraft {
     public static let unitPrice = Decimal(sign: .plus, exponent: -2, significand: 1)...maximum(9_999_999)
     /// The largest total in US dollars, which fits into a column of the order list.
     public static let total = maximum(99_999_999)
-    /// The maximum length of a text, in characters.
+    /// The maximum length of a text, in Unicode scalars.
     public static let textLength = 200
 
     private static func maximum(_ cents: Int) -> Decimal {

@@ -34,7 +34,8 @@ extension OrderDraft {
 
   private func problem(ofText text: String, in field: Field) -> Problem? {
     if text.isEmpty { return Problem(field, .isMissing) }
-    if text.count > Limits.textLength { return Problem(field, .isTooLong) }
+    // Unicode scalars: a single `Character` can contain any number of them.
+    if text.unicodeScalars.count > Limits.textLength { return Problem(field, .isTooLong) }
     let hasControl = text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     return hasControl ? Problem(field, .hasControlCharacters) : nil
   }

@@ -18,7 +18,7 @@ public enum AuthError: LocalizedError, Equatable, Sendable {
   ///
   /// The next one is possible after this duration.
   case tooManyAttempts(retryAfter: Duration)
-  /// The link of a mail is unknown, was used or has expired.
+  /// The link of an email is unknown, was used or has expired.
   case resetLinkExpired
 
   /// The message for the user, without a period.

@@ -19,7 +19,7 @@ public protocol AuthServiceProtocol: Sendable {
   /// - Throws: `AuthError.emailTaken` or `AuthError.invalidField(_:)`, or a network error.
   func signUp(_ registration: Registration) async throws -> Session
 
-  /// Requests a mail with a link that resets the password.
+  /// Requests an email with a link that resets the password.
   ///
   /// - Parameter email: The email address. The result does not reveal whether it has an account.
   /// - Throws: `AuthError.tooManyAttempts(retryAfter:)`, or a network error.
@@ -28,7 +28,7 @@ public protocol AuthServiceProtocol: Sendable {
   /// Replaces a password, and ends all sessions of its account.
   ///
   /// - Parameters:
-  ///   - token: The token of the link in the mail.
+  ///   - token: The token of the link in the email.
   ///   - newPassword: The new password.
   /// - Returns: The email address of the account.
   /// - Throws: `AuthError.resetLinkExpired` if the token is unknown, used or expired, `AuthError.invalidField(_:)` for a

@@ -63,7 +63,7 @@ public final class FakeAuthService: AuthServiceProtocol {
   /// The valid sessions.
   public var sessions: [Session] { state.withLock { $0.sessions } }
 
-  /// The tokens of the requested password resets, as the mails would contain them.
+  /// The tokens of the requested password resets, as the emails would contain them.
   public var resetTokens: [String] { state.withLock { $0.resets.map(\.token) } }
 
   /// Adds an account.

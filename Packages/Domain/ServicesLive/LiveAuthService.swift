@@ -55,7 +55,7 @@ public struct LiveAuthService: AuthServiceProtocol {
     }
   }
 
-  /// Requests a mail with a link that resets the password.
+  /// Requests an email with a link that resets the password.
   ///
   /// - Parameter email: The email address, whether or not it has an account.
   /// - Throws: `AuthError.tooManyAttempts(retryAfter:)`, or `NetworkError`.
@@ -70,7 +70,7 @@ public struct LiveAuthService: AuthServiceProtocol {
   /// Replaces a password, and ends all sessions of its account.
   ///
   /// - Parameters:
-  ///   - token: The token of the link in the mail.
+  ///   - token: The token of the link in the email.
   ///   - newPassword: The new password.
   /// - Returns: The email address of the account.
   /// - Throws: `AuthError.resetLinkExpired` if the server responds with 404, `AuthError.invalidField(_:)` if it rejects

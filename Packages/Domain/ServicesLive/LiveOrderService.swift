@@ -53,10 +53,14 @@ public struct LiveOrderService: OrderServiceProtocol {
 
   /// Places the order of a draft.
   ///
-  /// - Parameter draft: The draft, which is not validated before the server receives it.
+  /// The request contains cents, so the server cannot notice a price with a fraction of a cent. Only the prices are
+  /// therefore validated before the server receives the draft.
+  ///
+  /// - Parameter draft: The draft.
   /// - Returns: The new order, or the one that was placed from the same draft before.
   /// - Throws: `OrderError` if the server refuses the draft, `NetworkError`, or `AuthError.sessionExpired`.
   public func place(_ draft: OrderDraft) async throws -> OrderDetails {
+    if let problem = draft.priceProblem { throw OrderError.invalidDraft(problem) }
     do {
       let payload: OrderDetailsPayload = try await networking.fetchAsUser(.place(draft))
       return payload.details
@@ -92,5 +96,12 @@ public struct LiveOrderService: OrderServiceProtocol {
   public func reopen(_ id: Order.ID) async throws -> Order {
     let payload: OrderPayload = try await networking.fetchAsUser(.reopening(id))
     return payload.order
+  }
+}
+
+extension OrderDraft {
+  /// The problem of the first invalid price.
+  fileprivate var priceProblem: Problem? {
+    problems.first { if case .line(_, .unitPrice) = $0.field { true } else { false } }
   }
 }

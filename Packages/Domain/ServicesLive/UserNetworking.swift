@@ -3,7 +3,7 @@ public import Networking
 
 /// A client that sends requests as one user, and only while that user is signed in.
 ///
-/// A service that outlives the sign-out can therefore neither send a request as the next user, nor return a response
+/// A service that outlives its session can therefore neither send a request as the next user, nor return a response
 /// that arrives late. Both throw `CancellationError`, because the work was abandoned.
 public struct UserNetworking: NetworkingProtocol {
   private let base: any NetworkingProtocol

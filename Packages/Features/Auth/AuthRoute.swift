@@ -7,7 +7,7 @@ nonisolated public enum AuthRoute: Route {
   case signIn
   /// The screen that creates an account.
   case signUp
-  /// The screen that requests a mail with a reset link.
+  /// The screen that requests an email with a reset link.
   case forgotPassword
   /// The screen that a reset link opens, with the token of the link, a secret.
   case resetPassword(token: String)

@@ -29,7 +29,7 @@ public struct AuthClosures {
   public var onSignedIn: @MainActor (Session) async -> Void
   /// Called to show another screen of the flow.
   public var onNavigate: @MainActor (AuthRoute) -> Void
-  /// Shows the mails that the embedded backend has sent, or `nil` if a mail server sends them.
+  /// Shows the emails that the embedded backend has sent, or `nil` if a mail server sends them.
   public var onShowMail: (@MainActor () -> Void)?
 
   /// Creates the actions.
@@ -37,7 +37,7 @@ public struct AuthClosures {
   /// - Parameters:
   ///   - onSignedIn: Called with the session after a successful sign-in or sign-up.
   ///   - onNavigate: Called to show another screen of the flow.
-  ///   - onShowMail: Shows the mails of the embedded backend, or `nil`.
+  ///   - onShowMail: Shows the emails of the embedded backend, or `nil`.
   public init(
     onSignedIn: @escaping @MainActor (Session) async -> Void,
     onNavigate: @escaping @MainActor (AuthRoute) -> Void = { _ in }, onShowMail: (@MainActor () -> Void)? = nil

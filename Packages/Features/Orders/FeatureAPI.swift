@@ -229,7 +229,7 @@ public enum OrdersFeatureFactory {
   ///     restored for the same user only.
   ///   - makeDraftID: Returns a new identifier for a draft on each call.
   ///   - architecture: The pattern of the order lists.
-  ///   - effectExecutor: Runs the effects of a Store off the main actor; `nil` uses the global executor.
+  ///   - effectExecutor: The executor of the effects of a Store, or `nil` for the global executor.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(

@@ -61,7 +61,7 @@ public enum SearchFeatureFactory {
   ///   - now: Returns the current time, by which recent searches are sorted.
   ///   - userID: The identifier of the signed-in user. Search and recent searches are restored for the same user only.
   ///   - modelContext: The context that stores the recent searches.
-  ///   - effectExecutor: Runs the effects of the store off the main actor; `nil` uses the global executor.
+  ///   - effectExecutor: The executor of the effects of the store, or `nil` for the global executor.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(

@@ -53,7 +53,7 @@ final class UserChangeBench {
   }
 }
 
-@Suite("What one user leaves for the next")
+@Suite("No data of one user is visible to the next")
 struct UserChangeTests {
   private static let signInAda = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\ntap \"Sign in\"\n"
   private static let signInGrace = "type \"Email\" grace@example.com\ntype \"Password\" hopper\ntap \"Sign in\"\n"

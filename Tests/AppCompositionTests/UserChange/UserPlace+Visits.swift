@@ -74,8 +74,9 @@ nonisolated extension UserPlace {
     }
   }
 
-  /// The commands with which the first user finds the data again after the next sign-in, or `nil` if another place
-  /// shows that, or if the sign-out removes the data.
+  /// The commands with which the first user finds the data again after the next sign-in.
+  ///
+  /// They are `nil` if another place shows that, or if the sign-out removes the data.
   var returns: String? {
     switch self {
     case .profile: "tap \"Home\"\nexpect \"Zyxada\""

@@ -50,6 +50,15 @@ struct AttemptLimitTests {
     #expect(try await shop.trySignIn("ada@example.com", "lovelace").status == 201)
   }
 
+  @Test func waitAfterTheClockWasSetBackIsAtMostFifteenMinutes() async throws {
+    let shop = try Shop()
+    for _ in 1...5 { _ = try await shop.trySignIn("ada@example.com", "wrong") }
+    shop.clock.advance(by: -600)
+    #expect(try await shop.trySignIn("ada@example.com", "lovelace").headers["Retry-After"] == "900")
+    shop.clock.advance(by: 900)
+    #expect(try await shop.trySignIn("ada@example.com", "lovelace").status == 201)
+  }
+
   @Test(arguments: ["ada@example.com", "nobody@example.com"])
   func requestsForResetsAreLimitedToo(email: String) async throws {
     let shop = try Shop()

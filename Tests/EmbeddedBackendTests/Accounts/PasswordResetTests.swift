@@ -122,7 +122,7 @@ struct PasswordResetTests {
     #expect(try await shop.reset(token).status == 200)
   }
 
-  @Test func outboxKeepsTheNewestFiftyMails() async throws {
+  @Test func outboxRetainsTheNewestFiftyEmails() async throws {
     let shop = try Shop(store: store)
     for _ in 1...53 {
       _ = try await shop.requestReset()

@@ -4,6 +4,8 @@ import Networking
 import TestSupport
 import Testing
 
+@testable import EmbeddedBackend
+
 /// Passwords and tokens are stored as hashes.
 struct StoredSecretTests {
   private let store = InMemoryStore()
@@ -20,6 +22,14 @@ struct StoredSecretTests {
       let text = try document(name)
       #expect(!text.contains("heavens above"))
       for number in 1...9 { #expect(!text.contains("\"token-\(number)\"")) }
+    }
+  }
+
+  @Test func descriptionsOfAnAccountContainNoHash() {
+    var dumped = ""
+    dump(Account.samples, to: &dumped)
+    for text in [dumped, "\(Account.samples)", String(reflecting: Account.samples)] {
+      #expect(!text.contains("pbkdf2") && !text.contains("example.com"))
     }
   }
 

@@ -83,6 +83,14 @@ struct SessionRouteTests {
     #expect(try await shop.renew(answer.refreshToken).refusal() == "401 invalid_token")
   }
 
+  @Test(arguments: ["/v1/orders/1001/completion", "/v1/purchase"])
+  func expiredTokenCanDeleteNothingElse(path: String) async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    shop.clock.advance(by: 3600)
+    #expect(try await shop.ask(.delete, path, token: token).refusal() == "401 invalid_token")
+  }
+
   @Test func refreshTokenIsReturnedOnlyAtSignIn() async throws {
     let shop = try Shop()
     let token = try await shop.signIn()

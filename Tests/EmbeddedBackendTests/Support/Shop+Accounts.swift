@@ -21,19 +21,19 @@ extension Shop {
     try await ask(.post, "/v1/sessions", body: #"{"email":"\#(email)","password":"\#(password)"}"#)
   }
 
-  /// Requests a mail that resets the password.
+  /// Requests an email that resets the password.
   func requestReset(_ email: String = "ada@example.com") async throws -> HTTPResponse {
     try await ask(.post, "/v1/password-resets", body: #"{"email":"\#(email)"}"#)
   }
 
-  /// Resets a password with the token of a mail.
+  /// Resets a password with the token of an email.
   func reset(_ token: String, to password: String = "analytical") async throws -> HTTPResponse {
     try await ask(.put, "/v1/password-resets/\(token)", body: #"{"password":"\#(password)"}"#)
   }
 }
 
 extension MailOutbox {
-  /// Returns the token of the link in the newest mail.
+  /// Returns the token of the link in the newest email.
   func newestToken() throws -> String? {
     try mails().first?.link?.lastPathComponent
   }

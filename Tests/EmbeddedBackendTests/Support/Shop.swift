@@ -13,12 +13,15 @@ struct Shop {
 
   init(
     store: any KeyValueStore = InMemoryStore(), seedOrders: Int = 250, clock: ManualClock = ManualClock(),
-    passwordIterations: Int = 2
+    passwordIterations: Int = 2, willMakeToken: @escaping @Sendable () -> Void = {}
   ) throws {
     self.clock = clock
     backend = try EmbeddedServer(
       store: store, seedOrders: seedOrders, now: { clock.now }, passwordIterations: passwordIterations,
-      makeToken: { clock.nextToken() })
+      makeToken: {
+        willMakeToken()
+        return clock.nextToken()
+      })
   }
 
   /// Sends a request with an access token.

@@ -115,6 +115,34 @@ struct OrderListReducerChangeTests {
     await store.finish()
   }
 
+  @Test func aChangeByAnotherScreenDuringTheReloadStartsItAgain() async throws {
+    await fixture.load()
+    fixture.service.onOrders.set { [service = fixture.service, clock = fixture.clock] query in
+      let page = query.page(of: service.orders)
+      try await clock.sleep(for: .seconds(1))
+      return page
+    }
+    await store.send(.completeButtonTapped) { $0.changeStep = .request }
+    let change = OrderChange(order: completed(0))
+    await store.receive(.orderChanged(change, revision: 1)) {
+      $0.recentChange = change
+      $0.revision = 1
+      $0.isOutdated = true
+      $0.changeStep = .reload
+    }
+    let otherChange = OrderChange(order: try await fixture.orders.complete(1003))
+    await store.send(.ordersChanged(revision: 2, otherChange)) {
+      $0.recentChange = otherChange
+      $0.revision = 2
+    }
+    await fixture.clock.advance(by: .seconds(1))
+    await fixture.receiveLoad(OrderQuery()) {
+      $0.isOutdated = false
+      $0.changeStep = nil
+    }
+    await store.finish()
+  }
+
   // MARK: Restoration
 
   @Test func theStateOfAnEarlierLaunchIsRestored() async {

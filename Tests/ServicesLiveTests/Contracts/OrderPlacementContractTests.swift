@@ -58,6 +58,19 @@ struct OrderPlacementContractTests {
     #expect(try await services.orders.orders(matching: OrderQuery()).total == 250)
   }
 
+  /// The last price is 2^64 + 100 cents, which an integer of 64 bits would store as one dollar.
+  @Test(
+    arguments: ServiceSet.Kind.allCases,
+    [("1.005", OrderDraft.Problem.Rule.hasFractionOfCent), ("184467440737095517.16", .isOutOfRange)])
+  func priceIsNeverRounded(kind: ServiceSet.Kind, price: (text: String, rule: OrderDraft.Problem.Rule)) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    var draft = OrderDraft.sample
+    draft.lines[0].unitPrice = try #require(Decimal(string: price.text))
+    let problem = OrderDraft.Problem(.line(0, .unitPrice), price.rule)
+    await #expect(throws: OrderError.invalidDraft(problem)) { try await services.orders.place(draft) }
+  }
+
   @Test(arguments: ServiceSet.Kind.allCases)
   func placedOrderCanBeCompleted(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)

@@ -15,7 +15,7 @@ struct ServiceSet: Sendable {
   var orders: any OrderServiceProtocol
   var profile: any ProfileServiceProtocol
   var purchases: any PurchaseServiceProtocol
-  /// Returns the token of the newest mail that resets a password.
+  /// Returns the token of the newest email that resets a password.
   var resetToken: @Sendable () throws -> String?
 
   enum Kind: CaseIterable {

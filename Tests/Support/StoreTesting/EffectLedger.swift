@@ -7,8 +7,9 @@ import TrellisVirtualTime
 /// It is separate from the store because the store's deinitializer, which reports the leftovers, is not isolated.
 final class EffectLedger: Sendable {
   private struct State {
-    var origin = ""
-    var living: [Int: (origin: String, ticket: EffectTicket)] = [:]
+    /// The action whose effects are started at present.
+    var origin: String?
+    var living: [Int: EffectTicket] = [:]
     var lastNumber = 0
     var unreceived: [String] = []
     var isClosed = false
@@ -22,17 +23,20 @@ final class EffectLedger: Sendable {
     self.sourceLocation = sourceLocation
   }
 
-  /// The action whose effects are started.
-  var origin: String {
-    get { state.withLock(\.origin) }
-    set { state.withLock { $0.origin = newValue } }
+  /// Starts effects, which belong to an action.
+  @MainActor
+  func withOrigin(_ origin: String, _ start: () -> Void) {
+    let outer = state.withLock(\.origin)
+    state.withLock { $0.origin = origin }
+    start()
+    state.withLock { $0.origin = outer }
   }
 
   /// The living effects by the actions that started them, as text: `factButtonTapped (sleeps)`.
   var livingOrigins: String {
     state.withLock { state in
       state.living.sorted { $0.key < $1.key }
-        .map { $0.value.ticket.isParked ? "\($0.value.origin) (sleeps)" : $0.value.origin }
+        .map { $0.value.isParked ? "\($0.value.origin) (sleeps)" : $0.value.origin }
         .joined(separator: ", ")
     }
   }
@@ -40,15 +44,22 @@ final class EffectLedger: Sendable {
   var hasLivingEffects: Bool { state.withLock { !$0.living.isEmpty } }
 
   func setUnreceived(_ actions: [String]) {
-    state.withLock { $0.unreceived = actions }
+    state.withLock { state in
+      state.unreceived = actions
+      if !actions.isEmpty { state.isClosed = false }
+    }
   }
 
   /// Starts the work of an effect.
+  ///
+  /// Outside `withOrigin(_:_:)`, it is a later part of a concatenation, whose previous part is the current effect.
   func launch(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-    let ticket = EffectTicket(activity: activity)
+    let origin = state.withLock(\.origin) ?? EffectTicket.current?.origin ?? ""
+    let ticket = EffectTicket(activity: activity, origin: origin)
     let number = state.withLock { state in
       state.lastNumber += 1
-      state.living[state.lastNumber] = (state.origin, ticket)
+      state.living[state.lastNumber] = ticket
+      state.isClosed = false
       return state.lastNumber
     }
     return Task(executorPreference: activity.executor) { [self] in
@@ -58,7 +69,7 @@ final class EffectLedger: Sendable {
     }
   }
 
-  /// Suppresses the report of leftovers, which has already been made.
+  /// Suppresses the report of leftovers, which has already been made, until there are others.
   func close() {
     state.withLock { $0.isClosed = true }
   }

@@ -1,18 +1,21 @@
 import Synchronization
 import TrellisVirtualTime
 
-/// The proof that an effect of a test store has not ended.
+/// A token for an effect of a test store that has not ended.
 ///
 /// The tasks of an effect inherit it. A test clock parks it while one of them sleeps.
 final class EffectTicket: Sendable {
   @TaskLocal static var current: EffectTicket?
 
   let activity: EffectActivity
+  /// The action that started the effect, as text.
+  let origin: String
   private let sleeperCount = Mutex(0)
 
   /// Begins an effect.
-  init(activity: EffectActivity) {
+  init(activity: EffectActivity, origin: String) {
     self.activity = activity
+    self.origin = origin
     activity.awake.begin()
   }
 

@@ -13,9 +13,9 @@ import TrellisVirtualTime
 ///     }
 ///     await store.finish()
 ///
-/// A test fails for a change that it does not assert, for an action that it does not receive, and for an effect that is
-/// alive at the end. Effects run on an executor that the store observes. It waits until each of them has ended or sleeps
-/// on a `TestClock`, so the order of events never depends on the speed of the machine.
+/// A test fails for a change that it does not assert, and for an action that it does not receive. It also fails for an
+/// effect that is alive at the end. The store waits until each effect has ended or sleeps on a `TestClock`. The order of
+/// events therefore never depends on the speed of the machine.
 @MainActor
 public final class TestStore<State: Equatable, Action: Sendable> {
   /// An action of an effect, with the state after it.
@@ -38,7 +38,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   ///
   /// - Parameters:
   ///   - initialState: The state before the first action.
-  ///   - timeLimit: The real time after which an effect that waits for something else than a `TestClock` fails the test.
+  ///   - timeLimit: The real time after which an effect that waits for anything other than a `TestClock` fails the test.
   ///   - sourceLocation: The location to report if an effect is alive when the store is released.
   ///   - reducer: The feature.
   public init<R: Reducer<State, Action>>(
@@ -68,34 +68,38 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   ) async {
     skipUnreceived(before: action, sourceLocation)
     let before = state
-    reduce(action, named: String(describing: action)) { state = $0 }
+    reduce(action, from: nil) { state = $0 }
     verify(change, from: before, after: "sending \(String(describing: action))", sourceLocation)
     await settle(sourceLocation)
   }
 
   /// Runs the reducer, and starts its effect after `record` has stored the new state.
-  private func reduce(_ action: Action, named origin: String, record: (State) -> Void) {
+  private func reduce(_ action: Action, from task: StoreTask?, record: (State) -> Void) {
     let effect = reduce(&latest, action)
     record(latest)
-    ledger.origin = origin
-    _ = runner.start(effect)
+    ledger.withOrigin(String(describing: action)) { _ = runner.start(effect, for: task) }
   }
 
-  private func deliver(_ action: Action) {
-    reduce(action, named: String(describing: action)) { received.append(Received(action: action, state: $0)) }
+  private func deliver(_ action: Action, from task: StoreTask) {
+    reduce(action, from: task) { received.append(Received(action: action, state: $0)) }
+  }
+
+  /// Receives the action of a running effect, which may have been canceled while the action waited for the main actor.
+  private func receive(_ action: Action, from task: StoreTask) {
+    if !Task.isCancelled { deliver(action, from: task) }
   }
 
   private func makeRunner() -> EffectRunner<Action> {
     let activity = ledger.activity
-    let deliver: @MainActor @Sendable (Action) -> Void = { [weak self] in self?.deliver($0) }
+    let receive: @MainActor @Sendable (Action, StoreTask) -> Void = { [weak self] in self?.receive($0, from: $1) }
     return EffectRunner(
       launch: { [ledger] _, operation in ledger.launch(operation) },
-      send: Send { action in
+      send: { action, task in
         activity.awake.begin()
-        await deliver(action)
+        await receive(action, task)
         activity.awake.end()
       },
-      sendNow: deliver)
+      sendNow: { [weak self] action, task in self?.deliver(action, from: task) })
   }
 
   /// Waits until each effect has ended or sleeps on a test clock.

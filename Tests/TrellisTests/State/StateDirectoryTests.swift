@@ -48,7 +48,7 @@ extension TrellisTests {
         let outcome = try await playWithoutRoom(
           """
           key esc
-          expect "Where you are could not be kept"
+          expect "Your place in the app could not be saved"
           key ctrl-x
           tap "Pending"
           key c

@@ -43,7 +43,7 @@ extension TrellisTests {
     func dumbTerminalUsesPlainMode(arguments: [String]) async throws {
       try await withDesk { desk in
         let running = try Trellis.onScreen(state: desk.state, environment: ["TERM": "dumb"], arguments: arguments)
-        try await running.wait(for: "Type help and Enter")
+        try await running.wait(for: "Type help and press Enter")
         try await running.wait(for: "text field \"Email\": empty (focused")
         await running.send("quit\n")
         let outcome = try await running.finish()

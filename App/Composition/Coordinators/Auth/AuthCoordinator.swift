@@ -13,7 +13,7 @@ final class AuthCoordinator: Coordinator<AuthRoute> {
   /// - Parameters:
   ///   - appState: The controller that receives the session.
   ///   - dependencies: The dependencies of the feature.
-  ///   - onShowMail: Shows the mails of the embedded backend, or `nil` if a remote server sends them.
+  ///   - onShowMail: Shows the emails of the embedded backend, or `nil` if a remote server sends them.
   init(appState: AppStateController, dependencies: AppDependencies, onShowMail: (@MainActor () -> Void)? = nil) {
     let factory = AuthViewFactory(appState: appState, dependencies: dependencies, onShowMail: onShowMail)
     feature = factory.feature
@@ -31,7 +31,7 @@ final class AuthCoordinator: Coordinator<AuthRoute> {
     }
   }
 
-  /// Shows a screen of the flow, also from the mails that cover it.
+  /// Shows a screen of the flow, even while the outbox covers the flow.
   func show(_ route: AuthRoute) {
     dismissDetour()
     navigate(to: route)

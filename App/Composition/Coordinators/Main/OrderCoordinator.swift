@@ -22,7 +22,7 @@ final class OrderCoordinator: Coordinator<OrdersRoute> {
     addModalCoordinator(flow)
   }
 
-  /// Presents the form of a new order, also over the acknowledgment of the last one.
+  /// Presents the form of a new order, even over the acknowledgment of the last one.
   func startNewOrder() {
     if flow.isPlaced { dismissModal() }
     navigate(to: OrderFlowRoute.draft)

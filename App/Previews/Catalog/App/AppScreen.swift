@@ -28,7 +28,7 @@ struct AppScreen {
   ///   - routes: The routes to navigate to.
   ///   - orders: The order service.
   ///   - configure: Changes the app after the navigation.
-  ///   - readMail: Returns the mails, or `nil` if a remote server sends them.
+  ///   - readMail: Returns the emails, or `nil` if a remote server sends them.
   init(
     _ states: [AppState] = [], routes: [any Route] = [], orders: FakeOrderService = .sample,
     configure: @escaping @MainActor (Parts) -> Void = { _ in },

@@ -5,20 +5,20 @@ import Persistence
 import ServicesFakes
 import TerminalUIDriver
 
-/// The mails of the embedded backend, over the sign-in flow.
+/// The emails of the embedded backend, over the sign-in flow.
 nonisolated enum MailPreviews {
   static let all = [
-    preview("mail", "a mail with a link", steps: [.expect("Open the link")]) { mails(["Reset your password"]) },
+    preview("mail", "an email with a link", steps: [.expect("Open the link")]) { mails(["Reset your password"]) },
     preview("mail-empty", "no mail", steps: [.expect("No mail yet.")]) { [] },
-    preview("mail-loading", "the mails are being read", steps: [.expect("Reading the mails…")]) {
+    preview("mail-loading", "the emails are being read", steps: [.expect("Reading the emails…")]) {
       try await untilCanceled()
     },
-    preview("mail-failed", "the mails are damaged", steps: [.expect("The mails could not be read")]) {
+    preview("mail-failed", "the emails are damaged", steps: [.expect("The emails could not be read")]) {
       throw StorageError.corrupt(name: "mail")
     },
     preview("mail-long-text", "long texts, emoji, wide and combining characters") { mails(ExtremeTexts.mixed) },
     preview("mail-right-to-left", "right-to-left texts") { mails(ExtremeTexts.rightToLeft) },
-    preview("mail-many", "100 mails") { mails((1...100).map { "Mail \($0)" }) },
+    preview("mail-many", "100 emails") { mails((1...100).map { "Mail \($0)" }) },
   ]
 
   private static let arrival: [ScriptCommand] = [

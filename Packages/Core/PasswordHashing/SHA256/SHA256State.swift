@@ -1,7 +1,7 @@
 /// The eight words of a SHA-256 computation between two blocks (FIPS 180-4, section 6.2).
 ///
 /// The words are stored properties and not an array, and all operators are those of `UInt32`: the compiler replaces them
-/// by machine instructions even without optimization. In a debug build an array would be about ten times slower.
+/// with machine instructions even without optimization. In a debug build an array would be about ten times slower.
 struct SHA256State: Equatable, Sendable {
   var a: UInt32
   var b: UInt32

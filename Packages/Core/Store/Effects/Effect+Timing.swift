@@ -1,18 +1,18 @@
 /// How often a throttled effect may start.
 struct Throttling: Sendable {
-  /// Starts measuring, and returns a function that returns the time since then.
-  let startStopwatch: @Sendable () -> @Sendable () -> Duration
+  /// Starts an interval, and returns a function that returns its remaining time.
+  ///
+  /// The time is negative after the end of the interval.
+  let startInterval: @Sendable () -> @Sendable () -> Duration
   let sleep: @Sendable (Duration) async throws -> Void
-  let interval: Duration
   let latest: Bool
 
   init<C: Clock<Duration>>(interval: Duration, clock: C, latest: Bool) {
-    startStopwatch = {
+    startInterval = {
       let start = clock.now
-      return { start.duration(to: clock.now) }
+      return { interval - start.duration(to: clock.now) }
     }
     sleep = { try await clock.sleep(for: $0) }
-    self.interval = interval
     self.latest = latest
   }
 }
@@ -28,7 +28,7 @@ extension Effect {
   ///   - clock: The clock that measures it.
   /// - Returns: The effect.
   public func debounce(
-    id: some Hashable & Sendable, for duration: Duration, clock: some Clock<Duration>
+    id: some Hashable & Sendable, for duration: Duration, clock: any Clock<Duration>
   ) -> Effect {
     let wait = Effect.run { _ in try? await clock.sleep(for: duration) }
     return Effect.concatenate(wait, self).cancellable(id: id, cancelInFlight: true)
@@ -43,7 +43,7 @@ extension Effect {
   ///   - latest: Whether the last effect within an interval starts at its end. Otherwise it is dropped.
   /// - Returns: The effect.
   public func throttle(
-    id: some Hashable & Sendable, for interval: Duration, clock: some Clock<Duration>, latest: Bool
+    id: some Hashable & Sendable, for interval: Duration, clock: any Clock<Duration>, latest: Bool
   ) -> Effect {
     isNone
       ? self

@@ -7,7 +7,7 @@ public struct Send<Action: Sendable>: Sendable {
   /// Creates a sender.
   ///
   /// - Parameter deliver: Delivers an action to the store, and returns after the store has processed it.
-  package init(deliver: @escaping @Sendable (Action) async -> Void) {
+  init(deliver: @escaping @Sendable (Action) async -> Void) {
     self.deliver = deliver
   }
 

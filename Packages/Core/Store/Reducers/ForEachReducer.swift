@@ -9,7 +9,7 @@ extension Reducer {
   ///   - action: The case of the actions that belong to an element, with the identifier of the element.
   ///   - element: The feature of one element.
   /// - Returns: A reducer that runs both.
-  /// - Complexity: O(*n*) per action for an element, where *n* is the number of elements.
+  /// - Complexity: O(*n*) per action of the parent, where *n* is the number of elements.
   public func forEach<Element: Reducer>(
     _ path: any WritableKeyPath<State, [Element.State]> & Sendable,
     action: CasePath<Action, (id: Element.State.ID, action: Element.Action)>, element: () -> Element

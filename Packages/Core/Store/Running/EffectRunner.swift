@@ -7,26 +7,31 @@ package final class EffectRunner<Action: Sendable> {
   typealias Completion = @MainActor () -> Void
 
   private let launch: Launch
-  private let send: Send<Action>
-  private let sendNow: @MainActor (Action) -> Void
+  private let send: @Sendable (Action, StoreTask) async -> Void
+  private let sendNow: @MainActor (Action, StoreTask) -> Void
   private var scopes: [EffectID: [EffectScope]] = [:]
-  private var throttles: [EffectID: Throttle] = [:]
+  var throttles: [EffectID: Throttle] = [:]
   private let all = TaskRegistry()
   private var lastNumber = 0
 
-  /// A throttled effect: the time since its last start, and the effect that waits for the end of the interval.
-  private struct Throttle {
-    var elapsed: @Sendable () -> Duration
-    var next: (effect: Effect<Action>, scopes: [EffectScope])?
+  /// The interval of a throttled effect.
+  struct Throttle {
+    /// Returns the remaining time.
+    let remainder: @Sendable () -> Duration
+    /// Cancels the effect that waits for the end of the interval.
+    var waiting: EffectScope?
   }
 
   /// Creates a runner.
   ///
   /// - Parameters:
   ///   - launch: Starts a task for the work of an effect.
-  ///   - send: The sender that running effects use.
-  ///   - sendNow: Delivers the action of `Effect.send(_:)`.
-  package init(launch: @escaping Launch, send: Send<Action>, sendNow: @escaping @MainActor (Action) -> Void) {
+  ///   - send: Delivers an action of running work, with the handle to which its effects belong.
+  ///   - sendNow: Delivers the action of `Effect.send(_:)`, with the handle to which its effects belong.
+  package init(
+    launch: @escaping Launch, send: @escaping @Sendable (Action, StoreTask) async -> Void,
+    sendNow: @escaping @MainActor (Action, StoreTask) -> Void
+  ) {
     self.launch = launch
     self.send = send
     self.sendNow = sendNow
@@ -34,60 +39,64 @@ package final class EffectRunner<Action: Sendable> {
 
   /// Starts an effect.
   ///
-  /// - Parameter effect: The effect.
-  /// - Returns: A handle on its work.
-  package func start(_ effect: Effect<Action>) -> StoreTask {
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - origin: The handle on the effect that sent the action, or `nil` for an action from outside.
+  /// - Returns: A handle on the work, which is `origin` if there is one.
+  package func start(_ effect: Effect<Action>, for origin: StoreTask? = nil) -> StoreTask {
     if effect.isNone { return StoreTask(nil) }
-    let completion = StoreTask.Completion()
-    start(effect, in: [completion.scope]) { completion.end() }
-    return StoreTask(completion)
+    let completion = origin?.completion ?? StoreTask.Completion()
+    let context = EffectContext(completion)
+    completion.begin()
+    start(effect, in: context) { completion.end() }
+    return context.task
   }
 
-  private func start(_ effect: Effect<Action>, in scopes: [EffectScope], then end: @escaping Completion) {
-    if scopes.contains(where: \.isCanceled) { return end() }
+  func start(_ effect: Effect<Action>, in context: EffectContext, then end: @escaping Completion) {
+    if context.isCanceled { return end() }
     switch effect.kind {
     case .none: end()
     case .send(let action):
-      sendNow(action)
+      sendNow(action, context.task)
       end()
-    case .run(let priority, let operation): run(operation, priority: priority, in: scopes, then: end)
-    case .merge(let effects): merge(effects, in: scopes, then: end)
-    case .concatenate(let effects): concatenate(effects[...], in: scopes, then: end)
+    case .run(let priority, let operation): run(operation, priority: priority, in: context, then: end)
+    case .merge(let effects): merge(effects, in: context, then: end)
+    case .concatenate(let effects): concatenate(effects[...], in: context, then: end)
     case .cancellable(let effect, let id, let cancelsInFlight):
       if cancelsInFlight { cancel(id) }
-      startCancellable(effect, id: id, in: scopes, then: end)
+      startCancellable(effect, id: id, in: context, then: end)
     case .cancel(let id):
       cancel(id)
       end()
     case .throttle(let effect, let id, let throttling):
-      throttle(effect, id: id, throttling, in: scopes)
-      end()
+      throttle(effect, id: id, throttling, in: context, then: end)
     }
   }
 
-  private func run(
-    _ operation: @escaping @Sendable (Send<Action>) async -> Void, priority: TaskPriority?, in scopes: [EffectScope],
+  func run(
+    _ operation: @escaping @Sendable (Send<Action>) async -> Void, priority: TaskPriority?, in context: EffectContext,
     then end: @escaping Completion
   ) {
     lastNumber += 1
     let number = lastNumber
     let finish: @MainActor @Sendable () -> Void = { [weak all] in
-      for scope in scopes { scope.remove(number) }
+      for scope in context.scopes { scope.remove(number) }
       all?.remove(number)
       end()
     }
-    let task = launch(priority) { [send] in
+    let send = Send<Action> { [send, task = context.task] action in await send(action, task) }
+    let task = launch(priority) {
       await operation(send)
       await finish()
     }
-    for scope in scopes { scope.insert(task, number: number) }
+    for scope in context.scopes { scope.insert(task, number: number) }
     all.insert(task, number: number)
   }
 
-  private func merge(_ effects: [Effect<Action>], in scopes: [EffectScope], then end: @escaping Completion) {
+  private func merge(_ effects: [Effect<Action>], in context: EffectContext, then end: @escaping Completion) {
     var remaining = effects.count
     for effect in effects {
-      start(effect, in: scopes) {
+      start(effect, in: context) {
         remaining -= 1
         if remaining == 0 { end() }
       }
@@ -95,22 +104,22 @@ package final class EffectRunner<Action: Sendable> {
   }
 
   private func concatenate(
-    _ effects: ArraySlice<Effect<Action>>, in scopes: [EffectScope], then end: @escaping Completion
+    _ effects: ArraySlice<Effect<Action>>, in context: EffectContext, then end: @escaping Completion
   ) {
     guard let first = effects.first else { return end() }
-    start(first, in: scopes) { [weak self] in
-      if let self { concatenate(effects.dropFirst(), in: scopes, then: end) } else { end() }
+    start(first, in: context) { [weak self] in
+      if let self { concatenate(effects.dropFirst(), in: context, then: end) } else { end() }
     }
   }
 }
 
 extension EffectRunner {
   private func startCancellable(
-    _ effect: Effect<Action>, id: EffectID, in scopes: [EffectScope], then end: @escaping Completion
+    _ effect: Effect<Action>, id: EffectID, in context: EffectContext, then end: @escaping Completion
   ) {
     let scope = EffectScope()
     self.scopes[id, default: []].append(scope)
-    start(effect, in: scopes + [scope]) { [weak self] in
+    start(effect, in: context.adding(scope)) { [weak self] in
       self?.remove(scope, id: id)
       end()
     }
@@ -123,29 +132,5 @@ extension EffectRunner {
 
   private func cancel(_ id: EffectID) {
     for scope in scopes.removeValue(forKey: id) ?? [] { scope.cancel() }
-  }
-
-  private func throttle(_ effect: Effect<Action>, id: EffectID, _ throttling: Throttling, in scopes: [EffectScope]) {
-    guard let throttle = throttles[id], throttle.elapsed() < throttling.interval else {
-      return startThrottled(effect, id: id, throttling, in: scopes)
-    }
-    guard throttling.latest else { return }
-    throttles[id]?.next = (effect, scopes)
-    if throttle.next == nil { startNext(id, throttling, after: throttling.interval - throttle.elapsed()) }
-  }
-
-  private func startThrottled(
-    _ effect: Effect<Action>, id: EffectID, _ throttling: Throttling, in scopes: [EffectScope]
-  ) {
-    throttles[id] = Throttle(elapsed: throttling.startStopwatch())
-    start(effect, in: scopes) {}
-  }
-
-  /// Starts the waiting effect at the end of the interval.
-  private func startNext(_ id: EffectID, _ throttling: Throttling, after delay: Duration) {
-    run({ _ in try? await throttling.sleep(delay) }, priority: nil, in: []) { [weak self] in
-      guard let next = self?.throttles[id]?.next else { return }
-      self?.startThrottled(next.effect, id: id, throttling, in: next.scopes)
-    }
   }
 }

@@ -1,6 +1,6 @@
 /// The tasks of effects that are canceled together.
 ///
-/// Its owner cancels them: a store with its last reference, an effect by an identifier, or a `StoreTask`.
+/// They are canceled by the release of the store, by `Effect.cancel(id:)`, or by a `StoreTask`.
 @MainActor
 final class EffectScope {
   private(set) var isCanceled = false

@@ -15,7 +15,7 @@ final class ObservedProperty {
 /// The properties of a state that were read since their last change.
 ///
 /// After an action, the values are compared, and only the readers of a changed property are notified. A notified reader
-/// reads again, which adds the property again. The table therefore holds only what is observed.
+/// reads again, which adds the property again. The table holds each property once, until its next change.
 @MainActor
 final class ObservedProperties<State> {
   private struct Entry {

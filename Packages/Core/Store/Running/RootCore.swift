@@ -6,7 +6,7 @@ protocol StoreCore<State, Action>: AnyObject {
 
   var state: State { get }
   func send(_ action: Action) -> StoreTask
-  /// Notifies an observer after each action of the root store.
+  /// Adds an observer, which is notified after each action of the root store.
   func add(_ observer: any StateObserver)
   /// Stores what remains readable after the state ceases to exist.
   func stateDidChange()
@@ -51,7 +51,9 @@ final class RootCore<State, Action: Sendable>: StoreCore {
   /// Runs the reducer, then the actions that it sends immediately, in order.
   ///
   /// An action that an observer sends during a change waits until the change is complete.
-  func send(_ action: Action) -> StoreTask {
+  func send(_ action: Action) -> StoreTask { send(action, from: nil) }
+
+  private func send(_ action: Action, from origin: StoreTask?) -> StoreTask {
     if isReducing {
       queue.append(action)
       return StoreTask(nil)
@@ -60,7 +62,7 @@ final class RootCore<State, Action: Sendable>: StoreCore {
     let effect = reduce(&state, action)
     notify()
     isReducing = false
-    let task = effect.isNone ? StoreTask(nil) : runner.start(effect)
+    let task = effect.isNone ? StoreTask(nil) : runner.start(effect, for: origin)
     while !queue.isEmpty { _ = send(queue.removeFirst()) }
     return task
   }
@@ -74,11 +76,12 @@ final class RootCore<State, Action: Sendable>: StoreCore {
       launch: { [executor] priority, operation in
         Task(executorPreference: executor, priority: priority) { await operation() }
       },
-      send: Send { [weak self] action in await self?.receive(action) },
-      sendNow: { [weak self] action in _ = self?.send(action) })
+      send: { [weak self] action, task in await self?.receive(action, from: task) },
+      sendNow: { [weak self] action, task in _ = self?.send(action, from: task) })
   }
 
-  private func receive(_ action: Action) {
-    _ = send(action)
+  /// Receives the action of a running effect, which may have been canceled while the action waited for the main actor.
+  private func receive(_ action: Action, from task: StoreTask) {
+    if !Task.isCancelled { _ = send(action, from: task) }
   }
 }

@@ -35,6 +35,8 @@ extension Store {
 
   /// Returns the store of an element.
   ///
+  /// The reader is not notified when the element is inserted or removed. Read `ids(of:)` for that.
+  ///
   /// - Parameters:
   ///   - path: The elements.
   ///   - id: The identifier of the element.

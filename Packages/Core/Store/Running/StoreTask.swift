@@ -1,22 +1,27 @@
-/// A handle on the effects that an action has started.
+/// A handle on the effects that an action has started, and on those that their actions have started.
 public struct StoreTask: Sendable {
-  private let completion: Completion?
+  let completion: Completion?
 
-  /// The effects of an action, which complete when `end()` is called.
+  /// Counts the effects of an action that are not complete.
   @MainActor
   final class Completion {
     let scope = EffectScope()
-    private var isComplete = false
+    private var runningCount = 0
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
+    func begin() {
+      runningCount += 1
+    }
+
     func end() {
-      isComplete = true
+      runningCount -= 1
+      guard runningCount == 0 else { return }
       for waiter in waiters { waiter.resume() }
       waiters = []
     }
 
     func wait() async {
-      if isComplete { return }
+      if runningCount == 0 { return }
       await withCheckedContinuation { waiters.append($0) }
     }
   }
@@ -26,6 +31,8 @@ public struct StoreTask: Sendable {
   }
 
   /// Waits until the effects of the action are complete, and cancels them if the calling task is canceled.
+  ///
+  /// They include the effects of the actions that they send.
   ///
   /// A view calls it to bind effects to its lifetime: `.task { await store.send(.appeared).finish() }`.
   @MainActor
@@ -38,7 +45,7 @@ public struct StoreTask: Sendable {
     }
   }
 
-  /// Cancels the effects of the action.
+  /// Cancels the effects of the action, and those of the actions that they have sent.
   @MainActor
   public func cancel() {
     completion?.scope.cancel()

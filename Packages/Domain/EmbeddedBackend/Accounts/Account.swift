@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import PasswordHashing
+import Persistence
 
 /// An account that can sign in, as it is stored.
 struct Account: Codable, Equatable, Sendable {
@@ -34,10 +35,33 @@ struct Account: Codable, Equatable, Sendable {
 }
 
 extension Account {
+  /// Decodes an account, and rejects an identifier that cannot be part of the names of documents.
+  ///
+  /// Otherwise, the documents of the account could not be read, and the server could not start.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(String.self, forKey: .id)
+    name = try container.decode(String.self, forKey: .name)
+    email = try container.decode(String.self, forKey: .email)
+    shopName = try container.decode(String.self, forKey: .shopName)
+    passwordHash = try container.decode(String.self, forKey: .passwordHash)
+    orderSeed = try container.decodeIfPresent(UInt64.self, forKey: .orderSeed)
+    sessionGeneration = try container.decode(Int.self, forKey: .sessionGeneration)
+    resets = try container.decode([PasswordReset].self, forKey: .resets)
+    guard DocumentName.isValid(id), id.utf8.count <= Self.maximumIDLength else {
+      throw DecodingError.dataCorruptedError(forKey: .id, in: container, debugDescription: "Not a document name")
+    }
+  }
+
+  /// The maximum length of an identifier, which leaves room for the prefixes of document names.
+  private static let maximumIDLength = 64
+}
+
+extension Account {
   /// The accounts of a new server.
   ///
   /// Their hashes are part of the source, so that a start computes none. They have few iterations: the passwords are
-  /// printed on the sign-in screen, and a slow hash would protect nothing.
+  /// public, so a slow hash would protect nothing.
   static let samples = [
     Account(
       id: "ada", name: "Ada Lovelace", email: EmbeddedServer.demoAccount.email, shopName: "Analytical Engines",
@@ -48,6 +72,16 @@ extension Account {
       passwordHash: "$pbkdf2-sha256$i=1000$c2FtcGxlIGFjY291bnQgMg$AIhzSnyyNbaYMt/cAvS5CroMD4LYVpRhpfHxAn0lzmA",
       orderSeed: 1906_12_09),
   ]
+}
+
+extension Account: CustomStringConvertible, CustomReflectable {
+  /// A description without the hash and the personal data.
+  var description: String { "Account(\(id))" }
+
+  /// A mirror without the hashes, for `dump` and test failure reports.
+  var customMirror: Mirror {
+    Mirror(self, children: ["id": id, "sessionGeneration": sessionGeneration], displayStyle: .struct)
+  }
 }
 
 /// A password reset that was requested and not used.

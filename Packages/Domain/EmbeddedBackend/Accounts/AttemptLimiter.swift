@@ -2,7 +2,7 @@ import Foundation
 
 /// Limits how often a password is tried, or a reset is requested, for one email address.
 ///
-/// Attempts are in memory only. A restart forgets them, because the embedded server starts with the app of one user.
+/// Attempts are in memory only, so a restart discards them. The embedded server starts with the app, for one user.
 struct AttemptLimiter: Sendable {
   /// The allowed number of attempts within a period.
   static let limit = 5
@@ -20,9 +20,10 @@ struct AttemptLimiter: Sendable {
   ///   - now: The current time.
   /// - Throws: A 429 refusal with the time until the next attempt.
   mutating func count(_ email: String, at now: Date) throws(Refusal) {
-    // A distance, so that an attempt counts for 15 minutes at most if the clock is set back.
+    // An attempt in the future, after the clock was set back, counts as one of the present or not at all. The wait
+    // therefore never exceeds the period.
     attempts = attempts.compactMapValues { dates in
-      let recent = dates.filter { abs(now.timeIntervalSince($0)) < Self.period }
+      let recent = dates.filter { abs(now.timeIntervalSince($0)) < Self.period }.map { min($0, now) }
       return recent.isEmpty ? nil : recent
     }
     let recent = attempts[email] ?? []
@@ -33,7 +34,7 @@ struct AttemptLimiter: Sendable {
     attempts[email] = recent + [now]
   }
 
-  /// Forgets the attempts for an email address, after a success.
+  /// Discards the attempts for an email address, after a success.
   mutating func reset(_ email: String) {
     attempts[email] = nil
   }

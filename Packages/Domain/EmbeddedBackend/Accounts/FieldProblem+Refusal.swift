@@ -7,9 +7,9 @@ extension FieldProblem {
     case .empty: "is empty"
     case .tooLong(let limit): "is longer than \(limit) characters"
     case .tooShort(let limit): "is shorter than \(limit) characters"
-    case .controlCharacters: "holds control characters"
-    case .notAnEmail: "is no e-mail address"
-    case .equalsEmail: "is the e-mail address"
+    case .controlCharacters: "contains control characters"
+    case .notAnEmail: "is not an email address"
+    case .equalsEmail: "is the email address"
     }
   }
 }

@@ -2,7 +2,7 @@ import PasswordHashing
 
 /// The SHA-256 of a token, which is stored in its place.
 ///
-/// A token has 256 random bits. Nobody can guess one from its hash, so the hash needs no salt and no iterations.
+/// A token has 256 random bits. It cannot be guessed from its hash, so the hash needs no salt and no iterations.
 struct TokenHash: Hashable, Sendable {
   private let digest: [UInt8]
 
@@ -13,7 +13,7 @@ struct TokenHash: Hashable, Sendable {
   /// The hash as 64 hexadecimal digits.
   var text: String { digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 
-  /// Compares all bytes, although only hashes of guesses can be compared.
+  /// Compares all bytes, so the duration does not reveal how many are equal.
   static func == (left: TokenHash, right: TokenHash) -> Bool {
     left.digest.isEqualInConstantTime(to: right.digest)
   }

@@ -7,6 +7,8 @@ struct OrderChanges: Codable, Equatable, Sendable {
   /// The numbers of the orders that were seeded as completed and are pending.
   var reopened: Set<Int> = []
   /// The number of changes since the shop was created.
+  ///
+  /// It is incremented without a trap, because a damaged document can contain the largest number.
   var count = 0
   /// The orders that users have placed, in the order of their numbers.
   var placed: [PlacedOrder] = []
@@ -42,6 +44,30 @@ struct OrderChanges: Codable, Equatable, Sendable {
 }
 
 extension OrderChanges {
+  /// Decodes the changes, and rejects placed orders that this server cannot have written.
+  ///
+  /// Otherwise, the sum of their lines could overflow, and two orders could have one number.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    completed = try container.decode(Set<Int>.self, forKey: .completed)
+    reopened = try container.decode(Set<Int>.self, forKey: .reopened)
+    count = try container.decode(Int.self, forKey: .count)
+    placed = try container.decode([PlacedOrder].self, forKey: .placed)
+    history = try container.decode([Int: [OrderEvent]].self, forKey: .history)
+    seedCount = try container.decodeIfPresent(Int.self, forKey: .seedCount)
+    guard placed.allSatisfy(\.hasValidAmounts), hasConsecutiveNumbers else {
+      throw DecodingError.dataCorruptedError(forKey: .placed, in: container, debugDescription: "Not placed by a draft")
+    }
+  }
+
+  /// Whether the numbers of the placed orders follow those of the seeded ones.
+  private var hasConsecutiveNumbers: Bool {
+    guard !placed.isEmpty else { return true }
+    guard let seedCount, EmbeddedServer.orderCounts.contains(seedCount) else { return false }
+    let first = OrderSeed.firstNumber + seedCount
+    return placed.map(\.number) == Array(first..<first + placed.count)
+  }
+
   /// The numbers of the changed seeded orders, each with its current status.
   var numbers: [(number: Int, isCompleted: Bool)] {
     completed.map { ($0, true) } + reopened.map { ($0, false) }
@@ -77,7 +103,7 @@ extension OrderChanges {
   ///   - number: The number of the order.
   mutating func record(_ event: OrderEvent, of number: Int) {
     history[number] = Array((history[number, default: []] + [event]).suffix(Self.historyLimit))
-    count += 1
+    count &+= 1
   }
 
   /// Adds a placed order, and counts the change.
@@ -88,6 +114,6 @@ extension OrderChanges {
   mutating func add(_ order: PlacedOrder, seedCount: Int) {
     placed.append(order)
     self.seedCount = seedCount
-    count += 1
+    count &+= 1
   }
 }

@@ -16,7 +16,7 @@ extension OrderDraft.Problem.Rule {
     switch self {
     case .isMissing: "is empty"
     case .isTooLong: "is longer than \(OrderDraft.Limits.textLength) characters"
-    case .hasControlCharacters: "holds control characters"
+    case .hasControlCharacters: "contains control characters"
     case .isOutOfRange: "is out of range"
     case .hasFractionOfCent: "has a fraction of a cent"
     case .isRejected: "is rejected"

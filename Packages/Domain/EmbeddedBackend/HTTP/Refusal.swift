@@ -13,15 +13,15 @@ struct Refusal: Error, Equatable {
 
   static let malformedJSON = Refusal(status: 400, code: "malformed_json", message: "The body is not JSON")
   static let unknownPath = Refusal(status: 404, code: "unknown_path", message: "There is nothing at this path")
-  static let unknownOrder = Refusal(status: 404, code: "unknown_order", message: "There is no order of this number")
+  static let unknownOrder = Refusal(status: 404, code: "unknown_order", message: "There is no order with this number")
   // A status that no other server uses: 503 means maintenance.
-  static let storageFailed = Refusal(status: 512, code: "storage_failed", message: "The change could not be kept")
+  static let storageFailed = Refusal(status: 512, code: "storage_failed", message: "The change could not be stored")
   /// The disk is full (RFC 4918, section 11.5).
-  static let noRoom = Refusal(status: 507, code: "insufficient_storage", message: "There is no room to keep the change")
+  static let noRoom = Refusal(status: 507, code: "insufficient_storage", message: "The disk is full")
   static let unexpected = Refusal(status: 500, code: "unexpected", message: "The server has failed")
 
   static let emailTaken = Refusal(
-    status: 409, code: "email_taken", message: "The e-mail address has an account", field: "email")
+    status: 409, code: "email_taken", message: "The email address already has an account", field: "email")
   static let unknownReset = Refusal(
     status: 404, code: "unknown_reset", message: "The link is unknown, was used or has expired")
 
@@ -52,7 +52,7 @@ struct Refusal: Error, Equatable {
   /// The refusal of an attempt above the limit, with the number of seconds until the next one.
   static func tooManyAttempts(retryAfter seconds: Int) -> Refusal {
     Refusal(
-      status: 429, code: "too_many_attempts", message: "There were too many attempts for this e-mail address",
+      status: 429, code: "too_many_attempts", message: "There were too many attempts for this email address",
       headers: ["Retry-After": String(seconds)])
   }
 }

@@ -18,10 +18,10 @@ private struct ResetBody: Encodable {
 }
 
 extension EmbeddedServer {
-  /// The lifetime of the link in a mail, in seconds: one hour.
+  /// The lifetime of the link in an email, in seconds: one hour.
   static let resetLifetime: TimeInterval = 60 * 60
 
-  /// Sends a mail with a link that resets the password.
+  /// Sends an email with a link that resets the password.
   ///
   /// The response does not reveal whether the email address has an account.
   func requestReset(_ request: HTTPRequest) throws -> HTTPResponse {
@@ -31,10 +31,10 @@ extension EmbeddedServer {
     guard var account = accounts.account(email: email) else { return HTTPResponse(status: 202) }
     let token = makeToken()
     let reset = PasswordReset(tokenHash: TokenHash(token), expiresAt: now.addingTimeInterval(Self.resetLifetime))
-    // Earlier links stay valid, because a mail can be late. The limit of requests also limits their number.
+    // Earlier links stay valid, because an email can be late. The limit of requests also limits their number.
     account.resets = account.resets.filter { $0.expiresAt > now } + [reset]
     let changed = accounts.setting(account)
-    // If the mail cannot be stored, the stored token is one that nobody knows.
+    // If the email cannot be stored, no client ever receives the stored token.
     try keep(changed.all, as: BackendDocuments.accounts)
     try storing { try sendReset(token, to: account, at: now) }
     accounts = changed
@@ -50,7 +50,7 @@ extension EmbeddedServer {
 
   /// Replaces a password, and ends all sessions of its account.
   ///
-  /// The token is used up with the same write, so it works once even if two requests use it at the same time.
+  /// The same write invalidates the token, so it works once even if two requests use it at the same time.
   func resetPassword(token: String, _ request: HTTPRequest) async throws -> HTTPResponse {
     let hash = TokenHash(token)
     let account = try account(resetToken: hash)
@@ -62,7 +62,8 @@ extension EmbeddedServer {
     var changed = try self.account(resetToken: hash)
     changed.passwordHash = passwordHash
     changed.resets = []
-    changed.sessionGeneration += 1
+    // Without a trap, because a damaged document can contain the largest number.
+    changed.sessionGeneration &+= 1
     try setAccounts(accounts.setting(changed))
     signInAttempts.reset(changed.email)
     return try .json(ResetBody(email: changed.email))

@@ -23,11 +23,12 @@ extension EmbeddedServer {
 
   /// Computes and stores the hash of a password with the present number of iterations.
   private func upgrade(_ account: Account, password: String) async throws -> Account? {
-    var upgraded = account
-    upgraded.passwordHash = await makeHash(of: password)
-    guard isUnchanged(account) else { return nil }
-    try setAccounts(accounts.setting(upgraded))
-    return upgraded
+    let passwordHash = await makeHash(of: password)
+    guard isUnchanged(account), var current = accounts[account.id] else { return nil }
+    // Only the hash: a reset may have been requested meanwhile.
+    current.passwordHash = passwordHash
+    try setAccounts(accounts.setting(current))
+    return current
   }
 
   /// Returns the stored form of the hash of a new password, with a random salt.
@@ -36,10 +37,12 @@ extension EmbeddedServer {
     return await PasswordHash.hash(password, salt: salt, iterations: passwordIterations).text
   }
 
-  /// Returns whether an account still has the password and the session generation that it had.
+  /// Returns whether an account still has the password that it had.
+  ///
+  /// Each new password begins a generation of sessions. The hash says less: a concurrent sign-in may have replaced it by
+  /// another one of the same password.
   private func isUnchanged(_ account: Account) -> Bool {
-    let current = accounts[account.id]
-    return current?.passwordHash == account.passwordHash && current?.sessionGeneration == account.sessionGeneration
+    accounts[account.id]?.sessionGeneration == account.sessionGeneration
   }
 
   /// Stores changed accounts, and then applies them.

@@ -9,7 +9,7 @@ extension EmbeddedServer {
     guard route.methods.contains(request.method) else { throw Refusal.methodNotAllowed(route.methods) }
     // The routes for users without a token come first. All others follow the token check, so none can bypass it.
     if let response = try await answerWithoutToken(request, to: route) { return response }
-    let session = try session(of: request)
+    let session = try session(of: request, to: route)
     if request.method == .get, let tag = entityTag(of: route, in: session), request.headers["If-None-Match"] == tag {
       return HTTPResponse(status: 304, headers: ["ETag": tag])
     }

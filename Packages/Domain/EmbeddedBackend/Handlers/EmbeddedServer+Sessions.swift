@@ -15,12 +15,12 @@ private struct Renewal: Decodable {
 
 extension EmbeddedServer {
   /// Returns the session that authorizes a request, or throws a 401 refusal.
-  func session(of request: HTTPRequest) throws(Refusal) -> SessionRecord {
+  func session(of request: HTTPRequest, to route: BackendRoute) throws(Refusal) -> SessionRecord {
     guard let token = request.bearerToken else { throw .missingToken }
     let hash = TokenHash(token)
-    // An expired token can still sign out of its session.
+    // An expired token can still sign out of its session, but do nothing else.
     let found =
-      request.method == .delete
+      request.method == .delete && route == .session
       ? sessions.session(endedBy: hash, at: now()) : sessions.session(token: hash, at: now())
     guard let found, isCurrent(found) else { throw .invalidToken }
     return found

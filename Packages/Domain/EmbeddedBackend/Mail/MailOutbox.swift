@@ -2,12 +2,12 @@ import Foundation
 public import Models
 public import Persistence
 
-/// The mails that the server has sent.
+/// The emails that the server has sent.
 ///
-/// The embedded server has no mail server. Its mails are stored, and the app shows them in its developer view. No request
-/// returns them, because they contain the links that reset passwords.
+/// The embedded server has no mail server. Its emails are stored, and the app shows them in its developer view. No
+/// request returns them, because they contain the links that reset passwords.
 public struct MailOutbox: Sendable {
-  /// The maximum number of stored mails; the oldest are removed.
+  /// The maximum number of stored emails; the oldest are removed.
   public static let capacity = 50
 
   private static let format = DocumentFormat("backend-mail", of: [Mail].self)
@@ -15,32 +15,33 @@ public struct MailOutbox: Sendable {
 
   /// Creates an outbox.
   ///
-  /// - Parameter store: The store of the mails, in the document `backend-mail`.
+  /// - Parameter store: The store of the emails, in the document `backend-mail`.
   public init(store: any KeyValueStore) {
     self.store = store
   }
 
-  /// Returns the mails, the newest first.
+  /// Returns the emails, the newest first.
   ///
-  /// - Returns: The mails, at most `capacity`.
+  /// - Returns: The emails, at most `capacity`.
   /// - Throws: `StorageError` if the document cannot be read.
   public func mails() throws -> [Mail] {
     try stored().reversed()
   }
 
-  /// Stores a mail.
+  /// Stores an email.
   ///
   /// - Parameters:
   ///   - recipient: The email address of the recipient.
   ///   - subject: The subject.
-  ///   - text: The text of the mail.
-  ///   - link: The link that the mail contains.
-  ///   - date: The time at which the mail is sent.
-  /// - Throws: `StorageError` if the mail cannot be stored.
+  ///   - text: The text of the email.
+  ///   - link: The link that the email contains.
+  ///   - date: The time at which the email is sent.
+  /// - Throws: `StorageError` if the email cannot be stored.
   func send(to recipient: String, subject: String, text: String, link: URL?, at date: Date) throws {
     let mails = try stored()
+    // Without a trap, because a damaged document can contain the largest number.
     let mail = Mail(
-      id: (mails.last?.id ?? 0) + 1, recipient: recipient, subject: subject, text: text, link: link, date: date)
+      id: (mails.last?.id ?? 0) &+ 1, recipient: recipient, subject: subject, text: text, link: link, date: date)
     try store.save((mails + [mail]).suffix(Self.capacity), as: Self.format)
   }
 

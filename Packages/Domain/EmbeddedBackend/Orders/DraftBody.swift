@@ -15,7 +15,9 @@ struct DraftBody: Decodable, Sendable {
   /// - Returns: The draft to place.
   /// - Throws: A 422 refusal, which names the first invalid field.
   func checked() throws(Refusal) -> OrderDraft {
-    guard OrderDraft.isValidID(id) else { throw .invalidField("id", "is no identifier of 1 to 64 letters and digits") }
+    guard OrderDraft.isValidID(id) else {
+      throw .invalidField("id", "is not an identifier of 1 to 64 letters, digits and hyphens")
+    }
     let draft = OrderDraft(
       id: id, customerName: customerName, shippingAddress: shippingAddress, lines: lines.map(\.line),
       appliesDiscount: appliesDiscount)

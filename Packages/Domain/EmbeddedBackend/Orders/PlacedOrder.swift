@@ -37,6 +37,15 @@ struct PlacedOrder: Codable, Equatable, Sendable {
 
   var totalCents: Int { lines.subtotalCents - discountCents }
 
+  /// Whether the quantities, the prices and the discount are those of a valid draft.
+  var hasValidAmounts: Bool {
+    let cents = OrderDraft.Limits.unitPrice.lowerBound.cents...OrderDraft.Limits.unitPrice.upperBound.cents
+    let areLinesValid = lines.allSatisfy {
+      OrderDraft.Limits.quantity.contains($0.quantity) && cents.contains($0.unitPriceCents)
+    }
+    return areLinesValid && (0...lines.subtotalCents).contains(discountCents)
+  }
+
   /// Whether a draft with the same identifier is the one that was placed.
   func isPlacement(of draft: OrderDraft) -> Bool {
     var same = self

@@ -19,7 +19,7 @@ struct PurchaseRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// The purchases of one account that still matter.
+/// The current purchases of one account.
 ///
 /// The state of a purchase follows from the time, so an approval needs no write.
 struct PurchaseBook: Codable, Equatable, Sendable {

@@ -23,7 +23,7 @@ extension Endpoint {
     return try Endpoint(.post, "/v1/accounts", sending: fields, authorization: .none)
   }
 
-  /// Returns the endpoint that sends a mail with a reset link; the response has no body.
+  /// Returns the endpoint that sends an email with a reset link; the response has no body.
   static func passwordResetRequest(email: String) throws -> Endpoint {
     try Endpoint(.post, "/v1/password-resets", sending: ["email": email], authorization: .none)
   }

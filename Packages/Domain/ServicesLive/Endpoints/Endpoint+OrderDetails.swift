@@ -46,8 +46,8 @@ struct OrderLinePayload: Codable, Sendable {
 
 /// The JSON representation of an order with all its parts.
 ///
-/// Decoding fails if the total is not the sum of the lines minus the discount, or if there are more lines or events than
-/// a screen can show.
+/// Decoding fails if the total is not the sum of the lines minus the discount. It also fails if there are more lines or
+/// events than a screen can show.
 struct OrderDetailsPayload: Decodable, Sendable {
   private enum Key: CodingKey {
     case discountCents, lines, shippingAddress, history

@@ -4,7 +4,7 @@ import Models
 import Observation
 import Services
 
-/// The state of the screen that requests a mail with a reset link.
+/// The state of the screen that requests an email with a reset link.
 @Observable
 final class ForgotPasswordViewModel {
   nonisolated enum State: Equatable {
@@ -24,7 +24,7 @@ final class ForgotPasswordViewModel {
   ///
   /// - Parameters:
   ///   - email: The email address that the user has entered on the sign-in screen.
-  ///   - authService: The service that requests the mail.
+  ///   - authService: The service that requests the email.
   init(email: String, authService: any AuthServiceProtocol) {
     self.email = email
     self.authService = authService
@@ -39,10 +39,10 @@ final class ForgotPasswordViewModel {
 
   /// The confirmation, which does not reveal whether there is an account.
   var confirmation: String? {
-    if case .sent(let email) = state { "If \(email) has an account, a mail with a link is on its way." } else { nil }
+    if case .sent(let email) = state { "If \(email) has an account, an email with a link is on its way." } else { nil }
   }
 
-  /// Requests the mail.
+  /// Requests the email.
   ///
   /// Calls while a request is in progress have no effect.
   func submit() async {

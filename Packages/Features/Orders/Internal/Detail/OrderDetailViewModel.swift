@@ -53,10 +53,12 @@ final class OrderDetailViewModel {
 
   func load() async {
     state.begin()
+    let revision = store.revision
     do {
       let loaded = try await store.details(of: orderID)
-      if let loaded { details.show(loaded) }
-      state = .loaded(loaded?.order)
+      if let loaded { details.show(loaded, revision: revision) }
+      // An order that was changed during the request is newer than the response.
+      if order == nil || !store.hasChanged(orderID, since: revision) { state = .loaded(loaded?.order) }
       if order == nil { onOrderMissing(orderID) }
     } catch {
       present(state.fail(error, outcome: "\(title) could not be loaded"), after: .load)

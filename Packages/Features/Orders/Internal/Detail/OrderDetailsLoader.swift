@@ -17,10 +17,15 @@ final class OrderDetailsLoader {
     self.store = store
   }
 
-  /// Shows details that were just loaded.
-  func show(_ details: OrderDetails) {
+  /// Shows details, unless newer ones are loaded.
+  ///
+  /// - Parameters:
+  ///   - details: The details.
+  ///   - revision: The revision of the store before the request.
+  func show(_ details: OrderDetails, revision: Int) {
+    if state.value != nil, revision < loadedRevision { return }
     state = .loaded(details)
-    loadedRevision = store.revision
+    loadedRevision = revision
   }
 
   /// Loads the details, unless they are loaded and include all changes of the store.
@@ -34,9 +39,10 @@ final class OrderDetailsLoader {
   func load() async {
     state.begin()
     let outcome = "The items could not be loaded"
+    let revision = store.revision
     do {
       if let details = try await store.details(of: orderID) {
-        show(details)
+        show(details, revision: revision)
       } else {
         state = .failed(FailureMessage(outcome: outcome, "The order was not found"))
       }

@@ -27,7 +27,7 @@ nonisolated struct OrderForm: Codable, Equatable {
   /// Whether a stored form can be used, which may have been damaged.
   var isUsable: Bool {
     OrderDraft.isValidID(draftID) && Set(lines.map(\.id)).count == lines.count
-      && lines.count <= OrderDraft.Limits.lineCount.upperBound
+      && lines.count <= OrderDraft.Limits.lineCount.upperBound && lines.allSatisfy { $0.id < .max }
   }
 
   /// The texts of the item with an identifier; blank texts if there is none.
@@ -45,7 +45,7 @@ nonisolated struct OrderForm: Codable, Equatable {
 
   /// The draft that the texts describe.
   ///
-  /// A text that is no number counts as 0, which is outside the limits.
+  /// A text that is not a number counts as 0, which is outside the limits.
   var draft: OrderDraft {
     var address = shippingAddress
     if address.recipient.allSatisfy(\.isWhitespace) { address.recipient = customerName }

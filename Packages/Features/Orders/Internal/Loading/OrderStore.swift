@@ -21,6 +21,8 @@ final class OrderStore {
   @ObservationIgnored private let analytics: any AnalyticsProtocol
   @ObservationIgnored private var expiry: Task<Void, Never>?
   @ObservationIgnored private var cache = RecentOrderCache()
+  /// The revisions in which orders were changed.
+  @ObservationIgnored private var changeRevisions: [Order.ID: Int] = [:]
 
   init(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol,
@@ -34,8 +36,9 @@ final class OrderStore {
   deinit { expiry?.cancel() }
 
   func details(of id: Order.ID) async throws -> OrderDetails? {
+    let start = revision
     let details = try await orderService.details(of: id)
-    if let details { cache.insert([details.order], clock: clock) }
+    if let details, !hasChanged(id, since: start) { cache.insert([details.order], clock: clock) }
     return details
   }
 
@@ -73,8 +76,12 @@ final class OrderStore {
     return order
   }
 
+  /// Returns whether the user has changed an order after a revision.
+  func hasChanged(_ id: Order.ID, since revision: Int) -> Bool { changeRevisions[id, default: 0] > revision }
+
   private func record(_ change: OrderChange) {
     revision += 1
+    changeRevisions[change.order.id] = revision
     cache.insert([change.order], clock: clock)
     recentChange = change
     expiry?.cancel()

@@ -75,14 +75,16 @@ nonisolated struct OrderListReducer: Reducer {
 
   /// Loads the orders again if a screen of the feature has changed one.
   ///
-  /// A change by this list reloads at its end.
+  /// A change by this list reloads at its end. Another change during that reload starts it again.
   private func show(_ change: OrderChange?, revision: Int, _ state: inout State) -> Effect<Action> {
     state.recentChange = change
-    if revision != state.revision {
+    let isNew = revision != state.revision
+    if isNew {
       state.revision = revision
       state.isOutdated = true
     }
-    return state.isChanging ? .none : refresh(&state)
+    let isReloadSufficient = state.changeStep == .reload && !isNew
+    return state.changeStep == .request || isReloadSufficient ? .none : refresh(&state)
   }
 
   private func retry(_ state: inout State) -> Effect<Action> {

@@ -15,8 +15,8 @@ nonisolated struct SearchLink: Equatable {
 
   /// Reads a link.
   ///
-  /// - Parameter url: The link. The initializer returns `nil` for a link to another feature, a link with a path or with
-  ///   several search texts, and a text that `SearchText` refuses.
+  /// - Parameter url: The link. The initializer returns `nil` for a link to another feature, with a path, or with
+  ///   several search texts. It also returns `nil` for a text that `SearchText` refuses.
   init?(_ url: URL) {
     guard
       let parts = URLComponents(url: url, resolvingAgainstBaseURL: false), parts.scheme?.lowercased() == "trellis",

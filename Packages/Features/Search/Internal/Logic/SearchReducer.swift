@@ -71,7 +71,6 @@ nonisolated struct SearchReducer: Reducer {
       return .cancel(id: EffectName.search)
     }
     state.phase = .searching
-    // In a file that imports Foundation, Swift 6.3 does not open `any Clock` for this call.
     return load(state.query).debounce(id: EffectName.search, for: Self.debounceInterval, clock: clock)
   }
 

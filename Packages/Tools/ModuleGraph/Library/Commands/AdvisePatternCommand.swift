@@ -23,7 +23,7 @@ struct AdvisePatternCommand: Command {
 
   /// Reads the answers on the command line.
   ///
-  /// - Throws: `UsageError` for a value that is no answer, and for a question with both answers.
+  /// - Throws: `UsageError` for a value that is not an answer, and for a question with both answers.
   private func answers(_ invocation: Invocation) throws(UsageError) -> [PatternQuestion: PatternQuestion.Answer] {
     var answers: [PatternQuestion: PatternQuestion.Answer] = [:]
     for question in PatternQuestion.allCases {

@@ -8,7 +8,7 @@ struct CommentLine: Equatable {
 
   /// Returns the lines of all comments of a file.
   ///
-  /// Text in string literals and regular expressions is no comment.
+  /// Text in string literals and regular expressions is not a comment.
   ///
   /// - Parameter bytes: The source code in UTF-8.
   /// - Returns: The lines in the order of the file.

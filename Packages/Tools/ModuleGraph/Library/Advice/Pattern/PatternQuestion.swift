@@ -23,7 +23,7 @@ enum PatternQuestion: String, CaseIterable, Sendable {
   /// The side that gets the point if the answer is yes; `nil` if the question is not scored.
   ///
   /// If the answer is no, the other side gets it. So the six points are always distributed, and each side can win.
-  /// Requirement `Z12` in `docs/requirements.md` covers why.
+  /// `docs/guides/choosing-a-pattern.md` explains the differences from the source.
   private var sideOfYes: PatternAdvice.Side? {
     switch self {
     case .tests, .functional, .largeTeam, .effects: .store

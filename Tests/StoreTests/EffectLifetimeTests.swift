@@ -1,0 +1,121 @@
+import Dispatch
+import Testing
+import TrellisStore
+import TrellisVirtualTime
+
+/// A handle includes all effects of its action, and a canceled effect sends nothing more.
+@MainActor
+struct EffectLifetimeTests {
+  typealias Action = LogFeature.Action
+
+  private let store = Store(initialState: LogFeature.State()) { LogFeature() }
+  private let clock = VirtualClock()
+
+  private func start(_ effect: Effect<Action>) -> StoreTask { store.send(.start(effect.wrapped)) }
+
+  /// Reports after a second.
+  private func reportLater(_ text: String) -> Effect<Action> {
+    .run { [clock] send in
+      try await clock.sleep(for: .seconds(1))
+      await send(.report(text))
+    } catch: { _, _ in
+    }
+  }
+
+  /// Reports at most once per second.
+  private func throttled(_ text: String) -> Effect<Action> {
+    Effect.send(.report(text)).throttle(id: "scroll", for: .seconds(1), clock: clock, latest: true)
+      .cancellable(id: text)
+  }
+
+  // MARK: Further actions
+
+  /// Returns an effect that sends an action, whose effect reports after a second.
+  private func nested(isImmediate: Bool) -> Effect<Action> {
+    let further = Action.start(reportLater("late").wrapped)
+    return isImmediate ? .send(further) : .run { send in await send(further) }
+  }
+
+  @Test(arguments: [true, false])
+  func aHandleWaitsForTheEffectsOfFurtherActions(isImmediate: Bool) async throws {
+    let task = start(nested(isImmediate: isImmediate))
+    clock.advance(to: try await clock.waitForSleeper())
+    await task.finish()
+    #expect(store.log == ["late"])
+  }
+
+  @Test(arguments: [true, false])
+  func aHandleCancelsTheEffectsOfFurtherActions(isImmediate: Bool) async throws {
+    let task = start(nested(isImmediate: isImmediate))
+    _ = try await clock.waitForSleeper()
+    task.cancel()
+    await task.finish()
+    #expect(store.log.isEmpty)
+    #expect(clock.nextDeadline == nil)
+  }
+
+  // MARK: Throttled effects
+
+  @Test func aThrottledEffectIsCanceledWhileItRuns() async throws {
+    let throttled = reportLater("a").throttle(id: "scroll", for: .seconds(1), clock: clock, latest: false)
+    let task = start(throttled.cancellable(id: "a"))
+    _ = try await clock.waitForSleeper()
+    _ = start(.cancel(id: "a"))
+    await task.finish()
+    #expect(store.log.isEmpty)
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func aThrottledEffectIsCanceledWhileItWaits() async throws {
+    _ = start(throttled("a"))
+    let task = start(throttled("b"))
+    _ = try await clock.waitForSleeper()
+    _ = start(.cancel(id: "b"))
+    await task.finish()
+    #expect(store.log == ["a"])
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func aHandleWaitsForAThrottledEffect() async throws {
+    _ = start(throttled("a"))
+    let task = start(throttled("b"))
+    clock.advance(to: try await clock.waitForSleeper())
+    await task.finish()
+    #expect(store.log == ["a", "b"])
+  }
+
+  @Test func anEffectAfterTheIntervalReplacesTheOneThatWaited() async throws {
+    _ = start(throttled("a"))
+    let task = start(throttled("b"))
+    clock.advance(to: try await clock.waitForSleeper())
+    // The task of "b" has not returned to the main actor yet.
+    _ = start(throttled("c"))
+    await task.finish()
+    #expect(store.log == ["a", "c"])
+  }
+
+  // MARK: Late actions
+
+  @Test func anActionThatWaitsForTheMainActorIsIgnoredAfterACancellation() async {
+    let executor = QueueExecutor()
+    let store = Store(initialState: LogFeature.State(), executor: executor) { LogFeature() }
+    let effect = Effect<Action>.run { send in await send(.report("stale")) }.cancellable(id: 1)
+    let task = store.send(.start(effect.wrapped))
+    executor.waitUntilIdle()
+    store.send(.start(Effect<Action>.cancel(id: 1).wrapped))
+    await task.finish()
+    #expect(store.log.isEmpty)
+  }
+}
+
+/// Runs effects on a queue, for which a test can wait without leaving the main actor.
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "trellis.tests.effects")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+
+  func waitUntilIdle() { queue.sync {} }
+}
