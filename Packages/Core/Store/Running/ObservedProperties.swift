@@ -23,14 +23,27 @@ final class ObservedProperties<State> {
     let isUnchanged: (State) -> Bool
   }
 
-  private var entries: [AnyHashable: Entry] = [:]
+  /// Identifies what was read of a property: its value, or only whether it exists and which elements it has.
+  private struct Key: Hashable {
+    let path: AnyKeyPath
+    let isIdentity: Bool
+  }
 
-  /// Records that a value was read.
+  private var entries: [Key: Entry] = [:]
+
+  /// Whether nothing is observed.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Records that a property was read.
   ///
   /// - Parameters:
-  ///   - key: Identifies the value within the state.
-  ///   - isUnchanged: Returns whether a later state has the same value.
-  func recordRead(of key: AnyHashable, isUnchanged: @autoclosure () -> (State) -> Bool) {
+  ///   - path: The key path from the state to the property.
+  ///   - isIdentity: Whether only its existence, or the identifiers of its elements, were read.
+  ///   - isUnchanged: Returns whether the same was read of a later state.
+  func recordRead(
+    of path: AnyKeyPath, isIdentity: Bool = false, isUnchanged: @autoclosure () -> (State) -> Bool
+  ) {
+    let key = Key(path: path, isIdentity: isIdentity)
     if let entry = entries[key] { return entry.property.access() }
     let property = ObservedProperty()
     entries[key] = Entry(property: property, isUnchanged: isUnchanged())
@@ -38,9 +51,7 @@ final class ObservedProperties<State> {
   }
 
   /// Notifies the readers of the values that a state has changed.
-  func update(to state: @autoclosure () -> State) {
-    if entries.isEmpty { return }
-    let state = state()
+  func update(to state: State) {
     for (key, entry) in entries where !entry.isUnchanged(state) {
       entries[key] = nil
       entry.property.notify()

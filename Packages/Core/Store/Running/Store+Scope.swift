@@ -26,7 +26,7 @@ extension Store {
   ) -> Store<Child, ChildAction>? {
     let initial = core.state[keyPath: path]
     let exists = initial != nil
-    properties.recordRead(of: Presence(path: path), isUnchanged: { ($0[keyPath: path] != nil) == exists })
+    properties.recordRead(of: path, isIdentity: true, isUnchanged: { ($0[keyPath: path] != nil) == exists })
     guard let initial else { return nil }
     return cached(path, nil) {
       ScopedCore(parent: core, initial: initial, part: { $0[keyPath: path] }, embed: action.embed)
@@ -42,15 +42,27 @@ extension Store {
   ///   - id: The identifier of the element.
   ///   - action: Embeds the element's action.
   /// - Returns: The store, or `nil` if there is no such element.
-  /// - Complexity: O(*n*) for each read of the element, where *n* is the number of elements.
+  /// - Complexity: O(*n*), where *n* is the number of elements. A read of the element is O(1), and O(*n*) after it was
+  ///   moved.
   public func scope<Element: Identifiable, ElementAction: Sendable>(
     state path: KeyPath<State, [Element]>, id: Element.ID,
     action: CasePath<Action, (id: Element.ID, action: ElementAction)>
   ) -> Store<Element, ElementAction>? {
-    guard let initial = core.state[keyPath: path].first(where: { $0.id == id }) else { return nil }
+    let elements = core.state[keyPath: path]
+    guard let initialIndex = elements.firstIndex(where: { $0.id == id }) else { return nil }
     return cached(path, id) {
-      ScopedCore(
-        parent: core, initial: initial, part: { $0[keyPath: path].first { $0.id == id } },
+      // An element is rarely moved, so it is first looked for where it was found last.
+      var index = initialIndex
+      return ScopedCore(
+        parent: core, initial: elements[index],
+        part: { parent in
+          let elements = parent[keyPath: path]
+          if !elements.indices.contains(index) || elements[index].id != id {
+            guard let newIndex = elements.firstIndex(where: { $0.id == id }) else { return nil }
+            index = newIndex
+          }
+          return elements[index]
+        },
         embed: { action.embed((id, $0)) })
     }
   }
@@ -64,7 +76,7 @@ extension Store {
   /// - Complexity: O(*n*), and again after each action while it is observed.
   public func ids<Element: Identifiable>(of path: KeyPath<State, [Element]>) -> [Element.ID] {
     let ids = core.state[keyPath: path].map(\.id)
-    properties.recordRead(of: Presence(path: path), isUnchanged: { $0[keyPath: path].map(\.id) == ids })
+    properties.recordRead(of: path, isIdentity: true, isUnchanged: { $0[keyPath: path].map(\.id) == ids })
     return ids
   }
 
@@ -74,9 +86,4 @@ extension Store {
     let key = ScopeCache.Key(path: path, element: element, action: ObjectIdentifier(ChildAction.self))
     return scopes.scope(for: key) { Store<Child, ChildAction>(core: makeCore()) }
   }
-}
-
-/// Identifies the existence of an optional part or of elements, apart from their values.
-private struct Presence: Hashable {
-  let path: AnyKeyPath
 }

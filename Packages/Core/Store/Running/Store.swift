@@ -69,7 +69,6 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store: StateObserver {
   func stateDidChange() {
-    core.stateDidChange()
-    properties.update(to: core.state)
+    if properties.isEmpty { core.stateDidChange() } else { properties.update(to: core.state) }
   }
 }

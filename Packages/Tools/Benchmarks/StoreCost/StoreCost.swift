@@ -26,11 +26,11 @@ enum StoreCost {
     measure("... with two observed properties that do not change", &table, budget: 0.002, allocations: 0) {
       store.send(.increment)
     }
-    measure("... with an observed property that changes", &table, budget: 0.006, allocations: 12) {
+    measure("... with an observed property that changes", &table, budget: 0.01, allocations: 12) {
       _ = store.count
       store.send(.increment)
     }
-    measure("a read of an observed property", &table, budget: 0.001, allocations: 0) { _ = store.text }
+    measure("a read of an observed property", &table, budget: 0.002, allocations: 0) { _ = store.text }
   }
 
   private static func measureScopes(_ table: inout ResultTable) {
@@ -39,7 +39,7 @@ enum StoreCost {
     }
     let rows = (0..<100).compactMap { store.scope(state: \.rows, id: $0, action: ListFeature.Action.rowPath) }
     for row in rows { _ = row.count }
-    measure("an action on one of 100 scoped rows that are observed", &table, budget: 0.2, allocations: 20) {
+    measure("an action on one of 100 scoped rows that are observed", &table, budget: 0.4, allocations: 300) {
       _ = rows[50].count
       rows[50].send(.increment)
     }
