@@ -11,28 +11,28 @@ import Testing
 struct AppSnapshotTests {
   @Test func launch() async {
     // Waiting for idle would skip the half second for which the launch screen is shown.
-    await ScreenDriver(AppBench().launch()).snapshot("app-launch", waitsUntilIdle: false)
+    await ScreenDriver(AppFixture().launch()).snapshot("app-launch", waitsUntilIdle: false)
   }
 
   @Test func signIn() async {
-    let screen = ScreenDriver(AppBench().launch())
+    let screen = ScreenDriver(AppFixture().launch())
     await screen.expect("Email")
     await screen.snapshot("app-sign-in")
   }
 
   @Test func mail() async throws {
-    let bench = AppBench()
-    bench.hasMail = true
-    try await bench.auth.requestPasswordReset(email: "ada@example.com")
-    let screen = ScreenDriver(bench.launch())
+    let fixture = AppFixture()
+    fixture.hasMail = true
+    try await fixture.auth.requestPasswordReset(email: "ada@example.com")
+    let screen = ScreenDriver(fixture.launch())
     await screen.expect("Email")
-    bench.coordinator?.showMail()
+    fixture.coordinator?.showMail()
     await screen.expect("To ada@example.com")
     await screen.snapshot("app-mail")
   }
 
   @Test func onboarding() async {
-    let screen = ScreenDriver(AppBench().launch())
+    let screen = ScreenDriver(AppFixture().launch())
     await screen.type("ada@example.com", into: "Email")
     await screen.type("password", into: "Password")
     await screen.tap("Sign in")
@@ -42,14 +42,14 @@ struct AppSnapshotTests {
 
   @Test(arguments: ["Home", "Orders", "Search", "Profile", "Settings"])
   func tab(_ name: String) async {
-    let screen = ScreenDriver(AppBench.signedIn().launch())
+    let screen = ScreenDriver(AppFixture.signedIn().launch())
     await screen.expect("Good")
     await screen.tap(name)
     await screen.snapshot("app-tab-\(name.lowercased())")
   }
 
   @Test func order() async {
-    let screen = ScreenDriver(AppBench.signedIn().launch())
+    let screen = ScreenDriver(AppFixture.signedIn().launch())
     await screen.tap("Orders")
     await screen.press(.return)
     await screen.expect("Order #1001")
@@ -58,16 +58,16 @@ struct AppSnapshotTests {
 
   @Test(arguments: [AppError.networkUnavailable, .sessionExpired, .maintenanceMode])
   func error(_ error: AppError) async throws {
-    let bench = AppBench.signedIn()
-    let screen = ScreenDriver(bench.launch())
+    let fixture = AppFixture.signedIn()
+    let screen = ScreenDriver(fixture.launch())
     await screen.expect("Good")
-    try #require(bench.appState).transition(to: .error(error))
+    try #require(fixture.appState).transition(to: .error(error))
     await screen.expect("[ Sign in ]")
     await screen.snapshot("app-error-\(error)")
   }
 
   @Test func commandsAndKeys() async {
-    let screen = ScreenDriver(AppBench.signedIn().launch())
+    let screen = ScreenDriver(AppFixture.signedIn().launch())
     await screen.tap("Orders")
     await screen.press(.character("p"), modifiers: .control)
     await screen.snapshot("app-commands")

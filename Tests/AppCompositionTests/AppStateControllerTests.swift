@@ -10,7 +10,7 @@ import TrellisStateMachine
 @testable import AppComposition
 
 /// A controller with mock dependencies and a record of its reports.
-struct ControllerBench {
+struct ControllerFixture {
   let analytics = RecordingAnalytics()
   let controller: AppStateController
   let refusals: Refusals
@@ -66,17 +66,17 @@ struct AppStateControllerTests {
 
   @Test("Each of the twenty-five pairs", .requirement("A6"), arguments: AppState.Kind.allCases, AppState.Kind.allCases)
   func eachPairIsAllowedOrRefusedAsTheTableSays(from: AppState.Kind, to: AppState.Kind) {
-    let bench = ControllerBench()
-    bench.lead(to: from)
-    let before = bench.controller.state
+    let fixture = ControllerFixture()
+    fixture.lead(to: from)
+    let before = fixture.controller.state
     let isAllowed = Self.allowed.contains { $0 == (from, to) }
-    bench.controller.transition(to: .target(to))
-    #expect(bench.controller.state == (isAllowed ? .target(to) : before))
-    #expect(bench.refusals.pairs.count == (isAllowed ? 0 : 1))
+    fixture.controller.transition(to: .target(to))
+    #expect(fixture.controller.state == (isAllowed ? .target(to) : before))
+    #expect(fixture.refusals.pairs.count == (isAllowed ? 0 : 1))
     let report = RecordingAnalytics.Event(
       "InvalidStateTransition",
       ["from": from.rawValue, "to": to.rawValue])
-    #expect(bench.analytics.events == (isAllowed ? [] : [report]))
+    #expect(fixture.analytics.events == (isAllowed ? [] : [report]))
   }
 
   /// A separate list of the allowed transitions, so that the table is not tested against itself.
@@ -98,18 +98,18 @@ struct AppStateControllerTests {
 
   @Test("Each transition is logged with the kinds of both states and without user data", .requirement("A8"))
   func transitionsAreLogged() {
-    let bench = ControllerBench()
-    bench.controller.transition(to: .authenticated(.sample))
-    #expect(bench.refusals.log == ["AppState: loading → authenticated"])
+    let fixture = ControllerFixture()
+    fixture.controller.transition(to: .authenticated(.sample))
+    #expect(fixture.refusals.log == ["AppState: loading → authenticated"])
   }
 
   @Test("The report of a refused transition contains no user data", .requirement("A7"))
   func aReportContainsNoUserData() {
-    let bench = ControllerBench()
-    bench.controller.transition(to: .authenticated(.sample))
-    bench.controller.transition(to: .authenticated(User(id: "other", name: "Other")))
+    let fixture = ControllerFixture()
+    fixture.controller.transition(to: .authenticated(.sample))
+    fixture.controller.transition(to: .authenticated(User(id: "other", name: "Other")))
     #expect(
-      bench.analytics.events == [
+      fixture.analytics.events == [
         RecordingAnalytics.Event("InvalidStateTransition", ["from": "authenticated", "to": "authenticated"])
       ])
   }
@@ -134,64 +134,64 @@ struct AppStateControllerTests {
 
   @Test("Valid transitions change the state", .requirement("A2", "A5"))
   func testValidTransitions() {
-    let bench = ControllerBench()
-    bench.controller.transition(to: .unauthenticated)
-    #expect(bench.controller.state == .unauthenticated)
+    let fixture = ControllerFixture()
+    fixture.controller.transition(to: .unauthenticated)
+    #expect(fixture.controller.state == .unauthenticated)
     let user = User(id: "1", name: "Test")
-    bench.controller.transition(to: .authenticated(user))
-    #expect(bench.controller.state == .authenticated(user))
+    fixture.controller.transition(to: .authenticated(user))
+    #expect(fixture.controller.state == .authenticated(user))
   }
 
   @Test("Loading cannot lead to onboarding")
   func testInvalidTransitionRejected() {
-    let bench = ControllerBench()
-    bench.controller.transition(to: .onboarding(.welcome))
-    #expect(bench.controller.state == .loading)
+    let fixture = ControllerFixture()
+    fixture.controller.transition(to: .onboarding(.welcome))
+    #expect(fixture.controller.state == .loading)
   }
 
   @Test("An expired session requires a new sign-in", .requirement("A4", "L5"))
   func testSessionExpiredTransition() {
-    let bench = ControllerBench()
-    bench.controller.transition(to: .authenticated(.sample))
-    bench.controller.transition(to: .error(.sessionExpired))
-    #expect(bench.controller.state == .error(.sessionExpired))
-    bench.controller.transition(to: .unauthenticated)
-    #expect(bench.controller.state == .unauthenticated)
+    let fixture = ControllerFixture()
+    fixture.controller.transition(to: .authenticated(.sample))
+    fixture.controller.transition(to: .error(.sessionExpired))
+    #expect(fixture.controller.state == .error(.sessionExpired))
+    fixture.controller.transition(to: .unauthenticated)
+    #expect(fixture.controller.state == .unauthenticated)
   }
 
   @Test("The first sign-in leads through onboarding, the second does not", .requirement("A11", "Z1"))
   func testLoginCompletesOnboarding() async {
     let preferences = InMemoryPreferencesStorage()
-    let bench = ControllerBench(preferences: preferences)
-    bench.controller.transition(to: .unauthenticated)
-    await bench.controller.handleLogin(user: .sample)
-    #expect(bench.controller.state == .onboarding(.welcome))
-    bench.controller.showOnboardingStep(.complete)
-    bench.controller.completeOnboarding()
-    #expect(bench.controller.state == .authenticated(.sample))
+    let fixture = ControllerFixture(preferences: preferences)
+    fixture.controller.transition(to: .unauthenticated)
+    await fixture.controller.handleLogin(user: .sample)
+    #expect(fixture.controller.state == .onboarding(.welcome))
+    fixture.controller.showOnboardingStep(.complete)
+    fixture.controller.completeOnboarding()
+    #expect(fixture.controller.state == .authenticated(.sample))
 
-    bench.controller.transition(to: .unauthenticated)
-    await bench.controller.handleLogin(user: .sample)
-    #expect(bench.controller.state == .authenticated(.sample))
+    fixture.controller.transition(to: .unauthenticated)
+    await fixture.controller.handleLogin(user: .sample)
+    #expect(fixture.controller.state == .authenticated(.sample))
   }
 
   @Test("A returning user gets from sign-in to the tabs", .requirement("A11"))
   func testLoginTransition() async {
-    let bench = ControllerBench(preferences: InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id]))
-    bench.controller.transition(to: .unauthenticated)
-    await bench.controller.handleLogin(user: .sample)
-    #expect(bench.controller.state == .authenticated(.sample))
+    let fixture = ControllerFixture(preferences: InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id]))
+    fixture.controller.transition(to: .unauthenticated)
+    await fixture.controller.handleLogin(user: .sample)
+    #expect(fixture.controller.state == .authenticated(.sample))
   }
 
   @Test("A link before sign-in is not handled", .requirement("A12"))
   func testDeepLinkWhileUnauthenticated() throws {
-    let bench = ControllerBench()
-    bench.controller.openLink = { _ in true }
-    bench.controller.transition(to: .unauthenticated)
+    let fixture = ControllerFixture()
+    fixture.controller.openLink = { _ in true }
+    fixture.controller.transition(to: .unauthenticated)
     let link = try #require(URL(string: "app://order/123"))
-    #expect(!bench.controller.handleDeepLink(link))
-    #expect(bench.controller.state == .unauthenticated)
-    bench.controller.transition(to: .authenticated(.sample))
-    #expect(bench.controller.handleDeepLink(link))
+    #expect(!fixture.controller.handleDeepLink(link))
+    #expect(fixture.controller.state == .unauthenticated)
+    fixture.controller.transition(to: .authenticated(.sample))
+    #expect(fixture.controller.handleDeepLink(link))
   }
 }

@@ -12,8 +12,8 @@ import Testing
 struct AuthFlowTests {
   @Test("A new user signs up and goes into onboarding", .requirement("M10", "A11"))
   func newUserSignsUp() async throws {
-    let bench = AppBench()
-    try await bench.play(
+    let fixture = AppFixture()
+    try await fixture.play(
       """
       tap "Create an account"
       expect "A new shop begins without orders."
@@ -24,15 +24,15 @@ struct AuthFlowTests {
       key return
       expect "Step 1 of 4"
       """)
-    #expect(bench.appState?.state.kind == .onboarding)
-    #expect(await bench.sessions.loadSession()?.user.email == "mary@example.com")
+    #expect(fixture.appState?.state.kind == .onboarding)
+    #expect(await fixture.sessions.loadSession()?.user.email == "mary@example.com")
   }
 
   @Test("A user who forgot the password resets it with the link of the email", .requirement("M10"))
   func forgottenPasswordIsReset() async throws {
-    let bench = AppBench()
-    bench.hasMail = true
-    try await bench.play(
+    let fixture = AppFixture()
+    fixture.hasMail = true
+    try await fixture.play(
       """
       type "Email" ada@example.com
       tap "Forgot your password?"
@@ -55,7 +55,7 @@ struct AuthFlowTests {
 
   @Test("Back leads from each screen to the sign-in", .requirement("M10"))
   func backLeadsToTheSignIn() async throws {
-    try await AppBench().play(
+    try await AppFixture().play(
       """
       tap "Create an account"
       expect "A new shop"
@@ -70,8 +70,8 @@ struct AuthFlowTests {
 
   @Test("Links open the screens of the flow; a link to an order changes nothing", .requirement("N34", "A12"))
   func linksOpenTheScreens() async throws {
-    let bench = AppBench()
-    try await bench.play(
+    let fixture = AppFixture()
+    try await fixture.play(
       """
       expect "Welcome back"
       open trellis://signup
@@ -84,13 +84,13 @@ struct AuthFlowTests {
       key esc
       expect "Send the link"
       """)
-    #expect(bench.appState?.state == .unauthenticated)
-    #expect(bench.appState?.handleDeepLink(try #require(URL(string: "trellis://orders/1004"))) == false)
-    #expect(bench.appState?.state == .unauthenticated)
+    #expect(fixture.appState?.state == .unauthenticated)
+    #expect(fixture.appState?.handleDeepLink(try #require(URL(string: "trellis://orders/1004"))) == false)
+    #expect(fixture.appState?.state == .unauthenticated)
   }
 
   @Test(.requirement("A12")) func linkAtLaunchOpensItsScreen() async throws {
-    try await AppBench().play(
+    try await AppFixture().play(
       """
       open trellis://signup
       expect "Starting"
@@ -99,21 +99,21 @@ struct AuthFlowTests {
   }
 
   @Test func linkOfAMailIsDeclinedWhileAUserIsSignedInAndNotShown() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       open trellis://reset/s3cret
       expect "Sign out first. Then open the link again."
       reject "s3cret"
       expect "Good"
       """)
-    #expect(bench.appState?.state.kind == .authenticated)
-    #expect(bench.appState?.handleDeepLink(try #require(URL(string: "trellis://signup"))) == false)
+    #expect(fixture.appState?.state.kind == .authenticated)
+    #expect(fixture.appState?.handleDeepLink(try #require(URL(string: "trellis://signup"))) == false)
   }
 
   @Test("A damaged reset link is not shown", arguments: [false, true])
   func damagedResetLinkIsNotShown(isSignedIn: Bool) async throws {
-    try await (isSignedIn ? AppBench.signedIn() : AppBench()).play(
+    try await (isSignedIn ? AppFixture.signedIn() : AppFixture()).play(
       """
       open trellis://reset/s3cret.
       expect "This reset link is damaged. Copy it again."
@@ -123,8 +123,8 @@ struct AuthFlowTests {
 
   @Test func tokenOfALinkIsNotStored() async throws {
     let storage = InMemoryStore()
-    let bench = AppBench(storage: storage)
-    try await bench.play(
+    let fixture = AppFixture(storage: storage)
+    try await fixture.play(
       """
       expect "Welcome back"
       open trellis://reset/s3cret
@@ -139,8 +139,8 @@ struct AuthFlowTests {
 
   @Test("The palette opens the screens of the flow, and the emails of the embedded backend only", .requirement("M10"))
   func paletteOpensTheScreens() async throws {
-    let bench = AppBench()
-    try await bench.play(
+    let fixture = AppFixture()
+    try await fixture.play(
       """
       expect "Welcome back"
       key ctrl-p
@@ -152,7 +152,7 @@ struct AuthFlowTests {
       key enter
       expect "Send the link"
       """)
-    let other = AppBench.signedIn()
+    let other = AppFixture.signedIn()
     other.hasMail = true
     try await other.play(
       """
@@ -170,10 +170,10 @@ struct AuthFlowTests {
   }
 
   @Test func mailLinkIsDeclinedWhileAUserIsSignedIn() async throws {
-    let bench = AppBench.signedIn()
-    bench.hasMail = true
-    try await bench.auth.requestPasswordReset(email: "ada@example.com")
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    fixture.hasMail = true
+    try await fixture.auth.requestPasswordReset(email: "ada@example.com")
+    try await fixture.play(
       """
       expect "Good"
       key ctrl-p

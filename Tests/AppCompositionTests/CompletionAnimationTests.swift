@@ -11,11 +11,11 @@ import Testing
 /// The last step of onboarding animates while the answers are saved.
 @Suite("State connects the synchronous view with the asynchronous save", .requirement("A13"))
 struct CompletionAnimationTests {
-  private let bench = AppBench()
+  private let fixture = AppFixture()
 
   /// Returns the app on the last step.
   private func lastStep() async -> ScreenDriver {
-    let screen = ScreenDriver(bench.launch())
+    let screen = ScreenDriver(fixture.launch())
     await screen.type("ada@example.com", into: "Email")
     await screen.type("password", into: "Password")
     await screen.tap("Sign in")
@@ -31,7 +31,7 @@ struct CompletionAnimationTests {
   }
 
   @Test func messageFadesWhileTheAnswersAreSaved() async {
-    bench.profiles.onUpdate.set { [clock = bench.clock] _ in
+    fixture.profiles.onUpdate.set { [clock = fixture.clock] _ in
       try await clock.sleep(for: .seconds(10))
       throw NetworkError.noConnection
     }
@@ -52,7 +52,7 @@ struct CompletionAnimationTests {
   }
 
   @Test func successfulSaveShowsTheTabs() async {
-    bench.profiles.onUpdate.set { [clock = bench.clock] profile in
+    fixture.profiles.onUpdate.set { [clock = fixture.clock] profile in
       try await clock.sleep(for: .seconds(10))
       return profile
     }
@@ -61,6 +61,6 @@ struct CompletionAnimationTests {
     await screen.expect("Saving…")
     await screen.advance(by: .seconds(10))
     await screen.expect("Good")
-    #expect(bench.appState?.state.kind == .authenticated)
+    #expect(fixture.appState?.state.kind == .authenticated)
   }
 }

@@ -56,7 +56,7 @@ struct ContrastTests {
   /// The screens of a walk through the app.
   private func screens(in look: Look) async -> [(String, StyledScreen)] {
     var pictures: [(String, StyledScreen)] = []
-    let arriving = screen(AppBench(preferences: preferences(look)), look)
+    let arriving = screen(AppFixture(preferences: preferences(look)), look)
     func take(_ name: String, of screen: ScreenDriver) { pictures.append((name, screen.driver.window.styledScreen())) }
 
     await arriving.expect("Email")
@@ -69,9 +69,9 @@ struct ContrastTests {
     await arriving.expect("Step 1 of 4")
     take("onboarding", of: arriving)
 
-    let bench = AppBench.signedIn()
-    try? bench.preferences.savePreferences(Preferences(theme: look.theme))
-    let inside = screen(bench, look)
+    let fixture = AppFixture.signedIn()
+    try? fixture.preferences.savePreferences(Preferences(theme: look.theme))
+    let inside = screen(fixture, look)
     await inside.expect("Good")
     for tab in ["Home", "Orders", "Search", "Profile", "Settings"] {
       await inside.tap(tab)
@@ -101,7 +101,7 @@ struct ContrastTests {
     take("order in a window of its own", of: inside)
     await inside.press(.escape)
     await inside.tap("Settings")
-    bench.appState?.notices.add("Something to know")
+    fixture.appState?.notices.add("Something to know")
     await inside.tap("Account")
     await inside.tap("Sign out")
     take("alert and notice", of: inside)
@@ -116,7 +116,7 @@ struct ContrastTests {
     await inside.press(.return)
     await inside.expect("Order #")
     take("order", of: inside)
-    bench.appState?.transition(to: .error(.sessionExpired))
+    fixture.appState?.transition(to: .error(.sessionExpired))
     await inside.expect("expired")
     take("error", of: inside)
     return pictures
@@ -128,9 +128,9 @@ struct ContrastTests {
     return preferences
   }
 
-  private func screen(_ bench: AppBench, _ look: Look) -> ScreenDriver {
-    bench.colorDepth = look.depth
-    let screen = ScreenDriver(bench.launch())
+  private func screen(_ fixture: AppFixture, _ look: Look) -> ScreenDriver {
+    fixture.colorDepth = look.depth
+    let screen = ScreenDriver(fixture.launch())
     // Only frames without animations are checked.
     screen.driver.window.disablesAnimations = true
     return screen

@@ -13,7 +13,7 @@ import Testing
 @testable import AppComposition
 
 /// The whole app with mock dependencies, driven through its screen.
-final class AppBench {
+final class AppFixture {
   let clock = VirtualClock()
   let storage: InMemoryStore
   let auth: FakeAuthService
@@ -38,11 +38,11 @@ final class AppBench {
     self.storage = storage
   }
 
-  /// A bench whose user is signed in and has completed onboarding.
-  static func signedIn(storage: InMemoryStore = InMemoryStore()) -> AppBench {
+  /// A fixture whose user is signed in and has completed onboarding.
+  static func signedIn(storage: InMemoryStore = InMemoryStore()) -> AppFixture {
     let auth = FakeAuthService.sample
     auth.add(Session.sample)
-    return AppBench(
+    return AppFixture(
       auth: auth, sessions: InMemorySessionStorage(.sample),
       preferences: InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id]), storage: storage)
   }
@@ -86,8 +86,8 @@ final class AppBench {
 struct FlowTests {
   @Test("A new user gets from the launch through sign-in and onboarding to the tabs", .requirement("R2", "A11", "Z9"))
   func aNewUserReachesTheTabs() async throws {
-    let bench = AppBench()
-    try await bench.play(
+    let fixture = AppFixture()
+    try await fixture.play(
       """
       expect "Starting"
       advance 0.5s
@@ -102,13 +102,13 @@ struct FlowTests {
       tap "Skip"
       expect "Good"
       """)
-    #expect(bench.appState?.state.kind == .authenticated)
-    #expect(bench.preferences.hasCompletedOnboarding(userID: User.sample.id))
+    #expect(fixture.appState?.state.kind == .authenticated)
+    #expect(fixture.preferences.hasCompletedOnboarding(userID: User.sample.id))
   }
 
   @Test("The profile opens the order history and the settings without depending on their modules", .requirement("M8"))
   func profileOpensHistoryAndSettings() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Profile"
       tap "Order history"
@@ -124,7 +124,7 @@ struct FlowTests {
 
   @Test("Going back from the history, or from an order in it, leads to the profile", .requirement("M8"))
   func goingBackFromTheHistoryShowsTheProfile() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Profile"
       tap "Order history"
@@ -146,7 +146,7 @@ struct FlowTests {
 
   @Test("A launch restores the tab and the stack", .requirement("S4", "S7", "Z15"))
   func launchRestoresTabAndStack() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Orders"
       key down 2
@@ -162,7 +162,7 @@ struct FlowTests {
   @Test("The state of another user is not restored", .requirement("S6"))
   func stateOfAnotherUserIsNotRestored() async throws {
     let storage = InMemoryStore()
-    try await AppBench.signedIn(storage: storage).play(
+    try await AppFixture.signedIn(storage: storage).play(
       """
       tap Orders
       expect "7 of 7"
@@ -170,10 +170,10 @@ struct FlowTests {
     let auth = FakeAuthService()
     let other = Session(user: User(id: "grace", name: "Grace", token: "other"), expiresAt: Session.sample.expiresAt)
     auth.add(other)
-    let bench = AppBench(
+    let fixture = AppFixture(
       auth: auth, sessions: InMemorySessionStorage(other),
       preferences: InMemoryPreferencesStorage(onboardedUserIDs: ["grace"]), storage: storage)
-    try await bench.play(
+    try await fixture.play(
       """
       expect "Good"
       reject "7 of 7"
@@ -182,10 +182,10 @@ struct FlowTests {
 
   @Test("Signing out releases the whole signed-in flow", .requirement("N29"))
   func signingOutReleasesTheFlow() async throws {
-    let bench = AppBench.signedIn()
-    let player = ScriptPlayerBench(bench)
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
     try await player.play("expect \"Good\"")
-    weak let main = bench.coordinator?.mainCoordinator
+    weak let main = fixture.coordinator?.mainCoordinator
     #expect(main != nil)
     try await player.play(
       """
@@ -196,14 +196,14 @@ struct FlowTests {
       tap "Sign out"
       expect "Email"
       """)
-    #expect(bench.appState?.state == .unauthenticated)
-    #expect(await bench.sessions.loadSession() == nil)
+    #expect(fixture.appState?.state == .unauthenticated)
+    #expect(await fixture.sessions.loadSession() == nil)
     #expect(main == nil)
   }
 
   @Test("A link is opened from any tab, and not before sign-in", .requirement("A12"))
   func linkOpensItsOrder() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Settings"
       open trellis://orders/1004
@@ -212,7 +212,7 @@ struct FlowTests {
       expect "7 of 7"
       """)
     await #expect(throws: Script.Failure.self) {
-      try await AppBench().play(
+      try await AppFixture().play(
         """
         expect "Email"
         open trellis://orders/1004
@@ -222,8 +222,8 @@ struct FlowTests {
 
   @Test("A notification is shown over any screen and opens its order", .requirement("N35"))
   func notificationOpensItsOrder() async throws {
-    let bench = AppBench.signedIn()
-    let player = ScriptPlayerBench(bench)
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
       expect "Good"
@@ -231,7 +231,7 @@ struct FlowTests {
       """)
     let notification = try RemoteNotification(
       json: Data(#"{"title": "New order", "link": "trellis://orders/1003"}"#.utf8))
-    #expect(bench.appState?.receive(notification) == true)
+    #expect(fixture.appState?.receive(notification) == true)
     try await player.play(
       """
       expect "New order"
@@ -246,20 +246,20 @@ struct FlowTests {
       expect "Appearance"
       reject "New order"
       """)
-    try bench.preferences.savePreferences(Preferences(notificationsEnabled: false))
-    #expect(bench.appState?.receive(notification) == false)
+    try fixture.preferences.savePreferences(Preferences(notificationsEnabled: false))
+    #expect(fixture.appState?.receive(notification) == false)
   }
 
   @Test("A session that expires in the background requires a new sign-in", .requirement("L4", "L5"))
   func expiredSessionIsDetectedInTheForeground() async throws {
-    let bench = AppBench.signedIn()
-    let player = ScriptPlayerBench(bench)
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
       expect "Good"
       phase background
       """)
-    bench.auth.expireSessions()
+    fixture.auth.expireSessions()
     try await player.play(
       """
       phase active
@@ -271,13 +271,13 @@ struct FlowTests {
 }
 
 /// Runs parts of a script in one launch.
-final class ScriptPlayerBench {
+final class ScriptPlayerFixture {
   /// Called after each command, with the screen.
   var didPlay: (_ command: ScriptCommand, _ screen: [String]) -> Void = { _, _ in }
   private let player: ScriptPlayer
 
-  convenience init(_ bench: AppBench) {
-    self.init(launch: bench.launch)
+  convenience init(_ fixture: AppFixture) {
+    self.init(launch: fixture.launch)
   }
 
   init(launch: @escaping @MainActor () throws -> Driver) {

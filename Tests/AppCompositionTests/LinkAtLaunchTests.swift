@@ -10,7 +10,7 @@ struct LinkAtLaunchTests {
     "A link that arrives during the launch opens after it, over the restored screen",
     .requirement("A12"))
   func linkOpensAfterTheLaunch() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Settings"
       relaunch
@@ -27,7 +27,7 @@ struct LinkAtLaunchTests {
 
   @Test("A link that arrives during a launch without a user opens after sign-in", .requirement("A12"))
   func linkOpensAfterTheSignIn() async throws {
-    try await AppBench().play(
+    try await AppFixture().play(
       """
       open trellis://orders/1004
       expect "Sign in to open trellis://orders/1004"
@@ -46,7 +46,7 @@ struct LinkAtLaunchTests {
 
   @Test("An unknown link is reported after the launch", .requirement("N34"))
   func unknownLinkIsReported() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       open trellis://nowhere
       expect "Nothing here opens trellis://nowhere."

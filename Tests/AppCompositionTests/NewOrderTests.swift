@@ -30,8 +30,8 @@ struct NewOrderTests {
   @Test(
     "Going back from a placed order closes the flow: the draft and its review are skipped", .requirement("N9"))
   func goingBackFromAPlacedOrderSkipsDraftAndReview() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       \(Self.entry)
       tap "Review"
@@ -47,13 +47,13 @@ struct NewOrderTests {
       reject "Review the order"
       reject "Postal code"
       """)
-    #expect(bench.coordinator?.mainCoordinator?.currentRoute.identifier == "orders")
+    #expect(fixture.coordinator?.mainCoordinator?.currentRoute.identifier == "orders")
   }
 
   @Test("A placed order is in the list, and opens with its parts", .requirement("P9", "P10"))
   func placedOrderIsInTheListAndOpens() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       \(Self.entry)
       tap "Review"
@@ -69,13 +69,13 @@ struct NewOrderTests {
       expect "Postal code"
       reject "Ida Rhodes"
       """)
-    #expect(bench.orders.orders.count == 8)
+    #expect(fixture.orders.orders.count == 8)
   }
 
   @Test func failedPlacementKeepsTheDraftAndCanBeRepeated() async throws {
-    let bench = AppBench.signedIn()
-    bench.orders.onPlace.set(throwing: OrderPlacementFailure())
-    let player = ScriptPlayerBench(bench)
+    let fixture = AppFixture.signedIn()
+    fixture.orders.onPlace.set(throwing: OrderPlacementFailure())
+    let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
       \(Self.entry)
@@ -84,7 +84,7 @@ struct NewOrderTests {
       expect "The order was not placed"
       expect "Review the order"
       """)
-    bench.orders.onPlace.clear()
+    fixture.orders.onPlace.clear()
     try await player.play(
       """
       tap "Place order"
@@ -93,8 +93,8 @@ struct NewOrderTests {
   }
 
   @Test func draftWithContentAsksBeforeItIsDiscarded() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       key 2
       expect "7 of 7"
@@ -118,10 +118,10 @@ struct NewOrderTests {
   }
 
   @Test func draftIsOfferedAgainAfterAKill() async throws {
-    let bench = AppBench.signedIn()
-    try await ScriptPlayerBench(bench).play(Self.entry + "\nadvance 1s")
-    let survivors = InMemoryStore(bench.storage.documents)
-    let restarted = AppBench.signedIn(storage: survivors)
+    let fixture = AppFixture.signedIn()
+    try await ScriptPlayerFixture(fixture).play(Self.entry + "\nadvance 1s")
+    let survivors = InMemoryStore(fixture.storage.documents)
+    let restarted = AppFixture.signedIn(storage: survivors)
     try await restarted.play(
       """
       expect "This draft from last time is not placed yet."
@@ -140,14 +140,14 @@ struct NewOrderTests {
   }
 
   @Test func draftOfAnotherUserIsNotOffered() async throws {
-    let bench = AppBench.signedIn()
-    try await ScriptPlayerBench(bench).play(Self.entry + "\nadvance 1s")
+    let fixture = AppFixture.signedIn()
+    try await ScriptPlayerFixture(fixture).play(Self.entry + "\nadvance 1s")
     let user = User(id: "grace", name: "Grace Hopper", email: "grace@example.com", token: "token-2")
     let session = Session(user: user, expiresAt: Session.sample.expiresAt)
-    bench.auth.add(session)
-    try await bench.sessions.saveSession(session)
-    try bench.preferences.markOnboardingCompleted(userID: user.id)
-    try await bench.play(
+    fixture.auth.add(session)
+    try await fixture.sessions.saveSession(session)
+    try fixture.preferences.markOnboardingCompleted(userID: user.id)
+    try await fixture.play(
       """
       key 2
       expect "of 7"

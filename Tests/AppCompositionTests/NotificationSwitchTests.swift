@@ -6,7 +6,7 @@ import Testing
 struct NotificationSwitchTests {
   @Test("The switch removes pending notifications and says where they appear", .bug(id: "U17"))
   func switchRemovesPendingNotifications() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       expect "Good"
       notify trellis://orders/1004

@@ -73,7 +73,7 @@ struct OfflineTests {
 
   private func play(_ commands: String) async throws {
     try await withTemporaryDirectory { directory in
-      try await FaultBench(directory: directory).play("offline", Self.signedIn + commands)
+      try await FaultFixture(directory: directory).play("offline", Self.signedIn + commands)
     }
   }
 }

@@ -14,7 +14,7 @@ struct OrderWindowTests {
 
   @Test("An order of the list opens in a window, and Escape closes only that window", .requirement("W2", "W6", "W8"))
   func anOrderIsOpenedInAWindow() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       open + """
         key esc
         expect "7 of 7"
@@ -26,7 +26,7 @@ struct OrderWindowTests {
 
   @Test("The help in an order window lists the key of the navigation tree, and the key works", .bug(id: "U11"))
   func helpListsTheTree() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       open + """
         key ?
         expect "Show the navigation tree"
@@ -38,7 +38,7 @@ struct OrderWindowTests {
 
   @Test("Opening an order that already has a window activates that window", .requirement("W3"))
   func openOrderIsActivated() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       open + """
         key f6
         expect "7 of 7"
@@ -49,7 +49,7 @@ struct OrderWindowTests {
 
   @Test("A link that arrives in an order window opens in the main window and activates it")
   func linkActivatesItsWindow() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       open + """
         open trellis://orders/1004
         expect "Order #1004"
@@ -59,13 +59,13 @@ struct OrderWindowTests {
 
   @Test("A notice that is opened in an order window activates the main window")
   func noticeActivatesItsWindow() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       open + "notify trellis://orders/1004\nexpect \"new\"\nkey ctrl-o\nexpect \"Order #1004\"\nexpect \"Window 1/2\"")
   }
 
   @Test("Windows share the orders: completing an order in one updates the other", .requirement("W1"))
   func windowsShareTheOrders() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Orders"
       tap "Pending"
@@ -82,8 +82,8 @@ struct OrderWindowTests {
 
   @Test("The next launch restores the window and its order, active or not", .requirement("W4"))
   func windowIsRestoredAtTheNextLaunch() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       open + """
         relaunch
         expect "Order #1003"
@@ -98,10 +98,10 @@ struct OrderWindowTests {
 
   @Test("A restored window whose order no longer exists is closed with a notice", .requirement("S5"))
   func windowWithoutItsOrderIsClosed() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(open)
-    bench.orders.set(Order.samples.filter { $0.id != 1003 })
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(open)
+    fixture.orders.set(Order.samples.filter { $0.id != 1003 })
+    try await fixture.play(
       """
       expect "Order #1003 was not found; its window has been closed."
       expect "6 of 6"
@@ -111,10 +111,10 @@ struct OrderWindowTests {
 
   @Test("Signing out closes the order windows", .requirement("S6"))
   func signingOutClosesTheWindows() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(open)
-    await bench.sessions.clearSession()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(open)
+    await fixture.sessions.clearSession()
+    try await fixture.play(
       """
       expect "Email"
       reject "F6"
@@ -123,7 +123,7 @@ struct OrderWindowTests {
 
   @Test("A launch restores the selection of the order that was opened last", .requirement("S1", "S2"))
   func lastOpenedOrderIsRestored() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Orders"
       key down 3

@@ -18,7 +18,7 @@ struct PaletteTests {
     ])
   func commandIsFoundFromTheHomeScreen(query: String, shown: String) async throws {
     let keys = query.map { "key \($0 == " " ? "space" : String($0))" }.joined(separator: "\n")
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       expect "Good"
       key ctrl-p
@@ -29,8 +29,8 @@ struct PaletteTests {
   }
 
   @Test(.bug(id: "U10")) func changedThemeIsSaved() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       key ctrl-p
       key l
@@ -41,11 +41,11 @@ struct PaletteTests {
       expect "Theme: Light"
       key enter
       """)
-    #expect(bench.preferences.loadPreferences().theme == .light)
+    #expect(fixture.preferences.loadPreferences().theme == .light)
   }
 
   @Test(.bug(id: "U10")) func commandWorksOverAModal() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Profile"
       tap "Order history"
@@ -61,8 +61,8 @@ struct PaletteTests {
   }
 
   @Test(.bug(id: "U10")) func signingOutIsConfirmed() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       key ctrl-p
       key s
@@ -74,11 +74,11 @@ struct PaletteTests {
       tap "Sign out"
       expect "Welcome back"
       """)
-    #expect(bench.appState?.state.kind == .unauthenticated)
+    #expect(fixture.appState?.state.kind == .unauthenticated)
   }
 
   @Test(.bug(id: "U10")) func completingACompletedOrderIsListedWithTheReason() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       key 2
       key down

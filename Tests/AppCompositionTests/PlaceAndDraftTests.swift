@@ -9,7 +9,7 @@ import Testing
 /// State of the screens that a restart restores.
 struct PlaceAndDraftTests {
   @Test(.bug(id: "U5")) func restartRestoresFilterSearchAndSelection() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       key 2
       tap "Pending"
@@ -28,8 +28,8 @@ struct PlaceAndDraftTests {
   }
 
   @Test(.bug(id: "U5")) func searchOfAnotherUserIsNotRestored() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       key 2
       key /
@@ -39,10 +39,10 @@ struct PlaceAndDraftTests {
       """)
     let user = User(id: "grace", name: "Grace Hopper", email: "grace@example.com", token: "token-2")
     let session = Session(user: user, expiresAt: Session.sample.expiresAt)
-    bench.auth.add(session)
-    try await bench.sessions.saveSession(session)
-    try bench.preferences.markOnboardingCompleted(userID: user.id)
-    try await bench.play(
+    fixture.auth.add(session)
+    try await fixture.sessions.saveSession(session)
+    try fixture.preferences.markOnboardingCompleted(userID: user.id)
+    try await fixture.play(
       """
       key 2
       expect "7 of 7"
@@ -52,10 +52,10 @@ struct PlaceAndDraftTests {
 
   @Test("The list does not select the order that another user opened last", .requirement("S6"))
   func orderOfAnotherUserIsNotSelected() async throws {
-    let bench = AppBench.signedIn()
-    bench.auth.add(User(id: "grace", name: "Grace Hopper", email: "grace@example.com"), password: "hopper")
-    try bench.preferences.markOnboardingCompleted(userID: "grace")
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    fixture.auth.add(User(id: "grace", name: "Grace Hopper", email: "grace@example.com"), password: "hopper")
+    try fixture.preferences.markOnboardingCompleted(userID: "grace")
+    try await fixture.play(
       """
       tap "Orders"
       key down 3
@@ -79,8 +79,8 @@ struct PlaceAndDraftTests {
   }
 
   @Test(.bug(id: "U5")) func quitSavesTheDraftAndRestartRestoresItWithANotice() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       tap "Profile"
       key e
@@ -97,8 +97,8 @@ struct PlaceAndDraftTests {
   }
 
   @Test(.bug(id: "U5")) func draftIsOnDiskASecondAfterTheLastKey() async throws {
-    let bench = AppBench.signedIn()
-    let player = ScriptPlayerBench(bench)
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
       tap Profile
@@ -106,7 +106,7 @@ struct PlaceAndDraftTests {
       type "Shop name" "Difference Engines"
       advance 1s
       """)
-    let document = try #require(bench.storage.documents["scenes"])
+    let document = try #require(fixture.storage.documents["scenes"])
     #expect(String(decoding: document, as: UTF8.self).contains("Difference Engines"))
   }
 }

@@ -9,8 +9,8 @@ import Testing
 struct PlansFlowTests {
   @Test("The profile pushes the plans and shows the purchased one", .requirement("M2", "M5", "M7"))
   func purchasedPlanIsShownOnTheProfile() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       tap "Profile"
       expect "Plan         Free"
@@ -22,12 +22,12 @@ struct PlansFlowTests {
       key esc
       expect "Plan         Pro, $12.00 a month"
       """)
-    #expect(bench.purchases.current?.plan == .pro)
+    #expect(fixture.purchases.current?.plan == .pro)
   }
 
   @Test("A launch restores the plans above the profile", .requirement("S7"))
   func plansAreRestored() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Profile"
       tap "Change plan…"
@@ -40,8 +40,8 @@ struct PlansFlowTests {
   }
 
   @Test func approvalIsShownAfterACheck() async throws {
-    let bench = AppBench.signedIn()
-    let player = ScriptPlayerBench(bench)
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
       expect "Good"
@@ -51,7 +51,7 @@ struct PlansFlowTests {
       tap "Purchase"
       expect "Team is waiting for the approval of your bank…"
       """)
-    bench.purchases.decide(.active)
+    fixture.purchases.decide(.active)
     try await player.play(
       """
       key r

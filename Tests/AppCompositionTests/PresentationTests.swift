@@ -10,8 +10,8 @@ struct PresentationTests {
   @Test(
     "The history is a modal over the profile, opens orders and is restored by a launch", .requirement("N10"))
   func theHistoryIsAModalOverTheProfile() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       tap "Profile"
       tap "Order history"
@@ -30,8 +30,8 @@ struct PresentationTests {
 
   @Test("An external link does not dismiss the modal of another tab", .requirement("N15"))
   func linkPreservesTheModalOfAnotherTab() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       tap "Profile"
       tap "Order history"
@@ -44,15 +44,15 @@ struct PresentationTests {
 
   @Test("A screen opened by a notice also covers a modal, and closing it reveals the modal", .requirement("N11"))
   func noticeOpensOverAModal() async throws {
-    let bench = AppBench.signedIn()
-    let player = ScriptPlayerBench(bench)
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
       tap Profile
       tap "Order history"
       expect "Completed orders"
       """)
-    let main = try #require(bench.coordinator?.mainCoordinator)
+    let main = try #require(fixture.coordinator?.mainCoordinator)
     let link = try #require(URL(string: "trellis://orders/1003"))
     #expect(main.showDetour(to: link))
     try await player.play(
@@ -72,8 +72,8 @@ struct PresentationTests {
 
   @Test("The restored tree equals the saved one")
   func theRestoredTreeEqualsTheSavedOne() async throws {
-    let bench = AppBench.signedIn()
-    let player = ScriptPlayerBench(bench)
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
     try await player.play(
       """
       tap Orders
@@ -87,19 +87,19 @@ struct PresentationTests {
       key enter
       expect "Order #1002"
       """)
-    let saved = bench.coordinator?.describeTree()
+    let saved = fixture.coordinator?.describeTree()
     try await player.play(
       """
       relaunch
       expect "Order #1002"
       """)
     #expect(saved != nil)
-    #expect(bench.coordinator?.describeTree() == saved)
+    #expect(fixture.coordinator?.describeTree() == saved)
   }
 
   @Test("Ctrl-T toggles the live tree over any screen")
   func controlTTogglesTheLiveTree() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       key ctrl-t
       expect "HomeCoordinator  selected tab  home  ◂"

@@ -14,8 +14,8 @@ import TrellisNavigation
 struct SearchTabTests {
   @Test("Each tab shows the main view of a feature", .requirement("M1", "M4", "R6"))
   func eachTabShowsAFeature() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       expect "Good"
       tap "Orders"
@@ -27,14 +27,14 @@ struct SearchTabTests {
       tap "Settings"
       expect "Appearance"
       """)
-    let tabs = try #require(bench.coordinator?.mainCoordinator).children.compactMap { $0.tabItem?.text }
+    let tabs = try #require(fixture.coordinator?.mainCoordinator).children.compactMap { $0.tabItem?.text }
     #expect(tabs == ["Home", "Orders", "Search", "Profile", "Settings"])
     #expect(MainRoute.allCases.map(\.identifier) == tabs.map { "\($0.lowercased())-tab" })
   }
 
   @Test func aResultOpensInTheOrdersTab() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       tap "Search"
       type "Search" alice
@@ -42,24 +42,24 @@ struct SearchTabTests {
       tap "#1006"
       expect "Order #1006"
       """)
-    #expect(bench.coordinator?.mainCoordinator?.currentRoute as? OrdersRoute == .detail(1006))
+    #expect(fixture.coordinator?.mainCoordinator?.currentRoute as? OrdersRoute == .detail(1006))
   }
 
   @Test("A link searches from any tab", .requirement("N34"))
   func aLinkSearches() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       tap "Settings"
       open trellis://search?q=bob%20n
       expect "Bob Novak"
       expect "1 order"
       """)
-    #expect(bench.coordinator?.mainCoordinator?.currentRoute as? SearchRoute == .search)
+    #expect(fixture.coordinator?.mainCoordinator?.currentRoute as? SearchRoute == .search)
   }
 
   @Test func aCommandSearchesForTheTextOfThePalette() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       expect "Good"
       key ctrl-p
@@ -74,7 +74,7 @@ struct SearchTabTests {
   }
 
   @Test func textAndScopeAreRestored() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Search"
       type "Search" alice
@@ -98,8 +98,8 @@ struct SearchTabTests {
 
   @Test("Recent searches survive a relaunch, the last one first", .requirement("M11"))
   func recentSearchesSurviveARelaunch() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       \(searchForAlice)
       advance 1s
@@ -121,14 +121,14 @@ struct SearchTabTests {
 
   @Test("The searches of another user are neither listed nor restored", .requirement("S6"))
   func searchesOfAnotherUserAreNotShown() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(searchForAlice)
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(searchForAlice)
     let user = User(id: "grace", name: "Grace Hopper", email: "grace@example.com", token: "token-2")
     let session = Session(user: user, expiresAt: Session.sample.expiresAt)
-    bench.auth.add(session)
-    try await bench.sessions.saveSession(session)
-    try bench.preferences.markOnboardingCompleted(userID: user.id)
-    try await bench.play(
+    fixture.auth.add(session)
+    try await fixture.sessions.saveSession(session)
+    try fixture.preferences.markOnboardingCompleted(userID: user.id)
+    try await fixture.play(
       """
       tap "Search"
       expect "Type a customer's name or an order number."
@@ -137,11 +137,11 @@ struct SearchTabTests {
   }
 
   @Test func aFailureToStoreARecentSearchIsANoticeAndPreventsNoSearch() async throws {
-    let bench = AppBench.signedIn()
-    bench.storage.beforeEach { access in
+    let fixture = AppFixture.signedIn()
+    fixture.storage.beforeEach { access in
       if access == .write("recent-searches") { throw StorageError.unwritable(name: "recent-searches") }
     }
-    try await bench.play(
+    try await fixture.play(
       """
       \(searchForAlice)
       expect "Your recent searches could not be saved"

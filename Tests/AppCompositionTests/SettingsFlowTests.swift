@@ -8,7 +8,7 @@ import Testing
 struct SettingsFlowTests {
   @Test("The settings are a tree: the list pushes its pages", .requirement("M10"))
   func listPushesItsPages() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Settings"
       expect "Appearance      Dark"
@@ -27,8 +27,8 @@ struct SettingsFlowTests {
 
   @Test("A link opens a page from any tab, and going back shows the list", .requirement("N34"))
   func linkOpensItsPage() async throws {
-    let bench = AppBench.signedIn()
-    try await bench.play(
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
       """
       tap "Orders"
       open trellis://settings/appearance
@@ -41,7 +41,7 @@ struct SettingsFlowTests {
       expect "Notifications   On"
       """)
     await #expect(throws: Script.Failure.self) {
-      try await AppBench.signedIn().play(
+      try await AppFixture.signedIn().play(
         """
         expect "Good"
         open trellis://settings/fonts
@@ -51,7 +51,7 @@ struct SettingsFlowTests {
 
   @Test("A launch restores the page above the list", .requirement("S4", "S7"))
   func pageIsRestored() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       tap "Settings"
       tap "Notifications"

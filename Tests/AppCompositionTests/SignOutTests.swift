@@ -15,9 +15,9 @@ struct SignOutTests {
   func sessionRenewedDuringSignOutIsDeleted() async {
     let (auth, sessions) = (FakeAuthService.sample, InMemorySessionStorage(.sample))
     auth.onSignOut.set { session in try await sessions.saveSession(session) }
-    let bench = ControllerBench(auth: auth, sessions: sessions)
-    bench.lead(to: .authenticated)
-    await bench.controller.signOut()
+    let fixture = ControllerFixture(auth: auth, sessions: sessions)
+    fixture.lead(to: .authenticated)
+    await fixture.controller.signOut()
     #expect(sessions.session == nil)
   }
 
@@ -26,10 +26,10 @@ struct SignOutTests {
     let (auth, sessions) = (FakeAuthService(), InMemorySessionStorage())
     auth.add(.sample)
     sessions.failSaving(with: NetworkError.noConnection)
-    let bench = ControllerBench(auth: auth, sessions: sessions)
-    bench.controller.transition(to: .unauthenticated)
-    await bench.controller.handleSignIn(.sample)
-    await bench.controller.signOut()
+    let fixture = ControllerFixture(auth: auth, sessions: sessions)
+    fixture.controller.transition(to: .unauthenticated)
+    await fixture.controller.handleSignIn(.sample)
+    await fixture.controller.signOut()
     #expect(auth.sessions.isEmpty)
   }
 
@@ -42,20 +42,20 @@ struct SignOutTests {
       try await response.wait(for: "the response") { $0 }
     }
     let preferences = InMemoryPreferencesStorage(onboardedUserIDs: ["grace"])
-    let bench = ControllerBench(auth: auth, sessions: sessions, preferences: preferences)
-    bench.lead(to: .authenticated)
-    let late = Task { [controller = bench.controller] in await controller.signOut() }
+    let fixture = ControllerFixture(auth: auth, sessions: sessions, preferences: preferences)
+    fixture.lead(to: .authenticated)
+    let late = Task { [controller = fixture.controller] in await controller.signOut() }
     try await requests.wait(for: "the request") { $0 == 1 }
 
     // Nothing is stored any more, so the second one waits for no response.
-    await bench.controller.signOut()
+    await fixture.controller.signOut()
     let next = Session(user: User(id: "grace", name: "Grace", token: "2"), expiresAt: .distantFuture)
-    await bench.controller.handleSignIn(next)
+    await fixture.controller.handleSignIn(next)
     response.update { $0 = true }
     await late.value
-    #expect(bench.controller.state == .authenticated(next.user))
+    #expect(fixture.controller.state == .authenticated(next.user))
     #expect(sessions.session == next)
-    #expect(bench.refusals.pairs.isEmpty)
+    #expect(fixture.refusals.pairs.isEmpty)
   }
 
   @Test(
@@ -79,22 +79,22 @@ struct SignOutTests {
 
   @Test("Notices about the user are removed, and those about the app's files stay")
   func noticesOfTheUserAreRemoved() async throws {
-    let bench = ControllerBench()
-    bench.lead(to: .authenticated)
-    let notices = bench.controller.notices
+    let fixture = ControllerFixture()
+    fixture.lead(to: .authenticated)
+    let notices = fixture.controller.notices
     notices.add("Ada bought a loom")
     notices.add("A file was set aside", about: .app)
     notices.setOffline(true)
     notices.showStaleContent()
-    await bench.controller.signOut()
+    await fixture.controller.signOut()
     #expect(notices.waiting.map(\.message) == ["A file was set aside"])
-    #expect(!bench.controller.receive(RemoteNotification(title: "New order")))
+    #expect(!fixture.controller.receive(RemoteNotification(title: "New order")))
     #expect(notices.waiting.count == 1)
   }
 
   @Test("The sign-in screen does not suggest the email address of a user who has signed out")
   func emailIsNotSuggested() async throws {
-    try await AppBench.signedIn().play(
+    try await AppFixture.signedIn().play(
       """
       expect "Good"
       key ctrl-p

@@ -66,7 +66,7 @@ struct SlowLaunchTests {
 
   private func play(_ commands: String) async throws {
     try await withTemporaryDirectory { directory in
-      try await FaultBench(directory: directory).play(
+      try await FaultFixture(directory: directory).play(
         "slow launch",
         """
         advance 0.5s

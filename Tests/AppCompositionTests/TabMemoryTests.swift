@@ -7,7 +7,7 @@ import Testing
 
 struct TabMemoryTests {
   @Test(.bug(id: "S7")) func switchingTabsDoesNotLeakViews() async throws {
-    let driver = AppBench.signedIn().launch()
+    let driver = AppFixture.signedIn().launch()
     await driver.rest()
     for tab in 1...5 { try await press(tab, in: driver) }
     try await press(4, in: driver)

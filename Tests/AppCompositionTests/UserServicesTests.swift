@@ -13,7 +13,7 @@ import TrellisNavigation
 @testable import AppComposition
 
 /// An app that creates separate services for each sign-in, and tracks them.
-final class SessionBench {
+final class SessionFixture {
   let app: TrellisApp
   let driver: Driver
   let past = LeakTracker()
@@ -92,42 +92,42 @@ struct UserServicesTests {
   @Test(
     "200 sign-ins and sign-outs leave no object of a past session, and the window does not grow", .requirement("N29"))
   func nothingOfAPastSessionRemains() async throws {
-    let bench = await SessionBench()
+    let fixture = await SessionFixture()
     var census: [WindowCensus] = []
     for number in 0..<200 {
-      try await bench.signIn(number.isMultiple(of: 2) ? "ada@example.com" : "grace@example.com")
-      if number < 2 { await bench.completeOnboarding() }
-      await bench.showTab(number % 5)
-      await bench.signOut()
-      if number == 19 || number == 199 { census.append(bench.driver.window.census) }
+      try await fixture.signIn(number.isMultiple(of: 2) ? "ada@example.com" : "grace@example.com")
+      if number < 2 { await fixture.completeOnboarding() }
+      await fixture.showTab(number % 5)
+      await fixture.signOut()
+      if number == 19 || number == 199 { census.append(fixture.driver.window.census) }
     }
-    #expect(bench.userIDs.count == 200)
-    #expect(!bench.past.isEmpty)
-    #expect(Set(bench.past.leaked).isEmpty)
+    #expect(fixture.userIDs.count == 200)
+    #expect(!fixture.past.isEmpty)
+    #expect(Set(fixture.past.leaked).isEmpty)
     #expect(census.first == census.last)
-    #expect(bench.driver.faults.isEmpty)
+    #expect(fixture.driver.faults.isEmpty)
   }
 
   @Test func retainedServiceIsReported() async throws {
-    let bench = await SessionBench()
-    try await bench.signIn("ada@example.com")
-    let retained = bench.app.coordinator.onboardingCoordinator?.user
-    await bench.signOut()
+    let fixture = await SessionFixture()
+    try await fixture.signIn("ada@example.com")
+    let retained = fixture.app.coordinator.onboardingCoordinator?.user
+    await fixture.signOut()
     let services: Set = ["FakeOrderService", "FakeProfileService", "FakePurchaseService", "ModelContext"]
-    #expect(Set(bench.past.leaked) == services)
+    #expect(Set(fixture.past.leaked) == services)
     withExtendedLifetime(retained) {}
   }
 
   @Test("Onboarding and the tabs have the same services", .requirement("M5"))
   func onboardingHandsItsServicesOver() async throws {
-    let bench = await SessionBench()
-    try await bench.signIn("ada@example.com")
-    #expect(bench.app.coordinator.onboardingCoordinator?.user.userID == "ada")
-    await bench.completeOnboarding()
-    #expect(bench.app.coordinator.mainCoordinator != nil)
-    #expect(bench.userIDs == ["ada"])
-    await bench.signOut()
-    try await bench.signIn("grace@example.com")
-    #expect(bench.userIDs == ["ada", "grace"])
+    let fixture = await SessionFixture()
+    try await fixture.signIn("ada@example.com")
+    #expect(fixture.app.coordinator.onboardingCoordinator?.user.userID == "ada")
+    await fixture.completeOnboarding()
+    #expect(fixture.app.coordinator.mainCoordinator != nil)
+    #expect(fixture.userIDs == ["ada"])
+    await fixture.signOut()
+    try await fixture.signIn("grace@example.com")
+    #expect(fixture.userIDs == ["ada", "grace"])
   }
 }

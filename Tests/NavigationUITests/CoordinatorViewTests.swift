@@ -119,28 +119,28 @@ private final class AppearingCoordinator: Coordinator<Bench.NoteRoute> {
 struct CoordinatorViewTests {
   @Test("The view shows the router's state, and user input changes it", .requirement("N27"))
   func viewAndRouterAreSynchronized() async throws {
-    let bench = Bench()
-    try await bench.play(
+    let fixture = Bench()
+    try await fixture.play(
       """
       tap "List count 0"
       expect "at the root"
       """)
-    bench.root.navigate(to: Bench.ItemRoute.item(7))
-    try await bench.play(
+    fixture.root.navigate(to: Bench.ItemRoute.item(7))
+    try await fixture.play(
       """
       expect "‹ Back  Item 7"
       expect "can go back"
       key esc
       expect "List count 1"
       """)
-    #expect(bench.items.router.state.stack.isEmpty)
+    #expect(fixture.items.router.state.stack.isEmpty)
   }
 
   @Test("The environment's back action pops", .requirement("N25"))
   func theBackActionPops() async throws {
-    let bench = Bench()
-    bench.root.navigate(to: Bench.ItemRoute.item(7))
-    try await bench.play(
+    let fixture = Bench()
+    fixture.root.navigate(to: Bench.ItemRoute.item(7))
+    try await fixture.play(
       """
       tap Leave
       expect "List count 0"
@@ -149,9 +149,9 @@ struct CoordinatorViewTests {
 
   @Test("A hidden tab preserves its stack, and choosing the selected tab again pops to its root", .requirement("N15"))
   func tabsPreserveTheirStacks() async throws {
-    let bench = Bench()
-    bench.root.navigate(to: Bench.ItemRoute.item(1))
-    try await bench.play(
+    let fixture = Bench()
+    fixture.root.navigate(to: Bench.ItemRoute.item(1))
+    try await fixture.play(
       """
       tap "Item 1 count 0"
       tap Notes
@@ -159,7 +159,7 @@ struct CoordinatorViewTests {
       tap Items
       expect "Item 1 count 1"
       """)
-    try await bench.play(
+    try await fixture.play(
       """
       tap Items
       expect "List count 0"
@@ -168,40 +168,40 @@ struct CoordinatorViewTests {
 
   @Test("A modal is shown over its presenter, and closing it notifies the coordinator", .requirement("N10"))
   func aModalIsShownOverItsPresenter() async throws {
-    let bench = Bench()
-    bench.items.presentModal(Bench.Notes("Modal"), presenting: .list)
-    try await bench.play(
+    let fixture = Bench()
+    fixture.items.presentModal(Bench.Notes("Modal"), presenting: .list)
+    try await fixture.play(
       """
       expect "Modal count 0"
       expect "can go back"
       key esc
       reject "Modal count 0"
       """)
-    #expect(bench.items.currentModalCoordinator == nil)
+    #expect(fixture.items.currentModalCoordinator == nil)
   }
 
   @Test("A detour covers everything, and its dismissal reveals the preserved screen", .requirement("N11"))
   func aDismissedDetourRevealsThePreservedScreen() async throws {
-    let bench = Bench()
-    try await bench.play("tap \"List count 0\"")
-    bench.items.presentDetour(Bench.Notes("Detour"), presenting: Bench.NoteRoute.note)
-    try await bench.play(
+    let fixture = Bench()
+    try await fixture.play("tap \"List count 0\"")
+    fixture.items.presentDetour(Bench.Notes("Detour"), presenting: Bench.NoteRoute.note)
+    try await fixture.play(
       """
       expect "Detour count 0"
       reject "Items"
       tap Leave
       expect "List count 1"
       """)
-    #expect(bench.items.detourCoordinator == nil)
+    #expect(fixture.items.detourCoordinator == nil)
   }
 
   @Test("A route without a screen shows a message and is reported once", .requirement("N31"))
   func aRouteWithoutAScreenShowsAMessage() async throws {
-    let bench = Bench()
+    let fixture = Bench()
     var errors: [NavigationError] = []
-    bench.root.errorHandler = NavigationErrorHandler { errors.append($0) }
-    bench.root.navigate(to: Bench.ItemRoute.item(404))
-    try await bench.play(
+    fixture.root.errorHandler = NavigationErrorHandler { errors.append($0) }
+    fixture.root.navigate(to: Bench.ItemRoute.item(404))
+    try await fixture.play(
       """
       expect "There is no screen for item-404."
       resize 40x10

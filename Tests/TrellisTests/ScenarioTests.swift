@@ -53,7 +53,7 @@ extension TrellisTests {
       try await withTemporaryDirectory { directory in
         let left = { try FileManager.default.contentsOfDirectory(atPath: directory.path) }
         let running = try Trellis.program(environment: ["TMPDIR": directory.path]).start()
-        await running.send("\(Desk.firstSignIn)\nscreen\n")
+        await running.send("\(ProgramFixture.firstSignIn)\nscreen\n")
         try await running.wait(for: "Good afternoon")
         #expect(try left().count == 1)
         await running.send("expect \"a failure\"\n")

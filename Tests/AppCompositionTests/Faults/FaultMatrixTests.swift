@@ -16,12 +16,12 @@ struct FaultMatrixTests {
     let cells = try #require(FaultMatrix.cells[action])
     try await withTemporaryDirectory { directory in
       let start = directory.appendingPathComponent("start")
-      if let signIn = action.signInBefore { try await FaultBench(directory: start).play("signing in", signIn) }
+      if let signIn = action.signInBefore { try await FaultFixture(directory: start).play("signing in", signIn) }
       for (fault, cell) in cells.sorted(by: { $0.key < $1.key }) {
         let state = directory.appendingPathComponent("\(UUID())")
         if action.signInBefore != nil { try FileManager.default.copyItem(at: start, to: state) }
         let name = "\(action.rawValue), \(fault)"
-        try await FaultBench(directory: state).play(name, script(of: action, under: fault, cell))
+        try await FaultFixture(directory: state).play(name, script(of: action, under: fault, cell))
       }
     }
   }

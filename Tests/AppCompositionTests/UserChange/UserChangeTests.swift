@@ -8,10 +8,10 @@ import Testing
 @testable import AppComposition
 
 /// The whole app with live services and the embedded backend, used by one user after another.
-final class UserChangeBench {
+final class UserChangeFixture {
   private let directory: URL
   private let clock = VirtualClock()
-  private lazy var player = ScriptPlayerBench(launch: launch)
+  private lazy var player = ScriptPlayerFixture(launch: launch)
 
   init(directory: URL) {
     self.directory = directory
@@ -67,9 +67,9 @@ struct UserChangeTests {
   @Test(
     "Nothing of a user is visible to the next one, in the same run and after a relaunch", .requirement("S6"))
   func nothingIsVisibleToTheNextUser() async throws {
-    try await withBenchFilledByAda { bench in
-      try await bench.playAfterAda(Self.signInGrace + Self.skipOnboarding + Self.visits)
-      try await bench.playAfterAda("relaunch\nadvance 0.5s\n" + Self.visits)
+    try await withFixtureFilledByAda { fixture in
+      try await fixture.playAfterAda(Self.signInGrace + Self.skipOnboarding + Self.visits)
+      try await fixture.playAfterAda("relaunch\nadvance 0.5s\n" + Self.visits)
     }
   }
 
@@ -78,32 +78,32 @@ struct UserChangeTests {
     arguments: ["", "relaunch\nadvance 0.5s\n"])
   func theUserFindsDraftsAndSearchesAgain(relaunch: String) async throws {
     let returns = UserPlace.allCases.compactMap(\.returns).joined(separator: "\n") + "\n"
-    try await withBenchFilledByAda { bench in
-      try await bench.playAfterAda(Self.signInGrace + Self.skipOnboarding + Self.signOut + relaunch)
-      try await bench.playAsAda(Self.signInAda + "expect \"Newest pending orders\"\n" + returns)
+    try await withFixtureFilledByAda { fixture in
+      try await fixture.playAfterAda(Self.signInGrace + Self.skipOnboarding + Self.signOut + relaunch)
+      try await fixture.playAsAda(Self.signInAda + "expect \"Newest pending orders\"\n" + returns)
     }
   }
 
   /// Checks the check: while Ada is signed in, her data are visible.
   @Test func dataOfTheUserAreReported() async throws {
     try await withTemporaryDirectory { directory in
-      let bench = UserChangeBench(directory: directory)
-      try await bench.playAsAda("advance 0.5s\n" + Self.signInAda + Self.skipOnboarding + UserPlace.profile.fill)
+      let fixture = UserChangeFixture(directory: directory)
+      try await fixture.playAsAda("advance 0.5s\n" + Self.signInAda + Self.skipOnboarding + UserPlace.profile.fill)
       try await expectIssue("The data were not reported") { issue in
         issue.comments.contains { $0.rawValue.hasPrefix("after") }
       } when: {
-        try await bench.playAfterAda("tap \"Home\"")
+        try await fixture.playAfterAda("tap \"Home\"")
       }
     }
   }
 
-  private func withBenchFilledByAda(_ body: (UserChangeBench) async throws -> Void) async throws {
+  private func withFixtureFilledByAda(_ body: (UserChangeFixture) async throws -> Void) async throws {
     try await withTemporaryDirectory { directory in
-      let bench = UserChangeBench(directory: directory)
-      try await bench.playAsAda("advance 0.5s\n" + Self.signInAda + Self.skipOnboarding)
-      for place in UserPlace.allCases { try await bench.playAsAda(place.fill) }
-      try await bench.playAsAda(Self.confirmSignOut)
-      try await body(bench)
+      let fixture = UserChangeFixture(directory: directory)
+      try await fixture.playAsAda("advance 0.5s\n" + Self.signInAda + Self.skipOnboarding)
+      for place in UserPlace.allCases { try await fixture.playAsAda(place.fill) }
+      try await fixture.playAsAda(Self.confirmSignOut)
+      try await body(fixture)
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
 struct OrderListChangeContract {
   @Test(.bug(id: "U4"), arguments: OrdersArchitecture.allCases)
   func completionIsAcknowledgedForTenSecondsAndUndoneByOneKey(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     try await list.play(
       """
       key down 3
@@ -36,7 +36,7 @@ struct OrderListChangeContract {
     .bug(id: "U4"), arguments: OrdersArchitecture.allCases,
     [Size(width: 60, height: 20), Size(width: 40, height: 12)])
   func acknowledgementFitsANarrowScreen(_ architecture: OrdersArchitecture, size: Size) async throws {
-    try await OrderListHarness(architecture).play(
+    try await OrderListScreenFixture(architecture).play(
       """
       key c
       expect "✓ Order #1001 completed. u Undo"
@@ -45,7 +45,7 @@ struct OrderListChangeContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func changesAreReportedOnce(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     let screen = list.screen()
     await screen.expect("7 of 7")
     await screen.press(.down, count: 3)
@@ -63,7 +63,7 @@ struct OrderListChangeContract {
 
   @Test(.bug(id: "U3"), arguments: OrdersArchitecture.allCases)
   func aFailedCompletionIsShownAndRetried(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     let screen = list.screen()
     await screen.expect("7 of 7")
     list.fake.onComplete.set(
@@ -79,7 +79,7 @@ struct OrderListChangeContract {
 
   @Test(.bug(id: "U4"), arguments: OrdersArchitecture.allCases)
   func aFailedUndoIsShownAndRetried(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     let screen = list.screen()
     await screen.type("c")
     await screen.expect("✓ Order #1001 completed. u Undo")
@@ -94,7 +94,7 @@ struct OrderListChangeContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func anExpiredSessionDuringACompletionLeadsToSignIn(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     let screen = list.screen()
     await screen.expect("7 of 7")
     list.fake.onComplete.set(throwing: AuthError.sessionExpired)
@@ -106,7 +106,7 @@ struct OrderListChangeContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func anOrderCompletedOnItsDetailScreenIsCompletedInTheList(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     let screen = list.screen()
     await screen.expect("7 of 7")
     await screen.press(.down, count: 2)

@@ -25,7 +25,7 @@ struct OrderListComparisonTests {
     /// Returns a list in the state.
     @MainActor
     func reach(in architecture: OrdersArchitecture) async -> ScreenDriver {
-      let list = OrderListHarness(architecture, orders: orders)
+      let list = OrderListScreenFixture(architecture, orders: orders)
       if self == .failed { list.fake.fail(with: FailureMessage("Request timed out", suggestion: "Try again")) }
       if self == .failedChange { list.fake.onComplete.set(throwing: FailureMessage("Request timed out")) }
       let size = self == .narrow ? Size(width: 40, height: 12) : .standard

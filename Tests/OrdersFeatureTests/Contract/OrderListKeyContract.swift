@@ -9,7 +9,7 @@ import Testing
 struct OrderListKeyContract {
   @Test(arguments: OrdersArchitecture.allCases)
   func listHandlesKeysFromTheStart(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     try await list.play(
       """
       expect "7 of 7"
@@ -23,7 +23,7 @@ struct OrderListKeyContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func oneKeyCompletesTheSelectedOrder(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     try await list.play(
       """
       tap "Pending"
@@ -41,7 +41,7 @@ struct OrderListKeyContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func oneKeyStartsANewOrder(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     try await list.play(
       """
       expect "7 of 7"
@@ -52,7 +52,7 @@ struct OrderListKeyContract {
 
   @Test(.bug(id: "U1"), arguments: OrdersArchitecture.allCases)
   func returnAndEscapeLeaveTheSearchAndEscapeClearsIt(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     try await list.play(
       """
       expect "/ Search"
@@ -82,7 +82,7 @@ struct OrderListKeyContract {
 
   @Test(.bug(id: "U1"), arguments: OrdersArchitecture.allCases)
   func escapeClearsASearchWithoutMatches(_ architecture: OrdersArchitecture) async throws {
-    try await OrderListHarness(architecture).play(
+    try await OrderListScreenFixture(architecture).play(
       """
       key /
       key x
@@ -100,7 +100,7 @@ struct OrderListKeyContract {
 
   @Test(.bug(id: "U1"), arguments: OrdersArchitecture.allCases)
   func escapeReturnsToTheListOfALargeShop(_ architecture: OrdersArchitecture) async throws {
-    try await OrderListHarness(architecture, orders: OrderListFixture.largeShop()).play(
+    try await OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop()).play(
       """
       key /
       key x
@@ -114,7 +114,7 @@ struct OrderListKeyContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func historyShowsCompletedOrdersOnly(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     try await list.play(
       """
       expect "3 of 3"

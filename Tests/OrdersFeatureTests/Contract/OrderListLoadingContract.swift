@@ -12,14 +12,14 @@ import Testing
 struct OrderListLoadingContract {
   @Test(arguments: OrdersArchitecture.allCases)
   func anEmptyShopSaysSo(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListHarness(architecture, orders: []).screen()
+    let screen = OrderListScreenFixture(architecture, orders: []).screen()
     await screen.expect("No orders yet. They will appear here as they come in.")
     await screen.expect("0 of 0")
   }
 
   @Test(arguments: OrdersArchitecture.allCases)
   func columnsFitANarrowScreen(_ architecture: OrdersArchitecture) async throws {
-    try await OrderListHarness(architecture).play(
+    try await OrderListScreenFixture(architecture).play(
       """
       expect "Customer"
       expect "Nov 17, 2026"
@@ -32,7 +32,7 @@ struct OrderListLoadingContract {
 
   @Test("A failed load is shown in place of the orders, and can be retried", arguments: OrdersArchitecture.allCases)
   func failedLoadCanBeRetried(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     list.fake.onOrders.set { [fake = list.fake] _ in
       fake.onOrders.clear()
       throw FailureMessage("No internet connection", suggestion: "Check your internet connection and try again")
@@ -49,7 +49,7 @@ struct OrderListLoadingContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func anExpiredSessionLeadsToSignIn(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     list.fake.fail(with: AuthError.sessionExpired)
     let screen = list.screen()
     await screen.expect("Your orders could not be loaded")
@@ -61,7 +61,7 @@ struct OrderListLoadingContract {
 
   @Test(.bug(id: "U12"), arguments: OrdersArchitecture.allCases)
   func endKeySelectsTheLastOrderOfALargeShop(_ architecture: OrdersArchitecture) async throws {
-    try await OrderListHarness(architecture, orders: OrderListFixture.largeShop()).play(
+    try await OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop()).play(
       """
       expect "1,200 of 1,200"
       key end
@@ -73,7 +73,7 @@ struct OrderListLoadingContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func tenThousandOrdersAreLoadedInPagesAroundTheSelection(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture, orders: OrderListFixture.largeShop(count: 10_000))
+    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_000))
     let screen = list.screen()
     await screen.expect("10,000 of 10,000")
     await screen.press(.end)
@@ -88,7 +88,7 @@ struct OrderListLoadingContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func aFailedPageIsReportedAndLoadedAgain(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture, orders: OrderListFixture.largeShop())
+    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop())
     let screen = list.screen()
     await screen.expect("1,200 of 1,200")
     list.fake.onOrders.set(throwing: FailureMessage("Request timed out"))
@@ -102,7 +102,7 @@ struct OrderListLoadingContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func aFailedReloadKeepsTheOrders(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     let screen = list.screen()
     await screen.expect("7 of 7")
     list.fake.onOrders.set(

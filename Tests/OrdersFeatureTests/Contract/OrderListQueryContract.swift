@@ -18,7 +18,7 @@ struct OrderListQueryContract {
   func searchFindsNamesAndNumbers(
     _ architecture: OrdersArchitecture, search: (text: String, count: String, order: String)
   ) async {
-    let screen = OrderListHarness(architecture).screen()
+    let screen = OrderListScreenFixture(architecture).screen()
     await screen.type(search.text, into: "Search")
     await screen.expect(search.count)
     await screen.expect(search.order)
@@ -26,7 +26,7 @@ struct OrderListQueryContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func searchFiltersTheListWhileTyping(_ architecture: OrdersArchitecture) async throws {
-    let list = OrderListHarness(architecture)
+    let list = OrderListScreenFixture(architecture)
     try await list.play(
       """
       expect "7 of 7"
@@ -53,7 +53,7 @@ struct OrderListQueryContract {
   func filtersShowTheirOrdersInOrder(
     _ architecture: OrdersArchitecture, filter: (title: String, ids: [Order.ID])
   ) async {
-    let screen = OrderListHarness(architecture).screen()
+    let screen = OrderListScreenFixture(architecture).screen()
     await screen.expect("7 of 7")
     await screen.tap(filter.title)
     await screen.expect("\(filter.ids.count) of 7")
@@ -63,7 +63,7 @@ struct OrderListQueryContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func searchAndFilterAreCombined(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListHarness(architecture).screen()
+    let screen = OrderListScreenFixture(architecture).screen()
     await screen.type("alice", into: "Search")
     await screen.tap("Pending")
     await screen.expect("1 of 7")
@@ -72,7 +72,7 @@ struct OrderListQueryContract {
 
   @Test(.bug(id: "S4"), arguments: OrdersArchitecture.allCases)
   func searchIsSentToTheServerOnceTheUserPauses(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture, orders: OrderListFixture.largeShop())
+    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop())
     let screen = list.screen()
     await screen.settle()
     screen.driver.window.send(.key(KeyPress(.character("/"))))
@@ -87,7 +87,7 @@ struct OrderListQueryContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func aStaleResponseNeverReplacesANewerOne(_ architecture: OrdersArchitecture) async {
-    let list = OrderListHarness(architecture, orders: OrderListFixture.largeShop())
+    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop())
     let screen = list.screen()
     await screen.expect("1,200 of 1,200")
     list.service.setDelay { [clock = list.clock] query in

@@ -12,7 +12,7 @@ struct OrderListRestorationContract {
 
   /// Searches for Alice, selects her second order, and quits.
   private func leave(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListHarness(architecture).screen(storage: storage)
+    let screen = OrderListScreenFixture(architecture).screen(storage: storage)
     await screen.type("/alice")
     await screen.expect("2 of 7")
     await screen.press(.return)
@@ -26,7 +26,7 @@ struct OrderListRestorationContract {
     arguments: OrdersArchitecture.allCases, OrdersArchitecture.allCases)
   func searchAndSelectionAreRestored(_ first: OrdersArchitecture, _ second: OrdersArchitecture) async {
     await leave(first)
-    let screen = OrderListHarness(second).screen(storage: storage)
+    let screen = OrderListScreenFixture(second).screen(storage: storage)
     await screen.expect("2 of 7")
     await screen.expect("alice")
     await screen.expect("▸ #1006")
@@ -34,11 +34,11 @@ struct OrderListRestorationContract {
 
   @Test(arguments: OrdersArchitecture.allCases)
   func theFilterIsRestored(_ architecture: OrdersArchitecture) async {
-    let first = OrderListHarness(architecture).screen(storage: storage)
+    let first = OrderListScreenFixture(architecture).screen(storage: storage)
     await first.tap("High value")
     await first.expect("2 of 7")
     await first.driver.close()
-    let second = OrderListHarness(architecture).screen(storage: storage)
+    let second = OrderListScreenFixture(architecture).screen(storage: storage)
     await second.expect("2 of 7")
     await second.expect("▸ #1004")
   }
@@ -46,19 +46,19 @@ struct OrderListRestorationContract {
   @Test(arguments: OrdersArchitecture.allCases)
   func anotherUserStartsWithAllOrders(_ architecture: OrdersArchitecture) async {
     await leave(architecture)
-    let screen = OrderListHarness(architecture, userID: "grace").screen(storage: storage)
+    let screen = OrderListScreenFixture(architecture, userID: "grace").screen(storage: storage)
     await screen.expect("7 of 7")
     await screen.reject("alice")
   }
 
   @Test(arguments: OrdersArchitecture.allCases)
   func theOrderThatWasOpenedLastIsSelected(_ architecture: OrdersArchitecture) async {
-    let first = OrderListHarness(architecture).screen(storage: storage)
+    let first = OrderListScreenFixture(architecture).screen(storage: storage)
     await first.expect("7 of 7")
     await first.press(.down, count: 3)
     await first.press(.return)
     await first.driver.close()
-    let second = OrderListHarness(architecture).screen(storage: storage)
+    let second = OrderListScreenFixture(architecture).screen(storage: storage)
     await second.expect("▸ #1004")
   }
 }

@@ -70,7 +70,7 @@ extension TrellisTests {
         "trellis:", "",
       ])
     func unknownLinkIsRefused(link: String) async throws {
-      let (path, outcome) = try await play(Desk.firstSignIn + "\nopen \"\(link)\"")
+      let (path, outcome) = try await play(ProgramFixture.firstSignIn + "\nopen \"\(link)\"")
       #expect(outcome.status == .exited(1))
       #expect(outcome.errorLines.first == "\(path):5: nothing opens \(link)")
       #expect(outcome.errors.contains("Good afternoon"))

@@ -16,7 +16,7 @@ extension TrellisTests {
         let outcome = try await play(
           """
           reject "Just looking?"
-          \(Desk.firstSignIn)
+          \(ProgramFixture.firstSignIn)
           tap "Orders"
           expect "3 of 3"
           expect "Katherine"
@@ -27,7 +27,7 @@ extension TrellisTests {
 
     @Test("If no server listens, the sign-in screen reports the refused connection", .bug(id: "U3"))
     func refusedConnectionIsReported() async throws {
-      let script = "\(Desk.signIn)\nexpect \"The server refused the connection\"\nfault drop\n"
+      let script = "\(ProgramFixture.signIn)\nexpect \"The server refused the connection\"\nfault drop\n"
       let outcome = try await play(script, ["--api", "http://127.0.0.1:1"])
       #expect(outcome.status == .exited(1))
       #expect(outcome.errorLines.first == "stdin:5: only the embedded backend fails on purpose")
@@ -37,7 +37,7 @@ extension TrellisTests {
     func untrustedCertificateIsReported() async throws {
       try await LoopbackServer.run(hasCertificate: true) { @MainActor server in
         let script = """
-          \(Desk.signIn)
+          \(ProgramFixture.signIn)
           expect "The server's identity cannot be verified"
           """
         let outcome = try await play(script, ["--api", server.url.absoluteString])
@@ -48,7 +48,7 @@ extension TrellisTests {
     @Test("--fault is active from the start until a script ends it")
     func faultIsActiveFromTheStart() async throws {
       let script = """
-        \(Desk.signIn)
+        \(ProgramFixture.signIn)
         expect "Server error (500)"
         fault none
         tap "Sign in"

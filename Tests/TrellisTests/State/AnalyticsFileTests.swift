@@ -9,14 +9,15 @@ extension TrellisTests {
   struct AnalyticsFileTests {
     @Test("Every event is written before a quit or a script failure", arguments: ["quit", "expect \"a failure\""])
     func everyEventIsWrittenBeforeTheEnd(last: String) async throws {
-      try await withDesk { desk in
-        _ = try await desk.play(Desk.firstSignIn + "\nopen trellis://orders/1042\nexpect \"#1042\"\nkey c\n" + last)
-        #expect(try events(of: desk).count { $0.contains("\"OrderCompleted\"") } == 1)
+      try await withFixture { fixture in
+        _ = try await fixture.play(
+          ProgramFixture.firstSignIn + "\nopen trellis://orders/1042\nexpect \"#1042\"\nkey c\n" + last)
+        #expect(try events(of: fixture).count { $0.contains("\"OrderCompleted\"") } == 1)
       }
     }
 
     @Test func manyEventsAreAllWrittenBeforeTheEnd() async throws {
-      try await withDesk { desk in
+      try await withFixture { fixture in
         let orders = (1...16).map {
           """
           open trellis://orders/\(1000 + $0)
@@ -24,37 +25,37 @@ extension TrellisTests {
           key c
           """
         }
-        _ = try await desk.play(Desk.firstSignIn + "\n" + orders.joined(separator: "\n") + "\nquit")
-        let document = try JSONDecoder().decode(Completions.self, from: try desk.files["backend-orders"] ?? Data())
+        _ = try await fixture.play(ProgramFixture.firstSignIn + "\n" + orders.joined(separator: "\n") + "\nquit")
+        let document = try JSONDecoder().decode(Completions.self, from: try fixture.files["backend-orders"] ?? Data())
         let count = document.value.completed.count
         #expect(count > 4)
-        #expect(try events(of: desk).count { $0.contains("\"OrderCompleted\"") } == count)
+        #expect(try events(of: fixture).count { $0.contains("\"OrderCompleted\"") } == count)
       }
     }
 
     @Test func turningReportsOffDeletesThem() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
-        #expect(try !events(of: desk).isEmpty)
-        try await desk.playThrough(
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        #expect(try !events(of: fixture).isEmpty)
+        try await fixture.playThrough(
           """
           open trellis://settings/privacy
           tap "Share anonymous usage"
           quit
           """)
-        #expect(try desk.files.keys.allSatisfy { !$0.hasPrefix("analytics") })
+        #expect(try fixture.files.keys.allSatisfy { !$0.hasPrefix("analytics") })
       }
     }
 
     @Test("Events are written when the app enters the background", .requirement("L3"))
     func eventsAreWrittenWhenTheAppEntersTheBackground() async throws {
-      try await withDesk { desk in
-        let file = desk.path("analytics.jsonl")
-        let running = try desk.program().start()
-        await running.send(Desk.work + "\nphase background\nscreen\n")
+      try await withFixture { fixture in
+        let file = fixture.path("analytics.jsonl")
+        let running = try fixture.program().start()
+        await running.send(ProgramFixture.work + "\nphase background\nscreen\n")
         try await running.wait(for: "Order #1042")
         // The virtual clock of a script does not advance, so the writer's timer never fires.
-        try await waitForFiles(in: desk.state, "the event") {
+        try await waitForFiles(in: fixture.state, "the event") {
           (try? String(contentsOf: file, encoding: .utf8))?.contains("\"OrderCompleted\"") == true
         }
         await running.send("quit\n")
@@ -67,8 +68,8 @@ extension TrellisTests {
       var value: Value
     }
 
-    private func events(of desk: Desk) throws -> [Substring] {
-      String(decoding: try desk.files["analytics.jsonl"] ?? Data(), as: UTF8.self).split(separator: "\n")
+    private func events(of fixture: ProgramFixture) throws -> [Substring] {
+      String(decoding: try fixture.files["analytics.jsonl"] ?? Data(), as: UTF8.self).split(separator: "\n")
     }
   }
 }

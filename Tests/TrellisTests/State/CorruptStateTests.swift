@@ -33,14 +33,14 @@ extension TrellisTests {
       "A damaged document is set aside with a warning, and the app starts",
       arguments: Damage.allCases)
     func damagedDocumentIsSetAside(damage: Damage) async throws {
-      try await withDesk { original in
-        try await original.playThrough(Desk.work)
+      try await withFixture { original in
+        try await original.playThrough(ProgramFixture.work)
         for name in Self.documents(damagedBy: damage) {
           try await withTemporaryDirectory { directory in
-            let desk = Desk(state: directory.appendingPathComponent("state"))
-            try FileManager.default.copyItem(at: original.state, to: desk.state)
-            try damage.damage(desk.path(name))
-            try await check(desk, after: damage, of: name)
+            let fixture = ProgramFixture(state: directory.appendingPathComponent("state"))
+            try FileManager.default.copyItem(at: original.state, to: fixture.state)
+            try damage.damage(fixture.path(name))
+            try await check(fixture, after: damage, of: name)
           }
         }
       }
@@ -50,12 +50,12 @@ extension TrellisTests {
     /// covers the reading of every kind of damage without a process.
     private static func documents(damagedBy damage: Damage) -> [String] {
       let first = 2 * (Damage.allCases.firstIndex(of: damage) ?? 0)
-      return [first, first + 1].map { Desk.documents[$0 % Desk.documents.count] }
+      return [first, first + 1].map { ProgramFixture.documents[$0 % ProgramFixture.documents.count] }
     }
 
-    private func check(_ desk: Desk, after damage: Damage, of name: String) async throws {
-      let before = try desk.files
-      let outcome = try await desk.play(
+    private func check(_ fixture: ProgramFixture, after damage: Damage, of name: String) async throws {
+      let before = try fixture.files
+      let outcome = try await fixture.play(
         """
         expect "could not be used"
         screen
@@ -71,63 +71,63 @@ extension TrellisTests {
       // Without its sessions, the server rejects the app's session, and the app deletes it.
       if name == "backend-sessions" { expected["session"] = nil }
       // The app saves the state of its windows again.
-      if name == "scenes" { expected["scenes"] = try desk.files["scenes"] }
+      if name == "scenes" { expected["scenes"] = try fixture.files["scenes"] }
       // The log reports the damage.
-      let log = String(decoding: try desk.files["trellis.log"] ?? Data(), as: UTF8.self)
+      let log = String(decoding: try fixture.files["trellis.log"] ?? Data(), as: UTF8.self)
       #expect(log.contains("storage: \(name) could not be used ("))
       expected["trellis.log"] = Data(log.utf8)
-      #expect(try desk.files == expected, "\(name)")
+      #expect(try fixture.files == expected, "\(name)")
       if damage == .directory {
-        #expect(try Data(contentsOf: desk.path("\(name).corrupt-1/inside")).isEmpty == false)
+        #expect(try Data(contentsOf: fixture.path("\(name).corrupt-1/inside")).isEmpty == false)
       }
 
       // Once a document is set aside, the kind of damage has no effect, so two kinds suffice here.
-      if [.garbage, .directory].contains(damage) { try await checkThatTheAppWorks(desk, without: name) }
-      #expect(try desk.files.keys.filter { $0.contains("corrupt") } == ["\(name).corrupt-1"])
+      if [.garbage, .directory].contains(damage) { try await checkThatTheAppWorks(fixture, without: name) }
+      #expect(try fixture.files.keys.filter { $0.contains("corrupt") } == ["\(name).corrupt-1"])
     }
 
     /// The warning appears once, and the app works with the remaining documents, including sign-in.
-    private func checkThatTheAppWorks(_ desk: Desk, without name: String) async throws {
+    private func checkThatTheAppWorks(_ fixture: ProgramFixture, without name: String) async throws {
       let isSignedIn = !["session", "backend-sessions"].contains(name)
-      try await desk.playThrough(
-        (isSignedIn ? "" : Desk.signIn) + "\nexpect \"Orders\"\nreject \"could not be used\"")
+      try await fixture.playThrough(
+        (isSignedIn ? "" : ProgramFixture.signIn) + "\nexpect \"Orders\"\nreject \"could not be used\"")
     }
 
     @Test func appStartsWhenAllDocumentsAreDamaged() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
-        for name in Desk.documents { try Damage.truncated.damage(desk.path(name)) }
-        try await desk.playThrough(
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        for name in ProgramFixture.documents { try Damage.truncated.damage(fixture.path(name)) }
+        try await fixture.playThrough(
           """
           expect "could not be used"
           expect "Welcome back"
           """)
-        try await desk.playThrough(Desk.firstSignIn + "\nexpect \"103 orders are waiting\"")
-        for name in Desk.documents { #expect(try desk.files["\(name).corrupt-1"] != nil) }
+        try await fixture.playThrough(ProgramFixture.firstSignIn + "\nexpect \"103 orders are waiting\"")
+        for name in ProgramFixture.documents { #expect(try fixture.files["\(name).corrupt-1"] != nil) }
       }
     }
 
     @Test func secondDamagedDocumentDoesNotReplaceTheFirst() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
         for text in ["first", "second"] {
-          try Data(text.utf8).write(to: desk.path("preferences"))
-          try await desk.playThrough("expect \"could not be used\"")
+          try Data(text.utf8).write(to: fixture.path("preferences"))
+          try await fixture.playThrough("expect \"could not be used\"")
         }
-        #expect(try desk.files["preferences.corrupt-1"] == Data("first".utf8))
-        #expect(try desk.files["preferences.corrupt-2"] == Data("second".utf8))
+        #expect(try fixture.files["preferences.corrupt-1"] == Data("first".utf8))
+        #expect(try fixture.files["preferences.corrupt-2"] == Data("second".utf8))
       }
     }
 
     @Test func unknownRoutesAreDiscarded() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
-        let text = try String(contentsOf: desk.path("navigation"), encoding: .utf8)
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        let text = try String(contentsOf: fixture.path("navigation"), encoding: .utf8)
         #expect(text.contains("order-1042"))
         try Data(text.replacingOccurrences(of: "order-1042", with: "order-of-nobody").utf8)
-          .write(to: desk.path("navigation"))
+          .write(to: fixture.path("navigation"))
         // The Orders tab is still selected, and shows its root screen.
-        try await desk.playThrough(
+        try await fixture.playThrough(
           """
           expect "250 of 250"
           reject "could not be used"
@@ -136,21 +136,21 @@ extension TrellisTests {
     }
 
     @Test func appRunsWithADirectoryInPlaceOfTheAnalyticsFile() async throws {
-      try await withDesk { desk in
-        try FileManager.default.createDirectory(at: desk.path("analytics.jsonl"), withIntermediateDirectories: true)
-        try await desk.playThrough(Desk.work)
+      try await withFixture { fixture in
+        try FileManager.default.createDirectory(at: fixture.path("analytics.jsonl"), withIntermediateDirectories: true)
+        try await fixture.playThrough(ProgramFixture.work)
       }
     }
 
     @Test func temporaryFileOfACrashedWriterIsRemoved() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
-        let before = try desk.files
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        let before = try fixture.files
         // The identifier of a process that has ended and was reaped.
         let dead = try await Program("/bin/sh", ["-c", "echo $$"]).run().output.dropLast()
-        try Data("half of a ses".utf8).write(to: desk.path(".session.tmp-\(dead)-a1B2c3"))
-        try await desk.playThrough("expect \"Order #1042\"")
-        #expect(try desk.files == before)
+        try Data("half of a ses".utf8).write(to: fixture.path(".session.tmp-\(dead)-a1B2c3"))
+        try await fixture.playThrough("expect \"Order #1042\"")
+        #expect(try fixture.files == before)
       }
     }
   }

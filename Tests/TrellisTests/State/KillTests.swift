@@ -67,7 +67,7 @@ extension TrellisTests {
           """
           tap "Sign out"
           tap "Sign out"
-          \(Desk.signIn)
+          \(ProgramFixture.signIn)
           open trellis://settings/account
           screen
           """
@@ -79,12 +79,12 @@ extension TrellisTests {
       "After four kills during writes, every document is valid and none is set aside",
       arguments: Work.allCases)
     func killDuringAWriteDamagesNoDocument(_ work: Work) async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.firstSignIn)
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.firstSignIn)
         var moments = Moments(seed: 1815_12_10)
         var pending = 103
         for round in 0..<4 {
-          let running = try await start(desk, work)
+          let running = try await start(fixture, work)
           let found = Self.shownPendingCount(in: await running.output)
           // Every completion on the screen is saved. At most one more is: the interrupted one.
           if let found { #expect((pending - 1...pending).contains(found), "round \(round)") }
@@ -92,25 +92,26 @@ extension TrellisTests {
           let isAimed = round.isMultiple(of: 2)
           try await take(moments.next(below: 6), stepsOf: work, in: running)
           if isAimed {
-            await waitForWrite(in: desk)
+            await waitForWrite(in: fixture)
           } else {
             try await running.transferInputAndOutput(for: .microseconds(moments.next(below: 20_000)))
           }
           let output = try await kill(running)
           pending = Self.shownPendingCount(in: output) ?? found ?? pending
-          try checkFiles(of: desk, round: round)
+          try checkFiles(of: fixture, round: round)
         }
         #expect(work != .completingOrders || pending < 103)
-        #expect(try desk.files.keys.allSatisfy { !$0.contains("corrupt") })
+        #expect(try fixture.files.keys.allSatisfy { !$0.contains("corrupt") })
       }
     }
 
     /// Starts the app on the remaining state and prepares its work. Signs in first if no session is stored.
-    private func start(_ desk: Desk, _ work: Work) async throws -> RunningProgram {
-      let hasSession = FileManager.default.fileExists(atPath: desk.path("session").path)
-      let running = try desk.program().start()
+    private func start(_ fixture: ProgramFixture, _ work: Work) async throws -> RunningProgram {
+      let hasSession = FileManager.default.fileExists(atPath: fixture.path("session").path)
+      let running = try fixture.program().start()
       await running.send("reject \"could not be\"\n")
-      await running.send(hasSession ? "reject \"Welcome back\"\n" : "expect \"Welcome back\"\n\(Desk.signIn)\n")
+      await running.send(
+        hasSession ? "reject \"Welcome back\"\n" : "expect \"Welcome back\"\n\(ProgramFixture.signIn)\n")
       await running.send("expect \"Orders\"\n\(work.preparation)\n")
       try await running.wait(for: "^C Quit")
       return running
@@ -126,9 +127,9 @@ extension TrellisTests {
 
     /// Suspends until a temporary file exists, which means that a document is being written. Returns after 200 ms
     /// without one, because the steps may have ended.
-    private func waitForWrite(in desk: Desk) async {
-      try? await waitForFiles(in: desk.state, "a temporary file", within: .milliseconds(200)) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: desk.state.path)) ?? []
+    private func waitForWrite(in fixture: ProgramFixture) async {
+      try? await waitForFiles(in: fixture.state, "a temporary file", within: .milliseconds(200)) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: fixture.state.path)) ?? []
         return names.contains { $0.hasPrefix(".") && $0 != ".lock" }
       }
     }
@@ -143,10 +144,10 @@ extension TrellisTests {
     }
 
     /// Expects complete documents. One temporary file of an interrupted write may exist besides them.
-    private func checkFiles(of desk: Desk, round: Int) throws {
-      for (name, data) in try desk.files where name != "analytics.jsonl" {
+    private func checkFiles(of fixture: ProgramFixture, round: Int) throws {
+      for (name, data) in try fixture.files where name != "analytics.jsonl" {
         if name.hasPrefix(".") { continue }
-        #expect(Desk.documents.contains(name), "round \(round)")
+        #expect(ProgramFixture.documents.contains(name), "round \(round)")
         let document = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
         let versions = ["backend-orders": 3, "backend-sessions": 2, "scenes": 2]
         #expect(document?["version"] as? Int == versions[name, default: 1], "round \(round): \(name)")

@@ -6,15 +6,15 @@ import Testing
 extension TrellisTests {
   /// The log file, which records failures for later diagnosis.
   struct LogFileTests {
-    private func log(of desk: Desk) throws -> [Substring] {
-      String(decoding: try desk.files["trellis.log"] ?? Data(), as: UTF8.self).split(separator: "\n")
+    private func log(of fixture: ProgramFixture) throws -> [Substring] {
+      String(decoding: try fixture.files["trellis.log"] ?? Data(), as: UTF8.self).split(separator: "\n")
     }
 
     @Test("A failed request is logged with its cause, but without typed text, the token or the user's email")
     func failedRequestIsLogged() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(
-          Desk.firstSignIn + """
+      try await withFixture { fixture in
+        try await fixture.playThrough(
+          ProgramFixture.firstSignIn + """
 
             tap "Orders"
             expect "of 5,000"
@@ -27,23 +27,23 @@ extension TrellisTests {
             expect "Invalid response from server"
             quit
             """, arguments: ["--seed-orders", "5000"])
-        let text = try log(of: desk).joined(separator: "\n")
+        let text = try log(of: fixture).joined(separator: "\n")
         #expect(text.contains("network: GET /v1/orders "))
         #expect(text.contains("decodingError, attempts: 1, unreadable at the top"))
-        let session = String(decoding: try desk.files["session"] ?? Data(), as: UTF8.self)
+        let session = String(decoding: try fixture.files["session"] ?? Data(), as: UTF8.self)
         let token = try #require(session.firstMatch(of: /"token":"([^"]+)"/)?.1)
         for secret in ["zqx", "lovelace", "ada@example.com", "search=", String(token)] {
           #expect(!text.contains(secret))
         }
-        let path = desk.path("trellis.log").path
+        let path = fixture.path("trellis.log").path
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
       }
     }
 
     @Test func noLogIsWrittenWithoutAFailure() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
-        #expect(try !desk.files.keys.contains("trellis.log"))
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        #expect(try !fixture.files.keys.contains("trellis.log"))
       }
     }
   }

@@ -40,20 +40,22 @@ extension TrellisTests {
       }
     }
 
-    private func withReportServer(_ body: @MainActor @Sendable (Desk, ReportServer) async throws -> Void) async throws {
+    private func withReportServer(_ body: @MainActor @Sendable (ProgramFixture, ReportServer) async throws -> Void)
+      async throws
+    {
       try await LoopbackServer.run { @MainActor server in
-        try await withDesk { try await body($0, ReportServer(url: server.url)) }
+        try await withFixture { try await body($0, ReportServer(url: server.url)) }
       }
     }
 
     /// Runs commands in a program that reports to the server, and quits it when `wait` returns.
     private func play(
-      _ commands: String, in desk: Desk, to server: ReportServer, untilAfter wait: () async throws -> Void
+      _ commands: String, in fixture: ProgramFixture, to server: ReportServer, untilAfter wait: () async throws -> Void
     ) async throws {
       // The test watches the state directory before the program creates it.
       try FileManager.default.createDirectory(
-        at: desk.state, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      let running = try desk.program(["--report-to", server.address]).start()
+        at: fixture.state, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      let running = try fixture.program(["--report-to", server.address]).start()
       await running.send(commands + "\n")
       try await wait()
       await running.send("quit\n")
@@ -61,15 +63,15 @@ extension TrellisTests {
       #expect(outcome.status == .exited(0), "\(outcome.errors)")
     }
 
-    private func isSealed(_ desk: Desk) throws -> Bool {
-      try desk.files.keys.contains { $0.hasPrefix("analytics-") }
+    private func isSealed(_ fixture: ProgramFixture) throws -> Bool {
+      try fixture.files.keys.contains { $0.hasPrefix("analytics-") }
     }
 
     @Test(
       "An upload is repeated under the same batch key after a failure and after a lost response",
       LoopbackServer.isAvailable)
     func uploadIsRepeatedUnderTheSameKey() async throws {
-      try await withReportServer { desk, server in
+      try await withReportServer { fixture, server in
         try await server.order("drop")
         let consent = """
           open trellis://settings/privacy
@@ -77,20 +79,20 @@ extension TrellisTests {
           expect "[✓] Send it to"
           """
         // Entering the background writes the events to disk, so they exist when the user consents.
-        try await play(Desk.work + "\nphase background\n" + consent, in: desk, to: server) {
-          let log = desk.path("trellis.log")
-          try await waitForFiles(in: desk.state, "the failure in the log") {
+        try await play(ProgramFixture.work + "\nphase background\n" + consent, in: fixture, to: server) {
+          let log = fixture.path("trellis.log")
+          try await waitForFiles(in: fixture.state, "the failure in the log") {
             (try? String(contentsOf: log, encoding: .utf8))?.contains("events were not sent") == true
           }
         }
         #expect(try await server.batches.isEmpty)
-        #expect(try isSealed(desk))
+        #expect(try isSealed(fixture))
 
         try await server.order("drop-answer*1")
-        try await play("screen", in: desk, to: server) { try await server.waitForBatch() }
-        try await play("screen", in: desk, to: server) {
-          let folder = desk.state.path
-          try await waitForFiles(in: desk.state, "the removal of what was sent") {
+        try await play("screen", in: fixture, to: server) { try await server.waitForBatch() }
+        try await play("screen", in: fixture, to: server) {
+          let folder = fixture.state.path
+          try await waitForFiles(in: fixture.state, "the removal of what was sent") {
             (try? FileManager.default.contentsOfDirectory(atPath: folder))?.contains { $0.hasPrefix("analytics-") }
               == false
           }
@@ -110,29 +112,29 @@ extension TrellisTests {
       "Usage events are sent only with the user's consent, and only to the server that they allowed",
       LoopbackServer.isAvailable)
     func nothingIsSentWithoutConsent() async throws {
-      try await withReportServer { desk, server in
-        try await desk.playThrough(Desk.work)
+      try await withReportServer { fixture, server in
+        try await fixture.playThrough(ProgramFixture.work)
         let elsewhere = ReportServer(url: server.url.appendingPathComponent("elsewhere"))
         let consent = """
           open trellis://settings/privacy
           tap "Send it to \(elsewhere.address)"
           """
         // Consent for one server does not extend to another, although more events are pending.
-        try await play(consent, in: desk, to: elsewhere) { try await server.waitForBatch() }
+        try await play(consent, in: fixture, to: elsewhere) { try await server.waitForBatch() }
         let more = """
           open trellis://orders/1044
           expect "#1044"
           key c
           phase background
           """
-        try await desk.playThrough(more, arguments: ["--report-to", server.address])
-        try await desk.playThrough(
+        try await fixture.playThrough(more, arguments: ["--report-to", server.address])
+        try await fixture.playThrough(
           """
           open trellis://settings/privacy
           expect "[ ] Send it to \(server.address)"
           """, arguments: ["--report-to", server.address])
         #expect(try await server.batches.count == 1)
-        #expect(try desk.files.keys.contains("analytics.jsonl"))
+        #expect(try fixture.files.keys.contains("analytics.jsonl"))
       }
     }
   }

@@ -10,8 +10,8 @@ extension TrellisTests {
     @Test(
       "After a kill, the app restores its windows, their orders and the selected row", .requirement("S1", "W4"))
     func killedAppRestoresItsWindows() async throws {
-      try await withDesk { desk in
-        let first = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let first = try Trellis.onScreen(state: fixture.state)
         try await first.signInByKeys()
         await first.send("2")
         try await first.waitForScreen("250 of 250")
@@ -21,11 +21,11 @@ extension TrellisTests {
         try await first.waitForScreen("▸ #1003")
         await first.send("w")
         try await first.waitForScreen("F6 Window 2/2: Order #1003")
-        try await waitForScene("detail#1", in: desk)
+        try await waitForScene("detail#1", in: fixture)
         await first.send(signal: SIGKILL)
         _ = try await first.finish()
 
-        let second = try Trellis.onScreen(state: desk.state, columns: 60, rows: 20)
+        let second = try Trellis.onScreen(state: fixture.state, columns: 60, rows: 20)
         try await second.waitForScreen("F6 Window 2/2: Order #1003")
         await second.send(Keys.nextWindow)
         try await second.waitForScreen("▸ #1003")
@@ -38,9 +38,9 @@ extension TrellisTests {
     }
 
     /// Suspends until the file of scenes contains a text.
-    private func waitForScene(_ text: String, in desk: Desk) async throws {
-      let file = desk.path("scenes")
-      try await waitForFiles(in: desk.state, "\(text) among the scenes") {
+    private func waitForScene(_ text: String, in fixture: ProgramFixture) async throws {
+      let file = fixture.path("scenes")
+      try await waitForFiles(in: fixture.state, "\(text) among the scenes") {
         (try? String(contentsOf: file, encoding: .utf8))?.contains(text) == true
       }
     }

@@ -7,7 +7,7 @@ extension TrellisTests {
     @Test func millionOrdersAreListedFilteredAndSearched() async throws {
       let outcome = try await Trellis.run(
         ["--seed-orders", "1000000"],
-        input: Desk.firstSignIn + """
+        input: ProgramFixture.firstSignIn + """
 
           tap "Orders"
           expect "1,000,000 of 1,000,000"
@@ -30,20 +30,20 @@ extension TrellisTests {
     @Test func emptyShopShowsAPlaceholder() async throws {
       let outcome = try await Trellis.run(
         ["--seed-orders=0"],
-        input: Desk.firstSignIn
+        input: ProgramFixture.firstSignIn
           + "\ntap \"Orders\"\nexpect \"No orders yet\"\nexpect \"0 of 0\"\nkey enter\nkey c\nkey end")
       #expect(outcome == Outcome(status: .exited(0)))
     }
 
     @Test func completionsOutsideASmallerShopAreStored() async throws {
-      try await withDesk { desk in
+      try await withFixture { fixture in
         let complete = """
           open trellis://orders/1247
           expect "○ Pending"
           key c
           expect "✓ Completed"
           """
-        try await desk.playThrough(Desk.firstSignIn + "\n" + complete)
+        try await fixture.playThrough(ProgramFixture.firstSignIn + "\n" + complete)
         let smaller =
           """
           expect "was not found"
@@ -51,7 +51,7 @@ extension TrellisTests {
           key c
           expect "✓ Completed"
           """
-        try await desk.playThrough(smaller, arguments: ["--seed-orders", "10"])
+        try await fixture.playThrough(smaller, arguments: ["--seed-orders", "10"])
         let again =
           """
           expect "Orders"
@@ -60,7 +60,7 @@ extension TrellisTests {
           open trellis://orders/1001
           expect "✓ Completed"
           """
-        try await desk.playThrough(again)
+        try await fixture.playThrough(again)
       }
     }
   }

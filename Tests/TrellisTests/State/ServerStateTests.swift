@@ -11,71 +11,73 @@ extension TrellisTests {
     private static let isSignedOut = "expect \"Welcome back\""
 
     private func withServers(
-      _ body: @MainActor @Sendable (Desk, LoopbackServer, LoopbackServer) async throws -> Void
+      _ body: @MainActor @Sendable (ProgramFixture, LoopbackServer, LoopbackServer) async throws -> Void
     ) async throws {
       try await LoopbackServer.run { first in
         try await LoopbackServer.run { @MainActor second in
-          try await withDesk { try await body($0, first, second) }
+          try await withFixture { try await body($0, first, second) }
         }
       }
     }
 
     @Test func aServerIsSentOnlyItsOwnCredentials() async throws {
-      try await withServers { desk, first, second in
-        try await desk.playThrough(Desk.firstSignIn)
-        let embedded = try Data(contentsOf: desk.path("session"))
+      try await withServers { fixture, first, second in
+        try await fixture.playThrough(ProgramFixture.firstSignIn)
+        let embedded = try Data(contentsOf: fixture.path("session"))
         let toFirst = ["--api", first.url.absoluteString]
-        try await desk.playThrough(Self.isSignedOut, arguments: toFirst)
+        try await fixture.playThrough(Self.isSignedOut, arguments: toFirst)
         #expect(try await first.credentials.isEmpty)
 
-        try await desk.playThrough(Desk.firstSignIn + "\n" + Self.isSignedIn, arguments: toFirst)
-        try await desk.playThrough(Self.isSignedOut, arguments: ["--api", second.url.absoluteString])
+        try await fixture.playThrough(ProgramFixture.firstSignIn + "\n" + Self.isSignedIn, arguments: toFirst)
+        try await fixture.playThrough(Self.isSignedOut, arguments: ["--api", second.url.absoluteString])
         #expect(try await second.credentials.isEmpty)
         #expect(try await Set(first.credentials) == ["lovelace", "Bearer token-1"])
-        #expect(try Data(contentsOf: desk.path("session")) == embedded)
+        #expect(try Data(contentsOf: fixture.path("session")) == embedded)
       }
     }
 
     @Test func switchingServersPreservesEverySession() async throws {
-      try await withServers { desk, first, second in
+      try await withServers { fixture, first, second in
         let servers = [[], ["--api", first.url.absoluteString], ["--api", second.url.absoluteString]]
-        for arguments in servers { try await desk.playThrough(Desk.firstSignIn, arguments: arguments) }
-        for arguments in servers + servers { try await desk.playThrough(Self.isSignedIn, arguments: arguments) }
+        for arguments in servers { try await fixture.playThrough(ProgramFixture.firstSignIn, arguments: arguments) }
+        for arguments in servers + servers { try await fixture.playThrough(Self.isSignedIn, arguments: arguments) }
       }
     }
 
     @Test("A rejected session ends only on the server that rejected it")
     func rejectionEndsOneSession() async throws {
-      try await withServers { desk, first, _ in
+      try await withServers { fixture, first, _ in
         let toFirst = ["--api", first.url.absoluteString]
-        for arguments in [[], toFirst] { try await desk.playThrough(Desk.firstSignIn, arguments: arguments) }
+        for arguments in [[], toFirst] {
+          try await fixture.playThrough(ProgramFixture.firstSignIn, arguments: arguments)
+        }
         let directory = try #require(
-          FileManager.default.contentsOfDirectory(atPath: desk.path("servers").path).first)
-        let session = desk.path("servers/\(directory)/session")
+          FileManager.default.contentsOfDirectory(atPath: fixture.path("servers").path).first)
+        let session = fixture.path("servers/\(directory)/session")
         // A token that the server never issued.
         let text = try String(contentsOf: session, encoding: .utf8)
         try Data(text.replacing("token-1", with: "token-9").replacing("refresh-1", with: "refresh-9").utf8)
           .write(to: session)
-        try await desk.playThrough("reject \"Profile\"", arguments: toFirst)
-        try await desk.playThrough(Self.isSignedIn)
+        try await fixture.playThrough("reject \"Profile\"", arguments: toFirst)
+        try await fixture.playThrough(Self.isSignedIn)
       }
     }
 
     @Test("Documents from versions without server directories belong to the embedded server")
     func earlierDocumentsBelongToTheEmbeddedServer() async throws {
       try await LoopbackServer.run { @MainActor server in
-        try await withDesk { desk in
-          try await desk.playThrough(Desk.work)
-          let before = try desk.files
+        try await withFixture { fixture in
+          try await fixture.playThrough(ProgramFixture.work)
+          let before = try fixture.files
           #expect(before["servers"] == nil && before["session"] != nil && before["navigation"] != nil)
-          try await desk.playThrough(Self.isSignedOut, arguments: ["--api", server.url.absoluteString])
-          var after = try desk.files
+          try await fixture.playThrough(Self.isSignedOut, arguments: ["--api", server.url.absoluteString])
+          var after = try fixture.files
           after["servers"] = nil
           after["trellis.log"] = before["trellis.log"]
           after["analytics.jsonl"] = before["analytics.jsonl"]
           #expect(after == before)
           #expect(try await server.credentials.isEmpty)
-          try await desk.playThrough("expect \"Order #1042\"")
+          try await fixture.playThrough("expect \"Order #1042\"")
         }
       }
     }

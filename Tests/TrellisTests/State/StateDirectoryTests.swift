@@ -7,15 +7,15 @@ extension TrellisTests {
   /// The location of the state, and the errors if it cannot be saved there.
   struct StateDirectoryTests {
     @Test func stateIsAccessibleOnlyToItsUser() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
         let permissions = { (path: String) in
           try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         }
-        #expect(try permissions(desk.state.path) == 0o700)
-        let names = try desk.files.keys
+        #expect(try permissions(fixture.state.path) == 0o700)
+        let names = try fixture.files.keys
         #expect(names.contains("analytics.jsonl"))
-        for name in names { #expect(try permissions(desk.path(name).path) == 0o600, "\(name)") }
+        for name in names { #expect(try permissions(fixture.path(name).path) == 0o600, "\(name)") }
       }
     }
 
@@ -24,15 +24,15 @@ extension TrellisTests {
         // Permissions do not stop the superuser, but a file in place of a directory does.
         let file = directory.appendingPathComponent("file")
         try Data().write(to: file)
-        let desk = Desk(state: file.appendingPathComponent("state"))
-        let outcome = try await desk.play("screen")
+        let fixture = ProgramFixture(state: file.appendingPathComponent("state"))
+        let outcome = try await fixture.play("screen")
         #expect(outcome.status == .exited(1))
         let sentence =
-          "Could not use \(desk.state.path): there is a file in the place of a directory; "
+          "Could not use \(fixture.state.path): there is a file in the place of a directory; "
           + "use another directory with --state-dir DIR"
         #expect(outcome.errorLines.first == "stdin:1: the app did not start: \(sentence)")
 
-        let running = try desk.program().start(in: .terminal(columns: 240, rows: 24))
+        let running = try fixture.program().start(in: .terminal(columns: 240, rows: 24))
         #expect(try await running.finish().status == .exited(73))
         let screen = await running.screen
         #expect(screen.lines.joined().contains("trellis: \(sentence)"))
@@ -42,9 +42,9 @@ extension TrellisTests {
 
     @Test("With a full disk, the app reports the failures, continues and loses no data")
     func fullDiskLosesNoData() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
-        let before = try desk.files
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        let before = try fixture.files
         let outcome = try await playWithoutRoom(
           """
           key esc
@@ -58,26 +58,27 @@ extension TrellisTests {
           open trellis://settings/appearance
           tap "Dark"
           expect "Could not save preferences"
-          """, in: desk)
+          """, in: fixture)
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
-        #expect(try desk.files == before)
-        try await desk.playThrough("expect \"Order #1042\"")
+        #expect(try fixture.files == before)
+        try await fixture.playThrough("expect \"Order #1042\"")
       }
     }
 
     @Test func signInWithAFullDiskIsRefusedWithAReason() async throws {
-      try await withDesk { desk in
-        let outcome = try await playWithoutRoom(Desk.signIn + "\nexpect \"Could not save the shop's data\"", in: desk)
+      try await withFixture { fixture in
+        let outcome = try await playWithoutRoom(
+          ProgramFixture.signIn + "\nexpect \"Could not save the shop's data\"", in: fixture)
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
-        #expect(try desk.files.isEmpty)
+        #expect(try fixture.files.isEmpty)
       }
     }
 
     /// Runs the program with a file size limit of zero, which acts like a full disk once SIGXFSZ is ignored.
-    private func playWithoutRoom(_ commands: String, in desk: Desk) async throws -> Outcome {
+    private func playWithoutRoom(_ commands: String, in fixture: ProgramFixture) async throws -> Outcome {
       let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" --state-dir \"$1\""
       let program = Program(
-        "/bin/sh", ["-c", script, Trellis.executable, desk.state.path],
+        "/bin/sh", ["-c", script, Trellis.executable, fixture.state.path],
         environment: Trellis.program().environment)
       return try await program.run(input: commands + "\n")
     }

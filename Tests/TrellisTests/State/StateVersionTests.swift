@@ -5,11 +5,11 @@ import Testing
 extension TrellisTests {
   /// Documents that a newer version of the app has written.
   struct StateVersionTests {
-    private func makeNewer(_ name: String, in desk: Desk) throws {
-      let text = try String(contentsOf: desk.path(name), encoding: .utf8)
+    private func makeNewer(_ name: String, in fixture: ProgramFixture) throws {
+      let text = try String(contentsOf: fixture.path(name), encoding: .utf8)
       let comma = try #require(text.firstIndex(of: ","))
       #expect(text[..<comma].hasPrefix("{\"version\":"))
-      try Data(("{\"version\":99" + text[comma...]).utf8).write(to: desk.path(name))
+      try Data(("{\"version\":99" + text[comma...]).utf8).write(to: fixture.path(name))
     }
 
     @Test(
@@ -19,31 +19,31 @@ extension TrellisTests {
         ("preferences", "expect \"Order #1042\""), ("scenes", "expect \"Order #1042\""),
       ])
     func newerDocumentIsNotChanged(name: String, expectation: String) async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
-        try makeNewer(name, in: desk)
-        let before = try desk.files
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        try makeNewer(name, in: fixture)
+        let before = try fixture.files
         let warning = "\(name) was written by a newer version of this app. It stays as it is, and is not used."
-        let outcome = try await desk.play(
+        let outcome = try await fixture.play(
           expectation + "\nresize 120x40\nexpect \"\(warning)\"\nkey ctrl-x\nreject \"newer version\"")
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
-        #expect(try desk.files == before)
+        #expect(try fixture.files == before)
       }
     }
 
     @Test func changeToANewerDocumentIsReportedAndNotSaved() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
-        try makeNewer("preferences", in: desk)
-        let before = try desk.files["preferences"]
-        let outcome = try await desk.play(
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        try makeNewer("preferences", in: fixture)
+        let before = try fixture.files["preferences"]
+        let outcome = try await fixture.play(
           """
           open trellis://settings/appearance
           tap "High contrast"
           expect "preferences was written by a newer version of this app"
           """)
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
-        #expect(try desk.files["preferences"] == before)
+        #expect(try fixture.files["preferences"] == before)
       }
     }
 
@@ -51,16 +51,16 @@ extension TrellisTests {
       "The embedded backend does not open data of a newer version, because it could lose it",
       arguments: ["backend-orders", "backend-profiles", "backend-sessions"])
     func newerBackendDataIsRefused(name: String) async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
-        try makeNewer(name, in: desk)
-        let before = try desk.files
-        let outcome = try await desk.play("screen")
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        try makeNewer(name, in: fixture)
+        let before = try fixture.files
+        let outcome = try await fixture.play("screen")
         #expect(outcome.status == .exited(1))
         #expect(
           outcome.errorLines.first
             == "stdin:1: the app did not start: \(name) was written by a newer version of this app")
-        #expect(try desk.files == before)
+        #expect(try fixture.files == before)
       }
     }
   }

@@ -7,32 +7,32 @@ extension TrellisTests {
   struct TwoProcessTests {
     @Test("A second process names the first one and exits with 75; the first continues without data loss")
     func secondProcessIsRefused() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
-        let first = try desk.program().start()
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
+        let first = try fixture.program().start()
         await first.send("screen\n")
         try await first.wait(for: "Order #1042")
-        let before = try desk.files
+        let before = try fixture.files
 
         let sentence =
-          "trellis: \(desk.state.path) is in use by process \(first.processNumber); "
+          "trellis: \(fixture.state.path) is in use by process \(first.processNumber); "
           + "quit that one first, or keep another state with --state-dir DIR"
-        let second = try await desk.play("screen")
+        let second = try await fixture.play("screen")
         #expect(second.status == .exited(75))
         #expect(second.errors == sentence + "\n")
         #expect(second.output.isEmpty)
-        try await expectRefusalInATerminal(of: desk, saying: sentence)
-        #expect(try desk.files == before)
+        try await expectRefusalInATerminal(of: fixture, saying: sentence)
+        #expect(try fixture.files == before)
 
         await first.send("tap \"Settings\"\nexpect \"Appearance\"\nquit\n")
         #expect(try await first.finish().status == .exited(0))
-        try await desk.playThrough("expect \"Appearance\"")
+        try await fixture.playThrough("expect \"Appearance\"")
       }
     }
 
-    private func expectRefusalInATerminal(of desk: Desk, saying sentence: String) async throws {
+    private func expectRefusalInATerminal(of fixture: ProgramFixture, saying sentence: String) async throws {
       for arguments in [[], ["--plain"]] {
-        let running = try desk.program(arguments).start(in: .terminal(columns: 200, rows: 24))
+        let running = try fixture.program(arguments).start(in: .terminal(columns: 200, rows: 24))
         #expect(try await running.finish().status == .exited(75))
         let screen = await running.screen
         #expect(screen.lines.joined().contains(sentence))
@@ -41,13 +41,13 @@ extension TrellisTests {
     }
 
     @Test func aKilledProgramLeavesNoLockBehind() async throws {
-      try await withDesk { desk in
-        let first = try desk.program().start()
-        await first.send(Desk.firstSignIn + "\nscreen\n")
+      try await withFixture { fixture in
+        let first = try fixture.program().start()
+        await first.send(ProgramFixture.firstSignIn + "\nscreen\n")
         try await first.wait(for: "Newest pending orders")
         await first.send(signal: SIGKILL)
         #expect(try await first.finish().status == .killed(signal: SIGKILL))
-        try await desk.playThrough("expect \"Newest pending orders\"")
+        try await fixture.playThrough("expect \"Newest pending orders\"")
       }
     }
   }

@@ -6,12 +6,12 @@ import Testing
 extension TrellisTests {
   /// State directories of another user, with links or directories in place of files, or with too large files.
   struct UnsafeStateTests {
-    private func expectRefusal(of desk: Desk, saying cause: String) async throws {
+    private func expectRefusal(of fixture: ProgramFixture, saying cause: String) async throws {
       let sentence = "\(cause); use another directory with --state-dir DIR"
-      let outcome = try await desk.play("screen")
+      let outcome = try await fixture.play("screen")
       #expect(outcome.status == .exited(1))
       #expect(outcome.errorLines.first == "stdin:1: the app did not start: \(sentence)")
-      let running = try desk.program().start(in: .terminal(columns: 300, rows: 24))
+      let running = try fixture.program().start(in: .terminal(columns: 300, rows: 24))
       let inTerminal = try await running.finish()
       #expect(inTerminal.status == .exited(73))
       #expect(inTerminal.output == "trellis: \(sentence)\r\n")
@@ -21,13 +21,13 @@ extension TrellisTests {
       .bug(id: "S9"),
       arguments: ["preferences", "trellis.log", "analytics.jsonl", "session", ".lock", "servers", "any"])
     func aSymbolicLinkInTheDirectoryIsRefused(name: String) async throws {
-      try await withDesk { desk in
-        try FileManager.default.createDirectory(at: desk.state, withIntermediateDirectories: true)
-        let other = desk.state.deletingLastPathComponent().appendingPathComponent("other")
+      try await withFixture { fixture in
+        try FileManager.default.createDirectory(at: fixture.state, withIntermediateDirectories: true)
+        let other = fixture.state.deletingLastPathComponent().appendingPathComponent("other")
         try Data("theirs\n".utf8).write(to: other)
         try #require(chmod(other.path, 0o644) == 0)
-        try FileManager.default.createSymbolicLink(at: desk.path(name), withDestinationURL: other)
-        try await expectRefusal(of: desk, saying: "Could not use \(desk.path(name).path): it is a symbolic link")
+        try FileManager.default.createSymbolicLink(at: fixture.path(name), withDestinationURL: other)
+        try await expectRefusal(of: fixture, saying: "Could not use \(fixture.path(name).path): it is a symbolic link")
         #expect(try String(contentsOf: other, encoding: .utf8) == "theirs\n")
         let mode = try FileManager.default.attributesOfItem(atPath: other.path)[.posixPermissions] as? Int
         #expect(mode == 0o644)
@@ -38,25 +38,25 @@ extension TrellisTests {
       .bug(id: "S9"), .enabled(if: geteuid() == 0, "only the superuser can give a directory away"),
       arguments: [true, false])
     func anotherUsersDirectoryIsRefused(isLinked: Bool) async throws {
-      try await withDesk { desk in
-        let place = isLinked ? desk.state.deletingLastPathComponent().appendingPathComponent("place") : desk.state
+      try await withFixture { fixture in
+        let place = isLinked ? fixture.state.deletingLastPathComponent().appendingPathComponent("place") : fixture.state
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        if isLinked { try FileManager.default.createSymbolicLink(at: desk.state, withDestinationURL: place) }
-        try #require(lchown(desk.state.path, 12_345, 12_345) == 0)
-        try await expectRefusal(of: desk, saying: "Could not use \(desk.state.path): it belongs to another user")
+        if isLinked { try FileManager.default.createSymbolicLink(at: fixture.state, withDestinationURL: place) }
+        try #require(lchown(fixture.state.path, 12_345, 12_345) == 0)
+        try await expectRefusal(of: fixture, saying: "Could not use \(fixture.state.path): it belongs to another user")
         #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).isEmpty)
       }
     }
 
     @Test(.bug(id: "S15")) func directoryInPlaceOfTheLockIsReported() async throws {
-      try await withDesk { desk in
-        try FileManager.default.createDirectory(at: desk.path(".lock"), withIntermediateDirectories: true)
-        let running = try desk.program().start(in: .terminal(columns: 300, rows: 24))
+      try await withFixture { fixture in
+        try FileManager.default.createDirectory(at: fixture.path(".lock"), withIntermediateDirectories: true)
+        let running = try fixture.program().start(in: .terminal(columns: 300, rows: 24))
         let outcome = try await running.finish()
         #expect(outcome.status == .exited(73))
         #expect(
           outcome.output
-            == "trellis: Could not use \(desk.path(".lock").path): it is a directory, where a file is expected; "
+            == "trellis: Could not use \(fixture.path(".lock").path): it is a directory, where a file is expected; "
             + "use another directory with --state-dir DIR\r\n")
       }
     }
@@ -64,11 +64,11 @@ extension TrellisTests {
     @Test(
       .bug(id: "S15"), .enabled(if: geteuid() != 0, "the superuser may write everywhere"))
     func unwritableDirectoryIsReportedWithTheCause() async throws {
-      try await withDesk { desk in
-        try FileManager.default.createDirectory(at: desk.state, withIntermediateDirectories: true)
-        try #require(chmod(desk.state.path, 0o500) == 0)
-        defer { chmod(desk.state.path, 0o700) }
-        let outcome = try await desk.program().start(in: .terminal(columns: 300, rows: 24)).finish()
+      try await withFixture { fixture in
+        try FileManager.default.createDirectory(at: fixture.state, withIntermediateDirectories: true)
+        try #require(chmod(fixture.state.path, 0o500) == 0)
+        defer { chmod(fixture.state.path, 0o700) }
+        let outcome = try await fixture.program().start(in: .terminal(columns: 300, rows: 24)).finish()
         #expect(outcome.status == .exited(73))
         #expect(outcome.output.contains("permission was denied; use another directory with --state-dir DIR"))
       }
@@ -76,11 +76,11 @@ extension TrellisTests {
 
     @Test(.bug(id: "S11"), arguments: ["preferences", "navigation", "analytics.jsonl"])
     func aDocumentOfHundredsOfMegabytesIsNotRead(name: String) async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.work)
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.work)
         // A sparse file occupies no disk space and reads as zeros.
-        try #require(truncate(desk.path(name).path, 500_000_000) == 0)
-        let running = try desk.program().start()
+        try #require(truncate(fixture.path(name).path, 500_000_000) == 0)
+        let running = try fixture.program().start()
         await running.send("tap \"Orders\"\nscreen\n")
         try await running.wait(for: "of 250")
         #if os(Linux)
@@ -91,7 +91,7 @@ extension TrellisTests {
         #expect(outcome.status == .exited(0))
         if name != "analytics.jsonl" {
           #expect(outcome.output.contains("\(name) could not be used (it is larger than 1000000 bytes)"))
-          #expect(FileManager.default.fileExists(atPath: desk.path("\(name).corrupt-1").path))
+          #expect(FileManager.default.fileExists(atPath: fixture.path("\(name).corrupt-1").path))
         }
       }
     }
@@ -99,13 +99,13 @@ extension TrellisTests {
     @Test(.bug(id: "S16"))
     func aCrashWritesNoCoreFile() async throws {
       #if os(Linux)
-        try await withDesk { desk in
+        try await withFixture { fixture in
           let script = "ulimit -c unlimited; exec \"$0\" --state-dir \"$1\""
           let program = Program(
-            "/bin/sh", ["-c", script, Trellis.executable, desk.state.path],
+            "/bin/sh", ["-c", script, Trellis.executable, fixture.state.path],
             environment: Trellis.program().environment)
           let running = try program.start()
-          await running.send(Desk.firstSignIn + "\nscreen\n")
+          await running.send(ProgramFixture.firstSignIn + "\nscreen\n")
           try await running.wait(for: "Newest pending orders")
           let limits = try String(contentsOfFile: "/proc/\(running.processNumber)/limits", encoding: .utf8)
           let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") })

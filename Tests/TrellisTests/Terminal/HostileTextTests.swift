@@ -10,17 +10,17 @@ extension TrellisTests {
     private static let name = "Eve\u{1B}]52;c;aGk=\u{7}\u{9B}2J\u{202E}\u{0}\u{200E}\r\nmallory"
     private static let shownName = "Eve\u{FFFD}]52;c;aGk=\u{FFFD}\u{FFFD}2J"
 
-    private func withServer(_ body: @MainActor @Sendable (Desk, String) async throws -> Void) async throws {
+    private func withServer(_ body: @MainActor @Sendable (ProgramFixture, String) async throws -> Void) async throws {
       try await LoopbackServer.run(name: Self.name) { @MainActor server in
-        try await withDesk { try await body($0, server.url.absoluteString) }
+        try await withFixture { try await body($0, server.url.absoluteString) }
       }
     }
 
     @Test(.bug(id: "S1"), LoopbackServer.isAvailable, arguments: [[], ["--plain"]])
     func scriptOutputHasNoControlCharacters(arguments: [String]) async throws {
-      try await withServer { desk, address in
-        let commands = Desk.firstSignIn + "\ntap \"Orders\"\nscreen\nexpect \"Nowhere\""
-        let outcome = try await desk.play(commands, arguments: ["--api", address] + arguments)
+      try await withServer { fixture, address in
+        let commands = ProgramFixture.firstSignIn + "\ntap \"Orders\"\nscreen\nexpect \"Nowhere\""
+        let outcome = try await fixture.play(commands, arguments: ["--api", address] + arguments)
         #expect(outcome.status == .exited(1))
         #expect(outcome.output.contains(Self.shownName), "\(outcome.output)")
         #expect(outcome.errors.contains(Self.shownName), "the screen after a failure is written to standard error")
@@ -30,10 +30,10 @@ extension TrellisTests {
 
     @Test(.bug(id: "S1"), LoopbackServer.isAvailable)
     func plainLinesHaveNoControlCharacters() async throws {
-      try await withServer { desk, address in
-        try await desk.playThrough(Desk.firstSignIn, arguments: ["--api", address])
+      try await withServer { fixture, address in
+        try await fixture.playThrough(ProgramFixture.firstSignIn, arguments: ["--api", address])
         let running = try Trellis.onScreen(
-          state: desk.state, columns: 200, arguments: ["--api", address, "--plain"])
+          state: fixture.state, columns: 200, arguments: ["--api", address, "--plain"])
         try await running.wait(for: "tab \"Orders\"")
         await running.send("Orders\n")
         try await running.wait(for: ", \(Self.shownName)")
@@ -47,9 +47,9 @@ extension TrellisTests {
 
     @Test(.bug(id: "S1"), LoopbackServer.isAvailable)
     func screenHasOnlySequencesOfTheEncoder() async throws {
-      try await withServer { desk, address in
-        try await desk.playThrough(Desk.firstSignIn, arguments: ["--api", address])
-        let running = try Trellis.onScreen(state: desk.state, columns: 120, arguments: ["--api", address])
+      try await withServer { fixture, address in
+        try await fixture.playThrough(ProgramFixture.firstSignIn, arguments: ["--api", address])
+        let running = try Trellis.onScreen(state: fixture.state, columns: 120, arguments: ["--api", address])
         try await running.waitForScreen("Profile")
         await running.send("2")
         try await running.waitForScreen("3 of 3")
@@ -87,14 +87,14 @@ extension TrellisTests {
 
     @Test(.bug(id: "S1"))
     func aDamagedDocumentIsReportedAndLoggedWithoutControlCharacters() async throws {
-      try await withDesk { desk in
-        try FileManager.default.createDirectory(at: desk.state, withIntermediateDirectories: true)
+      try await withFixture { fixture in
+        try FileManager.default.createDirectory(at: fixture.state, withIntermediateDirectories: true)
         let document = #"{"version":1,"value":{"\u001b]52;c;aGk=\u0007\u009b\u202e":7}}"#
-        try Data(document.utf8).write(to: desk.path("backend-profiles"))
-        let outcome = try await desk.play("screen")
+        try Data(document.utf8).write(to: fixture.path("backend-profiles"))
+        let outcome = try await fixture.play("screen")
         #expect(outcome.output.contains("backend-profiles could not be used"))
         #expect(outcome.controlCharacters.isEmpty)
-        let log = try String(contentsOf: desk.path("trellis.log"), encoding: .utf8)
+        let log = try String(contentsOf: fixture.path("trellis.log"), encoding: .utf8)
         #expect(log.contains("]52;c;aGk=") && log.controlCharacters.isEmpty)
       }
     }

@@ -9,8 +9,8 @@ extension TrellisTests {
     @Test(
       "--plain describes each control by role, name, value, state and focus, without escape sequences")
     func ordersCanBeUsedInPlainMode() async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state, columns: 120, arguments: ["--plain"])
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state, columns: 120, arguments: ["--plain"])
         try await running.wait(for: "heading \"Sign in\"")
         try await running.wait(for: "1. text field \"Email\": empty (focused, for example you@example.com)")
         try await say("type \"Email\" ada@example.com", to: running, until: "\"Email\": \"ada@example.com\" (focused)")
@@ -39,9 +39,9 @@ extension TrellisTests {
 
     @Test("With --plain, an order opens in a window, and `keys` lists the key that closes it", .requirement("W6"))
     func windowsCanBeUsedInPlainMode() async throws {
-      try await withDesk { desk in
-        try await desk.playThrough(Desk.firstSignIn)
-        let running = try Trellis.onScreen(state: desk.state, columns: 120, arguments: ["--plain"])
+      try await withFixture { fixture in
+        try await fixture.playThrough(ProgramFixture.firstSignIn)
+        let running = try Trellis.onScreen(state: fixture.state, columns: 120, arguments: ["--plain"])
         try await running.wait(for: "tab \"Orders\"")
         try await say("Orders", to: running, until: ". row 1 of 250: #1001")
         try await say("New window", to: running, until: "heading \"Order #1001\"")
@@ -54,8 +54,8 @@ extension TrellisTests {
 
     @Test(arguments: [(SIGTERM, 143), (SIGINT, 130)] as [(Int32, Int32)])
     func signalEndsWithItsCodeAndRestoresTheEcho(signal: Int32, code: Int32) async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state, arguments: ["--plain"])
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state, arguments: ["--plain"])
         try await running.wait(for: "secure field")
         try await say("2", to: running, until: "Password:")
         #expect(try await running.discipline?.echoes == false)

@@ -9,8 +9,8 @@ extension TrellisTests {
   struct TerminalEndTests {
     @Test(arguments: [Keys.interrupt, "\u{11}"])
     func quitKeyEndsWithSuccess(key: String) async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
         try await running.waitForScreen("Welcome back")
         #expect(try await !running.isTerminalRestored())
         await running.send(key)
@@ -20,8 +20,8 @@ extension TrellisTests {
     }
 
     @Test func quitWhileStartingEndsWithSuccess() async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
         // The key arrives before the first frame.
         try await running.waitForScreen("the alternate screen") { screen in screen.isAlternate }
         await running.send(Keys.interrupt)
@@ -32,20 +32,20 @@ extension TrellisTests {
 
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)] as [(Int32, Int32)])
     func signalEndsWithItsCode(signal: Int32, code: Int32) async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
         try await running.signInByKeys()
         await running.send(signal: signal)
         #expect(try await running.finish().status == .exited(code))
         #expect(try await running.isTerminalRestored())
         // The session is saved.
-        #expect(try await desk.play("expect \"Newest pending orders\"").status == .exited(0))
+        #expect(try await fixture.play("expect \"Newest pending orders\"").status == .exited(0))
       }
     }
 
     @Test func hangUpEndsTheApp() async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
         try await running.signInByKeys()
         await running.hangUp()
         #expect(try await running.finish().status == .exited(129))
@@ -54,8 +54,8 @@ extension TrellisTests {
 
     @Test("The next start restores the tab and the stack, also with the real clock", .requirement("S7", "A9"))
     func nextStartRestoresTabAndStack() async throws {
-      try await withDesk { desk in
-        let first = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let first = try Trellis.onScreen(state: fixture.state)
         try await first.signInByKeys()
         await first.send("2")
         try await first.waitForScreen("250 of 250")
@@ -64,7 +64,7 @@ extension TrellisTests {
         await first.send(Keys.interrupt)
         _ = try await first.finish()
 
-        let second = try Trellis.onScreen(state: desk.state)
+        let second = try Trellis.onScreen(state: fixture.state)
         try await second.waitForScreen("Starting")
         try await second.waitForScreen("Order #1002")
         await second.send(Keys.escape)
@@ -74,11 +74,11 @@ extension TrellisTests {
 
     @Test("The shell can suspend and resume the app")
     func screenIsRestoredAfterSuspension() async throws {
-      try await withDesk { desk in
+      try await withFixture { fixture in
         let script = "set -m; \"$0\" --state-dir \"$1\"; echo It has stopped; read line; fg; echo Ended with $?"
         let environment = ["TERM": "xterm-256color"].merging(Trellis.program().environment) { given, _ in given }
         let running = try Program(
-          "/bin/sh", ["-c", script, Trellis.executable, desk.state.path], environment: environment
+          "/bin/sh", ["-c", script, Trellis.executable, fixture.state.path], environment: environment
         ).start(in: .terminal(columns: 80, rows: 24))
         try await running.waitForScreen("Welcome back")
         await running.send("ada" + Keys.suspend)

@@ -8,8 +8,8 @@ extension TrellisTests {
   struct TerminalKindTests {
     /// Runs the app until the sign-in screen, and returns its output and the screen.
     private func login(_ environment: [String: String]) async throws -> (output: String, screen: TerminalScreen) {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state, environment: environment)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state, environment: environment)
         try await running.waitForScreen("Welcome back")
         await running.send(Keys.interrupt)
         return (try await running.finish().output, await running.screen)
@@ -41,8 +41,8 @@ extension TrellisTests {
 
     @Test(.bug(id: "U6"), arguments: [[], ["--plain"]])
     func dumbTerminalUsesPlainMode(arguments: [String]) async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state, environment: ["TERM": "dumb"], arguments: arguments)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state, environment: ["TERM": "dumb"], arguments: arguments)
         try await running.wait(for: "Type help and press Enter")
         try await running.wait(for: "text field \"Email\": empty (focused")
         await running.send("quit\n")
@@ -58,10 +58,10 @@ extension TrellisTests {
         "printf 'screen\\nquit\\n' | \"$0\" --state-dir \"$1\"", "\"$0\" --state-dir \"$1\" | cat",
       ])
     func commandsAreReadAsLines(script: String) async throws {
-      try await withDesk { desk in
+      try await withFixture { fixture in
         let environment = ["TERM": "xterm-256color"].merging(Trellis.program().environment) { given, _ in given }
         let running = try Program(
-          "/bin/sh", ["-c", script, Trellis.executable, desk.state.path], environment: environment
+          "/bin/sh", ["-c", script, Trellis.executable, fixture.state.path], environment: environment
         ).start(in: .terminal(columns: 80, rows: 40))
         await running.send("screen\nquit\n")
         let outcome = try await running.finish()
@@ -73,9 +73,9 @@ extension TrellisTests {
 
     @Test("If only the output is not a terminal, a message says that commands are read", .bug(id: "U6"))
     func readingFromATerminalIsAnnounced() async throws {
-      try await withDesk { desk in
+      try await withFixture { fixture in
         let running = try Program(
-          "/bin/sh", ["-c", "\"$0\" --state-dir \"$1\" | cat", Trellis.executable, desk.state.path],
+          "/bin/sh", ["-c", "\"$0\" --state-dir \"$1\" | cat", Trellis.executable, fixture.state.path],
           environment: ["TERM": "xterm"].merging(Trellis.program().environment) { given, _ in given }
         ).start(in: .terminal(columns: 200, rows: 24))
         try await running.wait(for: "trellis: output is not a terminal. Commands are read from standard input")

@@ -8,8 +8,8 @@ extension TrellisTests {
   struct TerminalUseTests {
     @Test("The first frame is the launch screen; the sign-in screen follows", .requirement("R4"))
     func firstFrameIsTheLaunchScreen() async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
         try await running.waitForScreen("Starting")
         #expect(await running.screen.isAlternate)
         try await running.waitForScreen("Use ada@example.com / lovelace")
@@ -24,8 +24,8 @@ extension TrellisTests {
     }
 
     @Test func ordersCanBeUsedWithTheKeyboardAlone() async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
         try await running.signInByKeys()
         await running.send("2")
         try await running.waitForScreen("250 of 250")
@@ -43,8 +43,8 @@ extension TrellisTests {
 
     @Test("Each of fifty keys in one write moves the selection")
     func keysActOnTheStateNotOnTheLastFrame() async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
         try await running.signInByKeys()
         await running.send("2")
         try await running.waitForScreen("250 of 250")
@@ -56,8 +56,8 @@ extension TrellisTests {
     }
 
     @Test func controlCharactersOfAPasteAreNotKeys() async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
         try await running.waitForScreen("Welcome back")
         await running.send("\u{1B}[200~ada\u{3}@example\r\n.com\u{1B}[201~")
         try await running.waitForScreen("ada@example .com")
@@ -68,8 +68,8 @@ extension TrellisTests {
 
     @Test("After a resize to any size, the app draws what fits")
     func resizingShowsWhatFits() async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
         try await running.signInByKeys()
         await running.send("2")
         try await running.waitForScreen("250 of 250")
@@ -92,8 +92,8 @@ extension TrellisTests {
 
     @Test(arguments: [(1, 1), (5, 2), (2, 30), (39, 9)])
     func appStartsInATooSmallTerminal(columns: Int, rows: Int) async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state, columns: columns, rows: rows)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state, columns: columns, rows: rows)
         try await running.waitForScreen("anything") { screen in screen.isAlternate }
         await running.send(Keys.signIn)
         try await running.resize(columns: 80, rows: 24)
@@ -105,8 +105,8 @@ extension TrellisTests {
 
     @Test("The app continues after arbitrary input", arguments: [1, 2, 3])
     func arbitraryInputDoesNotEndTheApp(seed: UInt64) async throws {
-      try await withDesk { desk in
-        let running = try Trellis.onScreen(state: desk.state)
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
         try await running.waitForScreen("Welcome back")
         await running.send(Self.noise(seed: seed))
         // The end of a paste ends any open sequence. The redraw proves that all input was read.

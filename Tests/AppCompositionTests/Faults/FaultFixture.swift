@@ -7,7 +7,7 @@ import Testing
 @testable import AppComposition
 
 /// The whole app with live services and an embedded backend with injected faults, in virtual time.
-struct FaultBench {
+struct FaultFixture {
   let directory: URL
   let faults = Faults()
   let clock = VirtualClock()

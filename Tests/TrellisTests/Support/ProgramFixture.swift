@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A state directory, and the program that a test runs on it, possibly several times.
-struct Desk {
+struct ProgramFixture {
   let state: URL
 
   /// Commands that sign in.
@@ -69,7 +69,7 @@ struct Desk {
   }
 }
 
-/// Calls the body with a desk, and deletes its state afterwards.
-func withDesk<Result>(_ body: (Desk) async throws -> Result) async throws -> Result {
-  try await withTemporaryDirectory { try await body(Desk(state: $0.appendingPathComponent("state"))) }
+/// Calls the body with a fixture, and deletes its state afterwards.
+func withFixture<Result>(_ body: (ProgramFixture) async throws -> Result) async throws -> Result {
+  try await withTemporaryDirectory { try await body(ProgramFixture(state: $0.appendingPathComponent("state"))) }
 }

@@ -9,7 +9,7 @@ import TerminalUITesting
 import TestSupport
 
 /// The order list in one architecture, which tests operate like a user through the public interface of the feature.
-final class OrderListHarness {
+final class OrderListScreenFixture {
   /// What the user has reached from the list.
   private final class Visits {
     var openedIDs: [Order.ID] = []
@@ -50,7 +50,7 @@ final class OrderListHarness {
 
   /// Shows a screen of the feature, by default the list.
   ///
-  /// The screens of a harness share the feature and the clock.
+  /// The screens of a fixture share the feature and the clock.
   func screen(
     size: Size = .standard, storage: (any SceneStorageStore)? = nil,
     _ make: (any OrdersFeatureAPI) -> AnyView = { $0.makeMainView() }
