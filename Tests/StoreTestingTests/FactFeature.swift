@@ -18,6 +18,8 @@ struct FactFeature: Reducer {
     case factResponse(String)
     case timerStarted
     case timerDebounced
+    /// Increments the counter, then starts the timer.
+    case timerAnnounced
     case timerTicked
     case addressChanged([String])
   }
@@ -32,6 +34,7 @@ struct FactFeature: Reducer {
     case .factResponse(let fact): state.fact = fact
     case .timerStarted: return timer
     case .timerDebounced: return timer.debounce(id: "timer", for: .seconds(1), clock: clock)
+    case .timerAnnounced: return .concatenate(.send(.incrementButtonTapped), timer)
     case .timerTicked: state.count += 1
     case .addressChanged(let lines): state.address.lines = lines
     }

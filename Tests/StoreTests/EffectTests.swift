@@ -42,14 +42,16 @@ struct EffectTests {
     #expect(await log(of: effect) == ["one", "two"])
   }
 
-  @Test func aFailureIsHandled() async {
-    struct Failure: Error {}
+  private struct Failure: Error {}
+
+  @Test(arguments: [Failure(), CancellationError()] as [any Error])
+  func anErrorIsHandledUnlessTheEffectIsCanceled(error: any Error) async {
     let effect = Effect<Action>.run { _ in
-      throw Failure()
+      throw error
     } catch: { error, send in
       await send(.report("\(error)"))
     }
-    #expect(await log(of: effect) == ["Failure()"])
+    #expect(await log(of: effect) == ["\(error)"])
   }
 
   @Test func concatenatedEffectsRunInOrder() async {

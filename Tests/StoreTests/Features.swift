@@ -56,6 +56,8 @@ struct CounterFeature: Reducer {
     case increment
     case startTimer
     case stopTimer
+    /// Becomes another counter, and starts its timer.
+    case restart(id: Int)
   }
 
   var clock: any Clock<Duration> = VirtualClock()
@@ -63,18 +65,24 @@ struct CounterFeature: Reducer {
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .increment: state.count += 1
-    case .startTimer:
-      return .run { [clock] send in
-        while true {
-          try await clock.sleep(for: .seconds(1))
-          await send(.increment)
-        }
-      } catch: { _, _ in
-      }
-      .cancellable(id: "timer")
+    case .startTimer: return timer
     case .stopTimer: return .cancel(id: "timer")
+    case .restart(let id):
+      state = State(id: id)
+      return timer
     }
     return .none
+  }
+
+  private var timer: Effect<Action> {
+    .run { [clock] send in
+      while true {
+        try await clock.sleep(for: .seconds(1))
+        await send(.increment)
+      }
+    } catch: { _, _ in
+    }
+    .cancellable(id: "timer")
   }
 }
 
@@ -93,7 +101,7 @@ struct ParentFeature: Reducer {
     case second(CounterFeature.Action)
     case sheet(CounterFeature.Action)
     case row(id: Int, CounterFeature.Action)
-    case present
+    case present(id: Int)
     case dismiss
     case setRows([Int])
     case setTitle(String)
@@ -116,7 +124,7 @@ struct ParentFeature: Reducer {
     Scope(state: \.second, action: Action.secondPath) { CounterFeature(clock: clock) }
     Reduce { state, action in
       switch action {
-      case .present: state.sheet = CounterFeature.State()
+      case .present(let id): state.sheet = CounterFeature.State(id: id)
       case .dismiss: state.sheet = nil
       case .setRows(let ids):
         state.rows = ids.map { id in state.rows.first { $0.id == id } ?? CounterFeature.State(id: id) }

@@ -18,6 +18,26 @@ struct ScopeTests {
     #expect(store.scope(state: \.second, action: ParentFeature.Action.secondPath) !== child)
   }
 
+  @Test func scopesOfTheSameStateWithOtherActionsAreOtherStores() {
+    let child = store.scope(state: \.first, action: ParentFeature.Action.firstPath)
+    let other = store.scope(state: \.first, action: ParentFeature.Action.secondPath)
+    other.send(.increment)
+    #expect(other !== child)
+    #expect(store.first.count == 0)
+    #expect(store.second.count == 1)
+  }
+
+  @Test func scopesOfTheSameElementWithOtherActionsAreOtherStores() {
+    store.send(.setRows([1]))
+    let row = store.scope(state: \.rows, id: 1, action: ParentFeature.Action.rowPath)
+    let path = CasePath<ParentFeature.Action, (id: Int, action: CounterFeature.Action)>(
+      embed: { .first($0.action) }, extract: { _ in nil })
+    let other = store.scope(state: \.rows, id: 1, action: path)
+    #expect(other !== row)
+    #expect(store.scope(state: \.rows, id: 1, action: ParentFeature.Action.rowPath) === row)
+    #expect(store.scope(state: \.rows, id: 1, action: path) === other)
+  }
+
   @Test func aReaderOfAChildIsNotifiedOnlyOfItsOwnChanges() {
     let child = store.scope(state: \.first, action: ParentFeature.Action.firstPath)
     let notified = NotificationCount()
@@ -31,7 +51,7 @@ struct ScopeTests {
 
   @Test func anOptionalChildHasAStoreWhileItExists() {
     #expect(store.scope(state: \.sheet, action: ParentFeature.Action.sheetPath) == nil)
-    store.send(.present)
+    store.send(.present(id: 1))
     let sheet = store.scope(state: \.sheet, action: ParentFeature.Action.sheetPath)
     sheet?.send(.increment)
     #expect(store.sheet?.count == 1)
@@ -39,7 +59,7 @@ struct ScopeTests {
 
   @Test func theReaderOfAnOptionalChildIsNotifiedOfItsExistenceOnly() {
     let notified = NotificationCount()
-    store.send(.present)
+    store.send(.present(id: 1))
     notified.observe { store.scope(state: \.sheet, action: ParentFeature.Action.sheetPath) }
     store.send(.sheet(.increment))
     #expect(notified.value == 0)
@@ -48,7 +68,7 @@ struct ScopeTests {
   }
 
   @Test func aRemovedChildKeepsItsLastState() {
-    store.send(.present)
+    store.send(.present(id: 1))
     let sheet = store.scope(state: \.sheet, action: ParentFeature.Action.sheetPath)
     sheet?.send(.increment)
     store.send(.dismiss)

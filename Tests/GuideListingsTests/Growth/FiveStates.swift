@@ -1,4 +1,3 @@
-import Observation
 import TerminalUI
 import TrellisStateMachine
 
@@ -25,30 +24,12 @@ enum FiveStates {
     case error(AppError)
   }
 
-  @Observable
-  final class AppStateController {
-    private var machine = StateMachine(AppState.loading, table: AppState.transitions)
-    var state: AppState { machine.state }
+  typealias AppStateController = Growth<RootView>.AppStateController
+  typealias Shell = Growth<RootView>.Shell
 
-    func transition(to newState: AppState) {
-      guard machine.canTransition(to: newState) else { return }
-      _ = machine.transition(to: newState)
-    }
-  }
+  struct RootView: GrowthRootView {
+    typealias AppState = FiveStates.AppState
 
-  struct Shell: App {
-    @State private var appState = AppStateController()
-
-    var body: some Scene {
-      WindowGroup {
-        RootView()
-          .environment(appState)
-          .task { await appState.initialize() }
-      }
-    }
-  }
-
-  struct RootView: View {
     @Environment(AppStateController.self) private var appState
 
     var body: some View {
@@ -63,7 +44,7 @@ enum FiveStates {
   }
 }
 
-nonisolated extension FiveStates.AppState: MachineState {
+nonisolated extension FiveStates.AppState: GrowthState {
   enum Kind: CaseIterable { case loading, unauthenticated, onboarding, authenticated, error }
 
   var kind: Kind {
@@ -76,6 +57,8 @@ nonisolated extension FiveStates.AppState: MachineState {
     }
   }
 
+  static let initialized = unauthenticated
+
   static let transitions: TransitionTable<Kind> = [
     .loading: [.unauthenticated, .authenticated, .error],
     .unauthenticated: [.onboarding, .authenticated, .error],
@@ -83,10 +66,4 @@ nonisolated extension FiveStates.AppState: MachineState {
     .authenticated: [.unauthenticated, .error],
     .error: [.loading, .unauthenticated],
   ]
-}
-
-extension FiveStates.AppStateController {
-  func initialize() async {
-    transition(to: .unauthenticated)
-  }
 }

@@ -60,15 +60,5 @@ struct GrowthListings {
     #expect(five.state == .loading)
   }
 
-  /// Sharing the text proves that code outside of the state enum and the root view survives each step.
-  @Test func theControllerAndTheShellAreTheSameCodeInEachStep() throws {
-    let steps = try ["TwoStates", "ThreeStates", "FiveStates"].map { try GuideListing.code(in: "Growth/\($0).swift") }
-    let shared = try GuideListing.blocks(in: "choosing-a-pattern").filter {
-      $0.contains("final class AppStateController {") || $0.contains("struct Shell: App {")
-    }
-    #expect(shared.count == 2)
-    for block in shared { #expect(steps.allSatisfy { $0.contains(block) }, "\(block)") }
-  }
-
   private func names<Kind>(_ table: TransitionTable<Kind>) -> Set<String> { Set(table.allowed.map(\.description)) }
 }

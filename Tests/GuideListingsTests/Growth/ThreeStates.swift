@@ -1,4 +1,3 @@
-import Observation
 import TerminalUI
 import TrellisStateMachine
 
@@ -15,30 +14,12 @@ enum ThreeStates {
     case authenticated(User)
   }
 
-  @Observable
-  final class AppStateController {
-    private var machine = StateMachine(AppState.loading, table: AppState.transitions)
-    var state: AppState { machine.state }
+  typealias AppStateController = Growth<RootView>.AppStateController
+  typealias Shell = Growth<RootView>.Shell
 
-    func transition(to newState: AppState) {
-      guard machine.canTransition(to: newState) else { return }
-      _ = machine.transition(to: newState)
-    }
-  }
+  struct RootView: GrowthRootView {
+    typealias AppState = ThreeStates.AppState
 
-  struct Shell: App {
-    @State private var appState = AppStateController()
-
-    var body: some Scene {
-      WindowGroup {
-        RootView()
-          .environment(appState)
-          .task { await appState.initialize() }
-      }
-    }
-  }
-
-  struct RootView: View {
     @Environment(AppStateController.self) private var appState
 
     var body: some View {
@@ -51,7 +32,7 @@ enum ThreeStates {
   }
 }
 
-nonisolated extension ThreeStates.AppState: MachineState {
+nonisolated extension ThreeStates.AppState: GrowthState {
   enum Kind: CaseIterable { case loading, unauthenticated, authenticated }
 
   var kind: Kind {
@@ -62,15 +43,11 @@ nonisolated extension ThreeStates.AppState: MachineState {
     }
   }
 
+  static let initialized = unauthenticated
+
   static let transitions: TransitionTable<Kind> = [
     .loading: [.unauthenticated, .authenticated],
     .unauthenticated: [.authenticated],
     .authenticated: [.unauthenticated],
   ]
-}
-
-extension ThreeStates.AppStateController {
-  func initialize() async {
-    transition(to: .unauthenticated)
-  }
 }

@@ -1,4 +1,3 @@
-import Observation
 import TerminalUI
 import TrellisStateMachine
 
@@ -15,30 +14,12 @@ enum TwoStates {
     ]
   }
 
-  @Observable
-  final class AppStateController {
-    private var machine = StateMachine(AppState.loading, table: AppState.transitions)
-    var state: AppState { machine.state }
+  typealias AppStateController = Growth<RootView>.AppStateController
+  typealias Shell = Growth<RootView>.Shell
 
-    func transition(to newState: AppState) {
-      guard machine.canTransition(to: newState) else { return }
-      _ = machine.transition(to: newState)
-    }
-  }
+  struct RootView: GrowthRootView {
+    typealias AppState = TwoStates.AppState
 
-  struct Shell: App {
-    @State private var appState = AppStateController()
-
-    var body: some Scene {
-      WindowGroup {
-        RootView()
-          .environment(appState)
-          .task { await appState.initialize() }
-      }
-    }
-  }
-
-  struct RootView: View {
     @Environment(AppStateController.self) private var appState
 
     var body: some View {
@@ -50,8 +31,6 @@ enum TwoStates {
   }
 }
 
-extension TwoStates.AppStateController {
-  func initialize() async {
-    transition(to: .ready)
-  }
+nonisolated extension TwoStates.AppState: GrowthState {
+  static let initialized = ready
 }

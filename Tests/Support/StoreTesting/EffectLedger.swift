@@ -7,8 +7,6 @@ import TrellisVirtualTime
 /// It is separate from the store because the store's deinitializer, which reports the leftovers, is not isolated.
 final class EffectLedger: Sendable {
   private struct State {
-    /// The action whose effects are started at present.
-    var origin: String?
     var living: [Int: EffectTicket] = [:]
     var lastNumber = 0
     var unreceived: [String] = []
@@ -21,15 +19,6 @@ final class EffectLedger: Sendable {
 
   init(sourceLocation: SourceLocation) {
     self.sourceLocation = sourceLocation
-  }
-
-  /// Starts effects, which belong to an action.
-  @MainActor
-  func withOrigin(_ origin: String, _ start: () -> Void) {
-    let outer = state.withLock(\.origin)
-    state.withLock { $0.origin = origin }
-    start()
-    state.withLock { $0.origin = outer }
   }
 
   /// The living effects by the actions that started them, as text: `factButtonTapped (sleeps)`.
@@ -52,9 +41,10 @@ final class EffectLedger: Sendable {
 
   /// Starts the work of an effect.
   ///
-  /// Outside `withOrigin(_:_:)`, it is a later part of a concatenation, whose previous part is the current effect.
-  func launch(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-    let origin = state.withLock(\.origin) ?? EffectTicket.current?.origin ?? ""
+  /// - Parameters:
+  ///   - origin: The action that has caused the effect, as text.
+  ///   - operation: The work.
+  func launch(origin: String, _ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     let ticket = EffectTicket(activity: activity, origin: origin)
     let number = state.withLock { state in
       state.lastNumber += 1

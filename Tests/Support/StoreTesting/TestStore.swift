@@ -68,38 +68,34 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   ) async {
     skipUnreceived(before: action, sourceLocation)
     let before = state
-    reduce(action, from: nil) { state = $0 }
+    runner.send(action)
     verify(change, from: before, after: "sending \(String(describing: action))", sourceLocation)
     await settle(sourceLocation)
   }
 
-  /// Runs the reducer, and starts its effect after `record` has stored the new state.
-  private func reduce(_ action: Action, from task: StoreTask?, record: (State) -> Void) {
+  /// Runs the reducer, and starts its effect. The test must receive an action that an effect sends.
+  private func handle(_ action: Action, from origin: StoreTask?) -> StoreTask {
     let effect = reduce(&latest, action)
-    record(latest)
-    ledger.withOrigin(String(describing: action)) { _ = runner.start(effect, for: task) }
-  }
-
-  private func deliver(_ action: Action, from task: StoreTask) {
-    reduce(action, from: task) { received.append(Received(action: action, state: $0)) }
+    if origin == nil { state = latest } else { received.append(Received(action: action, state: latest)) }
+    return runner.start(effect, of: action, for: origin)
   }
 
   /// Receives the action of a running effect, which may have been canceled while the action waited for the main actor.
   private func receive(_ action: Action, from task: StoreTask) {
-    if !Task.isCancelled { deliver(action, from: task) }
+    if !Task.isCancelled { runner.send(action, for: task) }
   }
 
   private func makeRunner() -> EffectRunner<Action> {
     let activity = ledger.activity
     let receive: @MainActor @Sendable (Action, StoreTask) -> Void = { [weak self] in self?.receive($0, from: $1) }
     return EffectRunner(
-      launch: { [ledger] _, operation in ledger.launch(operation) },
-      send: { action, task in
+      launch: { [ledger] _, cause, operation in ledger.launch(origin: String(describing: cause), operation) },
+      receive: { action, task in
         activity.awake.begin()
         await receive(action, task)
         activity.awake.end()
       },
-      sendNow: { [weak self] action, task in self?.deliver(action, from: task) })
+      handle: { [weak self] action, origin in self?.handle(action, from: origin) })
   }
 
   /// Waits until each effect has ended or sleeps on a test clock.

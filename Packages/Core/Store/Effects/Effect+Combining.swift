@@ -13,11 +13,15 @@ extension Effect {
 
   /// Runs effects one after the other.
   ///
+  /// An effect follows an action that the previous one sends after the state has changed.
+  ///
   /// - Parameter effects: The effects.
   /// - Returns: An effect that is complete when the last one is.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
   /// Runs effects one after the other.
+  ///
+  /// An effect follows an action that the previous one sends after the state has changed.
   ///
   /// - Parameter effects: The effects.
   /// - Returns: An effect that is complete when the last one is.

@@ -23,7 +23,10 @@ public struct Effect<Action: Sendable>: Sendable {
 
   var isNone: Bool { if case .none = kind { true } else { false } }
 
-  /// Sends an action immediately after the current one.
+  /// Sends an action after the current one, before `Store.send` returns.
+  ///
+  /// The actions wait in a queue, in the order in which their effects start. Merged actions therefore precede those that
+  /// their own effects send. A waiting action is processed even if its effect is canceled.
   ///
   /// - Parameter action: The action.
   /// - Returns: The effect.
@@ -31,6 +34,7 @@ public struct Effect<Action: Sendable>: Sendable {
 
   /// Runs asynchronous work, which the store owns and cancels with itself.
   ///
+  /// A canceled effect sends nothing more, so the action that cancels it also ends what the state shows as in progress.
   /// Capture the values that the work needs from the state: `.run { [count = state.count] send in … }`.
   ///
   /// - Parameters:
@@ -44,6 +48,10 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// Runs asynchronous work that can fail.
+  ///
+  /// The effect is complete after an error. A `CancellationError` of an effect that was not canceled is an error like
+  /// others: the work that it waited for was canceled elsewhere. Send an action for it too, or the state stays in
+  /// progress.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task, or `nil` for the default.

@@ -17,6 +17,7 @@ extension Reducer {
     let element = element()
     let prefix = EffectID(path)
     return Reduce { state, incoming in
+      let before = state[keyPath: path].map(\.id)
       var effects: [Effect<Action>] = []
       if let (id, elementAction) = action.extract(incoming),
         let index = state[keyPath: path].firstIndex(where: { $0.id == id })
@@ -25,7 +26,6 @@ extension Reducer {
         let effect = element.reduce(into: &state[keyPath: path][index], action: elementAction)
         effects.append(effect.scoped(under: scope) { action.embed((id, $0)) }.cancellable(id: scope))
       }
-      let before = state[keyPath: path].map(\.id)
       effects.append(reduce(into: &state, action: incoming))
       effects += removed(from: before, to: state[keyPath: path].map(\.id)).map { .cancel(prefix.appending($0)) }
       return .merge(effects)

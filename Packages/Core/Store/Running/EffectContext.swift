@@ -1,10 +1,12 @@
-/// What an effect belongs to: the handle of the action that caused it, and the scopes that cancel it.
-struct EffectContext: Sendable {
+/// What an effect belongs to: the action that caused it, the handle on its work, and the scopes that cancel it.
+struct EffectContext<Action: Sendable>: Sendable {
+  let cause: Action
   let task: StoreTask
   private(set) var scopes: [EffectScope]
 
   @MainActor
-  init(_ completion: StoreTask.Completion) {
+  init(cause: Action, _ completion: StoreTask.Completion) {
+    self.cause = cause
     task = StoreTask(completion)
     scopes = [completion.scope]
   }

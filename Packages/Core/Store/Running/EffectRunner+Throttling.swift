@@ -1,7 +1,7 @@
 extension EffectRunner {
   /// Starts an effect, or delays it until the end of the interval, or drops it.
   func throttle(
-    _ effect: Effect<Action>, id: EffectID, _ throttling: Throttling, in context: EffectContext,
+    _ effect: Effect<Action>, id: EffectID, _ throttling: Throttling, in context: EffectContext<Action>,
     then end: @escaping Completion
   ) {
     guard let remainder = throttles[id]?.remainder(), remainder > .zero else {
@@ -21,7 +21,7 @@ extension EffectRunner {
   }
 
   private func startThrottled(
-    _ effect: Effect<Action>, id: EffectID, _ throttling: Throttling, in context: EffectContext,
+    _ effect: Effect<Action>, id: EffectID, _ throttling: Throttling, in context: EffectContext<Action>,
     then end: @escaping Completion
   ) {
     throttles[id]?.waiting?.cancel()

@@ -1,14 +1,18 @@
-/// Interprets effects: starts their work, delivers their actions, and cancels them.
+/// Processes actions one after the other, and interprets their effects: starts their work and cancels it.
 @MainActor
 package final class EffectRunner<Action: Sendable> {
-  /// Starts a task for the work of an effect.
-  package typealias Launch = @MainActor (TaskPriority?, @escaping @Sendable () async -> Void) -> Task<Void, Never>
+  /// Starts a task for the work of an effect, which an action has caused.
+  package typealias Launch =
+    @MainActor (TaskPriority?, _ cause: Action, @escaping @Sendable () async -> Void) -> Task<Void, Never>
+  /// Changes the state for an action, and starts its effect for the handle to which the action belongs.
+  package typealias Handler = @MainActor (Action, StoreTask?) -> StoreTask?
   /// The completion of an effect.
   typealias Completion = @MainActor () -> Void
 
   private let launch: Launch
-  private let send: @Sendable (Action, StoreTask) async -> Void
-  private let sendNow: @MainActor (Action, StoreTask) -> Void
+  private let receive: @Sendable (Action, StoreTask) async -> Void
+  private let handle: Handler
+  private let queue = ActionQueue()
   private var scopes: [EffectID: [EffectScope]] = [:]
   var throttles: [EffectID: Throttle] = [:]
   private let all = TaskRegistry()
@@ -26,39 +30,53 @@ package final class EffectRunner<Action: Sendable> {
   ///
   /// - Parameters:
   ///   - launch: Starts a task for the work of an effect.
-  ///   - send: Delivers an action of running work, with the handle to which its effects belong.
-  ///   - sendNow: Delivers the action of `Effect.send(_:)`, with the handle to which its effects belong.
+  ///   - receive: Passes the action of running work to `send(_:for:)`, with the handle to which it belongs.
+  ///   - handle: Changes the state for an action, and starts its effect. It is never called recursively.
   package init(
-    launch: @escaping Launch, send: @escaping @Sendable (Action, StoreTask) async -> Void,
-    sendNow: @escaping @MainActor (Action, StoreTask) -> Void
+    launch: @escaping Launch, receive: @escaping @Sendable (Action, StoreTask) async -> Void, handle: @escaping Handler
   ) {
     self.launch = launch
-    self.send = send
-    self.sendNow = sendNow
+    self.receive = receive
+    self.handle = handle
+  }
+
+  /// Processes an action, then those that its effect sends immediately.
+  ///
+  /// An action that is sent while another one is being processed waits until that one is complete.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - origin: The handle on the effect that sent the action, or `nil` for an action from outside.
+  /// - Returns: A handle on the effects of the action.
+  @discardableResult
+  package func send(_ action: Action, for origin: StoreTask? = nil) -> StoreTask {
+    if queue.isProcessing { return start(.send(action), of: action, for: origin) }
+    var task: StoreTask?
+    queue.process { task = handle(action, origin) }
+    return task ?? StoreTask(nil)
   }
 
   /// Starts an effect.
   ///
   /// - Parameters:
   ///   - effect: The effect.
+  ///   - action: The action that has caused the effect.
   ///   - origin: The handle on the effect that sent the action, or `nil` for an action from outside.
   /// - Returns: A handle on the work, which is `origin` if there is one.
-  package func start(_ effect: Effect<Action>, for origin: StoreTask? = nil) -> StoreTask {
+  package func start(_ effect: Effect<Action>, of action: Action, for origin: StoreTask?) -> StoreTask {
     if effect.isNone { return StoreTask(nil) }
     let completion = origin?.completion ?? StoreTask.Completion()
-    let context = EffectContext(completion)
+    let context = EffectContext(cause: action, completion)
     completion.begin()
     start(effect, in: context) { completion.end() }
     return context.task
   }
 
-  func start(_ effect: Effect<Action>, in context: EffectContext, then end: @escaping Completion) {
+  func start(_ effect: Effect<Action>, in context: EffectContext<Action>, then end: @escaping Completion) {
     if context.isCanceled { return end() }
     switch effect.kind {
     case .none: end()
-    case .send(let action):
-      sendNow(action, context.task)
-      end()
+    case .send(let action): enqueue(action, for: context.task, then: end)
     case .run(let priority, let operation): run(operation, priority: priority, in: context, then: end)
     case .merge(let effects): merge(effects, in: context, then: end)
     case .concatenate(let effects): concatenate(effects[...], in: context, then: end)
@@ -73,19 +91,31 @@ package final class EffectRunner<Action: Sendable> {
     }
   }
 
+  /// Processes an action after those that wait already.
+  ///
+  /// The effect that sends it is complete when the state has changed.
+  private func enqueue(_ action: Action, for task: StoreTask, then end: @escaping Completion) {
+    queue.append { [weak self] in
+      _ = self?.handle(action, task)
+      end()
+    }
+  }
+
   func run(
-    _ operation: @escaping @Sendable (Send<Action>) async -> Void, priority: TaskPriority?, in context: EffectContext,
+    _ operation: @escaping @Sendable (Send<Action>) async -> Void, priority: TaskPriority?,
+    in context: EffectContext<Action>,
     then end: @escaping Completion
   ) {
     lastNumber += 1
     let number = lastNumber
-    let finish: @MainActor @Sendable () -> Void = { [weak all] in
+    let finish: @MainActor @Sendable () -> Void = { [weak self] in
       for scope in context.scopes { scope.remove(number) }
-      all?.remove(number)
-      end()
+      guard let self else { return end() }
+      all.remove(number)
+      queue.process(end)
     }
-    let send = Send<Action> { [send, task = context.task] action in await send(action, task) }
-    let task = launch(priority) {
+    let send = Send<Action> { [receive, task = context.task] action in await receive(action, task) }
+    let task = launch(priority, context.cause) {
       await operation(send)
       await finish()
     }
@@ -93,7 +123,7 @@ package final class EffectRunner<Action: Sendable> {
     all.insert(task, number: number)
   }
 
-  private func merge(_ effects: [Effect<Action>], in context: EffectContext, then end: @escaping Completion) {
+  private func merge(_ effects: [Effect<Action>], in context: EffectContext<Action>, then end: @escaping Completion) {
     var remaining = effects.count
     for effect in effects {
       start(effect, in: context) {
@@ -104,7 +134,7 @@ package final class EffectRunner<Action: Sendable> {
   }
 
   private func concatenate(
-    _ effects: ArraySlice<Effect<Action>>, in context: EffectContext, then end: @escaping Completion
+    _ effects: ArraySlice<Effect<Action>>, in context: EffectContext<Action>, then end: @escaping Completion
   ) {
     guard let first = effects.first else { return end() }
     start(first, in: context) { [weak self] in
@@ -115,7 +145,7 @@ package final class EffectRunner<Action: Sendable> {
 
 extension EffectRunner {
   private func startCancellable(
-    _ effect: Effect<Action>, id: EffectID, in context: EffectContext, then end: @escaping Completion
+    _ effect: Effect<Action>, id: EffectID, in context: EffectContext<Action>, then end: @escaping Completion
   ) {
     let scope = EffectScope()
     self.scopes[id, default: []].append(scope)

@@ -30,8 +30,6 @@ final class RootCore<State, Action: Sendable>: StoreCore {
   private let reduce: (inout State, Action) -> Effect<Action>
   private lazy var runner = makeRunner()
   private var observers: [WeakObserver] = []
-  private var queue: [Action] = []
-  private var isReducing = false
 
   init(
     state: State, executor: (any TaskExecutor)?, reduce: @escaping (inout State, Action) -> Effect<Action>
@@ -48,40 +46,28 @@ final class RootCore<State, Action: Sendable>: StoreCore {
 
   func stateDidChange() {}
 
-  /// Runs the reducer, then the actions that it sends immediately, in order.
+  /// Runs the reducer, then the actions that its effect sends immediately, in order.
   ///
   /// An action that an observer sends during a change waits until the change is complete.
-  func send(_ action: Action) -> StoreTask { send(action, from: nil) }
+  func send(_ action: Action) -> StoreTask { runner.send(action) }
 
-  private func send(_ action: Action, from origin: StoreTask?) -> StoreTask {
-    if isReducing {
-      queue.append(action)
-      return StoreTask(nil)
-    }
-    isReducing = true
+  private func handle(_ action: Action, from origin: StoreTask?) -> StoreTask? {
     let effect = reduce(&state, action)
-    notify()
-    isReducing = false
-    let task = effect.isNone ? StoreTask(nil) : runner.start(effect, for: origin)
-    while !queue.isEmpty { _ = send(queue.removeFirst()) }
-    return task
-  }
-
-  private func notify() {
     for entry in observers { entry.observer?.stateDidChange() }
+    return effect.isNone ? nil : runner.start(effect, of: action, for: origin)
   }
 
   private func makeRunner() -> EffectRunner<Action> {
     EffectRunner(
-      launch: { [executor] priority, operation in
+      launch: { [executor] priority, _, operation in
         Task(executorPreference: executor, priority: priority) { await operation() }
       },
-      send: { [weak self] action, task in await self?.receive(action, from: task) },
-      sendNow: { [weak self] action, task in _ = self?.send(action, from: task) })
+      receive: { [weak self] action, task in await self?.receive(action, from: task) },
+      handle: { [weak self] action, task in self?.handle(action, from: task) })
   }
 
   /// Receives the action of a running effect, which may have been canceled while the action waited for the main actor.
   private func receive(_ action: Action, from task: StoreTask) {
-    if !Task.isCancelled { _ = send(action, from: task) }
+    if !Task.isCancelled { runner.send(action, for: task) }
   }
 }

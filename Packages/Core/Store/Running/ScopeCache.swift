@@ -4,11 +4,11 @@ struct ScopeCache {
     weak var object: AnyObject?
   }
 
-  /// Identifies a scope: a part of the state, and the type of its actions.
+  /// Identifies a scope: a part of the state, and the case of its actions.
   struct Key: Hashable {
     let path: AnyKeyPath
     let element: AnyHashable?
-    let action: ObjectIdentifier
+    let action: CasePathIdentity
   }
 
   private var references: [Key: WeakReference] = [:]

@@ -4,11 +4,11 @@ extension Store {
   /// - Parameters:
   ///   - path: The part of the state that belongs to the child.
   ///   - action: Embeds the child's action.
-  /// - Returns: The store, the same one as long as it is in use.
+  /// - Returns: The store, the same one for the same paths as long as it is in use.
   public func scope<Child, ChildAction: Sendable>(
     state path: KeyPath<State, Child>, action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction> {
-    cached(path, nil) {
+    cached(path, nil, action.identity) {
       ScopedCore(parent: core, initial: core.state[keyPath: path], part: { $0[keyPath: path] }, embed: action.embed)
     }
   }
@@ -28,7 +28,7 @@ extension Store {
     let exists = initial != nil
     properties.recordRead(of: path, isIdentity: true, isUnchanged: { ($0[keyPath: path] != nil) == exists })
     guard let initial else { return nil }
-    return cached(path, nil) {
+    return cached(path, nil, action.identity) {
       ScopedCore(parent: core, initial: initial, part: { $0[keyPath: path] }, embed: action.embed)
     }
   }
@@ -50,7 +50,7 @@ extension Store {
   ) -> Store<Element, ElementAction>? {
     let elements = core.state[keyPath: path]
     guard let initialIndex = elements.firstIndex(where: { $0.id == id }) else { return nil }
-    return cached(path, id) {
+    return cached(path, id, action.identity) {
       // An element is rarely moved, so it is first looked for where it was found last.
       var index = initialIndex
       return ScopedCore(
@@ -81,9 +81,10 @@ extension Store {
   }
 
   private func cached<Child, ChildAction: Sendable>(
-    _ path: AnyKeyPath, _ element: AnyHashable?, _ makeCore: () -> ScopedCore<State, Action, Child, ChildAction>
+    _ path: AnyKeyPath, _ element: AnyHashable?, _ action: CasePathIdentity,
+    _ makeCore: () -> ScopedCore<State, Action, Child, ChildAction>
   ) -> Store<Child, ChildAction> {
-    let key = ScopeCache.Key(path: path, element: element, action: ObjectIdentifier(ChildAction.self))
+    let key = ScopeCache.Key(path: path, element: element, action: action)
     return scopes.scope(for: key) { Store<Child, ChildAction>(core: makeCore()) }
   }
 }

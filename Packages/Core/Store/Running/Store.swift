@@ -37,8 +37,8 @@ public final class Store<State, Action: Sendable>: Observable {
 
   /// Sends an action.
   ///
-  /// The state has changed when the function returns, except if an observer calls it during a change: that action
-  /// follows the change.
+  /// When the function returns, the state has changed, and the actions of `Effect.send(_:)` that follow are processed.
+  /// If an observer calls it during a change, the action waits until the change is complete.
   ///
   /// - Parameter action: The action.
   /// - Returns: A handle on the effects that the action starts.

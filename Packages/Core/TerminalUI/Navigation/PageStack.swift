@@ -1,6 +1,6 @@
 /// A stack of pages whose last one is visible, under a bar with its title and the back button.
 ///
-/// Covered pages stay alive, so a list keeps its scroll offset.
+/// Covered pages stay alive, so a list retains its scroll offset.
 public struct PageStack<Page: Identifiable, Content: View>: PrimitiveView {
   let pages: [Page]
   let onBack: @MainActor () -> Void

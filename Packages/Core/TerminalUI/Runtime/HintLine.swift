@@ -14,7 +14,7 @@ enum HintLine {
     canvas.clipped(to: row) { canvas in
       var x = row.minX + 1
       for hint in hints {
-        // The title keeps its color, so that only the key changes when a control is enabled or disabled.
+        // The color of the title is unchanged, so that only the key changes when a control is enabled or disabled.
         x = canvas.write(
           hint.key, at: Point(x: x, y: row.minY), foreground: palette[hint.isEnabled ? .accent : .secondaryText],
           attributes: hint.isEnabled ? .bold : [])

@@ -27,7 +27,7 @@ extension Window {
 
   /// The hints of `keyHints` and of the shortcuts of disabled controls.
   ///
-  /// Each key keeps its position on the key-hint line when controls are enabled or disabled.
+  /// Each key retains its position on the key-hint line when controls are enabled or disabled.
   var allKeyHints: [KeyHint] {
     var hints = offeredHints
     // While a text field has the focus, a letter is text.

@@ -1,4 +1,4 @@
-/// The runtime's counterpart of one view, which lives as long as the view keeps its position in the tree.
+/// The runtime's counterpart of one view, which lives as long as the view has the same position in the tree.
 ///
 /// A plain node only holds children. It takes no part in layout: the nearest ancestor with a layout lays out its
 /// children directly.
@@ -13,7 +13,7 @@ open class Node {
   // Not weak: a weak reference adds a side table to each node, through which every retain then goes. The parent owns a
   // node, and the reference is cleared when the node leaves the tree.
   private(set) unowned var parent: Node?
-  /// The window, whose owner keeps it alive longer than the tree.
+  /// The window, whose owner retains it longer than the tree.
   unowned let window: Window
   private(set) var children: [Node] = []
   var environment: EnvironmentValues

@@ -164,7 +164,7 @@ public final class Window {
   /// A view that appears may change state, so this repeats until no work is pending. It stops after 64 rounds, so that
   /// views that change one another forever do not hang the program.
   public func update() {
-    // Thousands of unhandled keys can arrive at once, and they cause no work.
+    // Thousands of unhandled keys can arrive in one batch, and they cause no work.
     if invalidations.isEmpty, inputIndex.revision == settledRevision { return }
     for _ in 0..<64 {
       evaluatePending()

@@ -1,6 +1,6 @@
 /// A property wrapper for a value that a view owns (SwiftUI's wrapper of the same name).
 ///
-/// The value lives as long as the view keeps its position in the view tree.
+/// The value lives as long as the view has the same position in the view tree.
 @propertyWrapper
 @MainActor
 @preconcurrency

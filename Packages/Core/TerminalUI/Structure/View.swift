@@ -1,7 +1,7 @@
 /// A part of a user interface, described by a value (SwiftUI's protocol of the same name).
 ///
 /// A view is cheap and is created often. The runtime stores persistent parts, such as state, focus and tasks, in a tree
-/// of nodes. Each view has one node, which lives as long as the view keeps its position in the tree.
+/// of nodes. Each view has one node, which lives as long as the view has the same position in the tree.
 @MainActor
 @preconcurrency
 public protocol View {

@@ -41,7 +41,7 @@ final class TextNode: Node {
   }
 
   private func lines(width: Int?) -> [TextLayout.Line] {
-    // A single line is truncated rather than wrapped, so that a table row keeps its height.
+    // A single line is truncated rather than wrapped, so that the height of a table row is fixed.
     let width = measuredLineLimit == 1 ? nil : width
     if let layout, layout.width == width { return layout.lines }
     // The runs of a text are found by their offsets in it, so a text with several runs is not expanded.
