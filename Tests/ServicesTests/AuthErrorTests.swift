@@ -20,6 +20,7 @@ struct AuthErrorTests {
       .tooManyAttempts(retryAfter: .seconds(841)), "There were too many attempts for this email",
       "Try again in 15 minutes"
     ),
+    (.tooManySignUps(retryAfter: .seconds(61)), "There were too many sign-ups", "Try again in 2 minutes"),
     (.resetLinkExpired, "This link was used or has expired", "Request a new one"),
   ])
   func errorsOfFormsSayWhatToDo(error: AuthError, reason: String, suggestion: String) {

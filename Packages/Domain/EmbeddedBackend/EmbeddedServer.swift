@@ -13,7 +13,7 @@ public import Persistence
 /// | request | response |
 /// |---|---|
 /// | `POST /v1/sessions` `{"email","password"}` | 201, a new session; 429 after 5 failures in 15 minutes |
-/// | `POST /v1/accounts` `{"name","shopName","email","password"}` | 201, the session of the new account; 409 `email_taken` |
+/// | `POST /v1/accounts` `{"name","shopName","email","password"}` | 201, the session of the new account; 409 `email_taken`; 429 after 10 in 15 minutes |
 /// | `POST /v1/password-resets` `{"email"}` | 202, whether or not there is an account; 429 after 5 in 15 minutes |
 /// | `PUT /v1/password-resets/{token}` `{"password"}` | 200, `{"email"}`, after ending all sessions; 404 for an expired token |
 /// | `POST /v1/session/refresh` `{"refreshToken"}` | 200, the session with a new access token |
@@ -65,8 +65,9 @@ public actor EmbeddedServer: HTTPTransport {
   let passwordIterations: Int
   let outbox: MailOutbox
   var accounts: AccountRegistry
-  var signInAttempts = AttemptLimiter()
-  var resetAttempts = AttemptLimiter()
+  var signInAttempts = AttemptLimiter.perEmail
+  var resetAttempts = AttemptLimiter.perEmail
+  var signUpAttempts = AttemptLimiter.signUps
   var sessions: SessionRegistry
   var profiles: [String: Profile]
   /// The orders of each account, by its identifier.

@@ -2,7 +2,7 @@
 public struct Address: Equatable, Hashable, Codable, Sendable {
   /// The name of the person or the company that receives the parcel.
   public var recipient: String
-  /// The street and the house number.
+  /// The street and house number.
   public var street: String
   /// The city.
   public var city: String
@@ -15,7 +15,7 @@ public struct Address: Equatable, Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - recipient: The name of the person or the company that receives the parcel.
-  ///   - street: The street and the house number.
+  ///   - street: The street and house number.
   ///   - city: The city.
   ///   - postalCode: The postal code.
   ///   - country: The name of the country.

@@ -17,7 +17,7 @@ extension OrderDraft {
   public enum AddressField: String, Sendable, CaseIterable {
     /// The name of the person or the company that receives the parcel.
     case recipient
-    /// The street and the house number.
+    /// The street and house number.
     case street
     /// The city.
     case city

@@ -18,6 +18,10 @@ public enum AuthError: LocalizedError, Equatable, Sendable {
   ///
   /// The next one is possible after this duration.
   case tooManyAttempts(retryAfter: Duration)
+  /// Too many accounts were created on the server.
+  ///
+  /// The next sign-up is possible after this duration.
+  case tooManySignUps(retryAfter: Duration)
   /// The link of an email is unknown, was used or has expired.
   case resetLinkExpired
 
@@ -32,6 +36,7 @@ public enum AuthError: LocalizedError, Equatable, Sendable {
     case .emailTaken: "This email already has an account"
     case .invalidField(let field): "The server does not accept this \(field.title)"
     case .tooManyAttempts: "There were too many attempts for this email"
+    case .tooManySignUps: "There were too many sign-ups"
     case .resetLinkExpired: "This link was used or has expired"
     }
   }
@@ -53,7 +58,7 @@ extension AuthError: PresentableError {
     case .wrongCredentials: ErrorDescription(text, recovery: .goBack)
     case .emailTaken: ErrorDescription(text, suggestion: "Sign in, or enter another email", recovery: .goBack)
     case .invalidField: ErrorDescription(text, suggestion: "Change it and try again", recovery: .goBack)
-    case .tooManyAttempts(let wait):
+    case .tooManyAttempts(let wait), .tooManySignUps(let wait):
       ErrorDescription(text, suggestion: "Try again in \(Self.minutes(wait))", recovery: .retry)
     case .resetLinkExpired: ErrorDescription(text, suggestion: "Request a new one", recovery: .goBack)
     }

@@ -16,7 +16,8 @@ public protocol AuthServiceProtocol: Sendable {
   ///
   /// - Parameter registration: What the user has entered.
   /// - Returns: The first session of the account.
-  /// - Throws: `AuthError.emailTaken` or `AuthError.invalidField(_:)`, or a network error.
+  /// - Throws: `AuthError.emailTaken`, `AuthError.invalidField(_:)`, `AuthError.tooManySignUps(retryAfter:)`, or a network
+  ///   error.
   func signUp(_ registration: Registration) async throws -> Session
 
   /// Requests an email with a link that resets the password.

@@ -42,7 +42,7 @@ public struct LiveAuthService: AuthServiceProtocol {
   /// - Parameter registration: What the user has entered.
   /// - Returns: The first session of the account.
   /// - Throws: `AuthError.emailTaken` if the server responds with 409, `AuthError.invalidField(_:)` if it rejects a field,
-  ///   or `NetworkError`.
+  ///   `AuthError.tooManySignUps(retryAfter:)`, or `NetworkError`.
   public func signUp(_ registration: Registration) async throws -> Session {
     do {
       let payload: SessionPayload = try await networking.fetch(.signUp(registration))
@@ -50,6 +50,8 @@ public struct LiveAuthService: AuthServiceProtocol {
       return payload.session
     } catch NetworkError.serverError(409) {
       throw AuthError.emailTaken
+    } catch NetworkError.unavailable(429, let wait) {
+      throw AuthError.tooManySignUps(retryAfter: wait)
     } catch NetworkError.invalidField(let name) {
       throw Registration.Field(rawValue: name).map(AuthError.invalidField) ?? NetworkError.invalidField(name)
     }

@@ -67,4 +67,40 @@ struct AttemptLimitTests {
     #expect(try answer.refusal() == "429 too_many_attempts")
     #expect(answer.headers["Retry-After"] == "900")
   }
+
+  // MARK: Sign-up
+
+  @Test func tenthSignUpIsTheLastOfTheServer() async throws {
+    let shop = try Shop()
+    for number in 1...10 { #expect(try await shop.signUp(email: "user\(number)@example.com").status == 201) }
+    let answer = try await shop.signUp()
+    #expect(try answer.refusal() == "429 too_many_attempts")
+    #expect(answer.headers["Retry-After"] == "900")
+    shop.clock.advance(by: 900)
+    #expect(try await shop.signUp().status == 201)
+  }
+
+  @Test func signUpsWithATakenEmailCount() async throws {
+    let shop = try Shop()
+    for _ in 1...10 { #expect(try await shop.signUp(email: "ada@example.com").refusal() == "409 email_taken") }
+    #expect(try await shop.signUp(email: "grace@example.com").refusal() == "429 too_many_attempts")
+  }
+
+  @Test func signUpsWithAnInvalidFieldDoNotCount() async throws {
+    let shop = try Shop()
+    for _ in 1...11 { #expect(try await shop.signUp(password: "short").refusal() == "422 invalid_field") }
+    #expect(try await shop.signUp().status == 201)
+  }
+
+  @Test func concurrentSignUpsDoNotExceedTheLimit() async throws {
+    let shop = try Shop()
+    let answers = try await concurrently(20) { try await shop.signUp() }
+    #expect(statuses(of: answers) == [201: 1, 409: 9, 429: 10])
+  }
+
+  @Test func theLimitOfSignUpsDoesNotPreventASignIn() async throws {
+    let shop = try Shop()
+    for _ in 1...11 { _ = try await shop.signUp() }
+    #expect(try await shop.trySignIn().status == 201)
+  }
 }

@@ -86,4 +86,17 @@ struct AccountContractTests {
       try await services.auth.requestPasswordReset(email: "nobody@example.com")
     }
   }
+
+  @Test func tooManySignUpsHaveAWait() async throws {
+    let auth = try ServiceSet.live().auth
+    var registration = registration
+    for number in 1...10 {
+      registration.email = "user\(number)@example.com"
+      _ = try await auth.signUp(registration)
+    }
+    let last = registration
+    let error = await #expect(throws: AuthError.self) { try await auth.signUp(last) }
+    guard case .tooManySignUps(let wait) = error else { throw error ?? .sessionExpired }
+    #expect(wait > .zero && wait <= .seconds(900))
+  }
 }

@@ -52,7 +52,7 @@ struct Refusal: Error, Equatable {
   /// The refusal of an attempt above the limit, with the number of seconds until the next one.
   static func tooManyAttempts(retryAfter seconds: Int) -> Refusal {
     Refusal(
-      status: 429, code: "too_many_attempts", message: "There were too many attempts for this email address",
+      status: 429, code: "too_many_attempts", message: "There were too many attempts",
       headers: ["Retry-After": String(seconds)])
   }
 }

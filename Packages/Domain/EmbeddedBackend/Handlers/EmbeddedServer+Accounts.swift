@@ -17,6 +17,7 @@ extension EmbeddedServer {
       name: body.name.trimmed, shopName: body.shopName.trimmed, email: Account.normalized(email: body.email),
       password: body.password)
     try registration.check()
+    try signUpAttempts.count(at: now())
     try checkIsFree(registration.email)
     let hash = await makeHash(of: registration.password)
     // Another request may have taken the address while the password was hashed.

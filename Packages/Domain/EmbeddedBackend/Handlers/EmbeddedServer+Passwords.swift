@@ -16,7 +16,7 @@ extension EmbeddedServer {
   func account(email: String, password: String) async throws -> Account? {
     let found = accounts.account(email: email)
     let hash = found?.hash ?? .decoy(iterations: passwordIterations)
-    guard await hash.verify(password), let found, isUnchanged(found) else { return nil }
+    guard await hash.verify(password.preparedPassword), let found, isUnchanged(found) else { return nil }
     if found.isSample || hash.iterations >= passwordIterations { return found }
     return try await upgrade(found, password: password)
   }
@@ -34,7 +34,7 @@ extension EmbeddedServer {
   /// Returns the stored form of the hash of a new password, with a random salt.
   func makeHash(of password: String) async -> String {
     let salt = Array(SHA256.digest(of: Array(makeToken().utf8)).prefix(16))
-    return await PasswordHash.hash(password, salt: salt, iterations: passwordIterations).text
+    return await PasswordHash.hash(password.preparedPassword, salt: salt, iterations: passwordIterations).text
   }
 
   /// Returns whether an account still has the password that it had.
