@@ -45,7 +45,7 @@ struct OrderDetailViewModelTests {
     let viewModel = makeViewModel(1005)
     await viewModel.load()
     let details = try #require(viewModel.details.state.value)
-    #expect(viewModel.format.discount(details) == "None for a total this small")
+    #expect(viewModel.format.discount(details) == "None; granted from a total of $100")
   }
 
   @Test("An order that does not exist is reported, so the app does not restore it", .requirement("S5"))
@@ -83,7 +83,7 @@ struct OrderDetailViewModelTests {
     await viewModel.load()
     service.onComplete.set(throwing: FailureMessage("Request timed out"))
     await viewModel.complete()
-    #expect(viewModel.error?.sentence == "Order #1001 was not completed. Request timed out.")
+    #expect(viewModel.actions.error?.sentence == "Order #1001 was not completed. Request timed out.")
     #expect(viewModel.canComplete)
   }
 
@@ -96,13 +96,13 @@ struct OrderDetailViewModelTests {
     service.fail(with: FailureMessage("The server was asked"))
     let known = OrderDetailViewModel(orderID: 1001, store: store, format: .utc)
     await known.loadIfNeeded()
-    #expect(known.order == Order.sample && known.error == nil)
+    #expect(known.order == Order.sample && known.actions.error == nil)
 
     clock.advance(to: VirtualClock.Instant(offset: .seconds(31)))
     let old = OrderDetailViewModel(orderID: 1001, store: store, format: .utc)
     await old.loadIfNeeded()
     #expect(old.order == Order.sample, "what is known stays on the screen")
-    #expect(old.error?.sentence == "Order #1001 could not be loaded. The server was asked.")
+    #expect(old.actions.error?.sentence == "Order #1001 could not be loaded. The server was asked.")
   }
 
   @Test func failedLoadReplacesTheContent() async {
@@ -121,13 +121,13 @@ struct OrderDetailViewModelTests {
     service.onDetails.set(throwing: FailureMessage("Request timed out"))
     await viewModel.load()
     service.onDetails.clear()
-    await viewModel.retry()
+    await viewModel.actions.retry()
     #expect(viewModel.order?.isCompleted == false)
 
     service.onComplete.set(throwing: FailureMessage("Request timed out"))
     await viewModel.complete()
     service.onComplete.clear()
-    await viewModel.retry()
+    await viewModel.actions.retry()
     #expect(viewModel.order?.isCompleted == true)
   }
 }

@@ -71,7 +71,7 @@ struct OrderDetailsLoaderTests {
     service.onDetails.set(throwing: FailureMessage("Request timed out"))
     await viewModel.details.load()
     #expect(viewModel.details.state.failure?.sentence == "The items could not be loaded. Request timed out.")
-    #expect(viewModel.error == nil)
+    #expect(viewModel.actions.error == nil)
     service.onDetails.clear()
     await viewModel.details.load()
     service.onDetails.set(throwing: FailureMessage("Request timed out"))

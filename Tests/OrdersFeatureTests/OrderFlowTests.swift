@@ -36,8 +36,9 @@ struct OrderFlowTests {
       onClose: { [visits] in visits.steps.append("close") })
   }
 
-  private var draft: OrderDraftViewModel { OrderDraftViewModel(flow: flow, format: .utc, closures: closures) }
-  private var review: OrderReviewViewModel { OrderReviewViewModel(flow: flow, format: .utc, closures: closures) }
+  private var context: OrderFlowContext { OrderFlowContext(flow: flow, format: .utc, closures: closures) }
+  private var draft: OrderDraftViewModel { OrderDraftViewModel(context) }
+  private var review: OrderReviewViewModel { OrderReviewViewModel(context) }
 
   @Test func invalidFormShowsItsProblemsAtTheFields() {
     let viewModel = draft

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import RequirementTrait
 import ServicesFakes
 import Testing
 
@@ -13,8 +14,19 @@ struct OrderLoadingTests {
     fixture.service.fail(with: FailureMessage("The server was asked"))
     fixture.viewModel.searchText = "alice"
     await fixture.viewModel.refresh()
-    #expect(fixture.viewModel.error == nil)
+    #expect(fixture.viewModel.actions.error == nil)
     #expect(fixture.shownIDs == [1002, 1006])
+  }
+
+  @Test(.requirement("E4")) func retryRepeatsTheFailedLoad() async {
+    let fixture = OrderListFixture()
+    await fixture.viewModel.refresh()
+    fixture.service.onOrders.set(throwing: FailureMessage("Request timed out"))
+    await fixture.viewModel.loadOrders()
+    fixture.service.onOrders.clear()
+    fixture.service.set([])
+    await fixture.viewModel.actions.retry()
+    #expect(fixture.viewModel.filteredOrders.isEmpty)
   }
 
   @Test func largeShopIsLoadedInPages() async {
@@ -30,7 +42,7 @@ struct OrderLoadingTests {
     fixture.viewModel.searchText = "Customer 7"
     #expect(fixture.viewModel.filteredOrders.first?.id == 799, "the loaded orders are searched at once")
     #expect(fixture.viewModel.countLine == "99+ of 1,200")
-    #expect(fixture.viewModel.emptyText == "Searching…")
+    #expect(fixture.viewModel.emptyText(offersNewOrder: true) == "Searching…")
     await fixture.viewModel.refresh()
     #expect(fixture.viewModel.filteredOrders.count == 111)
     #expect(fixture.viewModel.countLine == "111 of 1,200")
@@ -88,7 +100,7 @@ struct OrderLoadingTests {
     fixture.service.onOrders.set(throwing: FailureMessage("Request timed out"))
     viewModel.selectedRow = viewModel.pager.rows[460].id
     await viewModel.loadMissingPages()
-    #expect(viewModel.error?.message == "Request timed out")
+    #expect(viewModel.actions.error?.message == "Request timed out")
     fixture.service.onOrders.clear()
     viewModel.selectedRow = viewModel.pager.rows[461].id
     #expect(viewModel.pager.missingPage == 1)
@@ -155,7 +167,7 @@ struct OrderLoadingTests {
     fixture.service.onOrders.set(throwing: CancellationError())
     await fixture.viewModel.refresh()
     #expect(fixture.viewModel.pager.state == .idle)
-    #expect(fixture.viewModel.error == nil)
+    #expect(fixture.viewModel.actions.error == nil)
     fixture.service.onOrders.clear()
     await fixture.viewModel.refresh()
     #expect(fixture.shownIDs.count == 7)

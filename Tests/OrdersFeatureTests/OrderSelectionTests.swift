@@ -96,4 +96,32 @@ struct OrderSelectionTests {
     viewModel.searchText = "nobody"
     #expect(!viewModel.canComplete)
   }
+
+  @Test func openedOrderIsSelectedByTheLoadThatAddsIt() {
+    let (oldRows, newRows) = (OrderRows(Array(Order.samples.dropFirst())), OrderRows(Order.samples))
+    var selection = RowSelection(chosenRow: .order(1003))
+    selection.chooseOpenedOrder(1001, in: oldRows)
+    #expect(selection.row(in: oldRows) == .order(1003))
+    selection.update(from: oldRows, to: newRows, changedOrder: nil)
+    #expect(selection.row(in: newRows) == .order(1001))
+  }
+
+  @Test func openedOrderIsForgottenIfTheNextLoadDoesNotAddIt() {
+    let rows = OrderRows(Array(Order.samples.dropFirst()))
+    var selection = RowSelection(chosenRow: .order(1003))
+    selection.chooseOpenedOrder(1001, in: rows)
+    selection.update(from: rows, to: rows, changedOrder: nil)
+    selection.update(from: rows, to: OrderRows(Order.samples), changedOrder: nil)
+    #expect(selection.chosenRow == .order(1003))
+  }
+
+  @Test(arguments: [{ $0.choose(.order(1004)) }, { $0.queryDidChange() }] as [@Sendable (inout RowSelection) -> Void])
+  func movingOrSearchingForgetsTheOpenedOrder(move: @Sendable (inout RowSelection) -> Void) {
+    let rows = OrderRows(Array(Order.samples.dropFirst()))
+    var selection = RowSelection(chosenRow: .order(1003))
+    selection.chooseOpenedOrder(1001, in: rows)
+    move(&selection)
+    selection.update(from: rows, to: OrderRows(Order.samples), changedOrder: nil)
+    #expect(selection.chosenRow != .order(1001))
+  }
 }

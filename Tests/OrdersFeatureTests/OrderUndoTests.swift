@@ -42,9 +42,9 @@ struct OrderUndoTests {
     await viewModel.completeSelectedOrder()
     fixture.service.onReopen.set(throwing: FailureMessage("Request timed out"))
     await viewModel.undo()
-    #expect(viewModel.error?.message == "Request timed out")
+    #expect(viewModel.actions.error?.message == "Request timed out")
     fixture.service.onReopen.clear()
-    await viewModel.retry()
+    await viewModel.actions.retry()
     #expect(fixture.service.orders == Order.samples)
   }
 

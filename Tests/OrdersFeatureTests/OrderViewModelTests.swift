@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Models
 import RequirementTrait
 import ServicesFakes
@@ -13,24 +12,42 @@ struct OrderViewModelTests {
   private let fixture = OrderListFixture()
   private var viewModel: OrderListViewModel { fixture.viewModel }
 
+  init() async { await viewModel.loadOrders() }
+
   @Test("Loading shows the orders, the newest first")
-  func testLoadItems() async {
-    await viewModel.loadOrders()
+  func testLoadItems() {
     #expect(fixture.shownIDs == [1001, 1002, 1003, 1004, 1005, 1006, 1007])
     #expect(viewModel.countLine == "7 of 7")
   }
 
-  @Test("One order matches \"John\"")
-  func testFilterBySearch() async {
+  @Test("A failed load is shown once", .bug(id: "U14"))
+  func testLoadItemsError() async {
+    let failing = OrderListFixture()
+    failing.service.fail(with: FailureMessage("No internet connection"))
+    await failing.viewModel.loadOrders()
+    #expect(
+      failing.viewModel.pager.state.failure?.sentence == "Your orders could not be loaded. No internet connection.")
+    #expect(failing.viewModel.actions.error == nil, "the screen shows it, an alert would repeat it")
+  }
+
+  @Test func failedReloadPreservesTheOrders() async {
+    fixture.service.fail(with: FailureMessage("Request timed out"))
     await viewModel.loadOrders()
+    #expect(viewModel.filteredOrders.count == 7)
+    #expect(viewModel.actions.error?.message == "Request timed out")
+  }
+
+  // MARK: Search and filter
+
+  @Test("One order matches \"John\"")
+  func testFilterBySearch() {
     viewModel.searchText = "John"
     #expect(viewModel.filteredOrders.count == 1)
     #expect(viewModel.countLine == "1 of 7")
   }
 
   @Test(arguments: [("alice", [1002, 1006]), ("ZOË", [1004]), ("1005", [1005]), ("李", [1003]), (" bob ", [1005])])
-  func searchIgnoresCaseAndFindsNumbers(text: String, ids: [Order.ID]) async {
-    await viewModel.loadOrders()
+  func searchIgnoresCaseAndFindsNumbers(text: String, ids: [Order.ID]) {
     viewModel.searchText = text
     #expect(fixture.shownIDs == ids)
   }
@@ -41,29 +58,33 @@ struct OrderViewModelTests {
       (OrderFilter.all, [1001, 1002, 1003, 1004, 1005, 1006, 1007]), (.pending, [1001, 1003, 1004, 1006]),
       (.completed, [1002, 1005, 1007]),
     ])
-  func testFilteredOrders(filter: OrderFilter, ids: [Order.ID]) async {
-    await viewModel.loadOrders()
+  func testFilteredOrders(filter: OrderFilter, ids: [Order.ID]) {
     viewModel.selectedFilter = filter
     #expect(fixture.shownIDs == ids)
   }
 
   @Test("The high-value filter shows only high totals, highest first")
-  func testFilterByHighValue() async {
-    await viewModel.loadOrders()
+  func testFilterByHighValue() {
     viewModel.selectedFilter = .highValue
     #expect(viewModel.filteredOrders.allSatisfy { $0.isHighValue })
     #expect(fixture.shownIDs == [1004, 1002])
   }
 
-  @Test func searchAndFilterAreCombined() async {
-    await viewModel.loadOrders()
+  @Test func searchAndFilterAreCombined() {
     viewModel.searchText = "alice"
     viewModel.selectedFilter = .pending
     #expect(fixture.shownIDs == [1006])
   }
 
-  @Test func completedOrderIsShownAndReported() async throws {
-    await viewModel.loadOrders()
+  @Test func searchWithoutAMatchSaysSo() {
+    viewModel.searchText = "nobody"
+    #expect(viewModel.filteredOrders.isEmpty)
+    #expect(viewModel.emptyText(offersNewOrder: true) == "No order matches your search.")
+  }
+
+  // MARK: Completion
+
+  @Test func completedOrderIsShownAndReported() async {
     await viewModel.completeOrder(.sample)
     #expect(viewModel.filteredOrders.first?.isCompleted == true)
     #expect(fixture.service.orders.first?.isCompleted == true)
@@ -71,14 +92,12 @@ struct OrderViewModelTests {
   }
 
   @Test func completedOrderIsNotCompletedAgain() async throws {
-    await viewModel.loadOrders()
     fixture.service.onComplete.set(throwing: FailureMessage("The server was asked"))
     await viewModel.completeOrder(try #require(viewModel.filteredOrders.first { $0.id == 1002 }))
-    #expect(viewModel.error == nil)
+    #expect(viewModel.actions.error == nil)
   }
 
   @Test func secondCompletionDuringAnotherDoesNothing() async {
-    await viewModel.loadOrders()
     fixture.service.onComplete.set { [viewModel] _ in
       await viewModel.completeOrder(Order.samples[2])
       #expect(await !viewModel.canComplete)
@@ -90,69 +109,19 @@ struct OrderViewModelTests {
     #expect(viewModel.canComplete)
   }
 
-  @Test("A failed load is shown once", .bug(id: "U14"))
-  func testLoadItemsError() async {
-    fixture.service.fail(with: FailureMessage("No internet connection"))
-    await viewModel.loadOrders()
-    #expect(viewModel.pager.state.failure?.sentence == "Your orders could not be loaded. No internet connection.")
-    #expect(viewModel.error == nil, "the screen shows it, an alert would repeat it")
-  }
-
   @Test(.bug(id: "U3")) func failedCompletionIsShownAndTheOrdersStay() async {
-    await viewModel.loadOrders()
     fixture.service.onComplete.set(throwing: FailureMessage("Request timed out"))
     await viewModel.completeOrder(.sample)
-    #expect(viewModel.error?.sentence == "Order #1001 was not completed. Request timed out.")
+    #expect(viewModel.actions.error?.sentence == "Order #1001 was not completed. Request timed out.")
     #expect(viewModel.filteredOrders.count == 7)
-    #expect(!viewModel.isChanging)
+    #expect(!viewModel.actions.isChanging)
   }
 
-  @Test("Retry repeats the failed operation", .requirement("E4"))
-  func retryRepeatsTheFailedOperation() async {
-    await viewModel.loadOrders()
+  @Test(.requirement("E4")) func retryRepeatsTheFailedCompletion() async {
     fixture.service.onComplete.set(throwing: FailureMessage("Request timed out"))
     await viewModel.completeOrder(.sample)
     fixture.service.onComplete.clear()
-    await viewModel.retry()
+    await viewModel.actions.retry()
     #expect(viewModel.filteredOrders.first { $0.id == Order.sample.id }?.isCompleted == true)
-
-    fixture.service.onOrders.set(throwing: FailureMessage("Request timed out"))
-    await viewModel.loadOrders()
-    fixture.service.onOrders.clear()
-    fixture.service.set([])
-    await viewModel.retry()
-    #expect(viewModel.filteredOrders.isEmpty)
-  }
-
-  @Test func failedReloadPreservesTheOrders() async {
-    await viewModel.loadOrders()
-    fixture.service.fail(with: FailureMessage("Request timed out"))
-    await viewModel.loadOrders()
-    #expect(viewModel.filteredOrders.count == 7)
-    #expect(viewModel.error?.message == "Request timed out")
-  }
-
-  @Test func totalsAndDatesAreFormatted() throws {
-    let order = Order.samples[3]
-    #expect(viewModel.format.total(order) == "$4,999.99")
-    #expect(viewModel.format.date(order) == "Nov 17, 2026")
-    #expect(viewModel.format.number(order.id) == "#1004")
-    #expect(viewModel.format.status(order) == "○ Pending")
-  }
-
-  @Test func notANumberTotalIsShownAsZero() {
-    var order = Order.sample
-    order.total = .nan
-    #expect(viewModel.format.total(order) == "$0.00")
-  }
-
-  @Test func emptyListExplainsWhy() async {
-    let empty = OrderListFixture([])
-    await empty.viewModel.loadOrders()
-    #expect(empty.viewModel.emptyText == "No orders yet. They will appear here as they come in.")
-    await viewModel.loadOrders()
-    viewModel.searchText = "nobody"
-    #expect(viewModel.filteredOrders.isEmpty)
-    #expect(viewModel.emptyText == "No order matches your search.")
   }
 }

@@ -11,10 +11,19 @@ import Testing
 @Suite("Each order list loads and fails in the same way", .requirement("P9"))
 struct OrderListLoadingContract {
   @Test(arguments: OrdersArchitecture.allCases)
-  func anEmptyShopSaysSo(_ architecture: OrdersArchitecture) async {
-    let screen = OrderListScreenFixture(architecture, orders: []).screen()
-    await screen.expect("No orders yet. They will appear here as they come in.")
+  func anEmptyShopSaysHowToMakeAnOrder(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture, orders: [])
+    let screen = list.screen()
+    await screen.expect("No orders yet. Press n to place one.")
     await screen.expect("0 of 0")
+    await screen.type("n")
+    #expect(list.newOrderCount == 1)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func anEmptyHistoryOffersNoNewOrder(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture, orders: []).screen { $0.makeHistoryView() }
+    await screen.expect("No orders yet. They will appear here as they come in.")
   }
 
   @Test(arguments: OrdersArchitecture.allCases)

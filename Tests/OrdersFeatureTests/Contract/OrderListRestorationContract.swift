@@ -61,4 +61,74 @@ struct OrderListRestorationContract {
     let second = OrderListScreenFixture(architecture).screen(storage: storage)
     await second.expect("▸ #1004")
   }
+
+  // MARK: Opened orders
+
+  /// Opens an order without the list, and goes back.
+  private func visit(_ id: Order.ID, of list: OrderListScreenFixture, on screen: ScreenDriver) async {
+    list.open(id)
+    await screen.expect("Order #\(id)")
+    await screen.press(.escape)
+  }
+
+  @Test(
+    "Going back from an order selects it, whether the list or a link has opened it",
+    arguments: OrdersArchitecture.allCases)
+  func theOpenedOrderIsSelectedAfterGoingBack(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.stack()
+    await screen.expect("▸ #1001")
+    await screen.press(.down)
+    await screen.press(.return)
+    await screen.expect("Order #1002")
+    await screen.press(.escape)
+    await screen.expect("▸ #1002")
+    await visit(1004, of: list, on: screen)
+    await screen.expect("▸ #1004")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func anOpenedOrderThatIsCompletedStaysSelectedUnderItsFilter(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.stack()
+    await screen.tap("Pending")
+    await screen.expect("4 of 7")
+    list.open(1003)
+    await screen.expect("Order #1003")
+    await screen.type("c")
+    await screen.expect("✓ Completed")
+    await screen.press(.escape)
+    await screen.expect("3 of 7")
+    await screen.expect("▸ #1003")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func anOpenedOrderThatTheListHidesLeavesTheSelection(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.stack()
+    await screen.tap("Pending")
+    await screen.press(.down)
+    await screen.expect("▸ #1003")
+    await visit(1002, of: list, on: screen)
+    await screen.expect("▸ #1003")
+  }
+
+  @Test(
+    "The next launch selects the order that was opened, then the one that the user selects",
+    arguments: OrdersArchitecture.allCases)
+  func theOpenedOrderIsSelectedOnceByTheNextLaunch(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let first = list.stack(storage: storage)
+    await first.expect("▸ #1001")
+    list.open(1004)
+    await first.expect("Order #1004")
+    await first.driver.close()
+    let second = OrderListScreenFixture(architecture).screen(storage: storage)
+    await second.expect("▸ #1004")
+    await second.press(.down)
+    await second.expect("▸ #1005")
+    await second.driver.close()
+    let third = OrderListScreenFixture(architecture).screen(storage: storage)
+    await third.expect("▸ #1005")
+  }
 }

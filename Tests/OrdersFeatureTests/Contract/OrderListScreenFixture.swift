@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import Observation
 import OrdersFeature
 import ServicesFakes
 import TerminalUI
@@ -11,7 +12,8 @@ import TestSupport
 /// The order list in one architecture, which tests operate like a user through the public interface of the feature.
 final class OrderListScreenFixture {
   /// What the user has reached from the list.
-  private final class Visits {
+  @Observable
+  fileprivate final class Visits {
     var openedIDs: [Order.ID] = []
     var newOrderCount = 0
     var signInCount = 0
@@ -58,6 +60,18 @@ final class OrderListScreenFixture {
     ScreenDriver(driver(size: size, storage: storage, make))
   }
 
+  /// Shows the list in a navigation stack, which shows the opened orders.
+  func stack(storage: (any SceneStorageStore)? = nil) -> ScreenDriver {
+    screen(storage: storage) { [visits] feature in
+      AnyView(OpenedOrderStack(visits: visits, feature: feature, list: feature.makeMainView()))
+    }
+  }
+
+  /// Opens an order in the navigation stack without the list, as a link or the command palette does.
+  func open(_ id: Order.ID) {
+    visits.openedIDs.append(id)
+  }
+
   /// Plays a script on a screen of the feature, by default the list.
   func play(
     _ text: String, size: Size = .standard, on make: (any OrdersFeatureAPI) -> AnyView = { $0.makeMainView() }
@@ -72,5 +86,18 @@ final class OrderListScreenFixture {
     let handlers = RecoveryHandlers(signIn: { [visits] in visits.signInCount += 1 })
     let view = make(feature).environment(\.recoveryHandlers, handlers)
     return Driver(WindowGroup { view }, size: size, clock: clock, storage: storage)
+  }
+}
+
+/// The order list, and above it the detail screens of the opened orders.
+private struct OpenedOrderStack: View {
+  @Bindable var visits: OrderListScreenFixture.Visits
+  let feature: any OrdersFeatureAPI
+  let list: AnyView
+
+  var body: some View {
+    NavigationStack(path: $visits.openedIDs) {
+      list.navigationDestination(for: Order.ID.self) { feature.makeDetailView(orderID: $0) }
+    }
   }
 }

@@ -147,7 +147,7 @@ struct OrderListReducerChangeTests {
 
   @Test func theStateOfAnEarlierLaunchIsRestored() async {
     let stored = OrderListState(filter: "pending", search: "alice", selection: 1006, position: 1)
-    await store.send(.appeared(stored, lastViewed: "1001")) {
+    await store.send(.appeared(stored, lastViewed: nil)) {
       $0.searchText = "alice"
       $0.selectedFilter = .pending
       $0.query = OrderQuery(filter: .pending, search: "alice")
@@ -159,15 +159,17 @@ struct OrderListReducerChangeTests {
   }
 
   @Test func theOrderThatWasOpenedLastIsSelected() async {
-    await store.send(.appeared(nil, lastViewed: "1004")) { $0.selection.choose(.order(1004)) }
+    await store.send(.appeared(nil, lastViewed: "1004")) { $0.selection.openedRow = .order(1004) }
     await fixture.load()
-    await store.finish()
     #expect(store.state.selectedOrder?.id == 1004)
+    await store.send(.appeared(nil, lastViewed: "1006")) { $0.selection.choose(.order(1006)) }
+    await store.finish()
   }
 
   @Test func aLoadedListIsNotRestored() async {
     await fixture.load()
-    await store.send(.appeared(nil, lastViewed: "1004"))
+    let stored = OrderListState(filter: "pending", search: "", selection: 1004, position: 2)
+    await store.send(.appeared(stored, lastViewed: nil))
     await store.finish()
   }
 }

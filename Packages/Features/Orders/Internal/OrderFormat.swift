@@ -32,7 +32,7 @@ struct OrderFormat {
   /// Returns the discount of an order as a negative amount, or the reason why there is none.
   func discount(_ details: OrderDetails) -> String {
     if details.discount > 0 { return amount(-details.discount) }
-    return details.order.qualifiesForDiscount ? "Not applied" : "None for a total this small"
+    return details.order.qualifiesForDiscount ? "Not applied" : "None; granted from a total of $100"
   }
 
   func amount(_ amount: Decimal) -> String { price.string(from: amount) }

@@ -41,7 +41,7 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
       closures.onOrderMissing(id)
       onMissing()
     }
-    return AnyView(OrderDetailView(viewModel: viewModel))
+    return AnyView(OrderDetailView(viewModel: viewModel, userID: userID))
   }
 
   func makeHistoryView(onOpenOrder: (@MainActor (Order.ID) -> Void)?) -> AnyView {
@@ -56,16 +56,11 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView {
-    switch route {
-    case .draft:
-      let viewModel = OrderDraftViewModel(flow: flow, format: format, closures: closures)
-      return AnyView(OrderDraftView(viewModel: viewModel, userID: userID))
-    case .review:
-      let viewModel = OrderReviewViewModel(flow: flow, format: format, closures: closures)
-      return AnyView(OrderReviewView(viewModel: viewModel, userID: userID))
-    case .placed(let id):
-      let viewModel = OrderPlacedViewModel(orderID: id, store: store, format: format, closures: closures)
-      return AnyView(OrderPlacedView(viewModel: viewModel))
+    let context = OrderFlowContext(flow: flow, format: format, closures: closures)
+    return switch route {
+    case .draft: AnyView(OrderDraftView(viewModel: OrderDraftViewModel(context), userID: userID))
+    case .review: AnyView(OrderReviewView(viewModel: OrderReviewViewModel(context), userID: userID))
+    case .placed(let id): AnyView(OrderPlacedView(viewModel: OrderPlacedViewModel(orderID: id, context)))
     }
   }
 

@@ -4,16 +4,19 @@ import TerminalUI
 
 struct OrderDetailView: View {
   @State private var viewModel: OrderDetailViewModel
+  @SceneStorage private var lastViewedItemID: String?
 
-  init(viewModel: OrderDetailViewModel) {
+  init(viewModel: OrderDetailViewModel, userID: String) {
     _viewModel = State(initialValue: viewModel)
+    _lastViewedItemID = .lastViewedItemID(userID: userID)
   }
 
   var body: some View {
     content
       .screen(viewModel.title)
       .task { await viewModel.loadIfNeeded() }
-      .errorAlert($viewModel.error) { await viewModel.retry() }
+      .errorAlert(of: viewModel.actions)
+      .onAppear { lastViewedItemID = String(viewModel.orderID) }
   }
 
   @ViewBuilder

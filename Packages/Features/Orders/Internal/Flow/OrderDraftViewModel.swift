@@ -9,15 +9,13 @@ final class OrderDraftViewModel {
   /// Whether the user is asked before the draft is discarded.
   var isConfirmingDiscard = false
 
-  let flow: OrderFlow
-  let format: OrderFormat
-  private let closures: OrderFlowClosures
+  private let context: OrderFlowContext
 
-  init(flow: OrderFlow, format: OrderFormat, closures: OrderFlowClosures) {
-    self.flow = flow
-    self.format = format
-    self.closures = closures
+  init(_ context: OrderFlowContext) {
+    self.context = context
   }
+
+  var flow: OrderFlow { context.flow }
 
   var form: OrderForm {
     get { flow.form }
@@ -30,8 +28,8 @@ final class OrderDraftViewModel {
   /// The subtotal, the discount and the total of the entered lines.
   var totalsLine: String {
     let draft = form.draft
-    let discount = draft.discount > 0 ? ", discount \(format.amount(draft.discount))" : ""
-    return "Total \(format.amount(draft.total))\(discount)"
+    let discount = draft.discount > 0 ? ", discount \(context.format.amount(draft.discount))" : ""
+    return "Total \(context.format.amount(draft.total))\(discount)"
   }
 
   /// Returns the problem to show at a field.
@@ -61,17 +59,17 @@ final class OrderDraftViewModel {
   /// - Returns: The first field with a problem, or `nil`.
   func review() -> OrderDraft.Field? {
     guard !flow.isPlacing else { return nil }
-    if flow.validate() { closures.onReview() }
+    if flow.validate() { context.closures.onReview() }
     return flow.problems.first?.field
   }
 
-  /// Closes an empty form; asks first if there is something to discard.
+  /// Closes an empty form; requests a confirmation if there is something to discard.
   func cancel() {
     if form.isEmpty { discard() } else { isConfirmingDiscard = true }
   }
 
   func discard() {
     flow.discard()
-    closures.onClose()
+    context.closures.onClose()
   }
 }

@@ -5,20 +5,19 @@ import Observation
 @Observable
 final class OrderPlacedViewModel {
   let orderID: Order.ID
-  let format: OrderFormat
   /// The placed order, or `nil` if an earlier launch has placed it.
   let order: Order?
-  private let closures: OrderFlowClosures
+  private let context: OrderFlowContext
 
-  init(orderID: Order.ID, store: OrderStore, format: OrderFormat, closures: OrderFlowClosures) {
+  init(orderID: Order.ID, _ context: OrderFlowContext) {
     self.orderID = orderID
-    self.format = format
-    self.closures = closures
-    order = store.cachedOrder(orderID)?.order
+    self.context = context
+    order = context.flow.store.cachedOrder(orderID)?.order
   }
 
+  var format: OrderFormat { context.format }
   var acknowledgment: String { "✓ Order \(format.number(orderID)) is placed." }
 
-  func open() { closures.onOpenOrder(orderID) }
-  func close() { closures.onClose() }
+  func open() { context.closures.onOpenOrder(orderID) }
+  func close() { context.closures.onClose() }
 }

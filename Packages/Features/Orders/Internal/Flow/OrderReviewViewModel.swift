@@ -6,15 +6,14 @@ import Observation
 /// The state of the second screen of a new order, which shows the draft before it is placed.
 @Observable
 final class OrderReviewViewModel {
-  let flow: OrderFlow
-  let format: OrderFormat
-  private let closures: OrderFlowClosures
+  private let context: OrderFlowContext
 
-  init(flow: OrderFlow, format: OrderFormat, closures: OrderFlowClosures) {
-    self.flow = flow
-    self.format = format
-    self.closures = closures
+  init(_ context: OrderFlowContext) {
+    self.context = context
   }
+
+  var flow: OrderFlow { context.flow }
+  var format: OrderFormat { context.format }
 
   var placeTitle: String { flow.isPlacing ? "Placing…" : "Place order" }
 
@@ -32,13 +31,13 @@ final class OrderReviewViewModel {
   func place() async {
     guard !flow.isPlacing else { return }
     if let number = await flow.place() {
-      closures.onPlaced(number)
+      context.closures.onPlaced(number)
     } else if !flow.problems.isEmpty {
-      closures.onEdit()
+      context.closures.onEdit()
     }
   }
 
   func edit() {
-    closures.onEdit()
+    context.closures.onEdit()
   }
 }

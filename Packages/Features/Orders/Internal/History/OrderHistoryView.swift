@@ -1,4 +1,3 @@
-import FeatureKit
 import Models
 import TerminalUI
 
@@ -14,24 +13,10 @@ struct OrderHistoryView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      HStack {
-        Text("Completed orders").bold()
-        Spacer()
-        Text(viewModel.countLine).foregroundStyle(.secondary)
-      }
-      .padding(.horizontal, 1)
+      OrderHistoryHeader(countLine: viewModel.countLine)
       LoadingOrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)
-        .searchable(text: $viewModel.searchText, prompt: "Name or number")
-      OrderChangeBar(format: viewModel.format) {
-        viewModel.store.recentChange
-      } undo: {
-        await viewModel.undo()
-      }
-      .padding(.horizontal, 1)
     }
-    .disabled(viewModel.pager.isLoadingFirst)
-    .buffersTypeAhead(while: viewModel.pager.isLoadingFirst)
-    .screen("Order history", margin: 0)
-    .errorAlert($viewModel.error) { await viewModel.retry() }
+    .orderListScreen("Order history", isLoading: viewModel.pager.isLoadingFirst)
+    .errorAlert(of: viewModel.actions)
   }
 }

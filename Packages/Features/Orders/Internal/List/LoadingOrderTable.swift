@@ -1,16 +1,33 @@
 import Models
 import TerminalUI
 
-/// The table of a list view model, which loads the orders that the table needs.
+/// The table of a list view model with its search field and the acknowledged change.
+///
+/// It loads the orders that the table needs.
 struct LoadingOrderTable: View {
   @Bindable var viewModel: OrderListViewModel
+  /// Whether the screen has the key for a new order.
+  var offersNewOrder = false
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
   var body: some View {
+    VStack(alignment: .leading) {
+      table
+        .searchable(text: $viewModel.searchText, prompt: "Name or number")
+      OrderChangeBar(format: viewModel.format) {
+        viewModel.store.recentChange
+      } undo: {
+        await viewModel.undo()
+      }
+      .padding(.horizontal, 1)
+    }
+  }
+
+  private var table: some View {
     OrderTable(
       state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow,
-      emptyText: viewModel.emptyText, format: viewModel.format, reload: { await viewModel.loadOrders() },
-      onOpenOrder: onOpenOrder
+      emptyText: viewModel.emptyText(offersNewOrder: offersNewOrder), format: viewModel.format,
+      reload: { await viewModel.loadOrders() }, onOpenOrder: onOpenOrder
     )
     .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
     .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }

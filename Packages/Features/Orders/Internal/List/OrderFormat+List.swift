@@ -18,10 +18,12 @@ extension OrderFormat {
   ///   - isSearching: Whether the response of the server is outstanding.
   ///   - searchText: The search text.
   ///   - isShopEmpty: Whether the shop has no orders at all.
+  ///   - offersNewOrder: Whether the screen has the key for a new order.
   /// - Returns: The text.
-  func emptyText(isSearching: Bool, searchText: String, isShopEmpty: Bool) -> String {
+  func emptyText(isSearching: Bool, searchText: String, isShopEmpty: Bool, offersNewOrder: Bool) -> String {
     if isSearching { return "Searching…" }
     if !searchText.isEmpty { return "No order matches your search." }
-    return isShopEmpty ? "No orders yet. They will appear here as they come in." : "No order is in this group."
+    if !isShopEmpty { return "No order is in this group." }
+    return "No orders yet. " + (offersNewOrder ? "Press n to place one." : "They will appear here as they come in.")
   }
 }

@@ -1,6 +1,27 @@
 import Models
 import TerminalUI
 
+/// The buttons below an order list.
+struct OrderListButtons: View {
+  let isListEmpty: @MainActor () -> Bool
+  /// Starts a new order; `nil` if the app has no such flow.
+  let onNewOrder: (@MainActor () -> Void)?
+  let completion: @MainActor () -> OrderCompletion
+  let complete: @MainActor () async -> Void
+
+  var body: some View {
+    HStack(spacing: 2) {
+      OrderCompleteButton(completion: completion, complete: complete)
+      OrderWindowButton(isListEmpty: isListEmpty) { completion().order }
+      if let onNewOrder {
+        Button("New order") { onNewOrder() }
+          .keyboardShortcut("n")
+      }
+    }
+    .padding(.horizontal, 1)
+  }
+}
+
 /// Whether the selected order can be completed, and the texts of the button.
 nonisolated struct OrderCompletion {
   /// The selected order, or `nil` if none is selected or loaded.

@@ -9,20 +9,17 @@ extension OrderListViewModel {
       position: pager.selectedPosition ?? pager.startPosition)
   }
 
-  /// Restores search, filter and selection from an earlier launch.
-  ///
-  /// Does nothing after the list has been loaded.
+  /// Restores search, filter and selection from an earlier launch, and selects the order that was opened last.
   ///
   /// - Parameters:
-  ///   - state: The stored state, or `nil` if there is none.
-  ///   - number: The number of the order that was opened last, which is selected if no state was stored.
+  ///   - state: The stored state, or `nil` if there is none. It is ignored after the list has been loaded.
+  ///   - number: The number of the order that was opened since the list was on the screen, or `nil`.
   func restore(_ state: OrderListState?, lastViewed number: String? = nil) {
-    guard pager.state == .idle, pager.selectedRow == nil else { return }
-    if let state {
+    if let state, pager.state == .idle, pager.selectedRow == nil {
       searchText = state.search
       selectedFilter = OrderFilter(rawValue: state.filter) ?? selectedFilter
+      pager.restore(selection: state.selection, position: state.position)
     }
-    let id = state?.selection ?? number.flatMap { Order.ID(number: $0) }
-    pager.restore(selection: id, position: state?.position ?? 0)
+    if let id = number.flatMap({ Order.ID(number: $0) }) { pager.selectOpenedOrder(id) }
   }
 }

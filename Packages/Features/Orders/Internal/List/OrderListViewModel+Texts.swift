@@ -7,14 +7,18 @@ extension OrderListViewModel {
     format.countLine(matchCount: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
   }
 
-  /// The placeholder of an empty list.
-  var emptyText: String {
+  /// Returns the placeholder of an empty list.
+  ///
+  /// - Parameter offersNewOrder: Whether the screen has the key for a new order.
+  /// - Returns: The text.
+  func emptyText(offersNewOrder: Bool) -> String {
     format.emptyText(
-      isSearching: pager.isResponseOutstanding, searchText: searchText, isShopEmpty: pager.state.value?.total == 0)
+      isSearching: pager.isResponseOutstanding, searchText: searchText, isShopEmpty: pager.state.value?.total == 0,
+      offersNewOrder: offersNewOrder)
   }
 
   /// Whether the selected order can be completed, and the texts of the button.
-  var completion: OrderCompletion { OrderCompletion(order: pager.selectedOrder, isChanging: isChanging) }
+  var completion: OrderCompletion { OrderCompletion(order: pager.selectedOrder, isChanging: actions.isChanging) }
 
   var canComplete: Bool { completion.isPossible }
 }

@@ -3,9 +3,9 @@ import Foundation
 import Models
 import Observation
 
-/// The state of the order list: the search, the filter, and the change in progress.
+/// The state of the order list: the search and the filter.
 ///
-/// `OrderPager` contains the rows and the selection.
+/// `OrderPager` contains the rows and the selection, and `OrderActions` the change in progress.
 @Observable
 final class OrderListViewModel {
   var searchText = "" {
@@ -14,22 +14,11 @@ final class OrderListViewModel {
   var selectedFilter: OrderFilter {
     didSet { if selectedFilter != oldValue { queryDidChange() } }
   }
-  /// The last failure, until the user dismisses it.
-  var error: FailureMessage?
-  /// Whether an order is being completed or reopened.
-  private(set) var isChanging = false
 
   let pager: OrderPager
+  let actions = OrderActions()
   let store: OrderStore
   let format: OrderFormat
-  /// The action that `retry()` repeats.
-  @ObservationIgnored private var failedAction = Action.load
-
-  private enum Action {
-    case load
-    case complete(Order)
-    case undo
-  }
 
   init(store: OrderStore, scope: OrderFilter = .all, format: OrderFormat) {
     self.store = store
@@ -44,55 +33,37 @@ final class OrderListViewModel {
     set { pager.select(newValue) }
   }
 
-  func refresh() async { present(await pager.refresh(), after: .load) }
-  func loadOrders() async { present(await pager.load(), after: .load) }
-  func loadMissingPages() async { present(await pager.loadMissingPages(), after: .load) }
+  func refresh() async { presentLoadFailure(await pager.refresh()) }
+  func loadOrders() async { presentLoadFailure(await pager.load()) }
+  func loadMissingPages() async { presentLoadFailure(await pager.loadMissingPages()) }
 
   func completeSelectedOrder() async {
-    guard let order = pager.selectedOrder else { return }
-    await completeOrder(order)
+    if let order = pager.selectedOrder { await completeOrder(order) }
   }
 
   /// Completes an order and reloads the list; calls while another change is in progress have no effect.
   func completeOrder(_ order: Order) async {
-    guard !isChanging, !order.isCompleted else { return }
-    isChanging = true
-    defer { isChanging = false }
-    do {
+    guard !order.isCompleted else { return }
+    await actions.change(outcome: format.completionFailureMessage(order.id)) {
       _ = try await store.complete(order.id)
       await loadOrders()
-    } catch {
-      let outcome = format.completionFailureMessage(order.id)
-      present(FailureMessage(describing: error, outcome: outcome), after: .complete(order))
+    } retry: { [weak self] in
+      await self?.completeOrder(order)
     }
   }
 
   /// Undoes the last completion and reloads the list.
   func undo() async {
-    guard !isChanging, let change = store.recentChange else { return }
-    isChanging = true
-    defer { isChanging = false }
-    do {
+    guard let change = store.recentChange else { return }
+    await actions.change(outcome: format.reopeningFailureMessage(change.order.id)) {
       if try await store.undo() != nil { await loadOrders() }
-    } catch {
-      let outcome = format.reopeningFailureMessage(change.order.id)
-      present(FailureMessage(describing: error, outcome: outcome), after: .undo)
+    } retry: { [weak self] in
+      await self?.undo()
     }
   }
 
-  /// Repeats the action that failed last.
-  func retry() async {
-    switch failedAction {
-    case .load: await loadOrders()
-    case .complete(let order): await completeOrder(order)
-    case .undo: await undo()
-    }
-  }
-
-  private func present(_ failure: FailureMessage?, after action: Action) {
-    guard let failure else { return }
-    failedAction = action
-    error = failure
+  private func presentLoadFailure(_ failure: FailureMessage?) {
+    actions.present(failure) { [weak self] in await self?.loadOrders() }
   }
 
   private func queryDidChange() {

@@ -106,7 +106,7 @@ final class OrderPager {
   private func resultsDidChange() {
     let oldRows = finder.cachedRows?.rows.pinning(selection.pinnedOrder)
     finder.discardCaches()
-    guard state.value != nil else { return selection.unpin() }
+    guard state.value != nil else { return }
     let changedOrder = store.recentChange.flatMap { query.matches($0.order) ? nil : $0.order }
     selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
     updateMissingPage()
@@ -123,7 +123,7 @@ extension OrderPager {
   /// Shows the matches of another query among the loaded orders, until `refresh()` loads the others.
   func show(_ query: OrderQuery) {
     self.query = query
-    selection.unpin()
+    selection.queryDidChange()
     startPosition = 0
     missingPage = nil
   }
@@ -132,6 +132,12 @@ extension OrderPager {
   func select(_ row: OrderRows.Element.ID?) {
     guard row != selectedRow else { return }
     selection.choose(row)
+    updateMissingPage()
+  }
+
+  /// Selects an order that was opened; see `RowSelection`.
+  func selectOpenedOrder(_ id: Order.ID) {
+    selection.chooseOpenedOrder(id, in: rows)
     updateMissingPage()
   }
 

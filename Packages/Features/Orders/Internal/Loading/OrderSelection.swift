@@ -10,8 +10,12 @@ final class OrderSelection {
   ///
   /// The rows depend on it, but not on `chosenRow`: moving the selection must not invalidate them.
   private(set) var pinnedOrder: OrderRows.PinnedOrder?
+  /// The order that was opened, if the list did not show it.
+  @ObservationIgnored private var openedRow: OrderRows.Element.ID?
 
-  private var value: RowSelection { RowSelection(chosenRow: chosenRow, pinnedOrder: pinnedOrder) }
+  private var value: RowSelection {
+    RowSelection(chosenRow: chosenRow, pinnedOrder: pinnedOrder, openedRow: openedRow)
+  }
 
   /// Returns the selected row of a list.
   func row(in rows: OrderRows) -> OrderRows.Element.ID? { value.row(in: rows) }
@@ -21,9 +25,14 @@ final class OrderSelection {
     change { $0.choose(row) }
   }
 
-  /// Removes the pinned order.
-  func unpin() {
-    change { $0.unpin() }
+  /// Selects an order that was opened; see `RowSelection`.
+  func chooseOpenedOrder(_ id: Order.ID, in rows: OrderRows) {
+    change { $0.chooseOpenedOrder(id, in: rows) }
+  }
+
+  /// Removes the pinned order and the opened one, which belong to the previous query.
+  func queryDidChange() {
+    change { $0.queryDidChange() }
   }
 
   /// Updates the selection after other orders were loaded; see `RowSelection`.
@@ -37,5 +46,6 @@ final class OrderSelection {
     edit(&value)
     if chosenRow != value.chosenRow { chosenRow = value.chosenRow }
     if pinnedOrder != value.pinnedOrder { pinnedOrder = value.pinnedOrder }
+    openedRow = value.openedRow
   }
 }

@@ -8,6 +8,8 @@ nonisolated struct RowSelection: Equatable {
   var chosenRow: OrderRows.Element.ID?
   /// The order that stays in the list until the selection leaves it.
   var pinnedOrder: OrderRows.PinnedOrder?
+  /// The order that was opened, if the list did not show it; the next load selects it.
+  var openedRow: OrderRows.Element.ID?
 
   /// Returns the selected row of a list.
   func row(in rows: OrderRows) -> OrderRows.Element.ID? {
@@ -18,12 +20,22 @@ nonisolated struct RowSelection: Equatable {
   /// Selects a row.
   mutating func choose(_ row: OrderRows.Element.ID?) {
     chosenRow = row
+    openedRow = nil
     if let pinnedOrder, row != .order(pinnedOrder.order.id) { self.pinnedOrder = nil }
   }
 
-  /// Removes the pinned order.
-  mutating func unpin() {
+  /// Selects an order that was opened from the list, or in another way.
+  ///
+  /// If the list does not show it, the selection remains, unless the next load contains the order.
+  mutating func chooseOpenedOrder(_ id: Order.ID, in rows: OrderRows) {
+    let row = OrderRows.Element.ID.order(id)
+    if rows.position(of: row) == nil { openedRow = row } else { choose(row) }
+  }
+
+  /// Removes the pinned order and the opened one, which belong to the previous query.
+  mutating func queryDidChange() {
     pinnedOrder = nil
+    openedRow = nil
   }
 
   /// Updates the selection after other orders were loaded.
@@ -36,6 +48,8 @@ nonisolated struct RowSelection: Equatable {
   ///   - rows: The new rows, without a pinned order.
   ///   - changedOrder: The order that the user has just changed, if it no longer matches the query.
   mutating func update(from oldRows: OrderRows?, to rows: OrderRows, changedOrder: Order?) {
+    if let openedRow, rows.position(of: openedRow) != nil { choose(openedRow) }
+    openedRow = nil
     let oldPin = pinnedOrder
     pinnedOrder = nil
     if chosenRow.flatMap({ rows.position(of: $0) }) == nil, let removedRow = oldRows.flatMap({ row(in: $0) }),

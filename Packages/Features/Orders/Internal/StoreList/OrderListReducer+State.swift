@@ -63,7 +63,7 @@ nonisolated extension OrderListReducer.State {
   /// Lists the matches of another query among the loaded orders.
   mutating func show(_ query: OrderQuery) {
     self.query = query
-    selection.unpin()
+    selection.queryDidChange()
     startPosition = 0
     missingPage = nil
     if let results = phase.value { matches = lookup.rows(matching: query, in: results) }
@@ -79,16 +79,17 @@ nonisolated extension OrderListReducer.State {
     selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
   }
 
-  /// Restores search, filter and selection from an earlier launch, unless the list has been loaded.
+  /// Restores search, filter and selection from an earlier launch, and selects the order that was opened last.
+  ///
+  /// The stored state is ignored after the list has been loaded.
   mutating func restore(_ stored: OrderListState?, lastViewed number: String?) {
-    guard phase == .idle, selection.chosenRow == nil else { return }
-    if let stored {
+    if let stored, phase == .idle, selection.chosenRow == nil {
       searchText = stored.search
       selectedFilter = OrderFilter(rawValue: stored.filter) ?? selectedFilter
       query = enteredQuery
+      selection.choose(stored.selection.map { .order($0) })
+      startPosition = max(0, stored.position)
     }
-    let id = stored?.selection ?? number.flatMap { Order.ID(number: $0) }
-    selection.choose(id.map { .order($0) })
-    startPosition = max(0, stored?.position ?? 0)
+    if let id = number.flatMap({ Order.ID(number: $0) }) { selection.chooseOpenedOrder(id, in: rows) }
   }
 }

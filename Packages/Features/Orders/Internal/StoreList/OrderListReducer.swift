@@ -8,7 +8,7 @@ import TrellisStore
 nonisolated struct OrderListReducer: Reducer {
   enum Action: BindableAction, Equatable {
     case binding(BindingAction<State>)
-    /// The screen appeared, with the state of an earlier launch and the number of the order that was opened last.
+    /// The screen appeared, with the state of an earlier launch and the number of the order that was opened meanwhile.
     case appeared(OrderListState?, lastViewed: String?)
     /// The table appeared, or a screen of the feature has changed an order.
     case ordersChanged(revision: Int, OrderChange?)
@@ -52,7 +52,9 @@ nonisolated struct OrderListReducer: Reducer {
       case .binding(\.searchText), .binding(\.selectedFilter): return queryDidChange(&state)
       case .binding(\.selectedRow): return loadMissingPages(&state)
       case .binding: return .none
-      case .appeared(let stored, let lastViewed): state.restore(stored, lastViewed: lastViewed)
+      case .appeared(let stored, let lastViewed):
+        state.restore(stored, lastViewed: lastViewed)
+        return loadMissingPages(&state)
       case .ordersChanged(let revision, let change): return show(change, revision: revision, &state)
       case .acknowledgmentChanged(let change): state.recentChange = change
       case .completeButtonTapped: return complete(state.selectedOrder, &state)

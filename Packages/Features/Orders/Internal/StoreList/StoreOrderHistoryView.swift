@@ -22,24 +22,10 @@ struct StoreOrderHistoryView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      HStack {
-        Text("Completed orders").bold()
-        Spacer()
-        Text(store.countLine(format)).foregroundStyle(.secondary)
-      }
-      .padding(.horizontal, 1)
+      OrderHistoryHeader(countLine: store.countLine(format))
       StoreOrderTable(store: store, orders: orders, format: format, onOpenOrder: onOpenOrder)
-        .searchable(text: $store.searchText, prompt: "Name or number")
-      OrderChangeBar(format: format) {
-        store.recentChange
-      } undo: {
-        store.send(.undoButtonTapped)
-      }
-      .padding(.horizontal, 1)
     }
-    .disabled(store.isLoadingFirst)
-    .buffersTypeAhead(while: store.isLoadingFirst)
-    .screen("Order history", margin: 0)
+    .orderListScreen("Order history", isLoading: store.isLoadingFirst)
     .errorAlert($store.error) { store.send(.retryButtonTapped) }
   }
 }

@@ -2,26 +2,39 @@ import Models
 import TerminalUI
 import TrellisStore
 
-/// The table of a Store, which reports the changes by other screens to the Store.
+/// The table of a Store with its search field and the acknowledged change.
+///
+/// It reports the changes by other screens to the Store.
 struct StoreOrderTable: View {
   @Bindable var store: StoreOf<OrderListReducer>
   /// The orders that all screens of the feature share.
   let orders: OrderStore
   let format: OrderFormat
+  /// Whether the screen has the key for a new order.
+  var offersNewOrder = false
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
   var body: some View {
+    VStack(alignment: .leading) {
+      table
+        .searchable(text: $store.searchText, prompt: "Name or number")
+      OrderChangeBar(format: format) {
+        store.recentChange
+      } undo: {
+        store.send(.undoButtonTapped)
+      }
+      .padding(.horizontal, 1)
+    }
+  }
+
+  private var table: some View {
     OrderTable(
-      state: store.phase, rows: store.rows, selection: $store.selectedRow, emptyText: emptyText, format: format,
+      state: store.phase, rows: store.rows, selection: $store.selectedRow,
+      emptyText: store.emptyText(format, offersNewOrder: offersNewOrder), format: format,
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )
     .task(id: orders.revision) { store.send(.ordersChanged(revision: orders.revision, orders.recentChange)) }
     .onChange(of: orders.recentChange) { store.send(.acknowledgmentChanged(orders.recentChange)) }
-  }
-
-  private var emptyText: String {
-    format.emptyText(
-      isSearching: store.isResponseOutstanding, searchText: store.searchText, isShopEmpty: store.isShopEmpty)
   }
 }
 
@@ -33,4 +46,19 @@ extension StoreOf<OrderListReducer> {
   func countLine(_ format: OrderFormat) -> String {
     format.countLine(matchCount: self.matchCount, mayHaveMore: self.mayHaveMoreMatches, total: self.total)
   }
+
+  /// Returns the placeholder of an empty list.
+  ///
+  /// - Parameters:
+  ///   - format: The formatter.
+  ///   - offersNewOrder: Whether the screen has the key for a new order.
+  /// - Returns: The text.
+  func emptyText(_ format: OrderFormat, offersNewOrder: Bool) -> String {
+    format.emptyText(
+      isSearching: self.isResponseOutstanding, searchText: self.searchText, isShopEmpty: self.isShopEmpty,
+      offersNewOrder: offersNewOrder)
+  }
+
+  /// Whether the selected order can be completed, and the texts of the button.
+  var completion: OrderCompletion { OrderCompletion(order: self.selectedOrder, isChanging: self.isChanging) }
 }

@@ -1,0 +1,33 @@
+import FeatureKit
+import TerminalUI
+
+extension View {
+  /// Styles the view as a screen that shows a list of orders.
+  ///
+  /// Until the first response no control accepts input, so that the list receives the focus when it appears.
+  ///
+  /// - Parameters:
+  ///   - title: The navigation title.
+  ///   - isLoading: Whether the first response is outstanding.
+  /// - Returns: The screen.
+  func orderListScreen(_ title: String, isLoading: Bool) -> some View {
+    disabled(isLoading)
+      .buffersTypeAhead(while: isLoading)
+      .screen(title, margin: 0)
+  }
+}
+
+/// The line above the completed orders.
+struct OrderHistoryHeader: View {
+  /// The number of matches and of all completed orders.
+  let countLine: String
+
+  var body: some View {
+    HStack {
+      Text("Completed orders").bold()
+      Spacer()
+      Text(countLine).foregroundStyle(.secondary)
+    }
+    .padding(.horizontal, 1)
+  }
+}

@@ -1,0 +1,53 @@
+import FeatureKit
+import TerminalUI
+
+/// An invisible view that stores search, filter and selection of the order list, and restores them when it appears.
+///
+/// Both implementations of the list use the same keys.
+struct OrderListStorage: View {
+  @SceneStorage private var lastViewedItemID: String?
+  @SceneStorage private var storedState: OrderListState?
+  private let clock: any Clock<Duration>
+  private let state: @MainActor () -> OrderListState
+  private let restore: @MainActor (OrderListState?, _ lastViewed: String?) -> Void
+
+  /// Creates the storage.
+  ///
+  /// - Parameters:
+  ///   - userID: The identifier of the signed-in user. The search of another user is not restored.
+  ///   - clock: Measures the delay before a change is stored.
+  ///   - state: Reads the state of the list.
+  ///   - restore: Restores the stored state, and selects the order that was opened since the list was on the screen.
+  init(
+    userID: String, clock: any Clock<Duration>, state: @escaping @MainActor () -> OrderListState,
+    restore: @escaping @MainActor (OrderListState?, _ lastViewed: String?) -> Void
+  ) {
+    // The user is part of the keys, because the window shows the next user's list after a sign-out.
+    _lastViewedItemID = .lastViewedItemID(userID: userID)
+    _storedState = SceneStorage("orderListPlace.\(userID)")
+    self.clock = clock
+    self.state = state
+    self.restore = restore
+  }
+
+  var body: some View {
+    DebouncedStorage(clock: clock, value: state) {
+      storedState = $0
+    }
+    .onAppear { restoreState() }
+  }
+
+  private func restoreState() {
+    restore(storedState, lastViewedItemID)
+    // The user may select another order before the list appears again.
+    if lastViewedItemID != nil { lastViewedItemID = nil }
+  }
+}
+
+extension SceneStorage where Value == String? {
+  /// Returns the storage of the order that was opened last, as text, until the list has selected it.
+  ///
+  /// - Parameter userID: The identifier of the signed-in user.
+  /// - Returns: The storage.
+  static func lastViewedItemID(userID: String) -> SceneStorage { SceneStorage("lastViewedItemID.\(userID)") }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Models
+import ServicesFakes
+import Testing
+
+@testable import OrdersFeature
+
+/// The texts of the order list.
+struct OrderFormatTests {
+  private let format = OrderFormat.utc
+
+  @Test func totalsAndDatesAreFormatted() {
+    let order = Order.samples[3]
+    #expect(format.total(order) == "$4,999.99")
+    #expect(format.date(order) == "Nov 17, 2026")
+    #expect(format.number(order.id) == "#1004")
+    #expect(format.status(order) == "○ Pending")
+  }
+
+  @Test func notANumberTotalIsShownAsZero() {
+    var order = Order.sample
+    order.total = .nan
+    #expect(format.total(order) == "$0.00")
+  }
+
+  @Test(arguments: [
+    (false, "No orders yet. They will appear here as they come in."), (true, "No orders yet. Press n to place one."),
+  ])
+  func emptyShopSaysHowToMakeAnOrder(offersNewOrder: Bool, text: String) async {
+    let empty = OrderListFixture([])
+    await empty.viewModel.loadOrders()
+    #expect(empty.viewModel.emptyText(offersNewOrder: offersNewOrder) == text)
+  }
+
+  @Test func emptyGroupSaysSo() {
+    #expect(
+      format.emptyText(isSearching: false, searchText: "", isShopEmpty: false, offersNewOrder: true)
+        == "No order is in this group.")
+  }
+}
