@@ -32,6 +32,16 @@ final class UserChangeFixture {
     try await player.play(script)
   }
 
+  /// Plays a script, and returns the screen at each `screen` command.
+  func screens(playing script: String) async throws -> [[String]] {
+    var screens: [[String]] = []
+    player.didPlay = { command, screen in
+      if command == .screen { screens.append(screen) }
+    }
+    try await player.play(script)
+    return screens
+  }
+
   private func launch() throws -> Driver {
     var settings = LiveSettings(stateDirectory: directory, timeZone: .gmt)
     settings.clock = clock
@@ -55,20 +65,13 @@ final class UserChangeFixture {
 
 @Suite("No data of one user is visible to the next")
 struct UserChangeTests {
-  private static let signInAda = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\ntap \"Sign in\"\n"
-  private static let signInGrace = "type \"Email\" grace@example.com\ntype \"Password\" hopper\ntap \"Sign in\"\n"
-  private static let skipOnboarding = "expect \"Step 1 of 4\"\ntap \"Skip\"\nexpect \"Newest pending orders\"\n"
-  private static let signOut = "tap \"Settings\"\ntap \"Account\"\n" + confirmSignOut
-  /// The commands that sign out on the page of the account.
-  private static let confirmSignOut =
-    "tap \"Sign out\"\nexpect \"Sign out?\"\ntap \"Sign out\"\nexpect \"Welcome back\"\n"
   private static let visits = UserPlace.allCases.map(\.visit).joined(separator: "\n") + "\n"
 
   @Test(
     "Nothing of a user is visible to the next one, in the same run and after a relaunch", .requirement("S6"))
   func nothingIsVisibleToTheNextUser() async throws {
     try await withFixtureFilledByAda { fixture in
-      try await fixture.playAfterAda(Self.signInGrace + Self.skipOnboarding + Self.visits)
+      try await fixture.playAfterAda(UserScript.signInGrace + UserScript.skipOnboarding + Self.visits)
       try await fixture.playAfterAda("relaunch\nadvance 0.5s\n" + Self.visits)
     }
   }
@@ -79,8 +82,8 @@ struct UserChangeTests {
   func theUserFindsDraftsAndSearchesAgain(relaunch: String) async throws {
     let returns = UserPlace.allCases.compactMap(\.returns).joined(separator: "\n") + "\n"
     try await withFixtureFilledByAda { fixture in
-      try await fixture.playAfterAda(Self.signInGrace + Self.skipOnboarding + Self.signOut + relaunch)
-      try await fixture.playAsAda(Self.signInAda + "expect \"Newest pending orders\"\n" + returns)
+      try await fixture.playAfterAda(UserScript.signInGrace + UserScript.skipOnboarding + UserScript.signOut + relaunch)
+      try await fixture.playAsAda(UserScript.signInAda + "expect \"Newest pending orders\"\n" + returns)
     }
   }
 
@@ -88,7 +91,8 @@ struct UserChangeTests {
   @Test func dataOfTheUserAreReported() async throws {
     try await withTemporaryDirectory { directory in
       let fixture = UserChangeFixture(directory: directory)
-      try await fixture.playAsAda("advance 0.5s\n" + Self.signInAda + Self.skipOnboarding + UserPlace.profile.fill)
+      try await fixture.playAsAda(
+        "advance 0.5s\n" + UserScript.signInAda + UserScript.skipOnboarding + UserPlace.profile.fill)
       try await expectIssue("The data were not reported") { issue in
         issue.comments.contains { $0.rawValue.hasPrefix("after") }
       } when: {
@@ -100,9 +104,9 @@ struct UserChangeTests {
   private func withFixtureFilledByAda(_ body: (UserChangeFixture) async throws -> Void) async throws {
     try await withTemporaryDirectory { directory in
       let fixture = UserChangeFixture(directory: directory)
-      try await fixture.playAsAda("advance 0.5s\n" + Self.signInAda + Self.skipOnboarding)
+      try await fixture.playAsAda("advance 0.5s\n" + UserScript.signInAda + UserScript.skipOnboarding)
       for place in UserPlace.allCases { try await fixture.playAsAda(place.fill) }
-      try await fixture.playAsAda(Self.confirmSignOut)
+      try await fixture.playAsAda(UserScript.confirmSignOut)
       try await body(fixture)
     }
   }

@@ -1,0 +1,85 @@
+import AppMocks
+import Foundation
+import Models
+import OrdersFeature
+import PersistentModels
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+
+@testable import AppComposition
+
+/// An app with separate services for each sign-in, which tracks each object that a user's screens make.
+final class SignInCyclesFixture {
+  /// The objects of past and current sign-ins.
+  let tracker = LeakTracker()
+  /// The names of the types of all objects that were found.
+  private(set) var foundNames: Set<String> = []
+  private let app: TrellisApp
+  private let driver: Driver
+
+  /// Launches an app with some accounts, whose email addresses are "user0@example.com" and so on.
+  init(userCount: Int, areOnboarded: Bool = true, architecture: OrdersArchitecture = .mvvm) async {
+    let auth = FakeAuthService()
+    let users = (0..<userCount).map { User(id: "user\($0)", name: "Grace Hopper", email: "user\($0)@example.com") }
+    for user in users { auth.add(user, password: "password") }
+    let preferences = InMemoryPreferencesStorage(onboardedUserIDs: Set(areOnboarded ? users.map(\.id) : []))
+    let clock = VirtualClock()
+    let mock = AppDependencies.mock(auth: auth, preferences: preferences, clock: clock)
+    let dependencies = AppDependencies(
+      services: Self.services(like: mock.services),
+      environment: AppEnvironment(
+        clock: clock, now: mock.environment.now, timeZone: .gmt, ordersArchitecture: architecture,
+        effectExecutor: clock.executor),
+      notices: mock.notices)
+    app = TrellisApp(dependencies: dependencies)
+    driver = Driver(app.body, clock: clock, storage: dependencies.scenes)
+    // A view that fades out is not released yet.
+    driver.window.disablesAnimations = true
+    await driver.advance(by: .milliseconds(500))
+  }
+
+  /// The names of the types of the tracked objects that are still alive.
+  var aliveNames: Set<String> { Set(tracker.leaked) }
+
+  /// Plays a script, and tracks the objects that are then reachable.
+  func play(_ script: String) async throws {
+    for step in try Script(name: "visit", text: script).steps {
+      do throws(CommandError) {
+        try await driver.perform(step.command)
+      } catch {
+        throw Script.Failure(name: "visit", line: step.line, error: error, screen: driver.screen)
+      }
+    }
+    for object in objects() {
+      let name = SignInCyclesObjects.name(of: object)
+      foundNames.insert(name)
+      if SignInCyclesObjects.appWide[name] == nil { tracker(object) }
+    }
+  }
+
+  /// Returns the reachable objects with a role.
+  func objects() -> [AnyObject] { SignInCyclesObjects.reachable(from: driver) }
+
+  /// Signs out, whatever is presented, and waits until the app is idle.
+  func signOut() async {
+    await app.appState.signOut()
+    await driver.rest()
+  }
+
+  /// Runs everything that is ready.
+  func settle() async { await driver.settle() }
+
+  /// Returns services whose users share no object.
+  private static func services(like mock: AppServices) -> AppServices {
+    AppServices(
+      analytics: mock.analytics, auth: mock.auth, sessionStorage: mock.sessionStorage,
+      preferencesStorage: mock.preferencesStorage, documents: mock.documents,
+      makeUserServices: { [documents = mock.documents] user in
+        UserServices(
+          userID: user.id, orders: FakeOrderService.sample, profile: FakeProfileService.sample,
+          purchases: FakePurchaseService.sample, models: ModelContext(store: documents))
+      })
+  }
+}
