@@ -89,10 +89,12 @@ struct SignUpViewModelTests {
   }
 
   @Test func otherFailureIsReportedAboveTheButton() async {
-    auth.onSignUp.set(throwing: AuthError.tooManyAttempts(retryAfter: .seconds(60)))
+    auth.onSignUp.set(throwing: AuthError.tooManySignUps(retryAfter: .seconds(60)))
     let viewModel = makeViewModel()
     await viewModel.signUp()
-    #expect(viewModel.failure?.outcome == "Your account was not created")
+    #expect(
+      viewModel.failure?.sentence
+        == "Your account was not created. There were too many sign-ups. Try again in 1 minute.")
     #expect(viewModel.problems.isEmpty)
     auth.onSignUp.clear()
     await viewModel.signUp()

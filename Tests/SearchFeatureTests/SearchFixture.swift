@@ -1,8 +1,11 @@
+import FeatureKit
 import Foundation
 import Models
 import PersistentModels
 import ServicesFakes
 import Synchronization
+import TerminalUI
+import TerminalUIDriver
 import TestSupport
 
 @testable import SearchFeature
@@ -31,6 +34,14 @@ final class SearchFixture {
 
   func reducer(clock: any Clock<Duration>) -> SearchReducer {
     SearchReducer(orderService: service, recents: recents(), clock: clock)
+  }
+
+  /// Makes the search screen.
+  func makeView(clock: VirtualClock, onOpenOrder: @escaping @MainActor (Order.ID) -> Void = { _ in }) -> AnyView {
+    let feature = SearchFeatureFactory.create(
+      orderService: service, clock: clock, now: now, userID: "ada", modelContext: context,
+      effectExecutor: clock.executor, closures: SearchClosures(onOpenOrder: onOpenOrder))
+    return feature.makeMainView()
   }
 
   /// Returns the recent searches of a user, the last one first.

@@ -28,12 +28,17 @@ struct SearchReducerTests {
     }
   }
 
-  /// Searches the sample orders by Enter.
-  private func search(_ text: String) async {
-    await store.send(type(text)) {
+  /// Types a text that starts a search.
+  private func startSearch(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await store.send(type(text), sourceLocation: sourceLocation) {
       $0.text = text
       $0.phase = .searching
     }
+  }
+
+  /// Searches the sample orders by Enter.
+  private func search(_ text: String) async {
+    await startSearch(text)
     await store.send(.submitted)
     await receive(.samples(text))
   }
@@ -41,10 +46,7 @@ struct SearchReducerTests {
   // MARK: Typing
 
   @Test func typingSearchesAfterAPause() async {
-    await store.send(type("a")) {
-      $0.text = "a"
-      $0.phase = .searching
-    }
+    await startSearch("a")
     await clock.advance(by: .milliseconds(200))
     await store.send(type("al")) { $0.text = "al" }
     await clock.advance(by: .milliseconds(299))
@@ -55,10 +57,7 @@ struct SearchReducerTests {
 
   @Test func anEmptyTextCancelsTheSearchAndClearsTheResults() async {
     await search("alice")
-    await store.send(type("alice t")) {
-      $0.text = "alice t"
-      $0.phase = .searching
-    }
+    await startSearch("alice t")
     await store.send(type(" ")) {
       $0.text = " "
       $0.phase = .idle
@@ -69,10 +68,7 @@ struct SearchReducerTests {
 
   @Test func returningToTheTextOfTheResultsCancelsTheSearch() async {
     await search("alice")
-    await store.send(type("alices")) {
-      $0.text = "alices"
-      $0.phase = .searching
-    }
+    await startSearch("alices")
     await store.send(type("alice ")) {
       $0.text = "alice "
       $0.phase = .results
@@ -85,10 +81,7 @@ struct SearchReducerTests {
       try await clock.sleep(for: .seconds(query.search == "a" ? 60 : 1))
       return query.page(of: Order.samples)
     }
-    await store.send(type("a")) {
-      $0.text = "a"
-      $0.phase = .searching
-    }
+    await startSearch("a")
     await clock.advance(by: SearchReducer.debounceInterval)
     await store.send(type("alice")) { $0.text = "alice" }
     await clock.advance(by: SearchReducer.debounceInterval)
@@ -114,12 +107,21 @@ struct SearchReducerTests {
   @Test func aFailedSearchCanBeRetried() async throws {
     let failure = FailureMessage("No internet connection", suggestion: "Check your internet connection")
     fixture.service.fail(with: failure)
-    await store.send(type("bob")) {
-      $0.text = "bob"
-      $0.phase = .searching
-    }
+    await startSearch("bob")
     await clock.advance(by: SearchReducer.debounceInterval)
     let shown = try #require(FailureMessage(describing: failure, outcome: "The search failed"))
+    await store.receive(.searchFailed(shown)) { $0.phase = .failed(shown) }
+    fixture.service.onOrders.clear()
+    await store.send(.retryButtonTapped) { $0.phase = .searching }
+    await receive(.samples("bob"))
+    await store.finish()
+  }
+
+  @Test func aSearchThatTheServiceCancelsCanBeRetried() async {
+    fixture.service.onOrders.set(throwing: CancellationError())
+    await startSearch("bob")
+    await clock.advance(by: SearchReducer.debounceInterval)
+    let shown = FailureMessage(outcome: "The search failed", "The request was interrupted", suggestion: "Try again")
     await store.receive(.searchFailed(shown)) { $0.phase = .failed(shown) }
     fixture.service.onOrders.clear()
     await store.send(.retryButtonTapped) { $0.phase = .searching }
@@ -150,10 +152,7 @@ struct SearchReducerTests {
   }
 
   @Test func openingAnOrderRecordsTheSearch() async throws {
-    await store.send(type(" zoë ")) {
-      $0.text = " zoë "
-      $0.phase = .searching
-    }
+    await startSearch(" zoë ")
     await clock.advance(by: SearchReducer.debounceInterval)
     await receive(.samples("zoë"))
     #expect(try fixture.texts().isEmpty)
@@ -163,10 +162,7 @@ struct SearchReducerTests {
   }
 
   @Test func clearingCancelsTheSearch() async {
-    await store.send(type("alice")) {
-      $0.text = "alice"
-      $0.phase = .searching
-    }
+    await startSearch("alice")
     await store.send(.clearButtonTapped) {
       $0.text = ""
       $0.phase = .idle

@@ -20,11 +20,7 @@ struct SearchScreenTests {
   }
 
   private func screen() -> ScreenDriver {
-    let feature = SearchFeatureFactory.create(
-      orderService: fixture.service, clock: clock, now: fixture.now, userID: "ada", modelContext: fixture.context,
-      effectExecutor: clock.executor,
-      closures: SearchClosures(onOpenOrder: { [visits] id in visits.ids.append(id) }))
-    let view = feature.makeMainView()
+    let view = fixture.makeView(clock: clock) { [visits] id in visits.ids.append(id) }
     return ScreenDriver(size: Size(width: 60, height: 20), clock: clock) { view }
   }
 

@@ -15,12 +15,16 @@ struct SearchSnapshotTests {
   private let clock = VirtualClock()
 
   private func search() -> ScreenDriver {
-    let feature = SearchFeatureFactory.create(
-      orderService: fixture.service, clock: clock, now: fixture.now, userID: "ada", modelContext: fixture.context,
-      effectExecutor: clock.executor,
-      closures: SearchClosures(onOpenOrder: { _ in }))
-    let view = feature.makeMainView()
+    let view = fixture.makeView(clock: clock)
     return ScreenDriver(clock: clock) { view }
+  }
+
+  /// Compares the screen after a search.
+  private func snapshot(_ name: String, typing text: String, expecting result: String) async {
+    let screen = search()
+    await screen.type(text, into: "Search")
+    await screen.expect(result)
+    await screen.snapshot(name)
   }
 
   @Test func emptyField() async {
@@ -30,10 +34,7 @@ struct SearchSnapshotTests {
   }
 
   @Test func orders() async {
-    let screen = search()
-    await screen.type("a", into: "Search")
-    await screen.expect("orders")
-    await screen.snapshot("search-orders")
+    await snapshot("search-orders", typing: "a", expecting: "orders")
   }
 
   @Test func customers() async {
@@ -49,26 +50,17 @@ struct SearchSnapshotTests {
       Order(id: number, customerName: "Customer \(number)", total: 20, date: Date(timeIntervalSince1970: 0))
     }
     fixture.service.set(orders)
-    let screen = search()
-    await screen.type("customer", into: "Search")
-    await screen.expect("500 of 1,200 orders")
-    await screen.snapshot("search-long")
+    await snapshot("search-long", typing: "customer", expecting: "500 of 1,200 orders")
   }
 
   @Test func noMatches() async {
-    let screen = search()
-    await screen.type("nobody", into: "Search")
-    await screen.expect("No matches")
-    await screen.snapshot("search-no-match")
+    await snapshot("search-no-match", typing: "nobody", expecting: "No matches")
   }
 
   @Test func failure() async {
     fixture.service.fail(
       with: FailureMessage("No internet connection", suggestion: "Check your internet connection and try again"))
-    let screen = search()
-    await screen.type("alice", into: "Search")
-    await screen.expect("The search failed")
-    await screen.snapshot("search-failed")
+    await snapshot("search-failed", typing: "alice", expecting: "The search failed")
   }
 
   @Test func recentSearches() async {

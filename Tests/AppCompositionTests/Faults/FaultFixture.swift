@@ -34,7 +34,9 @@ struct FaultFixture {
     let order: @MainActor (String) throws(CommandError) -> Void = { [faults] text throws(CommandError) in
       do { try faults.set(text) } catch { throw .failed(error.localizedDescription) }
     }
-    let driver = Driver(scenes, clock: clock, hooks: Driver.Hooks(finish: dependencies.finish, fault: order))
+    let driver = Driver(
+      scenes, clock: clock, storage: dependencies.scenes,
+      hooks: Driver.Hooks(finish: dependencies.finish, fault: order))
     // No test checks the frames of fades, and drawing them would take most of the time.
     driver.window.disablesAnimations = true
     return driver

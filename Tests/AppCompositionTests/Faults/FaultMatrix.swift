@@ -73,6 +73,11 @@ nonisolated enum FaultMatrix {
       "drop*1": .fails(offline), "500*1": .fails(failed),
       "503:5s": .fails("The server is too busy. Try again in 5 seconds."),
     ]) { $1 },
+    .search: repeatable,
+    .retrySearch: repeatable,
+    // Both scopes list the same response, so no request is sent.
+    .changeSearchScope: repeatable.mapValues { _ in .works },
+    .openSearchResult: repeatable,
     // The local session always ends. The session on the server ends if the server is reachable.
     .signOut: repeatable.mapValues { _ in .works },
   ].reduce(into: [:]) { cells, row in cells[row.key] = row.value.mapValues { $0.naming(row.key.failedOutcome) } }

@@ -8,13 +8,18 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
   case loadProfile = "show the profile"
   case saveProfile = "save the profile"
   case purchasePlan = "purchase a plan"
+  case search = "search"
+  case retrySearch = "retry a search"
+  case changeSearchScope = "change the scope of a search"
+  case openSearchResult = "open a search result"
   case signOut = "sign out"
 
   /// The service that performs the action.
   var dependency: String {
     switch self {
     case .signIn, .launch, .signOut: "AuthService"
-    case .loadOrders, .completeOrder, .placeOrder: "OrderService"
+    case .loadOrders, .completeOrder, .placeOrder, .search, .retrySearch, .changeSearchScope, .openSearchResult:
+      "OrderService"
     case .loadProfile, .saveProfile: "ProfileService"
     case .purchasePlan: "PurchaseService"
     }
@@ -31,108 +36,9 @@ nonisolated enum FaultedAction: String, CaseIterable, Hashable {
     case .loadProfile: "Your profile could not be loaded"
     case .saveProfile: "Your profile was not saved"
     case .purchasePlan: "Pro was not purchased"
+    case .search, .retrySearch, .changeSearchScope: "The search failed"
+    case .openSearchResult: "Order #1001 could not be loaded"
     case .signOut: "You are not signed out"
     }
-  }
-
-  static let typeCredentials = "type \"Email\" ada@example.com\ntype \"Password\" lovelace\n"
-  private static let signingIn = typeCredentials + "tap \"Sign in\"\n"
-  private static let firstOrder = "#1001    Nguyễn Thị Ánh                 Nov 20, 2026     $338.41"
-
-  /// The commands from the order list to the review of a valid draft.
-  private static let draft = """
-    key n
-    type "Customer" "Mary Somerville"
-    type "Street" "12 Mill Lane"
-    type "City" Cambridge
-    type "Postal code" "CB2 1TN"
-    type "Country" "United Kingdom"
-    type "Item 1" "Punched cards"
-    type "Price 1" 55
-    tap "Review"
-
-    """
-  private static let choosePro = "tap \"Choose Pro…\"\n"
-
-  /// The commands from a first launch to the initial state of the action, or `nil` if that state is empty.
-  var signInBefore: String? {
-    self == .signIn ? nil : "advance 0.5s\n" + Self.signingIn + "tap \"Skip\"\nexpect \"Newest pending orders\"\n"
-  }
-
-  /// The commands from the launch up to the action.
-  var preparation: String {
-    let signedIn = "advance 0.5s\nexpect \"Newest pending orders\"\n"
-    return switch self {
-    case .signIn: "advance 0.5s\nexpect \"Welcome back\"\n" + Self.typeCredentials
-    case .launch, .loadOrders, .loadProfile: signedIn
-    case .completeOrder: signedIn + "tap \"Orders\"\nexpect \"\(Self.firstOrder) ○ Pending\"\n"
-    case .placeOrder: signedIn + "tap \"Orders\"\nexpect \"250 of 250\"\n" + Self.draft
-    case .saveProfile: signedIn + "tap \"Profile\"\nkey e\ntype \"Name\" \"Ada King\"\n"
-    case .purchasePlan: signedIn + "tap \"Profile\"\ntap \"Change plan…\"\n" + Self.choosePro
-    case .signOut: signedIn + "tap \"Settings\"\ntap \"Account\"\ntap \"Sign out\"\n"
-    }
-  }
-
-  /// The commands of the action.
-  var act: String {
-    switch self {
-    case .signIn: "tap \"Sign in\"\n"
-    case .launch: "relaunch\n"
-    case .loadOrders: "tap \"Orders\"\n"
-    case .completeOrder: "key c\n"
-    case .placeOrder: "tap \"Place order\"\n"
-    case .loadProfile: "tap \"Profile\"\n"
-    case .saveProfile: "tap \"Save\"\n"
-    case .purchasePlan: "tap \"Purchase\"\n"
-    case .signOut: "tap \"Sign out\"\n"
-    }
-  }
-
-  /// The commands that repeat the action from the screen with the error.
-  var actAgain: String {
-    switch self {
-    case .signIn: "type \"Password\" lovelace\n" + act
-    case .launch: "tap \"Try again\"\n"
-    case .loadOrders: "tap \"Try again\"\n"
-    case .completeOrder: "tap \"OK\"\n" + act
-    case .loadProfile: "tap \"Try again\"\n"
-    case .purchasePlan: Self.choosePro + act
-    case .placeOrder, .saveProfile, .signOut: act
-    }
-  }
-
-  /// The commands that sign in again after the session ended, and repeat the action.
-  var actInANewSession: String {
-    let back = Self.typeCredentials + "tap \"Sign in\"\n"
-    return switch self {
-    case .completeOrder: back + "expect \"250 of 250\"\n" + act
-    case .placeOrder: back + "expect \"This draft from last time is not placed yet.\"\ntap \"Review\"\n" + act
-    case .saveProfile: back + "key e\ntype \"Name\" \"Ada King\"\n" + act
-    case .purchasePlan: back + Self.choosePro + act
-    case .signIn, .launch, .loadOrders, .loadProfile, .signOut: back
-    }
-  }
-
-  /// The expectations after the action and after another launch: no data is lost or changed twice.
-  var proof: String {
-    switch self {
-    case .signIn: "expect \"Step 1 of 4\"\ntap \"Skip\"\nexpect \"Newest pending orders\"\n" + relaunched("103 orders")
-    case .launch: "expect \"103 orders\"\n"
-    case .loadOrders: "expect \"250 of 250\"\n" + relaunched("250 of 250")
-    case .completeOrder:
-      "expect \"\(Self.firstOrder) ✓ Completed\"\n" + relaunched("\(Self.firstOrder) ✓ Completed")
-        + "tap \"Home\"\nexpect \"102 orders\"\n"
-    case .placeOrder:
-      "expect \"✓ Order #1251 is placed.\"\ntap \"Close\"\nexpect \"251 of 251\"\n" + relaunched("251 of 251")
-    case .loadProfile: "expect \"Analytical Engines\"\n" + relaunched("Analytical Engines")
-    case .saveProfile: "expect \"Ada King\"\nexpect \"Edit\"\n" + relaunched("Ada King")
-    case .purchasePlan: "expect \"Choose Free…\"\n" + relaunched("Choose Free…")
-    case .signOut:
-      "expect \"Welcome back\"\n" + relaunched("Welcome back") + Self.signingIn + "expect \"[ Sign out ]\"\n"
-    }
-  }
-
-  private func relaunched(_ text: String) -> String {
-    "relaunch\nadvance 0.5s\nexpect \"\(text)\"\n"
   }
 }

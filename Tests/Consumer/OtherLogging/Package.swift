@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Stands in for swift-log: a package with a module of the name Logging.
+// Replaces swift-log: a package with a module of the name Logging.
 let package = Package(
   name: "OtherLogging",
   products: [.library(name: "Logging", targets: ["Logging"])],

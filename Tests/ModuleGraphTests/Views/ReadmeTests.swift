@@ -56,6 +56,15 @@ import Testing
   }
 
   @Test(
+    "A README with the heading but without a block has the heading once, with the block below it",
+    arguments: [("", ""), ("\n\n", ""), ("\nBy hand.\n\n## Use\n", "\nBy hand.\n\n## Use\n")])
+  func existingHeading(below: String, rest: String) throws {
+    let text = try inserted("# Core\n\n## Direct edges\n" + below)
+    #expect(text == (try inserted("# Core\n")) + rest)
+    #expect(try inserted(text) == text)
+  }
+
+  @Test(
     "A README with unpaired markers is rejected and not overwritten",
     arguments: [
       "<!-- module-graph:begin -->\n", "<!-- module-graph:end -->\n",

@@ -26,14 +26,13 @@ private struct ForgotPasswordForm: View {
   @Bindable var viewModel: ForgotPasswordViewModel
 
   var body: some View {
-    Text("Enter your email. You receive a link to choose a new password.").foregroundStyle(.secondary)
+    Text("Enter your email. We will send you a link to choose a new password.").foregroundStyle(.secondary)
     VStack(alignment: .leading) {
-      LabeledRow("Email") {
+      FieldRow(name: "Email", problem: viewModel.failure) {
         TextField("Email", text: $viewModel.email, prompt: "you@example.com")
           .onSubmit { await viewModel.submit() }
           .submitLabel(.done)
       }
-      InlineFailure(viewModel.failure)
     }
     Button(viewModel.buttonTitle) { await viewModel.submit() }
       .disabled(viewModel.isSubmitting)

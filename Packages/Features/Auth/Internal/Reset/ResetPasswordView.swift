@@ -1,4 +1,5 @@
 import FeatureKit
+import Models
 import TerminalUI
 
 struct ResetPasswordView: View {
@@ -24,12 +25,11 @@ private struct ResetPasswordForm: View {
     VStack(alignment: .leading, spacing: 1) {
       Text("All devices that are signed in will be signed out.").foregroundStyle(.secondary)
       VStack(alignment: .leading) {
-        LabeledRow("New password") {
+        FieldRow(name: "New password", problem: viewModel.problem, hint: FieldRules.passwordHint) {
           SecureField("New password", text: $viewModel.password, prompt: "")
             .onSubmit { await viewModel.submit() }
             .submitLabel(.done)
         }
-        PasswordHint(problem: viewModel.problem)
       }
       InlineFailure(viewModel.failure)
       if viewModel.isExpired {

@@ -22,10 +22,7 @@ private struct SignUpForm: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       Text("A new shop begins without orders.").foregroundStyle(.secondary)
-      VStack(alignment: .leading) {
-        names
-        credentials
-      }
+      VStack(alignment: .leading) { fields }
       InlineFailure(viewModel.failure)
       Button(viewModel.buttonTitle) { await signUp() }
         .disabled(viewModel.isSubmitting)
@@ -34,43 +31,50 @@ private struct SignUpForm: View {
   }
 
   @ViewBuilder
-  private var names: some View {
-    LabeledRow("Name") {
-      TextField("Name", text: $viewModel.registration.name, prompt: "e.g. Ada Lovelace")
-        .focused($focus, equals: .name)
-        .onSubmit { focus = .shopName }
-        .submitLabel(.next)
+  private var fields: some View {
+    row("Name", .name) {
+      TextField($0, text: $viewModel.registration.name, prompt: "e.g. Ada Lovelace")
     }
-    InlineFailure(viewModel.problems[.name])
-    LabeledRow("Shop name") {
-      TextField("Shop name", text: $viewModel.registration.shopName, prompt: "e.g. Analytical Engines")
-        .focused($focus, equals: .shopName)
-        .onSubmit { focus = .email }
-        .submitLabel(.next)
+    row("Shop name", .shopName) {
+      TextField($0, text: $viewModel.registration.shopName, prompt: "e.g. Analytical Engines")
     }
-    InlineFailure(viewModel.problems[.shopName])
+    row("Email", .email) {
+      TextField($0, text: $viewModel.registration.email, prompt: "you@example.com")
+    }
+    row("Password", .password, hint: FieldRules.passwordHint) {
+      SecureField($0, text: $viewModel.registration.password, prompt: "")
+    }
   }
 
-  @ViewBuilder
-  private var credentials: some View {
-    LabeledRow("Email") {
-      TextField("Email", text: $viewModel.registration.email, prompt: "you@example.com")
-        .focused($focus, equals: .email)
-        .onSubmit { focus = .password }
-        .submitLabel(.next)
+  /// Returns the row of a field, in which Enter moves to the next field or, in the last one, signs up.
+  private func row(
+    _ name: String, _ field: Registration.Field, hint: String? = nil, control: (String) -> some View
+  ) -> some View {
+    FieldRow(name: name, problem: viewModel.problems[field], hint: hint) {
+      control(name)
+        .focused($focus, equals: field)
+        .onSubmit { await submit(field) }
+        .submitLabel(field.next == nil ? .done : .next)
     }
-    InlineFailure(viewModel.problems[.email])
-    LabeledRow("Password") {
-      SecureField("Password", text: $viewModel.registration.password, prompt: "")
-        .focused($focus, equals: .password)
-        .onSubmit { await signUp() }
-        .submitLabel(.done)
+  }
+
+  private func submit(_ field: Registration.Field) async {
+    if let next = field.next {
+      focus = next
+    } else {
+      await signUp()
     }
-    PasswordHint(problem: viewModel.problems[.password])
   }
 
   private func signUp() async {
     await viewModel.signUp()
     if let field = viewModel.firstInvalidField { focus = field }
+  }
+}
+
+extension Registration.Field {
+  /// The field below this one in the form, or `nil` for the last one.
+  fileprivate var next: Self? {
+    Self.allCases.drop { $0 != self }.dropFirst().first
   }
 }

@@ -75,7 +75,7 @@ extension AuthError {
     switch self {
     case .emailTaken: .email
     case .invalidField(let field): field
-    case .wrongCredentials, .sessionExpired, .tooManyAttempts, .resetLinkExpired: nil
+    case .wrongCredentials, .sessionExpired, .tooManyAttempts, .tooManySignUps, .resetLinkExpired: nil
     }
   }
 }

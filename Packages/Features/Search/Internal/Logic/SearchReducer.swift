@@ -91,9 +91,18 @@ nonisolated struct SearchReducer: Reducer {
       let page = try await orderService.orders(matching: OrderQuery(search: text))
       await send(.resultsLoaded(SearchResults(text: text, page: page)))
     } catch: { error, send in
-      guard let failure = FailureMessage(describing: error, outcome: "The search failed") else { return }
-      await send(.searchFailed(failure))
+      await send(.searchFailed(Self.failure(for: error)))
     }
+  }
+
+  /// Returns the message for the error of a search.
+  ///
+  /// A later search cancels the effect, which then reports nothing. A cancellation that arrives here comes from the
+  /// service, and without a message the screen would show a spinner forever.
+  private static func failure(for error: any Error) -> FailureMessage {
+    let outcome = "The search failed"
+    return FailureMessage(describing: error, outcome: outcome)
+      ?? FailureMessage(outcome: outcome, "The request was interrupted", suggestion: "Try again")
   }
 
   // MARK: Recent searches

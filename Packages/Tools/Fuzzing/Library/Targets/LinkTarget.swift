@@ -10,11 +10,15 @@ final class LinkTarget: FuzzTarget {
 
   let corpus: [[UInt8]] = [
     "trellis://orders", "trellis://orders/1042", "trellis://orders/1042?from=mail#top", "https://example.com/orders/1",
+    "trellis://search", "trellis://search?q=ada%20l", "trellis://settings", "trellis://settings/appearance",
+    "trellis://signup", "trellis://forgot", "trellis://reset/0123abc-9",
     #"{"title": "New order", "body": "Ada bought a loom", "link": "trellis://orders/1042"}"#,
+    #"{"title": "Search", "body": "One match", "link": "trellis://search?q=ada"}"#,
   ].map { Array($0.utf8) }
 
   let tokens = [
-    "trellis://", "orders", "/", "//", "..", "%2F", "%00", "?", "#", "@", ":", "[::1]", "1042", "9223372036854775808",
+    "trellis://", "orders", "search", "?q=", "&q=", "settings", "reset", "/", "//", "..", "%2F", "%00", "%1B", "%C3",
+    "?", "#", "@", ":", "[::1]", "1042", "9223372036854775808",
     "\"link\":", "\"title\":", "null", "javascript:", " ",
   ]
 

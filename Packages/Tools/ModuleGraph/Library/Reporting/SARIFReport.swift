@@ -1,6 +1,6 @@
 /// A report as SARIF 2.1.0 (OASIS), for code scanning.
 ///
-/// A fingerprint consists of the rule, the target and the module, so a finding keeps its identity when lines move.
+/// A fingerprint consists of the rule, the target and the module, so a finding retains its identity when lines move.
 /// Suppressed findings are omitted: GitHub shows results marked as suppressed as open alerts
 /// (github/codeql-action#1230).
 struct SARIFReport {

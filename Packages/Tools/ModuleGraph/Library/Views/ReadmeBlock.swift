@@ -17,7 +17,12 @@ public struct ReadmeBlock {
 
   static func isIn(_ readme: String) -> Bool { readme.split(separator: "\n").contains { $0.hasPrefix(Self.end) } }
 
-  /// Returns the README with this block, which replaces an existing block or is appended.
+  /// The heading of the section with the block.
+  private static let heading = "## Direct edges"
+
+  /// Returns the README with this block, which replaces an existing block.
+  ///
+  /// Without one, the block begins the section "Direct edges", which is appended if the README has none.
   ///
   /// - Parameters:
   ///   - readme: The content of the README.
@@ -35,8 +40,15 @@ public struct ReadmeBlock {
     if let begin = begins.first, let end = ends.first {
       return (lines[..<begin] + block + lines[(end + 1)...]).joined(separator: "\n")
     }
-    let text = lines.reversed().drop { $0.isEmpty }.reversed().joined(separator: "\n")
-    return text + "\n\n## Direct edges\n\n" + block.joined(separator: "\n") + "\n"
+    return Self.adding(block, to: lines).joined(separator: "\n")
+  }
+
+  /// Returns the lines of a README without a block after the block was added to its section.
+  private static func adding(_ block: [String], to lines: [String]) -> [String] {
+    let text = Array(lines.reversed().drop { $0.isEmpty }.reversed())
+    guard let index = text.firstIndex(of: heading) else { return text + ["", heading, ""] + block + [""] }
+    let rest = text[(index + 1)...].drop { $0.isEmpty }
+    return text[...index] + [""] + block + [""] + (rest.isEmpty ? [] : rest + [""])
   }
 }
 

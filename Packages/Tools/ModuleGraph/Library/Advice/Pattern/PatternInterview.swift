@@ -1,13 +1,13 @@
-/// Asks the questions about a pattern, line by line.
+/// Reads the answers to the questions about a pattern, line by line.
 struct PatternInterview {
   /// The source of the answers.
   let input: LineInput
   /// Writes the questions.
   let write: @Sendable (String) -> Void
 
-  /// Asks the questions that have no answer yet.
+  /// Presents the questions that have no answer yet, and reads their answers.
   ///
-  /// The refining questions are asked last, and only those that can change the recommendation.
+  /// The refining questions come last, and only those that can change the recommendation.
   ///
   /// - Parameter known: The answers from the command line.
   /// - Returns: The advice for all answers.
@@ -32,7 +32,7 @@ struct PatternInterview {
     }
   }
 
-  /// Asks one question until the answer is valid; returns `nil` at the end of the input.
+  /// Repeats one question until the answer is valid; returns `nil` at the end of the input.
   private func answer(to question: PatternQuestion) -> PatternQuestion.Answer? {
     write("\(question.text)\n  \(question.explanation)\n")
     while true {
