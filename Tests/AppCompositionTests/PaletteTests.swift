@@ -62,18 +62,7 @@ struct PaletteTests {
 
   @Test(.bug(id: "U10")) func signingOutIsConfirmed() async throws {
     let fixture = AppFixture.signedIn()
-    try await fixture.play(
-      """
-      key ctrl-p
-      key s
-      key i
-      key g
-      key n
-      key enter
-      expect "Sign out?"
-      tap "Sign out"
-      expect "Welcome back"
-      """)
+    try await fixture.play(UserScript.signOutAnywhere)
     #expect(fixture.appState?.state.kind == .unauthenticated)
   }
 

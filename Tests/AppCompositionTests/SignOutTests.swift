@@ -97,15 +97,7 @@ struct SignOutTests {
     try await AppFixture.signedIn().play(
       """
       expect "Good"
-      key ctrl-p
-      key s
-      key i
-      key g
-      key n
-      key enter
-      expect "Sign out?"
-      tap "Sign out"
-      expect "Welcome back"
+      \(UserScript.signOutAnywhere)
       reject "ada@example.com"
       relaunch
       expect "Welcome back"
