@@ -1,0 +1,123 @@
+public import Foundation
+import TextSafety
+
+/// Receives the requests of other processes of the same user, on a Unix domain socket.
+///
+/// The caller must hold a lock on the directory of the socket, so that there is one listener at a time. The file of a
+/// process that crashed is then stale, and is replaced. The file is removed when this object is released.
+public final class InstanceListener: Sendable {
+  /// The limits that prevent a process from blocking the listener.
+  public struct Limits: Sendable {
+    /// The maximum number of connections at a time; others wait in the backlog.
+    public var connections = 8
+    /// The maximum duration for a request to arrive completely.
+    public var timeout = Duration.seconds(2)
+    /// The clock that measures the duration.
+    public var clock: any Clock<Duration> = ContinuousClock()
+
+    /// Creates the default limits.
+    public init() {}
+  }
+
+  /// The number of connections that wait to be accepted.
+  private static let backlog: Int32 = 64
+
+  private let socket: UnixSocket
+  private let file: SocketFile
+  private let identity: SocketFile.Identity?
+  private let limits: Limits
+  private let userID: @Sendable (Int32) -> uid_t?
+
+  /// Creates the socket file with mode 0600, and starts to listen.
+  ///
+  /// - Parameters:
+  ///   - socketURL: The socket file, in a directory that only this user may access.
+  ///   - limits: The limits of connections.
+  ///   - userID: Returns the user ID of the process at the other end of a connected descriptor.
+  /// - Throws: `InstanceListenerError`.
+  public init(
+    socketURL: URL, limits: Limits = Limits(), userID: @escaping @Sendable (Int32) -> uid_t? = PeerCredentials.userID
+  ) throws(InstanceListenerError) {
+    (self.limits, self.userID) = (limits, userID)
+    file = SocketFile(path: socketURL.path)
+    try file.removeStale()
+    do throws(SocketError) {
+      socket = try UnixSocket()
+      try socket.bind(to: SocketAddress(path: file.path))
+    } catch {
+      throw InstanceListenerError(error, path: file.path)
+    }
+    identity = file.identity
+    // Before the socket listens, the system refuses every connection.
+    try file.restrict()
+    do throws(SocketError) {
+      try socket.listen(backlog: Self.backlog)
+    } catch {
+      throw InstanceListenerError(error, path: file.path)
+    }
+  }
+
+  deinit { file.remove(ifIdentical: identity) }
+
+  /// Receives requests until the task is canceled.
+  ///
+  /// Invalid requests, and those of other users, are refused without a call.
+  ///
+  /// - Parameter handle: Performs a request, and returns the reply. Called for several requests at a time.
+  public func serve(_ handle: @escaping @Sendable (InstanceRequest) async -> InstanceReply) async {
+    await withDiscardingTaskGroup { group in
+      for _ in 0..<limits.connections {
+        group.addTask { await self.serveConnections(handle) }
+      }
+    }
+  }
+
+  /// Serves one connection after the other.
+  private func serveConnections(_ handle: @Sendable (InstanceRequest) async -> InstanceReply) async {
+    while !Task.isCancelled {
+      do throws(SocketError) {
+        if let connection = try socket.accept() {
+          await answer(connection, handle)
+        } else {
+          await socket.waitUntilReadable()
+        }
+      } catch {
+        // The process has too many open files. The connection remains in the backlog.
+        try? await limits.clock.sleep(for: limits.timeout)
+      }
+    }
+  }
+
+  private func answer(
+    _ connection: UnixSocket, _ handle: @Sendable (InstanceRequest) async -> InstanceReply
+  ) async {
+    guard userID(connection.descriptor) == geteuid() else {
+      return connection.send(ReplyLine(.refused("The app belongs to another user.")).text)
+    }
+    do {
+      let line = try await connection.readLine(
+        limit: RequestLine.limit, timeout: limits.timeout, clock: limits.clock)
+      let request = try RequestLine.request(from: line)
+      // A client that no longer waits has reported a failure to its user.
+      guard connection.receive(limit: 1, isPeek: true) == .nothing else { return }
+      connection.send(ReplyLine(await handle(request)).text)
+    } catch let fault as RequestLine.Fault {
+      connection.send(ReplyLine(fault).text)
+    } catch let fault as UnixSocket.LineFault {
+      connection.send(ReplyLine(fault).text)
+    } catch {
+      // Canceled: the app ends.
+    }
+  }
+}
+
+extension ReplyLine {
+  /// Creates a reply to a connection without a valid line.
+  fileprivate init(_ fault: UnixSocket.LineFault) {
+    switch fault {
+    case .tooLong: self.init(.invalid(.tooLarge))
+    case .incomplete: self.init(.malformed)
+    case .late: self.init(.refused("The request did not arrive in time."))
+    }
+  }
+}
