@@ -100,6 +100,17 @@ import Testing
 
   @Test func unknownSequencesAreReported() {
     #expect(screen("\u{1B}[5y\u{7}").unknownSequences == ["CSI [5]y", "control 7"])
-    #expect(screen("\u{1B}]0;title").unknownSequences == ["ESC ]"])
+    #expect(screen("\u{1B}]0;title\u{7}").unknownSequences == ["OSC 0;title"])
+  }
+
+  @Test func titleIsRecordedUntilItIsRestored() {
+    var screen = screen("\u{1B}[22;2t\u{1B}]2;Orders\u{1B}")
+    #expect(screen.title == nil, "the end of the command is missing")
+    screen.write(Array("\\x".utf8))
+    #expect(screen.title == "Orders")
+    #expect(screen.lines.first == "x")
+    screen.write(Array("\u{1B}[23;2t".utf8))
+    #expect(screen.title == nil)
+    #expect(screen.unknownSequences.isEmpty)
   }
 }

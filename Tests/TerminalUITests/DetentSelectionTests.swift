@@ -45,6 +45,11 @@ struct DetentSelectionTests {
     #expect(rows(Screen(40, 21) { Host(detents: [.fitted]) }) == 4)
   }
 
+  @Test func halfTheWindowHasAMinimum() {
+    #expect(rows(Screen(40, 21) { Host(detents: [.medium(minimumHeight: 8)]) }) == 10)
+    #expect(rows(Screen(40, 21) { Host(detents: [.medium(minimumHeight: 9)]) }) == 18)
+  }
+
   @Test(arguments: [false, true])
   func escapeDismissesASheetUnlessDisabled(isKept: Bool) {
     let screen = Screen(40, 21) { Host(isKept: isKept) }

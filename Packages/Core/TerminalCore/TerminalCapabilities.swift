@@ -25,6 +25,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether the terminal accepts UTF-8, which box drawing and symbols need.
   public var usesUTF8 = true
 
+  /// Whether the terminal has a title that programs can change.
+  public var setsTitle = false
+
   /// Whether erasing uses the current background color.
   ///
   /// If not, blanks are written instead.
@@ -58,7 +61,13 @@ public struct TerminalCapabilities: Hashable, Sendable {
     }
     // Of the terminals in use, only GNU screen does not do so, unless its name contains `bce`.
     erasesWithBackground = !term.hasPrefix("screen") || term.contains("bce")
+    // Only terminals that are known to have a title: others, such as the Linux console, may print the sequence.
+    setsTitle = usesUTF8 && Self.titledTerminals.contains { term.hasPrefix($0) }
   }
+
+  private static let titledTerminals = [
+    "xterm", "screen", "tmux", "rxvt", "alacritty", "foot", "kitty", "wezterm", "konsole", "gnome", "vte", "st-",
+  ]
 
   /// Returns whether the locale names UTF-8, in the order of POSIX's locale variables.
   ///

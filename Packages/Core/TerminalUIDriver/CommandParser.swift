@@ -114,40 +114,5 @@ extension ScriptCommand {
     return (0...1_000_000_000).contains(number * unit) ? .seconds(number * unit) : nil
   }
 
-  private static let keyNames: [String: KeyPress.Key] = [
-    "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end, "pgup": .pageUp,
-    "pgdn": .pageDown, "enter": .return, "return": .return, "tab": .tab, "backspace": .backspace, "delete": .delete,
-    "esc": .escape, "escape": .escape, "space": .character(" "),
-  ]
-
-  private static func functionKeyNumber(_ text: String) -> Int? {
-    guard "fF".contains(text.prefix(1)), let number = Int(text.dropFirst()), (1...12).contains(number) else {
-      return nil
-    }
-    return number
-  }
-
-  private static let modifiers: [(prefix: String, modifier: KeyPress.Modifiers)] = [
-    ("ctrl-", .control), ("alt-", .option), ("shift-", .shift),
-  ]
-
-  /// Parses a key with its modifiers, each of which may occur once.
-  private static func key(_ text: String) -> KeyPress? {
-    var name = text[...]
-    var pressed: KeyPress.Modifiers = []
-    while let (prefix, modifier) = modifiers.first(where: { name.hasPrefix($0.prefix) }) {
-      guard pressed.insert(modifier).inserted else { return nil }
-      name = name.dropFirst(prefix.count)
-    }
-    guard var press = unmodifiedKey(String(name)) else { return nil }
-    press.modifiers.formUnion(pressed)
-    return press
-  }
-
-  private static func unmodifiedKey(_ name: String) -> KeyPress? {
-    if let number = functionKeyNumber(name) { return KeyPress(.function(number)) }
-    if let named = keyNames[name] { return KeyPress(named) }
-    guard let character = name.first, name.index(after: name.startIndex) == name.endIndex else { return nil }
-    return KeyPress(.character(character))
-  }
+  private static func key(_ text: String) -> KeyPress? { KeyPress(scriptName: text) }
 }

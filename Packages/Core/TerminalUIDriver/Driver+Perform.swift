@@ -34,11 +34,10 @@ extension Driver {
     }
   }
 
-  /// Passes a link to the app, and then to the views if the app does not handle it.
+  /// Passes a link to the app, or to the views if the app has no handler of its own.
   private func open(_ link: String) async throws(CommandError) {
     await settle()
-    var isHandled = await hooks.open(link)
-    if !isHandled { isHandled = window.open(link) }
+    let isHandled = if let open = hooks.open { await open(link) } else { window.open(link) }
     try await require(isHandled, "nothing opens \(link)")
   }
 
@@ -77,7 +76,7 @@ extension Driver {
   }
 
   private func notify(_ file: String) async throws(CommandError) {
-    await rest()
+    await settle()
     let isHandled: Bool
     do {
       isHandled = try await hooks.notify(file)

@@ -8,8 +8,8 @@ public import TerminalUI
 public final class Driver {
   /// The app's handlers for events from outside its window.
   public struct Hooks {
-    /// Opens a link, and returns whether the app handled it.
-    public var open: @MainActor (String) async -> Bool
+    /// Opens a link, and returns whether the app handled it; `nil` passes links to the views.
+    public var open: (@MainActor (String) async -> Bool)?
     /// Delivers the notification in a file, and returns whether the app handled it.
     public var notify: @MainActor (String) async throws -> Bool
     /// Waits for pending writes after the window has closed.
@@ -23,16 +23,16 @@ public final class Driver {
 
     /// Creates handlers.
     ///
-    /// By default, links and notifications are not handled, and faults are not supported.
+    /// By default, the views receive links. Notifications are not handled, and faults are not supported.
     ///
     /// - Parameters:
-    ///   - open: Opens a link, and returns whether the app handled it.
+    ///   - open: Opens a link, and returns whether the app handled it; `nil` passes links to the views.
     ///   - notify: Delivers the notification in a file, and returns whether the app handled it.
     ///   - finish: Waits for pending writes after the window has closed.
     ///   - fault: Injects a fault into the app's dependencies.
     ///   - waitForResponses: Waits for responses that take real time.
     public init(
-      open: @escaping @MainActor (String) async -> Bool = { _ in false },
+      open: (@MainActor (String) async -> Bool)? = nil,
       notify: @escaping @MainActor (String) async throws -> Bool = { _ in false },
       finish: @escaping @MainActor () async -> Void = {},
       fault: @escaping @MainActor (String) throws(CommandError) -> Void = Hooks.rejectFault,
@@ -58,6 +58,8 @@ public final class Driver {
   /// The window that shows the scene.
   public let window: Window
   let hooks: Hooks
+  /// Records the notifications and the badge that the app shows outside its screen.
+  public let notifications = NotificationRecorder()
   /// The programming errors found so far.
   ///
   /// Each one fails the step in which it is found.
@@ -85,7 +87,9 @@ public final class Driver {
     self.clock = clock
     self.hooks = hooks
     let phase = phase
-    window = Window(size: size, clock: clock, executor: clock.executor) {
+    var environment = EnvironmentValues()
+    environment.terminalNotifier = notifications
+    window = Window(size: size, environment: environment, clock: clock, executor: clock.executor) {
       HostView(scene: scene, phase: phase, storage: storage)
     }
     // Has an effect in debug builds only.

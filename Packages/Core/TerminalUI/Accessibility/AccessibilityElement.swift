@@ -4,7 +4,7 @@ public struct AccessibilityElement {
   /// The role of an element; the raw value is the word that a screen reader says.
   public enum Role: String, Sendable {
     /// Roles whose raw value is the name of the case.
-    case alert, sheet, cover, heading, text, button, tab, toggle, list, table, grid, row, picker, menu, stepper
+    case alert, sheet, cover, heading, text, button, tab, toggle, list, table, grid, row, picker, menu, stepper, window
     /// A field for a line of text.
     case textField = "text field"
     /// A field whose text is hidden.
@@ -27,7 +27,7 @@ public struct AccessibilityElement {
   public var value: String?
   /// Further states, such as "selected" or "disabled", hints, and the key that triggers the element.
   public var states: [String] = []
-  /// The position of a tab or a row; `nil` for other elements.
+  /// The position of a tab, a row or a window; `nil` for other elements.
   public var position: Position?
   /// Whether the element has the focus.
   public var isFocused = false
@@ -43,7 +43,7 @@ public struct AccessibilityElement {
 extension AccessibilityElement: @MainActor CustomStringConvertible {
   /// The element in one line: `button "Sign in" (focused)`, `row 3 of 250: Ada (selected)`.
   public var description: String {
-    let ofTab = role == .tab ? position.map { ["\($0.index) of \($0.count)"] } ?? [] : []
+    let ofTab = role == .tab || role == .window ? position.map { ["\($0.index) of \($0.count)"] } ?? [] : []
     let notes = (isFocused ? ["focused"] : []) + states + ofTab
     return name + (value.map { ": " + $0 } ?? "") + (notes.isEmpty ? "" : " (" + notes.joined(separator: ", ") + ")")
   }

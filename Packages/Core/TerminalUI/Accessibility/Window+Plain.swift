@@ -1,10 +1,16 @@
 extension Window {
   /// Returns the elements on the screen for a screen reader, in reading order.
   ///
-  /// While an alert, a sheet or a cover is presented, these are its elements alone.
+  /// While an alert, a sheet or a cover is presented, these are its elements alone. If the app has several windows,
+  /// they follow the elements of the front one, so that the numbers of its elements do not change.
   ///
   /// - Returns: The elements after all pending updates.
   public func accessibilityElements() -> [AccessibilityElement] {
+    contentElements() + windowElements
+  }
+
+  /// Returns the elements of the front window.
+  func contentElements() -> [AccessibilityElement] {
     update()
     var reader = AccessibilityReader()
     if let scope { reader.read(scope) }

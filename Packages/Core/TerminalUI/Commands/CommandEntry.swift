@@ -27,7 +27,7 @@ extension Window {
   func commandEntries() -> [CommandEntry] {
     var entries: [CommandEntry] = []
     var listed: Set<ObjectIdentifier> = []
-    for element in accessibilityElements() where element.role != .row {
+    for element in contentElements() where element.role != .row {
       for (index, control) in element.controls.enumerated() {
         listed.insert(ObjectIdentifier(control.node))
         let name = element.name(of: control)
@@ -45,10 +45,13 @@ extension Window {
           isEnabled: node.environment.isEnabled, disabledReason: node.environment.disabledReason,
           run: { node.trigger() }))
     }
-    for (title, key, run) in windowCommands {
-      entries.append(CommandEntry(id: entries.count, title: title, key: key, kind: "", run: run))
+    for command in windowCommands {
+      entries.append(
+        CommandEntry(
+          id: entries.count, title: command.title, key: command.key, kind: command.kind,
+          isEnabled: command.disabledReason == nil, disabledReason: command.disabledReason, run: command.run))
     }
-    for node in commands where !node.isCovered && node.environment.isEnabled {
+    for node in commands where !node.isOutOfReach && node.environment.isEnabled {
       entries.append(
         CommandEntry(
           id: entries.count, title: node.shortcutTitle, key: node.command?.shortcut.press.description ?? "", kind: "",

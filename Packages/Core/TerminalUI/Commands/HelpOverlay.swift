@@ -12,7 +12,7 @@ extension Window {
     let shortcuts = shortcutControls().compactMap { control in
       control.shortcut.map { KeyHint($0.press.description, control.shortcutTitle) }
     }
-    let commands = commands.filter { !$0.isCovered }.compactMap { node in
+    let commands = commands.filter { !$0.isOutOfReach }.compactMap { node in
       node.command.map { KeyHint($0.shortcut.press.description, $0.title) }
     }
     let known = Set(shortcuts.map(\.key))
@@ -20,7 +20,7 @@ extension Window {
     return [
       KeySection(title: "Here", hints: here), KeySection(title: "On this screen", hints: shortcuts),
       KeySection(title: "Moving", hints: Self.movingKeys),
-      KeySection(title: "The program", hints: commands + Self.programKeys),
+      KeySection(title: "The program", hints: commands + windowKeys + Self.programKeys),
     ].filter { !$0.hints.isEmpty }
   }
 

@@ -3,7 +3,8 @@
 @preconcurrency
 public struct PaletteCommand {
   let title: String
-  let kind: String
+  /// The kind of destination, such as "tab", or an empty text.
+  public let kind: String
   let action: @MainActor () -> Void
 
   /// Creates a command.
@@ -69,7 +70,7 @@ extension Window {
   /// - Returns: Entries with the IDs that follow those of `listed`.
   func paletteEntries(for query: String, besides listed: [CommandEntry]) -> [CommandEntry] {
     let titles = Set(listed.map(\.title))
-    return paletteSources.filter { !$0.isCovered && $0.environment.isEnabled }
+    return paletteSources.filter { !$0.isOutOfReach && $0.environment.isEnabled }
       .flatMap { $0.commands(query) }
       .filter { !titles.contains($0.title) }
       .enumerated().map { index, command in

@@ -20,7 +20,8 @@ extension Window {
     return [KeyHint("^P", "Commands"), KeyHint(helpKey, "Help")]
   }
 
-  /// Opens the command palette for Ctrl-P and the help for F1 or `?`; the same key closes it.
+  /// Opens the command palette for Ctrl-P, the help for F1 or `?`, and the list of windows for F8; the same key closes
+  /// it.
   ///
   /// - Parameter press: The key.
   /// - Returns: `true` if the key was one of these.
@@ -33,6 +34,9 @@ extension Window {
     case (.function(1), []), (.character("?"), []):
       closeOverlay()
       openHelp()
+    case (.function(8), []) where hasSeveralWindows:
+      closeOverlay()
+      openWindowList()
     default: return false
     }
     return true
@@ -55,6 +59,12 @@ extension Window {
 
   private func openHelp() {
     show(HelpOverlay(sections: keySections()) { [weak self] in self?.closeOverlay() })
+  }
+
+  /// Opens the list of windows.
+  func openWindowList() {
+    guard let scenePages else { return }
+    show(WindowList(model: WindowListModel(pages: scenePages) { [weak self] in self?.closeOverlay() }))
   }
 
   private func show(_ content: some View) {

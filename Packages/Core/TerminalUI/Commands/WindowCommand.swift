@@ -35,7 +35,7 @@ final class WindowCommandNode: Node {
 extension Window {
   /// Returns the command for a key that no view and no shortcut handled.
   func command(for press: KeyPress) -> WindowCommandNode? {
-    commands.last { $0.command?.shortcut.press == press && !$0.isCovered && $0.environment.isEnabled }
+    commands.last { $0.command?.shortcut.press == press && !$0.isOutOfReach && $0.environment.isEnabled }
   }
 }
 

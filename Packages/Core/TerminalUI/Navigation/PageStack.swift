@@ -58,7 +58,9 @@ struct NavigationTitleModifier: NodeModifier {
 
 /// Registers a title with the enclosing page, whose bar shows it.
 final class TitleNode: Node {
-  var title = ""
+  var title = "" {
+    didSet { if title != oldValue { window.titlesDidChange() } }
+  }
 
   override init(parent: Node) {
     super.init(parent: parent)

@@ -2,6 +2,7 @@
 public struct PresentationDetent: Hashable, Sendable {
   private enum Kind: Hashable {
     case fraction(Double)
+    case medium(minimumHeight: Int)
     case height(Int)
     case large
     case fitted
@@ -18,6 +19,14 @@ public struct PresentationDetent: Hashable, Sendable {
   ///
   /// SwiftUI has no such detent: there, an app measures the content itself.
   public static let fitted = PresentationDetent(kind: .fitted)
+
+  /// Returns a detent with half of the window, or with nearly the whole window if half of it is too low.
+  ///
+  /// - Parameter minimumHeight: The minimum number of rows without the border.
+  /// - Returns: The detent.
+  public static func medium(minimumHeight: Int) -> PresentationDetent {
+    PresentationDetent(kind: .medium(minimumHeight: minimumHeight))
+  }
 
   /// Returns a detent with a fraction of the window's height.
   ///
@@ -42,6 +51,9 @@ public struct PresentationDetent: Hashable, Sendable {
     let rows: Int
     switch kind {
     case .fraction(let fraction): rows = Int((Double(room) * fraction).rounded())
+    case .medium(let minimumHeight):
+      let half = Int((Double(room) * 0.5).rounded())
+      rows = half >= minimumHeight + 2 ? half : room - 2
     case .height(let height): rows = height + 2
     case .large: rows = room - 2
     case .fitted: rows = content()

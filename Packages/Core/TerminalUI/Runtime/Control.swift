@@ -31,8 +31,12 @@ public struct Control {
   /// It has no effect on a disabled control.
   public func activate() {
     guard isEnabled else { return }
-    activation()
-    node.window.setNeedsFrame()
+    let window = node.window
+    _ = window.observing(.activation(role, index: window.index(of: self))) {
+      activation()
+      return .handled
+    }
+    window.setNeedsFrame()
   }
 
   /// Replaces the text of a text field.
@@ -42,9 +46,13 @@ public struct Control {
   /// - Parameter text: The new text.
   public func type(_ text: String) {
     guard isEnabled, let field = node as? TextFieldNode else { return }
-    field.trigger()
-    field.clear()
-    field.insert(text)
+    let window = node.window
+    _ = window.observing(.replacement(text, index: window.index(of: self), isSecure: field.isSecure)) {
+      field.trigger()
+      field.clear()
+      field.insert(text)
+      return .handled
+    }
   }
 }
 

@@ -15,6 +15,8 @@ public enum RuntimeFault: Equatable, Sendable, CustomStringConvertible {
   case staleInput
   /// A window was requested that no scene of the app defines.
   case noScene(id: String)
+  /// Several scenes of the app have the same identifier, of which the first one is used.
+  case duplicateScene(id: String)
 
   /// The message for developers.
   public var description: String {
@@ -23,6 +25,7 @@ public enum RuntimeFault: Equatable, Sendable, CustomStringConvertible {
       "\(view) was taken for unchanged, but its body would be another: \(difference)"
     case .changeDuringEvaluation(let view): "The body of \(view) changes state while it is evaluated"
     case .noScene(let id): "The app has no scene \(id)"
+    case .duplicateScene(let id): "Several scenes of the app have the id \(id)"
     case .staleInput: "A key was about to go where it would have gone before a change"
     case .restless(let rounds): "The views still change one another after \(rounds) rounds"
     }

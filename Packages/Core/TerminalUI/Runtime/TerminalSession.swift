@@ -9,17 +9,28 @@ public final class TerminalSession {
     case signal(Int32)
   }
 
-  private let terminal: any TerminalHost
-  private var window: Window?
+  let terminal: any TerminalHost
+  private(set) var window: Window?
   private var encoder: FrameEncoder
   private var shown: CellBuffer?
   private var shownCursor: Point?
+  var terminalTitle = TerminalTitle()
+  private(set) lazy var notifier = TerminalNotificationWriter(terminal: terminal) { [weak self] in
+    if let window = self?.window { self?.updateTitle(of: window) }
+  }
   private var input: InputQueue?
   private var isFrameScheduled = false
   private var continuation: CheckedContinuation<End, Never>?
-  private var ended: End?
-  private let clock: any Clock<Duration>
+  private(set) var ended: End?
+  let clock: any Clock<Duration>
+  let finishBackgroundWork: @MainActor () async -> Void
+  /// Moves the app to the background and stops the process, while that is in progress.
+  var suspension: Task<Void, Never>?
+  /// The input that arrived during a suspension, which the app handles when it returns.
+  var heldInput: [InputQueue.Input] = []
   private let storage: (any SceneStorageStore)?
+  /// Called before the first frame, for recorders and developer tools.
+  package var didCreateWindow: @MainActor (Window) -> Void = { _ in }
   /// Called after each frame, for programs that operate their window in place of the user.
   package var didDrawFrame: @MainActor (Window) -> Void = { _ in }
 
@@ -29,11 +40,14 @@ public final class TerminalSession {
   ///   - terminal: The terminal.
   ///   - clock: The clock of animations and timeouts.
   ///   - storage: The persistent storage of the scenes; `nil` retains their values only while the program runs.
+  ///   - finishBackgroundWork: Called when the app has entered the background. The process stops when it returns, or
+  ///     after two seconds.
   public init(
     terminal: any TerminalHost, clock: any Clock<Duration> = ContinuousClock(),
-    storage: (any SceneStorageStore)? = nil
+    storage: (any SceneStorageStore)? = nil, finishBackgroundWork: @escaping @MainActor () async -> Void = {}
   ) {
     self.storage = storage
+    self.finishBackgroundWork = finishBackgroundWork
     self.terminal = terminal
     self.clock = clock
     let capabilities = terminal.capabilities
@@ -51,6 +65,7 @@ public final class TerminalSession {
     let phase = ScenePhaseModel()
     var environment = environment
     if !terminal.capabilities.usesUTF8 { environment.usesASCIISymbols = true }
+    environment.terminalNotifier = notifier
     let window = Window(size: terminal.size, environment: environment, clock: clock) { [weak self] in
       self?.scheduleFrame()
     } root: { [storage] in
@@ -59,15 +74,18 @@ public final class TerminalSession {
     // Sixteen colors are too few for a transition.
     window.disablesAnimations = terminal.capabilities.colors < .indexed
     self.window = window
+    didCreateWindow(window)
     input = InputQueue(clock: clock) { [weak self] input in self?.handle(input, phase) }
     // Signals must be handled before there is any terminal state to restore.
     terminal.start { [weak self] signal in self?.receive(signal, phase) }
     terminal.enter()
     drawFrame()
     let end = await nextEnd()
-    phase.phase = .background
-    window.update()
+    await enterBackground(phase)
     window.close()
+    // A scheduled frame must not reach the restored terminal.
+    self.window = nil
+    restoreTitle()
     terminal.leave()
     return end
   }
@@ -92,6 +110,7 @@ public final class TerminalSession {
     shown = canvas.buffer
     shownCursor = canvas.cursor
     if !bytes.isEmpty { terminal.write(bytes) }
+    updateTitle(of: window)
     didDrawFrame(window)
   }
 
@@ -104,13 +123,13 @@ public final class TerminalSession {
     case .suspend: suspend(phase)
     case .continued:
       terminal.enter()
-      shown = nil
-      scheduleFrame()
+      redraw()
     case .terminate(let number): end(number == 0 ? .signal(1) : .signal(number))
     }
   }
 
-  private func handle(_ input: InputQueue.Input, _ phase: ScenePhaseModel) {
+  func handle(_ input: InputQueue.Input, _ phase: ScenePhaseModel) {
+    if suspension != nil, !input.quits { return heldInput.append(input) }
     switch input {
     case .typed(let characters): window?.send(typed: characters)
     case .event(.key(let press)) where press.modifiers == .control && command(press.key, phase): break
@@ -133,11 +152,8 @@ public final class TerminalSession {
     return true
   }
 
-  private func suspend(_ phase: ScenePhaseModel) {
-    phase.phase = .background
-    window?.update()
-    terminal.suspend()
-    phase.phase = .active
+  /// Draws the whole screen again.
+  func redraw() {
     shown = nil
     scheduleFrame()
   }

@@ -57,13 +57,8 @@ extension Window {
     frame().buffer.lines()
   }
 
-  /// The presentations in the front window.
+  /// The presentations in the visible windows.
   var shownPresentations: [PresentationNode] {
     presentations.filter { !$0.isCovered }
-  }
-
-  /// The root of the nodes that receive input: the topmost presentation, or else the window's root.
-  var scope: Node? {
-    shownPresentations.last?.presented ?? rootNode
   }
 }

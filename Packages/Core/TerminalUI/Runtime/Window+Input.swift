@@ -9,9 +9,16 @@ extension Window {
   public func send(_ event: InputEvent) -> Bool {
     update()
     deliverBufferedKeys()
+    return observing(.event(event)) { handle(event) } != .ignored
+  }
+
+  private func handle(_ event: InputEvent) -> InputOutcome {
     switch event {
-    case .key, .paste: return enqueueBehindBufferedKeys(event) || dispatch(event) || bufferForLater(event)
-    case .mouse, .focus: return dispatch(event)
+    case .key, .paste:
+      if enqueueBehindBufferedKeys(event) { return .buffered }
+      if dispatch(event) { return .handled }
+      return bufferForLater(event) ? .buffered : .ignored
+    case .mouse, .focus: return dispatch(event) ? .handled : .ignored
     }
   }
 
@@ -36,7 +43,7 @@ extension Window {
       command.trigger()
       return true
     }
-    return openOverlay(press) || switchWindow(press) || moveFocus(press) || offerAsArrow(press)
+    return openOverlay(press) || handleWindowKey(press) || moveFocus(press) || offerAsArrow(press)
   }
 
   /// Offers an unhandled `j`, `k`, `g` or `G` as the key that has its meaning in vi.
@@ -76,7 +83,8 @@ extension Window {
   }
 
   private func route(_ mouse: MouseEvent) -> Bool {
-    guard let target = scope?.deepest(at: mouse.position) else { return false }
+    if handleWindowMouse(mouse) { return true }
+    guard let target = scope(of: mouse)?.deepest(at: mouse.position) else { return false }
     switch mouse.action {
     case .press:
       var node: Node? = target

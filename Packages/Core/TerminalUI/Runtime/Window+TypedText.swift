@@ -25,7 +25,10 @@ extension Window {
     guard typeAhead.isEmpty, let field = focus.focused as? TextFieldNode, field.environment.isEnabled else {
       return false
     }
-    field.insert(String(characters))
-    return true
+    let text = String(characters)
+    return observing(.event(.paste(text))) {
+      field.insert(text)
+      return .handled
+    } == .handled
   }
 }

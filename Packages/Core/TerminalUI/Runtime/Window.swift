@@ -13,6 +13,8 @@ public final class Window {
   let animator: Animator
   /// The node of the app's windows, if the root is an app.
   weak var scenePages: ScenePagesNode?
+  /// A counter of changes that can affect the title of a window.
+  private(set) var titleRevision = 0
 
   /// The maximum size of the grid; the area beyond it stays blank.
   ///
@@ -35,6 +37,12 @@ public final class Window {
   /// The last drawn frame, from which removed content fades out.
   private(set) var lastBuffer: CellBuffer?
   private let requestFrame: @MainActor @Sendable () -> Void
+
+  /// The observer of the input, for recorders and developer tools.
+  public weak var observer: (any WindowObserver)?
+
+  /// The durations of the latest frames.
+  public private(set) var frameTimes = FrameTimes()
 
   /// A handler for programming errors, for tests and development.
   public var onFault: (@MainActor (RuntimeFault) -> Void)?
@@ -88,9 +96,12 @@ public final class Window {
   public func resize(to size: Size) {
     let size = Self.limited(size)
     guard size != self.size else { return }
-    self.size = size
-    rootNode?.setNeedsLayout()
-    for presentation in presentations { presentation.setNeedsLayout() }
+    _ = observing(.resize(size)) {
+      self.size = size
+      rootNode?.setNeedsLayout()
+      for presentation in presentations { presentation.setNeedsLayout() }
+      return .handled
+    }
   }
 
   private static func limited(_ size: Size) -> Size {
@@ -101,6 +112,7 @@ public final class Window {
   ///
   /// The window draws nothing afterwards.
   public func close() {
+    observer?.windowWillClose(self)
     rootNode?.replaceChildren([])
     update()
     drawing.cancel()
@@ -142,7 +154,11 @@ public final class Window {
     requestFrame()
   }
 
+  /// Called when a title or the visibility of a view may have changed.
+  func titlesDidChange() { titleRevision &+= 1 }
+
   func setNeedsAppearanceUpdate() {
+    titlesDidChange()
     lifecycle.setNeedsUpdate()
     setNeedsFrame()
   }
@@ -202,7 +218,9 @@ public final class Window {
   private func placeViews() {
     let bounds = contentBounds
     rootNode?.place(in: bounds)
-    for presentation in shownPresentations { presentation.placePresented(in: presentation.area ?? bounds) }
+    for presentation in shownPresentations {
+      presentation.placePresented(in: presentation.area ?? presentation.windowArea ?? bounds)
+    }
   }
 
   /// Updates the window, and draws an off-screen frame if one has been requested.
@@ -213,6 +231,8 @@ public final class Window {
 
   /// Updates and draws the window.
   func frame() -> Canvas {
+    let start = animator.now
+    defer { frameTimes.add(animator.now - start) }
     update()
     deliverBufferedKeys()
     needsFrame = false

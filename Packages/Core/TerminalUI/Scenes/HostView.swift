@@ -1,9 +1,8 @@
-/// A view of a scene's windows, of which only the front one is visible.
+/// A view of a scene's windows, of which the front one is visible, or two in a split.
 ///
 /// The owner of a `Window` uses it as the root view.
 public struct HostView<Content: Scene>: View {
   let scene: Content
-  let phase: ScenePhaseModel
   @State private var manager: WindowManager
 
   /// Creates the root view of a scene.
@@ -14,14 +13,13 @@ public struct HostView<Content: Scene>: View {
   ///   - storage: The persistent storage of the scenes; `nil` retains their values only while the program runs.
   public init(scene: Content, phase: ScenePhaseModel, storage: (any SceneStorageStore)? = nil) {
     self.scene = scene
-    self.phase = phase
-    _manager = State(initialValue: WindowManager(store: storage))
+    _manager = State(initialValue: WindowManager(store: storage, terminal: phase))
   }
 
   /// The content and behavior of the view.
   public var body: some View {
-    SceneRoot(scene: scene, phase: phase, manager: manager)
-      .environment(\.scenePhase, manager.phase(in: phase.phase))
+    SceneRoot(scene: scene, manager: manager)
+      .environment(\.scenePhase, manager.aggregatePhase)
       .environment(\.openWindow, OpenWindowAction(manager: manager))
       .environment(\.dismissWindow, DismissWindowAction(manager: manager))
       .environment(\.openImmersiveSpace, OpenImmersiveSpaceAction(manager: manager))
@@ -31,12 +29,12 @@ public struct HostView<Content: Scene>: View {
 /// Evaluates the scenes and holds the state that belongs to the app itself.
 private struct SceneRoot<Content: Scene>: View {
   let scene: Content
-  let phase: ScenePhaseModel
   let manager: WindowManager
 
   var body: some View {
     let wrappers = resolve()
-    let pages = ScenePages(windows: manager.windows, front: manager.front, manager: manager, phase: phase)
+    let pages = ScenePages(
+      windows: manager.windows, front: manager.front, arrangement: manager.arrangement, manager: manager)
     wrappers.reduce(AnyView(pages)) { $1($0) }
   }
 
@@ -55,11 +53,10 @@ struct SceneWindow: View {
   let window: OpenWindow
   let definition: WindowDefinition
   let manager: WindowManager
-  let phase: ScenePhaseModel
 
   var body: some View {
     definition.make(window)
-      .environment(\.scenePhase, manager.phase(of: window, in: phase.phase))
+      .environment(\.scenePhase, manager.phase(of: window))
       .environment(\.sceneContext, window.storage)
       .environment(\.dismiss, DismissAction(of: window.identity) { manager.close(window) })
   }

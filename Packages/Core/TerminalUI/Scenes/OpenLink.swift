@@ -48,6 +48,9 @@ extension Window {
 extension Node {
   fileprivate func collectLinkReceivers(into found: inout [OpenLinkNode]) {
     if let receiver = self as? OpenLinkNode { found.append(receiver) }
-    for child in children where !(child is ScenePageNode && child.isHidden) { child.collectLinkReceivers(into: &found) }
+    for child in children {
+      if let page = child as? ScenePageNode, page !== window.scenePages?.front { continue }
+      child.collectLinkReceivers(into: &found)
+    }
   }
 }

@@ -19,7 +19,6 @@ public final class SceneResolver {
   }
 
   func add(_ definition: WindowDefinition) {
-    assert(!definitions.contains { $0.id == definition.id }, "Two scenes have the id \(definition.id)")
     definitions.append(definition)
   }
 

@@ -1,7 +1,7 @@
 /// A scene of identically structured windows, each with its own state.
 ///
-/// A terminal shows one window at a time. F6 switches to the next window, Shift-F6 to the previous one. Escape closes a
-/// window that `openWindow` has opened.
+/// A terminal shows one window, or two in a split (F7) if it is large enough. F6 switches to the next window, Shift-F6 to
+/// the previous one, and F8 lists all. Escape closes a window that `openWindow` has opened.
 public struct WindowGroup<Content: View>: PrimitiveScene {
   private let id: String?
   private let title: String
@@ -26,7 +26,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   /// Creates a group of windows with a title.
   ///
   /// - Parameters:
-  ///   - title: The name of the window in the key-hint line, unless its content has a navigation title.
+  ///   - title: The name of the window, unless its content has a navigation title.
   ///   - content: The view of each window.
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: String(title), id: nil, content: content)
@@ -35,7 +35,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   /// Creates a group of windows with a title and an identifier.
   ///
   /// - Parameters:
-  ///   - title: The name of the window in the key-hint line, unless its content has a navigation title.
+  ///   - title: The name of the window, unless its content has a navigation title.
   ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
   ///   - content: The view of each window.
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
@@ -48,7 +48,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   /// is already open brings its window to the front.
   ///
   /// - Parameters:
-  ///   - title: The name of the window in the key-hint line, unless its content has a navigation title.
+  ///   - title: The name of the window, unless its content has a navigation title.
   ///   - id: The identifier for `openWindow`; unique among the scenes of an app.
   ///   - type: The type of the value.
   ///   - content: Creates the view of a window from a binding to its value; `nil` if the window was opened without one.

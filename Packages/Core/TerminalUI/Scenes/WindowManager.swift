@@ -8,15 +8,22 @@ final class WindowManager {
   private(set) var windows: [OpenWindow] = []
   /// The windows' identifiers, the front one last.
   private(set) var order: [Int] = []
+  /// The arrangement of the windows on the terminal.
+  private(set) var arrangement = WindowArrangement()
   @ObservationIgnored private(set) var definitions: [WindowDefinition] = []
+  /// The identifiers of scenes that were reported as duplicates.
+  @ObservationIgnored private var reportedDuplicates: Set<String> = []
   @ObservationIgnored private var lastID = 0
   /// The identity by which the actions that open and close windows are compared.
   let identity = ActionIdentity()
   @ObservationIgnored let store: (any SceneStorageStore)?
+  /// The phase of the terminal as a whole.
+  @ObservationIgnored let terminal: ScenePhaseModel
   @ObservationIgnored var report: @MainActor (RuntimeFault) -> Void = { _ in }
 
-  init(store: (any SceneStorageStore)?) {
+  init(store: (any SceneStorageStore)?, terminal: ScenePhaseModel = ScenePhaseModel()) {
     self.store = store
+    self.terminal = terminal
   }
 
   var front: OpenWindow? { windows.first { $0.id == order.last } }
@@ -27,14 +34,25 @@ final class WindowManager {
 
   /// Sets the scenes of the app.
   ///
-  /// The first call restores the windows of the last run or opens the first scene.
-  func install(_ next: [WindowDefinition]) {
+  /// The first call restores the windows of the last run or opens the first scene. If several scenes have the same
+  /// identifier, the first one is used, and the duplicate is reported once.
+  func install(_ all: [WindowDefinition]) {
     let isLaunch = definitions.isEmpty
+    let next = withoutDuplicates(all)
     definitions = next
     guard isLaunch else { return }
     restore()
     if !windows.contains(where: { !$0.isSecondary }), let first = next.first(where: { !$0.isDeclined }) {
       add(first, value: nil, isSecondary: false)
+    }
+  }
+
+  private func withoutDuplicates(_ all: [WindowDefinition]) -> [WindowDefinition] {
+    var known: Set<String> = []
+    return all.filter { definition in
+      guard !known.insert(definition.id).inserted else { return true }
+      if reportedDuplicates.insert(definition.id).inserted { report(.duplicateScene(id: definition.id)) }
+      return false
     }
   }
 
@@ -51,7 +69,7 @@ final class WindowManager {
     }
     let isKnown = value != nil || definition.isDeclined
     if isKnown, let known = windows.first(where: { $0.definitionID == definition.id && $0.value == value }) {
-      bringToFront(known)
+      bringToFront(known, besideFront: true)
     } else {
       add(definition, value: value, isSecondary: true)
       saveWindowList()
@@ -90,15 +108,31 @@ final class WindowManager {
     windows.sort { places[$0.id, default: 0] < places[$1.id, default: 0] }
   }
 
-  func bringToFront(_ window: OpenWindow) {
+  /// Brings a window to the front.
+  ///
+  /// In a split, a window that is not visible replaces the front one, and the window beside it remains visible.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - besideFront: Whether it replaces the window beside the front one instead, so that the front one, which has
+  ///     opened it, remains visible.
+  func bringToFront(_ window: OpenWindow, besideFront: Bool = false) {
     guard order.last != window.id else { return }
-    order.removeAll { $0 == window.id }
-    order.append(window.id)
+    var next = order.filter { $0 != window.id }
+    let replacesFront = arrangement.mode != .single && !besideFront && window !== partner
+    if replacesFront, next.count > 1 { next.swapAt(next.count - 1, next.count - 2) }
+    order = next + [window.id]
     saveWindowList()
   }
 
   func bringFirstToFront() {
     if let first = windows.first(where: { !$0.isSecondary }) { bringToFront(first) }
+  }
+
+  func setArrangement(_ next: WindowArrangement) {
+    guard next != arrangement else { return }
+    arrangement = next
+    saveArrangement()
   }
 
   /// Switches to the next or the previous window, wrapping around at the ends.
@@ -120,17 +154,5 @@ final class WindowManager {
 
   func close(id: String, value: AnyHashable?) {
     for window in windows where window.definitionID == id && (value == nil || window.value == value) { close(window) }
-  }
-
-  // MARK: Phases
-
-  /// Returns the phase of a window: the terminal's phase for the front one; those behind receive no input.
-  func phase(of window: OpenWindow, in terminal: ScenePhase) -> ScenePhase {
-    terminal == .active && window.id != order.last ? .inactive : terminal
-  }
-
-  /// Returns the combined phase of all windows.
-  func phase(in terminal: ScenePhase) -> ScenePhase {
-    windows.isEmpty ? terminal : .of(windows.map { phase(of: $0, in: terminal) })
   }
 }

@@ -7,6 +7,8 @@ struct EscapeReader: Sendable {
     case sequence(prefix: Character?, numbers: [Int], final: Character)
     /// A two-byte escape sequence such as `ESC M`.
     case escape(Character)
+    /// An operating system command such as `ESC ] 2 ; title ESC \`: the text between the introducer and the end.
+    case command(String)
     case unknown(String)
   }
 
@@ -44,6 +46,7 @@ struct EscapeReader: Sendable {
   private static func escape(_ rest: inout ArraySlice<UInt8>) -> Token? {
     let body = rest.dropFirst()
     guard let kind = body.first else { return nil }
+    if kind == UInt8(ascii: "]") { return command(&rest) }
     guard kind == UInt8(ascii: "[") else {
       rest.removeFirst(2)
       return .escape(Character(Unicode.Scalar(kind)))
@@ -56,5 +59,16 @@ struct EscapeReader: Sendable {
     let numbers = parameters.drop { $0 == "?" }.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     guard !numbers.contains(nil) || parameters.isEmpty else { return .unknown("CSI \(parameters)\(final)") }
     return .sequence(prefix: prefix, numbers: numbers.compactMap(\.self), final: final)
+  }
+
+  /// Reads an operating system command, which ends with BEL or `ESC \`.
+  private static func command(_ rest: inout ArraySlice<UInt8>) -> Token? {
+    let text = rest.dropFirst(2)
+    guard let end = text.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return nil }
+    let last = rest[end] == 0x07 ? end : rest.index(after: end)
+    guard rest.indices.contains(last) else { return nil }
+    let content = String(decoding: rest[text.startIndex..<end], as: UTF8.self)
+    rest = rest[rest.index(after: last)...]
+    return .command(content)
   }
 }

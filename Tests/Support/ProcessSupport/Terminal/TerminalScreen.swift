@@ -10,6 +10,8 @@ public struct TerminalScreen: Sendable {
   public private(set) var modes: Set<Int> = [25]
   /// Whether the output has ever set a color.
   public private(set) var hasUsedColor = false
+  /// The title of the terminal's window; `nil` if the program has restored the user's title or has never set one.
+  public private(set) var title: String?
   /// The sequences that this emulator does not implement.
   public private(set) var unknownSequences: [String] = []
 
@@ -44,6 +46,8 @@ public struct TerminalScreen: Sendable {
       case .control(let byte): move(control: byte)
       case .sequence(let prefix, let numbers, let final): perform(prefix, numbers, final)
       case .escape("M"): reverseLineFeed()
+      case .command(let text) where text.hasPrefix("2;"): title = String(text.dropFirst(2))
+      case .command(let text): unknownSequences.append("OSC \(text)")
       case .escape(let final): unknownSequences.append("ESC \(final)")
       case .unknown(let sequence): unknownSequences.append(sequence)
       }
@@ -151,6 +155,9 @@ extension TerminalScreen {
     case (nil, "K") where numbers.isEmpty: erase(columns)
     case (nil, "X"): erase(max(1, numbers.first ?? 1))
     case (nil, "r"): setRegion(numbers)
+    // Saves and restores the title of the terminal's window.
+    case (nil, "t") where numbers == [22, 2]: break
+    case (nil, "t") where numbers == [23, 2]: title = nil
     case (nil, "m"): hasUsedColor = hasUsedColor || numbers.contains(where: Self.isColor)
     case ("?", "h"): setModes(numbers, isOn: true)
     case ("?", "l"): setModes(numbers, isOn: false)

@@ -1,0 +1,85 @@
+/// Keys and mouse for several windows on one terminal.
+extension Window {
+  private var pagesOfSeveralWindows: ScenePagesNode? {
+    scenePages.flatMap { $0.manager.windows.count > 1 ? $0 : nil }
+  }
+
+  /// Whether the app has several windows.
+  var hasSeveralWindows: Bool { pagesOfSeveralWindows != nil }
+
+  /// Handles the keys for windows.
+  ///
+  /// F6 switches to the next window, Shift-F6 to the previous one, and F7 changes the arrangement. In a split, F6
+  /// switches to the other visible window, and Ctrl with an arrow moves the border.
+  ///
+  /// - Returns: `true` if the key was one of these and there is another window.
+  func handleWindowKey(_ press: KeyPress) -> Bool {
+    guard let pages = pagesOfSeveralWindows else { return false }
+    let manager = pages.manager
+    switch (press.key, press.modifiers) {
+    case (.function(6), .shift): manager.switchWindow(by: -1)
+    case (.function(6), []) where pages.split != nil: manager.switchPane()
+    case (.function(6), _): manager.switchWindow(by: 1)
+    case (.function(7), []): manager.selectNextMode(in: size)
+    case (let key, .control): return pages.moveBorder(key)
+    default: return false
+    }
+    return true
+  }
+
+  /// Handles a mouse event on the bar of windows, on the border of a split, or in a window without the input.
+  ///
+  /// A press in such a window brings it to the front, and is then handled there.
+  ///
+  /// - Returns: `true` if the event needs no further handling.
+  func handleWindowMouse(_ mouse: MouseEvent) -> Bool {
+    guard let pages = pagesOfSeveralWindows, !isShowingSystemPresentation else { return false }
+    switch mouse.action {
+    case .press: return pages.press(mouse.position)
+    case .release: return pages.release(mouse.position)
+    case .scrollUp, .scrollDown: return false
+    }
+  }
+}
+
+extension ScenePagesNode {
+  /// Moves the border of a split in the direction of an arrow key.
+  ///
+  /// - Returns: `true` if the border can move in that direction.
+  fileprivate func moveBorder(_ key: KeyPress.Key) -> Bool {
+    switch (key, split?.axis) {
+    case (.left, .horizontal), (.up, .vertical): manager.moveBorder(by: -1)
+    case (.right, .horizontal), (.down, .vertical): manager.moveBorder(by: 1)
+    default: return false
+    }
+    return true
+  }
+
+  fileprivate func press(_ point: Point) -> Bool {
+    isMovingBorder = split?.border.contains(point) ?? false
+    if isMovingBorder { return true }
+    if let barFrame, let index = WindowBar(self, in: barFrame).index(at: point) {
+      manager.bringToFront(pages[index].openWindow)
+      return true
+    }
+    guard let page = page(at: point) else { return false }
+    manager.bringToFront(page.openWindow)
+    window.update()
+    return !page.frame.contains(point)
+  }
+
+  /// Moves the border to the cell where the button is released.
+  ///
+  /// Terminals report motion only in modes that cost a report per cell, so the border does not follow the pointer.
+  fileprivate func release(_ point: Point) -> Bool {
+    guard isMovingBorder, let split else { return false }
+    isMovingBorder = false
+    // A click on the title row of the lower window selects it.
+    if split.axis == .vertical, point.y == split.border.minY, let page = page(at: point) {
+      manager.bringToFront(page.openWindow)
+    } else {
+      manager.setFraction(split.fraction(at: point))
+    }
+    return true
+  }
+}

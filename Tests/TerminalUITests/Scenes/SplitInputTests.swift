@@ -1,0 +1,139 @@
+import RequirementTrait
+import TerminalUIDriver
+import Testing
+
+@testable import TerminalUI
+
+/// Input while two windows are visible.
+@MainActor
+struct SplitInputTests {
+  private func isInFront(_ node: Node?, _ screen: PaneScreen) -> Bool {
+    let page: ScenePageNode? = node?.nearest { $0 as? ScenePageNode }
+    return page != nil && page === screen.window.scenePages?.front
+  }
+
+  @Test("The focus and the shortcuts remain in the front window", .requirement("W1"))
+  func focusIsConfinedToTheFrontWindow() async throws {
+    let screen = try await PaneScreen.split(120, 30)
+    for _ in 0..<2 {
+      let candidates = screen.window.focus.candidates(in: screen.window)
+      #expect(candidates.count == 4)
+      #expect(candidates.allSatisfy { isInFront($0, screen) })
+      for key in [KeyPress.Key.tab, .tab, .left, .right, .up, .down, .tab, .tab] {
+        try await screen.key(key)
+        #expect(isInFront(screen.window.focus.focused, screen))
+      }
+      try await screen.key(.function(6))
+    }
+    try await screen.key(.character("c"))
+    #expect(screen.shows("Item 1 active 1"))
+    #expect(screen.shows("Main inactive 0"))
+    #expect(screen.window.keyHints.filter { $0.key == "c" }.map(\.title) == ["Count Item 1"])
+  }
+
+  @Test func eachPaneRestoresItsFocus() async throws {
+    let screen = try await PaneScreen.split(120, 30)
+    try await screen.key(.tab)
+    let focused = screen.window.focus.focused
+    try await screen.key(.function(6))
+    #expect(screen.window.focus.focused !== focused)
+    try await screen.key(.function(6))
+    #expect(screen.window.focus.focused === focused)
+  }
+
+  @Test func commandsOfTheOtherWindowAreNotAvailable() async throws {
+    let screen = try await PaneScreen.split(120, 30)
+    try await screen.key(.character("c"))
+    try await screen.key(.character("d"), .control)
+    #expect(screen.shows("Item 1 active 2"))
+    #expect(screen.shows("Main inactive 0"))
+    let titles = screen.window.commandEntries().map(\.title)
+    #expect(titles.contains("Double Item 1"))
+    #expect(!titles.contains("Double Main"))
+  }
+
+  @Test func linksAreDeliveredToTheFrontWindowOnly() async throws {
+    let screen = try await PaneScreen.split(120, 30)
+    try await screen.driver.perform(.open("app://orders"))
+    #expect(screen.shows("Item 1 active 0 app://orders"))
+    #expect(screen.shows("Main inactive 0 none"))
+  }
+
+  @Test("An alert covers its own window and blocks only that one")
+  func alertIsConfinedToItsWindow() async throws {
+    let screen = try await PaneScreen.split(120, 30)
+    try await screen.tap("Ask Item 1")
+    let alert = try #require(screen.window.shownPresentations.first?.presented)
+    let pane = try #require(screen.split?.second)
+    #expect(pane.intersection(alert.frame) == alert.frame)
+    try await screen.key(.character("c"))
+    #expect(screen.shows("Item 1 active 0"))
+
+    try await screen.key(.function(6))
+    #expect(screen.shows("Sure, Item 1?"))
+    try await screen.key(.character("c"))
+    #expect(screen.shows("Main active 1"))
+    #expect(screen.window.controls().contains { $0.label == "Yes" } == false)
+
+    try await screen.key(.function(6))
+    try await screen.key(.escape)
+    #expect(!screen.shows("Sure, Item 1?"))
+    #expect(screen.shows("Item 1 active 0"))
+  }
+
+  @Test func paletteCoversBothWindowsAndReceivesTheInput() async throws {
+    let screen = try await PaneScreen.split(120, 30)
+    try await screen.key(.character("p"), .control)
+    #expect(screen.shows("What would you like to do?"))
+    try await screen.key(.character("c"))
+    #expect(!screen.shows("Item 1 active 1"))
+    screen.mouse(.press, 2, 28)
+    #expect(screen.window.title == "Item 1", "a click beside the palette selects no window")
+  }
+
+  // MARK: Mouse
+
+  @Test("A click in the other window brings it to the front and is handled there")
+  func clickSelectsTheWindow() async throws {
+    let screen = try await PaneScreen.split(120, 30)
+    screen.click("Count Main")
+    #expect(screen.shows("Main active 1"))
+    #expect(screen.shows("Item 1 inactive 0"))
+    #expect(isInFront(screen.window.focus.focused, screen))
+  }
+
+  @Test func clickOnTheTitleSelectsTheWindow() async throws {
+    let screen = try await PaneScreen.split(120, 30)
+    screen.mouse(.press, 5, 0)
+    #expect(screen.shows("Main active 0"))
+  }
+
+  @Test func borderMovesToWhereTheButtonIsReleased() async throws {
+    let screen = try await PaneScreen.split(120, 30)
+    screen.mouse(.press, 60, 10)
+    screen.mouse(.release, 40, 12)
+    _ = screen.driver.screen
+    #expect(screen.split?.border.minX == 40)
+    screen.mouse(.press, 40, 3)
+    screen.mouse(.release, 118, 3)
+    _ = screen.driver.screen
+    #expect(screen.split?.border.minX == 89)
+    #expect(screen.window.title == "Item 1")
+    screen.mouse(.release, 50, 3)
+    _ = screen.driver.screen
+    #expect(screen.split?.border.minX == 89, "without a press on the border")
+  }
+
+  @Test func borderOfStackedWindowsIsTheTitleOfTheLower() async throws {
+    let screen = try await PaneScreen.split(100, 40)
+    screen.mouse(.press, 5, 20)
+    screen.mouse(.release, 5, 12)
+    _ = screen.driver.screen
+    #expect(screen.split?.border.minY == 12)
+    try await screen.key(.function(6))
+    #expect(screen.shows("Main active 0"))
+    screen.mouse(.press, 5, 12)
+    screen.mouse(.release, 5, 12)
+    #expect(screen.shows("Item 1 active 0"), "a click that does not move it selects the window")
+  }
+}

@@ -1,0 +1,171 @@
+import RequirementTrait
+import TerminalUIDriver
+import Testing
+
+@testable import TerminalUI
+
+/// The names of windows: in the bar, in the list, in commands, and for screen readers.
+@MainActor
+struct WindowNameTests {
+  @Test("A window is named after what it shows", .bug(id: "U11"))
+  func windowIsNamedAfterItsContent() async throws {
+    let screen = PaneScreen(80, 24)
+    _ = screen.driver.screen
+    #expect(screen.window.title == "Main")
+    try await screen.tap("Open 1")
+    #expect(screen.window.title == "Item 1")
+    #expect(screen.shows("F6 Window 2/2: Item 1"))
+  }
+
+  struct Renamed: View {
+    @State private var name = "Draft"
+    @State private var isShown = false
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Button("Rename") { name = "Report" }
+          Button("Sheet") { isShown = true }
+        }
+        .navigationTitle(name)
+        .sheet(isPresented: $isShown) { NavigationStack { Text("sheet").navigationTitle("Details") } }
+      }
+    }
+  }
+
+  @Test func nameFollowsTheTitle() async throws {
+    let driver = Driver(WindowGroup { Renamed() }, clock: VirtualClock())
+    #expect(driver.shows("Draft"))
+    #expect(driver.window.title == "Draft")
+    try await driver.perform(.tap("Rename"))
+    #expect(driver.window.title == "Report")
+    try await driver.perform(.tap("Sheet"))
+    #expect(driver.window.title == "Details")
+    try await driver.perform(.key(KeyPress(.escape), count: 1))
+    #expect(driver.window.title == "Report")
+  }
+
+  // MARK: The bar
+
+  @Test func barNamesTheWindowsAndAClickSelectsOne() async throws {
+    let screen = PaneScreen(80, 24)
+    let before = screen.driver.screen
+    try await screen.tap("Open 1")
+    #expect(screen.driver.screen[0] == "    Main   ▸ Item 1")
+    screen.mouse(.press, 5, 0)
+    #expect(screen.driver.screen[0] == "  ▸ Main     Item 1")
+    #expect(screen.shows("Main active 0"))
+    try await screen.key(.function(6))
+    try await screen.key(.escape)
+    #expect(screen.driver.screen == before, "one window has no bar")
+  }
+
+  @Test func lowTerminalHasNoBar() async throws {
+    let screen = PaneScreen(80, 19)
+    try await screen.tap("Open 1")
+    #expect(!screen.driver.screen[0].contains("▸ Item 1"))
+    try await screen.resize(80, 20)
+    #expect(screen.driver.screen[0].contains("▸ Item 1"))
+  }
+
+  // MARK: The list
+
+  @Test func listSelectsAndClosesWindows() async throws {
+    let screen = PaneScreen(80, 24)
+    try await screen.key(.function(8))
+    #expect(!screen.shows("Windows"))
+    try await screen.tap("Open 1")
+    try await screen.tap("Open 2")
+    try await screen.key(.function(8))
+    #expect(screen.shows("Windows"))
+    #expect(screen.driver.screen.contains { $0.contains("Item 2") && $0.contains("current") })
+    try await screen.key(.up)
+    try await screen.key(.return)
+    #expect(screen.shows("Item 1 active 0"))
+
+    try await screen.key(.function(8))
+    try await screen.key(.character("x"))
+    #expect(screen.shows("Windows"))
+    try await screen.key(.function(8))
+    #expect(screen.shows("F6 Window 2/2: Item 2"))
+  }
+
+  @Test func listDoesNotCloseTheFirstWindow() async throws {
+    let screen = PaneScreen(80, 24)
+    try await screen.tap("Open 1")
+    try await screen.key(.function(6))
+    try await screen.key(.function(8))
+    try await screen.key(.character("x"))
+    try await screen.key(.escape)
+    #expect(screen.shows("F6 Window 1/2: Main"))
+  }
+
+  // MARK: Commands
+
+  @Test func paletteListsTheWindowsAndTheSplits() async throws {
+    let screen = PaneScreen(120, 30)
+    try await screen.tap("Open 1")
+    try await screen.tap("Open 2")
+    let entries = screen.window.commandEntries()
+    for title in [
+      "Windows…", "Window: Main", "Window: Item 1", "Window: Item 2", "Close window", "Close other windows",
+    ] {
+      #expect(entries.contains { $0.title == title && $0.isEnabled }, "\(title)")
+    }
+    #expect(entries.first { $0.title == "Split stacked" }?.disabledReason == "needs 40 rows")
+    entries.first { $0.title == "Window: Main" }?.run()
+    #expect(screen.shows("Main active 0"))
+    entries.first { $0.title == "Split side by side" }?.run()
+    #expect(screen.shows("Item 2 inactive 0"))
+    screen.window.commandEntries().first { $0.title == "End the split" }?.run()
+    #expect(!screen.shows("Item 2 inactive 0"))
+    screen.window.commandEntries().first { $0.title == "Close other windows" }?.run()
+    #expect(screen.shows("Main active 0"))
+    #expect(!screen.shows("F6"))
+    #expect(!screen.window.commandEntries().contains { $0.title.contains("indow") })
+  }
+
+  // MARK: Screen readers
+
+  @Test("Screen readers read the windows after the content of the front one")
+  func windowsAreReadAfterTheContent() async throws {
+    let screen = PaneScreen(120, 30)
+    #expect(!screen.window.plainText().contains { $0.hasPrefix("window") })
+    try await screen.tap("Open 1")
+    #expect(
+      screen.window.plainText().suffix(2) == ["window \"Main\" (1 of 2)", "window \"Item 1\" (selected, 2 of 2)"])
+    try await screen.key(.function(7))
+    #expect(screen.window.plainText().suffix(2).first == "window \"Main\" (visible, 1 of 2)")
+    #expect(!screen.window.plainText().contains { $0.contains("Count Main") })
+    screen.window.accessibilityElements().first { $0.label == "Main" && $0.role == .window }?.controls.first?.activate()
+    #expect(screen.shows("Main active 0"))
+    try await screen.tap("Ask Main")
+    #expect(!screen.window.plainText().contains { $0.hasPrefix("window") }, "an alert is read alone")
+  }
+
+  // MARK: Identifiers
+
+  struct Duplicates: App {
+    @State private var count = 0
+
+    var body: some Scene {
+      WindowGroup("Notes") { Button("First \(count)") { count += 1 } }
+      WindowGroup("Other", id: "Notes") { Text("second") }
+      WindowGroup("Notes") { Text("third") }
+      WindowGroup { Text("fourth") }
+      WindowGroup { Text("fifth") }
+    }
+  }
+
+  @Test("Scenes with the same identifier are reported once, and the first one is used", .requirement("W5"))
+  func duplicateIdentifiersAreReportedOnce() async throws {
+    let driver = Driver(app: Duplicates(), clock: VirtualClock())
+    #expect(driver.shows("First 0"))
+    #expect(driver.faults == [.duplicateScene(id: "Notes")])
+    #expect("\(driver.faults[0])" == "Several scenes of the app have the id Notes")
+    try await driver.perform(.tap("First 0"))
+    #expect(driver.shows("First 1"))
+    #expect(driver.faults.count == 1)
+    #expect(driver.window.scenePages?.manager.definitions.count == 3)
+  }
+}
