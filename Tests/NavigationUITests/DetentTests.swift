@@ -41,6 +41,17 @@ struct DetentTests {
     #expect(try rows(custom) == 11)
   }
 
+  @Test("A half of the screen that is lower than the minimum is replaced by nearly all of it")
+  func lowHalfIsReplaced() async throws {
+    let screen = await show(ModalDetentConfiguration(detents: [.medium, .large], minHeight: 10))
+    #expect(try rows(screen) == 12)
+    await screen.resize(to: Size(width: 60, height: 20))
+    #expect(try rows(screen) == 17)
+    host.dismissModal()
+    let other = await show(ModalDetentConfiguration(detents: [.medium, .large], minHeight: 11))
+    #expect(try rows(other) == 21)
+  }
+
   @Test("The selected detent is the initial height, and Ctrl with an arrow key changes it")
   func theUserChangesTheHeight() async throws {
     let screen = await show(ModalDetentConfiguration(detents: [.small, .medium, .large], selectedDetent: .medium))

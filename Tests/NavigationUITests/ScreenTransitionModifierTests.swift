@@ -39,10 +39,16 @@ private final class ArrivingFactory: ViewFactory<ArrivingRoute> {
 @Suite("The route determines the transition of its screen", .requirement("N36"))
 struct ScreenTransitionModifierTests {
   /// Returns whether the screen's text has its final color immediately, and whether it has it after one second.
-  private func colors(of route: ArrivingRoute, custom: AnyTransition = .identity) async -> (Bool, Bool) {
+  private func colors(
+    of route: ArrivingRoute, custom: AnyTransition = .identity, reducesMotion: Bool = false,
+    fadeDuration: Duration = .milliseconds(200)
+  ) async -> (Bool, Bool) {
     let coordinator = Arriving()
+    coordinator.viewBuilder = .terminal(fadeDuration: fadeDuration)
     let screen = ScreenDriver {
-      coordinator.buildCoordinatorView().environment(\.customNavigationTransition) { _ in custom }
+      coordinator.buildCoordinatorView()
+        .environment(\.customNavigationTransition) { _ in custom }
+        .environment(\.accessibilityReduceMotion, reducesMotion)
     }
     await screen.settle()
     coordinator.navigate(to: route)
@@ -60,6 +66,14 @@ struct ScreenTransitionModifierTests {
 
   @Test func aFadeAnimatesTheColors() async {
     #expect(await colors(of: .faded) == (false, true))
+  }
+
+  @Test func aFadeIsSkippedIfMotionIsReduced() async {
+    #expect(await colors(of: .faded, reducesMotion: true) == (true, true))
+  }
+
+  @Test func theBuilderDeterminesTheDurationOfAFade() async {
+    #expect(await colors(of: .faded, fadeDuration: .seconds(20)) == (false, false))
   }
 
   @Test("The app resolves the name of a custom transition")

@@ -6,13 +6,19 @@ extension CoordinatorViewBuilder {
   ///
   /// A coordinator with a custom view, such as a custom tab bar, overrides `buildCoordinatorView()`.
   ///
-  /// - Parameter title: The text before the tabs, usually the app's name.
+  /// - Parameters:
+  ///   - title: The text before the tabs, usually the app's name.
+  ///   - fadeDuration: The duration of a screen's fade, usually a design token.
   /// - Returns: The builder.
-  public static func terminal(title: String = "") -> CoordinatorViewBuilder {
+  public static func terminal(
+    title: String = "", fadeDuration: Duration = .milliseconds(200)
+  ) -> CoordinatorViewBuilder {
     CoordinatorViewBuilder { coordinator in
       coordinator.selectedTabIndex == nil
-        ? AnyView(CoordinatorView(coordinator: coordinator))
-        : AnyView(TabCoordinatorView(coordinator: coordinator, title: title))
+        ? AnyView(CoordinatorView(coordinator: coordinator).environment(\.navigationFadeDuration, fadeDuration))
+        : AnyView(
+          TabCoordinatorView(coordinator: coordinator, title: title)
+            .environment(\.navigationFadeDuration, fadeDuration))
     }
   }
 }

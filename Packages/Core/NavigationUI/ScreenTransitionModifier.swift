@@ -3,18 +3,21 @@ import TrellisNavigation
 
 /// A modifier that applies a route's transition when its screen appears.
 ///
-/// Terminal cells do not slide, so a pushed screen appears immediately. A fade animates the colors.
+/// Terminal cells do not slide, so a pushed screen appears immediately. A fade animates the colors, unless motion is
+/// reduced.
 struct ScreenTransitionModifier: ViewModifier {
   let transition: NavigationTransition
   @Environment(\.customNavigationTransition) private var custom
+  @Environment(\.navigationFadeDuration) private var fadeDuration
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var hasArrived = false
 
   func body(content: Content) -> some View {
     if fades {
       content
         // Not fully transparent: an invisible view cannot receive the focus.
-        .opacity(hasArrived ? 1 : 0.01)
-        .onAppear { withAnimation(.easeOut(duration: 0.2)) { hasArrived = true } }
+        .opacity(hasArrived || reducesMotion ? 1 : 0.01)
+        .onAppear { withAnimation(.easeOut(duration: fadeDuration / .seconds(1))) { hasArrived = true } }
     } else {
       content
     }
@@ -32,6 +35,16 @@ struct ScreenTransitionModifier: ViewModifier {
 extension EnvironmentValues {
   private struct CustomTransitionKey: EnvironmentKey {
     static var defaultValue: @MainActor (String) -> AnyTransition { { _ in .identity } }
+  }
+
+  private struct FadeDurationKey: EnvironmentKey {
+    static let defaultValue = Duration.milliseconds(200)
+  }
+
+  /// The duration of a screen's fade.
+  var navigationFadeDuration: Duration {
+    get { self[FadeDurationKey.self] }
+    set { self[FadeDurationKey.self] = newValue }
   }
 
   /// Maps the name of a `NavigationTransition.custom` to a transition.

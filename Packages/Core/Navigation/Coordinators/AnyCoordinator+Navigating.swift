@@ -98,10 +98,37 @@ extension AnyCoordinator {
   private func go(
     to route: any Route, from caller: AnyCoordinator?, isExplained: Bool
   ) throws(PlanFailure) -> NavigationPlan {
+    let observer = tree.planObserver
+    do throws(PlanFailure) {
+      let plan = try follow(to: route, from: caller, isExplained: isExplained || observer != nil)
+      observer?(.success(plan))
+      return plan
+    } catch {
+      observer?(.failure(error.error))
+      throw error
+    }
+  }
+
+  private func follow(
+    to route: any Route, from caller: AnyCoordinator?, isExplained: Bool
+  ) throws(PlanFailure) -> NavigationPlan {
     if let hook = tree.runningHook { throw PlanFailure(self, route, .navigates(within: hook)) }
     let plan = try RoutePlanner.plan(
       to: route, from: self, caller: caller, isExplained: isExplained, flowChanges: .tried)
     if let failure = plan.follow(from: self) { throw failure }
     return plan
+  }
+}
+
+/// Receives the plan of each navigation, or the error of one that was refused.
+public typealias NavigationPlanObserver = @MainActor (Result<NavigationPlan, NavigationError>) -> Void
+
+extension AnyCoordinator {
+  /// The observer of the navigations of this coordinator's tree, for recorders and developer tools.
+  ///
+  /// Plans are explained while there is one.
+  public var planObserver: NavigationPlanObserver? {
+    get { tree.planObserver }
+    set { tree.planObserver = newValue }
   }
 }

@@ -16,6 +16,15 @@ extension AnyCoordinator {
     return dropped
   }
 
+  /// Returns whether a snapshot has this coordinator's name and root, so that `restore(_:)` does not ignore it as a
+  /// whole.
+  ///
+  /// - Parameter snapshot: The saved state.
+  /// - Returns: `true` if at least the root of the snapshot is reachable.
+  public func canRestore(_ snapshot: NavigationSnapshot) -> Bool {
+    snapshot.coordinator.name == restorationIdentifier && snapshot.coordinator.root == ownRoute(at: 0)?.identifier
+  }
+
   private func apply(_ snapshot: CoordinatorSnapshot, _ dropped: inout [String]) {
     guard ownRoute(at: 0)?.identifier == snapshot.root else { return dropped.append(snapshot.root) }
     clean()

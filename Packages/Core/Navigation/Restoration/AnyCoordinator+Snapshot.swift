@@ -3,43 +3,54 @@ extension AnyCoordinator {
   ///
   /// It contains tabs, stacks, pushed children, and the presented modals and detours. The read is tracked.
   ///
+  /// - Parameter isOmitted: Returns whether a route is left out although it is on the screen, for example because its
+  ///   item no longer exists. A modal or a detour is left out with its root. By default, all routes are captured.
   /// - Returns: The state as identifiers.
-  public func snapshot() -> NavigationSnapshot {
+  public func snapshot(omitting isOmitted: (any Route) -> Bool = { _ in false }) -> NavigationSnapshot {
     signal.track()
-    return NavigationSnapshot(coordinator: ownSnapshot(occurrence: 0))
+    return NavigationSnapshot(coordinator: ownSnapshot(occurrence: 0, omitting: isOmitted))
   }
 
-  private func ownSnapshot(occurrence: Int) -> CoordinatorSnapshot {
+  private func ownSnapshot(occurrence: Int, omitting isOmitted: (any Route) -> Bool) -> CoordinatorSnapshot {
     signal.track()
-    let identifiers = (0...ownDepth).compactMap { ownRoute(at: $0)?.identifier }
+    let root = ownRoute(at: 0)?.identifier ?? ""
+    let stack = (0..<ownDepth).map { ownRoute(at: $0 + 1).flatMap { isOmitted($0) ? nil : $0.identifier } }
     var snapshot = CoordinatorSnapshot(
-      name: restorationIdentifier, occurrence: occurrence, root: identifiers.first ?? "",
-      stack: Array(identifiers.dropFirst()))
+      name: restorationIdentifier, occurrence: occurrence, root: root, stack: stack.compactMap(\.self))
     snapshot.selectedTab = selectedTab == 0 ? nil : selectedTab
-    snapshot.children = childList.numbered().map { $0.coordinator.ownSnapshot(occurrence: $0.occurrence) }
+    snapshot.children = childList.numbered().map {
+      $0.coordinator.ownSnapshot(occurrence: $0.occurrence, omitting: isOmitted)
+    }
     snapshot.pushed = pushedList.compactMap { pushed in
-      childList.firstIndex { $0 === pushed.coordinator }.map { .init(child: $0, depth: pushed.depth) }
+      let depth = stack.prefix(pushed.depth).count { $0 != nil }
+      return childList.firstIndex { $0 === pushed.coordinator }.map { .init(child: $0, depth: depth) }
     }
-    snapshot.modal = modalList.numbered().filter { $0.coordinator === activeModal }.map {
-      $0.coordinator.ownSnapshot(occurrence: $0.occurrence)
-    }
-    addPresented(to: &snapshot)
+    addModal(to: &snapshot, omitting: isOmitted)
+    addDetour(to: &snapshot, omitting: isOmitted)
     return snapshot
   }
 }
 
 extension AnyCoordinator {
-  private func addPresented(to snapshot: inout CoordinatorSnapshot) {
+  private func addModal(to snapshot: inout CoordinatorSnapshot, omitting isOmitted: (any Route) -> Bool) {
+    guard let modal = activeModal, !modal.isRoot(isOmitted) else { return }
     snapshot.presented = presentedRoute?.identifier
-    if let modal = activeModal, snapshot.modal.isEmpty {
-      snapshot.standaloneModal = [modal.ownSnapshot(occurrence: 0)]
-    }
-    if let detour = activeDetour {
-      var saved = detour.ownSnapshot(occurrence: 0)
-      saved.openedWith = detourRoute?.identifier
-      snapshot.detour = [saved]
+    if let registered = modalList.numbered().first(where: { $0.coordinator === modal }) {
+      snapshot.modal = [modal.ownSnapshot(occurrence: registered.occurrence, omitting: isOmitted)]
+    } else {
+      snapshot.standaloneModal = [modal.ownSnapshot(occurrence: 0, omitting: isOmitted)]
     }
   }
+
+  private func addDetour(to snapshot: inout CoordinatorSnapshot, omitting isOmitted: (any Route) -> Bool) {
+    guard let detour = activeDetour, !detour.isRoot(isOmitted) else { return }
+    var saved = detour.ownSnapshot(occurrence: 0, omitting: isOmitted)
+    saved.openedWith = detourRoute?.identifier
+    snapshot.detour = [saved]
+  }
+
+  /// Returns whether a condition applies to the root of this coordinator.
+  private func isRoot(_ condition: (any Route) -> Bool) -> Bool { ownRoute(at: 0).map(condition) ?? false }
 }
 
 extension [AnyCoordinator] {

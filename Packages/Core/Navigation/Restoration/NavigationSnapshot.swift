@@ -1,6 +1,8 @@
 /// The state of a coordinator and its descendants, as identifiers only.
 ///
 /// It is meant to be saved to disk. The format has a version; decoding fails for a version newer than this code.
+/// Decoding limits the number of routes and coordinators, and how deep they are nested, because saved data is not
+/// trusted. What exceeds a limit is left out.
 public struct NavigationSnapshot: Codable, Hashable, Sendable {
   /// The version that this code writes.
   public static let currentVersion = 1
@@ -57,4 +59,50 @@ struct CoordinatorSnapshot: Codable, Hashable, Sendable {
   var detour: [CoordinatorSnapshot]?
   /// For a detour, the route with which it was presented.
   var openedWith: String?
+}
+
+extension CoordinatorSnapshot {
+  /// The limits of decoded snapshots, far above what an app saves.
+  enum Limits {
+    /// The maximum number of routes on a stack.
+    static let routes = 200
+    /// The maximum number of children, and of pushed children.
+    static let children = 64
+    /// The maximum number of coordinators on the path from the root, so that a recursion never exhausts the stack.
+    static let depth = 64
+  }
+
+  /// Decodes the state of a coordinator, and of its descendants up to the limits.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    // Each coordinator above this one has added one of these keys to the path.
+    let isDeepest = decoder.codingPath.count { $0 is CodingKeys } + 1 >= Limits.depth
+    name = try container.decode(String.self, forKey: .name)
+    occurrence = try container.decode(Int.self, forKey: .occurrence)
+    root = try container.decode(String.self, forKey: .root)
+    stack = try container.decodeList(.stack, atMost: Limits.routes)
+    selectedTab = try container.decodeIfPresent(Int.self, forKey: .selectedTab)
+    pushed = try container.decodeList(.pushed, atMost: Limits.children)
+    children = try container.decodeList(.children, atMost: isDeepest ? 0 : Limits.children)
+    modal = try container.decodeList(.modal, atMost: isDeepest ? 0 : 1)
+    standaloneModal = try container.decodeListIfPresent(.standaloneModal, atMost: isDeepest ? 0 : 1)
+    presented = try container.decodeIfPresent(String.self, forKey: .presented)
+    detour = try container.decodeListIfPresent(.detour, atMost: isDeepest ? 0 : 1)
+    openedWith = try container.decodeIfPresent(String.self, forKey: .openedWith)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes the first elements of an array; the others are not read.
+  fileprivate func decodeList<Element: Decodable>(_ key: Key, atMost limit: Int) throws -> [Element] {
+    var container = try nestedUnkeyedContainer(forKey: key)
+    var elements: [Element] = []
+    while !container.isAtEnd, elements.count < limit { elements.append(try container.decode(Element.self)) }
+    return elements
+  }
+
+  fileprivate func decodeListIfPresent<Element: Decodable>(_ key: Key, atMost limit: Int) throws -> [Element]? {
+    guard contains(key), try !decodeNil(forKey: key) else { return nil }
+    return try decodeList(key, atMost: limit)
+  }
 }

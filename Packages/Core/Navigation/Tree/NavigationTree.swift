@@ -6,6 +6,8 @@ final class NavigationTree {
   weak var root: AnyCoordinator?
   var errorHandler: NavigationErrorHandler?
   var viewBuilder: CoordinatorViewBuilder?
+  /// Called after each navigation with its plan, or the error.
+  var planObserver: NavigationPlanObserver?
 
   /// The coordinators by the type of their routes.
   ///

@@ -1,0 +1,59 @@
+import RequirementTrait
+import Testing
+
+@testable import TrellisNavigation
+
+@MainActor
+@Suite("A snapshot without some routes", .requirement("S3", "S5"), .tracksMemoryLeaks)
+struct OmittedRouteTests {
+  private let isOmitted: (any Route) -> Bool = { $0 as? HostRoute == .b }
+
+  @Test func omittedRouteRemainsOnTheScreen() {
+    let (host, fresh) = (Host(.root), Host(.root))
+    for route in [HostRoute.a, .b, .c] { host.navigate(to: route) }
+    let snapshot = host.snapshot(omitting: isOmitted)
+    #expect(host.screens == ["root", "a", "b", "c"])
+    #expect(fresh.restore(snapshot).isEmpty)
+    #expect(fresh.screens == ["root", "a", "c"])
+    #expect(fresh.snapshot() == snapshot)
+  }
+
+  @Test func pushedChildRemainsAboveTheSameRoute() {
+    func makeHost() -> Host {
+      let host = Host(.root)
+      host.addChild(Child(.root))
+      return host
+    }
+    let (host, fresh) = (makeHost(), makeHost())
+    host.navigate(to: HostRoute.a)
+    host.navigate(to: HostRoute.b)
+    host.navigate(to: ChildRoute.one)
+    host.navigate(to: HostRoute.c)
+    #expect(host.screens == ["root", "a", "b", "root", "one", "c"])
+    fresh.restore(host.snapshot(omitting: isOmitted))
+    #expect(fresh.screens == ["root", "a", "root", "one", "c"])
+  }
+
+  @Test("The root is never omitted, because the app shows it without a snapshot")
+  func rootIsNotOmitted() {
+    let host = Host(.b)
+    #expect(host.snapshot(omitting: isOmitted) == host.snapshot())
+  }
+
+  @Test("A modal and a detour are omitted with their roots")
+  func presentationsAreOmittedWithTheirRoots() {
+    let host = PresentingCoordinator(.root)
+    let plain = host.snapshot()
+    host.presentModal(Sheet(.root), presenting: .sheet)
+    host.presentDetour(Other(.root), presenting: OtherRoute.one)
+    #expect(host.snapshot(omitting: { $0 is SheetRoute || $0 is OtherRoute }) == plain)
+    let withoutDetour = host.snapshot { $0 is OtherRoute }
+    #expect(withoutDetour.coordinator.detour == nil && withoutDetour.coordinator.presented == "sheet")
+  }
+
+  @Test func snapshotOfAnotherCoordinatorCannotBeRestored() {
+    #expect(Host(.root).canRestore(Host(.root).snapshot()))
+    #expect(!Host(.a).canRestore(Host(.root).snapshot()))
+    #expect(!Host(.root).canRestore(Child(.root).snapshot()))
+  }
+}
