@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Models
 import ServicesFakes
@@ -11,12 +12,14 @@ struct OrderListFixture {
   let analytics = RecordingAnalytics()
   /// Ends the search debounce immediately. The period to undo a change lasts until the test ends it.
   let clock = AutoadvancingClock()
+  let changes: RecentChangeModel
   let store: OrderStore
   let viewModel: OrderListViewModel
 
   init(_ orders: [Order] = Order.samples, scope: OrderFilter = .all) {
     service.set(orders)
-    store = OrderStore(orderService: service, analytics: analytics, clock: clock)
+    changes = RecentChangeModel(clock: clock)
+    store = OrderStore(orderService: service, analytics: analytics, changes: changes, clock: clock)
     viewModel = OrderListViewModel(store: store, scope: scope, format: .utc)
   }
 

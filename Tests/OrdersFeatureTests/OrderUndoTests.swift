@@ -10,18 +10,22 @@ struct OrderUndoTests {
   private let fixture = OrderListFixture()
   private var viewModel: OrderListViewModel { fixture.viewModel }
 
-  @Test(.bug(id: "U4")) func completionIsAcknowledgedAndUndone() async throws {
+  /// Undoes the last change, and loads the list as its screen does after each change.
+  private func undo() async {
+    await fixture.changes.undo()
+    await viewModel.refresh()
+  }
+
+  @Test(.bug(id: "U4")) func completionIsAcknowledgedAndUndone() async {
     await viewModel.loadOrders()
     viewModel.selection = 1004
     await viewModel.completeSelectedOrder()
-    let change = try #require(fixture.store.recentChange)
-    #expect(OrderFormat.utc.acknowledgment(of: change) == "✓ Order #1004 completed.")
-    await viewModel.undo()
+    #expect(fixture.changes.acknowledgment == "Order #1004 completed.")
+    await undo()
     #expect(viewModel.pager.selectedOrder == Order.samples[3])
     #expect(fixture.service.orders == Order.samples)
-    let undone = try #require(fixture.store.recentChange)
-    #expect(OrderFormat.utc.acknowledgment(of: undone) == "Order #1004 is pending again.")
-    await viewModel.undo()
+    #expect(fixture.changes.acknowledgment == "Order #1004 is pending again.")
+    await undo()
     #expect(fixture.service.orders == Order.samples, "there is nothing else to undo")
     #expect(fixture.analytics.events.map(\.name) == ["OrderCompleted", "OrderReopened"])
   }
@@ -31,7 +35,7 @@ struct OrderUndoTests {
     viewModel.selectedFilter = .pending
     viewModel.selection = 1003
     await viewModel.completeSelectedOrder()
-    await viewModel.undo()
+    await undo()
     #expect(fixture.shownIDs == [1001, 1003, 1004, 1006])
     #expect(viewModel.canComplete)
     #expect(viewModel.selection == 1003)
@@ -41,28 +45,42 @@ struct OrderUndoTests {
     await viewModel.loadOrders()
     await viewModel.completeSelectedOrder()
     fixture.service.onReopen.set(throwing: FailureMessage("Request timed out"))
-    await viewModel.undo()
-    #expect(viewModel.actions.error?.message == "Request timed out")
+    await undo()
+    #expect(fixture.changes.failure?.sentence == "Order #1001 was not reopened. Request timed out.")
     fixture.service.onReopen.clear()
-    await viewModel.actions.retry()
+    await fixture.changes.retry()
     #expect(fixture.service.orders == Order.samples)
   }
 
-  @Test(.bug(id: "U4")) func detailScreenUndoesItsCompletion() async {
+  @Test(.bug(id: "U4")) func detailScreenShowsTheUndoneOrder() async {
     let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc)
     await detail.load()
     await detail.complete()
-    await detail.undo()
+    await fixture.changes.undo()
+    detail.showRecentChange()
     #expect(detail.order == .sample)
     #expect(detail.canComplete)
   }
 
-  @Test(.bug(id: "U4")) func detailScreenDoesNotUndoAnotherOrder() async {
-    await viewModel.loadOrders()
-    await viewModel.completeSelectedOrder()
+  @Test func detailScreenDoesNotShowAChangeOfAnotherOrder() async {
     let detail = OrderDetailViewModel(orderID: 1003, store: fixture.store, format: .utc)
     await detail.load()
-    await detail.undo()
+    await viewModel.loadOrders()
+    await viewModel.completeSelectedOrder()
+    detail.showRecentChange()
     #expect(detail.order == Order.samples[2])
+  }
+
+  @Test func closedScreensAreNotRetainedByTheChange() async {
+    weak var closed: OrderDetailViewModel?
+    do {
+      let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc)
+      closed = detail
+      await detail.load()
+      await detail.complete()
+    }
+    #expect(closed == nil)
+    await fixture.changes.undo()
+    #expect(fixture.service.orders == Order.samples)
   }
 }

@@ -22,11 +22,12 @@ struct OrdersSnapshotTests {
     _ view: (any OrdersFeatureAPI) -> AnyView = { $0.makeMainView() }
   ) throws -> ScreenDriver {
     let clock = VirtualClock()
+    let changes = RecentChangeModel(clock: clock)
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: RecordingAnalytics(),
-      timeZone: try #require(TimeZone(secondsFromGMT: 0)), clock: clock,
+      timeZone: try #require(TimeZone(secondsFromGMT: 0)), changes: changes, clock: clock,
       closures: OrdersClosures(onOpenOrder: { _ in }))
-    let view = view(feature)
+    let view = view(feature).recentChangeBar(changes)
     return ScreenDriver(clock: clock) { view }
   }
 

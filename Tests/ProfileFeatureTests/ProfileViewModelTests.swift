@@ -12,15 +12,19 @@ struct ProfileViewModelTests {
     profiles.set(.sample)
   }
 
+  private func makeViewModel(changes: RecentChangeModel = RecentChangeModel()) -> ProfileViewModel {
+    ProfileViewModel(store: ProfileStore(profileService: profiles, changes: changes))
+  }
+
   private func makeEditingViewModel() async -> ProfileViewModel {
-    let viewModel = ProfileViewModel(profileService: profiles)
+    let viewModel = makeViewModel()
     await viewModel.load()
     viewModel.edit()
     return viewModel
   }
 
   @Test func profileIsShown() async {
-    let viewModel = ProfileViewModel(profileService: profiles)
+    let viewModel = makeViewModel()
     await viewModel.load()
     #expect(viewModel.state == .loaded(.sample))
   }
@@ -33,7 +37,7 @@ struct ProfileViewModelTests {
   }
 
   @Test func missingProfileCannotBeEdited() {
-    let viewModel = ProfileViewModel(profileService: profiles)
+    let viewModel = makeViewModel()
     viewModel.edit()
     #expect(viewModel.mode == .reading)
   }
@@ -49,7 +53,7 @@ struct ProfileViewModelTests {
   }
 
   @Test(.bug(id: "U5")) func unsavedEditsAreRestoredOnceTheProfileIsLoaded() async {
-    let viewModel = ProfileViewModel(profileService: profiles)
+    let viewModel = makeViewModel()
     let draft = ProfileDraft(name: "Ada King", shopName: "Engines")
     viewModel.restore(draft)
     #expect(viewModel.unsavedDraft == draft, "it is not lost if the app quits before the profile is loaded")
@@ -64,7 +68,7 @@ struct ProfileViewModelTests {
   }
 
   @Test(.bug(id: "U5")) func draftThatEqualsTheProfileIsNotRestored() async {
-    let viewModel = ProfileViewModel(profileService: profiles)
+    let viewModel = makeViewModel()
     viewModel.restore(ProfileDraft(name: Profile.sample.name, shopName: Profile.sample.shopName))
     await viewModel.load()
     #expect(viewModel.mode == .reading)
@@ -127,7 +131,7 @@ struct ProfileViewModelTests {
 
   @Test func failedFirstLoadReplacesTheContent() async {
     profiles.fail(with: FailureMessage("No internet connection"))
-    let viewModel = ProfileViewModel(profileService: profiles)
+    let viewModel = makeViewModel()
     await viewModel.load()
     #expect(viewModel.state.failure?.sentence == "Your profile could not be loaded. No internet connection.")
   }

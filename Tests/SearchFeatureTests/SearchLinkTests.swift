@@ -27,7 +27,7 @@ struct SearchLinkTests {
     arguments: [
       ("trellis://search", nil), ("trellis://search/", nil), ("trellis://search?q=", nil),
       ("trellis://search?q=ada", "ada"), ("TRELLIS://Search?q=Zo%C3%AB%20N%26", "Zoë N&"),
-      ("trellis://search?q=%20ada%20&other=1", "ada"),
+      ("trellis://search?q=%20ada%20", "ada"), ("https://trellis.example/search?q=ada", "ada"),
     ] as [(String, String?)])
   func ownLinkIsOpened(link: String, text: String?) throws {
     let isHandled = try open(link)
@@ -42,7 +42,8 @@ struct SearchLinkTests {
     arguments: [
       "trellis://orders", "https://search?q=ada", "trellis:search", "trellis://search/ada",
       "trellis://search?q=%1B%5B2J",
-      "trellis://search?q=%00", "trellis://search?q=a&q=b", "trellis://search?q=" + String(repeating: "x", count: 201),
+      "trellis://search?q=%00", "trellis://search?q=a&q=b", "trellis://search?q=ada&other=1",
+      "trellis://search?q=" + String(repeating: "x", count: 201),
     ])
   func otherLinkIsRefused(link: String) throws {
     let isHandled = try open(link)

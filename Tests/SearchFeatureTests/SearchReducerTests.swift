@@ -90,6 +90,31 @@ struct SearchReducerTests {
     await store.finish()
   }
 
+  // MARK: Appearance
+
+  @Test(.requirement("N38")) func disappearanceCancelsTheSearchAndTheNextAppearanceRepeatsIt() async {
+    await store.send(type("al")) {
+      $0.text = "al"
+      $0.phase = .searching
+    }
+    await store.send(.paused) { $0.phase = .paused }
+    await clock.advance(by: .seconds(1))
+    await store.send(.resumed) { $0.phase = .searching }
+    await receive(.samples("al"))
+    await store.finish()
+  }
+
+  @Test(.requirement("N38")) func disappearanceWithoutASearchChangesNothing() async {
+    await store.send(.paused)
+    await store.send(.resumed)
+    await search("alice")
+    await store.send(.paused)
+    await store.send(.resumed)
+    await store.finish()
+  }
+
+  // MARK: Enter
+
   @Test func enterSearchesWithoutAPause() async throws {
     await search("alice")
     await store.finish()

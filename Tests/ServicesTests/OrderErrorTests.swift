@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import PresentableErrors
 import RequirementTrait
@@ -13,5 +14,16 @@ struct OrderErrorTests {
     #expect(ErrorDescription(of: error) == ErrorDescription("Enter a quantity from 1 to 999", recovery: .goBack))
     #expect(OrderError.draftAlreadyPlaced.problem == nil)
     #expect(ErrorDescription(of: OrderError.draftAlreadyPlaced).suggestion != nil)
+  }
+
+  @Test func changeOfAnotherClientNamesItsAuthorAndOffersNoRetry() {
+    let order = Order(id: 1001, customerName: "A", total: 1, date: .distantPast, isCompleted: true)
+    let completed = ErrorDescription(of: OrderError.alreadyCompleted(order, by: "Ben"))
+    #expect(completed.reason == "Order #1001 was already completed by Ben")
+    #expect(completed.suggestion == nil && completed.recovery != .retry)
+    #expect(
+      ErrorDescription(of: OrderError.alreadyReopened(order, by: nil)).reason == "Order #1001 was already reopened")
+    #expect(OrderError.alreadyReopened(order, by: nil).currentOrder == order)
+    #expect(OrderError.draftAlreadyPlaced.currentOrder == nil)
   }
 }

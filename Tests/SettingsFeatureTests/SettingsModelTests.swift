@@ -10,8 +10,11 @@ struct SettingsModelTests {
   private let storage = InMemoryPreferencesStorage()
   private let app = AppliedPreferences(Preferences(theme: .light, notificationsEnabled: false))
 
+  private let changes = RecentChangeModel()
+
   private func makeModel(reportServer: String? = nil) -> SettingsModel {
-    SettingsModel(preferencesStorage: storage, reportServer: reportServer, closures: app.closures)
+    let editor = SettingsEditor(preferencesStorage: storage, closures: app.closures, changes: changes)
+    return SettingsModel(editor: editor, reportServer: reportServer)
   }
 
   @Test func savedChoicesAreShown() {

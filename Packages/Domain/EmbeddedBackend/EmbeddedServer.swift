@@ -22,8 +22,8 @@ public import Persistence
 /// | `GET /v1/orders?filter=&search=&offset=&limit=` | 200, `{"orders","total"}` |
 /// | `POST /v1/orders` with a draft | 201, the placed order; 200 if it was placed before; 409 `draft_already_placed` |
 /// | `GET /v1/orders/{number}` | 200, the order with its lines, address and history |
-/// | `POST /v1/orders/{number}/completion` | 200, the completed order with its lines, address and history |
-/// | `DELETE /v1/orders/{number}/completion` | 200, the pending order with its lines, address and history |
+/// | `POST /v1/orders/{number}/completion` | 200, the completed order with all its parts; 409 `already_completed` |
+/// | `DELETE /v1/orders/{number}/completion` | 200, the pending order with all its parts; 409 `already_reopened` |
 /// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
 /// | `PUT /v1/profile` | 200, the stored profile |
 /// | `GET /v1/purchase` | 200, `{"purchase"}`: the latest purchase of a plan, if there is one |

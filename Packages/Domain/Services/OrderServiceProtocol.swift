@@ -36,21 +36,23 @@ public protocol OrderServiceProtocol: Sendable {
 
   /// Marks an order as completed.
   ///
-  /// Completing a completed order has no effect.
+  /// A retry after a lost response has no further effect.
   ///
   /// - Parameter id: The order number.
   /// - Returns: The order after the change.
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
+  /// - Throws: `OrderError.alreadyCompleted` if another client has completed the order, a network error, or
+  ///   `AuthError.sessionExpired`.
   @discardableResult
   func complete(_ id: Order.ID) async throws -> Order
 
   /// Marks a completed order as pending.
   ///
-  /// Reopening a pending order has no effect.
+  /// A retry after a lost response has no further effect.
   ///
   /// - Parameter id: The order number.
   /// - Returns: The order after the change.
-  /// - Throws: A network error, or `AuthError.sessionExpired`.
+  /// - Throws: `OrderError.alreadyReopened` if another client has reopened the order, a network error, or
+  ///   `AuthError.sessionExpired`.
   @discardableResult
   func reopen(_ id: Order.ID) async throws -> Order
 }

@@ -28,6 +28,8 @@ public final class FakeOrderService: OrderServiceProtocol {
 
   private let stored = Mutex<[Order]?>(nil)
   private let placements = Mutex<[OrderPlacement]>([])
+  /// The authors of the changes by other clients, by the number of the order.
+  private let otherAuthors = Mutex<[Order.ID: String]>([:])
 
   /// Creates an unconfigured fake, whose members throw `UnconfiguredFake`.
   public init() {}
@@ -40,6 +42,21 @@ public final class FakeOrderService: OrderServiceProtocol {
   /// - Parameter orders: The orders, in any order.
   public func set(_ orders: [Order]) {
     stored.withLock { $0 = orders }
+    otherAuthors.withLock { $0 = [:] }
+  }
+
+  /// Completes or reopens an order as another client does.
+  ///
+  /// - Parameters:
+  ///   - isCompleted: Whether the order is completed after the change.
+  ///   - id: The number of the order, which must exist.
+  ///   - author: The name of the person who makes the change.
+  public func setCompleted(_ isCompleted: Bool, _ id: Order.ID, by author: String) {
+    stored.withLock { orders in
+      guard let index = orders?.firstIndex(where: { $0.id == id }) else { return }
+      orders?[index].isCompleted = isCompleted
+    }
+    otherAuthors.withLock { $0[id] = author }
   }
 
   /// Makes every member throw an error until its hook is cleared.
@@ -78,7 +95,8 @@ public final class FakeOrderService: OrderServiceProtocol {
   ///
   /// - Parameter id: The number of the order.
   /// - Returns: The changed order.
-  /// - Throws: `UnknownOrder` if no order has the number, or what `onComplete` throws.
+  /// - Throws: `UnknownOrder` if no order has the number, `OrderError.alreadyCompleted` after `setCompleted(_:_:by:)`, or
+  ///   what `onComplete` throws.
   @discardableResult
   public func complete(_ id: Order.ID) async throws -> Order {
     if let body = onComplete.current { return try await body(id) }
@@ -89,7 +107,8 @@ public final class FakeOrderService: OrderServiceProtocol {
   ///
   /// - Parameter id: The number of the order.
   /// - Returns: The changed order.
-  /// - Throws: `UnknownOrder` if no order has the number, or what `onReopen` throws.
+  /// - Throws: `UnknownOrder` if no order has the number, `OrderError.alreadyReopened` after `setCompleted(_:_:by:)`, or
+  ///   what `onReopen` throws.
   @discardableResult
   public func reopen(_ id: Order.ID) async throws -> Order {
     if let body = onReopen.current { return try await body(id) }
@@ -131,7 +150,12 @@ public final class FakeOrderService: OrderServiceProtocol {
   private func setCompleted(_ isCompleted: Bool, _ id: Order.ID, member: String) throws -> Order {
     try change(member) { orders in
       guard let index = orders.firstIndex(where: { $0.id == id }) else { throw UnknownOrder(id: id) }
+      if orders[index].isCompleted == isCompleted, let author = otherAuthors.withLock({ $0[id] }) {
+        throw isCompleted
+          ? OrderError.alreadyCompleted(orders[index], by: author) : .alreadyReopened(orders[index], by: author)
+      }
       orders[index].isCompleted = isCompleted
+      otherAuthors.withLock { $0[id] = nil }
       return orders[index]
     }
   }

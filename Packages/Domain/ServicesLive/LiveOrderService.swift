@@ -4,7 +4,7 @@ public import Services
 
 /// The order service that sends requests to a server.
 public struct LiveOrderService: OrderServiceProtocol {
-  private let networking: any NetworkingProtocol
+  let networking: any NetworkingProtocol
 
   /// Creates a service.
   ///
@@ -72,30 +72,6 @@ public struct LiveOrderService: OrderServiceProtocol {
     } catch NetworkError.serverError(409) {
       throw OrderError.draftAlreadyPlaced
     }
-  }
-
-  /// Marks an order as completed.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
-  ///   `AuthError.sessionExpired`.
-  @discardableResult
-  public func complete(_ id: Order.ID) async throws -> Order {
-    let payload: OrderPayload = try await networking.fetchAsUser(.completion(id))
-    return payload.order
-  }
-
-  /// Marks a completed order as pending.
-  ///
-  /// - Parameter id: The order number.
-  /// - Returns: The order after the change.
-  /// - Throws: `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
-  ///   `AuthError.sessionExpired`.
-  @discardableResult
-  public func reopen(_ id: Order.ID) async throws -> Order {
-    let payload: OrderPayload = try await networking.fetchAsUser(.reopening(id))
-    return payload.order
   }
 }
 

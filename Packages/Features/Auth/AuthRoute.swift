@@ -1,4 +1,3 @@
-public import Foundation
 public import TrellisNavigation
 
 /// The routes of the authentication flow.
@@ -30,25 +29,6 @@ nonisolated public enum AuthRoute: Route {
     let routes = [AuthRoute.signIn, .signUp, .forgotPassword]
     guard let route = routes.first(where: { $0.identifier == identifier }) else { return nil }
     self = route
-  }
-
-  /// Creates the route that a link leads to.
-  ///
-  /// - Parameter link: `trellis://signup`, `trellis://forgot` or `trellis://reset/TOKEN`, with a token of 1 to 200 ASCII
-  ///   letters, digits and hyphens. For any other link the initializer returns `nil`.
-  public init?(link: URL) {
-    guard link.scheme?.lowercased() == "trellis" else { return nil }
-    let parts = link.path.split(separator: "/")
-    switch (link.host?.lowercased(), parts.count) {
-    case ("signup", 0): self = .signUp
-    case ("forgot", 0): self = .forgotPassword
-    case ("reset", 1) where Self.isToken(parts[0]): self = .resetPassword(token: String(parts[0]))
-    default: return nil
-    }
-  }
-
-  private static func isToken(_ text: Substring) -> Bool {
-    text.count <= 200 && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 }
 

@@ -16,15 +16,20 @@ public struct HomeClosures {
   public var onShowOrders: @MainActor () -> Void
   /// Called when the user opens an order.
   public var onOpenOrder: @MainActor (Order.ID) -> Void
+  /// Called when a link opens the home screen.
+  public var onShowHome: @MainActor () -> Void
 
   /// Creates the actions.
   ///
   /// - Parameters:
   ///   - onShowOrders: Called when the user opens the order list.
   ///   - onOpenOrder: Called with the number of the order that the user opens.
+  ///   - onShowHome: Called when a link opens the home screen.
   public init(
-    onShowOrders: @escaping @MainActor () -> Void, onOpenOrder: @escaping @MainActor (Order.ID) -> Void
+    onShowOrders: @escaping @MainActor () -> Void, onOpenOrder: @escaping @MainActor (Order.ID) -> Void,
+    onShowHome: @escaping @MainActor () -> Void = {}
   ) {
+    self.onShowHome = onShowHome
     self.onShowOrders = onShowOrders
     self.onOpenOrder = onOpenOrder
   }
@@ -44,7 +49,7 @@ public enum HomeFeatureFactory {
   public static func create(
     orderService: any OrderServiceProtocol, profileService: any ProfileServiceProtocol,
     now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, closures: HomeClosures
-  ) -> any FeatureAPI {
+  ) -> any FeatureAPI & LifecycleParticipant {
     HomeFeatureImplementation(
       loader: HomeLoader(orderService: orderService, profileService: profileService),
       builder: HomeSummaryBuilder(now: now, timeZone: timeZone), closures: closures)

@@ -39,21 +39,6 @@ nonisolated public enum OrdersRoute: Route {
       self = .detail(id)
     }
   }
-
-  /// Creates the route that a link leads to.
-  ///
-  /// - Parameter link: `trellis://orders` or `trellis://orders/1042`. For any other link the initializer returns `nil`.
-  public init?(link: URL) {
-    guard link.scheme?.lowercased() == "trellis", link.host?.lowercased() == "orders" else { return nil }
-    let parts = link.path.split(separator: "/")
-    switch parts.count {
-    case 0: self = .list
-    case 1:
-      guard let id = Order.ID(number: parts[0]) else { return nil }
-      self = .detail(id)
-    default: return nil
-    }
-  }
 }
 
 /// The routes of a new order, from the form to its acknowledgment.
@@ -164,7 +149,7 @@ nonisolated public enum OrderWindowID {
 /// The interface of the orders feature.
 ///
 /// Its main view is the order list.
-public protocol OrdersFeatureAPI: FeatureAPI {
+public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
   /// Makes the detail screen of an order, which loads the order by its number.
   ///
   /// - Parameters:
@@ -224,7 +209,8 @@ public enum OrdersFeatureFactory {
   ///   - orderService: The service that loads and changes the orders.
   ///   - analytics: Receives an event for each placed, each completed and each reopened order.
   ///   - timeZone: The time zone of the shop, which determines the date on which an order was placed.
-  ///   - clock: The clock that measures how long a change can be undone, and the debounce interval of the search.
+  ///   - changes: Acknowledges a completed order and offers to undo it; `nil` means a model of the feature alone.
+  ///   - clock: The clock that measures the debounce interval of the search.
   ///   - userID: The identifier of the signed-in user. Search, filter, selection and the draft of a new order are
   ///     restored for the same user only.
   ///   - makeDraftID: Returns a new identifier for a draft on each call.
@@ -234,11 +220,13 @@ public enum OrdersFeatureFactory {
   /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
-    clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
+    changes: RecentChangeModel? = nil, clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
     makeDraftID: @escaping @Sendable () -> String = { UUID().uuidString }, architecture: OrdersArchitecture = .mvvm,
     effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
   ) -> any OrdersFeatureAPI {
-    let store = OrderStore(orderService: orderService, analytics: analytics, clock: clock)
+    let store = OrderStore(
+      orderService: orderService, analytics: analytics, changes: changes ?? RecentChangeModel(clock: clock),
+      clock: clock)
     return OrdersFeatureImplementation(
       flow: OrderFlow(store: store, makeDraftID: makeDraftID), format: OrderFormat(timeZone: timeZone),
       userID: userID, architecture: architecture, effectExecutor: effectExecutor, closures: closures)

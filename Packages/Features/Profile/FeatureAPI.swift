@@ -20,19 +20,23 @@ public struct ProfileClosures {
   public var onShowOrderHistory: @MainActor () -> Void
   /// Called when the user opens the settings.
   public var onShowSettings: @MainActor () -> Void
-  /// Called when the user opens the plans, which `ProfileFeatureAPI.makePlansView()` shows.
+  /// Called when the user, or a link, opens the plans, which `ProfileFeatureAPI.makePlansView()` shows.
   public var onShowPlans: @MainActor () -> Void
+  /// Called when a link opens the profile.
+  public var onShowProfile: @MainActor () -> Void
 
   /// Creates the actions.
   ///
   /// - Parameters:
   ///   - onShowOrderHistory: Called when the user opens the order history.
   ///   - onShowSettings: Called when the user opens the settings.
-  ///   - onShowPlans: Called when the user opens the plans.
+  ///   - onShowPlans: Called when the user, or a link, opens the plans.
+  ///   - onShowProfile: Called when a link opens the profile.
   public init(
     onShowOrderHistory: @escaping @MainActor () -> Void, onShowSettings: @escaping @MainActor () -> Void,
-    onShowPlans: @escaping @MainActor () -> Void
+    onShowPlans: @escaping @MainActor () -> Void, onShowProfile: @escaping @MainActor () -> Void = {}
   ) {
+    self.onShowProfile = onShowProfile
     self.onShowOrderHistory = onShowOrderHistory
     self.onShowSettings = onShowSettings
     self.onShowPlans = onShowPlans
@@ -65,15 +69,16 @@ public enum ProfileFeatureFactory {
   ///
   /// - Parameters:
   ///   - profileService: The service that loads and updates the profile.
+  ///   - changes: Acknowledges a saved profile and offers to undo it; `nil` means a model of the feature alone.
   ///   - clock: The clock that measures the delay before unsaved edits are stored.
   ///   - userID: The identifier of the signed-in user. Unsaved edits are restored for the same user only.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
-    profileService: any ProfileServiceProtocol, clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
-    closures: ProfileClosures
+    profileService: any ProfileServiceProtocol, changes: RecentChangeModel? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), userID: String = "", closures: ProfileClosures
   ) -> any ProfileFeatureAPI {
-    ProfileFeatureImplementation(
-      profileService: profileService, clock: clock, userID: userID, closures: closures)
+    let store = ProfileStore(profileService: profileService, changes: changes ?? RecentChangeModel(clock: clock))
+    return ProfileFeatureImplementation(store: store, clock: clock, userID: userID, closures: closures)
   }
 }

@@ -12,8 +12,8 @@ nonisolated public enum SearchRoute: String, Route {
 
   /// Creates the route that a link leads to.
   ///
-  /// - Parameter link: `trellis://search`, or `trellis://search?q=ada` with a search text. For any other link the
-  ///   initializer returns `nil`.
+  /// - Parameter link: A link with one of the forms of `SearchLink.links`. For any other link the initializer returns
+  ///   `nil`.
   public init?(link: URL) {
     guard SearchLink(link) != nil else { return nil }
     self = .search
@@ -23,7 +23,7 @@ nonisolated public enum SearchRoute: String, Route {
   ///
   /// - Parameter text: The search text.
   /// - Returns: The link, or `nil` if `init(link:)` refuses it because the text is too long.
-  public static func link(to text: String) -> URL? { SearchLink(text: text)?.url }
+  public static func link(to text: String) -> URL? { SearchLink.url(to: text) }
 }
 
 /// The actions that the search feature delegates to its coordinator.
@@ -51,6 +51,21 @@ public struct SearchClosures {
   }
 }
 
+/// The interface of the search feature.
+///
+/// Its main view is the search screen.
+public protocol SearchFeatureAPI: FeatureAPI {
+  /// Cancels the search in flight.
+  ///
+  /// Call it when the screen disappears.
+  func pause()
+
+  /// Repeats the search that `pause()` has canceled.
+  ///
+  /// Call it when the screen appears.
+  func resume()
+}
+
 /// The factory of the search feature.
 public enum SearchFeatureFactory {
   /// Creates the feature.
@@ -68,7 +83,7 @@ public enum SearchFeatureFactory {
     orderService: any OrderServiceProtocol, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, userID: User.ID, modelContext: ModelContext,
     effectExecutor: (any TaskExecutor)? = nil, closures: SearchClosures
-  ) -> any FeatureAPI {
+  ) -> any SearchFeatureAPI {
     let recents = RecentSearchStore(
       context: modelContext, userID: userID, now: now, didSave: closures.onRecentSearchesSaved)
     let reducer = SearchReducer(orderService: orderService, recents: recents, clock: clock)

@@ -1,5 +1,5 @@
+public import DesignTokens
 public import FeatureKit
-public import Foundation
 public import Models
 public import Services
 public import TerminalUI
@@ -35,16 +35,6 @@ nonisolated public enum SettingsRoute: String, Route, CaseIterable {
     case .account: "Account"
     case .about: "About"
     }
-  }
-
-  /// Creates the route that a link leads to.
-  ///
-  /// - Parameter link: `trellis://settings`, or a page such as `trellis://settings/appearance`. For any other link the
-  ///   initializer returns `nil`.
-  public init?(link: URL) {
-    guard link.scheme?.lowercased() == "trellis", link.host?.lowercased() == "settings" else { return nil }
-    let identifier = (["settings"] + link.path.split(separator: "/")).joined(separator: "-")
-    self.init(rawValue: identifier)
   }
 }
 
@@ -96,6 +86,18 @@ public protocol SettingsFeatureAPI: FeatureAPI {
   /// - Parameter route: A page or the list.
   /// - Returns: The view.
   func makeView(for route: SettingsRoute) -> AnyView
+
+  /// Changes the theme, as the page does, for commands that need no screen.
+  ///
+  /// - Parameter theme: The theme.
+  /// - Throws: The error of the storage. The change then applies until the app quits.
+  func setTheme(_ theme: ThemeName) throws
+
+  /// Turns notifications on or off, as the page does, for commands that need no screen.
+  ///
+  /// - Parameter isEnabled: Whether the app shows notifications.
+  /// - Throws: The error of the storage. The change then applies until the app quits.
+  func setNotificationsEnabled(_ isEnabled: Bool) throws
 }
 
 /// The factory of the settings feature.
@@ -106,13 +108,14 @@ public enum SettingsFeatureFactory {
   ///   - preferencesStorage: The storage that changes are saved to.
   ///   - reportServer: The address that receives usage data with the user's consent, or `nil` if none is configured.
   ///   - version: The version of the app, for the page about it.
+  ///   - changes: Acknowledges a changed setting and offers to undo it.
   ///   - closures: The preferences in effect, and the actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
     preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, version: String,
-    closures: SettingsClosures
+    changes: RecentChangeModel = RecentChangeModel(), closures: SettingsClosures
   ) -> any SettingsFeatureAPI {
-    SettingsFeatureImplementation(
-      preferencesStorage: preferencesStorage, reportServer: reportServer, version: version, closures: closures)
+    let editor = SettingsEditor(preferencesStorage: preferencesStorage, closures: closures, changes: changes)
+    return SettingsFeatureImplementation(editor: editor, reportServer: reportServer, version: version)
   }
 }

@@ -120,4 +120,37 @@ struct OrderListChangeContract {
     await screen.expect("Order #1003 is pending again.")
     await detail.expect("Order #1003 is pending again.")
   }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func anOrderThatAnotherClientHasCompletedIsShownAsItIs(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await screen.tap("Pending")
+    await screen.press(.home)
+    await screen.expect("4 of 7")
+    list.fake.setCompleted(true, 1001, by: "Ben")
+    await screen.type("c")
+    await screen.expect("Order #1001 was already completed by Ben")
+    await screen.reject("Retry")
+    await screen.tap("OK")
+    await screen.expect("3 of 7")
+    await screen.expect("▸ #1001")
+    await screen.expect("✓ Completed")
+    await screen.reject("Undo")
+    #expect(list.analytics.events.isEmpty)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func undoingWhatAnotherClientHasReopenedIsShown(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await screen.type("c")
+    await screen.expect("✓ Order #1001 completed. u Undo")
+    list.fake.setCompleted(false, 1001, by: "Ben")
+    await screen.type("u")
+    await screen.expect("Order #1001 was already reopened by Ben")
+    await screen.tap("OK")
+    await screen.reject("Undo")
+    await screen.expect("○ Pending")
+  }
 }

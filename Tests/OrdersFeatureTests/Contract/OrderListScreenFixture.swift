@@ -22,6 +22,7 @@ final class OrderListScreenFixture {
   let service = RecordingOrderService()
   let analytics = RecordingAnalytics()
   let clock = VirtualClock()
+  private lazy var changes = RecentChangeModel(clock: clock)
   private let visits = Visits()
   private let architecture: OrdersArchitecture
   private let userID: String
@@ -43,7 +44,7 @@ final class OrderListScreenFixture {
 
   private func makeFeature() -> any OrdersFeatureAPI {
     OrdersFeatureFactory.create(
-      orderService: service, analytics: analytics, timeZone: .gmt, clock: clock, userID: userID,
+      orderService: service, analytics: analytics, timeZone: .gmt, changes: changes, clock: clock, userID: userID,
       architecture: architecture, effectExecutor: clock.executor,
       closures: OrdersClosures(
         onOpenOrder: { [visits] in visits.openedIDs.append($0) },
@@ -84,7 +85,7 @@ final class OrderListScreenFixture {
     size: Size, storage: (any SceneStorageStore)?, _ make: (any OrdersFeatureAPI) -> AnyView
   ) -> Driver {
     let handlers = RecoveryHandlers(signIn: { [visits] in visits.signInCount += 1 })
-    let view = make(feature).environment(\.recoveryHandlers, handlers)
+    let view = make(feature).recentChangeBar(changes).environment(\.recoveryHandlers, handlers)
     return Driver(WindowGroup { view }, size: size, clock: clock, storage: storage)
   }
 }

@@ -23,7 +23,8 @@ struct OrderListReducerFixture {
 
   init(_ samples: [Order] = Order.samples) {
     service.set(samples)
-    orders = OrderStore(orderService: service, analytics: analytics, clock: VirtualClock())
+    let changes = RecentChangeModel(clock: VirtualClock())
+    orders = OrderStore(orderService: service, analytics: analytics, changes: changes, clock: VirtualClock())
     let reducer = OrderListReducer(orders: orders, format: .utc, clock: clock)
     store = TestStore(initialState: OrderListReducer.State()) { reducer }
   }

@@ -17,6 +17,8 @@ struct ServiceSet: Sendable {
   var purchases: any PurchaseServiceProtocol
   /// Returns the token of the newest email that resets a password.
   var resetToken: @Sendable () throws -> String?
+  /// Completes or reopens an order as another client of Ada's account.
+  var changeElsewhere: @Sendable (_ isCompleted: Bool, _ id: Order.ID) async throws -> Void
 
   enum Kind: CaseIterable {
     case fake
@@ -41,7 +43,18 @@ struct ServiceSet: Sendable {
       orders: LiveOrderService(networking: client),
       profile: LiveProfileService(networking: client),
       purchases: LivePurchaseService(networking: client),
-      resetToken: { try outbox.mails().first?.link?.lastPathComponent })
+      resetToken: { try outbox.mails().first?.link?.lastPathComponent },
+      changeElsewhere: { isCompleted, id in try await change(isCompleted, id, on: backend) })
+  }
+
+  /// Completes or reopens an order with a session of its own.
+  private static func change(_ isCompleted: Bool, _ id: Order.ID, on backend: EmbeddedServer) async throws {
+    let current = CurrentSession()
+    let client = HTTPClient(transport: backend, accessToken: { current.token })
+    let auth = LiveAuthService(networking: client, currentSession: current)
+    _ = try await auth.signIn(email: "ada@example.com", password: "lovelace")
+    let orders = LiveOrderService(networking: client)
+    _ = try await isCompleted ? orders.complete(id) : orders.reopen(id)
   }
 
   private static func fake() async throws -> ServiceSet {
@@ -53,7 +66,8 @@ struct ServiceSet: Sendable {
     profile.set(.sample)
     purchases.set(nil)
     return ServiceSet(
-      auth: auth, orders: orders, profile: profile, purchases: purchases, resetToken: { auth.resetTokens.last })
+      auth: auth, orders: orders, profile: profile, purchases: purchases, resetToken: { auth.resetTokens.last },
+      changeElsewhere: { orders.setCompleted($0, $1, by: "Ada Lovelace") })
   }
 
   /// Returns the orders of the embedded backend, for the fake.

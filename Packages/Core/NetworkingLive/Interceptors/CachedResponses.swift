@@ -37,6 +37,8 @@ struct CachedResponses {
   /// The number of times that all entries were removed.
   private(set) var removals = 0
 
+  var count: Int { entries.count }
+
   init(capacity: Int) {
     self.capacity = capacity
   }

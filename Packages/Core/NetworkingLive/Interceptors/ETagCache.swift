@@ -22,6 +22,9 @@ public final class ETagCache: HTTPInterceptor {
     answers.withLock { $0.removeAll() }
   }
 
+  /// The number of cached responses.
+  public var count: Int { answers.withLock { $0.count } }
+
   /// The total size of the cached bodies in bytes.
   public var size: Int { answers.withLock { $0.size } }
 

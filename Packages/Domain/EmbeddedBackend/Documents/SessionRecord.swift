@@ -17,6 +17,9 @@ struct SessionRecord: Codable, Sendable {
   var refreshTokenHash: TokenHash?
   var tokenExpiresAt: Date?
 
+  /// The identity of the client, which a renewal of the token does not change.
+  var client: TokenHash { refreshTokenHash ?? tokenHash }
+
   func tokenHolds(at now: Date) -> Bool {
     now < min(tokenExpiresAt ?? expiresAt, expiresAt)
   }

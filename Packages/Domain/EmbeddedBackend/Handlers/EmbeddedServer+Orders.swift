@@ -16,12 +16,12 @@ extension EmbeddedServer {
     return details
   }
 
-  /// Completes an order; completing a completed order writes nothing.
+  /// Completes an order, or refuses it with 409 if another client has completed the order.
   func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
     try setCompleted(true, number, of: session)
   }
 
-  /// Reopens an order; reopening a pending order writes nothing.
+  /// Reopens an order, or refuses it with 409 if another client has reopened the order.
   func reopen(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
     try setCompleted(false, number, of: session)
   }
@@ -30,7 +30,12 @@ extension EmbeddedServer {
     _ isCompleted: Bool, _ number: String, of session: SessionRecord
   ) throws(Refusal) -> StoredOrderDetails {
     let before = try details(number, of: session)
-    guard before.isCompleted != isCompleted, let book = orders[session.accountID] else { return before }
+    guard let book = orders[session.accountID] else { throw .invalidToken }
+    if before.isCompleted == isCompleted {
+      if book.isChange(of: before, byOtherThan: session.client) { throw .alreadyChanged(isCompleted: isCompleted) }
+      // The client repeats its request, because the response was lost. Nothing is written.
+      return before
+    }
     let author = try profile(of: session).name
     try keep(
       book.changes(setting: isCompleted, number: before.id, by: author, at: wholeSecond), of: before.id, in: session)
@@ -60,7 +65,7 @@ extension EmbeddedServer {
   /// Stores changes to the orders of a session's user, then applies them.
   private func keep(_ changes: OrderChanges, of number: Int, in session: SessionRecord) throws(Refusal) {
     try keep(changes, as: BackendDocuments.orders(of: session.accountID))
-    orders[session.accountID]?.adopt(changes, of: number)
+    orders[session.accountID]?.adopt(changes, of: number, by: session.client)
   }
 
   /// The time of the server's clock without a fraction of a second, which responses would not contain.

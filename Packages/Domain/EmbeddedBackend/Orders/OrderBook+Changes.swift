@@ -24,6 +24,17 @@ extension OrderBook {
     return next
   }
 
+  /// Returns whether another client has brought an order into its current state.
+  ///
+  /// - Parameters:
+  ///   - order: The order, whose history tells whether it was ever brought into its state.
+  ///   - client: The client that requests the same change.
+  /// - Returns: `true` if the client has not made the change itself.
+  func isChange(of order: StoredOrderDetails, byOtherThan client: TokenHash) -> Bool {
+    let kind = order.isCompleted ? OrderEvent.Kind.completed : .reopened
+    return order.history.contains { $0.kind == kind } && lastClients[order.id] != client
+  }
+
   /// Returns the changes after a valid draft is placed, with the next free order number.
   ///
   /// - Parameters:

@@ -11,6 +11,11 @@ struct OrderBook: Sendable {
   let seedCount: Int
   /// The changes since the shop was created.
   private(set) var changes: OrderChanges
+  /// The client that last changed an order, by the number of the order.
+  ///
+  /// It is not stored. A client repeats a request soon after its response was lost, and the clients of the embedded
+  /// server end with the server.
+  private(set) var lastClients: [Int: TokenHash] = [:]
   private var columns: OrderColumns?
   private var highValues: [Int32]?
   private var lastAnswer: Answer?
@@ -48,8 +53,10 @@ struct OrderBook: Sendable {
   /// - Parameters:
   ///   - changes: The changes.
   ///   - number: The number of the order that differs from the current changes.
-  mutating func adopt(_ changes: OrderChanges, of number: Int) {
+  ///   - client: The client that made the change.
+  mutating func adopt(_ changes: OrderChanges, of number: Int, by client: TokenHash) {
     self.changes = changes
+    lastClients[number] = client
     guard let index = index(of: number) else { return }
     let isCompleted = order(at: index).isCompleted
     columns?.setCompleted(isCompleted, at: index)

@@ -2,20 +2,24 @@ import FeatureKit
 import Foundation
 import TerminalUI
 
-final class HomeFeatureImplementation: FeatureAPI {
-  private let loader: HomeLoader
-  private let builder: HomeSummaryBuilder
+final class HomeFeatureImplementation: FeatureAPI, LifecycleParticipant {
+  private let model: HomeModel
   private let closures: HomeClosures
 
   init(loader: HomeLoader, builder: HomeSummaryBuilder, closures: HomeClosures) {
-    self.loader = loader
-    self.builder = builder
+    model = HomeModel(loader: loader, builder: builder)
     self.closures = closures
   }
 
   func makeMainView() -> AnyView {
-    AnyView(HomeView(model: HomeModel(loader: loader, builder: builder), closures: closures))
+    AnyView(HomeView(model: model, closures: closures))
   }
 
-  func handleDeepLink(_ url: URL) -> Bool { false }
+  func handleDeepLink(_ url: URL) -> Bool {
+    guard HomeRoute.links.destination(of: url) != nil else { return false }
+    closures.onShowHome()
+    return true
+  }
+
+  func refreshIfNeeded() { model.refreshIfNeeded() }
 }

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Observation
 
 /// The content of the home screen, which its views share.
@@ -15,7 +16,12 @@ final class HomeModel {
   private(set) var newest: [HomeOrderLine] = []
   /// The reason why the last refresh failed, until the user dismisses it.
   var error: FailureMessage?
+  /// The number of requested refreshes; the screen loads the content when it changes.
+  private(set) var refreshCount = 0
 
+  /// The age at which the content is out of date when the app returns to the foreground.
+  static let freshness: TimeInterval = 30
+  @ObservationIgnored private var loadTime: Date?
   private let loader: HomeLoader
   private let builder: HomeSummaryBuilder
 
@@ -33,9 +39,15 @@ final class HomeModel {
     do {
       show(builder.summary(of: try await loader.load()))
       state = .loaded(())
+      loadTime = builder.now()
     } catch {
       self.error = state.fail(error, outcome: "Your day could not be loaded")
     }
+  }
+
+  /// Requests a refresh if the content is out of date.
+  func refreshIfNeeded() {
+    if let loadTime, builder.now().timeIntervalSince(loadTime) >= Self.freshness { refreshCount += 1 }
   }
 
   private func show(_ summary: HomeSummary) {

@@ -4,7 +4,7 @@ import Models
 
 /// Formats the loaded data as a summary.
 struct HomeSummaryBuilder {
-  private let now: @MainActor () -> Date
+  let now: @MainActor () -> Date
   private let day: DayFormat
   private let price = PriceFormat()
   private let count = CountFormat()

@@ -16,7 +16,7 @@ struct HomeView: View {
     content
       .padding(.vertical, 1)
       .screen("Home")
-      .task { await model.load() }
+      .task(id: model.refreshCount) { await model.load() }
       .errorAlert($model.error) { await model.load() }
       .environment(model)
   }

@@ -15,19 +15,11 @@ struct OrderFormat {
   nonisolated func number(_ id: Order.ID) -> String { "#\(id)" }
   /// Returns the message for an order that could not be completed.
   nonisolated func completionFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not completed" }
-  /// Returns the message for a completion that could not be undone.
-  nonisolated func reopeningFailureMessage(_ id: Order.ID) -> String { "Order \(number(id)) was not reopened" }
   func total(_ order: Order) -> String { amount(order.total) }
   func date(_ order: Order) -> String { date(order.date) }
   func date(_ date: Date) -> String { day.string(from: date) }
   func status(_ order: Order) -> String { order.isCompleted ? "✓ Completed" : "○ Pending" }
   func count(_ count: Int) -> String { integer.string(from: count) }
-
-  /// Returns the acknowledgment of a change.
-  func acknowledgment(of change: OrderChange) -> String {
-    let order = "Order \(number(change.order.id))"
-    return change.canUndo ? "✓ \(order) completed." : "\(order) is pending again."
-  }
 
   /// Returns the discount of an order as a negative amount, or the reason why there is none.
   func discount(_ details: OrderDetails) -> String {

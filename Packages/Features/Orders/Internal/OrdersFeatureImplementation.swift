@@ -73,6 +73,9 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
     return true
   }
 
+  func releaseResources() -> [ReleasedResources] { store.releaseResources() }
+  func refreshIfNeeded() { store.refreshIfNeeded() }
+
   private func makeListViewModel(scope: OrderFilter) -> OrderListViewModel {
     OrderListViewModel(store: store, scope: scope, format: format)
   }

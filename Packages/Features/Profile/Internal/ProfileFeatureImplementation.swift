@@ -1,18 +1,15 @@
 import FeatureKit
 import Foundation
-import Services
 import TerminalUI
 
 final class ProfileFeatureImplementation: ProfileFeatureAPI {
-  private let profileService: any ProfileServiceProtocol
+  private let store: ProfileStore
   private let closures: ProfileClosures
   private let clock: any Clock<Duration>
   private let userID: String
 
-  init(
-    profileService: any ProfileServiceProtocol, clock: any Clock<Duration>, userID: String, closures: ProfileClosures
-  ) {
-    self.profileService = profileService
+  init(store: ProfileStore, clock: any Clock<Duration>, userID: String, closures: ProfileClosures) {
+    self.store = store
     self.clock = clock
     self.userID = userID
     self.closures = closures
@@ -20,11 +17,17 @@ final class ProfileFeatureImplementation: ProfileFeatureAPI {
 
   func makeMainView() -> AnyView {
     AnyView(
-      ProfileView(
-        viewModel: ProfileViewModel(profileService: profileService), clock: clock, userID: userID, closures: closures))
+      ProfileView(viewModel: ProfileViewModel(store: store), clock: clock, userID: userID, closures: closures))
   }
 
   func makePlansView() -> AnyView { AnyView(PlansView()) }
 
-  func handleDeepLink(_ url: URL) -> Bool { false }
+  func handleDeepLink(_ url: URL) -> Bool {
+    switch ProfileRoute.links.destination(of: url) {
+    case .profile: closures.onShowProfile()
+    case .plans: closures.onShowPlans()
+    case nil: return false
+    }
+    return true
+  }
 }

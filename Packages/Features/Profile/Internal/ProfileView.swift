@@ -31,6 +31,7 @@ struct ProfileView: View {
     .screen("Profile")
     .onAppear { viewModel.restore(draft) }
     .task { await viewModel.load() }
+    .onChange(of: viewModel.store.changedProfile) { viewModel.showChangedProfile() }
   }
 
   @ViewBuilder

@@ -2,7 +2,6 @@ import FeatureKit
 import Foundation
 import Models
 import Observation
-import Services
 
 /// The state of the profile screen, on which the user can edit the display name and the shop name.
 @Observable
@@ -37,10 +36,10 @@ final class ProfileViewModel {
     case shopName
   }
 
-  private let profileService: any ProfileServiceProtocol
+  let store: ProfileStore
 
-  init(profileService: any ProfileServiceProtocol) {
-    self.profileService = profileService
+  init(store: ProfileStore) {
+    self.store = store
   }
 
   var saveTitle: String { mode == .saving ? "Saving…" : "Save" }
@@ -48,7 +47,7 @@ final class ProfileViewModel {
   func load() async {
     state.begin()
     do {
-      state = .loaded(try await profileService.profile())
+      state = .loaded(try await store.profile())
       problem = nil
       editStoredDraft()
     } catch {
@@ -91,17 +90,22 @@ final class ProfileViewModel {
   ///
   /// Calls while a save is in progress have no effect.
   func save() async {
-    guard mode == .editing, let draft else { return }
+    guard mode == .editing, let draft, let profile = state.value else { return }
     (problem, problemField) = (draft.problem?.failure, draft.problem?.field)
     guard problem == nil else { return }
     mode = .saving
     do {
-      state = .loaded(try await profileService.update(draft))
+      state = .loaded(try await store.update(draft, from: profile))
       mode = .reading
     } catch {
       problem = FailureMessage(describing: error, outcome: "Your profile was not saved")
       mode = .editing
     }
+  }
+
+  /// Shows the profile after a change was undone.
+  func showChangedProfile() {
+    if let changed = store.changedProfile, state.value != nil { state = .loaded(changed) }
   }
 
   /// Returns the problem to show at a field, or, if `field` is `nil`, at the form as a whole.

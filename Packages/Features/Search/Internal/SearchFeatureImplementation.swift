@@ -4,7 +4,7 @@ import PersistentModels
 import TerminalUI
 import TrellisStore
 
-final class SearchFeatureImplementation: FeatureAPI {
+final class SearchFeatureImplementation: SearchFeatureAPI {
   /// The store, which outlives the view, so that a link can search before the screen was shown.
   private let store: StoreOf<SearchReducer>
   private let reducer: SearchReducer
@@ -21,6 +21,9 @@ final class SearchFeatureImplementation: FeatureAPI {
       store: store, clock: reducer.clock, userID: reducer.recents.userID, onOpenOrder: closures.onOpenOrder)
     return AnyView(view.modelContext(reducer.recents.context))
   }
+
+  func pause() { store.send(.paused) }
+  func resume() { store.send(.resumed) }
 
   func handleDeepLink(_ url: URL) -> Bool {
     guard let link = SearchLink(url) else { return false }

@@ -1,28 +1,24 @@
+import DesignTokens
 import FeatureKit
 import Foundation
-import Services
 import TerminalUI
 
 final class SettingsFeatureImplementation: SettingsFeatureAPI {
-  private let preferencesStorage: any PreferencesStorageProtocol
+  private let editor: SettingsEditor
   private let reportServer: String?
   private let version: String
-  private let closures: SettingsClosures
+  private var closures: SettingsClosures { editor.closures }
 
-  init(
-    preferencesStorage: any PreferencesStorageProtocol, reportServer: String?, version: String,
-    closures: SettingsClosures
-  ) {
-    self.preferencesStorage = preferencesStorage
+  init(editor: SettingsEditor, reportServer: String?, version: String) {
+    self.editor = editor
     self.reportServer = reportServer
     self.version = version
-    self.closures = closures
   }
 
   func makeMainView() -> AnyView { makeView(for: .settings) }
 
   func makeView(for route: SettingsRoute) -> AnyView {
-    let model = SettingsModel(preferencesStorage: preferencesStorage, reportServer: reportServer, closures: closures)
+    let model = SettingsModel(editor: editor, reportServer: reportServer)
     return switch route {
     case .settings: AnyView(SettingsListView(model: model, version: version, onShowPage: closures.onShowPage))
     case .appearance: AnyView(AppearancePage(model: model))
@@ -32,6 +28,10 @@ final class SettingsFeatureImplementation: SettingsFeatureAPI {
     case .about: AnyView(AboutPage(version: version))
     }
   }
+
+  func setTheme(_ theme: ThemeName) throws { try editor.change(.theme, to: theme) }
+
+  func setNotificationsEnabled(_ isEnabled: Bool) throws { try editor.change(.notifications, to: isEnabled) }
 
   func handleDeepLink(_ url: URL) -> Bool {
     guard let route = SettingsRoute(link: url) else { return false }

@@ -2,7 +2,6 @@ import DesignTokens
 import FeatureKit
 import Models
 import Observation
-import Services
 
 /// The settings as a page shows them: saves each change immediately, and notifies the coordinator.
 ///
@@ -15,27 +14,23 @@ final class SettingsModel {
 
   /// The address that receives usage data with the user's consent, or `nil` if none is configured.
   let reportServer: String?
-  private let preferencesStorage: any PreferencesStorageProtocol
-  private let closures: SettingsClosures
+  private let editor: SettingsEditor
 
-  init(
-    preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, closures: SettingsClosures
-  ) {
-    self.preferencesStorage = preferencesStorage
+  init(editor: SettingsEditor, reportServer: String? = nil) {
+    self.editor = editor
     self.reportServer = reportServer
-    self.closures = closures
   }
 
-  private var preferences: Preferences { closures.preferences() }
+  private var preferences: Preferences { editor.closures.preferences() }
 
   var theme: ThemeName {
     get { preferences.theme }
-    set { change(\.theme, to: newValue) }
+    set { change(.theme, to: newValue) }
   }
 
   var notificationsEnabled: Bool {
     get { preferences.notificationsEnabled }
-    set { change(\.notificationsEnabled, to: newValue) }
+    set { change(.notifications, to: newValue) }
   }
 
   /// The explanation of the notification setting.
@@ -45,13 +40,13 @@ final class SettingsModel {
 
   var analyticsEnabled: Bool {
     get { preferences.analyticsEnabled }
-    set { change(\.analyticsEnabled, to: newValue) }
+    set { change(.analytics, to: newValue) }
   }
 
   /// Whether usage data may be sent to `reportServer`.
   var sendsReports: Bool {
     get { preferences.allowsReports(to: reportServer) }
-    set { change(\.reportServer, to: newValue ? reportServer : nil) }
+    set { change(.reportServer, to: newValue ? reportServer : nil) }
   }
 
   /// Signs out.
@@ -60,27 +55,19 @@ final class SettingsModel {
   func signOut() async {
     guard !isSigningOut else { return }
     isSigningOut = true
-    await closures.onSignOut()
+    await editor.closures.onSignOut()
     isSigningOut = false
   }
 
-  /// Applies, saves and reports a change.
+  /// Changes a setting.
   ///
   /// A change that cannot be saved applies until the app quits. The user sees the selected value, and the error
   /// explains why the next launch will not restore it.
-  ///
-  /// - Parameters:
-  ///   - choice: The setting to change.
-  ///   - value: The new value. If it equals the current one, the method does nothing.
-  private func change<Choice: Equatable>(_ choice: WritableKeyPath<Preferences, Choice>, to value: Choice) {
-    var preferences = preferences
-    guard preferences[keyPath: choice] != value else { return }
-    preferences[keyPath: choice] = value
+  private func change<Value>(_ setting: Setting<Value>, to value: Value) {
     do {
-      try preferencesStorage.savePreferences(preferences)
+      try editor.change(setting, to: value)
     } catch {
-      self.error = FailureMessage(describing: error, outcome: "Your settings were not saved")
+      self.error = FailureMessage(describing: error, outcome: SettingsEditor.failure)
     }
-    closures.onPreferencesChanged(preferences)
   }
 }

@@ -4,11 +4,11 @@ import TerminalUI
 
 struct OrderDetailView: View {
   @State private var viewModel: OrderDetailViewModel
-  @SceneStorage private var lastViewedItemID: String?
+  @SceneStorage private var openedOrderID: String?
 
   init(viewModel: OrderDetailViewModel, userID: String) {
     _viewModel = State(initialValue: viewModel)
-    _lastViewedItemID = .lastViewedItemID(userID: userID)
+    _openedOrderID = .openedOrderID(userID: userID)
   }
 
   var body: some View {
@@ -16,7 +16,8 @@ struct OrderDetailView: View {
       .screen(viewModel.title)
       .task { await viewModel.loadIfNeeded() }
       .errorAlert(of: viewModel.actions)
-      .onAppear { lastViewedItemID = String(viewModel.orderID) }
+      .onChange(of: viewModel.foundOrderID, initial: true) { _, id in openedOrderID = id }
+      .onChange(of: viewModel.store.recentChange) { viewModel.showRecentChange() }
   }
 
   @ViewBuilder
@@ -54,11 +55,6 @@ private struct OrderFields: View {
       Button(viewModel.completeTitle) { await viewModel.complete() }
         .keyboardShortcut("c")
         .disabled(!viewModel.canComplete, reason: "The order is completed")
-      OrderChangeBar(format: viewModel.format) {
-        viewModel.store.recentChange
-      } undo: {
-        await viewModel.undo()
-      }
       OrderParts(details: viewModel.details, format: viewModel.format)
     }
     .frame(maxWidth: 72, alignment: .leading)

@@ -29,6 +29,8 @@ final class OrderDetailViewModel {
 
   /// The order on screen.
   var order: Order? { state.value ?? nil }
+  /// The number of the order as text, or `nil` if there is no such order, or if it is not loaded yet.
+  var foundOrderID: String? { order.map { String($0.id) } }
   var canComplete: Bool { !actions.isChanging && order?.isCompleted == false }
   var title: String { "Order \(format.number(orderID))" }
   var completeTitle: String { actions.isChanging ? "Completing…" : "Complete" }
@@ -66,12 +68,8 @@ final class OrderDetailViewModel {
     }
   }
 
-  /// Undoes the last completion, which may be that of another order, completed in the list.
-  func undo() async {
-    await actions.change(outcome: "The completion was not undone") {
-      if let order = try await store.undo(), order.id == orderID { state = .loaded(order) }
-    } retry: { [weak self] in
-      await self?.undo()
-    }
+  /// Shows a change of the order that was made elsewhere: in another window, or by undoing.
+  func showRecentChange() {
+    if let changed = store.recentChange?.order, changed.id == orderID, order != nil { state = .loaded(changed) }
   }
 }

@@ -1,7 +1,7 @@
 import Models
 import TerminalUI
 
-/// The table of a list view model with its search field and the acknowledged change.
+/// The table of a list view model with its search field.
 ///
 /// It loads the orders that the table needs.
 struct LoadingOrderTable: View {
@@ -11,19 +11,6 @@ struct LoadingOrderTable: View {
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
   var body: some View {
-    VStack(alignment: .leading) {
-      table
-        .searchable(text: $viewModel.searchText, prompt: "Name or number")
-      OrderChangeBar(format: viewModel.format) {
-        viewModel.store.recentChange
-      } undo: {
-        await viewModel.undo()
-      }
-      .padding(.horizontal, 1)
-    }
-  }
-
-  private var table: some View {
     OrderTable(
       state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow,
       emptyText: viewModel.emptyText(offersNewOrder: offersNewOrder), format: viewModel.format,
@@ -31,5 +18,6 @@ struct LoadingOrderTable: View {
     )
     .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
     .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }
+    .searchable(text: $viewModel.searchText, prompt: "Name or number")
   }
 }

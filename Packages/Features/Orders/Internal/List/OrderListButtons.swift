@@ -26,7 +26,7 @@ struct OrderListButtons: View {
 nonisolated struct OrderCompletion {
   /// The selected order, or `nil` if none is selected or loaded.
   let order: Order?
-  /// Whether an order is being completed or reopened.
+  /// Whether an order is being completed.
   let isChanging: Bool
 
   var isPossible: Bool { !isChanging && order?.isCompleted == false }

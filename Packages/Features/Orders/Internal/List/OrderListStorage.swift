@@ -5,7 +5,7 @@ import TerminalUI
 ///
 /// Both implementations of the list use the same keys.
 struct OrderListStorage: View {
-  @SceneStorage private var lastViewedItemID: String?
+  @SceneStorage private var openedOrderID: String?
   @SceneStorage private var storedState: OrderListState?
   private let clock: any Clock<Duration>
   private let state: @MainActor () -> OrderListState
@@ -23,7 +23,7 @@ struct OrderListStorage: View {
     restore: @escaping @MainActor (OrderListState?, _ lastViewed: String?) -> Void
   ) {
     // The user is part of the keys, because the window shows the next user's list after a sign-out.
-    _lastViewedItemID = .lastViewedItemID(userID: userID)
+    _openedOrderID = .openedOrderID(userID: userID)
     _storedState = SceneStorage("orderListPlace.\(userID)")
     self.clock = clock
     self.state = state
@@ -38,9 +38,9 @@ struct OrderListStorage: View {
   }
 
   private func restoreState() {
-    restore(storedState, lastViewedItemID)
+    restore(storedState, openedOrderID)
     // The user may select another order before the list appears again.
-    if lastViewedItemID != nil { lastViewedItemID = nil }
+    if openedOrderID != nil { openedOrderID = nil }
   }
 }
 
@@ -49,5 +49,5 @@ extension SceneStorage where Value == String? {
   ///
   /// - Parameter userID: The identifier of the signed-in user.
   /// - Returns: The storage.
-  static func lastViewedItemID(userID: String) -> SceneStorage { SceneStorage("lastViewedItemID.\(userID)") }
+  static func openedOrderID(userID: String) -> SceneStorage { SceneStorage("openedOrderID.\(userID)") }
 }

@@ -52,16 +52,6 @@ final class OrderListViewModel {
     }
   }
 
-  /// Undoes the last completion and reloads the list.
-  func undo() async {
-    guard let change = store.recentChange else { return }
-    await actions.change(outcome: format.reopeningFailureMessage(change.order.id)) {
-      if try await store.undo() != nil { await loadOrders() }
-    } retry: { [weak self] in
-      await self?.undo()
-    }
-  }
-
   private func presentLoadFailure(_ failure: FailureMessage?) {
     actions.present(failure) { [weak self] in await self?.loadOrders() }
   }

@@ -1,39 +1,41 @@
 import Analytics
+import FeatureKit
 import Models
 import Observation
 import Services
 
-/// The state that the screens of the feature share: the order service, a cache, and the recent change.
+/// The state that the screens of the feature share: the order service, a cache, and the last change.
 ///
 /// Because it is shared, the list behind a detail screen shows an order that was completed there as completed.
 @Observable
 final class OrderStore {
-  /// The number of changes made by this instance.
-  private(set) var revision = 0
-  /// The change that the screens acknowledge, or `nil` after `acknowledgmentDuration`.
+  /// The number of changes made by this instance, and of refreshes after a time in the background.
+  ///
+  /// When it changes, the lists load their orders again.
+  var revision = 0
+  /// The last change of an order.
   private(set) var recentChange: OrderChange?
 
-  /// The time for which a change is acknowledged and can be undone.
-  static let acknowledgmentDuration = Duration.seconds(10)
-
   @ObservationIgnored let clock: any Clock<Duration>
-  @ObservationIgnored private let orderService: any OrderServiceProtocol
-  @ObservationIgnored private let analytics: any AnalyticsProtocol
-  @ObservationIgnored private var expiry: Task<Void, Never>?
-  @ObservationIgnored private var cache = RecentOrderCache()
+  @ObservationIgnored let orderService: any OrderServiceProtocol
+  @ObservationIgnored let analytics: any AnalyticsProtocol
+  /// The user's last change, also of other features.
+  @ObservationIgnored let changes: RecentChangeModel
+  @ObservationIgnored var cache = RecentOrderCache()
+  /// Returns the time since a list last loaded orders; `nil` before the first load.
+  @ObservationIgnored private(set) var listAge: (() -> Duration)?
   /// The revisions in which orders were changed.
   @ObservationIgnored private var changeRevisions: [Order.ID: Int] = [:]
 
   init(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol,
-    clock: any Clock<Duration> = ContinuousClock()
+    changes: RecentChangeModel = RecentChangeModel(), clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.orderService = orderService
     self.analytics = analytics
+    self.changes = changes
     self.clock = clock
   }
-
-  deinit { expiry?.cancel() }
 
   func details(of id: Order.ID) async throws -> OrderDetails? {
     let start = revision
@@ -56,39 +58,15 @@ final class OrderStore {
     cache.order(id)
   }
 
-  func complete(_ id: Order.ID) async throws -> Order {
-    let order = try await orderService.complete(id)
-    record(OrderChange(order: order))
-    analytics.log(OrderCompleted(isHighValue: order.isHighValue))
-    return order
-  }
-
-  /// Undoes the most recent change if it is a completion.
-  ///
-  /// - Returns: The order after the change, or `nil` if there is nothing to undo.
-  /// - Throws: The error of the order service.
-  @discardableResult
-  func undo() async throws -> Order? {
-    guard let change = recentChange, change.canUndo else { return nil }
-    let order = try await orderService.reopen(change.order.id)
-    record(OrderChange(order: order))
-    analytics.log(OrderReopened(isHighValue: order.isHighValue))
-    return order
-  }
-
-  /// Returns whether the user has changed an order after a revision.
+  /// Returns whether an order has changed after a revision.
   func hasChanged(_ id: Order.ID, since revision: Int) -> Bool { changeRevisions[id, default: 0] > revision }
 
-  private func record(_ change: OrderChange) {
+  /// Records the state of an order after a change, so that all screens show it.
+  func record(_ order: Order) {
     revision += 1
-    changeRevisions[change.order.id] = revision
-    cache.insert([change.order], clock: clock)
-    recentChange = change
-    expiry?.cancel()
-    expiry = Task { [weak self, clock] in
-      try? await clock.sleep(for: Self.acknowledgmentDuration)
-      if !Task.isCancelled { self?.recentChange = nil }
-    }
+    changeRevisions[order.id] = revision
+    cache.insert([order], clock: clock)
+    recentChange = OrderChange(order: order)
   }
 
   /// Loads the missing pages of results for the rows around a position.
@@ -109,19 +87,9 @@ final class OrderStore {
       let page = try await orderService.orders(matching: query)
       try Task.checkCancellation()
       cache.insert(page.orders, clock: clock)
+      listAge = clock.stopwatch()
       results.insert(page, at: index)
     }
     return results
   }
-}
-
-/// A change that the user has just made to an order.
-nonisolated struct OrderChange: Equatable {
-  /// The order after the change.
-  let order: Order
-
-  /// Whether the change can be undone.
-  ///
-  /// Undoing is itself a change; completing the order again reverts it.
-  var canUndo: Bool { order.isCompleted }
 }

@@ -4,11 +4,13 @@ import Models
 struct RecentOrderCache {
   /// The age below which a cached order counts as up to date.
   static let freshness = Duration.seconds(30)
+  /// The number of orders that remain cached in the background, which is more than a tall terminal shows.
+  static let screenCount = 40
   /// The maximum number of cached responses.
   private static let capacity = 8
 
   private struct CachedResponse {
-    let orders: [Order]
+    var orders: [Order]
     let age: () -> Duration
   }
 
@@ -18,6 +20,19 @@ struct RecentOrderCache {
   mutating func insert(_ orders: [Order], clock: any Clock<Duration>) {
     responses.append(CachedResponse(orders: orders, age: clock.stopwatch()))
     if responses.count > Self.capacity { responses.removeFirst() }
+  }
+
+  /// The number of cached orders; an order counts once for each response that contains it.
+  var count: Int { responses.reduce(0) { $0 + $1.orders.count } }
+
+  /// Removes all orders except for the first ones of the newest responses.
+  mutating func removeOldest(leaving remainingCount: Int) {
+    var rest = remainingCount
+    for index in responses.indices.reversed() {
+      responses[index].orders = Array(responses[index].orders.prefix(rest))
+      rest -= responses[index].orders.count
+    }
+    responses.removeAll { $0.orders.isEmpty }
   }
 
   /// Returns the most recently cached version of an order, and whether it is up to date.
@@ -35,7 +50,7 @@ struct RecentOrderCache {
 
 extension Clock<Duration> {
   /// Starts a measurement, and returns a function that returns the elapsed time.
-  fileprivate func stopwatch() -> () -> Duration {
+  func stopwatch() -> () -> Duration {
     let start = now
     return { start.duration(to: now) }
   }

@@ -40,7 +40,7 @@ nonisolated extension OrderListReducer.State {
   /// Until then no control accepts input.
   var isLoadingFirst: Bool { phase == .idle || phase == .loading }
 
-  /// Whether an order is being completed or reopened.
+  /// Whether an order is being completed.
   var isChanging: Bool { changeStep != nil }
 
   /// Whether the loaded orders do not answer the query.

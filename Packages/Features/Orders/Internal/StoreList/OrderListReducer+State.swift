@@ -27,7 +27,7 @@ nonisolated extension OrderListReducer {
     /// The index of the missing page around the selection, or `nil` if these rows are loaded.
     var missingPage: Int?
 
-    /// The change that is acknowledged and can be undone.
+    /// The last change of an order, which is pinned if it no longer matches the query.
     var recentChange: OrderChange?
     /// The step of the change in progress, or `nil`.
     var changeStep: ChangeStep?
@@ -46,7 +46,7 @@ nonisolated extension OrderListReducer {
     }
   }
 
-  /// A step of completing or reopening an order.
+  /// A step of completing an order.
   enum ChangeStep: Equatable {
     case request
     /// The list is loaded again.

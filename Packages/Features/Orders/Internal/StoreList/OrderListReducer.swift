@@ -12,10 +12,7 @@ nonisolated struct OrderListReducer: Reducer {
     case appeared(OrderListState?, lastViewed: String?)
     /// The table appeared, or a screen of the feature has changed an order.
     case ordersChanged(revision: Int, OrderChange?)
-    /// Another change is acknowledged, or none anymore.
-    case acknowledgmentChanged(OrderChange?)
     case completeButtonTapped
-    case undoButtonTapped
     /// The list could not be loaded, and the user tries again.
     case reloadButtonTapped
     /// The alert's button that repeats the failed action.
@@ -25,7 +22,7 @@ nonisolated struct OrderListReducer: Reducer {
     case loadFailed(FailureMessage?)
     case pagesLoaded(OrderResults)
     case pagesFailed(FailureMessage?)
-    /// An order was completed or reopened.
+    /// An order was completed.
     case orderChanged(OrderChange, revision: Int)
     case changeFailed(FailureMessage?, FailedAction)
 
@@ -36,7 +33,6 @@ nonisolated struct OrderListReducer: Reducer {
   enum FailedAction: Equatable {
     case load
     case complete(Order)
-    case undo
   }
 
   /// The requests, which all screens of the feature share.
@@ -56,16 +52,13 @@ nonisolated struct OrderListReducer: Reducer {
         state.restore(stored, lastViewed: lastViewed)
         return loadMissingPages(&state)
       case .ordersChanged(let revision, let change): return show(change, revision: revision, &state)
-      case .acknowledgmentChanged(let change): state.recentChange = change
       case .completeButtonTapped: return complete(state.selectedOrder, &state)
-      case .undoButtonTapped: return undo(&state)
       case .reloadButtonTapped: return load(&state)
       case .retryButtonTapped: return retry(&state)
       case .ordersLoaded, .loadFailed: return finishLoad(with: action, &state)
       case .pagesLoaded, .pagesFailed: return finishPages(with: action, &state)
       case .orderChanged, .changeFailed: return finishChange(with: action, &state)
       }
-      return .none
     }
   }
 
@@ -93,7 +86,6 @@ nonisolated struct OrderListReducer: Reducer {
     switch state.failedAction {
     case .load: load(&state)
     case .complete(let order): complete(order, &state)
-    case .undo: undo(&state)
     }
   }
 }

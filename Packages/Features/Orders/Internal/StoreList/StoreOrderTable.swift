@@ -2,7 +2,7 @@ import Models
 import TerminalUI
 import TrellisStore
 
-/// The table of a Store with its search field and the acknowledged change.
+/// The table of a Store with its search field.
 ///
 /// It reports the changes by other screens to the Store.
 struct StoreOrderTable: View {
@@ -15,26 +15,13 @@ struct StoreOrderTable: View {
   let onOpenOrder: @MainActor (Order.ID) -> Void
 
   var body: some View {
-    VStack(alignment: .leading) {
-      table
-        .searchable(text: $store.searchText, prompt: "Name or number")
-      OrderChangeBar(format: format) {
-        store.recentChange
-      } undo: {
-        store.send(.undoButtonTapped)
-      }
-      .padding(.horizontal, 1)
-    }
-  }
-
-  private var table: some View {
     OrderTable(
       state: store.phase, rows: store.rows, selection: $store.selectedRow,
       emptyText: store.emptyText(format, offersNewOrder: offersNewOrder), format: format,
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )
     .task(id: orders.revision) { store.send(.ordersChanged(revision: orders.revision, orders.recentChange)) }
-    .onChange(of: orders.recentChange) { store.send(.acknowledgmentChanged(orders.recentChange)) }
+    .searchable(text: $store.searchText, prompt: "Name or number")
   }
 }
 

@@ -8,6 +8,8 @@ nonisolated extension SearchReducer {
     case idle
     /// The search waits for a pause in typing, or for the response.
     case searching
+    /// The search was canceled because the screen disappeared. It is repeated when the screen appears again.
+    case paused
     case results
     case failed(FailureMessage)
   }
@@ -32,6 +34,10 @@ nonisolated extension SearchReducer {
     case binding(BindingAction<State>)
     /// The screen appeared, with the search of an earlier launch, if there is one.
     case appeared(StoredSearch?)
+    /// The screen disappeared.
+    case paused
+    /// The screen appeared again.
+    case resumed
     /// A link was opened, with its search text.
     case linkOpened(String)
     /// Enter was pressed in the search field.

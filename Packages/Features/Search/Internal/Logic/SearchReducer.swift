@@ -27,6 +27,8 @@ nonisolated struct SearchReducer: Reducer {
       case .binding(\.text): return searchLater(&state)
       case .binding: return .none
       case .appeared(let stored): return restore(stored, &state)
+      case .paused: return pause(&state)
+      case .resumed: return state.phase == .paused ? searchNow(&state) : .none
       case .linkOpened(let text): return search(for: text, in: .orders, &state)
       case .submitted: return .merge(record(state), searchNow(&state))
       case .clearButtonTapped: return search(for: "", in: state.selectedScope, &state)
@@ -78,6 +80,12 @@ nonisolated struct SearchReducer: Reducer {
     if state.query.isEmpty { return stopSearching(&state) }
     state.phase = .searching
     return load(state.query).cancellable(id: EffectName.search, cancelInFlight: true)
+  }
+
+  private func pause(_ state: inout State) -> Effect<Action> {
+    guard state.phase == .searching else { return .none }
+    state.phase = .paused
+    return .cancel(id: EffectName.search)
   }
 
   private func stopSearching(_ state: inout State) -> Effect<Action> {

@@ -60,7 +60,7 @@ struct SearchView: View {
     case .failed(let failure):
       FailureView(failure) { await store.send(.retryButtonTapped).finish() }
         .padding()
-    case .searching, .results:
+    case .searching, .paused, .results:
       if let results = store.results {
         SearchResultsView(results: results, store: store, focus: $focus, onOpenOrder: onOpenOrder)
       } else {

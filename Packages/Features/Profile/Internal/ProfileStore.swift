@@ -1,0 +1,54 @@
+import FeatureKit
+import Models
+import Observation
+import Services
+
+/// The profile service of the feature, whose changes the user can undo from any screen of the app.
+@Observable
+final class ProfileStore {
+  /// The profile after the last change, or `nil` before the first one.
+  private(set) var changedProfile: Profile?
+
+  private let profileService: any ProfileServiceProtocol
+  private let changes: RecentChangeModel
+
+  init(profileService: any ProfileServiceProtocol, changes: RecentChangeModel) {
+    self.profileService = profileService
+    self.changes = changes
+  }
+
+  func profile() async throws -> Profile { try await profileService.profile() }
+
+  /// Saves a profile, which the user can undo for some seconds.
+  ///
+  /// - Parameters:
+  ///   - profile: The new profile.
+  ///   - old: The profile on the screen before the change.
+  /// - Returns: The profile as the server stored it.
+  /// - Throws: The error of the profile service.
+  func update(_ profile: Profile, from old: Profile) async throws -> Profile {
+    let stored = try await profileService.update(profile)
+    changedProfile = stored
+    // The closure must not retain the store, because the store retains the model.
+    if stored != old { changes.record(.savedProfile { [weak self] in try await self?.restore(old, over: stored) }) }
+    return stored
+  }
+
+  /// Saves the old profile, unless another client has changed the profile since.
+  ///
+  /// A retry after a lost response finds the old profile and succeeds.
+  private func restore(_ old: Profile, over stored: Profile) async throws {
+    let current = try await profileService.profile()
+    guard [old, stored].contains(current) else { throw FailureMessage("It was changed elsewhere meanwhile") }
+    changedProfile = current == old ? old : try await profileService.update(old)
+  }
+}
+
+extension UndoableChange {
+  /// Returns the acknowledgment of a saved profile.
+  fileprivate static func savedProfile(undo: @escaping @MainActor () async throws -> Void) -> UndoableChange {
+    UndoableChange(
+      "Your profile was saved.", undoneSentence: "Your profile is as it was before.",
+      failure: "Your profile was not changed back", undo: undo)
+  }
+}

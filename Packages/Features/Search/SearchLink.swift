@@ -1,0 +1,43 @@
+public import FeatureKit
+public import Foundation
+
+/// A link to the search: `trellis://search`, or `trellis://search?q=ada` with a search text.
+nonisolated public struct SearchLink: Hashable, Sendable {
+  /// The links to the search.
+  public static let links: [LinkPattern<SearchLink>] = [
+    LinkPattern("trellis://search", title: "the search", to: SearchLink(text: nil)),
+    LinkPattern("trellis://search?q={text}", title: "the search for \"{text}\"", examples: ["text": "ada"]) { values in
+      values["text"].flatMap { SearchText.isValid($0) ? SearchLink(text: $0) : nil }
+    } write: { link in
+      link.text.map { ["text": $0] }
+    },
+  ]
+
+  /// The search text without surrounding spaces, or `nil` if the link only shows the screen.
+  public let text: String?
+
+  /// Creates a link to a search.
+  ///
+  /// - Parameter text: The search text; `nil` and an empty text only show the screen.
+  private init(text: String?) {
+    let text = SearchText.trimmed(text ?? "")
+    self.text = text.isEmpty ? nil : text
+  }
+
+  /// Parses a link.
+  ///
+  /// - Parameter url: The link. The initializer returns `nil` for a link that has none of the forms of `links`, and for
+  ///   a text that is too long or contains a control character.
+  public init?(_ url: URL) {
+    guard let link = Self.links.destination(of: url) else { return nil }
+    self = link
+  }
+
+  /// Returns the link that searches for a text.
+  ///
+  /// - Parameter text: The search text.
+  /// - Returns: The link, or `nil` if the text is too long or contains a control character.
+  static func url(to text: String) -> URL? {
+    SearchText.isValid(text) ? links.link(to: SearchLink(text: text))?.url() : nil
+  }
+}

@@ -1,0 +1,37 @@
+import FeatureKit
+import Models
+import Services
+
+/// Saves and applies changed settings, and offers to undo them.
+struct SettingsEditor {
+  let preferencesStorage: any PreferencesStorageProtocol
+  let closures: SettingsClosures
+  let changes: RecentChangeModel
+
+  /// What did not happen if a change cannot be saved.
+  static let failure = "Your settings were not saved"
+
+  /// Applies, saves and reports a change, which the user can undo for some seconds.
+  ///
+  /// - Parameters:
+  ///   - setting: The setting to change.
+  ///   - value: The new value. If it equals the current one, the method does nothing.
+  /// - Throws: The error of the storage. The change then applies until the app quits.
+  func change<Value>(_ setting: Setting<Value>, to value: Value) throws {
+    let old = closures.preferences()[keyPath: setting.path]
+    guard old != value else { return }
+    changes.record(
+      UndoableChange(setting.sentence(value), undoneSentence: setting.sentence(old), failure: Self.failure) {
+        try set(setting, to: old)
+      })
+    try set(setting, to: value)
+  }
+
+  /// Sets one setting; the others may have changed since.
+  private func set<Value>(_ setting: Setting<Value>, to value: Value) throws {
+    var preferences = closures.preferences()
+    preferences[keyPath: setting.path] = value
+    defer { closures.onPreferencesChanged(preferences) }
+    try preferencesStorage.savePreferences(preferences)
+  }
+}

@@ -1,0 +1,75 @@
+import FeatureKit
+import Foundation
+import RequirementTrait
+import Testing
+
+@Suite(.requirement("N34"))
+struct DeepLinkTests {
+  @Test(arguments: [
+    ("trellis://orders/1042", ["orders", "1042"]), ("TRELLIS://Orders/1042/", ["orders", "1042"]),
+    ("https://trellis.example/orders/1042", ["orders", "1042"]),
+    ("HTTPS://Trellis.Example/Orders/1042/", ["orders", "1042"]),
+    ("trellis://reset/A%2Db", ["reset", "A-b"]), ("trellis://orders", ["orders"]), ("https://trellis.example", []),
+  ])
+  func bothFormsHaveTheSameSegments(text: String, segments: [String]) throws {
+    #expect(try DeepLink(text).segments == segments)
+  }
+
+  @Test func queryItemsAreDecodedOnce() throws {
+    #expect(try DeepLink("trellis://search?q=Zo%C3%AB%20%2526&b").query == ["q": "Zoë %26", "b": ""])
+  }
+
+  @Test(
+    "A hostile link is refused",
+    arguments: [
+      ("trellis://orders/../settings", LinkError.invalidPath), ("trellis://orders/%2e%2e/settings", .invalidPath),
+      ("trellis://orders/.", .invalidPath), ("trellis://orders//1042", .invalidPath),
+      ("trellis://orders/%2Fetc", .invalidPath), ("trellis://orders/%5C", .invalidPath),
+      ("trellis://orders/1042\u{1B}[2J", .unsafeCharacter), ("trellis://orders/%1B%5B2J", .unsafeCharacter),
+      ("trellis://orders/%00", .unsafeCharacter), ("trellis://orders/\u{202E}1", .unsafeCharacter),
+      ("trellis://search?q=a%E2%80%AEb", .unsafeCharacter), ("trellis://orders/ 1", .unsafeCharacter),
+      ("trellis://orders/1%", .invalidEncoding), ("trellis://orders/%4", .invalidEncoding),
+      ("trellis://orders/%zz", .invalidEncoding), ("trellis://orders/%FF", .invalidEncoding),
+      ("trellis://ada@orders/1", .userOrPort), ("https://ada:pw@trellis.example/orders", .userOrPort),
+      ("https://trellis.example:8443/orders", .userOrPort), ("https://[::1]/orders", .userOrPort),
+      ("trellis://orders/1#top", .fragment),
+      ("https://example.com/orders/1", .unknownHost), ("https://trellis.example.org/orders", .unknownHost),
+      ("trellis://örders/1", .unknownHost), ("https://trellis.ехample/orders", .unknownHost),
+      ("trellis://", .unknownHost),
+      ("trellis:///orders", .unknownHost), ("trellis://%6Frders/1", .unknownHost),
+      ("http://trellis.example/orders", .unknownScheme), ("trellis:orders", .unknownScheme), ("", .unknownScheme),
+      ("javascript:alert(1)", .unknownScheme), ("trellis://search?q=a&q=b", .repeatedQueryItem),
+    ])
+  func hostileLinkIsRefused(text: String, error: LinkError) {
+    #expect(throws: error) { try DeepLink(text) }
+  }
+
+  @Test func linkHasAMaximumLength() throws {
+    let start = "trellis://search?q="
+    let longest = start + String(repeating: "x", count: DeepLink.maximumLength - start.utf8.count)
+    #expect(try DeepLink(longest).query["q"]?.isEmpty == false)
+    #expect(throws: LinkError.tooLong) { try DeepLink(longest + "x") }
+  }
+
+  @Test func slashBeforeACombiningMarkSeparatesSegments() {
+    // The slash and U+0338 are one character, but a slash in the bytes of a URL.
+    #expect(throws: LinkError.invalidPath) { try DeepLink("trellis://orders/../\u{338}x") }
+  }
+
+  @Test(arguments: DeepLink.Form.allCases)
+  func canonicalTextIsParsedToTheSameLink(form: DeepLink.Form) throws {
+    let link = try DeepLink("trellis://search?q=Zo%C3%AB%20%26%3D%23%2F%3F%25+~")
+    #expect(link.query == ["q": "Zoë &=#/?%+~"])
+    #expect(try DeepLink(link.text(in: form)) == link)
+    #expect(try DeepLink(#require(link.url(in: form))) == link)
+  }
+
+  @Test(arguments: [
+    LinkError.tooLong, .unsafeCharacter, .invalidEncoding, .unknownScheme, .userOrPort, .fragment, .unknownHost,
+    .invalidPath, .repeatedQueryItem, .unknownQueryItem, .invalidValue(pattern: "trellis://reset/{token}"),
+    .noScreen(nearest: nil), .noScreen(nearest: "trellis://home"),
+  ])
+  func errorHasASentence(error: LinkError) {
+    #expect(error.sentence.hasSuffix(".") && error.sentence.first?.isUppercase == true)
+  }
+}

@@ -1,0 +1,157 @@
+import FeatureKit
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import Testing
+
+/// The acknowledgment of the last change below a screen, and undoing it.
+@MainActor
+@Suite("The user's last change")
+struct RecentChangeTests {
+  /// The changes that were undone.
+  private final class Journal {
+    var undone: [String] = []
+    /// The errors that the next attempts throw.
+    var errors: [any Error] = []
+  }
+
+  private let clock = VirtualClock()
+  private let changes: RecentChangeModel
+  private let journal = Journal()
+
+  init() {
+    changes = RecentChangeModel(clock: clock)
+  }
+
+  private func change(_ name: String) -> UndoableChange {
+    UndoableChange("\(name) saved.", undoneSentence: "\(name) is as before.", failure: "\(name) was not undone") {
+      [journal] in
+      if !journal.errors.isEmpty { throw journal.errors.removeFirst() }
+      journal.undone.append(name)
+    }
+  }
+
+  private func makeScreen() -> ScreenDriver {
+    ScreenDriver(clock: clock) { [changes] in ChangedScreen().recentChangeBar(changes) }
+  }
+
+  @Test func changeIsAcknowledgedForTenSeconds() async {
+    let screen = makeScreen()
+    changes.record(change("Name"))
+    await screen.expect("✓ Name saved. u Undo")
+    await screen.advance(by: .seconds(9))
+    await screen.expect("✓ Name saved. u Undo")
+    await screen.advance(by: .seconds(1))
+    await screen.reject("saved")
+    await screen.type("u")
+    #expect(journal.undone.isEmpty)
+  }
+
+  @Test func oneKeyUndoesTheChangeOnce() async {
+    let screen = makeScreen()
+    changes.record(change("Name"))
+    await screen.type("uu")
+    await screen.expect("Name is as before.")
+    await screen.reject("Undo")
+    #expect(journal.undone == ["Name"])
+    await screen.advance(by: .seconds(10))
+    await screen.reject("Name is as before.")
+  }
+
+  @Test func newChangeReplacesTheLastOneAndHasTenSecondsOfItsOwn() async {
+    let screen = makeScreen()
+    changes.record(change("Name"))
+    await screen.advance(by: .seconds(6))
+    changes.record(change("Theme"))
+    await screen.advance(by: .seconds(6))
+    await screen.expect("✓ Theme saved. u Undo")
+    await screen.type("u")
+    #expect(journal.undone == ["Theme"])
+  }
+
+  @Test func keyIsTextInAField() async {
+    let screen = makeScreen()
+    changes.record(change("Name"))
+    await screen.type("menu", into: "Notes")
+    await screen.expect("menu")
+    await screen.expect("✓ Name saved.")
+    #expect(journal.undone.isEmpty)
+  }
+
+  @Test(arguments: ["Show a sheet", "Show a cover"])
+  func keyWorksUnderAPresentationThatLeavesTheLineVisible(_ button: String) async {
+    let screen = makeScreen()
+    await screen.tap(button)
+    changes.record(change("Name"))
+    await screen.expect("Presented")
+    await screen.expect("✓ Name saved. u Undo")
+    await screen.type("u")
+    await screen.expect("Name is as before.")
+    #expect(journal.undone == ["Name"])
+  }
+
+  @Test func failureIsShownAndRetriedEvenAfterTenSeconds() async {
+    let screen = makeScreen()
+    changes.record(change("Name"))
+    journal.errors = [SampleError.late]
+    await screen.type("u")
+    await screen.expect("Name was not undone")
+    await screen.advance(by: .seconds(10))
+    await screen.tap("Retry")
+    await screen.expect("Name is as before.")
+    #expect(journal.undone == ["Name"])
+  }
+
+  @Test func failureWithoutARetryEndsTheOffer() async {
+    let screen = makeScreen()
+    changes.record(change("Name"))
+    journal.errors = [FailureMessage("It was changed elsewhere meanwhile")]
+    await screen.type("u")
+    await screen.expect("It was changed elsewhere meanwhile")
+    await screen.reject("Retry")
+    await screen.tap("OK")
+    await screen.reject("Undo")
+  }
+
+  @Test func changeDuringTheUndoingOfAnotherIsNotReplacedByItsAcknowledgment() async {
+    let other = change("Theme")
+    changes.record(
+      UndoableChange("Name saved.", undoneSentence: "Name is as before.", failure: "Name was not undone") {
+        [changes] in
+        await changes.undo()
+        changes.record(other)
+      })
+    await changes.undo()
+    #expect(changes.acknowledgment == "Theme saved." && changes.canUndo)
+  }
+
+  @Test func closingTheWindowDoesNotCancelTheUndoing() async {
+    let (changes, journal) = (changes, journal)
+    changes.record(
+      UndoableChange("Name saved.", undoneSentence: "Name is as before.", failure: "Name was not undone") {
+        try Task.checkCancellation()
+        journal.undone.append("Name")
+      })
+    let window = Task { await changes.undo() }
+    window.cancel()
+    await window.value
+    #expect(journal.undone == ["Name"] && changes.acknowledgment == "Name is as before.")
+  }
+}
+
+/// A screen with a field and two presentations.
+private struct ChangedScreen: View {
+  @State private var notes = ""
+  @State private var hasSheet = false
+  @State private var hasCover = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("Show a sheet") { hasSheet = true }
+      Button("Show a cover") { hasCover = true }
+      TextField("Notes", text: $notes)
+    }
+    .sheet(isPresented: $hasSheet) { Text("Presented") }
+    .fullScreenCover(isPresented: $hasCover) { Text("Presented") }
+  }
+}

@@ -1,0 +1,83 @@
+import FeatureKit
+import Models
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import Testing
+
+@testable import ProfileFeature
+
+/// Undoing a saved profile.
+struct ProfileUndoTests {
+  private let profiles = FakeProfileService()
+  private let clock = VirtualClock()
+  private let changes: RecentChangeModel
+  private let store: ProfileStore
+
+  init() {
+    profiles.set(.sample)
+    changes = RecentChangeModel(clock: clock)
+    store = ProfileStore(profileService: profiles, changes: changes)
+  }
+
+  private var renamed: Profile {
+    var profile = Profile.sample
+    profile.shopName = "Difference Engines"
+    return profile
+  }
+
+  @Test func savedProfileIsChangedBack() async throws {
+    _ = try await store.update(renamed, from: .sample)
+    #expect(changes.acknowledgment == "Your profile was saved.")
+    await changes.undo()
+    #expect(profiles.current == .sample && store.changedProfile == .sample)
+    #expect(changes.acknowledgment == "Your profile is as it was before.")
+  }
+
+  @Test func savingTheSameProfileIsNoChange() async throws {
+    _ = try await store.update(.sample, from: .sample)
+    #expect(!changes.canUndo)
+  }
+
+  @Test func laterChangeByAnotherClientIsNotOverwritten() async throws {
+    _ = try await store.update(renamed, from: .sample)
+    var other = renamed
+    other.name = "Grace"
+    profiles.set(other)
+    await changes.undo()
+    #expect(profiles.current == other)
+    #expect(
+      changes.failure?.sentence == "Your profile was not changed back. It was changed elsewhere meanwhile.")
+  }
+
+  @Test func retryAfterALostResponseSucceeds() async throws {
+    _ = try await store.update(renamed, from: .sample)
+    profiles.onUpdate.set { [profiles] profile in
+      profiles.set(profile)
+      throw FailureMessage("Request timed out", suggestion: "Try again")
+    }
+    await changes.undo()
+    #expect(changes.failure?.sentence == "Your profile was not changed back. Request timed out. Try again.")
+    await changes.retry()
+    #expect(changes.acknowledgment == "Your profile is as it was before.")
+    #expect(store.changedProfile == .sample)
+  }
+
+  @Test func screenShowsTheOldProfileAgain() async throws {
+    let feature = ProfileFeatureFactory.create(
+      profileService: profiles, changes: changes, clock: clock,
+      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}))
+    let purchases = FakePurchaseService()
+    purchases.set(nil)
+    let view = feature.makeMainView().environment(\.purchaseService, purchases).recentChangeBar(changes)
+    let screen = ScreenDriver(clock: clock) { view }
+    await screen.type("e")
+    await screen.type("Difference Engines", into: "Shop name")
+    await screen.tap("Save")
+    await screen.expect("✓ Your profile was saved. u Undo")
+    await screen.type("u")
+    await screen.expect("Analytical Engines")
+    await screen.reject("Difference Engines")
+  }
+}
