@@ -115,6 +115,7 @@ let allModules: [Module] = [
   .core("TrellisStore", folder: "Store", tests: ["TrellisStoreTesting", "TrellisVirtualTime"]),
   .core("PrivateFiles", tests: ["TestSupport"]),
   .core("PasswordHashing"),
+  .core("InstanceSocket", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
   .core("DiagnosticLog", uses: ["TextSafety"], tests: nil),
   .core(
     "DiagnosticLogLive", uses: ["DiagnosticLog", "PrivateFiles", "TextSafety"],
@@ -204,14 +205,18 @@ let allModules: [Module] = [
     uses: features + [
       "Analytics", "AnalyticsLive", "DesignTokens", "EmbeddedBackend", "FeatureKit", "DiagnosticLog",
       "DiagnosticLogLive",
-      "Models", "TrellisNavigation", "TrellisNavigationUI", "Networking", "NetworkingLive", "Persistence",
+      "Models", "PrivateFiles", "TrellisNavigation", "TrellisNavigationUI", "Networking", "NetworkingLive",
+      "Persistence",
       "PersistenceLive", "PersistentModels",
-      "Services", "ServicesLive", "TrellisCommandLineOptions", "TrellisStateMachine", "TerminalUI", "TextSafety",
+      "Services", "ServicesLive", "TrellisCommandLineOptions", "TrellisSpelling", "TrellisStateMachine", "TerminalUI",
+      "TextSafety",
     ],
     tests: [
-      "Analytics", "AppMocks", "DesignTokens", "EmbeddedBackend", "FeatureKit", "Models", "TrellisNavigation",
-      "Networking", "OrdersFeature",
-      "Persistence", "PersistentModels", "RequirementTrait", "SearchFeature", "Services", "ServicesFakes",
+      "Analytics", "AppMocks", "AuthFeature", "DesignTokens", "EmbeddedBackend", "FeatureKit", "HomeFeature", "Models",
+      "TrellisNavigation", "Networking", "OnboardingFeature", "OrdersFeature",
+      "Persistence", "PersistentModels", "ProfileFeature", "RequirementTrait", "SearchFeature", "SeededRandom",
+      "Services",
+      "ServicesFakes", "SettingsFeature",
       "TrellisStateMachine",
       "TerminalUI",
       "TerminalUIDriver",
@@ -225,17 +230,18 @@ let allModules: [Module] = [
     ],
     tests: ["AppComposition", "Models", "RequirementTrait", "Services"]),
   .app(
-    "DeveloperTools", folder: "DeveloperTools", uses: features + ["AppComposition", "Models", "TrellisNavigation"],
-    tests: ["AppMocks"]),
+    "DeveloperTools", folder: "DeveloperTools",
+    uses: features + ["AppComposition", "Models", "TerminalUI", "TerminalUIDriver", "TrellisNavigation"],
+    tests: ["AppComposition", "AppMocks", "SeededRandom", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
   .executable(
     "trellis", folder: "Main",
     uses: [
-      "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "Networking", "OrdersFeature",
-      "Persistence", "PersistenceLive",
+      "AppComposition", "DesignTokens", "DeveloperTools", "EmbeddedBackend", "FeatureKit", "InstanceSocket",
+      "Networking", "OrdersFeature", "Persistence", "PersistenceLive",
       "TerminalUI", "TerminalUIDriver", "TerminalUIPlain", "TextSafety",
       "TrellisCommandLineOptions", "TrellisSpelling",
     ],
-    tests: ["ProcessSupport", "RequirementTrait", "TestSupport"]),
+    tests: ["InstanceSocket", "ProcessSupport", "RequirementTrait", "TestSupport"]),
   .executable(
     "previews", folder: "Previews",
     uses: features + [

@@ -1,6 +1,5 @@
 import AppComposition
 import AuthFeature
-import Foundation
 import HomeFeature
 import Models
 import OnboardingFeature
@@ -20,10 +19,5 @@ extension RouteExplainer {
       OnboardingStep.allCases.map(OnboardingRoute.step).first { $0.identifier == name },
     ]
     return routes.lazy.compactMap(\.self).first
-  }
-
-  /// Returns the route that a link leads to, in the feature that handles it.
-  static func route(of link: URL) -> (any Route)? {
-    OrdersRoute(link: link) ?? SearchRoute(link: link) ?? SettingsRoute(link: link) ?? AuthRoute(link: link)
   }
 }

@@ -40,14 +40,8 @@ public final class RouteExplainer {
     ]
     + SettingsRoute.pages.map(\.identifier) + MainRoute.allCases.map(\.identifier)
     + OnboardingStep.allCases.map { OnboardingRoute.step($0).identifier }
-  /// The links of the app.
-  ///
-  /// `NUMBER` is a placeholder for an order number, `TEXT` for a search text, and `TOKEN` for the token of an email.
-  nonisolated public static let knownLinks = [
-    "trellis://orders", "trellis://orders/NUMBER", "trellis://search", "trellis://search?q=TEXT",
-    "trellis://settings", "trellis://settings/appearance",
-    "trellis://signup", "trellis://forgot", "trellis://reset/TOKEN",
-  ]
+  /// The links of the app, with placeholders such as `{number}`.
+  nonisolated public static let knownLinks = LinkCatalog.features.entries.map(\.text)
 
   private let appState: AppStateController
   private let coordinator: AppCoordinator
@@ -114,8 +108,8 @@ public final class RouteExplainer {
 
   private func route(named text: String) throws(Fault) -> any Route {
     if isLink(text) {
-      guard let link = URL(string: text), let route = Self.route(of: link) else { throw .unknown(text) }
-      return route
+      guard let link = try? LinkCatalog.features.resolve(text) else { throw .unknown(text) }
+      return link.route
     }
     guard let route = Self.route(named: text) else { throw .unknown(text) }
     return route

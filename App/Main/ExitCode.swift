@@ -5,8 +5,13 @@ import TextSafety
 /// The exit codes of the program, from sysexits.h where it defines one.
 nonisolated enum ExitCode {
   static let success: Int32 = 0
+  /// A failure of what was requested, such as a link that nothing opens.
   static let failure: Int32 = 1
+  /// An invalid command line.
   static let usage: Int32 = 64
+  /// A file whose content is invalid.
+  static let invalidData: Int32 = 65
+  /// A state directory that is not usable.
   static let cannotCreate: Int32 = 73
   /// A failure whose cause may be gone on the next attempt.
   static let temporaryFailure: Int32 = 75

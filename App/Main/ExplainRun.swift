@@ -6,7 +6,8 @@ import TrellisCommandLineOptions
 import TrellisSpelling
 
 /// The command `explain`, which prints where a route or a link leads.
-struct ExplainRun {
+struct ExplainRun: Subcommand {
+  nonisolated static let name = "explain"
   let options: ExplainOptions
 
   static let usage = """
@@ -20,26 +21,17 @@ struct ExplainRun {
     \(RouteExplainer.knownRoutes.prefix(7).joined(separator: ", ")), ...
     """
 
-  /// Runs the command.
-  ///
-  /// - Parameter arguments: The arguments after `explain`.
-  /// - Returns: The exit code: 0 for success, 1 if the route cannot be reached, 64 for invalid arguments, 73 if the
-  ///   temporary state cannot be created.
-  static func run(_ arguments: [String]) -> Int32 {
-    do throws(Options.Fault) {
-      let options = try ExplainOptions(arguments)
-      if options.wantsHelp {
-        StandardStream.output.writeLine("usage: \(SafeText(usage, lineBreaks: .kept))")
-        return ExitCode.success
-      }
-      return ExplainRun(options: options).explain()
-    } catch {
-      StandardStream.errors.writeLine("trellis: \(error.message)\n\nusage: \(SafeText(usage, lineBreaks: .kept))")
-      return ExitCode.usage
-    }
+  init?(_ arguments: [String]) throws(Options.Fault) {
+    options = try ExplainOptions(arguments)
+    if options.wantsHelp { return nil }
   }
 
-  private func explain() -> Int32 {
+  /// Runs the command.
+  ///
+  /// - Parameter environment: The environment of the process.
+  /// - Returns: The exit code: 0 for success, 1 if the route cannot be reached, 64 for an unknown route, 73 if the
+  ///   temporary state cannot be created.
+  func run(environment: [String: String]) async -> Int32 {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: directory) }
     do {

@@ -1,7 +1,9 @@
 import EmbeddedBackend
 import Foundation
+import InstanceSocket
 import OrdersFeature
 import TrellisCommandLineOptions
+import TrellisSpelling
 
 /// The parsed command line.
 nonisolated struct Options: Equatable {
@@ -17,11 +19,18 @@ nonisolated struct Options: Equatable {
   /// The pattern of the order lists.
   var ordersArchitecture = OrdersArchitecture.mvvm
   var isPlain = false
+  /// Whether orders arrive by themselves.
+  var isDemo = false
+  /// Whether the user's actions are recorded in the state directory.
+  var recordsActions = true
   var wantsHelp = false
   var wantsVersion = false
+  /// The request with which a command starts the app, or `nil`.
+  var initialRequest: InstanceRequest?
 
   static let usage = """
     usage: trellis [OPTIONS]
+           trellis \(Subcommands.names.joined(separator: "|")) ... (see trellis COMMAND --help)
 
     Opens the order desk. If input or output is not a terminal, commands are read as lines (see --help).
 
@@ -36,6 +45,8 @@ nonisolated struct Options: Equatable {
     CommandOption("report-to", value: "URL", help: "post usage to URL, if its user allows that in the settings"),
     CommandOption("fault", value: "KIND", help: "let the embedded backend fail on purpose; see below"),
     CommandOption("orders", value: "PATTERN", help: "build the order lists with a pattern: \(ordersChoices) (mvvm)"),
+    CommandOption("demo", help: "let orders arrive by themselves, with notifications"),
+    CommandOption("no-recording", help: "record no actions in the state directory"),
     CommandOption("plain", help: "print screens as plain lines, for a screen reader; see below"),
     .version, CommandOption("help", help: "show this text and the commands"),
   ]
@@ -47,7 +58,11 @@ nonisolated struct Options: Equatable {
     let message: String
     /// Whether the usage text helps to correct the command line.
     var showsUsage = true
+    var exitCode = ExitCode.usage
   }
+
+  /// Creates the options of an empty command line.
+  init() {}
 
   /// Parses the arguments after the program name.
   ///
@@ -58,6 +73,8 @@ nonisolated struct Options: Equatable {
     do throws(ArgumentError) {
       arguments = try ParsedArguments(words, options: Self.declarations)
       if let count = try arguments.number("seed-orders", in: 0...10_000_000) { seedOrders = count }
+    } catch .unexpectedArgument(let word, let nearest) {
+      throw Self.fault(ofUnexpected: word, nearest: nearest)
     } catch {
       throw Fault(message: error.description)
     }
@@ -78,6 +95,17 @@ nonisolated struct Options: Equatable {
       }
       ordersArchitecture = architecture
     }
+    (isDemo, recordsActions) = (arguments.has("demo"), !arguments.has("no-recording"))
+    if api != nil, isDemo { throw Fault(message: "--demo is for the embedded backend, not for --api") }
     if api != nil, fault != nil { throw Fault(message: "--fault is for the embedded backend, not for --api") }
+  }
+
+  /// Returns the fault of an argument that belongs to no option, and may be a misspelled or misplaced command.
+  private static func fault(ofUnexpected word: String, nearest: String?) -> Fault {
+    if Subcommands.names.contains(word) {
+      return Fault(message: "the command \(word) must be the first argument: trellis \(word) ...")
+    }
+    let command = Spelling.nearest(to: word, in: Subcommands.names)
+    return Fault(message: ArgumentError.unexpectedArgument(word, nearest: command ?? nearest).description)
   }
 }

@@ -28,7 +28,9 @@ struct PlainRun {
       defer { withExtendedLifetime(lock) {} }
       let dependencies = try AppDependencies.live(LiveSettings(options, stateDirectory: directory))
       let app = TrellisApp(dependencies: dependencies)
-      let end = await run(app, storage: dependencies.scenes)
+      let end = await RequestReceiver(app: app, directory: directory).receive(options.initialRequest) {
+        await run(app, storage: dependencies.scenes)
+      }
       await dependencies.finish()
       return TerminalRun.exitCode(end)
     } catch {
@@ -41,10 +43,10 @@ struct PlainRun {
     defer { terminal.close() }
     let session = PlainSession(
       storage: storage,
-      open: { link in URL(string: link).map(app.appState.handleDeepLink) ?? false },
+      open: { app.inbox.open($0).isAccepted },
       echo: terminal.echo,
       say: StandardStream.output.writeLine)
     StandardStream.output.writeLine("Trellis in plain lines. Type help and press Enter to list the commands.")
-    return await session.run(app.body, input: terminal.start())
+    return await session.run(app.scene, input: terminal.start())
   }
 }

@@ -108,10 +108,11 @@ struct ScriptRun {
     let dependencies = try AppDependencies.live(settings, remoteTransport: remoteTransport)
     let app = TrellisApp(dependencies: dependencies)
     let hooks = Driver.Hooks(
-      open: { open($0, in: app) }, notify: { try notify($0, in: app) }, finish: { await dependencies.finish() },
+      open: { app.inbox.open($0).isAccepted }, notify: { try notify($0, in: app) },
+      finish: { await dependencies.finish() },
       fault: inject,
       waitForResponses: { await remoteTransport?.gate.idle() })
-    return Driver(app.body, clock: clock, storage: dependencies.scenes, hooks: hooks)
+    return Driver(app: app, clock: clock, storage: dependencies.scenes, hooks: hooks)
   }
 
   private func inject(_ fault: String) throws(CommandError) {
@@ -120,11 +121,11 @@ struct ScriptRun {
   }
 
   private func notify(_ file: String, in app: TrellisApp) throws -> Bool {
-    app.appState.receive(try RemoteNotification(json: Data(contentsOf: URL(fileURLWithPath: file))))
-  }
-
-  private func open(_ link: String, in app: TrellisApp) -> Bool {
-    guard let url = URL(string: link) else { return false }
-    return app.appState.handleDeepLink(url)
+    // A scenario that was written from a recording has only the link of a notification.
+    if file.isEmpty || file.hasPrefix("trellis://") {
+      let link = file.isEmpty ? nil : file
+      return app.inbox.deliver(RemoteNotification(title: "Notification", link: link)).isAccepted
+    }
+    return app.inbox.deliver(try Data(contentsOf: URL(fileURLWithPath: file))).isAccepted
   }
 }

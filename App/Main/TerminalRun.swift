@@ -17,10 +17,19 @@ struct TerminalRun {
       defer { withExtendedLifetime(lock) {} }
       var settings = LiveSettings(options, stateDirectory: directory)
       settings.colorDepth = ColorDepth(TerminalCapabilities(environment: environment).colors)
+      settings.recordsToFile = options.recordsActions
       let dependencies = try AppDependencies.live(settings)
       let app = TrellisApp(dependencies: dependencies)
       let terminal = PosixTerminal(environment: environment)
-      let end = await TerminalSession(terminal: terminal, storage: dependencies.scenes).run(app.body)
+      let session = TerminalSession(terminal: terminal, storage: dependencies.scenes) {
+        await app.appState.finishBackgroundWork()
+      }
+      session.didCreateWindow = { dependencies.recorder.begin(in: $0, app: app) }
+      let demo = options.isDemo ? DemoOrders(app: app).map { orders in Task { await orders.run() } } : nil
+      defer { demo?.cancel() }
+      let end = await RequestReceiver(app: app, directory: directory).receive(options.initialRequest) {
+        await session.run(app)
+      }
       await dependencies.finish()
       return Self.exitCode(end)
     } catch {

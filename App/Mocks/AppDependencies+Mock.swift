@@ -41,7 +41,8 @@ extension AppDependencies {
         makeUserServices: { user in
           UserServices(
             userID: user.id, orders: orders, profile: profiles, purchases: purchases,
-            models: ModelContext(store: storage))
+            models: ModelContext(store: storage), clock: clock,
+            executor: (clock as? VirtualClock)?.executor)
         }),
       environment: AppEnvironment(
         clock: clock, now: date(on: clock), timeZone: .gmt, colorDepth: colorDepth,

@@ -3,6 +3,8 @@ import Foundation
 import Models
 import RequirementTrait
 import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
 import TestSupport
 import Testing
 
@@ -113,10 +115,13 @@ struct AuthFlowTests {
 
   @Test("A damaged reset link is not shown", arguments: [false, true])
   func damagedResetLinkIsNotShown(isSignedIn: Bool) async throws {
-    try await (isSignedIn ? AppFixture.signedIn() : AppFixture()).play(
+    let fixture = isSignedIn ? AppFixture.signedIn() : AppFixture()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"\(isSignedIn ? "Good" : "Welcome back")\"")
+    try #require(fixture.driver).window.open("trellis://reset/s3cret.")
+    try await player.play(
       """
-      open trellis://reset/s3cret.
-      expect "This reset link is damaged. Copy it again."
+      expect "The link is damaged."
       reject "s3cret"
       """)
   }

@@ -20,6 +20,7 @@ final class AppFixture {
   let orders = FakeOrderService.sample
   let profiles = FakeProfileService.sample
   let purchases = FakePurchaseService.sample
+  let analytics = RecordingAnalytics()
   let sessions: InMemorySessionStorage
   let preferences: InMemoryPreferencesStorage
   var colorDepth = ColorDepth.direct
@@ -27,6 +28,8 @@ final class AppFixture {
   var hasMail = false
   private(set) var appState: AppStateController?
   private(set) var coordinator: AppCoordinator?
+  private(set) var app: TrellisApp?
+  private(set) var driver: Driver?
 
   init(
     auth: FakeAuthService = .sample, sessions: InMemorySessionStorage = InMemorySessionStorage(),
@@ -65,26 +68,28 @@ final class AppFixture {
     let readMail: @Sendable () async throws -> [Mail] = { [auth] in Self.mails(of: auth) }
     let dependencies = AppDependencies.mock(
       auth: auth, orders: orders, profiles: profiles, purchases: purchases, sessions: sessions,
-      preferences: preferences, storage: storage, clock: clock, colorDepth: colorDepth,
+      preferences: preferences, storage: storage, analytics: analytics, clock: clock, colorDepth: colorDepth,
       readMail: hasMail ? readMail : nil)
     let app = TrellisApp(dependencies: dependencies)
-    let appState = app.appState
-    self.appState = appState
+    let inbox = app.inbox
+    self.app = app
+    appState = app.appState
     coordinator = app.coordinator
-    return Driver(
-      app.body, clock: clock, storage: dependencies.scenes,
+    let driver = Driver(
+      app: app, clock: clock, storage: dependencies.scenes,
       hooks: Driver.Hooks(
-        open: { link in URL(string: link).map(appState.handleDeepLink) ?? false },
-        notify: { link in
-          dependencies.notices.add(Notice("Something is new", link: URL(string: link), isNotification: true))
-          return true
-        },
+        open: { inbox.open($0).isAccepted },
+        notify: { inbox.deliver(RemoteNotification(title: "Something is new", link: $0)).isAccepted },
         finish: { await dependencies.finish() }))
+    self.driver = driver
+    return driver
   }
 }
 
 struct FlowTests {
-  @Test("A new user gets from the launch through sign-in and onboarding to the tabs", .requirement("R2", "A11", "Z9"))
+  @Test(
+    "A new user gets from the launch through sign-in and onboarding to the tabs",
+    .requirement("R2", "A11", "N22", "Z9"))
   func aNewUserReachesTheTabs() async throws {
     let fixture = AppFixture()
     try await fixture.play(
@@ -201,7 +206,7 @@ struct FlowTests {
     #expect(main == nil)
   }
 
-  @Test("A link is opened from any tab, and not before sign-in", .requirement("A12"))
+  @Test("A link is opened from any tab, and stored before the sign-in", .requirement("A12"))
   func linkOpensItsOrder() async throws {
     try await AppFixture.signedIn().play(
       """
@@ -211,13 +216,14 @@ struct FlowTests {
       open trellis://orders
       expect "7 of 7"
       """)
-    await #expect(throws: Script.Failure.self) {
-      try await AppFixture().play(
-        """
-        expect "Email"
-        open trellis://orders/1004
-        """)
-    }
+    let fixture = AppFixture()
+    try await fixture.play(
+      """
+      expect "Email"
+      open trellis://orders/1004
+      expect "Sign in to open order #1004."
+      """)
+    #expect(fixture.appState?.state == .unauthenticated)
   }
 
   @Test("A notification is shown over any screen and opens its order", .requirement("N35"))
@@ -229,9 +235,8 @@ struct FlowTests {
       expect "Good"
       tap Settings
       """)
-    let notification = try RemoteNotification(
-      json: Data(#"{"title": "New order", "link": "trellis://orders/1003"}"#.utf8))
-    #expect(fixture.appState?.receive(notification) == true)
+    let notification = Data(#"{"title": "New order", "link": "trellis://orders/1003"}"#.utf8)
+    #expect(fixture.app?.inbox.deliver(notification) == .shown)
     try await player.play(
       """
       expect "New order"
@@ -247,7 +252,7 @@ struct FlowTests {
       reject "New order"
       """)
     try fixture.preferences.savePreferences(Preferences(notificationsEnabled: false))
-    #expect(fixture.appState?.receive(notification) == false)
+    #expect(fixture.app?.inbox.deliver(notification).isAccepted == false)
   }
 
   @Test("A session that expires in the background requires a new sign-in", .requirement("L4", "L5"))

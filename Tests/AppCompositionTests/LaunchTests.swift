@@ -104,12 +104,12 @@ struct LaunchTests {
     let dependencies = AppDependencies.mock(auth: auth)
     let controller = AppStateController(dependencies: dependencies)
     controller.transition(to: .authenticated(.sample))
-    await controller.follow(.active)
+    await controller.validateSession()
     #expect(controller.state == .authenticated(.sample))
     #expect(dependencies.notices.waiting.count == 1)
 
     auth.onValidateToken.set(returning: false)
-    await controller.follow(.active)
+    await controller.validateSession()
     #expect(controller.state == .error(.sessionExpired))
   }
 }

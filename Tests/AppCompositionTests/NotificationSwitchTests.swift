@@ -20,7 +20,7 @@ struct NotificationSwitchTests {
       tap "Notifications"
       expect "Notifications are on. They appear on this line."
       key ctrl-x
-      reject "Notifications are on"
+      reject "They appear on this line."
       """)
   }
 }

@@ -88,8 +88,6 @@ struct SignOutTests {
     notices.showStaleContent()
     await fixture.controller.signOut()
     #expect(notices.waiting.map(\.message) == ["A file was set aside"])
-    #expect(!fixture.controller.receive(RemoteNotification(title: "New order")))
-    #expect(notices.waiting.count == 1)
   }
 
   @Test("The sign-in screen does not suggest the email address of a user who has signed out")

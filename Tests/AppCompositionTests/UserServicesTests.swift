@@ -48,7 +48,7 @@ final class SessionFixture {
         clock: clock, now: mock.environment.now, timeZone: .gmt, effectExecutor: clock.executor), notices: Notices())
     self.journal = journal
     app = TrellisApp(dependencies: dependencies)
-    driver = Driver(app.body, clock: clock, storage: dependencies.scenes)
+    driver = Driver(app: app, clock: clock, storage: dependencies.scenes)
     // No test checks the frames of fades, and a view that fades out is not released yet.
     driver.window.disablesAnimations = true
     await driver.advance(by: .milliseconds(500))

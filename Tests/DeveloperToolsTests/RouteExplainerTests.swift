@@ -23,6 +23,10 @@ struct RouteExplainerTests {
     #expect(lines.contains("asks   OrderCoordinator first"))
   }
 
+  @Test func webAddressIsALink() throws {
+    #expect(try explain("https://trellis.example/orders/7").contains("asks   OrderCoordinator first"))
+  }
+
   @Test func unreachableRouteReportsTheSearch() throws {
     let fault = try #require(throws: RouteExplainer.Fault.self) { try explain("orders", flow: .signIn) }
     guard case .noWay(let lines, let reason) = fault else { throw fault }
@@ -30,7 +34,10 @@ struct RouteExplainerTests {
     #expect(reason.hasPrefix("No coordinator can handle it"))
   }
 
-  @Test(arguments: ["", "ordrs", "order-", "order-x", "http://orders/1", "trellis://profiles", "trellis://orders/x"])
+  @Test(arguments: [
+    "", "ordrs", "order-", "order-x", "http://orders/1", "https://example.com/orders/1", "trellis://profiles",
+    "trellis://orders/x", "trellis://orders/../orders",
+  ])
   func invalidRouteIsUnknown(text: String) {
     #expect(throws: RouteExplainer.Fault.unknown(text)) { try explain(text) }
   }
@@ -38,7 +45,8 @@ struct RouteExplainerTests {
   @Test("Every suggested name is known and reachable in its flow")
   func everySuggestedNameIsReachable() throws {
     for name in RouteExplainer.knownRoutes + RouteExplainer.knownLinks {
-      let text = name.replacing("NUMBER", with: "7")
+      let values = ["NUMBER": "7", "{number}": "7", "{text}": "ada", "{token}": "0123-abc"]
+      let text = values.reduce(name) { $0.replacing($1.key, with: $1.value) }
       let first = text.replacing("trellis://", with: "")
       let isAboutAccounts = ["sign", "forgot", "reset"].contains(where: first.hasPrefix)
       let flow: RouteExplainer.Flow =

@@ -5,5 +5,6 @@ import OrdersFeature
 nonisolated enum AppEvents {
   /// The events that may be recorded.
   static let allowed = AllowList(
-    [InvalidStateTransition.schema, NavigationFailed.schema, RequestFailed.schema] + OrdersFeatureFactory.events)
+    [InvalidStateTransition.schema, NavigationFailed.schema, RequestFailed.schema, ScreenShown.schema]
+      + OrdersFeatureFactory.events)
 }

@@ -1,6 +1,8 @@
 import Analytics
+import DesignTokens
 import Foundation
 import Models
+import OnboardingFeature
 public import TrellisNavigation
 import TrellisNavigationUI
 
@@ -12,7 +14,11 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   private let appState: AppStateController
   private let preferences: PreferencesModel
   private let dependencies: AppDependencies
-  private let restoration: NavigationRestoration
+  let restoration: NavigationRestoration
+  /// Receives links and notifications from outside.
+  let inbox: LinkInbox
+  /// Logs the screens that the user sees.
+  let screens: ScreenTracker
 
   /// Creates the root coordinator, and connects it to the controller.
   ///
@@ -26,20 +32,60 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     self.preferences = preferences
     self.dependencies = dependencies
     restoration = NavigationRestoration(storage: dependencies.services.documents, notices: dependencies.notices)
+    inbox = LinkInbox(appState: appState, dependencies: dependencies)
+    screens = ScreenTracker(analytics: dependencies.services.analytics)
     super.init(router: Router(initial: .launch, factory: ViewFactory()))
-    viewBuilder = .terminal(title: "Trellis")
+    viewBuilder = .terminal(title: "Trellis", fadeDuration: MotionTokens.standard.standard)
     errorHandler = NavigationErrorHandler { [analytics = dependencies.services.analytics] error in
       analytics.log(NavigationFailed(error))
     }
-    appState.didTransition = { [weak self] _, state in self?.install(state) }
+    inbox.showMail = { [weak self] in self?.showMail() }
+    inbox.linkOverScreen = { [weak self] in self?.mainCoordinator?.linkOverScreen }
+    screens.shownRoute = { [weak self] in self?.shownRoute }
+    appState.didTransition = { [weak self] old, new in self?.follow(from: old, to: new) }
+    appState.lifecycle.userParticipants = { [weak self] in self?.mainCoordinator?.participants ?? [] }
     appState.openLink = { [weak self] link in self?.mainCoordinator?.handleDeepLink(link) ?? false }
     appState.openLinkBeforeSignIn = { [weak self] link in self?.authCoordinator?.handleDeepLink(link) ?? false }
     appState.openLinkOverScreen = { [weak self] link in self?.mainCoordinator?.showDetour(to: link) ?? false }
   }
 
+  /// Returns whether the controller would accept the request of a route whose flow is not installed.
+  ///
+  /// - Parameter route: A route that the installed flow cannot handle.
+  /// - Returns: `true` if `handleFlowChange(to:)` would handle the route.
+  public override func canHandleFlowChange(to route: any Route) -> Bool {
+    FlowRequest(route).map(appState.accepts) ?? false
+  }
+
+  /// Requests the app state of a route whose flow is not installed.
+  ///
+  /// The controller decides. If it refuses, nothing changes, and the navigation reports its failure.
+  ///
+  /// - Parameter route: A route that the installed flow cannot handle.
+  /// - Returns: `true` if the controller has accepted.
+  public override func handleFlowChange(to route: any Route) -> Bool {
+    FlowRequest(route).map(appState.perform) ?? false
+  }
+
   var authCoordinator: AuthCoordinator? { currentFlow as? AuthCoordinator }
-  var onboardingCoordinator: OnboardingCoordinator? { currentFlow as? OnboardingCoordinator }
+  var onboardingCoordinator: OnboardingCoordinator? { authCoordinator?.onboarding }
   var mainCoordinator: MainCoordinator? { currentFlow as? MainCoordinator }
+
+  /// The route of the screen in front, or `nil` if the screen belongs to no flow.
+  private var shownRoute: (any Route)? {
+    switch appState.state {
+    case .loading, .error: nil
+    case .onboarding(let step): OnboardingRoute.step(step)
+    case .unauthenticated, .authenticated: currentRoute
+    }
+  }
+
+  private func follow(from old: AppState, to new: AppState) {
+    screens.replaceFlow {
+      install(new)
+      inbox.stateDidChange(from: old, to: new)
+    }
+  }
 
   private func install(_ state: AppState) {
     switch state {
@@ -70,9 +116,9 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     currentFlow.presentDetour(mail, presenting: MailRoute.mail)
   }
 
-  /// Shows a step in the installed onboarding flow, or installs a new flow at its first step.
+  /// Shows a step of onboarding, or begins onboarding at its first step.
   ///
-  /// A new flow ignores the step: its coordinator continues from `welcome`. The table allows onboarding to begin at any
+  /// The beginning ignores the step: a new coordinator continues from `welcome`. The table allows onboarding to begin at any
   /// step, but the app always begins at `welcome`.
   ///
   /// - Parameter step: The step of the app's state.
@@ -81,7 +127,9 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     // A developer tool can show onboarding without a user.
     let services = makeUserServices(for: appState.pendingUser ?? User(id: "", name: ""))
     let onboarding = OnboardingCoordinator(appState: appState, preferences: preferences, user: services)
-    transitionToFlow(onboarding, root: .onboarding)
+    let auth = authCoordinator ?? makeAuthCoordinator()
+    auth.beginOnboarding(onboarding)
+    transitionToFlow(auth, root: .onboarding)
   }
 
   /// Shows the tabs, with the services of onboarding if the user comes from there.

@@ -18,6 +18,7 @@ extension AppDependencies {
   public static func live(
     _ settings: LiveSettings, remoteTransport: (any HTTPTransport)? = nil
   ) throws -> AppDependencies {
+    let recorder = settings.flightRecorder()
     let reporter = ProblemReporter(notices: Notices(), retryStatus: RetryStatus(), log: settings.log())
     let files = try FileStore(directory: settings.stateDirectory) { reporter.warn($0.description, from: "storage") }
     let origin = settings.api.map(ServerOrigin.init)
@@ -26,7 +27,8 @@ extension AppDependencies {
     let analytics = settings.analytics(log: reporter.log) { reporter.warn($0.description, from: "reports") }
     let sessionStorage = StoredSession(secrets: FileSecretStore(store: store)) { reporter.report(unusable: $0) }
     let network = LiveNetwork(
-      transport: try remoteTransport ?? settings.transport(storingIn: store),
+      transport: recorder.observing(
+        try remoteTransport ?? settings.transport(storingIn: store), clock: settings.clock),
       settings: settings.client(reporter: reporter, analytics: analytics), sessionStorage: sessionStorage)
     let networking: any NetworkingProtocol =
       settings.api == nil ? LocalStorageNetworking(base: network.client) : network.client
@@ -38,15 +40,16 @@ extension AppDependencies {
         reporter.report(unusable: $0)
       },
       documents: store, sessionExpirations: network.sessionExpirations,
+      log: reporter.log, participants: [ResponseCache(cache: network.cache)],
       makeUserServices: { user in
         let client = UserNetworking(base: networking, userID: user.id, currentSession: network.currentSession)
         return UserServices(
           userID: user.id, orders: LiveOrderService(networking: client),
           profile: LiveProfileService(networking: client), purchases: LivePurchaseService(networking: client),
-          models: ModelContext(store: store))
+          models: ModelContext(store: store), clock: settings.clock, executor: settings.effectExecutor)
       })
     return AppDependencies(
       services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,
-      retryStatus: reporter.retryStatus)
+      retryStatus: reporter.retryStatus, recorder: recorder)
   }
 }

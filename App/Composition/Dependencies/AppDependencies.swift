@@ -15,6 +15,8 @@ public final class AppDependencies {
   public let retryStatus: RetryStatus
   /// The scene storage of all windows.
   public let scenes: StoredScenes
+  /// The recorder of what the user does.
+  public let recorder: FlightRecorder
 
   /// Creates a container, whose scene storage uses the store of documents.
   ///
@@ -23,13 +25,16 @@ public final class AppDependencies {
   ///   - environment: The values that differ between a terminal, a script and a test.
   ///   - notices: The notices for the user.
   ///   - retryStatus: The delay before a failed request is retried.
+  ///   - recorder: The recorder of what the user does; `nil` creates one that records in memory.
   public init(
-    services: AppServices, environment: AppEnvironment, notices: Notices, retryStatus: RetryStatus = RetryStatus()
+    services: AppServices, environment: AppEnvironment, notices: Notices, retryStatus: RetryStatus = RetryStatus(),
+    recorder: FlightRecorder? = nil
   ) {
     self.services = services
     self.environment = environment
     self.notices = notices
     self.retryStatus = retryStatus
+    self.recorder = recorder ?? FlightRecorder(environment: environment)
     scenes = StoredScenes(storage: services.documents, notices: notices)
   }
 

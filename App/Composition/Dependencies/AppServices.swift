@@ -1,4 +1,6 @@
 public import Analytics
+public import DiagnosticLog
+public import FeatureKit
 public import Models
 public import Persistence
 public import Services
@@ -21,6 +23,10 @@ public struct AppServices {
   ///
   /// It supports one iteration only.
   public let sessionExpirations: AsyncStream<User.ID>
+  /// The log for diagnosis, or `nil` if nothing is logged.
+  public let log: (any LogProtocol)?
+  /// The caches of the services, which the app releases in the background.
+  public let participants: [any LifecycleParticipant]
   /// Creates the services of a user who has signed in.
   public let makeUserServices: @MainActor (User) -> UserServices
 
@@ -33,11 +39,14 @@ public struct AppServices {
   ///   - preferencesStorage: The storage of the preferences.
   ///   - documents: The store of navigation state, scene state and models.
   ///   - sessionExpirations: Yields the identifier of the signed-in user each time the server rejects the session.
+  ///   - log: The log for diagnosis, or `nil` if nothing is logged.
+  ///   - participants: The caches of the services, which the app releases in the background.
   ///   - makeUserServices: Creates the services of a user who has signed in.
   public init(
     analytics: any AnalyticsProtocol, auth: any AuthServiceProtocol, sessionStorage: any SessionStorageProtocol,
     preferencesStorage: any PreferencesStorageProtocol, documents: any KeyValueStore,
-    sessionExpirations: AsyncStream<User.ID> = AsyncStream { $0.finish() },
+    sessionExpirations: AsyncStream<User.ID> = AsyncStream { $0.finish() }, log: (any LogProtocol)? = nil,
+    participants: [any LifecycleParticipant] = [],
     makeUserServices: @escaping @MainActor (User) -> UserServices
   ) {
     self.analytics = analytics
@@ -46,6 +55,8 @@ public struct AppServices {
     self.preferencesStorage = preferencesStorage
     self.documents = documents
     self.sessionExpirations = sessionExpirations
+    self.log = log
+    self.participants = participants
     self.makeUserServices = makeUserServices
   }
 }

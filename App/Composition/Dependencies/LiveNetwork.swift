@@ -7,12 +7,14 @@ import ServicesLive
 /// The shared HTTP client, the current session, and a stream of session expirations.
 nonisolated struct LiveNetwork {
   let client: HTTPClient
+  let cache: ETagCache
   let currentSession: CurrentSession
   /// Yields the user's identifier each time the server rejects the current session and its renewal fails.
   let sessionExpirations: AsyncStream<User.ID>
 
   init(transport: any HTTPTransport, settings: ClientSettings, sessionStorage: any SessionStorageProtocol) {
     let cache = ETagCache(capacity: settings.cacheCapacity)
+    self.cache = cache
     let currentSession = CurrentSession { cache.removeAll() }
     self.currentSession = currentSession
     // This client sends the renewals, so it must not renew tokens itself.

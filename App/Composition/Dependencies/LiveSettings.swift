@@ -31,6 +31,8 @@ public struct LiveSettings {
   public var ordersArchitecture = OrdersArchitecture.mvvm
   /// The executor of the effects of stores, or `nil` for the global executor.
   public var effectExecutor: (any TaskExecutor)?
+  /// Whether actions are recorded in a file of the state directory.
+  public var recordsToFile = false
   /// Returns a random number from 0 up to, but not including, 1, for the jitter of retry delays.
   public var random: @Sendable () -> Double
 

@@ -1,3 +1,4 @@
+public import FeatureKit
 public import Models
 public import PersistentModels
 public import Services
@@ -17,6 +18,10 @@ public struct UserServices {
   public let purchases: any PurchaseServiceProtocol
   /// The persistent models, such as recent searches.
   public let models: ModelContext
+  /// The orders that a screen of the user did not find.
+  let missingOrders = MissingOrders()
+  /// The user's last change, which all features and windows share.
+  public let changes: RecentChangeModel
 
   /// Creates the services of a user.
   ///
@@ -26,14 +31,18 @@ public struct UserServices {
   ///   - profile: The service that loads and updates the profile.
   ///   - purchases: The service that purchases a plan.
   ///   - models: The persistent models.
+  ///   - clock: Measures how long the user's last change can be undone.
+  ///   - executor: The executor of the undoing, or `nil` for the global executor.
   public init(
     userID: User.ID, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
-    purchases: any PurchaseServiceProtocol, models: ModelContext
+    purchases: any PurchaseServiceProtocol, models: ModelContext,
+    clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
   ) {
     self.userID = userID
     self.orders = orders
     self.profile = profile
     self.purchases = purchases
     self.models = models
+    changes = RecentChangeModel(clock: clock, executor: executor)
   }
 }

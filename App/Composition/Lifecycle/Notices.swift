@@ -10,6 +10,8 @@ nonisolated public struct Notice: Equatable, Sendable {
     case app
     /// The signed-in user; the notice is removed at sign-out, because it can contain the user's data.
     case user
+    /// What opens after the next sign-in; the notice is removed then.
+    case signIn
   }
 
   /// The text of the notice.
@@ -57,7 +59,10 @@ public final class Notices {
   ///
   /// - Parameter notice: The notice to add.
   public func add(_ notice: Notice) {
-    if !waiting.contains(notice) { waiting.append(notice) }
+    guard !waiting.contains(notice) else { return }
+    waiting.append(notice)
+    let isFull = waiting.count(where: \.isNotification) > Self.notificationLimit
+    if isFull, let oldest = waiting.firstIndex(where: \.isNotification) { waiting.remove(at: oldest) }
   }
 
   /// Adds a notice without a link.
@@ -69,10 +74,23 @@ public final class Notices {
     add(Notice(message, subject: subject))
   }
 
+  /// The maximum number of notifications in the queue; the oldest one is removed first.
+  static let notificationLimit = 20
+
+  /// Removes the notices about a subject.
+  func removeAll(about subject: Notice.Subject) {
+    waiting.removeAll { $0.subject == subject }
+  }
+
+  /// Removes a notice, if it is in the queue.
+  func remove(_ notice: Notice) {
+    waiting.removeAll { $0 == notice }
+  }
+
   /// Removes the notices about the user who has signed out.
   func removeAllOfUser() {
     hasStaleContent = false
-    waiting.removeAll { $0.subject == .user }
+    removeAll(about: .user)
   }
 
   /// Records whether the server is reachable; a new connection removes the notice about stale content.

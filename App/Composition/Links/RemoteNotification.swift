@@ -1,17 +1,23 @@
+import FeatureKit
 public import Foundation
-import Models
-import Services
+public import Models
 
 /// A notification in the form that a push service would deliver.
 ///
-/// Example: `{"title": "New order", "body": "Ada bought a loom", "link": "trellis://orders/1042"}`.
-nonisolated public struct RemoteNotification: Codable, Equatable, Sendable {
+/// Example: `{"title": "New order", "body": "Ada bought a loom", "link": "trellis://orders/1042", "user": "1"}`. Only
+/// the title is required. Unknown keys are ignored.
+nonisolated public struct RemoteNotification: Equatable, Sendable {
+  /// The maximum size of a payload in bytes, which is that of Apple's push service.
+  public static let maximumSize = 4_096
+
   /// The title of the message.
   public var title: String
   /// The text that follows the title, or `nil`.
   public var body: String?
   /// The link that the notification opens, or `nil`.
-  public var link: URL?
+  public var link: String?
+  /// The user whom the notification is about, or `nil` if it is for whichever user is signed in.
+  public var userID: User.ID?
 
   /// Creates a notification.
   ///
@@ -19,32 +25,47 @@ nonisolated public struct RemoteNotification: Codable, Equatable, Sendable {
   ///   - title: The title of the message.
   ///   - body: The text that follows the title, or `nil`.
   ///   - link: The link that the notification opens, or `nil`.
-  public init(title: String, body: String? = nil, link: URL? = nil) {
+  ///   - userID: The user whom the notification is about, or `nil`.
+  public init(title: String, body: String? = nil, link: String? = nil, userID: User.ID? = nil) {
     self.title = title
     self.body = body
     self.link = link
+    self.userID = userID
   }
 
   /// Decodes a notification.
   ///
-  /// - Parameter json: The encoded notification.
-  /// - Throws: `DecodingError` if the data is not a notification.
-  public init(json: Data) throws {
-    self = try JSONDecoder().decode(Self.self, from: json)
+  /// - Parameter json: The encoded notification, from any source.
+  /// - Throws: `NotificationError` if the data is no notification, or a value exceeds its limit.
+  public init(json: Data) throws(NotificationError) {
+    guard json.count <= Self.maximumSize else { throw .tooLarge }
+    guard let object = (try? JSONSerialization.jsonObject(with: json)) as? [String: Any] else { throw .notAnObject }
+    let payload = NotificationPayload(object: object)
+    guard let title = try payload.text("title", limit: 100) else { throw .missing("title") }
+    self.title = title
+    body = try payload.text("body", limit: 400)
+    link = try payload.text("link", limit: DeepLink.maximumLength)
+    userID = try payload.text("user", limit: 100)
   }
+
+  /// The title and the body in one line.
+  var message: String { [title, body].compactMap(\.self).joined(separator: ": ") }
 }
 
-extension AppStateController {
-  /// Shows a notification if the user has enabled notifications.
-  ///
-  /// While no user is signed in, it is discarded: it would show the last user's data on the sign-in screen.
-  ///
-  /// - Parameter notification: The notification to show.
-  /// - Returns: `true` if the notification is shown.
-  public func receive(_ notification: RemoteNotification) -> Bool {
-    guard state != .unauthenticated, preferencesStorage.loadPreferences().notificationsEnabled else { return false }
-    let message = [notification.title, notification.body].compactMap(\.self).joined(separator: ": ")
-    notices.add(Notice(message, link: notification.link, isNotification: true))
-    return true
+/// The values of a decoded payload.
+nonisolated private struct NotificationPayload {
+  let object: [String: Any]
+
+  /// Returns a text, or `nil` if the key is missing or its value is `null`.
+  func text(_ key: String, limit: Int) throws(NotificationError) -> String? {
+    guard let value = object[key], !(value is NSNull) else { return nil }
+    guard let text = value as? String else { throw .notAString(key) }
+    guard !text.isEmpty else { throw .empty(key) }
+    guard text.unicodeScalars.count <= limit else { throw .tooLong(key, limit: limit) }
+    let isSafe = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl
+    }
+    guard isSafe else { throw .unsafeCharacter(key) }
+    return text
   }
 }

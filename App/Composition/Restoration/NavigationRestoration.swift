@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Observation
+import OrdersFeature
 import Persistence
 import TrellisNavigation
 
@@ -9,18 +10,23 @@ import TrellisNavigation
 /// It restores the stored value first, and then stores each change after it was made. Stored values are not trusted:
 /// they belong to one user, and routes without a destination are dropped.
 final class NavigationRestoration {
-  /// The content of the document.
-  nonisolated private struct SavedNavigation: Codable {
-    let userID: User.ID
-    let snapshot: NavigationSnapshot
-  }
-
-  nonisolated private static let format = DocumentFormat("navigation", of: SavedNavigation.self)
+  nonisolated static let format = DocumentFormat(
+    "navigation", version: 2, of: NavigationRecord.self,
+    migrations: [Migration(from: 1, NavigationRecord.init(version1:))])
 
   private let storage: any KeyValueStore
   private let notices: Notices
+  private var record = NavigationRecord()
   private var userID: User.ID?
-  private weak var coordinator: AnyCoordinator?
+  private weak var coordinator: MainCoordinator?
+  /// The initial state of a flow for which no state was stored; `nil` after the first change.
+  private var unknownPlace: NavigationSnapshot?
+  /// The orders on the stacks that the last snapshot has left out.
+  private var omittedOrders: Set<Order.ID> = []
+  /// The number of the observation in effect.
+  ///
+  /// The flow of an earlier sign-in can notify its observation once more when it is released.
+  private var observationNumber = 0
 
   init(storage: any KeyValueStore, notices: Notices) {
     self.storage = storage
@@ -29,39 +35,82 @@ final class NavigationRestoration {
 
   /// Restores the navigation state of a user in a flow, and stores its later changes.
   ///
+  /// Call it only for a user whose session the server has accepted in this launch.
+  ///
   /// - Parameters:
   ///   - coordinator: The root coordinator of the flow.
   ///   - user: The signed-in user.
-  func restore(_ coordinator: AnyCoordinator, for user: User) {
+  func restore(_ coordinator: MainCoordinator, for user: User) {
+    (self.coordinator, omittedOrders) = (coordinator, [])
+    unknownPlace = coordinator.snapshot()
     do {
-      if let saved = try storage.load(Self.format), saved.userID == user.id { coordinator.restore(saved.snapshot) }
+      record = try storage.load(Self.format) ?? NavigationRecord()
     } catch {
       // A document written by a newer version must not be overwritten by the next navigation.
+      userID = nil
       return notices.add(unusable: error)
     }
     userID = user.id
-    self.coordinator = coordinator
+    if let saved = record[user.id], coordinator.canRestore(saved) {
+      unknownPlace = nil
+      coordinator.restore(saved)
+    }
     observeNextChange()
   }
 
+  /// Opens the order that was viewed last, if only its number is known.
+  ///
+  /// That is the case if the stored navigation state is missing, damaged, or written by another version. Otherwise the
+  /// state contains the order if its screen was open. After the user or a link has opened something else, the call has
+  /// no effect.
+  ///
+  /// - Parameter number: The number of the order as text.
+  func navigateToItem(_ number: String) {
+    guard let coordinator, unknownPlace == coordinator.snapshot() else { return }
+    unknownPlace = nil
+    if let route = OrdersRoute(identifier: "order-\(number)") { coordinator.navigate(to: route) }
+  }
+
   private func observeNextChange() {
-    guard let coordinator else { return }
+    observationNumber += 1
     withObservationTracking {
-      _ = coordinator.snapshot()
-    } onChange: { [weak self] in
+      _ = makeSnapshot()
+    } onChange: { [weak self, observationNumber] in
       // Called before the change, so the new value is available only in a later task.
-      Task { @MainActor in self?.save() }
+      Task { @MainActor in self?.changed(in: observationNumber) }
     }
   }
 
+  private func changed(in number: Int) {
+    guard number == observationNumber else { return }
+    unknownPlace = nil
+    save()
+    observeNextChange()
+  }
+
+  /// Captures the state without the orders that do not exist, and their numbers.
+  private func makeSnapshot() -> (snapshot: NavigationSnapshot, omittedOrders: Set<Order.ID>)? {
+    guard let coordinator else { return nil }
+    let missing = coordinator.user.missingOrders.ids
+    var omitted: Set<Order.ID> = []
+    let snapshot = coordinator.snapshot { route in
+      guard case .detail(let id) = route as? OrdersRoute, missing.contains(id) else { return false }
+      omitted.insert(id)
+      return true
+    }
+    return (snapshot, omitted)
+  }
+
   private func save() {
-    guard let coordinator, let userID else { return }
+    guard let userID, let coordinator, let (snapshot, omitted) = makeSnapshot() else { return }
+    coordinator.user.missingOrders.remove(omittedOrders.subtracting(omitted))
+    omittedOrders = omitted
+    record.set(snapshot, for: userID)
     do {
-      try storage.save(SavedNavigation(userID: userID, snapshot: coordinator.snapshot()), as: Self.format)
+      try storage.save(record, as: Self.format)
       notices.saved(Self.format.name)
     } catch {
       notices.add(unsaved: Self.format.name, "Your place in the app could not be saved", because: error)
     }
-    observeNextChange()
   }
 }

@@ -1,3 +1,4 @@
+public import FeatureKit
 import Foundation
 import Models
 import Persistence
@@ -97,4 +98,9 @@ public final class StoredScenes: SceneStorageStore {
       notices.add(unsaved: Self.format.name, "The content of your windows could not be saved", because: error)
     }
   }
+}
+
+extension StoredScenes: LifecycleParticipant {
+  /// Writes pending changes.
+  public func prepareForBackground() { keep() }
 }

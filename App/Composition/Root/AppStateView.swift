@@ -1,3 +1,4 @@
+import DesignTokens
 import FeatureKit
 import Models
 import SettingsFeature
@@ -9,7 +10,6 @@ import TrellisNavigation
 /// Every window contains it; windows differ only in what they show to a signed-in user.
 struct AppStateView<SignedIn: View>: View {
   @Environment(AppStateController.self) private var appState
-  @Environment(\.scenePhase) private var scenePhase
   @Environment(\.openWindow) private var openWindow
   let coordinator: AppCoordinator
   let dependencies: AppDependencies
@@ -23,19 +23,21 @@ struct AppStateView<SignedIn: View>: View {
         case .loading:
           LaunchView(dependencies: dependencies).transition(.opacity)
         case .unauthenticated:
-          AuthenticationFlow(coordinator: coordinator).transition(.opacity)
+          FlowContainer(flow: coordinator.authCoordinator) { AuthenticationFlow() }.transition(.opacity)
         case .onboarding(let step):
-          OnboardingFlow(step: step, coordinator: coordinator).transition(.opacity)
+          FlowContainer(flow: coordinator.authCoordinator) { OnboardingFlow(step: step) }.transition(.opacity)
         case .authenticated(let user):
-          signedIn(user).transition(.opacity)
+          FlowContainer(flow: coordinator.mainCoordinator) { signedIn(user) }
+            .recentChangeBar(coordinator.mainCoordinator?.user.changes)
+            .transition(.opacity)
         case .error(let error):
           ErrorRecoveryView(error: error).transition(.opacity)
         }
       }
-      .animation(.easeInOut(duration: 0.3), value: appState.state)
+      .animation(.rootTransition, value: appState.state)
     }
-    .task(id: scenePhase) { await appState.follow(scenePhase) }
     .environment(\.recoveryHandlers, recoveryHandlers)
+    .receivesLinks(coordinator.inbox)
   }
 
   /// The handlers of error alerts.
@@ -52,21 +54,9 @@ struct AppStateView<SignedIn: View>: View {
   }
 }
 
-/// The sign-in flow.
-private struct AuthenticationFlow: View {
-  let coordinator: AppCoordinator
-
-  var body: some View {
-    if let auth = coordinator.authCoordinator { auth.buildCoordinatorView() }
-  }
-}
-
-/// The onboarding flow at a step.
-private struct OnboardingFlow: View {
-  let step: OnboardingStep
-  let coordinator: AppCoordinator
-
-  var body: some View {
-    if let onboarding = coordinator.onboardingCoordinator { onboarding.makeFlowView(step: step) }
+extension Animation {
+  /// The fade between two states of the app.
+  fileprivate static var rootTransition: Animation {
+    .easeInOut(duration: MotionTokens.standard.standard / .seconds(1))
   }
 }

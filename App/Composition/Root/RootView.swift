@@ -27,10 +27,12 @@ public struct RootView: View {
   public var body: some View {
     @Bindable var appState = appState
     AppStateView(coordinator: coordinator, dependencies: dependencies) { user in
-      MainTabView(user: user, coordinator: coordinator)
+      MainTabView(user: user)
+        .modifier(LastViewedOrder(userID: user.id, restoration: coordinator.restoration))
     }
-    .navigationInspector(of: coordinator)
+    .developerPanel(of: coordinator, recorder: dependencies.recorder)
     .paletteCommands { [coordinator] in coordinator.paletteCommands(for: $0) }
+    .linkPrompt(coordinator.inbox)
     .alert("Sign out?", isPresented: $appState.isConfirmingSignOut) {
       Button("Cancel", role: .cancel) {}
       Button("Sign out", role: .destructive) { await appState.signOut() }
@@ -42,15 +44,5 @@ public struct RootView: View {
     .onChange(of: appState.openedLinks) { openWindow.bringFirstToFront() }
     // Only here: the stream supports one iteration, and this window never closes.
     .task { await appState.followSessionExpirations() }
-  }
-}
-
-/// The tabs of the signed-in app.
-private struct MainTabView: View {
-  let user: User
-  let coordinator: AppCoordinator
-
-  var body: some View {
-    if let main = coordinator.mainCoordinator { main.buildCoordinatorView().id(user.id) }
   }
 }

@@ -10,7 +10,12 @@ extension AppStateController {
 
   /// Validates the stored session, waits for the rest of the minimum launch duration, and changes the state
   /// accordingly.
+  ///
+  /// A call during another one has no effect.
   public func initialize() async {
+    guard state == .loading, launch == .idle else { return }
+    launch = .running
+    defer { launch = .idle }
     var target = AppState.unauthenticated
     let elapsed = await clock.measure { target = await checkSession() }
     let remainder = Self.minimumLaunchDuration - elapsed
@@ -86,4 +91,9 @@ extension AppStateController {
       ?? FailureMessage(outcome: outcome, "You stopped waiting for the server", suggestion: "Try again, or sign in")
     return (error as? NetworkError)?.status == 503 ? .maintenanceMode : .networkUnavailable
   }
+}
+
+/// The progress of a launch, which runs once even if two windows start it.
+nonisolated enum LaunchProgress {
+  case idle, running
 }

@@ -44,20 +44,25 @@ public final class AppStateController {
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let sessionExpirations: AsyncStream<User.ID>
   @ObservationIgnored let notices: Notices
+  @ObservationIgnored let lifecycle: AppLifecycle
+  /// The validation of the session in flight, which concurrent calls share.
+  @ObservationIgnored var validation: SessionValidation?
+  /// The work that the return to the foreground has started.
+  @ObservationIgnored var activation: Task<Void, Never>?
   /// The signed-in user during onboarding, because the state `onboarding` does not contain a user.
   @ObservationIgnored var pendingUser: User?
   /// The session that could not be stored.
   ///
   /// A sign-out has to end it nevertheless.
   @ObservationIgnored var unsavedSession: Session?
+  /// The progress of the current launch.
+  @ObservationIgnored var launch = LaunchProgress.idle
   /// Cancels the validation of the stored session during a launch.
   @ObservationIgnored var launchCancellation: AsyncStream<Void>.Continuation?
   /// The reason why the last launch failed.
   @ObservationIgnored var failure: FailureMessage?
   /// The email address of the user whose session has expired, until the next sign-in or sign-out.
   @ObservationIgnored var expiredEmail: String?
-  /// The links received before the launch ended.
-  @ObservationIgnored var pendingLinks: [URL] = []
 
   @ObservationIgnored let analytics: any AnalyticsProtocol
   @ObservationIgnored private let onInvalidTransition: InvalidTransitionHandler
@@ -83,6 +88,7 @@ public final class AppStateController {
     clock = dependencies.environment.clock
     sessionExpirations = dependencies.services.sessionExpirations
     notices = dependencies.notices
+    lifecycle = AppLifecycle(dependencies: dependencies)
     analytics = dependencies.services.analytics
     self.onInvalidTransition = onInvalidTransition
     self.log = log
@@ -102,7 +108,6 @@ public final class AppStateController {
     #endif
     if newState == .unauthenticated { notices.removeAllOfUser() }
     didTransition(oldState, newState)
-    openPendingLinks()
   }
 
   /// Reports an invalid transition to analytics first, because the handler may not return.

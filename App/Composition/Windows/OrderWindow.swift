@@ -5,7 +5,7 @@ import TrellisNavigationUI
 /// A window that shows one order.
 ///
 /// It closes when the order does not exist and when no user is signed in. That includes restored windows, because
-/// restored values are not trusted.
+/// restored values are not trusted. A window that a sign-out closes opens again at the user's next sign-in.
 public struct OrderWindow: View {
   @Environment(AppStateController.self) private var appState
   @Environment(\.dismiss) private var dismiss
@@ -33,22 +33,34 @@ public struct OrderWindow: View {
 
   /// The content and behavior of the window.
   public var body: some View {
-    AppStateView(coordinator: coordinator, dependencies: dependencies) { _ in order }
-      .navigationInspector(of: coordinator)
-      .environment(\.palette, Palette(preferences.current.theme, depth: dependencies.environment.colorDepth))
-      .onChange(of: appState.state.kind, initial: true) { _, kind in
-        if kind == .unauthenticated { dismiss() }
-      }
+    AppStateView(coordinator: coordinator, dependencies: dependencies) { _ in
+      OrderWindowContent(orderID: orderID) { closeWithoutOrder() }
+    }
+    .developerPanel(of: coordinator, recorder: dependencies.recorder)
+    .environment(\.palette, Palette(preferences.current.theme, depth: dependencies.environment.colorDepth))
+    .onChange(of: appState.state.kind, initial: true) { _, kind in
+      if kind == .unauthenticated { closeAfterSignOut() }
+    }
   }
 
-  private var order: some View {
-    NavigationStack {
-      coordinator.mainCoordinator?.makeOrderView(orderID) { closeWithoutOrder() }
-    }
+  private func closeAfterSignOut() {
+    ClosedOrderWindows(scenes: dependencies.scenes).add(orderID)
+    dismiss()
   }
 
   private func closeWithoutOrder() {
     dependencies.notices.add("Order #\(orderID) was not found; its window has been closed.")
     dismiss()
+  }
+}
+
+/// The detail screen of an order, outside the navigation stack of the first window.
+private struct OrderWindowContent: View {
+  @Environment(MainCoordinator.self) private var coordinator
+  let orderID: Order.ID
+  let onMissing: @MainActor () -> Void
+
+  var body: some View {
+    NavigationStack { coordinator.makeOrderView(orderID, onMissing: onMissing) }
   }
 }

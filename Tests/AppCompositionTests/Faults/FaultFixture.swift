@@ -30,7 +30,7 @@ struct FaultFixture {
     settings.random = { 0.5 }
     let dependencies = try AppDependencies.live(settings)
     // 25 seconds of a spinner are 250 frames that no test checks.
-    let scenes = TrellisApp(dependencies: dependencies).body.environment(\.accessibilityReduceMotion, true)
+    let scenes = TrellisApp(dependencies: dependencies).scene.environment(\.accessibilityReduceMotion, true)
     let order: @MainActor (String) throws(CommandError) -> Void = { [faults] text throws(CommandError) in
       do { try faults.set(text) } catch { throw .failed(error.localizedDescription) }
     }

@@ -50,12 +50,12 @@ final class UserChangeFixture {
     settings.random = { 0.5 }
     let dependencies = try AppDependencies.live(settings)
     let app = TrellisApp(dependencies: dependencies)
-    let appState = app.appState
+    let inbox = app.inbox
     let driver = Driver(
-      app.body, clock: clock, storage: dependencies.scenes,
+      app: app, clock: clock, storage: dependencies.scenes,
       hooks: Driver.Hooks(
-        open: { link in URL(string: link).map(appState.handleDeepLink) ?? false },
-        notify: { appState.receive(RemoteNotification(title: $0, link: URL(string: "trellis://orders/1251"))) },
+        open: { inbox.open($0).isAccepted },
+        notify: { inbox.deliver(RemoteNotification(title: $0, link: "trellis://orders/1251")).isAccepted },
         finish: { await dependencies.finish() }))
     // No test checks the frames of fades, and drawing them would take most of the time.
     driver.window.disablesAnimations = true
@@ -83,7 +83,7 @@ struct UserChangeTests {
     let returns = UserPlace.allCases.compactMap(\.returns).joined(separator: "\n") + "\n"
     try await withFixtureFilledByAda { fixture in
       try await fixture.playAfterAda(UserScript.signInGrace + UserScript.skipOnboarding + UserScript.signOut + relaunch)
-      try await fixture.playAsAda(UserScript.signInAda + "expect \"Newest pending orders\"\n" + returns)
+      try await fixture.playAsAda(UserScript.signInAda + "expect \"[ Sign out ]\"\n" + returns)
     }
   }
 

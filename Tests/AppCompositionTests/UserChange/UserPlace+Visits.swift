@@ -80,7 +80,7 @@ nonisolated extension UserPlace {
   var returns: String? {
     switch self {
     case .profile: "tap \"Home\"\nexpect \"Zyxada\""
-    case .windowAndListSearch: "tap \"Orders\"\nexpect \"1 of 251\"\nexpect \"Zyxton\""
+    case .windowAndListSearch: "open trellis://orders\nexpect \"1 of 251\"\nexpect \"Zyxton\""
     case .search: "tap \"Search\"\nexpect \"zyxton\"\nexpect \"#1251\""
     case .orderDraft: Self.newOrder + "\nexpect \"This draft from last time is not placed yet.\"\nexpect \"Zyxdraft\""
     case .profileDraft: "\(Self.showHome)\ntap \"Profile\"\nexpect \"Zyxdraft Engines\""

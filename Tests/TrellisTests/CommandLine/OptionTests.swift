@@ -12,6 +12,9 @@ extension TrellisTests {
       (["shop"], "unknown argument \"shop\""),
       (["orders"], "unknown argument \"orders\"; did you mean \"--orders\"?"),
       ([""], "unknown argument \"\""),
+      (["opne", "trellis://orders"], "unknown argument \"opne\"; did you mean \"open\"?"),
+      (["notfy"], "unknown argument \"notfy\"; did you mean \"notify\"?"),
+      (["--plain", "open"], "the command open must be the first argument: trellis open ..."),
       (["--script"], "--script needs a value"),
       (["--state-dir="], "--state-dir needs a value"),
       (["--seed-orders"], "--seed-orders needs a value"),
@@ -92,7 +95,8 @@ extension TrellisTests {
       #expect(outcome.errors == "")
       for word in [
         "--script FILE", "--state-dir DIR", "--seed-orders N", "--api URL", "--report-to URL", "--fault KIND",
-        "--orders PATTERN", "mvvm or store", "--version",
+        "--orders PATTERN", "mvvm or store", "--version", "trellis open URL", "trellis notify FILE|-",
+        "trellis explain URL|ROUTE",
         "slow-body:60s",
         "fault KIND", "tap \"Sign in\"", "relaunch",
       ] {

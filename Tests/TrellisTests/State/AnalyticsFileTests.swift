@@ -43,7 +43,7 @@ extension TrellisTests {
           tap "Share anonymous usage"
           quit
           """)
-        #expect(try fixture.files.keys.allSatisfy { !$0.hasPrefix("analytics") })
+        #expect(try fixture.allFiles.keys.allSatisfy { !$0.hasPrefix("analytics") })
       }
     }
 
@@ -69,7 +69,7 @@ extension TrellisTests {
     }
 
     private func events(of fixture: ProgramFixture) throws -> [Substring] {
-      String(decoding: try fixture.files["analytics.jsonl"] ?? Data(), as: UTF8.self).split(separator: "\n")
+      String(decoding: try fixture.allFiles["analytics.jsonl"] ?? Data(), as: UTF8.self).split(separator: "\n")
     }
   }
 }

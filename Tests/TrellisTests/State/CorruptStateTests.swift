@@ -72,6 +72,8 @@ extension TrellisTests {
       if name == "backend-sessions" { expected["session"] = nil }
       // The app saves the state of its windows again.
       if name == "scenes" { expected["scenes"] = try fixture.files["scenes"] }
+      // The app opens the order that was viewed last, and saves that place.
+      if name == "navigation" { expected["navigation"] = try fixture.files["navigation"] }
       // The log reports the damage.
       let log = String(decoding: try fixture.files["trellis.log"] ?? Data(), as: UTF8.self)
       #expect(log.contains("storage: \(name) could not be used ("))

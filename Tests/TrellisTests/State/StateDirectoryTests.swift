@@ -13,7 +13,7 @@ extension TrellisTests {
           try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         }
         #expect(try permissions(fixture.state.path) == 0o700)
-        let names = try fixture.files.keys
+        let names = try fixture.allFiles.keys
         #expect(names.contains("analytics.jsonl"))
         for name in names { #expect(try permissions(fixture.path(name).path) == 0o600, "\(name)") }
       }
@@ -48,7 +48,7 @@ extension TrellisTests {
         let outcome = try await playWithoutRoom(
           """
           key esc
-          expect "Your place in the app could not be saved"
+          expect "could not be saved"
           key ctrl-x
           tap "Pending"
           key c

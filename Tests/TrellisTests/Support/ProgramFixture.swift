@@ -45,6 +45,11 @@ struct ProgramFixture {
     Trellis.program(["--state-dir", state.path] + arguments)
   }
 
+  /// Runs a command such as `open` on the state directory, without a terminal.
+  func run(_ command: [String], input: String = "") async throws -> Outcome {
+    try await Trellis.run(command + ["--state-dir", state.path], input: input)
+  }
+
   /// Starts the program, sends it commands as lines, and waits for its exit.
   func play(_ commands: String, arguments: [String] = []) async throws -> Outcome {
     try await program(arguments).run(input: commands + "\n")
@@ -60,10 +65,17 @@ struct ProgramFixture {
 
   func path(_ name: String) -> URL { state.appendingPathComponent(name) }
 
-  /// The contents of the directory by name, without the lock. Entries that are not readable files are empty.
+  /// The contents of the directory by name, without usage events, to which each shown screen adds.
   var files: [String: Data] {
+    get throws { try allFiles.filter { !$0.key.hasPrefix("analytics") } }
+  }
+
+  /// The contents of the directory by name, without the lock and the socket. Entries that are not readable files are empty.
+  var allFiles: [String: Data] {
     get throws {
-      let names = try FileManager.default.contentsOfDirectory(atPath: state.path).filter { $0 != ".lock" }
+      let names = try FileManager.default.contentsOfDirectory(atPath: state.path).filter {
+        ![".lock", ".socket"].contains($0)
+      }
       return Dictionary(uniqueKeysWithValues: names.map { ($0, (try? Data(contentsOf: path($0))) ?? Data()) })
     }
   }

@@ -57,7 +57,8 @@ extension TrellisTests {
         let outcome = try await running.finish()
         #expect(outcome.status == .exited(0))
         #expect(await running.screen.unknownSequences == [])
-        let text = outcome.output.replacing(#/\u{1B}(\[[?0-9;]*[A-Za-z]|M)/#, with: "")
+        // Control sequences of the encoder, and the titles that the app gives the terminal.
+        let text = outcome.output.replacing(#/\u{1B}(\[[?0-9;]*[A-Za-z]|M|\]2;[^\p{Cc}]*(\u{7}|\u{1B}\\))/#, with: "")
         #expect(text.contains("]52;c;aGk="))
         #expect(text.controlCharacters.allSatisfy { $0 == "\r" })
       }

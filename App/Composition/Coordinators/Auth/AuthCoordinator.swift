@@ -4,9 +4,11 @@ import Foundation
 import TerminalUI
 import TrellisNavigation
 
-/// The coordinator of the authentication flow: sign in, sign up, forgot and reset password.
-final class AuthCoordinator: Coordinator<AuthRoute> {
+/// The coordinator of the authentication flow: sign in, sign up, forgot and reset password, and a new user's onboarding.
+final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
   private let feature: any AuthFeatureAPI
+  /// The coordinator of onboarding, or `nil` until a new user has signed in.
+  private(set) var onboarding: OnboardingCoordinator?
 
   /// Creates the coordinator.
   ///
@@ -29,6 +31,13 @@ final class AuthCoordinator: Coordinator<AuthRoute> {
     case (.resetPassword, .resetPassword): .replace
     default: .push
     }
+  }
+
+  /// Adds the onboarding of a new user, whose steps replace the screens of the flow.
+  func beginOnboarding(_ onboarding: OnboardingCoordinator) {
+    dismissDetour()
+    addChild(onboarding)
+    self.onboarding = onboarding
   }
 
   /// Shows a screen of the flow, even while the outbox covers the flow.

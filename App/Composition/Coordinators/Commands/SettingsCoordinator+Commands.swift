@@ -1,3 +1,4 @@
+import AuthFeature
 import DesignTokens
 import Foundation
 import Models
@@ -10,13 +11,14 @@ extension SettingsCoordinator: PaletteCommanding {
   func paletteCommands(for query: String) -> [PaletteCommand] {
     let isNotified = preferences.current.notificationsEnabled
     let themes = ThemeName.allCases.map { theme in
-      PaletteCommand("Theme: \(theme.title)") { [weak self] in self?.change { $0.theme = theme } }
+      PaletteCommand("Theme: \(theme.title)") { [weak self] in self?.change { try $0.setTheme(theme) } }
     }
     return pageCommands + themes + [
       PaletteCommand("Turn notifications \(isNotified ? "off" : "on")") { [weak self] in
-        self?.change { $0.notificationsEnabled = !isNotified }
+        self?.change { try $0.setNotificationsEnabled(!isNotified) }
       },
-      PaletteCommand("Sign out") { [appState] in appState.isConfirmingSignOut = true },
+      // From the root, so that the current screen stays if the user cancels.
+      PaletteCommand("Sign out") { [weak self] in self?.root.navigate(to: AuthRoute.signIn) },
     ]
   }
 
@@ -27,15 +29,12 @@ extension SettingsCoordinator: PaletteCommanding {
     }
   }
 
-  /// Saves and applies a change; one that cannot be saved applies until the app quits.
-  private func change(_ edit: (inout Preferences) -> Void) {
-    var changed = preferences.current
-    edit(&changed)
+  /// Changes a setting; a change that cannot be saved applies until the app quits.
+  private func change(_ edit: (any SettingsFeatureAPI) throws -> Void) {
     do {
-      try preferences.save(changed)
+      try edit(feature)
     } catch {
       notices.add("This choice will not be remembered: \(error.localizedDescription).")
-      preferences.apply(changed)
     }
   }
 }

@@ -5,9 +5,12 @@ import TerminalUI
 import TrellisNavigation
 
 /// The coordinator of the home tab, whose buttons lead to the orders.
-final class HomeCoordinator: Coordinator<HomeRoute> {
+final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
+  let feature: any FeatureAPI & LifecycleParticipant
+
   init(dependencies: AppDependencies, user: UserServices) {
     let factory = HomeViewFactory(dependencies: dependencies, user: user)
+    feature = factory.feature
     super.init(router: Router(initial: .home, factory: factory))
     factory.coordinator = self
   }
@@ -20,12 +23,13 @@ final class HomeCoordinator: Coordinator<HomeRoute> {
 final class HomeViewFactory: ViewFactory<HomeRoute> {
   private let dependencies: AppDependencies
   private let user: UserServices
-  private lazy var feature = HomeFeatureFactory.create(
+  private(set) lazy var feature = HomeFeatureFactory.create(
     orderService: user.orders, profileService: user.profile,
     now: dependencies.environment.now, timeZone: dependencies.environment.timeZone,
     closures: HomeClosures(
       onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) },
-      onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) }))
+      onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+      onShowHome: { [weak self] in self?.coordinator?.navigate(to: HomeRoute.home) }))
 
   init(dependencies: AppDependencies, user: UserServices) {
     self.dependencies = dependencies

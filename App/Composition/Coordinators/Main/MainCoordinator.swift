@@ -9,9 +9,13 @@ import TrellisNavigation
 ///
 /// Each sign-in creates a new instance.
 final class MainCoordinator: TabCoordinator<MainRoute> {
+  private let homeCoordinator: HomeCoordinator
   private let orderCoordinator: OrderCoordinator
   let searchCoordinator: SearchCoordinator
+  private let profileCoordinator: ProfileCoordinator
   private let settingsCoordinator: SettingsCoordinator
+  /// The services of the signed-in user.
+  let user: UserServices
 
   /// Creates the coordinator.
   ///
@@ -23,17 +27,23 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   init(
     appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies, user: UserServices
   ) {
+    homeCoordinator = HomeCoordinator(dependencies: dependencies, user: user)
     orderCoordinator = OrderCoordinator(dependencies: dependencies, user: user)
     searchCoordinator = SearchCoordinator(dependencies: dependencies, user: user)
+    profileCoordinator = ProfileCoordinator(dependencies: dependencies, user: user, orders: orderCoordinator.feature)
+    self.user = user
     settingsCoordinator = SettingsCoordinator(
-      appState: appState, preferences: preferences, dependencies: dependencies)
+      appState: appState, preferences: preferences, dependencies: dependencies, user: user)
     super.init(router: Router(initial: .home, factory: ViewFactory()))
-    addChild(HomeCoordinator(dependencies: dependencies, user: user))
+    addChild(homeCoordinator)
     addChild(orderCoordinator)
     addChild(searchCoordinator)
-    addChild(ProfileCoordinator(dependencies: dependencies, user: user, orders: orderCoordinator.feature))
+    addChild(profileCoordinator)
     addChild(settingsCoordinator)
   }
+
+  /// The features whose content follows the scene phase.
+  var participants: [any LifecycleParticipant] { [homeCoordinator.feature, orderCoordinator.feature] }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }
   override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
@@ -43,12 +53,20 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     orderCoordinator.feature.makeDetailView(orderID: id, onMissing: onMissing)
   }
 
-  /// Offers a link to each feature that has links, and returns whether one handled it.
+  /// Offers a link to each feature, and returns whether one handled it.
   func handleDeepLink(_ link: URL) -> Bool {
     let features: [any FeatureAPI] = [
-      orderCoordinator.feature, searchCoordinator.feature, settingsCoordinator.feature,
+      homeCoordinator.feature, orderCoordinator.feature, searchCoordinator.feature, profileCoordinator.feature,
+      settingsCoordinator.feature,
     ]
     return features.contains { $0.handleDeepLink(link) }
+  }
+
+  /// The link to the order that covers the current screen as a detour, or `nil` if there is none.
+  var linkOverScreen: URL? {
+    guard let detour = detourCoordinator as? OrderDetourCoordinator, let route = detour.currentRoute as? OrdersRoute
+    else { return nil }
+    return OrdersRoute.links.link(to: route)?.url()
   }
 
   /// Presents the order of a link as a detour, so that dismissing it returns to the current screen.

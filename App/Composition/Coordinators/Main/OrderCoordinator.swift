@@ -4,7 +4,7 @@ import TerminalUI
 import TrellisNavigation
 
 /// The coordinator of the orders tab: the list, the detail screens and the history, and a new order as a modal.
-final class OrderCoordinator: Coordinator<OrdersRoute> {
+final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
   let feature: any OrdersFeatureAPI
   private let flow: OrderFlowCoordinator
 
@@ -45,12 +45,14 @@ final class OrderViewFactory: ViewFactory<OrdersRoute> {
   private let user: UserServices
   private(set) lazy var feature = OrdersFeatureFactory.create(
     orderService: user.orders, analytics: dependencies.services.analytics,
-    timeZone: dependencies.environment.timeZone, clock: dependencies.environment.clock, userID: user.userID,
+    timeZone: dependencies.environment.timeZone, changes: user.changes, clock: dependencies.environment.clock,
+    userID: user.userID,
     architecture: dependencies.environment.ordersArchitecture,
     effectExecutor: dependencies.environment.effectExecutor,
     closures: OrdersClosures(
       onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
       onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) },
+      onOrderMissing: { [missing = user.missingOrders] in missing.insert($0) },
       onNewOrder: { [weak self] in (self?.coordinator as? OrderCoordinator)?.startNewOrder() }))
 
   init(dependencies: AppDependencies, user: UserServices) {

@@ -8,7 +8,7 @@ import TrellisNavigation
 ///
 /// The acknowledgment replaces the review. Going back from it closes the flow, so the user never returns to the form or
 /// to the review of an order that is placed.
-final class OrderFlowCoordinator: Coordinator<OrderFlowRoute> {
+final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
   init(orders: any OrdersFeatureAPI) {
     let factory = OrderFlowViewFactory(orders: orders)
     super.init(router: Router(initial: .draft, factory: factory))
@@ -27,6 +27,13 @@ final class OrderFlowCoordinator: Coordinator<OrderFlowRoute> {
 
   override func didNavigate(from: any Route, to: any Route) {
     if from.isPlaced, !to.isPlaced { parent?.dismissModal() }
+    // Afterwards, because the draft below the acknowledgment is not shown.
+    super.didNavigate(from: from, to: to)
+  }
+
+  /// Fades the acknowledgment in, because it replaces the review in the same place.
+  override func transition(for route: any Route) -> NavigationTransition {
+    route.isPlaced ? .fade : .push
   }
 }
 

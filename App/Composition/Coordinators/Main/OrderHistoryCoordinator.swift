@@ -5,7 +5,7 @@ import TrellisNavigation
 
 /// The coordinator of the order history that the profile presents as a modal, so that dismissing it returns to the
 /// profile.
-final class OrderHistoryCoordinator: Coordinator<OrdersRoute> {
+final class OrderHistoryCoordinator: TrackedCoordinator<OrdersRoute> {
   init(orders: any OrdersFeatureAPI) {
     let factory = OrderHistoryViewFactory(orders: orders)
     super.init(router: Router(initial: .history, factory: factory))

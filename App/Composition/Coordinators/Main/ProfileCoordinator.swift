@@ -9,7 +9,9 @@ import TrellisNavigation
 /// The coordinator of the profile tab.
 ///
 /// It opens the order history and the settings, which the profile feature does not import.
-final class ProfileCoordinator: Coordinator<ProfileRoute> {
+final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
+  let feature: any ProfileFeatureAPI
+
   /// Creates the coordinator.
   ///
   /// - Parameters:
@@ -18,6 +20,7 @@ final class ProfileCoordinator: Coordinator<ProfileRoute> {
   ///   - orders: The feature whose history the profile presents.
   init(dependencies: AppDependencies, user: UserServices, orders: any OrdersFeatureAPI) {
     let factory = ProfileViewFactory(dependencies: dependencies, user: user)
+    feature = factory.feature
     super.init(router: Router(initial: .profile, factory: factory))
     factory.coordinator = self
     addModalCoordinator(OrderHistoryCoordinator(orders: orders))
@@ -25,18 +28,29 @@ final class ProfileCoordinator: Coordinator<ProfileRoute> {
 
   override var tabItem: (text: String, image: String)? { ("Profile", "person") }
   override func canHandle(_ route: any Route) -> Bool { route is ProfileRoute }
+
+  /// Returns half of the screen for the order history, above which the profile stays visible, and nearly all of it if
+  /// the half is too low for the list.
+  override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {
+    guard route is OrdersRoute else { return ModalDetentConfiguration() }
+    return ModalDetentConfiguration(detents: [.medium, .large], minHeight: Self.historyHeight)
+  }
+
+  /// The rows for two titles, the search field, the header of the table and six orders.
+  private static let historyHeight = 10.0
 }
 
 /// Makes the views of the profile feature.
 final class ProfileViewFactory: ViewFactory<ProfileRoute> {
   private let dependencies: AppDependencies
   private let user: UserServices
-  private lazy var feature = ProfileFeatureFactory.create(
-    profileService: user.profile, clock: dependencies.environment.clock, userID: user.userID,
+  private(set) lazy var feature = ProfileFeatureFactory.create(
+    profileService: user.profile, changes: user.changes, clock: dependencies.environment.clock, userID: user.userID,
     closures: ProfileClosures(
       onShowOrderHistory: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.history) },
       onShowSettings: { [weak self] in self?.coordinator?.navigate(to: SettingsRoute.settings) },
-      onShowPlans: { [weak self] in self?.coordinator?.navigate(to: ProfileRoute.plans) }))
+      onShowPlans: { [weak self] in self?.coordinator?.navigate(to: ProfileRoute.plans) },
+      onShowProfile: { [weak self] in self?.coordinator?.navigate(to: ProfileRoute.profile) }))
 
   init(dependencies: AppDependencies, user: UserServices) {
     self.dependencies = dependencies

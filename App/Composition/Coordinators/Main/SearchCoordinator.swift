@@ -5,8 +5,8 @@ import TerminalUI
 import TrellisNavigation
 
 /// The coordinator of the search tab, whose results lead to the orders.
-final class SearchCoordinator: Coordinator<SearchRoute> {
-  let feature: any FeatureAPI
+final class SearchCoordinator: TrackedCoordinator<SearchRoute> {
+  let feature: any SearchFeatureAPI
 
   /// Creates the coordinator.
   ///
@@ -22,6 +22,16 @@ final class SearchCoordinator: Coordinator<SearchRoute> {
 
   override var tabItem: (text: String, image: String)? { ("Search", "magnifyingglass") }
   override func canHandle(_ route: any Route) -> Bool { route is SearchRoute }
+
+  override func didAppear() {
+    super.didAppear()
+    feature.resume()
+  }
+
+  override func willDisappear() {
+    super.willDisappear()
+    feature.pause()
+  }
 }
 
 /// Makes the views of the search feature.

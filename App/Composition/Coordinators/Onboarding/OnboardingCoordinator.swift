@@ -7,7 +7,7 @@ import TrellisNavigation
 ///
 /// The app's state contains the step. The router does not follow it: showing a step leaves its path unchanged. Only its
 /// factory is used, to build the view of the step.
-final class OnboardingCoordinator: Coordinator<OnboardingRoute> {
+final class OnboardingCoordinator: TrackedCoordinator<OnboardingRoute> {
   /// The services of the new user, which the tabs take over.
   let user: UserServices
   private let appState: AppStateController

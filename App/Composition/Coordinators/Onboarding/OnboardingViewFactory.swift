@@ -17,7 +17,7 @@ final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
     closures: OnboardingClosures(
       onNext: { [weak self] in self?.onboarding?.next() },
       onBack: { [weak self] in self?.onboarding?.back() },
-      onSkip: { [appState] in appState.completeOnboarding() },
+      onSkip: { [weak self] in self?.coordinator?.navigate(to: MainRoute.home) },
       suggestAnswers: { [weak self] in await self?.suggestAnswers() },
       onComplete: { [weak self] in try await self?.complete($0) }))
 
@@ -51,6 +51,6 @@ final class OnboardingViewFactory: ViewFactory<OnboardingRoute> {
     var changed = preferences.current
     changed.notificationsEnabled = answers.notificationsEnabled
     try preferences.save(changed)
-    appState.completeOnboarding()
+    coordinator?.navigate(to: MainRoute.home)
   }
 }

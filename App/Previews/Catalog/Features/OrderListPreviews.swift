@@ -80,22 +80,26 @@ nonisolated enum OrderListPreviews {
     ScreenPreview(name, summary, module: "OrdersFeature", steps: steps) { clock in
       let orders = FakeOrderService.sample
       configure(orders)
-      let feature = makeFeature(orders, clock: clock)
+      let changes = RecentChangeModel(clock: clock)
+      let feature = makeFeature(orders, changes: changes, clock: clock)
       let view =
         switch route {
         case .list: feature.makeMainView()
         case .detail(let id): feature.makeDetailView(orderID: id)
         case .history: feature.makeHistoryView()
         }
-      return NavigationStack { view }
+      return NavigationStack { view }.recentChangeBar(changes)
     }
   }
 
   /// Creates the feature with a service, in the time zone GMT.
   @MainActor
-  static func makeFeature(_ orders: FakeOrderService, clock: any Clock<Duration>) -> any OrdersFeatureAPI {
+  static func makeFeature(
+    _ orders: FakeOrderService, changes: RecentChangeModel? = nil, clock: any Clock<Duration>
+  ) -> any OrdersFeatureAPI {
     OrdersFeatureFactory.create(
-      orderService: orders, analytics: RecordingAnalytics(), timeZone: .gmt, clock: clock, userID: "ada",
+      orderService: orders, analytics: RecordingAnalytics(), timeZone: .gmt, changes: changes, clock: clock,
+      userID: "ada",
       makeDraftID: { "draft-1" }, closures: OrdersClosures(onOpenOrder: { _ in }, onNewOrder: {}))
   }
 }

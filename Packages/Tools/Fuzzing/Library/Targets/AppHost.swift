@@ -9,7 +9,7 @@ import TerminalUIDriver
 @MainActor
 final class AppHost {
   let driver: Driver
-  let appState: AppStateController
+  let inbox: LinkInbox
   private let directory: URL
 
   /// Launches the app on a new state directory.
@@ -32,11 +32,11 @@ final class AppHost {
       now: { start.addingTimeInterval(clock.now.offset / .seconds(1)) }, timeZone: .gmt, random: { 0.5 })
     let dependencies = try AppDependencies.live(settings)
     let app = TrellisApp(dependencies: dependencies)
-    let appState = app.appState
-    self.appState = appState
+    let inbox = app.inbox
+    self.inbox = inbox
     driver = Driver(
-      app.body, clock: clock, storage: dependencies.scenes,
-      hooks: Driver.Hooks(open: { link in URL(string: link).map(appState.handleDeepLink) ?? false }))
+      app: app, clock: clock, storage: dependencies.scenes,
+      hooks: Driver.Hooks(open: { inbox.open($0).isAccepted }))
   }
 
   /// Closes the app and returns the files of its state directory.

@@ -24,19 +24,22 @@ final class LinkTarget: FuzzTarget {
 
   func check(_ input: [UInt8]) async throws {
     let host = try await launched()
-    if let notification = try? RemoteNotification(json: Data(input)) {
-      _ = host.appState.receive(notification)
-    } else if let url = URL(string: String(decoding: input, as: UTF8.self)) {
-      try checkRoute(of: url)
-      _ = host.appState.handleDeepLink(url)
+    if !host.inbox.deliver(Data(input)).isAccepted {
+      let text = String(decoding: input, as: UTF8.self)
+      try checkRoute(of: text)
+      host.inbox.open(text)
     }
     await host.driver.settle()
     guard host.driver.faults.isEmpty else { throw FuzzViolation("\(host.driver.faults)") }
   }
 
-  /// Checks that the route of a link can be recreated from its identifier.
-  private func checkRoute(of url: URL) throws {
-    guard let route = OrdersRoute(link: url) else { return }
+  /// Checks that a link has a canonical form, and that the route of an order can be recreated from its identifier.
+  private func checkRoute(of text: String) throws {
+    guard let link = try? LinkCatalog.features.resolve(text) else { return }
+    guard (try? LinkCatalog.features.resolve(link.text))?.text == link.text else {
+      throw FuzzViolation("\(link) has no canonical form")
+    }
+    guard let route = link.route as? OrdersRoute else { return }
     guard OrdersRoute(identifier: route.identifier) == route else { throw FuzzViolation("\(route) has no way back") }
   }
 

@@ -1,0 +1,26 @@
+/// What the app did with a link or a notification from outside.
+nonisolated public enum LinkOutcome: Equatable, Sendable {
+  /// The screen is open, or opens when the launch has ended.
+  case opened
+  /// The link is stored until the user has signed in.
+  case heldUntilSignIn
+  /// The notification is on screen, or will be when the launch has ended.
+  case shown
+  /// Nothing has changed, for the reason that the sentence says.
+  case refused(String)
+
+  /// The outcome as a sentence for the user, without the text of the link.
+  public var sentence: String {
+    switch self {
+    case .opened: "The link is open."
+    case .heldUntilSignIn: "Sign in to open the link. The app stores it for ten minutes."
+    case .shown: "The notification is shown."
+    case .refused(let reason): reason
+    }
+  }
+
+  /// Whether the app accepted the link or the notification.
+  public var isAccepted: Bool {
+    if case .refused = self { false } else { true }
+  }
+}

@@ -1,0 +1,63 @@
+import FeatureKit
+import Foundation
+import TerminalUI
+
+extension View {
+  /// Presents the prompt for a link while `LinkInbox.isPrompting` is `true`.
+  func linkPrompt(_ inbox: LinkInbox) -> some View {
+    LinkPromptPresenter(content: self, inbox: inbox)
+  }
+}
+
+private struct LinkPromptPresenter<Content: View>: View {
+  let content: Content
+  @Bindable var inbox: LinkInbox
+
+  var body: some View {
+    content.sheet(isPresented: $inbox.isPrompting) { LinkPrompt(inbox: inbox) }
+  }
+}
+
+/// A prompt for a link, with the forms of links that the app has.
+struct LinkPrompt: View {
+  let inbox: LinkInbox
+  @State private var text = ""
+  @State private var failure: FailureMessage?
+
+  /// The width of the column with the forms, which has space for the longest one.
+  private static let formWidth = 34
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      VStack(alignment: .leading) {
+        LabeledRow("Link") {
+          TextField("Link", text: $text, prompt: "trellis://orders/1042").onSubmit { open() }.submitLabel(.done)
+        }
+        InlineFailure(failure)
+      }
+      HStack(spacing: 2) {
+        Button("Open link") { open() }
+        Button("Cancel", role: .cancel) { inbox.isPrompting = false }
+      }
+      ScrollView {
+        VStack(alignment: .leading) {
+          ForEach(inbox.catalog.entries, id: \.text) { entry in
+            HStack(spacing: 1) {
+              Text(entry.text).frame(width: Self.formWidth, alignment: .leading)
+              Text(entry.title).foregroundStyle(.secondary)
+            }
+          }
+        }
+      }
+    }
+    .padding(.vertical, 1)
+    .screen("Open a link")
+  }
+
+  private func open() {
+    switch inbox.open(text.trimmingCharacters(in: .whitespacesAndNewlines)) {
+    case .refused(let reason): failure = FailureMessage(String(reason.dropLast()))
+    case .opened, .heldUntilSignIn, .shown: inbox.isPrompting = false
+    }
+  }
+}

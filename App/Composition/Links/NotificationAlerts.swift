@@ -1,0 +1,47 @@
+import TerminalUI
+
+/// Shows notifications as notices, and while the user is away also as notifications and a badge of the terminal.
+final class NotificationAlerts {
+  /// Whether the app is not in the foreground.
+  var isAway = false
+  /// Whether the notifications being shown arrived during the launch.
+  var isLaunching = false
+  /// The terminal, which a view sets.
+  var terminal: any TerminalNotifier = SilentNotifier()
+
+  private let notices: Notices
+  /// The number of notifications that arrived while the user was away.
+  private var count = 0
+  /// The latest notification that arrived during the launch, or while the user was away.
+  private var latest: Notice?
+
+  /// The name of the app before the text of a terminal's notification.
+  private static let title = "Trellis"
+
+  init(notices: Notices) {
+    self.notices = notices
+  }
+
+  /// Shows a notification.
+  func show(_ notice: Notice) {
+    notices.add(notice)
+    if isAway || isLaunching { latest = notice }
+    guard isAway else { return }
+    count += 1
+    terminal.post("\(Self.title): \(notice.message)")
+    terminal.setBadge(count)
+  }
+
+  /// Removes the badge, and returns the latest notification that the user has not been present for.
+  func takeLatest() -> Notice? {
+    defer { removeAll() }
+    return latest
+  }
+
+  /// Removes the badge, and forgets the notifications that arrived while the user was away.
+  func removeAll() {
+    if count > 0 { terminal.setBadge(0) }
+    count = 0
+    latest = nil
+  }
+}

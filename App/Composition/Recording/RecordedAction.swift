@@ -1,0 +1,37 @@
+public import TerminalUI
+
+/// An action of the user or of the system, as it is recorded and can be repeated.
+nonisolated public enum RecordedAction: Equatable, Sendable {
+  /// A key that is not text, or that is a command.
+  case key(KeyPress)
+  /// Text that was typed into the focused text field, or before a screen was ready.
+  ///
+  /// The times are those of the characters after the first one, in milliseconds since it.
+  case text(RecordedText, isPasted: Bool, times: [Double])
+  /// New text of the text field with this index.
+  case fill(RecordedText, index: Int)
+  /// The activation of the control with this role and index.
+  case tap(Control.Role, index: Int)
+  /// A mouse action.
+  case mouse(MouseEvent)
+  /// Input without an effect, whose content is not recorded.
+  case ignored
+  /// Another size of the terminal.
+  case resize(Size)
+  /// Another phase of the app.
+  case phase(ScenePhase)
+  /// A link from outside, reduced to its form and its order number.
+  case link(String)
+  /// A notification with the link that it opens, or `nil`.
+  case notification(link: String?)
+}
+
+/// An action with its time.
+nonisolated public struct TimedAction: Equatable, Sendable {
+  /// The time since the start of the recording.
+  public let time: Duration
+  /// Whether the action arrived together with the previous one, before the app could do anything in between.
+  public let isJoined: Bool
+  /// The action.
+  public let action: RecordedAction
+}

@@ -1,0 +1,111 @@
+import AppComposition
+public import Foundation
+import OrdersFeature
+public import TerminalUI
+public import TerminalUIDriver
+
+/// Repeats a recording without a terminal, in virtual time.
+///
+/// The app begins with the recorded number of orders, pattern and date, on separate state. Its backend is embedded.
+public struct Replay {
+  /// The recording.
+  public let recording: Recording
+  /// The size of the screen, or `nil` for the recorded one.
+  public var size: Size?
+
+  /// Creates a replay.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - size: The size of the screen, or `nil` for the recorded one. Recorded changes of the size are then ignored.
+  public init(_ recording: Recording, size: Size? = nil) {
+    self.recording = recording
+    self.size = size
+  }
+
+  /// Launches the app as it was when the recording began.
+  ///
+  /// - Parameter directory: An empty directory for the app's state.
+  /// - Returns: The driver of the app.
+  /// - Throws: `StorageError` if the directory is not usable.
+  public func launch(in directory: URL) throws -> Driver {
+    let clock = VirtualClock()
+    let dependencies = try AppDependencies.live(settings(in: directory, clock: clock))
+    let app = TrellisApp(dependencies: dependencies)
+    let hooks = Driver.Hooks(
+      open: { app.inbox.open($0).isAccepted },
+      notify: { app.inbox.deliver(Self.payload(link: $0)).isAccepted },
+      finish: { await dependencies.finish() })
+    let size = size ?? Size(recorded: recording.header.size) ?? Size(width: 80, height: 24)
+    let driver = Driver(app: app, size: size, clock: clock, storage: dependencies.scenes, hooks: hooks)
+    dependencies.recorder.begin(in: driver.window, app: app)
+    return driver
+  }
+
+  /// Repeats the actions at their times.
+  ///
+  /// - Parameter driver: The driver of the launched app.
+  /// - Returns: The last screen.
+  public func play(on driver: Driver) async -> [String] {
+    for action in recording.actions {
+      if !action.isJoined { await driver.advance(to: action.time) }
+      await perform(action, on: driver)
+    }
+    if let end = recording.end {
+      await driver.advance(to: end.time)
+    } else {
+      await driver.rest()
+    }
+    return driver.screen
+  }
+
+  private func perform(_ timed: TimedAction, on driver: Driver) async {
+    switch timed.action {
+    case .text(let text, let isPasted, let times):
+      await type(text, isPasted: isPasted, at: timed.time, times: times, on: driver)
+    case .resize where size != nil, .ignored: break
+    case .phase(let phase): driver.reproduce(phase)
+    case .link(let link): await driver.reproduce(link: link)
+    case .notification(let link): await driver.reproduce(notification: link ?? "")
+    default: if let input = timed.action.input { driver.reproduce(input) }
+    }
+  }
+
+  /// Types a text character by character at the recorded times, or pastes it.
+  private func type(
+    _ text: RecordedText, isPasted: Bool, at start: Duration, times: [Double], on driver: Driver
+  ) async {
+    let typed = text.replacement
+    if isPasted { return _ = driver.reproduce(.event(.paste(typed))) }
+    for (index, character) in typed.enumerated() {
+      let offset = index > 0 && index <= times.count ? times[index - 1] : 0
+      if offset > 0 { await driver.advance(to: start + .microseconds(Int64((offset * 1_000).rounded()))) }
+      driver.reproduce(.event(.key(KeyPress(.character(character)))))
+    }
+  }
+
+  private func settings(in directory: URL, clock: VirtualClock) -> LiveSettings {
+    let header = recording.header
+    let started = header.started
+    var settings = LiveSettings(
+      stateDirectory: directory, seedOrders: min(max(0, header.seedOrders), 10_000_000), clock: clock,
+      now: { started.addingTimeInterval(clock.now.offset / .seconds(1)) },
+      timeZone: TimeZone(identifier: header.timeZone) ?? .gmt, random: { 0.5 })
+    settings.effectExecutor = clock.executor
+    settings.ordersArchitecture = OrdersArchitecture(rawValue: header.orders) ?? .mvvm
+    // A replay knows only the public passwords of the demo accounts.
+    settings.passwordIterations = 1_000
+    return settings
+  }
+
+  /// Returns the payload of a notification with a link.
+  ///
+  /// The recording does not contain its text.
+  ///
+  /// - Parameter link: The link; empty for none.
+  /// - Returns: The encoded notification.
+  static func payload(link: String) -> Data {
+    let fields = ["title": "Notification"].merging(link.isEmpty ? [:] : ["link": link]) { $1 }
+    return (try? JSONEncoder().encode(fields)) ?? Data()
+  }
+}

@@ -1,0 +1,37 @@
+import TrellisCommandLineOptions
+
+/// The parsed arguments of a command that hands a request to the running app.
+nonisolated struct HandOffArguments: Equatable {
+  /// The link or the file, or `nil` if the user wants the help text.
+  private(set) var operand: String?
+  /// The options with which the app starts if it does not run.
+  private(set) var options = Options()
+
+  static let declarations = [
+    CommandOption("state-dir", value: "DIR", help: "the state directory of the app"),
+    CommandOption("help", help: "show this text"),
+  ]
+
+  /// Parses the arguments after the name of the command.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments.
+  ///   - command: The name of the command.
+  ///   - noun: What the command takes: `link`.
+  /// - Throws: `Options.Fault` if an option is invalid, or if there is not exactly one operand.
+  init(_ words: [String], of command: String, taking noun: String) throws(Options.Fault) {
+    let arguments: ParsedArguments
+    do throws(ArgumentError) {
+      arguments = try ParsedArguments(words, options: Self.declarations, takesOperands: true)
+    } catch {
+      throw Options.Fault(message: error.description)
+    }
+    if arguments.has("help") { return }
+    guard let operand = arguments.operands.first else { throw Options.Fault(message: "\(command) needs a \(noun)") }
+    if let word = arguments.operands.dropFirst().first {
+      throw Options.Fault(message: "\(command) takes one \(noun), not also \"\(word)\"")
+    }
+    self.operand = operand
+    options.stateDirectory = arguments.value("state-dir")
+  }
+}

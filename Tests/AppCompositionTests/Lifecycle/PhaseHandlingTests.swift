@@ -1,0 +1,135 @@
+import AppMocks
+import FeatureKit
+import Foundation
+import Models
+import RequirementTrait
+import ServicesFakes
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// What the app does when the combined phase of its windows changes.
+@Suite("Scene phases of the app")
+struct PhaseHandlingTests {
+  /// Counts the validations of the session, which all succeed.
+  private func countValidations(_ fixture: AppFixture) -> AwaitableValue<Int> {
+    let count = AwaitableValue(0)
+    fixture.auth.onValidateToken.set { _ in
+      count.update { $0 += 1 }
+      return true
+    }
+    return count
+  }
+
+  @Test("A return to the foreground validates the session once, with three windows open", .requirement("L1", "L3"))
+  func returnValidatesOnce() async throws {
+    let fixture = AppFixture.signedIn()
+    let count = countValidations(fixture)
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play(
+      """
+      tap "Orders"
+      expect "7 of 7"
+      key w
+      expect "Order #1001"
+      key f6
+      key down 2
+      key w
+      expect "Order #1003"
+      """)
+    // Opening a window, and switching between windows, does not change the combined phase.
+    #expect(count.value == 0)
+    for number in 1...2 {
+      try await player.play("phase inactive\nphase background\nphase active")
+      #expect(count.value == number)
+    }
+  }
+
+  @Test("A terminal that loses the focus and has it again validates the session once", .requirement("L3"))
+  func focusValidatesOnce() async throws {
+    let fixture = AppFixture.signedIn()
+    let count = countValidations(fixture)
+    try await fixture.play("expect \"Good\"\nphase inactive\nphase active")
+    #expect(count.value == 1)
+  }
+
+  @Test("The values of windows are written when the app becomes inactive", .requirement("L3"))
+  func inactiveAppWritesItsState() {
+    let storage = InMemoryStore()
+    let dependencies = AppDependencies.mock(storage: storage)
+    let controller = AppStateController(dependencies: dependencies)
+    dependencies.scenes.set("draft", for: "note", in: "main")
+    controller.handleScenePhaseChange(from: .active, to: .inactive)
+    let stored = StoredScenes(storage: storage, notices: Notices())
+    #expect(stored.value(String.self, for: "note", in: "main") == "draft")
+  }
+
+  @Test("The draft of an order is written before the app can end in the background", .requirement("L3"))
+  func draftIsWritten() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play(
+      """
+      tap "Orders"
+      key n
+      type "Customer" "Mary Somerville"
+      phase inactive
+      phase background
+      """)
+    // The first launch does not end; it is killed.
+    let survivors = InMemoryStore(fixture.storage.documents)
+    try await AppFixture.signedIn(storage: survivors).play("expect \"Mary Somerville\"")
+  }
+
+  @Test("A repeated phase has no effect", .requirement("L2"))
+  func repeatedPhaseHasNoEffect() async {
+    let participant = RecordingParticipant()
+    let controller = AppStateController(dependencies: .mock())
+    controller.lifecycle.userParticipants = { [participant] }
+    controller.handleScenePhaseChange(from: .inactive, to: .inactive)
+    #expect(participant.calls.isEmpty)
+  }
+
+  @Test("The participants are called for each phase, and refreshed for a signed-in user only", .requirement("L3"))
+  func participantsFollowThePhases() async {
+    let participant = RecordingParticipant()
+    let controller = AppStateController(dependencies: .mock())
+    controller.lifecycle.userParticipants = { [participant] }
+    controller.handleScenePhaseChange(from: .active, to: .inactive)
+    #expect(participant.calls == ["prepare"])
+    controller.handleScenePhaseChange(from: .inactive, to: .background)
+    #expect(participant.calls == ["prepare", "prepare", "release"])
+    controller.refreshIfNeeded()
+    #expect(participant.calls.count == 3)
+    controller.transition(to: .authenticated(.sample))
+    controller.refreshIfNeeded()
+    #expect(participant.calls.last == "refresh")
+  }
+
+  @Test("A sign-out releases the participants of the user")
+  func signOutReleasesTheParticipants() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"Good\"")
+    let lifecycle = try #require(fixture.appState?.lifecycle)
+    #expect(!lifecycle.userParticipants().isEmpty)
+    await fixture.appState?.signOut()
+    #expect(lifecycle.userParticipants().isEmpty)
+  }
+}
+
+/// Records the calls of the app.
+private final class RecordingParticipant: LifecycleParticipant {
+  private(set) var calls: [String] = []
+
+  func prepareForBackground() { calls.append("prepare") }
+
+  func releaseResources() -> [ReleasedResources] {
+    calls.append("release")
+    return []
+  }
+
+  func refreshIfNeeded() { calls.append("refresh") }
+}

@@ -1,0 +1,105 @@
+import FeatureKit
+import Foundation
+import Models
+import RequirementTrait
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// What the app releases in the background, and loads again in the foreground.
+@Suite("Released and refreshed content")
+struct ReleaseAndRefreshTests {
+  private static func orders(_ count: Int) -> [Order] {
+    (0..<count).map { index in
+      Order(
+        id: 2000 + index, customerName: "Customer \(index)", total: 10,
+        date: Date(timeIntervalSince1970: 1_795_176_000 - Double(index)))
+    }
+  }
+
+  private static let newOrder = Order(
+    id: 1999, customerName: "Katherine Johnson", total: 10, date: Date(timeIntervalSince1970: 1_795_176_001))
+
+  @Test("The background releases all but a screen of the cached orders", .requirement("L3"))
+  func backgroundReleasesCachedOrders() async throws {
+    let fixture = AppFixture.signedIn()
+    fixture.orders.set(Self.orders(280))
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("tap \"Orders\"\nexpect \"280 of 280\"")
+    let participants = try #require(fixture.coordinator?.mainCoordinator?.participants)
+    let released = participants.flatMap { $0.releaseResources() }
+    #expect(released == [ReleasedResources("cached orders", releasedCount: 240, of: 280)])
+    #expect(released.first?.sentence == "Released 240 of 280 cached orders.")
+    let again = participants.flatMap { $0.releaseResources() }
+    #expect(again == [ReleasedResources("cached orders", releasedCount: 0, of: 40)])
+  }
+
+  @Test("The log contains the number of released orders and responses", .requirement("L3"))
+  func logContainsTheReleasedCounts() async throws {
+    try await withTemporaryDirectory { directory in
+      try await FaultFixture(directory: directory).play(
+        "release",
+        """
+        advance 0.5s
+        type "Email" ada@example.com
+        type "Password" lovelace
+        tap "Sign in"
+        tap "Skip"
+        tap "Orders"
+        expect "250 of 250"
+        phase background
+        phase active
+        expect "250 of 250"
+        """)
+      let log = try String(contentsOf: directory.appendingPathComponent("trellis.log"), encoding: .utf8)
+      #expect(log.contains("Released 210 of 250 cached orders."))
+      #expect(log.contains(" cached responses."))
+    }
+  }
+
+  @Test("A list that is out of date is loaded again on return", .requirement("L3"))
+  func staleListIsRefreshed() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("tap \"Orders\"\nexpect \"7 of 7\"\nphase background\nadvance 31s")
+    fixture.orders.set(Order.samples + [Self.newOrder])
+    try await player.play("phase active\nexpect \"Katherine Johnson\"\nexpect \"8 of 8\"")
+  }
+
+  @Test("A list that was loaded just before is not loaded again", .requirement("L3"))
+  func freshListIsNotRefreshed() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("tap \"Orders\"\nexpect \"7 of 7\"\nphase background\nadvance 5s")
+    fixture.orders.set(Order.samples + [Self.newOrder])
+    try await player.play("phase active\nreject \"Katherine Johnson\"")
+  }
+
+  @Test("A summary that is out of date is loaded again on return", .requirement("L3"))
+  func staleSummaryIsRefreshed() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"Good\"\nphase background\nadvance 31s")
+    fixture.orders.set(Order.samples + [Self.newOrder])
+    try await player.play("phase active\nexpect \"Katherine Johnson\"")
+  }
+
+  @Test("Content is not loaded again after the session has expired", .requirement("L3", "L4"))
+  func expiredSessionLoadsNothing() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("tap \"Orders\"\nexpect \"7 of 7\"\nphase background\nadvance 31s")
+    fixture.auth.expireSessions()
+    let requestCount = AwaitableValue(0)
+    fixture.orders.onOrders.set { _ in
+      requestCount.update { $0 += 1 }
+      return OrderPage(orders: [], total: 0)
+    }
+    try await player.play("phase active\nexpect \"Your session has expired\"")
+    #expect(requestCount.value == 0)
+  }
+}

@@ -1,0 +1,172 @@
+import Models
+import Networking
+import RequirementTrait
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// The screens of the root view during a launch, in every frame.
+@Suite("The sequence of root screens", .requirement("R2", "R3", "R4"))
+struct RootSequenceTests {
+  /// A way in which a launch can end.
+  nonisolated enum LaunchPath: String, CaseIterable {
+    case fresh, restored, expired, offline, maintenance
+
+    /// The root screens that the user sees, in order.
+    var screens: [RootScreen] {
+      switch self {
+      case .fresh, .expired: [.launch, .signIn]
+      case .restored: [.launch, .main]
+      case .offline, .maintenance: [.launch, .error]
+      }
+    }
+
+    var state: AppState {
+      switch self {
+      case .fresh, .expired: .unauthenticated
+      case .restored: .authenticated(.sample)
+      case .offline: .error(.networkUnavailable)
+      case .maintenance: .error(.maintenanceMode)
+      }
+    }
+  }
+
+  @Test(
+    "Each launch shows the launch screen and then one other screen, and no other frame", arguments: LaunchPath.allCases)
+  func launchShowsTwoScreens(path: LaunchPath) async {
+    let fixture = Self.fixture(for: path)
+    let driver = fixture.launch()
+    let frames = await FrameRecorder(driver).frames(for: .seconds(2))
+    #expect(frames.sequence == path.screens.map { [$0] })
+    #expect(frames.blankInstants.count <= Self.blankLimit)
+    #expect(fixture.appState?.state == path.state)
+  }
+
+  @Test("The launch screen stays for half a second, and the fade begins at its end")
+  func launchScreenStaysForHalfASecond() async {
+    let driver = Self.fixture(for: .fresh).launch()
+    let recorder = FrameRecorder(driver)
+    #expect(await recorder.frames(for: .milliseconds(499)).sequence == [[.launch]])
+    #expect(await recorder.frames(for: .milliseconds(501)).sequence == [[.launch], [.signIn]])
+  }
+
+  @Test("A session that expires in the foreground leads to one error screen, without a frame in between")
+  func expiredSessionShowsOneScreen() async {
+    let fixture = Self.fixture(for: .restored)
+    let driver = fixture.launch()
+    let recorder = FrameRecorder(driver)
+    _ = await recorder.frames(for: .seconds(2))
+    fixture.auth.expireSessions()
+    fixture.appState?.handleScenePhaseChange(from: .background, to: .active)
+    let frames = await recorder.frames(for: .seconds(2))
+    #expect(frames.sequence == [[.main], [.error]])
+    #expect(frames.blankInstants.count <= Self.blankLimit)
+  }
+
+  @Test("The check finds a screen that appears twice, one that overlaps another, and a pause without any")
+  func checkFindsFlicker() {
+    func frame(_ milliseconds: Int, _ screens: Set<RootScreen>) -> RootFrame {
+      RootFrame(instant: .milliseconds(milliseconds), screens: screens)
+    }
+    let twice = [frame(0, [.launch]), frame(10, [.signIn]), frame(20, [.launch]), frame(30, [.signIn])]
+    #expect(twice.sequence == [[.launch], [.signIn], [.launch], [.signIn]])
+    let overlap = [frame(0, [.launch]), frame(10, [.launch, .main]), frame(20, [.main])]
+    #expect(overlap.sequence == [[.launch], [.launch, .main], [.main]])
+    let pause = [frame(0, [.launch])] + (1...5).map { frame($0 * 10, []) } + [frame(60, [.main])]
+    #expect(pause.blankInstants.count > Self.blankLimit)
+  }
+
+  /// The number of instants at which a fade may show neither screen.
+  ///
+  /// In its middle, both have an opacity below 5 %, which a character cannot show. The rate is 30 frames per second.
+  private static let blankLimit = 2
+
+  private static func fixture(for path: LaunchPath) -> AppFixture {
+    guard path != .fresh else { return AppFixture() }
+    let fixture = AppFixture.signedIn()
+    switch path {
+    case .fresh, .restored: break
+    case .expired: fixture.auth.expireSessions()
+    case .offline: fixture.auth.onValidateSession.set(throwing: NetworkError.noConnection)
+    case .maintenance: fixture.auth.onValidateSession.set(throwing: NetworkError.serverError(503))
+    }
+    return fixture
+  }
+}
+
+/// The root screens that a frame shows.
+nonisolated struct RootFrame {
+  let instant: Duration
+  let screens: Set<RootScreen>
+}
+
+extension [RootFrame] {
+  /// The screens of the frames that show any, without repetitions.
+  fileprivate var sequence: [Set<RootScreen>] {
+    filter { !$0.screens.isEmpty }.reduce(into: []) { if $0.last != $1.screens { $0.append($1.screens) } }
+  }
+
+  /// The instants at which no screen was visible.
+  fileprivate var blankInstants: Set<Duration> { Set(filter(\.screens.isEmpty).map(\.instant)) }
+}
+
+/// A screen of the root view.
+nonisolated enum RootScreen: CaseIterable {
+  case launch, signIn, onboarding, main, error
+
+  /// The texts of which only this screen shows one.
+  var texts: [String] {
+    switch self {
+    case .launch: ["T R E L L I S"]
+    case .signIn: ["Password"]
+    case .onboarding: ["Step "]
+    case .main: ["Profile"]
+    case .error: ["You are still signed in.", "to continue where you were"]
+    }
+  }
+}
+
+/// Draws an app frame by frame, and records the root screens that are visible in each.
+private struct FrameRecorder {
+  let driver: Driver
+
+  init(_ driver: Driver) {
+    self.driver = driver
+  }
+
+  /// Advances the clock, and returns the screens of each frame.
+  func frames(for duration: Duration) async -> [RootFrame] {
+    let end = driver.clock.now.advanced(by: duration)
+    var frames: [RootFrame] = []
+    await draw(into: &frames)
+    while let next = driver.clock.nextDeadline, next <= end {
+      driver.clock.advance(to: next)
+      await draw(into: &frames)
+    }
+    driver.clock.advance(to: end)
+    await draw(into: &frames)
+    return frames
+  }
+
+  /// Runs what is ready in small parts, and draws a frame after each.
+  private func draw(into frames: inout [RootFrame]) async {
+    frames.append(frame)
+    for _ in 0..<16 {
+      await Task.yield()
+      await driver.clock.executor.gate.idle()
+      frames.append(frame)
+    }
+    await driver.settle()
+    frames.append(frame)
+  }
+
+  private var frame: RootFrame {
+    let text = driver.screen.joined(separator: "\n")
+    let screens = RootScreen.allCases.filter { $0.texts.contains { text.contains($0) } }
+    return RootFrame(instant: driver.clock.now.offset, screens: Set(screens))
+  }
+}

@@ -1,0 +1,81 @@
+import FeatureKit
+import OrdersFeature
+import RequirementTrait
+import SearchFeature
+import Testing
+import TrellisNavigation
+
+@testable import AppComposition
+
+@Suite("The catalog of links", .requirement("N34"))
+struct LinkCatalogTests {
+  private let catalog = LinkCatalog.withMail
+
+  @Test func noLinkHasTwoForms() {
+    #expect(catalog.ambiguities.map { "\($0.0) and \($0.1)" } == [])
+  }
+
+  @Test func ambiguousPatternsAreReported() throws {
+    let pattern = LinkPattern("trellis://orders/new", title: "a new order", to: OrdersRoute.list)
+    let ambiguous = LinkCatalog(entries: catalog.entries + LinkEntry.list([pattern]))
+    let pair = try #require(ambiguous.ambiguities.first)
+    #expect(pair.0 == "trellis://orders/{number}")
+    #expect(pair.1 == "trellis://orders/new")
+  }
+
+  @Test("Each link leads to its route and back, in both forms", arguments: LinkCatalog.withMail.entries.map(\.text))
+  func linkLeadsToItsRouteAndBack(text: String) throws {
+    let entry = try #require(catalog.entries.first { $0.text == text })
+    let routes = try DeepLink.Form.allCases.map { form in
+      let resolved = try catalog.resolve(entry.example.text(in: form))
+      #expect(resolved.link == entry.example)
+      #expect(try catalog.resolve(resolved.link.text(in: form)).link == resolved.link)
+      #expect(!resolved.title.contains("{"))
+      return resolved.route.identifier
+    }
+    #expect(Set(routes).count == 1)
+  }
+
+  @Test(
+    "A value has one canonical form",
+    arguments: [
+      ("trellis://orders/007", "trellis://orders/7"), ("trellis://search?q=%20ada", "trellis://search?q=ada"),
+      ("trellis://search?q=", "trellis://search"), ("https://trellis.example/Orders/", "trellis://orders"),
+    ])
+  func valueHasACanonicalForm(text: String, canonical: String) throws {
+    #expect(try catalog.resolve(text).link.text() == canonical)
+  }
+
+  @Test(arguments: [
+    ("trellis://order/1042", LinkError.noScreen(nearest: "trellis://orders/{number}")),
+    ("trellis://setings", .noScreen(nearest: "trellis://settings")),
+    ("trellis://orders/1/2", .noScreen(nearest: "trellis://orders")), ("trellis://xyz", .noScreen(nearest: nil)),
+    ("https://trellis.example", .noScreen(nearest: nil)),
+    ("trellis://orders/x", .invalidValue(pattern: "trellis://orders/{number}")),
+    ("trellis://orders?sort=name", .unknownQueryItem), ("trellis://search?q=a&utm=1", .unknownQueryItem),
+  ])
+  func unknownLinkNamesTheNearest(text: String, error: LinkError) {
+    #expect(throws: error) { try catalog.resolve(text) }
+  }
+
+  @Test(
+    "No message or description contains the token of a reset link",
+    arguments: [
+      "trellis://reset/s3cret.", "trellis://reset/s3cret/x", "trellis://reset/s3cret?x=1", "trellis://rest/s3cret",
+    ])
+  func tokenIsNotInAMessage(text: String) {
+    let error = #expect(throws: LinkError.self) { try catalog.resolve(text) }
+    #expect(error.map { "\($0) \($0.sentence)" }?.contains("s3cret") == false)
+  }
+
+  @Test func descriptionOfALinkContainsNoToken() throws {
+    let resolved = try catalog.resolve("trellis://reset/s3cret")
+    var dumped = ""
+    dump(resolved, to: &dumped)
+    #expect(!"\(resolved) \(resolved.title) \(dumped)".contains("s3cret"))
+  }
+
+  @Test func emailsHaveALinkOnlyWithTheEmbeddedBackend() {
+    #expect(throws: LinkError.noScreen(nearest: nil)) { try LinkCatalog.features.resolve("trellis://mail") }
+  }
+}

@@ -1,0 +1,117 @@
+import AppMocks
+import RequirementTrait
+import TerminalUI
+import TerminalUIDriver
+import Testing
+
+@testable import AppComposition
+
+@Suite("Links and notifications in the whole app", .requirement("N34", "N35"))
+struct LinkFlowTests {
+  @Test func paletteOpensATypedLink() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      expect "Good"
+      key ctrl-p
+      key l
+      key i
+      key n
+      key k
+      key enter
+      expect "trellis://orders/{number}"
+      type "Link" trellis://order/1004
+      tap "Open link"
+      expect "The nearest is trellis://orders/{number}"
+      type "Link" https://trellis.example/orders/1004
+      tap "Open link"
+      expect "Order #1004"
+      reject "Open a link"
+      """)
+  }
+
+  @Test func eachFeatureOpensItsLink() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      open trellis://plans
+      expect "Plans"
+      open trellis://profile
+      expect "ada@example.com"
+      open trellis://settings/about
+      expect "MIT"
+      open trellis://search?q=bob
+      expect "bob"
+      open trellis://home
+      expect "Good"
+      """)
+  }
+
+  @Test func linkOpensTheEmailsOfTheEmbeddedBackend() async throws {
+    let fixture = AppFixture()
+    fixture.hasMail = true
+    try await fixture.play(
+      """
+      expect "Welcome back"
+      open trellis://mail
+      expect "No mail yet."
+      """)
+  }
+
+  @Test func viewsReceiveLinks() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"Good\"")
+    let window = try #require(fixture.driver).window
+    #expect(window.open("trellis://orders/1004"))
+    try await player.play("expect \"Order #1004\"")
+    window.open("nonsense")
+    try await player.play("expect \"A link begins with trellis://\"")
+  }
+
+  @Test func notificationInTheBackgroundOpensOnReturn() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play(
+      """
+      tap "Settings"
+      phase background
+      notify trellis://orders/1004
+      """)
+    let terminal = try #require(fixture.driver).notifications
+    #expect(terminal.posted == ["Trellis: Something is new"])
+    #expect(terminal.badge == 1)
+    try await player.play(
+      """
+      phase active
+      expect "Order #1004"
+      key esc
+      expect "Appearance"
+      reject "Something is new"
+      """)
+    #expect(terminal.badge == 0)
+  }
+
+  @Test func demoOrdersArriveWithANotification() async throws {
+    let fixture = AppFixture.signedIn()
+    fixture.hasMail = true
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"Good\"")
+    let app = try #require(fixture.app)
+    let demo = try #require(DemoOrders(app: app))
+    let task = Task { await demo.run() }
+    try await player.play(
+      """
+      advance 18s
+      reject "New order: #"
+      advance 3s
+      expect "Grace Hopper"
+      key ctrl-o
+      expect "Punched cards"
+      """)
+    task.cancel()
+    await task.value
+  }
+
+  @Test func remoteServerHasNoDemoOrders() {
+    #expect(DemoOrders(app: TrellisApp(dependencies: .mock())) == nil)
+  }
+}

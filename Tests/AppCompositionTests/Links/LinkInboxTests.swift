@@ -1,0 +1,129 @@
+import FeatureKit
+import Foundation
+import Models
+import RequirementTrait
+import ServicesFakes
+import TerminalUIDriver
+import Testing
+
+@testable import AppComposition
+
+@Suite("Links in each state of the app", .requirement("A12", "N34"))
+struct LinkInboxTests {
+  private static let order = "https://trellis.example/orders/1042"
+
+  @Test func linkOpensForASignedInUser() {
+    let fixture = InboxFixture(.ada)
+    #expect(fixture.inbox.open(Self.order) == .opened)
+    #expect(fixture.opened == ["trellis://orders/1042"])
+  }
+
+  @Test func linkDuringTheLaunchOpensAfterIt() {
+    let fixture = InboxFixture()
+    #expect(fixture.inbox.open(Self.order) == .opened)
+    #expect(fixture.opened.isEmpty)
+    fixture.transition(to: .ada)
+    #expect(fixture.opened == ["trellis://orders/1042"])
+  }
+
+  @Test func linkDuringALaunchWithoutUserOpensAfterTheSignIn() {
+    let fixture = InboxFixture()
+    fixture.inbox.open(Self.order)
+    fixture.transition(to: .unauthenticated)
+    #expect(fixture.messages == ["Sign in to open order #1042."])
+    fixture.transition(to: .ada)
+    #expect(fixture.opened == ["trellis://orders/1042"])
+    #expect(fixture.messages.isEmpty)
+  }
+
+  @Test func linkDuringALaunchOpensAfterARetry() {
+    let fixture = InboxFixture()
+    fixture.inbox.open(Self.order)
+    fixture.transition(to: .error(.networkUnavailable))
+    fixture.transition(to: .loading)
+    fixture.transition(to: .ada)
+    #expect(fixture.opened == ["trellis://orders/1042"])
+  }
+
+  @Test func linkBeforeTheSignInLeavesTheStateAndOpensAfterIt() async {
+    let fixture = InboxFixture(.unauthenticated)
+    #expect(fixture.inbox.open(Self.order) == .heldUntilSignIn)
+    #expect(fixture.controller.state == .unauthenticated)
+    #expect(fixture.opened.isEmpty)
+    await fixture.controller.handleLogin(user: .sample)
+    #expect(fixture.opened == ["trellis://orders/1042"])
+  }
+
+  @Test func linkDuringOnboardingOpensAfterIt() async {
+    let fixture = InboxFixture(.unauthenticated)
+    await fixture.controller.handleLogin(user: User(id: "3", name: "New"))
+    #expect(fixture.controller.state == .onboarding(.welcome))
+    #expect(fixture.inbox.open(Self.order) == .heldUntilSignIn)
+    #expect(fixture.messages == ["Complete these steps to open order #1042."])
+    fixture.controller.completeOnboarding()
+    #expect(fixture.opened == ["trellis://orders/1042"])
+  }
+
+  @Test func linkOfAnExpiredSessionOpensForTheSameUserOnly() {
+    for (state, opened) in [(AppState.ada, ["trellis://orders/1042"]), (.grace, [])] {
+      let fixture = InboxFixture(.ada)
+      fixture.controller.expiredEmail = User.sample.email
+      fixture.transition(to: .error(.sessionExpired))
+      #expect(fixture.inbox.open(Self.order) == .heldUntilSignIn)
+      fixture.transition(to: .unauthenticated)
+      #expect(fixture.messages == ["Sign in to open order #1042."])
+      fixture.transition(to: state)
+      #expect(fixture.opened == opened)
+    }
+  }
+
+  @Test func signOutRemovesStoredLinks() {
+    let fixture = InboxFixture(.unauthenticated, .onboarding(.welcome))
+    fixture.inbox.open(Self.order)
+    fixture.transition(to: .unauthenticated)
+    #expect(fixture.messages.isEmpty)
+    fixture.transition(to: .ada)
+    #expect(fixture.opened.isEmpty)
+  }
+
+  @Test func expiredLinkIsNotOpened() {
+    let fixture = InboxFixture(.unauthenticated)
+    fixture.inbox.open(Self.order)
+    fixture.clock.advance(to: fixture.clock.now.advanced(by: LinkVault.lifetime))
+    fixture.transition(to: .ada)
+    #expect(fixture.opened.isEmpty)
+    #expect(fixture.messages == ["The link to order #1042 has expired. Open it again."])
+  }
+
+  @Test func linkOfTheSignInFlowOpensBeforeTheSignInOnly() {
+    let before = InboxFixture(.unauthenticated)
+    #expect(before.inbox.open("trellis://reset/abc") == .opened)
+    #expect(before.opened == ["trellis://reset/abc"])
+    let after = InboxFixture(.ada)
+    #expect(after.inbox.open("trellis://reset/abc") == .refused("Sign out first. Then open the link again."))
+    let error = InboxFixture(.error(.networkUnavailable))
+    #expect(!error.inbox.open("trellis://signup").isAccepted)
+    #expect(after.opened.isEmpty && error.opened.isEmpty)
+  }
+
+  @Test(arguments: ["trellis://nowhere", "trellis://orders/../x", "", "trellis://reset/s3cret."])
+  func badLinkIsRefusedInEachState(text: String) {
+    for state in [AppState.ada, .unauthenticated, .error(.networkUnavailable)] {
+      let outcome = InboxFixture(state).inbox.open(text)
+      #expect(!outcome.isAccepted)
+      #expect(!outcome.sentence.contains("s3cret"))
+    }
+  }
+
+  @Test func tooManyLinksDuringTheLaunchAreRefused() {
+    let fixture = InboxFixture()
+    for _ in 0..<LinkInbox.launchLimit { #expect(fixture.inbox.open(Self.order).isAccepted) }
+    #expect(!fixture.inbox.open(Self.order).isAccepted)
+  }
+
+  @Test func viewShowsWhyALinkIsRefused() {
+    let fixture = InboxFixture(.ada)
+    fixture.inbox.receive("trellis://order/7")
+    #expect(fixture.messages == ["No screen has this link. The nearest is trellis://orders/{number}."])
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Models
+import RequirementTrait
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import Testing
+
+@testable import AppComposition
+
+@Suite("Notifications in each state of the app", .requirement("N35"))
+struct NotificationDeliveryTests {
+  private static let link = "trellis://orders/1042"
+  private static let order = RemoteNotification(title: "New order", body: "Ada bought a loom", link: link)
+  private static let message = "New order: Ada bought a loom"
+
+  @Test func bannerIsShownInTheForeground() {
+    let fixture = InboxFixture(.ada)
+    #expect(fixture.inbox.deliver(Self.order) == .shown)
+    #expect(fixture.messages == [Self.message])
+    #expect(fixture.notices.waiting.first?.link?.absoluteString == Self.link)
+    #expect(fixture.terminal.posted.isEmpty && fixture.terminal.badge == 0)
+    #expect(fixture.opened.isEmpty)
+  }
+
+  @Test func terminalNotifiesInTheBackgroundAndTheRouteOpensOnReturn() {
+    let fixture = InboxFixture(.ada)
+    fixture.inbox.presenceDidChange(false)
+    fixture.inbox.deliver(RemoteNotification(title: "First", link: "trellis://orders/1"))
+    #expect(fixture.inbox.deliver(Self.order) == .shown)
+    #expect(fixture.terminal.posted == ["Trellis: First", "Trellis: " + Self.message])
+    #expect(fixture.terminal.badge == 2)
+    #expect(fixture.opened.isEmpty)
+    fixture.inbox.presenceDidChange(true)
+    #expect(fixture.opened == [Self.link + " over the screen"])
+    #expect(fixture.terminal.badge == 0)
+    #expect(fixture.messages == ["First"])
+  }
+
+  @Test func routeOpensOnceOnReturn() {
+    let fixture = InboxFixture(.ada)
+    fixture.inbox.presenceDidChange(false)
+    fixture.inbox.deliver(Self.order)
+    fixture.inbox.presenceDidChange(true)
+    fixture.inbox.presenceDidChange(false)
+    fixture.inbox.presenceDidChange(true)
+    #expect(fixture.opened.count == 1)
+  }
+
+  @Test func notificationDuringTheLaunchOpensItsRouteAfterIt() {
+    let fixture = InboxFixture()
+    #expect(fixture.inbox.deliver(Self.order) == .shown)
+    #expect(fixture.messages.isEmpty)
+    fixture.transition(to: .ada)
+    #expect(fixture.opened == [Self.link + " over the screen"])
+    #expect(fixture.messages.isEmpty)
+    #expect(fixture.terminal.posted.isEmpty)
+  }
+
+  @Test("Without a user the text is not shown, and the link opens after the sign-in", arguments: [false, true])
+  func textIsNotShownWithoutUser(isInBackground: Bool) {
+    let fixture = InboxFixture(.unauthenticated)
+    if isInBackground { fixture.inbox.presenceDidChange(false) }
+    #expect(fixture.inbox.deliver(Self.order) == .heldUntilSignIn)
+    #expect(fixture.messages == ["Sign in to see a notification."])
+    #expect(fixture.terminal.posted == (isInBackground ? ["Trellis: Sign in to see a notification."] : []))
+    fixture.inbox.presenceDidChange(true)
+    #expect(fixture.opened.isEmpty && fixture.terminal.badge == 0)
+    fixture.transition(to: .ada)
+    #expect(fixture.opened == [Self.link])
+    #expect(fixture.messages.isEmpty)
+  }
+
+  @Test func coldStartWithoutUserStoresTheLink() {
+    let fixture = InboxFixture()
+    fixture.inbox.deliver(Self.order)
+    fixture.transition(to: .unauthenticated)
+    #expect(fixture.messages == ["Sign in to see a notification."])
+    fixture.transition(to: .ada)
+    #expect(fixture.opened == [Self.link])
+  }
+
+  @Test func notificationForAnotherUserIsNotShown() {
+    var notification = Self.order
+    notification.userID = User.sample.id
+    let fixture = InboxFixture(.unauthenticated)
+    fixture.inbox.deliver(notification)
+    fixture.transition(to: .grace)
+    #expect(fixture.opened.isEmpty && fixture.messages.isEmpty)
+    #expect(fixture.inbox.deliver(notification) == .refused("The notification is for another user."))
+    #expect(fixture.messages.isEmpty)
+  }
+
+  @Test func nothingIsShownIfNotificationsAreOff() throws {
+    for state in [AppState.ada, .unauthenticated, .error(.networkUnavailable)] {
+      let fixture = InboxFixture(state)
+      try fixture.preferences.savePreferences(Preferences(notificationsEnabled: false))
+      fixture.inbox.presenceDidChange(false)
+      #expect(fixture.inbox.deliver(Self.order) == .refused("Notifications are off. Turn them on in Settings."))
+      #expect(fixture.messages.isEmpty && fixture.terminal.posted.isEmpty && fixture.terminal.badge == 0)
+    }
+  }
+
+  @Test func signOutRemovesTheBadge() {
+    let fixture = InboxFixture(.ada)
+    fixture.inbox.presenceDidChange(false)
+    fixture.inbox.deliver(Self.order)
+    fixture.transition(to: .unauthenticated)
+    #expect(fixture.terminal.badge == 0)
+    fixture.transition(to: .grace)
+    fixture.inbox.presenceDidChange(true)
+    #expect(fixture.opened.isEmpty)
+  }
+
+  @Test(arguments: ["trellis://nowhere", "https://example.com", "trellis://reset/abc", "not a link"])
+  func notificationWithABadLinkIsRefused(link: String) {
+    let fixture = InboxFixture(.ada)
+    #expect(!fixture.inbox.deliver(RemoteNotification(title: "New", link: link)).isAccepted)
+    #expect(fixture.messages.isEmpty)
+  }
+
+  @Test func oldestOfTooManyNotificationsIsRemoved() {
+    let fixture = InboxFixture(.ada)
+    for number in 1...30 { fixture.inbox.deliver(RemoteNotification(title: "Order \(number)")) }
+    #expect(fixture.messages.count == Notices.notificationLimit)
+    #expect(fixture.messages.last == "Order 30")
+  }
+
+  @Test func payloadIsDecoded() {
+    let fixture = InboxFixture(.ada)
+    #expect(fixture.inbox.deliver(Data(#"{"title": "New"}"#.utf8)) == .shown)
+    let refused = LinkOutcome.refused("The notification was not accepted: \"title\" is missing.")
+    #expect(fixture.inbox.deliver(Data("{}".utf8)) == refused)
+  }
+}

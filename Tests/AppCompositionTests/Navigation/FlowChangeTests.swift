@@ -1,0 +1,154 @@
+import Analytics
+import AppMocks
+import AuthFeature
+import Models
+import OnboardingFeature
+import OrdersFeature
+import RequirementTrait
+import ServicesFakes
+import SettingsFeature
+import TestSupport
+import Testing
+import TrellisNavigation
+import TrellisStateMachine
+
+@testable import AppComposition
+
+/// The coordinators in a state of the app, without a screen.
+private struct FlowChangeFixture {
+  let analytics = RecordingAnalytics()
+  let preferences = InMemoryPreferencesStorage()
+  let appState: AppStateController
+  let coordinator: AppCoordinator
+
+  init(_ kind: AppState.Kind) {
+    let dependencies = AppDependencies.mock(preferences: preferences, analytics: analytics)
+    appState = AppStateController(dependencies: dependencies)
+    coordinator = AppCoordinator(
+      appState: appState, preferences: PreferencesModel(dependencies: dependencies), dependencies: dependencies)
+    let ways: [AppState.Kind: [AppState]] = [
+      .unauthenticated: [.unauthenticated],
+      .onboarding: [.unauthenticated, .onboarding(.welcome)],
+      .authenticated: [.authenticated(.sample)],
+    ]
+    for state in ways[kind] ?? [] { appState.transition(to: state) }
+  }
+
+  var reportedFailures: Int { analytics.events.count { $0.name == NavigationFailed.schema.name } }
+}
+
+@Suite("Routes of a flow that is not installed", .requirement("N22", "Z9"))
+struct FlowChangeTests {
+  @Test func signInRouteAsksASignedInUserToConfirmTheSignOut() {
+    let fixture = FlowChangeFixture(.authenticated)
+    #expect(fixture.coordinator.validateNavigationPath(to: AuthRoute.signIn).isSuccess)
+    #expect(!fixture.appState.isConfirmingSignOut)
+    #expect(fixture.coordinator.navigate(to: AuthRoute.signIn))
+    #expect(fixture.appState.isConfirmingSignOut)
+    #expect(fixture.appState.state == .authenticated(.sample))
+    #expect(fixture.reportedFailures == 0)
+  }
+
+  @Test func homeRouteCompletesOnboardingAndReleasesItsFlow() async throws {
+    let fixture = FlowChangeFixture(.unauthenticated)
+    await fixture.appState.handleLogin(user: .sample)
+    weak let onboarding = fixture.coordinator.onboardingCoordinator
+    #expect(onboarding != nil)
+    let isAccepted = onboarding?.navigate(to: MainRoute.home)
+    #expect(isAccepted == true)
+    #expect(fixture.appState.state == .authenticated(.sample))
+    #expect(fixture.preferences.hasCompletedOnboarding(userID: User.sample.id))
+    #expect(fixture.coordinator.currentRoute.identifier == "home")
+    #expect(onboarding == nil)
+    #expect(fixture.reportedFailures == 0)
+  }
+
+  @Test(arguments: [
+    (AppState.Kind.authenticated, OnboardingRoute.step(.welcome) as any Route),
+    (.authenticated, AuthRoute.signUp),
+    (.unauthenticated, MainRoute.home),
+    (.unauthenticated, OrdersRoute.list),
+    (.unauthenticated, OnboardingRoute.step(.welcome)),
+    (.onboarding, OrdersRoute.list),
+    // There is no user to sign in.
+    (.onboarding, MainRoute.home),
+  ])
+  func refusedRouteChangesNothingAndIsReportedOnce(kind: AppState.Kind, route: any Route) {
+    let fixture = FlowChangeFixture(kind)
+    if kind == .authenticated { fixture.coordinator.navigate(to: SettingsRoute.about) }
+    let (state, tree) = (fixture.appState.state, fixture.coordinator.describeTree())
+    let front = fixture.coordinator.frontCoordinator
+    #expect(!front.validateNavigationPath(to: route).isSuccess)
+    #expect(!front.navigate(to: route))
+    #expect(fixture.appState.state == state)
+    #expect(!fixture.appState.isConfirmingSignOut)
+    #expect(fixture.coordinator.describeTree() == tree)
+    #expect(fixture.reportedFailures == 1)
+  }
+
+  @Test("An accepted request leads to a valid transition", arguments: AppState.Kind.allCases, FlowRequest.allCases)
+  func acceptedRequestLeadsToAValidTransition(kind: AppState.Kind, request: FlowRequest) {
+    let fixture = ControllerFixture()
+    fixture.lead(to: kind)
+    if kind == .onboarding { fixture.controller.pendingUser = .sample }
+    let target: AppState.Kind =
+      switch request {
+      case .signOut: .unauthenticated
+      case .completeOnboarding: .authenticated
+      }
+    let isAccepted = fixture.controller.perform(request)
+    if isAccepted { #expect(AppState.transitions.allows(from: kind, to: target)) }
+    #expect(isAccepted == [.signOut: kind == .authenticated, .completeOnboarding: kind == .onboarding][request])
+    #expect(fixture.refusals.pairs.isEmpty)
+  }
+
+  @Test("The command Sign out leaves the screen in place if the user cancels", .requirement("N29"))
+  func canceledSignOutLeavesTheScreenInPlace() async throws {
+    let fixture = AppFixture.signedIn()
+    let signOut = """
+      key ctrl-p
+      key s
+      key i
+      key g
+      key n
+      key enter
+      expect "Sign out?"
+      """
+    try await fixture.play(
+      """
+      tap "Settings"
+      tap "Appearance"
+      expect "[Dark]"
+      \(signOut)
+      tap "Cancel"
+      reject "Sign out?"
+      expect "[Dark]"
+      \(signOut)
+      tap "Sign out"
+      expect "Welcome back"
+      """)
+    #expect(fixture.appState?.state == .unauthenticated)
+  }
+
+  @Test("A link that waits for the end of onboarding opens when its steps are skipped", .requirement("N34"))
+  func heldLinkOpensAfterOnboarding() async throws {
+    let fixture = AppFixture()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play(
+      """
+      expect "Email"
+      type "Email" ada@example.com
+      type "Password" password
+      tap "Sign in"
+      expect "Step 1 of 4"
+      """)
+    #expect(fixture.coordinator?.inbox.open("trellis://orders/1004") == .heldUntilSignIn)
+    try await player.play(
+      """
+      tap "Skip"
+      expect "Order #1004"
+      key esc
+      expect "7 of 7"
+      """)
+  }
+}

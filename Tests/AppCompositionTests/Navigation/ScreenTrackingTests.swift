@@ -1,0 +1,166 @@
+import Analytics
+import AuthFeature
+import HomeFeature
+import Models
+import OnboardingFeature
+import OrdersFeature
+import ProfileFeature
+import RequirementTrait
+import SearchFeature
+import ServicesFakes
+import SettingsFeature
+import TerminalUITesting
+import TestSupport
+import Testing
+import TrellisNavigation
+
+@testable import AppComposition
+
+extension AppFixture {
+  /// The screens of the logged events, in order.
+  fileprivate var shownScreens: [String] {
+    analytics.events.filter { $0.name == ScreenShown.schema.name }.compactMap { $0.properties["screen"] }
+  }
+}
+
+@Suite("Each screen that the user sees is logged once", .requirement("N38"))
+struct ScreenTrackingTests {
+  @Test func walkThroughTabsPagesAndModals() async throws {
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
+      """
+      expect "Good"
+      tap "Orders"
+      key enter
+      expect "Order #1001"
+      key esc
+      expect "7 of 7"
+      tap "Profile"
+      tap "Order history"
+      expect "Completed orders"
+      key enter
+      expect "Order #1002"
+      key esc
+      expect "Completed orders"
+      key esc
+      reject "Completed orders"
+      tap "Settings"
+      tap "About"
+      expect "MIT"
+      """)
+    #expect(
+      fixture.shownScreens == [
+        "home", "orders", "order", "orders", "profile", "orderHistory", "order", "orderHistory", "profile", "settings",
+        "settingsPage",
+      ])
+  }
+
+  @Test func walkFromTheSignInToTheTabs() async throws {
+    let fixture = AppFixture()
+    try await fixture.play(
+      """
+      expect "Welcome back"
+      tap "Create an account"
+      expect "A new shop"
+      key esc
+      type "Email" ada@example.com
+      type "Password" password
+      tap "Sign in"
+      expect "Step 1 of 4"
+      tap "Continue"
+      expect "Step 2 of 4"
+      tap "Skip"
+      expect "Good"
+      """)
+    #expect(
+      fixture.shownScreens == ["signIn", "signUp", "signIn", "onboardingWelcome", "onboardingPermissions", "home"])
+  }
+
+  @Test func launchLogsOnlyTheRestoredScreen() async throws {
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
+      """
+      tap "Orders"
+      key enter
+      expect "Order #1001"
+      relaunch
+      expect "Order #1001"
+      """)
+    #expect(fixture.shownScreens == ["home", "orders", "order", "order"])
+  }
+
+  @Test func closingAPlacedOrderDoesNotLogTheDraftBelowIt() async throws {
+    let fixture = AppFixture.signedIn()
+    let screen = ScreenDriver(fixture.launch())
+    await screen.expect("Good")
+    let main = try #require(fixture.coordinator?.mainCoordinator)
+    main.navigate(to: OrderFlowRoute.draft)
+    main.navigate(to: OrderFlowRoute.review)
+    main.navigate(to: OrderFlowRoute.placed(1001))
+    main.frontCoordinator.pop()
+    await screen.expect("7 of 7")
+    #expect(fixture.shownScreens == ["home", "newOrder", "newOrderReview", "orderPlaced", "orders"])
+  }
+
+  @Test func closingADetourLogsTheScreenBelowIt() async {
+    let fixture = AppFixture.signedIn()
+    fixture.hasMail = true
+    let screen = ScreenDriver(fixture.launch())
+    await screen.expect("Good")
+    fixture.coordinator?.showMail()
+    await screen.expect("No mail yet.")
+    fixture.coordinator?.mainCoordinator?.dismissDetour()
+    await screen.expect("Good")
+    #expect(fixture.shownScreens == ["home", "mail", "home"])
+  }
+
+  @Test("An error that covers the flow is no screen of it")
+  func errorIsNotLogged() async throws {
+    let fixture = AppFixture.signedIn()
+    let screen = ScreenDriver(fixture.launch())
+    await screen.expect("Good")
+    try #require(fixture.appState).transition(to: .error(.maintenanceMode))
+    await screen.expect("[ Sign in ]")
+    #expect(fixture.shownScreens == ["home"])
+  }
+
+  @Test func userWithoutConsentIsNotTracked() async throws {
+    let fixture = AppFixture.signedIn()
+    try fixture.preferences.savePreferences(Preferences(analyticsEnabled: false))
+    try await fixture.play(
+      """
+      expect "Good"
+      tap "Orders"
+      expect "7 of 7"
+      """)
+    #expect(fixture.shownScreens.isEmpty)
+  }
+
+  // MARK: The event
+
+  private static let routes: [any Route] =
+    [
+      AuthRoute.signIn, AuthRoute.signUp, AuthRoute.forgotPassword, AuthRoute.resetPassword(token: "s3cret"),
+      HomeRoute.home, OrdersRoute.list, OrdersRoute.detail(1042), OrdersRoute.history, OrderFlowRoute.draft,
+      OrderFlowRoute.review, OrderFlowRoute.placed(1042), SearchRoute.search, ProfileRoute.profile,
+      ProfileRoute.plans, MailRoute.mail,
+    ] + SettingsRoute.allCases + OnboardingStep.allCases.map { OnboardingRoute.step($0) }
+
+  @Test("The event contains the kind of the screen, and neither numbers nor tokens")
+  func eventContainsNoIdentifiers() throws {
+    var screens: Set<ScreenShown.Screen> = []
+    for route in Self.routes {
+      let event = try #require(ScreenShown(route))
+      #expect(AppEvents.allowed.allowed("ScreenShown", properties: event.properties) == event.properties)
+      #expect(event.properties == ["screen": event.screen.rawValue])
+      #expect(!event.screen.rawValue.contains("1042") && !event.screen.rawValue.contains("s3cret"))
+      screens.insert(event.screen)
+    }
+    #expect(screens == Set(ScreenShown.Screen.allCases))
+  }
+
+  @Test func tabIsNoScreen() {
+    for route in MainRoute.allCases { #expect(ScreenShown(route) == nil) }
+    #expect(ScreenShown(AppRoute.main) == nil)
+  }
+}

@@ -1,0 +1,103 @@
+import AppMocks
+import TerminalUI
+import TerminalUIDriver
+import Testing
+
+@testable import AppComposition
+
+/// The recorder of input.
+struct FlightRecorderTests {
+  private let clock = VirtualClock()
+  private let recorder: FlightRecorder
+  private let window: Window
+
+  init() {
+    recorder = AppDependencies.mock(clock: clock).recorder
+    window = Window(size: Size(width: 40, height: 10), clock: clock) { RecordedForm() }
+    window.observer = recorder
+    window.update()
+  }
+
+  private var recorded: [[String: String]] { recorder.recent.map(\.fields) }
+
+  private func press(_ text: String) {
+    for character in text { window.send(.key(KeyPress(.character(character)))) }
+  }
+
+  @Test("Keys in a field are one line with their times, in the order of the actions")
+  func keysInAFieldAreOneLine() {
+    press("se")
+    clock.advance(to: VirtualClock.Instant(offset: .milliseconds(250)))
+    press("c")
+    window.send(.key(KeyPress(.tab)))
+    #expect(recorder.recent.map(\.kind) == [.text, .key])
+    #expect(recorded.first == ["text": "text(3)", "times": "0.0 250.0"])
+    #expect(recorder.recent.map(\.milliseconds) == [0, 250])
+  }
+
+  @Test("Digits are recorded, but not in a secure field")
+  func digitsAreRecorded() {
+    press("42")
+    window.send(.key(KeyPress(.tab)))
+    press("42")
+    window.send(.key(KeyPress(.tab)))
+    #expect(recorded.map { $0["value"] ?? $0["text"] } == ["42", nil, "text(2)", nil])
+  }
+
+  @Test("A character that nothing handles is not recorded")
+  func ignoredCharacterIsNotRecorded() {
+    window.send(.key(KeyPress(.tab)))
+    window.send(.key(KeyPress(.tab)))
+    press("q")
+    #expect(recorder.recent.last?.kind == .ignored)
+    #expect(recorder.recent.last?.fields["key"] == nil)
+  }
+
+  @Test("Pasted text is recorded by its length")
+  func pastedTextIsReduced() {
+    window.send(.paste("Ada Lovelace"))
+    recorder.endTyping()
+    #expect(recorded.map { $0["by"] } == ["paste"])
+    #expect(recorded.map { $0["text"] } == ["text(12)"])
+  }
+
+  @Test("The effects of an input follow it")
+  func effectsFollowTheirInput() {
+    recorder.window(window, willReceive: .event(.key(KeyPress(.return))), for: .controls)
+    recorder.note(.plan, ["route": "orders"])
+    recorder.record(link: "trellis://orders/7")
+    recorder.window(window, didReceive: .handled)
+    #expect(recorder.recent.map(\.kind) == [.key, .plan, .opened])
+  }
+
+  @Test("Actions are joined until the app can continue")
+  func actionsAreJoinedUntilTheAppContinues() async {
+    recorder.act(.key(KeyPress(.down)))
+    recorder.act(.key(KeyPress(.down)))
+    // The task that separates the actions was enqueued first.
+    await Task { @MainActor in }.value
+    recorder.act(.key(KeyPress(.down)))
+    #expect(recorded.map { $0["joined"] } == [nil, "true", nil])
+  }
+
+  @Test("The end contains the hash of the screen")
+  func endContainsTheHash() {
+    let hash = ScreenHash(window.text()).text
+    window.close()
+    #expect(recorder.recent.last?.kind == .end)
+    #expect(recorder.recent.last?.fields == ["screen": hash])
+  }
+}
+
+private struct RecordedForm: View {
+  @State private var name = ""
+  @State private var password = ""
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name)
+      SecureField("Password", text: $password)
+      Button("Save") {}
+    }
+  }
+}

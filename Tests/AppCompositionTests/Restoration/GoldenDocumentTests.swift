@@ -1,0 +1,88 @@
+import Foundation
+import RequirementTrait
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// Stored state of every version of the app.
+struct GoldenDocumentTests {
+  @Test(
+    "The place is restored from a document of any version", .requirement("S7"),
+    arguments: [GoldenDocument.navigation1, GoldenDocument.navigation2])
+  func placeIsRestored(document: String) async throws {
+    let fixture = AppFixture.signedIn(storage: InMemoryStore(["navigation": Data(document.utf8)]))
+    try await fixture.play("expect \"Order #1003\"\nkey esc\nexpect \"7 of 7\"")
+    #expect(try version(of: "navigation", in: fixture.storage) == 2)
+    #expect(fixture.storage.documentsSetAside.isEmpty)
+  }
+
+  @Test(
+    "The values of the window are restored from a document of any version", .requirement("S1", "S2"),
+    arguments: [GoldenDocument.scenes1, GoldenDocument.scenes2])
+  func valuesAreRestored(document: String) async throws {
+    let fixture = AppFixture.signedIn(storage: InMemoryStore(["scenes": Data(document.utf8)]))
+    try await fixture.play(
+      """
+      expect "Order #1004"
+      key esc
+      expect "[Pending]"
+      expect "▸ #1004"
+      """)
+    #expect(try version(of: "scenes", in: fixture.storage) == 2)
+    #expect(fixture.storage.documentsSetAside.isEmpty)
+  }
+
+  @Test("The app writes the current version of the navigation state", .requirement("S4"))
+  func placeIsWritten() async throws {
+    let fixture = AppFixture.signedIn()
+    try await fixture.play("tap \"Orders\"\nkey down 2\nkey enter\nexpect \"Order #1003\"")
+    let written = try #require(fixture.storage.documents["navigation"])
+    #expect(try canonical(written) == canonical(Data(GoldenDocument.navigation2.utf8)))
+  }
+
+  @Test("The app writes the current version of the values")
+  func valuesAreWritten() throws {
+    let store = InMemoryStore()
+    let scenes = StoredScenes(storage: store, notices: Notices())
+    scenes.setUser("ada")
+    scenes.set("1004", for: "lastViewedItemID.ada", in: "window-1#1")
+    scenes.keep()
+    let written = try canonical(try #require(store.documents["scenes"]))
+    #expect(
+      written == #"{"value":{"entries":[{"userID":"ada","values":{"window-1#1":{"lastViewedItemID.ada":"\"1004\""}}}]}"#
+        + #","version":2}"#)
+  }
+
+  @Test(
+    "A document of a newer version is not used and never changed, and the user is informed", .requirement("S6"),
+    arguments: ["navigation", "scenes"])
+  func newerDocumentIsLeftUntouched(name: String) async throws {
+    let newer = Data(#"{"version":3,"value":{"entries":[{"userID":"ada","tabs":[]}]}}"#.utf8)
+    let fixture = AppFixture.signedIn(storage: InMemoryStore([name: newer]))
+    try await fixture.play(
+      """
+      expect "Newest pending orders"
+      expect "\(name) was written by a newer version of this app."
+      tap "Orders"
+      key down
+      key enter
+      expect "Order #1002"
+      tap "Settings"
+      """)
+    #expect(fixture.storage.documents[name] == newer)
+    #expect(fixture.storage.documentsSetAside.isEmpty)
+  }
+
+  private func version(of name: String, in storage: InMemoryStore) throws -> Int? {
+    let document = try JSONSerialization.jsonObject(with: try #require(storage.documents[name]))
+    return (document as? [String: Any])?["version"] as? Int
+  }
+
+  /// Returns a document as text, independent of white space and of the order of keys.
+  private func canonical(_ document: Data) throws -> String {
+    let value = try JSONSerialization.jsonObject(with: document)
+    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try JSONSerialization.data(withJSONObject: value, options: options), as: UTF8.self)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Models
+import RequirementTrait
+import ServicesFakes
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// Orders that are gone: their screens explain it, and the next launch does not show them.
+@Suite(.requirement("S3", "S5"))
+struct MissingOrderTests {
+  private let openMissing = "open trellis://orders/9999\nexpect \"was not found\"\n"
+
+  @Test("The screen stays until the user leaves it, and is not stored")
+  func screenIsNotStored() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("open trellis://orders/1002\nexpect \"Order #1002\"\nadvance 1s")
+    #expect(fixture.stores(1002))
+    try await player.play("key esc\n" + openMissing + "advance 1s\nexpect \"was not found\"")
+    #expect(!fixture.stores(9999))
+    // Another screen in between is not a reason to store it.
+    try await player.play("tap \"Home\"\ntap \"Orders\"\nexpect \"was not found\"\nadvance 1s")
+    #expect(!fixture.stores(9999))
+    try await player.play("relaunch\nexpect \"7 of 7\"\nreject \"9999\"")
+  }
+
+  @Test("The screens below it are restored")
+  func screensBelowAreRestored() async throws {
+    try await AppFixture.signedIn().play(
+      "open trellis://orders/1002\nexpect \"Order #1002\"\n" + openMissing + """
+        relaunch
+        expect "Order #1002"
+        key esc
+        expect "7 of 7"
+        """)
+  }
+
+  @Test("An order that was deleted since the last launch is shown as missing once", .requirement("S6"))
+  func deletedOrderIsShownOnce() async throws {
+    let fixture = AppFixture.signedIn()
+    try await fixture.play("tap \"Orders\"\nkey down 2\nkey enter\nexpect \"Order #1003\"")
+    fixture.orders.set(Order.samples.filter { $0.id != 1003 })
+    try await fixture.play("expect \"was not found\"")
+    #expect(!fixture.stores(1003))
+    try await fixture.play("expect \"6 of 6\"\nreject \"1003\"")
+  }
+
+  @Test("A missing order in the history is left out, too")
+  func orderOfTheHistoryIsLeftOut() async throws {
+    let fixture = AppFixture.signedIn()
+    try await fixture.play("tap \"Profile\"\ntap \"Order history\"\nkey enter\nexpect \"✓ Completed\"")
+    fixture.orders.set(Order.samples.filter { !$0.isCompleted })
+    try await fixture.play("expect \"was not found\"")
+    try await fixture.play("expect \"Completed orders\"\nreject \"was not found\"")
+  }
+
+  @Test("A missing order that a notification opens is forgotten")
+  func orderOfANotificationIsForgotten() async throws {
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
+      """
+      tap "Settings"
+      notify trellis://orders/9999
+      expect "new"
+      key ctrl-o
+      expect "was not found"
+      """)
+    #expect(!fixture.stores(9999))
+    try await fixture.play("expect \"Appearance\"")
+  }
+
+  @Test("A later order with the number is stored like any other")
+  func laterOrderIsStored() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("open trellis://orders/1008\nexpect \"was not found\"\nkey esc\nexpect \"7 of 7\"")
+    let later = Order(id: 1008, customerName: "Ida Rhodes", total: 5, date: Order.sample.date)
+    fixture.orders.set(Order.samples + [later])
+    try await player.play(
+      """
+      open trellis://orders/1008
+      expect "Ida Rhodes"
+      expect "Complete"
+      relaunch
+      expect "Order #1008"
+      expect "Ida Rhodes"
+      reject "of 8"
+      """)
+  }
+
+  @Test("An order window without its order is not stored")
+  func orderWindowIsNotStored() async throws {
+    let fixture = AppFixture.signedIn()
+    try await fixture.play("tap \"Orders\"\nkey down 2\nkey w\nexpect \"Window 2/2: Order #1003\"")
+    #expect(fixture.storedText.contains("window value"))
+    fixture.orders.set(Order.samples.filter { $0.id != 1003 })
+    try await fixture.play("expect \"its window has been closed\"\nexpect \"6 of 6\"")
+    #expect(!fixture.storedText.contains("window value"))
+    try await fixture.play("expect \"6 of 6\"\nreject \"F6\"\nreject \"closed\"")
+  }
+}
+
+extension AppFixture {
+  /// Returns whether an order is stored as a place, or as the order that was viewed last.
+  fileprivate func stores(_ id: Order.ID) -> Bool {
+    storedText.contains("order-\(id)\"") || storedText.contains(#"\"\#(id)\""#)
+  }
+
+  /// The stored navigation state and values of windows.
+  fileprivate var storedText: String {
+    ["navigation", "scenes"].map { String(decoding: storage.documents[$0] ?? Data(), as: UTF8.self) }.joined()
+  }
+}

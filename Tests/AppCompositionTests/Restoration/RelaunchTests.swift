@@ -1,0 +1,79 @@
+import Foundation
+import RequirementTrait
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// A screen that a launch restores.
+nonisolated struct RestorableScreen: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The commands that lead from the first tab to the screen.
+  let path: String
+  /// A text of the screen, which the first tab does not show.
+  let text: String
+
+  var testDescription: String { name }
+
+  static let all = [
+    RestorableScreen(name: "home", path: "", text: "Newest pending orders"),
+    RestorableScreen(name: "orders", path: "tap \"Orders\"", text: "7 of 7"),
+    RestorableScreen(name: "an order", path: "tap \"Orders\"\nkey down\nkey enter", text: "Order #1002"),
+    RestorableScreen(name: "an order over another", path: links("1002", "1004"), text: "Order #1004"),
+    RestorableScreen(name: "a new order", path: "tap \"Orders\"\nkey n", text: "Postal code"),
+    RestorableScreen(name: "search", path: "tap \"Search\"", text: "Type a customer's name or an order number."),
+    RestorableScreen(name: "profile", path: "tap \"Profile\"", text: "ada@example.com"),
+    RestorableScreen(name: "plans", path: "tap \"Profile\"\ntap \"Change plan…\"", text: "✓ Your plan"),
+    RestorableScreen(name: "history", path: "tap \"Profile\"\ntap \"Order history\"", text: "Completed orders"),
+    RestorableScreen(
+      name: "an order of the history", path: "tap \"Profile\"\ntap \"Order history\"\nkey enter",
+      text: "Order #1002"),
+    RestorableScreen(name: "settings", path: "tap \"Settings\"", text: "Notifications   On"),
+    page("Appearance", "High contrast"), page("Notifications", "[✓] Notifications"),
+    page("Privacy", "Share anonymous usage"), page("Account", "Sign out"), page("About", "MIT"),
+  ]
+
+  private static func page(_ name: String, _ text: String) -> RestorableScreen {
+    RestorableScreen(name: name, path: "tap \"Settings\"\ntap \"\(name)\"", text: text)
+  }
+
+  private static func links(_ numbers: String...) -> String {
+    numbers.map { "open trellis://orders/\($0)\nexpect \"Order #\($0)\"" }.joined(separator: "\n")
+  }
+}
+
+/// The place of every screen is stored when the user reaches it.
+struct RelaunchTests {
+  @Test(
+    "Each screen is restored after the app was killed", .requirement("S4", "S7"), arguments: RestorableScreen.all)
+  func screenIsRestored(screen: RestorableScreen) async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"Newest pending orders\"\n\(screen.path)\nexpect \"\(screen.text)\"\nadvance 1s")
+    try await fixture.relaunchedAfterKill().play("expect \"\(screen.text)\"")
+  }
+
+  /// Checks the check: without stored state, the first tab is shown.
+  @Test func screensNeedTheirStoredState() async throws {
+    let texts = RestorableScreen.all.dropFirst().map { "reject \"\($0.text)\"" }
+    try await AppFixture.signedIn().play("expect \"Newest pending orders\"\n" + texts.joined(separator: "\n"))
+  }
+
+  @Test("The whole scenario of a relaunch succeeds", .requirement("S1", "S7"))
+  func scenarioSucceeds() async throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let scenario = tests.appendingPathComponent("Scenarios/Restoration/relaunch.scenario")
+    let script = try String(contentsOf: scenario, encoding: .utf8)
+    try await withTemporaryDirectory { directory in
+      try await UserChangeFixture(directory: directory).playAsAda(script)
+    }
+  }
+}
+
+extension AppFixture {
+  /// A fixture with the state that is stored at this moment, as after a crash.
+  func relaunchedAfterKill() -> AppFixture {
+    AppFixture.signedIn(storage: InMemoryStore(storage.documents))
+  }
+}

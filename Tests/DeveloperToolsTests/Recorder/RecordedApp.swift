@@ -1,0 +1,81 @@
+import AppComposition
+import Foundation
+import TerminalUI
+import TerminalUIDriver
+
+@testable import DeveloperTools
+
+/// The whole app with live services, in virtual time, whose session is recorded in a file.
+struct RecordedApp {
+  /// The directory of the app's state.
+  let directory: URL
+  let clock = VirtualClock()
+  var seedOrders = 40
+
+  /// The recording.
+  var file: URL { directory.appendingPathComponent("recording.jsonl") }
+
+  /// The bytes of the recording as text.
+  var text: String {
+    get throws { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
+  }
+
+  static let signIn = """
+    type "Email" ada@example.com
+    type "Password" lovelace
+    tap "Sign in"
+    tap "Skip"
+    expect "Newest pending orders"
+
+    """
+
+  func launch() throws -> Driver {
+    var settings = LiveSettings(
+      stateDirectory: directory, seedOrders: seedOrders, clock: clock,
+      now: { [clock] in Date(timeIntervalSince1970: 1_795_176_000 + clock.now.offset / .seconds(1)) }, timeZone: .gmt,
+      random: { 0.5 })
+    settings.effectExecutor = clock.executor
+    settings.passwordIterations = 1_000
+    settings.recordsToFile = true
+    let dependencies = try AppDependencies.live(settings)
+    let app = TrellisApp(dependencies: dependencies)
+    let hooks = Driver.Hooks(
+      open: { app.inbox.open($0).isAccepted }, notify: { app.inbox.deliver(Replay.payload(link: $0)).isAccepted },
+      finish: { await dependencies.finish() })
+    let driver = Driver(app: app, clock: clock, storage: dependencies.scenes, hooks: hooks)
+    dependencies.recorder.begin(in: driver.window, app: app)
+    return driver
+  }
+
+  /// Performs the commands in one session, and returns the recording.
+  func record(_ commands: String) async throws -> Recording {
+    let driver = try launch()
+    try await driver.play(commands)
+    await driver.close()
+    return try Recording.read(path: file.path)
+  }
+}
+
+extension Driver {
+  /// Performs the commands of a script in this launch.
+  func play(_ commands: String) async throws {
+    for step in try Script(name: "recording", text: commands).steps { try await perform(step.command) }
+  }
+
+  /// Presses the keys of a text at once.
+  func typeKeys(_ text: String) async {
+    for character in text { window.send(.key(KeyPress(.character(character)))) }
+    await settle()
+  }
+}
+
+extension Recording {
+  /// Replays the recording on another state, and returns the last screen.
+  func replayed(in directory: URL) async throws -> [String] {
+    let replay = Replay(self)
+    let driver = try replay.launch(in: directory)
+    let screen = await replay.play(on: driver)
+    await driver.close()
+    return screen
+  }
+}

@@ -1,0 +1,151 @@
+import AppComposition
+import Foundation
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import DeveloperTools
+
+/// The content of recordings of the whole app.
+struct RecordedKindTests {
+  private func withApp(_ body: (RecordedApp) async throws -> Void) async throws {
+    try await withTemporaryDirectory { directory in
+      try await body(RecordedApp(directory: directory.appendingPathComponent("state")))
+    }
+  }
+
+  @Test("Each kind of event has its line")
+  func eachKindHasItsLine() async throws {
+    try await withApp { app in
+      let driver = try app.launch()
+      try await driver.play(
+        RecordedApp.signIn + """
+          expect "Good"
+          notify trellis://orders/1005
+          open trellis://orders/1003
+          expect "Order #1003"
+          resize 100x30
+          phase inactive
+          phase active
+          key ctrl-o
+          expect "Order #1005"
+          key esc
+          tap Search
+          type Search 1
+
+          """)
+      await driver.typeKeys("42")
+      driver.window.send(.mouse(MouseEvent(.press, at: Point(x: 1, y: 1))))
+      try await driver.play("tap Home\nkey ~")
+      await driver.close()
+      let kinds = Set(try Recording.read(path: app.file.path).lines.map(\.kind))
+      // A link in the prompt is tested by itself.
+      #expect(Set(RecordedLine.Kind.allCases).subtracting(kinds) == [.opened])
+    }
+  }
+
+  @Test("The first line describes the start")
+  func firstLineDescribesTheStart() async throws {
+    try await withApp { app in
+      let header = try await app.record("").header
+      #expect(header.format == 1 && header.part == 1)
+      #expect(header.isFresh && header.isEmbedded)
+      #expect(header.seedOrders == 40 && header.orders == "mvvm")
+      #expect(header.size == "80x24" && header.state == "loading" && !header.theme.isEmpty)
+    }
+  }
+
+  @Test("A second launch is not a fresh one, and retains the recording of the first")
+  func secondLaunchIsNotFresh() async throws {
+    try await withApp { app in
+      _ = try await app.record(RecordedApp.signIn)
+      let second = RecordedApp(directory: app.directory)
+      #expect(try await second.record("").header.isFresh == false)
+      #expect(try Recording.read(path: app.file.path + ".1").header.isFresh)
+    }
+  }
+
+  private func lines(of kind: RecordedLine.Kind, in recording: Recording) -> [RecordedLine] {
+    recording.lines.filter { $0.kind == kind }
+  }
+
+  @Test("A navigation is recorded with its reasons, and a request with its path, status and duration")
+  func effectsAreRecorded() async throws {
+    try await withApp { app in
+      let recording = try await app.record(RecordedApp.signIn + "open trellis://orders/1003\nexpect \"Order #1003\"")
+      let plan = try #require(lines(of: .plan, in: recording).last)
+      #expect(plan.fields["route"] == "order-1003")
+      #expect(plan.reasons?.contains("-> OrderCoordinator: push 'order-1003'") == true)
+      let requests = lines(of: .request, in: recording).map(\.fields)
+      #expect(requests.contains { $0["path"] == "/v1/orders/N" && $0["status"] == "200" && $0["duration"] == "0.0" })
+      #expect(recording.lines.contains { $0.kind == .transition && $0.fields["to"] == "authenticated" })
+    }
+  }
+
+  @Test("No secret, name, address or search text is recorded")
+  func privateTextIsNotRecorded() async throws {
+    try await withApp { app in
+      let driver = try app.launch()
+      // Typed before there is a field, and then into fields, links and notifications.
+      await driver.typeKeys("hunter2-early")
+      await driver.rest()
+      try await driver.play("type Email charles@example.org\ntype Password \"correct horse 7\"\ntap \"Sign in\"")
+      // Recorded whether or not the app opens it.
+      try? await driver.play("open trellis://reset/4f6b1c9d8e7a")
+      try await driver.play("key esc")
+      try await driver.play(RecordedApp.signIn + "tap Search\ntype Search Grandma\nopen trellis://search?q=Babbage")
+      await driver.close()
+      let text = try app.text
+      for secret in ["hunter2", "charles", "correct", "4f6b1c9d8e7a", "Grandma", "Babbage", "lovelace", "ada@"] {
+        #expect(!text.contains(secret), "\(secret)")
+      }
+      #expect(text.contains("demoPassword"))
+    }
+  }
+
+  @Test("Digits of a secure field or of a long number are not recorded", arguments: ["12345678", "4111111111111111"])
+  func longNumberIsNotRecorded(number: String) async throws {
+    try await withApp { app in
+      let recording = try await app.record(RecordedApp.signIn + "tap Search\ntype Search \(number)")
+      #expect(try !app.text.contains(number))
+      #expect(recording.actions.contains { $0.action.text == .other(count: number.count) })
+    }
+  }
+
+  @Test("The developer panel shows plans, states, requests, input and frames")
+  func developerPanelShowsTheRecording() async throws {
+    try await withApp { app in
+      _ = try await app.record(
+        RecordedApp.signIn + """
+          open trellis://orders/1003
+          expect "Order #1003"
+          key ctrl-t
+          expect "OrderCoordinator  selected tab"
+          key ctrl-y
+          expect "to order-1003"
+          expect "OrderCoordinator takes the route itself"
+          key ctrl-y
+          expect "onboarding → authenticated"
+          key ctrl-y
+          expect "GET /v1/orders/N  200"
+          key ctrl-y
+          expect "link  link trellis://orders/1003"
+          key ctrl-y
+          expect "frames: 0.0 ms, median 0.0 ms"
+          key ctrl-t
+          reject "^T closes"
+          """)
+    }
+  }
+}
+
+extension RecordedAction {
+  /// The text that was typed, or `nil` for another action.
+  fileprivate var text: RecordedText? {
+    switch self {
+    case .text(let text, _, _), .fill(let text, _): text
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// Arguments and files that `trellis open` and `trellis notify` refuse before anything is sent or started.
+  struct HandOffInputTests {
+    @Test(arguments: [
+      (["open"], "open needs a link"),
+      (["open", "a", "b"], "open takes one link, not also \"b\""),
+      (["open", "--stat-dir", "x"], "unknown option \"--stat-dir\"; did you mean \"--state-dir\"?"),
+      (["notify"], "notify needs a file"),
+      (["notify", "a", "b"], "notify takes one file, not also \"b\""),
+      (["notify", "--api", "x"], "unknown option \"--api\""),
+    ])
+    func invalidArgumentIsReportedWithTheUsage(arguments: [String], message: String) async throws {
+      let outcome = try await Trellis.run(arguments)
+      #expect(outcome.status == .exited(64))
+      #expect(outcome.errorLines.first == "trellis: \(message)")
+      #expect(outcome.errors.contains("usage: trellis \(arguments[0]) "))
+      #expect(outcome.output == "")
+    }
+
+    @Test(arguments: [
+      ("nonsense", "A link begins with trellis:// or https://trellis.example/."),
+      ("", "A link begins with trellis:// or https://trellis.example/."),
+      ("mailto:ada@example.com", "A link begins with trellis:// or https://trellis.example/."),
+      ("https://example.com/orders", "The link leads to another website."),
+      ("trellis://orders/\u{1B}[2J", "The link contains a space or a control character. Copy it again."),
+      ("trellis://orders/a\nb", "The link contains a space or a control character. Copy it again."),
+      ("trellis://orders/" + String(repeating: "1", count: 9_000), "The link is longer than 2048 bytes."),
+    ])
+    func invalidLinkIsReportedInOneLine(link: String, message: String) async throws {
+      try await withFixture { fixture in
+        let outcome = try await fixture.run(["open", link])
+        #expect(outcome == Outcome(status: .exited(64), errors: "trellis: \(message)\n"))
+        #expect(!FileManager.default.fileExists(atPath: fixture.state.path))
+      }
+    }
+
+    @Test(arguments: [
+      ("", "it is no JSON object."), ("[]", "it is no JSON object."), ("{\"title\": ", "it is no JSON object."),
+      ("{}", "\"title\" is missing."), ("{\"title\": \"\\u001b[2J\"}", "\"title\" contains a control character."),
+      ("{\"title\": \"" + String(repeating: "x", count: 9_000) + "\"}", "it is larger than 4096 bytes."),
+    ])
+    func invalidNotificationIsReportedInOneLine(text: String, message: String) async throws {
+      try await withFixture { fixture in
+        let outcome = try await fixture.run(["notify", "-"], input: text)
+        let line = "trellis: standard input: The notification was not accepted: \(message)\n"
+        #expect(outcome == Outcome(status: .exited(65), errors: line))
+        #expect(!FileManager.default.fileExists(atPath: fixture.state.path))
+      }
+    }
+
+    @Test(arguments: ["missing.json", "."])
+    func unreadableFileIsReportedInOneLine(name: String) async throws {
+      try await withTemporaryDirectory { directory in
+        let file = directory.appendingPathComponent(name).path
+        let outcome = try await Trellis.run(["notify", file])
+        #expect(outcome == Outcome(status: .exited(64), errors: "trellis: cannot read \(file)\n"))
+      }
+    }
+
+    @Test(arguments: ["open", "notify", "explain"])
+    func eachCommandHasAHelpText(command: String) async throws {
+      let outcome = try await Trellis.run([command, "--help"])
+      #expect(outcome.status == .exited(0))
+      #expect(outcome.errors == "")
+      #expect(outcome.output.hasPrefix("usage: trellis \(command) "))
+    }
+  }
+}
