@@ -5,7 +5,7 @@ import TextSafety
 /// The exit codes of the program, from sysexits.h where it defines one.
 nonisolated enum ExitCode {
   static let success: Int32 = 0
-  /// A failure of what was requested, such as a link that nothing opens.
+  /// A request that failed, such as a link that the app refused.
   static let failure: Int32 = 1
   /// An invalid command line.
   static let usage: Int32 = 64

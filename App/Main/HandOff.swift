@@ -17,7 +17,7 @@ struct HandOff {
   /// The socket of the app that uses a state directory.
   nonisolated static func socketURL(in directory: URL) -> URL { directory.appendingPathComponent(".socket") }
 
-  /// Prints the answer of the running app, or runs the app.
+  /// Prints the reply of the running app, or runs the app.
   ///
   /// - Returns: The exit code.
   func run() async -> Int32 {
@@ -63,7 +63,8 @@ struct HandOff {
     case .versionMismatch: "The running Trellis is another version of this program. Quit it, and start it again."
     case .timeout: "Trellis does not answer. If it is suspended, continue it with fg, and try again."
     case .noReply: "Trellis quit before it answered. Try again."
-    case .failed(let call, let code): "Trellis cannot be reached (\(call): \(String(cString: strerror(code))))."
+    case .failed(let call, let code):
+      "Trellis cannot be reached (\(call): \(String(cString: strerror(code)))). Restart it, and try again."
     }
   }
 }

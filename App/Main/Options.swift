@@ -45,8 +45,8 @@ nonisolated struct Options: Equatable {
     CommandOption("report-to", value: "URL", help: "post usage to URL, if its user allows that in the settings"),
     CommandOption("fault", value: "KIND", help: "let the embedded backend fail on purpose; see below"),
     CommandOption("orders", value: "PATTERN", help: "build the order lists with a pattern: \(ordersChoices) (mvvm)"),
-    CommandOption("demo", help: "let orders arrive by themselves, with notifications"),
-    CommandOption("no-recording", help: "record no actions in the state directory"),
+    CommandOption("demo", help: "place an order every 20 seconds, with a notification; not with --plain or scripts"),
+    CommandOption("no-recording", help: "do not write recording.jsonl to the state directory"),
     CommandOption("plain", help: "print screens as plain lines, for a screen reader; see below"),
     .version, CommandOption("help", help: "show this text and the commands"),
   ]

@@ -67,14 +67,16 @@ struct ReplayRun: Subcommand {
     case .hash(let hash): expected = hash
     case .recorded:
       guard let hash = recording.screenHash else {
-        StandardStream.errors.writeLine("trellis: the recording has no last screen, because the app was killed")
+        StandardStream.errors.writeLine(
+          "trellis: the recording has no last screen, because the app was killed; omit --expect recorded")
         return ExitCode.failure
       }
       expected = hash
     }
     let found = ScreenHash(screen).text
     guard found != expected else { return ExitCode.success }
-    StandardStream.errors.writeLine("trellis: another last screen: -\(SafeText(expected)) +\(SafeText(found))")
+    StandardStream.errors.writeLine(
+      "trellis: the last screen differs: expected \(SafeText(expected)), found \(SafeText(found))")
     return ExitCode.failure
   }
 

@@ -41,7 +41,8 @@ struct RequestReceiver {
     do throws(InstanceListenerError) {
       return try InstanceListener(socketURL: socketURL)
     } catch {
-      notices.add("Links of other programs cannot be received: \(error.localizedDescription).", about: .app)
+      let reason = "`trellis open` and `trellis notify` do not work: \(error.localizedDescription)."
+      notices.add(reason + " Restart the app to try again.", about: .app)
       return nil
     }
   }

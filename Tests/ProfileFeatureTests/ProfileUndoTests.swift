@@ -48,7 +48,7 @@ struct ProfileUndoTests {
     await changes.undo()
     #expect(profiles.current == other)
     #expect(
-      changes.failure?.sentence == "Your profile was not changed back. It was changed elsewhere meanwhile.")
+      changes.failure?.sentence == "Your profile was not changed back. Another client has changed it since.")
   }
 
   @Test func retryAfterALostResponseSucceeds() async throws {

@@ -63,6 +63,10 @@ public final class Notices {
     waiting.append(notice)
     let isFull = waiting.count(where: \.isNotification) > Self.notificationLimit
     if isFull, let oldest = waiting.firstIndex(where: \.isNotification) { waiting.remove(at: oldest) }
+    let isAboutLink = { (notice: Notice) in notice.subject == .signIn && !notice.isNotification }
+    if waiting.count(where: isAboutLink) > LinkVault.capacity, let oldest = waiting.firstIndex(where: isAboutLink) {
+      waiting.remove(at: oldest)
+    }
   }
 
   /// Adds a notice without a link.

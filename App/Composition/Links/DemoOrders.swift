@@ -4,7 +4,7 @@ import Models
 import OrdersFeature
 import Services
 
-/// Places orders by itself, to show what a notification does.
+/// Places orders at an interval, to demonstrate notifications.
 ///
 /// Only the embedded backend has such orders. Each one is placed for the signed-in user.
 public struct DemoOrders {
@@ -34,7 +34,7 @@ public struct DemoOrders {
   private func placeOrder(_ number: Int) async {
     guard case .authenticated(let user) = app.appState.state, let main = app.coordinator.mainCoordinator else { return }
     let draft = Self.draft(number)
-    // An order that cannot be placed is skipped: nobody waits for it.
+    // A failure is ignored: no caller depends on the order.
     guard let order = try? await main.user.orders.place(draft).order else { return }
     app.inbox.deliver(
       RemoteNotification(

@@ -33,7 +33,9 @@ extension LinkInbox {
     } catch {
       return .refused("The link of the notification was not accepted. " + error.sentence)
     }
-    guard link?.access != .beforeSignIn else { return .refused("A notification opens no sign-in screen.") }
+    guard link?.access != .beforeSignIn else {
+      return .refused("A notification cannot open a screen of the sign-in. Use a link to another screen.")
+    }
     switch appState.state {
     case .loading: return waitForLaunch(notification)
     case .authenticated(let user): return show(notification, link, to: user)
@@ -77,7 +79,7 @@ extension LinkInbox {
 
   private func show(_ notification: RemoteNotification, _ link: ResolvedLink?, to user: User) -> LinkOutcome {
     guard notification.userID == nil || notification.userID == user.id else {
-      return .refused("The notification is for another user.")
+      return .refused("The notification is for another user. Sign in as that user, and deliver it again.")
     }
     alerts.show(Notice(notification.message, link: link?.link.url(), isNotification: true))
     return .shown
@@ -86,8 +88,8 @@ extension LinkInbox {
   /// Stores the link of a notification, and shows a notice without its text, which can contain the last user's data.
   private func storeLink(of notification: RemoteNotification, _ link: ResolvedLink?) -> LinkOutcome {
     let message = "\(nextStep) to see a notification."
-    guard let link else { return .refused(message) }
-    vault.store(link, for: notification.userID.map { .user($0) } ?? .anyone)
+    guard let link else { return .refused("\(nextStep), and deliver the notification again.") }
+    vault.store(link, for: notification.userID.map { .user($0) } ?? lastUser)
     alerts.show(Notice(message, isNotification: true, subject: .signIn))
     return .heldUntilSignIn
   }

@@ -107,6 +107,8 @@ public final class LinkInbox {
   /// Call it after each transition, when the flow of the new state is installed.
   func stateDidChange(from old: AppState, to new: AppState) {
     if case .authenticated(let user) = old, new == .error(.sessionExpired) { storeLinkOverScreen(of: user) }
+    // The prompt can contain a link that the user has typed.
+    if old.kind == .authenticated { isPrompting = false }
     if new == .unauthenticated, old.endsWithASignOut { removeAll() }
     if case .authenticated(let user) = new { openStoredLinks(of: user) }
     // After an error, a retry leads to another launch.

@@ -12,9 +12,9 @@ nonisolated public enum LinkOutcome: Equatable, Sendable {
   /// The outcome as a sentence for the user, without the text of the link.
   public var sentence: String {
     switch self {
-    case .opened: "The link is open."
-    case .heldUntilSignIn: "Sign in to open the link. The app stores it for ten minutes."
-    case .shown: "The notification is shown."
+    case .opened: "The app opens the link."
+    case .heldUntilSignIn: "The link opens when you are signed in. The app stores it for ten minutes."
+    case .shown: "The app shows the notification."
     case .refused(let reason): reason
     }
   }

@@ -27,12 +27,12 @@ nonisolated public enum NotificationError: Error, Hashable, Sendable {
   private var reason: String {
     switch self {
     case .tooLarge: "it is larger than \(RemoteNotification.maximumSize) bytes."
-    case .notAnObject: "it is no JSON object."
+    case .notAnObject: "it is not a JSON object."
     case .missing(let key): "\"\(key)\" is missing."
     case .notAString(let key): "\"\(key)\" is not a string."
     case .empty(let key): "\"\(key)\" is empty."
     case .tooLong(let key, let limit): "\"\(key)\" is longer than \(limit) characters."
-    case .unsafeCharacter(let key): "\"\(key)\" contains a control character."
+    case .unsafeCharacter(let key): "\"\(key)\" contains a control character or a character that reorders text."
     }
   }
 }

@@ -21,6 +21,7 @@ extension FlightRecorder {
     window.observer = self
     let install = app.appState.didTransition
     app.appState.didTransition = { [weak self] old, new in
+      if new == .unauthenticated, old.kind != .loading { self?.removeRecent() }
       self?.note(.transition, ["from": old.kind.rawValue, "to": new.kind.rawValue])
       install(old, new)
     }

@@ -51,7 +51,11 @@ extension FlightRecorder: WindowObserver {
 
   /// Records a key literally, or as text if a text field or a screen that is not ready has received it.
   private func record(_ press: KeyPress, _ destination: InputDestination, _ outcome: InputOutcome) {
-    guard let character = press.text else { return act(.key(press)) }
+    guard let character = press.text else {
+      // With Option as Meta, it can be a character of a password.
+      if case .character = press.key, outcome == .ignored { return act(.ignored) }
+      return act(.key(press))
+    }
     if outcome == .handled, destination == .controls { return act(.key(press)) }
     type(String(character), destination, outcome, isPasted: false)
   }
@@ -82,6 +86,9 @@ extension FlightRecorder: WindowObserver {
     guard let run = typing else { return }
     typing = nil
     let text = RecordedText(run.text, isSecure: run.isSecure, demo: demo)
-    append(.text(text, isPasted: run.isPasted, times: run.times), at: run.start, isJoined: run.isJoined)
+    // The times between the characters of a password would narrow it down.
+    let isPassword = run.isSecure && run.field != nil
+    append(
+      .text(text, isPasted: run.isPasted, times: isPassword ? [] : run.times), at: run.start, isJoined: run.isJoined)
   }
 }

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Records what the user does and how the app reacts, as the basis of bug reports and replays.
 ///
-/// The recording contains no text that the user has typed, except digits and the demo account. It stays on this machine.
+/// Typed text is redacted, except numbers of up to 7 digits, links to the app and the public demo account. It stays on this machine.
 @Observable
 public final class FlightRecorder {
   /// The latest lines, the newest last.
@@ -97,6 +97,14 @@ public final class FlightRecorder {
     let lines = heldEffects
     heldEffects = []
     for line in lines { append(line) }
+  }
+
+  /// Removes the lines in memory, which can contain the data of a user who has signed out.
+  ///
+  /// The file retains them.
+  func removeRecent() {
+    endTyping()
+    recent = []
   }
 
   func append(_ action: RecordedAction, at time: Duration, isJoined: Bool) {

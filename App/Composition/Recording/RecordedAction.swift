@@ -30,7 +30,7 @@ nonisolated public enum RecordedAction: Equatable, Sendable {
 nonisolated public struct TimedAction: Equatable, Sendable {
   /// The time since the start of the recording.
   public let time: Duration
-  /// Whether the action arrived together with the previous one, before the app could do anything in between.
+  /// Whether the action arrived before the main actor handled other work after the previous action.
   public let isJoined: Bool
   /// The action.
   public let action: RecordedAction

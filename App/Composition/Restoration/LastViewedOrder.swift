@@ -3,10 +3,10 @@ import OrdersFeature
 import TerminalUI
 import TrellisNavigation
 
-/// Stores the number of the order that the first window has shown last, and opens that order again at a launch for which
-/// no navigation state is stored.
+/// Stores the number of the order that the first window showed last.
 ///
-/// A number whose order does not exist is removed.
+/// Opens the order again at a launch for which no navigation state is stored. A number whose order does not exist is
+/// removed.
 struct LastViewedOrder: ViewModifier {
   @Environment(MainCoordinator.self) private var coordinator
   // module-graph:ignore(restored-value-validated) The detail screen loads the order, and a missing one is removed below.

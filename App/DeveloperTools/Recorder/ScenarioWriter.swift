@@ -1,4 +1,5 @@
 import AppComposition
+import OrdersFeature
 import TerminalUI
 public import TerminalUIDriver
 
@@ -59,7 +60,9 @@ public final class ScenarioWriter {
   }
 
   private func writeStart(_ header: RecordingHeader) {
-    lines.append("# Play it with: trellis --script FILE --seed-orders \(header.seedOrders) --orders \(header.orders)")
+    let count = min(max(0, header.seedOrders), 10_000_000)
+    let orders = OrdersArchitecture(rawValue: header.orders) ?? .mvvm
+    lines.append("# Play it with: trellis --script FILE --seed-orders \(count) --orders \(orders.rawValue)")
     if let size = Size(recorded: header.size) { lines.append(ScriptCommand.resize(size).text) }
   }
 

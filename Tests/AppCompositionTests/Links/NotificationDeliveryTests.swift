@@ -87,7 +87,8 @@ struct NotificationDeliveryTests {
     fixture.inbox.deliver(notification)
     fixture.transition(to: .grace)
     #expect(fixture.opened.isEmpty && fixture.messages.isEmpty)
-    #expect(fixture.inbox.deliver(notification) == .refused("The notification is for another user."))
+    let sentence = "The notification is for another user. Sign in as that user, and deliver it again."
+    #expect(fixture.inbox.deliver(notification) == .refused(sentence))
     #expect(fixture.messages.isEmpty)
   }
 

@@ -40,8 +40,12 @@ extension TrellisTests {
     }
 
     @Test(arguments: [
-      ("", "it is no JSON object."), ("[]", "it is no JSON object."), ("{\"title\": ", "it is no JSON object."),
-      ("{}", "\"title\" is missing."), ("{\"title\": \"\\u001b[2J\"}", "\"title\" contains a control character."),
+      ("", "it is not a JSON object."), ("[]", "it is not a JSON object."),
+      ("{\"title\": ", "it is not a JSON object."), ("{}", "\"title\" is missing."),
+      (
+        "{\"title\": \"\\u001b[2J\"}",
+        "\"title\" contains a control character or a character that reorders text."
+      ),
       ("{\"title\": \"" + String(repeating: "x", count: 9_000) + "\"}", "it is larger than 4096 bytes."),
     ])
     func invalidNotificationIsReportedInOneLine(text: String, message: String) async throws {

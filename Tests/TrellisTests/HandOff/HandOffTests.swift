@@ -14,7 +14,7 @@ extension TrellisTests {
         let app = try Trellis.onScreen(state: fixture.state)
         try await app.signInByKeys()
         let outcome = try await fixture.run(["open", "trellis://orders/1042"])
-        #expect(outcome == Outcome(status: .exited(0), output: "The link is open.\n"))
+        #expect(outcome == Outcome(status: .exited(0), output: "The app opens the link.\n"))
         try await app.waitForScreen("Order #1042")
         await app.send(Keys.interrupt)
         #expect(try await app.finish().status == .exited(0))
@@ -28,7 +28,7 @@ extension TrellisTests {
         let app = try Trellis.onScreen(state: fixture.state, columns: 120, arguments: ["--plain"])
         try await app.wait(for: "tab \"Orders\"")
         let outcome = try await fixture.run(["open", "https://trellis.example/orders/1042"])
-        #expect(outcome == Outcome(status: .exited(0), output: "The link is open.\n"))
+        #expect(outcome == Outcome(status: .exited(0), output: "The app opens the link.\n"))
         try await app.wait(for: "heading \"Order #1042\"")
       }
     }
@@ -39,7 +39,7 @@ extension TrellisTests {
         try await app.waitForScreen("Welcome back")
         let outcome = try await fixture.run(["open", "trellis://orders/1042"])
         #expect(outcome.status == .exited(0))
-        #expect(outcome.output.hasPrefix("Sign in to open the link."))
+        #expect(outcome.output.hasPrefix("The link opens when you are signed in."))
         try await app.waitForScreen("Sign in to open")
         await app.send(Keys.signIn)
         try await app.waitForScreen("Step 1 of 4")
@@ -59,7 +59,7 @@ extension TrellisTests {
           isFile
           ? try await fixture.run(["notify", file.path])
           : try await fixture.run(["notify", "-"], input: Self.notification)
-        #expect(outcome == Outcome(status: .exited(0), output: "The notification is shown.\n"))
+        #expect(outcome == Outcome(status: .exited(0), output: "The app shows the notification.\n"))
         try await app.waitForScreen("New order")
       }
     }

@@ -55,7 +55,7 @@ extension TrellisTests {
       try await withFixture { fixture in
         try FileManager.default.createDirectory(at: fixture.path(".socket"), withIntermediateDirectories: true)
         let app = try Trellis.onScreen(state: fixture.state, columns: 200)
-        try await app.waitForScreen("Links of other programs cannot be received")
+        try await app.waitForScreen("`trellis open` and `trellis notify` do not work")
         try await app.waitForScreen("Welcome back")
         await app.send(Keys.interrupt)
         #expect(try await app.finish().status == .exited(0))

@@ -41,7 +41,7 @@ extension TrellisTests {
         let file = try await record(in: directory.appendingPathComponent("state"))
         let outcome = try await Trellis.run(["replay", file.path, "--expect", "0000000000000000"])
         #expect(outcome.status == .exited(1))
-        #expect(outcome.errors.hasPrefix("trellis: another last screen: -0000000000000000 +"))
+        #expect(outcome.errors.hasPrefix("trellis: the last screen differs: expected 0000000000000000, found "))
       }
     }
 

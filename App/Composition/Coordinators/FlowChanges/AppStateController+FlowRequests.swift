@@ -3,7 +3,7 @@ extension AppStateController {
   func accepts(_ request: FlowRequest) -> Bool {
     switch request {
     case .signOut: state.kind == .authenticated
-    // Without a user, as in a developer tool, there is nobody to sign in.
+    // Developer tools navigate without a pending user, so no user can be signed in.
     case .completeOnboarding: state.kind == .onboarding && pendingUser != nil
     }
   }

@@ -29,8 +29,9 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
   override var tabItem: (text: String, image: String)? { ("Profile", "person") }
   override func canHandle(_ route: any Route) -> Bool { route is ProfileRoute }
 
-  /// Returns half of the screen for the order history, above which the profile stays visible, and nearly all of it if
-  /// the half is too low for the list.
+  /// Returns the medium detent for the order history, so that the profile stays visible.
+  ///
+  /// Returns the large one if the half is too low for the list.
   override func modalDetentConfiguration(for route: any Route) -> ModalDetentConfiguration {
     guard route is OrdersRoute else { return ModalDetentConfiguration() }
     return ModalDetentConfiguration(detents: [.medium, .large], minHeight: Self.historyHeight)

@@ -41,7 +41,7 @@ extension LinkError {
     case .unknownHost: "The link leads to another website."
     case .invalidPath: "The path of the link leads to no screen."
     case .repeatedQueryItem: "The link contains a query item twice."
-    case .unknownQueryItem: "The link contains a query item that the screen does not have."
+    case .unknownQueryItem: "The query of the link does not fit the screen. Copy the link again."
     case .invalidValue(let pattern): "The link is damaged. It has the form \(pattern). Copy it again."
     case .noScreen(let nearest):
       "No screen has this link." + (nearest.map { " The nearest is \($0)." } ?? "")

@@ -4,7 +4,7 @@ import PresentableErrors
 /// The last change of the signed-in user, which the app acknowledges for some seconds and can undo.
 ///
 /// All features and windows of a user share one instance, which ends with the sign-out. A new change replaces the last
-/// one, which then stays.
+/// one, which then can no longer be undone.
 @MainActor
 @Observable
 public final class RecentChangeModel {
@@ -26,7 +26,7 @@ public final class RecentChangeModel {
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let executor: (any TaskExecutor)?
 
-  /// A change with its number, to notice that another one has replaced it while it was being undone.
+  /// A change with its number, which detects that another change has replaced it while it was being undone.
   private struct RecordedChange: Sendable {
     let number: Int
     let change: UndoableChange

@@ -20,7 +20,7 @@ struct SocketFile {
     unlink(path)
   }
 
-  /// Removes the permissions of other users, and gives the owner those that the umask may have removed.
+  /// Removes the permissions of other users, and restores those of the owner that the umask may have removed.
   ///
   /// - Throws: `InstanceListenerError.failed` if other users still have permissions.
   func restrict() throws(InstanceListenerError) {

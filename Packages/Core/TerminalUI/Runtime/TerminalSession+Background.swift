@@ -21,7 +21,7 @@ extension TerminalSession {
     window?.update()
     let input = heldInput
     heldInput = []
-    for input in input where !input.isFocusReport { handle(input, phase) }
+    for input in input where !input.isFocusReport && !input.suspends { handle(input, phase) }
     redraw()
   }
 
@@ -57,5 +57,10 @@ extension InputQueue.Input {
   /// Whether the input reports the focus of the terminal, which is out of date after the process was stopped.
   fileprivate var isFocusReport: Bool {
     if case .event(.focus) = self { true } else { false }
+  }
+
+  /// Whether the input stops the process, which was stopped already.
+  fileprivate var suspends: Bool {
+    if case .event(.key(let press)) = self { press == KeyPress(.character("z"), modifiers: .control) } else { false }
   }
 }

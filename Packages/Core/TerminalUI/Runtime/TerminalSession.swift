@@ -129,6 +129,8 @@ public final class TerminalSession {
   }
 
   func handle(_ input: InputQueue.Input, _ phase: ScenePhaseModel) {
+    // The app may still work in the background after the key that quits.
+    guard ended == nil else { return }
     if suspension != nil, !input.quits { return heldInput.append(input) }
     switch input {
     case .typed(let characters): window?.send(typed: characters)

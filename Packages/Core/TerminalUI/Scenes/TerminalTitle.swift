@@ -2,7 +2,7 @@ import TextSafety
 
 /// The title of the terminal's own window, which names the front window of the app.
 ///
-/// The user's title is saved on the terminal's stack before the first change, and restored at the end: control
+/// The user's title is saved on the terminal's stack before the first change, and restored at the end. These are control
 /// sequences 22 and 23 of XTWINOPS, and OSC 2 for the title (xterm control sequences).
 struct TerminalTitle {
   private var shown = ""

@@ -14,7 +14,7 @@ extension Window {
   ///
   /// - Returns: `true` if the key was one of these and there is another window.
   func handleWindowKey(_ press: KeyPress) -> Bool {
-    guard let pages = pagesOfSeveralWindows else { return false }
+    guard let pages = pagesOfSeveralWindows, !isShowingSystemPresentation else { return false }
     let manager = pages.manager
     switch (press.key, press.modifiers) {
     case (.function(6), .shift): manager.switchWindow(by: -1)

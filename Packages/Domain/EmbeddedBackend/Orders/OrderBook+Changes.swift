@@ -24,10 +24,10 @@ extension OrderBook {
     return next
   }
 
-  /// Returns whether another client has brought an order into its current state.
+  /// Returns whether another client has completed or reopened an order.
   ///
   /// - Parameters:
-  ///   - order: The order, whose history tells whether it was ever brought into its state.
+  ///   - order: The order. Its history contains the change, if there was one.
   ///   - client: The client that requests the same change.
   /// - Returns: `true` if the client has not made the change itself.
   func isChange(of order: StoredOrderDetails, byOtherThan client: TokenHash) -> Bool {

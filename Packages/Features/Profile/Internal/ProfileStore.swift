@@ -39,7 +39,7 @@ final class ProfileStore {
   /// A retry after a lost response finds the old profile and succeeds.
   private func restore(_ old: Profile, over stored: Profile) async throws {
     let current = try await profileService.profile()
-    guard [old, stored].contains(current) else { throw FailureMessage("It was changed elsewhere meanwhile") }
+    guard [old, stored].contains(current) else { throw FailureMessage("Another client has changed it since") }
     changedProfile = current == old ? old : try await profileService.update(old)
   }
 }

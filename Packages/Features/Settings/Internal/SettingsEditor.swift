@@ -22,13 +22,18 @@ struct SettingsEditor {
     guard old != value else { return }
     changes.record(
       UndoableChange(setting.sentence(value), undoneSentence: setting.sentence(old), failure: Self.failure) {
-        try set(setting, to: old)
+        // Not the editor itself, because it retains the model that retains the closure.
+        [preferencesStorage, closures] in
+        try Self.set(setting, to: old, in: preferencesStorage, closures)
       })
-    try set(setting, to: value)
+    try Self.set(setting, to: value, in: preferencesStorage, closures)
   }
 
   /// Sets one setting; the others may have changed since.
-  private func set<Value>(_ setting: Setting<Value>, to value: Value) throws {
+  private static func set<Value>(
+    _ setting: Setting<Value>, to value: Value, in preferencesStorage: any PreferencesStorageProtocol,
+    _ closures: SettingsClosures
+  ) throws {
     var preferences = closures.preferences()
     preferences[keyPath: setting.path] = value
     defer { closures.onPreferencesChanged(preferences) }

@@ -18,6 +18,7 @@ struct OrderDetailView: View {
       .errorAlert(of: viewModel.actions)
       .onChange(of: viewModel.foundOrderID, initial: true) { _, id in openedOrderID = id }
       .onChange(of: viewModel.store.recentChange) { viewModel.showRecentChange() }
+      .onChange(of: viewModel.details.state.value?.order) { viewModel.showReloadedOrder() }
   }
 
   @ViewBuilder

@@ -68,6 +68,11 @@ final class OrderDetailViewModel {
     }
   }
 
+  /// Shows the order as the reload of its parts found it.
+  func showReloadedOrder() {
+    if let order, let cached = store.cachedOrder(orderID)?.order, cached != order { state = .loaded(cached) }
+  }
+
   /// Shows a change of the order that was made elsewhere: in another window, or by undoing.
   func showRecentChange() {
     if let changed = store.recentChange?.order, changed.id == orderID, order != nil { state = .loaded(changed) }
