@@ -106,6 +106,21 @@ struct EffectLifetimeTests {
     await task.finish()
     #expect(store.log.isEmpty)
   }
+
+  // MARK: Ends during the start of the wait
+
+  /// In a task with an executor preference, an effect often ends between the call of `finish()` and its suspension.
+  @Test(.timeLimit(.minutes(1)))
+  func aHandleNoticesAnEndWhileItsWaitBegins() async {
+    let executor = QueueExecutor()
+    let store = Store(initialState: LogFeature.State(), executor: executor) { LogFeature() }
+    let effect = Effect<Action>.run { send in await send(.increment) }
+    let wait = Task(executorPreference: executor) {
+      for _ in 0..<2000 { await store.send(.start(effect.wrapped)).finish() }
+    }
+    await wait.value
+    #expect(store.count == 2000)
+  }
 }
 
 /// Runs effects on a queue, for which a test can wait without leaving the main actor.

@@ -40,11 +40,8 @@ final class SignInCyclesFixture {
     await driver.advance(by: .milliseconds(500))
   }
 
-  /// The names of the types of the tracked objects that are still alive, without those of `SignInCyclesObjects.search`.
-  var aliveNames: Set<String> {
-    let names = Set(tracker.leaked)
-    return names.contains(SignInCyclesObjects.searchStore) ? names.subtracting(SignInCyclesObjects.search) : names
-  }
+  /// The names of the types of the tracked objects that are still alive.
+  var aliveNames: Set<String> { Set(tracker.leaked) }
 
   /// Plays a script, and tracks the objects that are then reachable.
   func play(_ script: String) async throws {

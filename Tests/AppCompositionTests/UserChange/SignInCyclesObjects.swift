@@ -16,15 +16,6 @@ enum SignInCyclesObjects {
     "PreferencesModel": "the preferences of the terminal, which apply to each user",
   ]
 
-  /// The store of the search.
-  static let searchStore = "Store<State, Action>"
-
-  /// The store of the search and what its reducer references.
-  ///
-  /// If other processes occupy all processors, the store sometimes outlives the sign-out. The cause is not known yet, so
-  /// the test does not fail for it.
-  static let search: Set = [searchStore, "RecentSearchStore", "ModelContext", "FakeOrderService"]
-
   /// The modules of the terminal runtime, whose objects belong to the window.
   ///
   /// `WindowCensus` counts them.

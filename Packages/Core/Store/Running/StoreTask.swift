@@ -21,8 +21,11 @@ public struct StoreTask: Sendable {
     }
 
     func wait() async {
-      if runningCount == 0 { return }
-      await withCheckedContinuation { waiters.append($0) }
+      await withCheckedContinuation { waiter in
+        // The count is read here, because a task with an executor preference can be suspended before this closure runs
+        // (Swift 6.3). The last effect may end in the meantime.
+        if runningCount == 0 { waiter.resume() } else { waiters.append(waiter) }
+      }
     }
   }
 

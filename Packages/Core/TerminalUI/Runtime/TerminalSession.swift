@@ -164,8 +164,9 @@ public final class TerminalSession {
   ///
   /// The terminal may be gone before the first frame.
   private func nextEnd() async -> End {
-    if let ended { return ended }
-    return await withCheckedContinuation { continuation = $0 }
+    await withCheckedContinuation { waiter in
+      if let ended { waiter.resume(returning: ended) } else { continuation = waiter }
+    }
   }
 
   private func end(_ end: End) {
