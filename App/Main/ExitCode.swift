@@ -11,6 +11,8 @@ nonisolated enum ExitCode {
   static let usage: Int32 = 64
   /// A file whose content is invalid.
   static let invalidData: Int32 = 65
+  /// An input file that does not exist or cannot be read.
+  static let noInput: Int32 = 66
   /// A state directory that is not usable.
   static let cannotCreate: Int32 = 73
   /// A failure whose cause may be gone on the next attempt.

@@ -83,22 +83,17 @@ nonisolated struct ExplainOptions: Equatable {
   private static let flows = RouteExplainer.Flow.allCases.map(\.rawValue).joined(separator: ", ")
 
   init(_ words: [String]) throws(Options.Fault) {
-    let arguments: ParsedArguments
-    do throws(ArgumentError) {
-      arguments = try ParsedArguments(words, options: Self.declarations, takesOperands: true)
-    } catch {
-      throw Options.Fault(message: error.description)
+    let arguments = try ParsedArguments(words, ofCommandWith: Self.declarations)
+    guard let operand = try arguments.operand(of: "explain", "link or route") else {
+      wantsHelp = true
+      return
     }
-    if let word = arguments.operands.dropFirst().first {
-      throw Options.Fault(message: "explain takes one link or route, not also \"\(word)\"")
-    }
-    (text, start, wantsHelp) = (arguments.operands.first ?? "", arguments.value("from"), arguments.has("help"))
+    (text, start) = (operand, arguments.value("from"))
     if let word = arguments.value("flow") {
       guard let flow = RouteExplainer.Flow(rawValue: word) else {
         throw Options.Fault(message: "--flow takes one of \(Self.flows), not \"\(word)\"")
       }
       self.flow = flow
     }
-    guard wantsHelp || !text.isEmpty else { throw Options.Fault(message: "explain needs a link or a route") }
   }
 }

@@ -20,18 +20,8 @@ nonisolated struct HandOffArguments: Equatable {
   ///   - noun: What the command takes: `link`.
   /// - Throws: `Options.Fault` if an option is invalid, or if there is not exactly one operand.
   init(_ words: [String], of command: String, taking noun: String) throws(Options.Fault) {
-    let arguments: ParsedArguments
-    do throws(ArgumentError) {
-      arguments = try ParsedArguments(words, options: Self.declarations, takesOperands: true)
-    } catch {
-      throw Options.Fault(message: error.description)
-    }
-    if arguments.has("help") { return }
-    guard let operand = arguments.operands.first else { throw Options.Fault(message: "\(command) needs a \(noun)") }
-    if let word = arguments.operands.dropFirst().first {
-      throw Options.Fault(message: "\(command) takes one \(noun), not also \"\(word)\"")
-    }
-    self.operand = operand
+    let arguments = try ParsedArguments(words, ofCommandWith: Self.declarations)
+    operand = try arguments.operand(of: command, noun)
     options.stateDirectory = arguments.value("state-dir")
   }
 }

@@ -38,7 +38,7 @@ struct NotifyCommand: Subcommand {
   private static func request(delivering file: String) throws(Options.Fault) -> InstanceRequest {
     let name = file == "-" ? "standard input" : file
     guard let payload = contents(of: file) else {
-      throw Options.Fault(message: "cannot read \(name)", showsUsage: false)
+      throw Options.Fault(message: "cannot read \(name)", showsUsage: false, exitCode: ExitCode.noInput)
     }
     do throws(NotificationError) {
       _ = try RemoteNotification(json: payload)

@@ -31,17 +31,13 @@ nonisolated struct ReplayOptions: Equatable {
   ]
 
   init(_ words: [String]) throws(Options.Fault) {
-    let arguments: ParsedArguments
-    do throws(ArgumentError) {
-      arguments = try ParsedArguments(words, options: Self.declarations, takesOperands: true)
-    } catch {
-      throw Options.Fault(message: error.description)
+    let arguments = try ParsedArguments(words, ofCommandWith: Self.declarations)
+    guard let operand = try arguments.operand(of: "replay", "recording") else {
+      wantsHelp = true
+      return
     }
-    (file, wantsHelp) = (arguments.operands.first ?? "", arguments.has("help"))
+    file = operand
     printsScenario = arguments.has("scenario")
-    if let word = arguments.operands.dropFirst().first {
-      throw Options.Fault(message: "replay takes one recording, not also \"\(word)\"")
-    }
     if let text = arguments.value("size") {
       guard let size = Size(recorded: text) else {
         throw Options.Fault(message: "--size takes a size such as 80x24, not \"\(text)\"")
@@ -49,6 +45,5 @@ nonisolated struct ReplayOptions: Equatable {
       self.size = size
     }
     expectation = arguments.value("expect").map { $0 == "recorded" ? .recorded : .hash($0.lowercased()) }
-    guard wantsHelp || !file.isEmpty else { throw Options.Fault(message: "replay needs a recording") }
   }
 }

@@ -95,8 +95,3 @@ struct ReplayRun: Subcommand {
     return if case .unreadable = fault { ExitCode.noInput } else { ExitCode.invalidData }
   }
 }
-
-nonisolated extension ExitCode {
-  /// An input file that does not exist or cannot be read; `EX_NOINPUT`.
-  static let noInput: Int32 = 66
-}

@@ -73,11 +73,3 @@ extension LinkVault.Owner {
     }
   }
 }
-
-extension Clock<Duration> {
-  /// Starts a measurement, and returns a function that returns the elapsed time.
-  fileprivate func stopwatch() -> () -> Duration {
-    let start = now
-    return { start.duration(to: now) }
-  }
-}

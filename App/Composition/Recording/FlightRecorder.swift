@@ -1,3 +1,4 @@
+import FeatureKit
 public import Foundation
 public import Observation
 import TerminalUI
@@ -47,12 +48,7 @@ public final class FlightRecorder {
     self.demo = demo
     self.maximumSize = maximumSize ?? RecordingFile.standardSize
     url = file
-    elapsed = Self.stopwatch(clock)
-  }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
+    elapsed = clock.stopwatch()
   }
 
   /// The time since the recorder was created.

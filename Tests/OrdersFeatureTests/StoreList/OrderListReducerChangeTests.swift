@@ -16,9 +16,9 @@ struct OrderListReducerChangeTests {
 
   /// Receives a change of an order, and the reload that follows.
   private func receiveChange(_ order: Order, revision: Int) async {
-    let change = OrderChange(order: order)
+    let change = order
     await store.receive(.orderChanged(change, revision: revision)) {
-      $0.recentChange = change
+      $0.lastChangedOrder = change
       $0.revision = revision
       $0.isOutdated = true
       $0.changeStep = .reload
@@ -41,8 +41,8 @@ struct OrderListReducerChangeTests {
     await receiveChange(completed(0), revision: 1)
     #expect(fixture.store.state.selectedOrder?.isCompleted == true)
     await fixture.orders.changes.undo()
-    await store.send(.ordersChanged(revision: 2, OrderChange(order: Order.samples[0]))) {
-      $0.recentChange = OrderChange(order: Order.samples[0])
+    await store.send(.ordersChanged(revision: 2, Order.samples[0])) {
+      $0.lastChangedOrder = Order.samples[0]
       $0.revision = 2
       $0.isOutdated = true
     }
@@ -56,7 +56,7 @@ struct OrderListReducerChangeTests {
     await fixture.load()
     await store.send(.completeButtonTapped) { $0.changeStep = .request }
     await receiveChange(completed(0), revision: 1)
-    await store.send(.ordersChanged(revision: 1, OrderChange(order: completed(0))))
+    await store.send(.ordersChanged(revision: 1, completed(0)))
     await store.finish()
   }
 
@@ -95,10 +95,10 @@ struct OrderListReducerChangeTests {
       $0.error = failure
       $0.failedAction = .complete(.sample)
     }
-    let change = try #require(fixture.orders.recentChange)
-    #expect(change.order == completed(0))
+    let change = try #require(fixture.orders.lastChangedOrder)
+    #expect(change == completed(0))
     await store.send(.ordersChanged(revision: fixture.orders.revision, change)) {
-      $0.recentChange = change
+      $0.lastChangedOrder = change
       $0.revision = 1
       $0.isOutdated = true
     }
@@ -125,8 +125,8 @@ struct OrderListReducerChangeTests {
   @Test func aChangeByAnotherScreenLoadsTheOrdersAgain() async throws {
     await fixture.load()
     let order = try await fixture.orders.complete(1001)
-    await store.send(.ordersChanged(revision: 1, OrderChange(order: order))) {
-      $0.recentChange = OrderChange(order: order)
+    await store.send(.ordersChanged(revision: 1, order)) {
+      $0.lastChangedOrder = order
       $0.revision = 1
       $0.isOutdated = true
     }
@@ -142,16 +142,16 @@ struct OrderListReducerChangeTests {
       return page
     }
     await store.send(.completeButtonTapped) { $0.changeStep = .request }
-    let change = OrderChange(order: completed(0))
+    let change = completed(0)
     await store.receive(.orderChanged(change, revision: 1)) {
-      $0.recentChange = change
+      $0.lastChangedOrder = change
       $0.revision = 1
       $0.isOutdated = true
       $0.changeStep = .reload
     }
-    let otherChange = OrderChange(order: try await fixture.orders.complete(1003))
+    let otherChange = try await fixture.orders.complete(1003)
     await store.send(.ordersChanged(revision: 2, otherChange)) {
-      $0.recentChange = otherChange
+      $0.lastChangedOrder = otherChange
       $0.revision = 2
     }
     await fixture.clock.advance(by: .seconds(1))

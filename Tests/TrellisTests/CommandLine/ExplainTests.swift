@@ -44,7 +44,7 @@ extension TrellisTests {
       (["ordrs"], "unknown route \"ordrs\"; did you mean \"orders\"?; known: home, orders,"),
       (["trellis://oders"], "unknown link \"trellis://oders\"; did you mean \"trellis://orders\"?; known: trellis://"),
       (["orders", "--from", "nowhere-near"], "unknown route \"nowhere-near\"; known: home"),
-      ([], "explain needs a link or a route"),
+      ([], "explain needs a link or route"),
       (["orders", "--flow", "x"], "--flow takes one of sign-in, onboarding, main, not \"x\""),
       (["orders", "--flow"], "--flow needs a value"),
       (["orders", "--form", "x"], "unknown option \"--form\"; did you mean \"--from\"?"),

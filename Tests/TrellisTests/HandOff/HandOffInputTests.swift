@@ -62,7 +62,7 @@ extension TrellisTests {
       try await withTemporaryDirectory { directory in
         let file = directory.appendingPathComponent(name).path
         let outcome = try await Trellis.run(["notify", file])
-        #expect(outcome == Outcome(status: .exited(64), errors: "trellis: cannot read \(file)\n"))
+        #expect(outcome == Outcome(status: .exited(66), errors: "trellis: cannot read \(file)\n"))
       }
     }
 

@@ -12,8 +12,6 @@ extension MainCoordinator: PaletteCommanding {
         }
       }
     }
-    // Its command matches every text, so it follows those that match the text by their titles.
-    let coordinators = children.filter { $0 !== searchCoordinator } + [searchCoordinator]
-    return tabs + coordinators.compactMap { $0 as? any PaletteCommanding }.flatMap { $0.paletteCommands(for: query) }
+    return tabs + children.compactMap { $0 as? any PaletteCommanding }.flatMap { $0.paletteCommands(for: query) }
   }
 }

@@ -8,6 +8,9 @@ extension SearchCoordinator: PaletteCommanding {
   func paletteCommands(for query: String) -> [PaletteCommand] {
     let text = query.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty, let link = SearchRoute.link(to: text) else { return [] }
-    return [PaletteCommand("Search for \"\(text)\"", kind: "search") { [feature] in _ = feature.handleDeepLink(link) }]
+    let command = PaletteCommand("Search for \"\(text)\"", kind: "search", matchesAnyText: true) { [feature] in
+      _ = feature.handleDeepLink(link)
+    }
+    return [command]
   }
 }

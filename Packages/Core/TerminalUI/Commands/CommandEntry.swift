@@ -8,6 +8,8 @@ struct CommandEntry: Identifiable {
   let key: String
   /// The kind of command, where the title leaves it open: a tab, a field, a choice.
   let kind: String
+  /// Whether the title contains each search text.
+  var matchesAnyText = false
   /// Whether the command can run now.
   var isEnabled = true
   /// The reason why the command is disabled; `nil` if it is unknown.

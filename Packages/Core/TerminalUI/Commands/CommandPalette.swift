@@ -7,7 +7,8 @@ final class CommandPaletteModel {
   private let entries: [CommandEntry]
   private let added: @MainActor (String) -> [CommandEntry]
   private let runEntry: @MainActor (CommandEntry) -> Void
-  /// The matching commands: titles that start with the search text first, disabled commands last.
+  /// The matching commands: titles that start with the search text first, then those that contain it, those that match
+  /// any text, and disabled ones.
   private(set) var shown: [CommandEntry] = []
   var selectedID: Int?
   var query = "" {
@@ -33,10 +34,15 @@ final class CommandPaletteModel {
   private func search() {
     let found = (entries + added(query)).filter { $0.matches(query) }
     let start = query.lowercased()
-    shown = found.filter { $0.isEnabled && $0.title.lowercased().hasPrefix(start) }
-    shown += found.filter { $0.isEnabled && !$0.title.lowercased().hasPrefix(start) }
-    shown += found.filter { !$0.isEnabled }
+    let ranked = found.map { entry in (entry, rank: Self.rank(of: entry, for: start)) }
+    shown = (0...3).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.0) }
     selectedID = shown.first?.id
+  }
+
+  private static func rank(of entry: CommandEntry, for start: String) -> Int {
+    if !entry.isEnabled { return 3 }
+    if entry.matchesAnyText { return 2 }
+    return entry.title.lowercased().hasPrefix(start) ? 0 : 1
   }
 
   func move(by step: Int) {

@@ -3,8 +3,8 @@
 @preconcurrency
 public struct PaletteCommand {
   let title: String
-  /// The kind of destination, such as "tab", or an empty text.
-  public let kind: String
+  let kind: String
+  let matchesAnyText: Bool
   let action: @MainActor () -> Void
 
   /// Creates a command.
@@ -12,10 +12,16 @@ public struct PaletteCommand {
   /// - Parameters:
   ///   - title: The name of the command. The palette searches its words.
   ///   - kind: The kind of destination, such as "tab"; empty if the title says it.
+  ///   - matchesAnyText: Whether the title contains the search text, whatever it is. The palette lists such a command
+  ///     after those that match by their own titles.
   ///   - action: The action that runs when the user chooses the command.
-  public init(_ title: some StringProtocol, kind: String = "", action: @escaping @MainActor () -> Void) {
+  public init(
+    _ title: some StringProtocol, kind: String = "", matchesAnyText: Bool = false,
+    action: @escaping @MainActor () -> Void
+  ) {
     self.title = String(title)
     self.kind = kind
+    self.matchesAnyText = matchesAnyText
     self.action = action
   }
 }
@@ -75,7 +81,8 @@ extension Window {
       .filter { !titles.contains($0.title) }
       .enumerated().map { index, command in
         CommandEntry(
-          id: listed.count + index, title: command.title, key: "", kind: command.kind, run: command.action)
+          id: listed.count + index, title: command.title, key: "", kind: command.kind,
+          matchesAnyText: command.matchesAnyText, run: command.action)
       }
   }
 }

@@ -17,7 +17,7 @@ struct OrderDetailView: View {
       .task { await viewModel.loadIfNeeded() }
       .errorAlert(of: viewModel.actions)
       .onChange(of: viewModel.foundOrderID, initial: true) { _, id in openedOrderID = id }
-      .onChange(of: viewModel.store.recentChange) { viewModel.showRecentChange() }
+      .onChange(of: viewModel.store.lastChangedOrder) { viewModel.showRecentChange() }
       .onChange(of: viewModel.details.state.value?.order) { viewModel.showReloadedOrder() }
   }
 

@@ -75,6 +75,6 @@ final class OrderDetailViewModel {
 
   /// Shows a change of the order that was made elsewhere: in another window, or by undoing.
   func showRecentChange() {
-    if let changed = store.recentChange?.order, changed.id == orderID, order != nil { state = .loaded(changed) }
+    if let changed = store.lastChangedOrder, changed.id == orderID, order != nil { state = .loaded(changed) }
   }
 }

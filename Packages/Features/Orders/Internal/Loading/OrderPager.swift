@@ -107,7 +107,7 @@ final class OrderPager {
     let oldRows = finder.cachedRows?.rows.pinning(selection.pinnedOrder)
     finder.discardCaches()
     guard state.value != nil else { return }
-    let changedOrder = store.recentChange.flatMap { query.matches($0.order) ? nil : $0.order }
+    let changedOrder = store.lastChangedOrder.flatMap { query.matches($0) ? nil : $0 }
     selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
     updateMissingPage()
   }

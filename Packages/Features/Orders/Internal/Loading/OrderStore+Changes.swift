@@ -53,9 +53,3 @@ extension UndoableChange {
       failure: "Order #\(id) was not reopened", undo: undo)
   }
 }
-
-/// A change of an order.
-nonisolated struct OrderChange: Equatable {
-  /// The order after the change.
-  let order: Order
-}

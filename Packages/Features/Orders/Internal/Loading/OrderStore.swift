@@ -14,7 +14,7 @@ final class OrderStore {
   /// When it changes, the lists load their orders again.
   var revision = 0
   /// The last change of an order.
-  private(set) var recentChange: OrderChange?
+  private(set) var lastChangedOrder: Order?
 
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let orderService: any OrderServiceProtocol
@@ -66,7 +66,7 @@ final class OrderStore {
     revision += 1
     changeRevisions[order.id] = revision
     cache.insert([order], clock: clock)
-    recentChange = OrderChange(order: order)
+    lastChangedOrder = order
   }
 
   /// Loads the missing pages of results for the rows around a position.

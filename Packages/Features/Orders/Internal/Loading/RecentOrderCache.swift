@@ -1,3 +1,4 @@
+import FeatureKit
 import Models
 
 /// A cache of recently loaded orders, so that a screen can show an order before the server responds.
@@ -45,13 +46,5 @@ struct RecentOrderCache {
       if let order = response.orders.first(where: { $0.id == id }) { return (order, response.age() < Self.freshness) }
     }
     return nil
-  }
-}
-
-extension Clock<Duration> {
-  /// Starts a measurement, and returns a function that returns the elapsed time.
-  func stopwatch() -> () -> Duration {
-    let start = now
-    return { start.duration(to: now) }
   }
 }

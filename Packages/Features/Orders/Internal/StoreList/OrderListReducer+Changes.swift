@@ -10,7 +10,7 @@ nonisolated extension OrderListReducer {
     state.changeStep = .request
     return .run { [orders] send in
       let completed = try await orders.complete(order.id)
-      await send(.orderChanged(OrderChange(order: completed), revision: orders.revision))
+      await send(.orderChanged(completed, revision: orders.revision))
     } catch: { [format] error, send in
       let failure = FailureMessage(describing: error, outcome: format.completionFailureMessage(order.id))
       await send(.changeFailed(failure, .complete(order)))
@@ -21,7 +21,7 @@ nonisolated extension OrderListReducer {
   func finishChange(with action: Action, _ state: inout State) -> Effect<Action> {
     switch action {
     case .orderChanged(let change, let revision):
-      state.recentChange = change
+      state.lastChangedOrder = change
       state.revision = revision
       state.isOutdated = true
       state.changeStep = .reload

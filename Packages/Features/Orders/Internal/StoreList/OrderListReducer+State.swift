@@ -28,7 +28,7 @@ nonisolated extension OrderListReducer {
     var missingPage: Int?
 
     /// The last change of an order, which is pinned if it no longer matches the query.
-    var recentChange: OrderChange?
+    var lastChangedOrder: Order?
     /// The step of the change in progress, or `nil`.
     var changeStep: ChangeStep?
     /// The revision of the orders that `isOutdated` takes into account.
@@ -75,7 +75,7 @@ nonisolated extension OrderListReducer.State {
     phase = .loaded(results)
     lookup.discardIndex()
     matches = lookup.rows(matching: query, in: results)
-    let changedOrder = recentChange.flatMap { query.matches($0.order) ? nil : $0.order }
+    let changedOrder = lastChangedOrder.flatMap { query.matches($0) ? nil : $0 }
     selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
   }
 

@@ -11,7 +11,7 @@ nonisolated struct OrderListReducer: Reducer {
     /// The screen appeared, with the state of an earlier launch and the number of the order that was opened meanwhile.
     case appeared(OrderListState?, lastViewed: String?)
     /// The table appeared, or a screen of the feature has changed an order.
-    case ordersChanged(revision: Int, OrderChange?)
+    case ordersChanged(revision: Int, Order?)
     case completeButtonTapped
     /// The list could not be loaded, and the user tries again.
     case reloadButtonTapped
@@ -23,7 +23,7 @@ nonisolated struct OrderListReducer: Reducer {
     case pagesLoaded(OrderResults)
     case pagesFailed(FailureMessage?)
     /// An order was completed.
-    case orderChanged(OrderChange, revision: Int)
+    case orderChanged(Order, revision: Int)
     case changeFailed(FailureMessage?, FailedAction)
 
     var binding: BindingAction<State>? { if case .binding(let change) = self { change } else { nil } }
@@ -71,8 +71,8 @@ nonisolated struct OrderListReducer: Reducer {
   /// Loads the orders again if a screen of the feature has changed one.
   ///
   /// A change by this list reloads at its end. Another change during that reload starts it again.
-  private func show(_ change: OrderChange?, revision: Int, _ state: inout State) -> Effect<Action> {
-    state.recentChange = change
+  private func show(_ change: Order?, revision: Int, _ state: inout State) -> Effect<Action> {
+    state.lastChangedOrder = change
     let isNew = revision != state.revision
     if isNew {
       state.revision = revision

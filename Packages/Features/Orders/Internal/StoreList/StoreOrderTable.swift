@@ -20,7 +20,7 @@ struct StoreOrderTable: View {
       emptyText: store.emptyText(format, offersNewOrder: offersNewOrder), format: format,
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )
-    .task(id: orders.revision) { store.send(.ordersChanged(revision: orders.revision, orders.recentChange)) }
+    .task(id: orders.revision) { store.send(.ordersChanged(revision: orders.revision, orders.lastChangedOrder)) }
     .searchable(text: $store.searchText, prompt: "Name or number")
   }
 }

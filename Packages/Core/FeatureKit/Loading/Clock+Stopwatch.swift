@@ -1,0 +1,9 @@
+extension Clock<Duration> {
+  /// Starts a measurement.
+  ///
+  /// - Returns: A function that returns the elapsed time.
+  package func stopwatch() -> @Sendable () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
+  }
+}
