@@ -62,6 +62,7 @@ struct HandOff {
     case .otherUser: "The running Trellis belongs to another user. Use another directory with --state-dir DIR."
     case .versionMismatch: "The running Trellis is another version of this program. Quit it, and start it again."
     case .timeout: "Trellis does not answer. If it is suspended, continue it with fg, and try again."
+    case .failed(_, EACCES): "You have no permission to use the running Trellis, which belongs to another user."
     case .noReply: "Trellis quit before it answered. Try again."
     case .failed(let call, let code):
       "Trellis cannot be reached (\(call): \(String(cString: strerror(code)))). Restart it, and try again."

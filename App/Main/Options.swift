@@ -105,6 +105,8 @@ nonisolated struct Options: Equatable {
     if Subcommands.names.contains(word) {
       return Fault(message: "the command \(word) must be the first argument: trellis \(word) ...")
     }
+    // Not quoted, because the link can contain a token.
+    if word.contains("://") { return Fault(message: "a link needs a command: trellis open URL") }
     let command = Spelling.nearest(to: word, in: Subcommands.names)
     return Fault(message: ArgumentError.unexpectedArgument(word, nearest: command ?? nearest).description)
   }

@@ -27,9 +27,8 @@ nonisolated extension ParsedArguments {
     guard let operand = operands.first else {
       throw Options.Fault(message: "\(command) needs a \(noun)")
     }
-    if let word = operands.dropFirst().first {
-      throw Options.Fault(message: "\(command) takes one \(noun), not also \"\(word)\"")
-    }
+    // The others are not quoted, because a link can contain a token.
+    guard operands.count == 1 else { throw Options.Fault(message: "\(command) takes one \(noun)") }
     return operand
   }
 }

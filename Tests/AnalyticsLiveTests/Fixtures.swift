@@ -71,12 +71,12 @@ let allowed = AllowList(
 func analytics(
   to file: URL, isEnabled: Bool = true, capacity: Int = 100, rotation: Rotation = Rotation(),
   upload: (@Sendable (AnalyticsBatch) async throws -> Void)? = nil, clock: any Clock<Duration> = StoppedClock(),
-  ids: String = "batch"
+  ids: String = "batch", now: Date = Date(timeIntervalSince1970: 1_700_000_000.25)
 ) -> FileAnalytics {
   let number = Mutex(0)
   return FileAnalytics(
     file: file, allowed: allowed, isEnabled: isEnabled, capacity: capacity, rotation: rotation, upload: upload,
-    clock: clock, now: { Date(timeIntervalSince1970: 1_700_000_000.25) },
+    clock: clock, now: { now },
     makeID: {
       number.withLock { number in
         number += 1

@@ -32,6 +32,16 @@ struct PlainSessionTests {
     }
   }
 
+  /// Reports each change of its phase.
+  struct PhaseView: View {
+    let report: @MainActor (ScenePhase) -> Void
+    @Environment(\.scenePhase) private var scenePhase
+
+    var body: some View {
+      Text("Ready").onChange(of: scenePhase) { _, phase in report(phase) }
+    }
+  }
+
   struct Page: Identifiable { let id: String }
   struct Row: Identifiable { let id: Int }
 
@@ -55,6 +65,15 @@ struct PlainSessionTests {
     #expect(record.echoes == echoes)
     #expect(Array(record.said.prefix(5)) == Self.first)
     return Array(record.said.dropFirst(5))
+  }
+
+  @Test("The end leads through both phases, in which an app saves its data", arguments: [PlainInput.end, .signal(15)])
+  func endLeadsThroughThePhases(input: PlainInput) async {
+    var phases: [ScenePhase] = []
+    let (stream, continuation) = AsyncStream.makeStream(of: PlainInput.self)
+    continuation.yield(input)
+    _ = await PlainSession(say: { _ in }).run(WindowGroup { PhaseView { phases.append($0) } }, input: stream)
+    #expect(phases == [.inactive, .background])
   }
 
   private static let first = [

@@ -60,12 +60,17 @@ nonisolated private struct NotificationPayload {
   func text(_ key: String, limit: Int) throws(NotificationError) -> String? {
     guard let value = object[key], !(value is NSNull) else { return nil }
     guard let text = value as? String else { throw .notAString(key) }
-    guard !text.isEmpty else { throw .empty(key) }
+    guard text.unicodeScalars.contains(where: Self.isVisible) else { throw .empty(key) }
     guard text.unicodeScalars.count <= limit else { throw .tooLong(key, limit: limit) }
     let isSafe = text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl
     }
     guard isSafe else { throw .unsafeCharacter(key) }
     return text
+  }
+
+  /// Returns whether a scalar is neither a space nor invisible.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isWhitespace && scalar.properties.generalCategory != .format
   }
 }

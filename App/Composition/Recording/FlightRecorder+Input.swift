@@ -40,7 +40,7 @@ extension FlightRecorder: WindowObserver {
     switch received.input {
     case .event(.key(let press)): record(press, received.destination, outcome)
     case .event(.paste(let text)): type(text, received.destination, outcome, isPasted: true)
-    case .event(.mouse(let event)): if event.action != .release { act(.mouse(event)) }
+    case .event(.mouse(let event)): record(event, outcome)
     case .event(.focus): break
     case .activation(let role, let index): act(.tap(role, index: index))
     case .replacement(let text, let index, let isSecure):
@@ -54,10 +54,20 @@ extension FlightRecorder: WindowObserver {
     guard let character = press.text else {
       // With Option as Meta, it can be a character of a password.
       if case .character = press.key, outcome == .ignored { return act(.ignored) }
-      return act(.key(press))
+      act(.key(press))
+      return number.end(with: press)
     }
     if outcome == .handled, destination == .controls { return act(.key(press)) }
     type(String(character), destination, outcome, isPasted: false)
+  }
+
+  /// Records a mouse action, except for the end of a click, which has no effect, and for the way to it.
+  private func record(_ event: MouseEvent, _ outcome: InputOutcome) {
+    switch event.action {
+    case .press, .scrollUp, .scrollDown: act(.mouse(event))
+    case .release: if outcome == .handled { act(.mouse(event)) }
+    case .drag: break
+    }
   }
 
   private func type(_ text: String, _ destination: InputDestination, _ outcome: InputOutcome, isPasted: Bool) {
@@ -85,7 +95,7 @@ extension FlightRecorder: WindowObserver {
   func endTyping() {
     guard let run = typing else { return }
     typing = nil
-    let text = RecordedText(run.text, isSecure: run.isSecure, demo: demo)
+    let text = number.add(RecordedText(run.text, isSecure: run.isSecure, demo: demo), into: run.field)
     // The times between the characters of a password would narrow it down.
     let isPassword = run.isSecure && run.field != nil
     append(

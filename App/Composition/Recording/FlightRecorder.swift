@@ -5,7 +5,8 @@ import TerminalUI
 
 /// Records what the user does and how the app reacts, as the basis of bug reports and replays.
 ///
-/// Typed text is redacted, except numbers of up to 7 digits, links to the app and the public demo account. It stays on this machine.
+/// Typed text is redacted, except numbers of up to 7 digits, links to the app and the public demo account. It stays on
+/// this machine.
 @Observable
 public final class FlightRecorder {
   /// The latest lines, the newest last.
@@ -23,6 +24,8 @@ public final class FlightRecorder {
 
   /// The text that is being typed.
   @ObservationIgnored var typing: TypingRun?
+  /// The number that this text may continue.
+  @ObservationIgnored var number = RecordedNumber()
   /// The input that the window is handling.
   @ObservationIgnored var received: ReceivedInput?
   /// The effects of that input, which are recorded after it.

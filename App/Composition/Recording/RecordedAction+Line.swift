@@ -90,13 +90,13 @@ nonisolated extension Size {
   /// The size as it is recorded: `80x24`.
   var recorded: String { "\(width)x\(height)" }
 
-  /// Parses a recorded size, of at most 1,000 columns and rows.
+  /// Parses a recorded size, of at most 1,000 columns and 300 rows.
   ///
   /// - Parameter recorded: The text.
   public init?(recorded: String) {
     let parts = recorded.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    guard (1...1000).contains(width), (1...1000).contains(height) else { return nil }
+    guard (1...1000).contains(width), (1...300).contains(height) else { return nil }
     self.init(width: width, height: height)
   }
 }
@@ -106,7 +106,9 @@ nonisolated extension MouseEvent {
   ///
   /// - Parameter fields: The fields of the line.
   fileprivate init?(recorded fields: [String: String]) {
-    let actions: [String: Action] = ["press": .press, "scrollUp": .scrollUp, "scrollDown": .scrollDown]
+    let actions: [String: Action] = [
+      "press": .press, "release": .release, "scrollUp": .scrollUp, "scrollDown": .scrollDown,
+    ]
     guard let action = actions[fields["action"] ?? ""], let x = fields["x"].flatMap({ Int($0) }),
       let y = fields["y"].flatMap({ Int($0) }), (0..<1000).contains(x), (0..<1000).contains(y)
     else { return nil }

@@ -24,6 +24,11 @@ nonisolated public enum RecordedAction: Equatable, Sendable {
   case link(String)
   /// A notification with the link that it opens, or `nil`.
   case notification(link: String?)
+
+  /// The number of characters that a replay types separately; pasted text is a single input.
+  public var typedCount: Int {
+    if case .text(let text, isPasted: false, _) = self { text.replacement.count } else { 0 }
+  }
 }
 
 /// An action with its time.

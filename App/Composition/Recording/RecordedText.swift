@@ -17,7 +17,7 @@ nonisolated public enum RecordedText: Equatable, Sendable {
   public typealias DemoAccount = (email: String, password: String)
 
   /// The maximum number of digits that are recorded: longer numbers can identify a person.
-  private static let longestNumber = 7
+  static let longestNumber = 7
   /// The maximum number of placeholders.
   ///
   /// A field accepts no longer text by default.

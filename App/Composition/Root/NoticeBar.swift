@@ -6,11 +6,15 @@ struct NoticeBar: View {
   @Environment(AppStateController.self) private var appState
   let notices: Notices
 
+  /// A message from outside must not cover the screen below.
+  private static let maximumLineCount = 4
+
   var body: some View {
     if let notice = notices.waiting.first {
-      HStack {
+      HStack(alignment: .top) {
         Image(systemName: notice.link == nil ? "exclamationmark.triangle" : "bell").foregroundStyle(.warning)
-        Text(notice.message).foregroundStyle(.warning).frame(maxWidth: .infinity, alignment: .leading)
+        Text(notice.message).foregroundStyle(.warning).lineLimit(Self.maximumLineCount)
+          .frame(maxWidth: .infinity, alignment: .leading)
         if let link = notice.link {
           Button("Open") { open(link) }.keyboardShortcut(.character("o"), modifiers: .control)
         }

@@ -22,6 +22,14 @@ nonisolated public struct Recording: Equatable, Sendable {
   /// The app writes smaller ones.
   private static let (maximumSize, maximumLineSize) = (600 * 1024, 64 * 1024)
 
+  /// The maximum number of typed characters, of which a replay sends each separately.
+  ///
+  /// A user types fewer before the file is full.
+  private static let maximumTypedCount = 100_000
+
+  /// The years in which a recording can have started: 2000 to 9999.
+  private static let startInterval = 946_684_800.0...253_402_300_799
+
   /// Parses the contents of one file.
   ///
   /// A last line without a line feed may be incomplete: the app was killed while it wrote the line.
@@ -41,6 +49,7 @@ nonisolated public struct Recording: Equatable, Sendable {
       lines.append(line)
     }
     if let line = Self.line(last) { lines.append(line) }
+    guard actions.reduce(0, { $0 + $1.action.typedCount }) <= Self.maximumTypedCount else { throw .tooMuchText }
   }
 
   /// Reads a recording, together with the file before it if it is continued from there.
@@ -67,10 +76,11 @@ nonisolated public struct Recording: Equatable, Sendable {
 
   private static func header(_ text: Data) throws(RecordingFault) -> RecordingHeader {
     guard let version = try? JSONDecoder().decode(FormatVersion.self, from: text) else { throw .notARecording }
+    guard version.format > 0 else { throw .notARecording }
     guard version.format <= RecordingHeader.currentFormat else { throw .newerFormat(version.format) }
-    guard let header = try? JSONDecoder().decode(RecordingHeader.self, from: text), header.part > 0 else {
-      throw .notARecording
-    }
+    guard let header = try? JSONDecoder().decode(RecordingHeader.self, from: text), header.part > 0,
+      startInterval.contains(header.started.timeIntervalSince1970), (0...10_000_000).contains(header.seedOrders)
+    else { throw .notARecording }
     return header
   }
 

@@ -4,6 +4,8 @@ nonisolated public enum RecordingFault: Error, Equatable, Sendable {
   case unreadable(String)
   /// The file or one of its lines is too large.
   case tooLarge
+  /// More text is typed than a user can type.
+  case tooMuchText
   /// The first line is not that of a recording.
   case notARecording
   /// A newer version of the app has written the recording.
@@ -18,6 +20,7 @@ nonisolated public enum RecordingFault: Error, Equatable, Sendable {
     switch self {
     case .unreadable(let path): "cannot read the recording \(path)"
     case .tooLarge: "the recording is too large; a recording of the app has at most 256 kB"
+    case .tooMuchText: "the recording contains more typed text than a user can type"
     case .notARecording: "line 1 is not the start of a recording"
     case .newerFormat(let format):
       "the recording has format \(format), and this version reads format 1; use the version that recorded it"

@@ -62,8 +62,10 @@ public final class PlainSession {
     self.window = window
     printChanges()
     let end = await follow(input)
-    phase.phase = .background
-    window.update()
+    for next in [ScenePhase.inactive, .background] {
+      phase.phase = next
+      window.update()
+    }
     window.close()
     return end
   }

@@ -57,12 +57,12 @@ public struct SearchClosures {
 public protocol SearchFeatureAPI: FeatureAPI {
   /// Cancels the search in flight.
   ///
-  /// Call it when the screen disappears.
+  /// Call it when the screen disappears, or when the app leaves the foreground.
   func pause()
 
   /// Repeats the search that `pause()` has canceled.
   ///
-  /// Call it when the screen appears.
+  /// Call it when the screen appears, or when the app has returned to the foreground.
   func resume()
 }
 

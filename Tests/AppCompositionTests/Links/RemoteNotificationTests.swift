@@ -23,6 +23,7 @@ struct RemoteNotificationTests {
       ("", NotificationError.notAnObject), ("[]", .notAnObject), (#""title""#, .notAnObject),
       ("{\"title\": \"", .notAnObject),
       ("{}", .missing("title")), (#"{"title": null}"#, .missing("title")), (#"{"title": ""}"#, .empty("title")),
+      (#"{"title": "  "}"#, .empty("title")), (#"{"title": "a", "body": "\u200b\u2028"}"#, .empty("body")),
       (#"{"title": 7}"#, .notAString("title")), (#"{"title": "a", "body": ["b"]}"#, .notAString("body")),
       (#"{"title": "a", "link": {}}"#, .notAString("link")), (#"{"title": "a", "user": true}"#, .notAString("user")),
       (#"{"title": "a\u001b[2J"}"#, .unsafeCharacter("title")), (#"{"title": "a\nb"}"#, .unsafeCharacter("title")),

@@ -1,21 +1,23 @@
 import RequirementTrait
 import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
 import TerminalUITesting
 import TestSupport
 import Testing
 
 @testable import AppComposition
 
-@Suite("A hidden search tab sends no requests", .requirement("N38"))
+@Suite("A search that nobody sees sends no requests", .requirement("N38"))
 struct SearchCleanupTests {
-  @Test func hiddenTabCancelsItsSearchAndRepeatsItWhenItIsShown() async throws {
-    let fixture = AppFixture.signedIn()
-    let screen = ScreenDriver(fixture.launch())
+  private let fixture = AppFixture.signedIn()
+  private let canceled = AwaitableValue(0)
+
+  /// Searches for a text, and returns while the response is outstanding.
+  private func startSearch(on screen: ScreenDriver) async {
     await screen.expect("Good")
     await screen.tap("Search")
-
-    let canceled = AwaitableValue(0)
-    fixture.orders.onOrders.set { [clock = fixture.clock] _ in
+    fixture.orders.onOrders.set { [clock = fixture.clock, canceled] _ in
       do {
         try await clock.sleep(for: .seconds(60))
       } catch {
@@ -27,12 +29,50 @@ struct SearchCleanupTests {
     await screen.type("alice", into: "Search")
     await screen.advance(by: .seconds(1))
     await screen.expect("Searching…")
+  }
 
+  @Test func hiddenTabCancelsItsSearchAndRepeatsItWhenItIsShown() async throws {
+    let screen = ScreenDriver(fixture.launch())
+    await startSearch(on: screen)
     await screen.tap("Settings")
     await screen.expect("Appearance")
     try await canceled.wait(for: "the cancellation") { $0 == 1 }
-
     fixture.orders.onOrders.clear()
+    await screen.tap("Search")
+    await screen.expect("2 orders")
+  }
+
+  @Test("An app that leaves the foreground cancels the search, and repeats it on return", .requirement("L1"))
+  func inactiveAppCancelsTheSearch() async throws {
+    let driver = fixture.launch()
+    let screen = ScreenDriver(driver)
+    await startSearch(on: screen)
+    driver.reproduce(.inactive)
+    try await canceled.wait(for: "the cancellation") { $0 == 1 }
+    fixture.orders.onOrders.clear()
+    await screen.advance(by: .seconds(5))
+    await screen.expect("Searching…")
+    driver.reproduce(.active)
+    await screen.expect("2 orders")
+  }
+
+  @Test("A search in a hidden tab waits until the tab is shown", .requirement("L1"))
+  func hiddenSearchIsNotRepeatedOnReturn() async throws {
+    let driver = fixture.launch()
+    let screen = ScreenDriver(driver)
+    await startSearch(on: screen)
+    await screen.tap("Settings")
+    try await canceled.wait(for: "the cancellation") { $0 == 1 }
+    let requests = fixture.orders.onOrders
+    requests.set { _ in
+      Issue.record("The hidden tab searches.")
+      throw CancellationError()
+    }
+    driver.reproduce(.inactive)
+    await screen.advance(by: .seconds(1))
+    driver.reproduce(.active)
+    await screen.advance(by: .seconds(5))
+    requests.clear()
     await screen.tap("Search")
     await screen.expect("2 orders")
   }

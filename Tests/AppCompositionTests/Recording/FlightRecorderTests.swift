@@ -44,6 +44,17 @@ struct FlightRecorderTests {
     #expect(recorded.map { $0["value"] ?? $0["text"] } == ["42", nil, "text(2)", nil])
   }
 
+  @Test("A long number is not recorded, even if corrections divide it into short ones")
+  func correctedLongNumberIsReduced() {
+    press("1234567")
+    window.send(.key(KeyPress(.backspace)))
+    press("890")
+    window.send(.key(KeyPress(.character("u"), modifiers: .control)))
+    press("1042")
+    recorder.endTyping()
+    #expect(recorded.compactMap { $0["value"] ?? $0["text"] } == ["1234567", "text(3)", "1042"])
+  }
+
   @Test("A character that nothing handles is not recorded")
   func ignoredCharacterIsNotRecorded() {
     window.send(.key(KeyPress(.tab)))

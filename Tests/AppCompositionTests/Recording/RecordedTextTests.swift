@@ -57,7 +57,8 @@ struct RecordedTextTests {
       .key(KeyPress(.character(" "))),
       .text(.digits("42"), isPasted: false, times: [120.5]), .text(.demoPassword, isPasted: true, times: []),
       .fill(.other(count: 3), index: 2), .tap(.row, index: 0), .mouse(MouseEvent(.scrollUp, at: Point(x: 3, y: 4))),
-      .ignored, .resize(Size(width: 60, height: 20)), .phase(.background), .link("trellis://orders/7"),
+      .mouse(MouseEvent(.release, at: Point(x: 5, y: 6))), .ignored, .resize(Size(width: 60, height: 20)),
+      .phase(.background), .link("trellis://orders/7"),
       .notification(link: nil), .notification(link: "trellis://orders/7"),
     ] as [RecordedAction])
   func actionIsRestoredFromItsLine(action: RecordedAction) throws {

@@ -53,6 +53,32 @@ struct RecordingFileTests {
     #expect(read.actions.map(\.time) == [.zero])
   }
 
+  @Test("A start in an impossible year is rejected", arguments: [-1e300, 1e300, -1e9, 1e12])
+  func impossibleStartIsRejected(seconds: Double) throws {
+    var header = Self.header
+    header.started = Date(timeIntervalSinceReferenceDate: seconds)
+    let data = try recording([Self.key, ""], header: header)
+    #expect(throws: RecordingFault.notARecording) { try Recording(data) }
+  }
+
+  @Test("A number of orders that the app cannot start with is rejected", arguments: [-1, 10_000_001, .max])
+  func impossibleNumberOfOrdersIsRejected(count: Int) throws {
+    var header = Self.header
+    header.seedOrders = count
+    let data = try recording([Self.key, ""], header: header)
+    #expect(throws: RecordingFault.notARecording) { try Recording(data) }
+  }
+
+  @Test("More typed text than a user can type is rejected; pasted text is not counted")
+  func tooMuchTypedTextIsRejected() throws {
+    let typed = #"{"fields":{"text":"text(2000)"},"kind":"text","ms":1}"#
+    let pasted = #"{"fields":{"text":"text(2000)","by":"paste"},"kind":"text","ms":1}"#
+    let most = Array(repeating: typed, count: 50) + [pasted]
+    #expect(try Recording(recording(most + [""])).lines.count == 51)
+    let data = try recording(most + [typed, ""])
+    #expect(throws: RecordingFault.tooMuchText) { try Recording(data) }
+  }
+
   @Test func linkInAFileIsReducedAgain() throws {
     let line = #"{"fields":{"link":"trellis://reset/secret-token"},"kind":"link","ms":1}"#
     let read = try Recording(recording([line, ""]))

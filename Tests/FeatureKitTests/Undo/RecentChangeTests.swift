@@ -102,6 +102,19 @@ struct RecentChangeTests {
     #expect(journal.undone == ["Name"])
   }
 
+  @Test func failureIsShownInTheWindowWithTheFocusOnly() async {
+    let other = ScreenDriver(clock: clock) { [changes] in
+      ChangedScreen().recentChangeBar(changes).environment(\.scenePhase, .inactive)
+    }
+    let screen = makeScreen()
+    changes.record(change("Name"))
+    journal.errors = [SampleError.late]
+    await screen.type("u")
+    await screen.expect("Name was not undone")
+    await other.expect("✓ Name saved. u Undo")
+    await other.reject("Name was not undone")
+  }
+
   @Test func failureWithoutARetryEndsTheOffer() async {
     let screen = makeScreen()
     changes.record(change("Name"))

@@ -95,6 +95,25 @@ struct OrderListLoadingContract {
     #expect(list.service.queries.map(\.offset) == [0, 9500, 9000])
   }
 
+  @Test(
+    "In the background, only the orders around the selection remain; the others are loaded again when needed",
+    .requirement("L1"), arguments: OrdersArchitecture.allCases)
+  func distantOrdersAreReleased(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_000))
+    let screen = list.screen()
+    await screen.expect("10,000 of 10,000")
+    await screen.press(.end)
+    await screen.expect("▸ #1 ")
+    #expect(list.releasedOrders() == ReleasedResources("listed orders", releasedCount: 500, of: 1000))
+    #expect(list.releasedOrders() == ReleasedResources("listed orders", releasedCount: 0, of: 500))
+    await screen.expect("▸ #1 ")
+    await screen.expect("10,000 of 10,000")
+    #expect(list.service.queries.map(\.offset) == [0, 9500])
+    await screen.press(.home)
+    await screen.expect("▸ #10000 ")
+    #expect(list.service.queries.map(\.offset) == [0, 9500, 0])
+  }
+
   @Test(arguments: OrdersArchitecture.allCases)
   func aFailedPageIsReportedAndLoadedAgain(_ architecture: OrdersArchitecture) async {
     let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop())

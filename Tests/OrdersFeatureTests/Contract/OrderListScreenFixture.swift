@@ -68,6 +68,9 @@ final class OrderListScreenFixture {
     }
   }
 
+  /// Releases the orders out of sight, as the app does in the background, and returns how many of a list.
+  func releasedOrders() -> ReleasedResources? { feature.releaseResources().first { $0.name == "listed orders" } }
+
   /// Opens an order in the navigation stack without the list, as a link or the command palette does.
   func open(_ id: Order.ID) {
     visits.openedIDs.append(id)

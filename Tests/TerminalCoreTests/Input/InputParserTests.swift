@@ -99,6 +99,8 @@ struct InputParserTests {
 
   @Test func mouseAndFocusReportsAreParsed() {
     #expect(events("\u{1B}[<0;3;2M") == [.mouse(MouseEvent(.press, at: Point(x: 2, y: 1)))])
+    #expect(events("\u{1B}[<32;4;2M") == [.mouse(MouseEvent(.drag, at: Point(x: 3, y: 1)))])
+    #expect(events("\u{1B}[<35;4;2M").isEmpty, "a motion without a button")
     #expect(events("\u{1B}[<65;1;1M") == [.mouse(MouseEvent(.scrollDown, at: .zero))])
     #expect(events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
   }

@@ -124,6 +124,36 @@ struct SplitInputTests {
     #expect(screen.split?.border.minX == 89, "without a press on the border")
   }
 
+  @Test func borderFollowsThePointer() async throws {
+    let screen = try await PaneScreen.split(120, 30)
+    screen.mouse(.drag, 50, 10)
+    _ = screen.driver.screen
+    #expect(screen.split?.border.minX == 60, "without a press on the border")
+    screen.mouse(.press, 60, 10)
+    for column in [55, 48, 40] {
+      screen.mouse(.drag, column, 10)
+      _ = screen.driver.screen
+      #expect(screen.split?.border.minX == column)
+    }
+    screen.mouse(.release, 40, 10)
+    screen.mouse(.drag, 70, 10)
+    _ = screen.driver.screen
+    #expect(screen.split?.border.minX == 40, "after the release")
+  }
+
+  @Test("A drag that ends on the border selects no window")
+  func dragOfStackedWindowsSelectsNoWindow() async throws {
+    let screen = try await PaneScreen.split(100, 40)
+    try await screen.key(.function(6))
+    screen.mouse(.press, 5, 20)
+    screen.mouse(.drag, 5, 12)
+    _ = screen.driver.screen
+    screen.mouse(.release, 5, 12)
+    _ = screen.driver.screen
+    #expect(screen.split?.border.minY == 12)
+    #expect(screen.shows("Main active 0"))
+  }
+
   @Test func borderOfStackedWindowsIsTheTitleOfTheLower() async throws {
     let screen = try await PaneScreen.split(100, 40)
     screen.mouse(.press, 5, 20)

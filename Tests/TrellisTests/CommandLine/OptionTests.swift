@@ -10,6 +10,7 @@ extension TrellisTests {
       (["-help"], "unknown option \"-help\"; did you mean \"--help\"?"),
       (["--completely-different"], "unknown option \"--completely-different\""),
       (["shop"], "unknown argument \"shop\""),
+      (["trellis://reset/token"], "a link needs a command: trellis open URL"),
       (["orders"], "unknown argument \"orders\"; did you mean \"--orders\"?"),
       ([""], "unknown argument \"\""),
       (["opne", "trellis://orders"], "unknown argument \"opne\"; did you mean \"open\"?"),

@@ -42,8 +42,10 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
     addChild(settingsCoordinator)
   }
 
-  /// The features whose content follows the scene phase.
-  var participants: [any LifecycleParticipant] { [homeCoordinator.feature, orderCoordinator.feature] }
+  /// The features and coordinators that follow the scene phase.
+  var participants: [any LifecycleParticipant] {
+    [homeCoordinator.feature, orderCoordinator.feature, searchCoordinator]
+  }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }
   override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }

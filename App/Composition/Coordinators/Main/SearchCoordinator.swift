@@ -7,6 +7,7 @@ import TrellisNavigation
 /// The coordinator of the search tab, whose results lead to the orders.
 final class SearchCoordinator: TrackedCoordinator<SearchRoute> {
   let feature: any SearchFeatureAPI
+  private var isShown = false
 
   /// Creates the coordinator.
   ///
@@ -25,13 +26,21 @@ final class SearchCoordinator: TrackedCoordinator<SearchRoute> {
 
   override func didAppear() {
     super.didAppear()
+    isShown = true
     feature.resume()
   }
 
   override func willDisappear() {
     super.willDisappear()
+    isShown = false
     feature.pause()
   }
+}
+
+/// The app cancels the search in flight when it leaves the foreground, and repeats it on return.
+extension SearchCoordinator: LifecycleParticipant {
+  func prepareForBackground() { feature.pause() }
+  func refreshIfNeeded() { if isShown { feature.resume() } }
 }
 
 /// Makes the views of the search feature.

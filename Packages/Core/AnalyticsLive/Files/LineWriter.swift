@@ -39,8 +39,13 @@ struct LineWriter {
     lines.append(contentsOf: text.utf8)
   }
 
+  /// The start of the year 9999, in seconds since 1970.
+  private static let lastYear = 253_370_764_800.0
+
   private mutating func appendTime(_ time: Date) {
-    let milliseconds = Int64((time.timeIntervalSince1970 * 1000).rounded(.down))
+    // A clock can be wrong, and the formatter has no years of five digits.
+    let seconds = min(max(time.timeIntervalSince1970, 0), Self.lastYear)
+    let milliseconds = Int64((seconds * 1000).rounded(.down))
     let fraction = (milliseconds % 1000 + 1000) % 1000
     let second = (milliseconds - fraction) / 1000
     if second != self.second {

@@ -31,6 +31,7 @@ private struct RecentChangeFrame: ViewModifier {
 
 private struct RecentChangeBar: View {
   @Bindable var changes: RecentChangeModel
+  @Environment(\.scenePhase) private var scenePhase
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -44,7 +45,12 @@ private struct RecentChangeBar: View {
         .focusable(false)
       }
     }
-    .errorAlert($changes.failure) { await changes.retry() }
+    .errorAlert(failure) { await changes.retry() }
+  }
+
+  /// The failure of undoing, which only the window with the focus presents.
+  private var failure: Binding<FailureMessage?> {
+    scenePhase == .active ? $changes.failure : .constant(nil)
   }
 }
 

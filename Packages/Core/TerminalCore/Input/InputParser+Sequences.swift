@@ -77,6 +77,7 @@ extension InputParser {
     let position = Point(x: numbers[1] - 1, y: numbers[2] - 1)
     switch numbers[0] {
     case 0: return .mouse(MouseEvent(isRelease ? .release : .press, at: position))
+    case 32: return .mouse(MouseEvent(.drag, at: position))
     case 64: return .mouse(MouseEvent(.scrollUp, at: position))
     case 65: return .mouse(MouseEvent(.scrollDown, at: position))
     default: return nil

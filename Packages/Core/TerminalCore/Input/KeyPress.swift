@@ -106,8 +106,12 @@ public enum InputEvent: Hashable, Sendable {
 public struct MouseEvent: Hashable, Sendable {
   /// The kind of a mouse action.
   public enum Action: Hashable, Sendable {
-    /// The primary button was pressed or released, or the wheel was turned.
-    case press, release, scrollUp, scrollDown
+    /// The primary button was pressed or released.
+    case press, release
+    /// The pointer entered another cell while the primary button was pressed.
+    case drag
+    /// The wheel was turned.
+    case scrollUp, scrollDown
   }
 
   /// The kind of the action.

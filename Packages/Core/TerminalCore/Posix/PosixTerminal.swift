@@ -20,12 +20,12 @@ public final class PosixTerminal: TerminalHost {
   private var signals: SignalPipe?
   private var report: @MainActor (TerminalSignal) -> Void = { _ in }
 
-  /// Enters the alternate screen and enables bracketed paste, SGR mouse reports and focus reports.
+  /// Enters the alternate screen and enables bracketed paste, SGR mouse reports with drags, and focus reports.
   ///
   /// `leaveSequence` reverts it.
-  private static let enterSequence = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?25l"
+  private static let enterSequence = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1000;1002;1006h\u{1B}[?1004h\u{1B}[?25l"
   private static let leaveSequence: StaticString =
-    "\u{1B}[?2026l\u{1B}[r\u{1B}[0m\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?2026l\u{1B}[r\u{1B}[0m\u{1B}[?1004l\u{1B}[?1006;1002;1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
   /// Creates a terminal.
   ///

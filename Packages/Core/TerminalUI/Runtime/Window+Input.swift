@@ -98,7 +98,7 @@ extension Window {
       return false
     case .scrollUp: return target.nearest { $0.scroll(by: -3) ? true : nil } ?? false
     case .scrollDown: return target.nearest { $0.scroll(by: 3) ? true : nil } ?? false
-    case .release: return false
+    case .release, .drag: return false
     }
   }
 

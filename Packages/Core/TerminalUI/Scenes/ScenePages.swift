@@ -32,8 +32,8 @@ final class ScenePagesNode: Node {
   private(set) var split: WindowSplit?
   /// The row with the names of all windows; `nil` if there is none.
   private(set) var barFrame: Rect?
-  /// Whether the mouse button is pressed on the border of a split.
-  var isMovingBorder = false
+  /// The mouse button that is pressed on the border of a split; `nil` if it is not.
+  var borderPress: BorderPress?
   var arrangement = WindowArrangement() {
     didSet { if arrangement != oldValue { setNeedsLayout() } }
   }

@@ -36,10 +36,17 @@ extension Window {
     guard let pages = pagesOfSeveralWindows, !isShowingSystemPresentation else { return false }
     switch mouse.action {
     case .press: return pages.press(mouse.position)
+    case .drag: return pages.drag(to: mouse.position)
     case .release: return pages.release(mouse.position)
     case .scrollUp, .scrollDown: return false
     }
   }
+}
+
+/// A mouse button that is pressed on the border of a split.
+struct BorderPress {
+  /// Whether the pointer has moved since.
+  var isDragged = false
 }
 
 extension ScenePagesNode {
@@ -56,8 +63,8 @@ extension ScenePagesNode {
   }
 
   fileprivate func press(_ point: Point) -> Bool {
-    isMovingBorder = split?.border.contains(point) ?? false
-    if isMovingBorder { return true }
+    borderPress = split?.border.contains(point) == true ? BorderPress() : nil
+    if borderPress != nil { return true }
     if let barFrame, let index = WindowBar(self, in: barFrame).index(at: point) {
       manager.bringToFront(pages[index].openWindow)
       return true
@@ -68,14 +75,20 @@ extension ScenePagesNode {
     return !page.frame.contains(point)
   }
 
+  /// Moves the border to the cell of the pointer.
+  fileprivate func drag(to point: Point) -> Bool {
+    guard borderPress != nil, let split else { return false }
+    borderPress?.isDragged = true
+    manager.setFraction(split.fraction(at: point))
+    return true
+  }
+
   /// Moves the border to the cell where the button is released.
-  ///
-  /// Terminals report motion only in modes that cost a report per cell, so the border does not follow the pointer.
   fileprivate func release(_ point: Point) -> Bool {
-    guard isMovingBorder, let split else { return false }
-    isMovingBorder = false
+    guard let press = borderPress, let split else { return false }
+    borderPress = nil
     // A click on the title row of the lower window selects it.
-    if split.axis == .vertical, point.y == split.border.minY, let page = page(at: point) {
+    if !press.isDragged, split.axis == .vertical, point.y == split.border.minY, let page = page(at: point) {
       manager.bringToFront(page.openWindow)
     } else {
       manager.setFraction(split.fraction(at: point))

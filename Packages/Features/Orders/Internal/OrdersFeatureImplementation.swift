@@ -81,8 +81,10 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   private func makeListStore(scope: OrderFilter) -> StoreOf<OrderListReducer> {
-    Store(initialState: OrderListReducer.State(scope: scope), executor: effectExecutor) {
+    let list = Store(initialState: OrderListReducer.State(scope: scope), executor: effectExecutor) {
       OrderListReducer(orders: store, format: format, clock: store.clock)
     }
+    store.add(list)
+    return list
   }
 }

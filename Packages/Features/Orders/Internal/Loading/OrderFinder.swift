@@ -57,6 +57,9 @@ final class OrderFinder {
     return rows
   }
 
+  /// Releases the orders of a large shop except for the results that remain in the list.
+  func release(except results: OrderResults) { lookup.release(except: results) }
+
   /// Discards the cached rows and the index after other results were loaded.
   func discardCaches() {
     cachedRows = nil

@@ -25,6 +25,12 @@ nonisolated struct OrderLookup {
     index = nil
   }
 
+  /// Releases the orders of a large shop except for the results that remain in the list.
+  mutating func release(except results: OrderResults) {
+    guard let everything, everything.total > OrderResults.pageSize else { return }
+    self.everything = everything.query == results.query ? results : nil
+  }
+
   /// Returns the index of results, which is created once per query until `discardIndex()` is called.
   private mutating func makeIndex(of results: OrderResults) -> OrderIndex {
     if let index, index.query == results.query { return index }

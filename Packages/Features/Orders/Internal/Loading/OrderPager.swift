@@ -46,6 +46,7 @@ final class OrderPager {
     self.store = store
     finder = OrderFinder(store: store, scope: scope)
     query = OrderQuery(filter: scope)
+    store.add(self)
   }
 
   var loadKey: LoadKey { LoadKey(query: query, revision: store.revision) }
@@ -116,6 +117,18 @@ final class OrderPager {
     let page = selectedPosition.flatMap { currentResults?.missingPage(around: $0) }
     // The table reads the property, so a write of the same value would evaluate it again.
     if missingPage != page { missingPage = page }
+  }
+}
+
+extension OrderPager: OrderHolder {
+  var loadedCount: Int { state.value?.loadedCount ?? 0 }
+
+  func releaseDistantOrders() {
+    guard var results = state.value else { return }
+    results.removeDistantPages(from: currentResults == nil ? 0 : selectedPosition ?? 0)
+    guard results.loadedCount < loadedCount else { return }
+    finder.release(except: results)
+    state = .loaded(results)
   }
 }
 

@@ -23,15 +23,29 @@ nonisolated struct OrderResults: Equatable {
   var orders: [Order] { pages.keys.sorted().flatMap { pages[$0] ?? [] } }
 
   /// Whether every match is loaded.
-  var isComplete: Bool { !pages.isEmpty && pages.values.reduce(0) { $0 + $1.count } >= total }
+  var isComplete: Bool { !pages.isEmpty && loadedCount >= total }
+
+  /// The number of loaded orders.
+  var loadedCount: Int { pages.values.reduce(0) { $0 + $1.count } }
 
   /// Returns the index of the next page to load for the rows around a position, or `nil` if all of them are loaded.
   func missingPage(around position: Int) -> Int? {
     guard !pages.isEmpty else { return max(0, position) / Self.pageSize }
-    guard total > 0 else { return nil }
+    return nearbyPages(around: position).first { pages[$0] == nil }
+  }
+
+  /// Removes the pages without rows around a position.
+  mutating func removeDistantPages(from position: Int) {
+    let nearby = nearbyPages(around: position)
+    pages = pages.filter { nearby.contains($0.key) }
+  }
+
+  /// Returns the indices of the pages with the rows around a position, that of the position first.
+  private func nearbyPages(around position: Int) -> [Int] {
+    guard total > 0 else { return [] }
     let position = min(max(0, position), total - 1)
     let nearby = [position, max(0, position - Self.margin), min(total - 1, position + Self.margin)]
-    return nearby.map { $0 / Self.pageSize }.first { pages[$0] == nil }
+    return nearby.map { $0 / Self.pageSize }
   }
 
   /// Adds a page.

@@ -24,6 +24,8 @@ final class OrderStore {
   @ObservationIgnored var cache = RecentOrderCache()
   /// Returns the time since a list last loaded orders; `nil` before the first load.
   @ObservationIgnored private(set) var listAge: (() -> Duration)?
+  /// The lists on the screens.
+  @ObservationIgnored var lists: [WeakOrderHolder] = []
   /// The revisions in which orders were changed.
   @ObservationIgnored private var changeRevisions: [Order.ID: Int] = [:]
 

@@ -25,6 +25,8 @@ nonisolated struct OrderListReducer: Reducer {
     /// An order was completed.
     case orderChanged(Order, revision: Int)
     case changeFailed(FailureMessage?, FailedAction)
+    /// The app has entered the background.
+    case backgroundEntered
 
     var binding: BindingAction<State>? { if case .binding(let change) = self { change } else { nil } }
   }
@@ -58,6 +60,9 @@ nonisolated struct OrderListReducer: Reducer {
       case .ordersLoaded, .loadFailed: return finishLoad(with: action, &state)
       case .pagesLoaded, .pagesFailed: return finishPages(with: action, &state)
       case .orderChanged, .changeFailed: return finishChange(with: action, &state)
+      case .backgroundEntered:
+        state.releaseDistantOrders()
+        return .none
       }
     }
   }

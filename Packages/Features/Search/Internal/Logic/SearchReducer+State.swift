@@ -8,7 +8,7 @@ nonisolated extension SearchReducer {
     case idle
     /// The search waits for a pause in typing, or for the response.
     case searching
-    /// The search was canceled because the screen disappeared. It is repeated when the screen appears again.
+    /// The search was canceled because the screen or the app is no longer in front. It is repeated on return.
     case paused
     case results
     case failed(FailureMessage)
@@ -34,9 +34,9 @@ nonisolated extension SearchReducer {
     case binding(BindingAction<State>)
     /// The screen appeared, with the search of an earlier launch, if there is one.
     case appeared(StoredSearch?)
-    /// The screen disappeared.
+    /// The screen disappeared, or the app left the foreground.
     case paused
-    /// The screen appeared again.
+    /// The screen or the app is in front again.
     case resumed
     /// A link was opened, with its search text.
     case linkOpened(String)
