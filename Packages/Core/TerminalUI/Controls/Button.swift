@@ -70,7 +70,7 @@ public struct Button<Label: View>: PrimitiveView {
     case .immediate(let action): node.action = action
     case .asynchronous(let action):
       let tasks = node.window.tasks
-      node.action = { tasks.start(action) }
+      node.action = { tasks.startNow(action) }
     }
     node.window.setNeedsFrame()
   }

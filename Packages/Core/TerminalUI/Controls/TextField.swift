@@ -103,6 +103,6 @@ extension View {
   /// - Parameter action: The action to run in a task.
   /// - Returns: A view with the action.
   public func onSubmit(_ action: @escaping @MainActor () async -> Void) -> some View {
-    modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { $0.tasks.start(action) } })
+    modifier(EnvironmentModifier(value: nil) { $0.submit = SubmitAction { $0.tasks.startNow(action) } })
   }
 }

@@ -3,7 +3,8 @@
 /// All of them are canceled when their window closes.
 @MainActor
 final class TaskBag {
-  private var tasks: [Int: Task<Void, Never>] = [:]
+  /// The tasks by number; `nil` while a task starts.
+  private var tasks: [Int: Task<Void, Never>?] = [:]
   private var lastNumber = 0
   private let executor: (any TaskExecutor)?
 
@@ -20,6 +21,21 @@ final class TaskBag {
     return number
   }
 
+  /// Starts a task for an action of the user, and runs it up to its first suspension.
+  ///
+  /// The action therefore reads the state that the user has seen, even if the next key arrives with this one. With an
+  /// executor, or before macOS 26, the task starts when the main actor is next free.
+  func startNow(_ action: @escaping @MainActor () async -> Void) {
+    // Swift 6.3 does not start a task with an executor preference immediately.
+    guard executor == nil, #available(macOS 26, *) else { return _ = start(action) }
+    lastNumber += 1
+    let number = lastNumber
+    tasks.updateValue(nil, forKey: number)
+    let task = Task.immediate { await self.run(number, action) }
+    // The task may have ended already, or closed its window.
+    if tasks.keys.contains(number) { tasks[number] = task } else { task.cancel() }
+  }
+
   private func run(_ number: Int, _ action: @MainActor () async -> Void) async {
     await action()
     tasks[number] = nil
@@ -29,11 +45,11 @@ final class TaskBag {
   var count: Int { tasks.count }
 
   func cancel(_ number: Int) {
-    tasks.removeValue(forKey: number)?.cancel()
+    tasks.removeValue(forKey: number)??.cancel()
   }
 
   func cancelAll() {
-    for task in tasks.values { task.cancel() }
+    for task in tasks.values { task?.cancel() }
     tasks = [:]
   }
 }

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import TerminalUI
+
+/// When the asynchronous actions of controls start, and how they end.
+@MainActor
+@Suite("An asynchronous action begins when its key is handled")
+struct ActionStartTests {
+  private final class Log {
+    var entries: [String] = []
+    /// Called when the action that closes the window has been canceled.
+    var onCancel: @MainActor () -> Void = {}
+  }
+
+  private struct Screen: View {
+    let log: Log
+    let close: @MainActor () -> Void
+    @State private var number = 0
+    @State private var name = ""
+
+    var body: some View {
+      VStack {
+        Button("Note") { await note("\(number)") }.keyboardShortcut("c")
+        Button("Next") { number += 1 }.keyboardShortcut("d")
+        Button("Close") { await closeAndWait() }.keyboardShortcut("x")
+        TextField("Name", text: $name).onSubmit { await note(name) }
+      }
+    }
+
+    private func note(_ entry: String) async { log.entries.append(entry) }
+
+    private func closeAndWait() async {
+      close()
+      let (never, continuation) = AsyncStream<Never>.makeStream()
+      for await _ in never {}
+      continuation.finish()
+      log.onCancel()
+    }
+  }
+
+  private let log = Log()
+
+  private func makeWindow() -> Window {
+    var window: Window?
+    let made = Window(size: Size(width: 40, height: 10)) { [log] in Screen(log: log) { window?.close() } }
+    window = made
+    made.update()
+    return made
+  }
+
+  private func press(_ keys: KeyPress.Key..., in window: Window) {
+    for key in keys { window.send(.key(KeyPress(key))) }
+  }
+
+  @Test func actionReadsTheStateBeforeTheNextKey() {
+    let window = makeWindow()
+    press(.character("c"), .character("d"), .character("c"), in: window)
+    #expect(log.entries == ["0", "1"])
+    #expect(window.tasks.count == 0)
+  }
+
+  @Test func submittedTextIsThatBeforeTheNextKey() throws {
+    let window = makeWindow()
+    let field = try #require(window.controls().first { $0.label == "Name" })
+    field.activate()
+    press(.character("a"), .return, .character("b"), in: window)
+    #expect(log.entries == ["a"])
+  }
+
+  @Test("An action that closes its window is canceled", .timeLimit(.minutes(1)))
+  func closingActionIsCanceled() async {
+    let window = makeWindow()
+    await withCheckedContinuation { end in
+      log.onCancel = { end.resume() }
+      press(.character("x"), in: window)
+    }
+    #expect(window.tasks.count == 0)
+  }
+}
