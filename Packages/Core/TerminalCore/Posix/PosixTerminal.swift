@@ -146,9 +146,20 @@ public final class PosixTerminal: TerminalHost {
       initializedCount = max(0, count)
     }
     if count > 0 {
-      report(.input(bytes))
+      reportInTask(.input(bytes))
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
-      report(.terminate(signal: 0))
+      reportInTask(.terminate(signal: 0))
+    }
+  }
+
+  /// Reports input in a task, unless `leave()` is called before.
+  ///
+  /// In a Dispatch handler, the runtime does not recognize the main actor (Swift 6.3), and the action of a key could not
+  /// start before the next key is handled.
+  private func reportInTask(_ signal: TerminalSignal) {
+    // The task needs no owner because it is short: it runs when the main actor is next free.
+    Task { [weak self] in
+      if let self, !sources.isEmpty { report(signal) }
     }
   }
 
