@@ -55,6 +55,19 @@ extension TrellisTests {
       }
     }
 
+    @Test("A key acts on the selected order, even if the next key arrives in the same write")
+    func keyActsBeforeTheNextOne() async throws {
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
+        try await running.signInByKeys()
+        await running.send("2")
+        try await running.waitForScreen("▸ #1001")
+        await running.send("c" + Keys.down)
+        try await running.waitForScreen("✓ Order #1001 completed.")
+        try await running.waitForScreen("▸ #1002")
+      }
+    }
+
     @Test func controlCharactersOfAPasteAreNotKeys() async throws {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state)
