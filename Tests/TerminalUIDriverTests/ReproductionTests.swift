@@ -50,7 +50,7 @@ struct ReproductionTests {
 
     let other = Driver(WindowGroup { Form() }, clock: VirtualClock())
     for input in observer.inputs {
-      other.reproduce(input)
+      await other.reproduce(input)
       await other.settle()
     }
     #expect(other.screen == driver.screen)
@@ -59,9 +59,33 @@ struct ReproductionTests {
   }
 
   @Test("A control that is not on the screen is not activated")
-  func missingControlIsNotActivated() {
+  func missingControlIsNotActivated() async {
     let driver = Driver(WindowGroup { Form() }, clock: VirtualClock())
-    #expect(!driver.reproduce(.activation(.button, index: 7)))
-    #expect(!driver.reproduce(.activation(.row, index: 0)))
+    #expect(await !driver.reproduce(.activation(.button, index: 7)))
+    #expect(await !driver.reproduce(.activation(.row, index: 0)))
+  }
+
+  private struct Notes: View {
+    @State private var number = 0
+    @State private var noted: [Int] = []
+
+    var body: some View {
+      VStack {
+        Button("Note") { await note() }.keyboardShortcut("c")
+        Button("Next") { number += 1 }.keyboardShortcut("d")
+        Text(verbatim: "noted \(noted)")
+      }
+    }
+
+    private func note() async { noted.append(number) }
+  }
+
+  @Test("An asynchronous action begins before the next input")
+  func actionBeginsBeforeTheNextInput() async {
+    let clock = VirtualClock()
+    let driver = Driver(WindowGroup { Notes() }, clock: clock)
+    for key in "cdcd" { await driver.reproduce(.event(.key(KeyPress(.character(key))))) }
+    await driver.settle()
+    #expect(driver.screen.contains { $0.contains("noted [0, 1]") })
   }
 }

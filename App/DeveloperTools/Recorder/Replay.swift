@@ -67,7 +67,7 @@ public struct Replay {
     case .phase(let phase): driver.reproduce(phase)
     case .link(let link): await driver.reproduce(link: link)
     case .notification(let link): await driver.reproduce(notification: link ?? "")
-    default: if let input = timed.action.input { driver.reproduce(input) }
+    default: if let input = timed.action.input { await driver.reproduce(input) }
     }
   }
 
@@ -76,11 +76,11 @@ public struct Replay {
     _ text: RecordedText, isPasted: Bool, at start: Duration, times: [Double], on driver: Driver
   ) async {
     let typed = text.replacement
-    if isPasted { return _ = driver.reproduce(.event(.paste(typed))) }
+    if isPasted { return _ = await driver.reproduce(.event(.paste(typed))) }
     for (index, character) in typed.enumerated() {
       let offset = index > 0 && index <= times.count ? times[index - 1] : 0
       if offset > 0 { await driver.advance(to: start + .microseconds(Int64((offset * 1_000).rounded()))) }
-      driver.reproduce(.event(.key(KeyPress(.character(character)))))
+      await driver.reproduce(.event(.key(KeyPress(.character(character)))))
     }
   }
 

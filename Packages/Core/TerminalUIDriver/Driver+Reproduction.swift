@@ -11,13 +11,16 @@ extension Driver {
 
   /// Repeats an input of the user.
   ///
-  /// Does not wait, so that several inputs can arrive at once.
+  /// Waits only until the asynchronous actions that the input starts have begun, so that several inputs can arrive at
+  /// once.
   ///
   /// - Parameter input: The input.
   /// - Returns: `true` if a view handled it.
   @discardableResult
-  public func reproduce(_ input: ObservedInput) -> Bool {
-    window.reproduce(input)
+  public func reproduce(_ input: ObservedInput) async -> Bool {
+    let isHandled = window.reproduce(input)
+    await window.waitUntilActionsBegin()
+    return isHandled
   }
 
   /// Changes the phase of the terminal.

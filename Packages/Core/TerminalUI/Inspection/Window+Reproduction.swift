@@ -21,6 +21,10 @@ extension Window {
     return true
   }
 
+  /// Waits until the asynchronous actions that an input has started have begun, as they do in a terminal before the next
+  /// input.
+  package func waitUntilActionsBegin() async { await tasks.waitUntilBegun() }
+
   /// Returns the control with a role and an index among the controls of this role.
   ///
   /// - Parameters:

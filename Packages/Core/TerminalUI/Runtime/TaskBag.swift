@@ -6,6 +6,9 @@ final class TaskBag {
   /// The tasks by number; `nil` while a task starts.
   private var tasks: [Int: Task<Void, Never>?] = [:]
   private var lastNumber = 0
+  /// The number of tasks whose actions have begun.
+  private var begunCount = 0
+  private var waiters: [CheckedContinuation<Void, Never>] = []
   private let executor: (any TaskExecutor)?
 
   init(executor: (any TaskExecutor)?) {
@@ -37,8 +40,24 @@ final class TaskBag {
   }
 
   private func run(_ number: Int, _ action: @MainActor () async -> Void) async {
+    begunCount += 1
+    if begunCount == lastNumber { resumeWaiters() }
     await action()
     tasks[number] = nil
+  }
+
+  /// Waits until the actions of all started tasks have begun.
+  func waitUntilBegun() async {
+    if begunCount == lastNumber { return }
+    await withCheckedContinuation { waiter in
+      waiters.append(waiter)
+      if begunCount == lastNumber { resumeWaiters() }
+    }
+  }
+
+  private func resumeWaiters() {
+    for waiter in waiters { waiter.resume() }
+    waiters = []
   }
 
   /// The number of tasks that have not ended.
