@@ -72,7 +72,7 @@ nonisolated struct Options: Equatable {
     let arguments: ParsedArguments
     do throws(ArgumentError) {
       arguments = try ParsedArguments(words, options: Self.declarations)
-      if let count = try arguments.number("seed-orders", in: 0...10_000_000) { seedOrders = count }
+      if let count = try arguments.number("seed-orders", in: EmbeddedServer.orderCounts) { seedOrders = count }
     } catch .unexpectedArgument(let word, let nearest) {
       throw Self.fault(ofUnexpected: word, nearest: nearest)
     } catch {

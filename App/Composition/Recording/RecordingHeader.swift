@@ -1,3 +1,4 @@
+import EmbeddedBackend
 public import Foundation
 
 /// The first line of a recording: what a replay needs to begin in the same way.
@@ -55,6 +56,15 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
     self.orders = orders
     self.isEmbedded = isEmbedded
     self.isFresh = isFresh
+  }
+
+  /// The years in which a recording can have started: 2000 to 9999.
+  private static let startInterval = 946_684_800.0...253_402_300_799
+
+  /// Whether the app can start with these values.
+  public var isPlayable: Bool {
+    part > 0 && Self.startInterval.contains(started.timeIntervalSince1970)
+      && EmbeddedServer.orderCounts.contains(seedOrders)
   }
 
   /// Returns whether another header belongs to the file before this one of the same recording.

@@ -27,9 +27,6 @@ nonisolated public struct Recording: Equatable, Sendable {
   /// A user types fewer before the file is full.
   private static let maximumTypedCount = 100_000
 
-  /// The years in which a recording can have started: 2000 to 9999.
-  private static let startInterval = 946_684_800.0...253_402_300_799
-
   /// Parses the contents of one file.
   ///
   /// A last line without a line feed may be incomplete: the app was killed while it wrote the line.
@@ -76,10 +73,9 @@ nonisolated public struct Recording: Equatable, Sendable {
 
   private static func header(_ text: Data) throws(RecordingFault) -> RecordingHeader {
     guard let version = try? JSONDecoder().decode(FormatVersion.self, from: text) else { throw .notARecording }
-    guard version.format > 0 else { throw .notARecording }
     guard version.format <= RecordingHeader.currentFormat else { throw .newerFormat(version.format) }
-    guard let header = try? JSONDecoder().decode(RecordingHeader.self, from: text), header.part > 0,
-      startInterval.contains(header.started.timeIntervalSince1970), (0...10_000_000).contains(header.seedOrders)
+    guard version.format > 0, let header = try? JSONDecoder().decode(RecordingHeader.self, from: text),
+      header.isPlayable
     else { throw .notARecording }
     return header
   }

@@ -88,7 +88,7 @@ public struct Replay {
     let header = recording.header
     let started = header.started
     var settings = LiveSettings(
-      stateDirectory: directory, seedOrders: min(max(0, header.seedOrders), 10_000_000), clock: clock,
+      stateDirectory: directory, seedOrders: header.seedOrders, clock: clock,
       now: { started.addingTimeInterval(clock.now.offset / .seconds(1)) },
       timeZone: TimeZone(identifier: header.timeZone) ?? .gmt, random: { 0.5 })
     settings.effectExecutor = clock.executor

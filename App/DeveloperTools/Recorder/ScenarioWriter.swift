@@ -60,9 +60,8 @@ public final class ScenarioWriter {
   }
 
   private func writeStart(_ header: RecordingHeader) {
-    let count = min(max(0, header.seedOrders), 10_000_000)
     let orders = OrdersArchitecture(rawValue: header.orders) ?? .mvvm
-    lines.append("# Play it with: trellis --script FILE --seed-orders \(count) --orders \(orders.rawValue)")
+    lines.append("# Play it with: trellis --script FILE --seed-orders \(header.seedOrders) --orders \(orders.rawValue)")
     if let size = Size(recorded: header.size) { lines.append(ScriptCommand.resize(size).text) }
   }
 

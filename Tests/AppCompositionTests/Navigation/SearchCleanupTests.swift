@@ -13,8 +13,10 @@ struct SearchCleanupTests {
   private let fixture = AppFixture.signedIn()
   private let canceled = AwaitableValue(0)
 
-  /// Searches for a text, and returns while the response is outstanding.
-  private func startSearch(on screen: ScreenDriver) async {
+  /// Launches the app and searches for a text. Returns while the response is outstanding.
+  private func startSearch() async -> (driver: Driver, screen: ScreenDriver) {
+    let driver = fixture.launch()
+    let screen = ScreenDriver(driver)
     await screen.expect("Good")
     await screen.tap("Search")
     fixture.orders.onOrders.set { [clock = fixture.clock, canceled] _ in
@@ -29,14 +31,18 @@ struct SearchCleanupTests {
     await screen.type("alice", into: "Search")
     await screen.advance(by: .seconds(1))
     await screen.expect("Searching…")
+    return (driver, screen)
+  }
+
+  private func expectCancellation() async throws {
+    try await canceled.wait(for: "the cancellation") { $0 == 1 }
   }
 
   @Test func hiddenTabCancelsItsSearchAndRepeatsItWhenItIsShown() async throws {
-    let screen = ScreenDriver(fixture.launch())
-    await startSearch(on: screen)
+    let screen = await startSearch().screen
     await screen.tap("Settings")
     await screen.expect("Appearance")
-    try await canceled.wait(for: "the cancellation") { $0 == 1 }
+    try await expectCancellation()
     fixture.orders.onOrders.clear()
     await screen.tap("Search")
     await screen.expect("2 orders")
@@ -44,11 +50,9 @@ struct SearchCleanupTests {
 
   @Test("An app that leaves the foreground cancels the search, and repeats it on return", .requirement("L1"))
   func inactiveAppCancelsTheSearch() async throws {
-    let driver = fixture.launch()
-    let screen = ScreenDriver(driver)
-    await startSearch(on: screen)
+    let (driver, screen) = await startSearch()
     driver.reproduce(.inactive)
-    try await canceled.wait(for: "the cancellation") { $0 == 1 }
+    try await expectCancellation()
     fixture.orders.onOrders.clear()
     await screen.advance(by: .seconds(5))
     await screen.expect("Searching…")
@@ -58,11 +62,9 @@ struct SearchCleanupTests {
 
   @Test("A search in a hidden tab waits until the tab is shown", .requirement("L1"))
   func hiddenSearchIsNotRepeatedOnReturn() async throws {
-    let driver = fixture.launch()
-    let screen = ScreenDriver(driver)
-    await startSearch(on: screen)
+    let (driver, screen) = await startSearch()
     await screen.tap("Settings")
-    try await canceled.wait(for: "the cancellation") { $0 == 1 }
+    try await expectCancellation()
     let requests = fixture.orders.onOrders
     requests.set { _ in
       Issue.record("The hidden tab searches.")

@@ -80,13 +80,19 @@ struct OrderListLoadingContract {
       """)
   }
 
-  @Test(arguments: OrdersArchitecture.allCases)
-  func tenThousandOrdersAreLoadedInPagesAroundTheSelection(_ architecture: OrdersArchitecture) async {
-    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_000))
+  /// Shows a list of 10,000 orders, and selects the last one.
+  private func showEnd(of list: OrderListScreenFixture) async -> ScreenDriver {
     let screen = list.screen()
     await screen.expect("10,000 of 10,000")
     await screen.press(.end)
     await screen.expect("▸ #1 ")
+    return screen
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func tenThousandOrdersAreLoadedInPagesAroundTheSelection(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_000))
+    let screen = await showEnd(of: list)
     await screen.press(.up, count: 300)
     await screen.expect("▸ #301 ")
     #expect(list.service.queries.map(\.offset) == [0, 9500])
@@ -100,10 +106,7 @@ struct OrderListLoadingContract {
     .requirement("L1"), arguments: OrdersArchitecture.allCases)
   func distantOrdersAreReleased(_ architecture: OrdersArchitecture) async {
     let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_000))
-    let screen = list.screen()
-    await screen.expect("10,000 of 10,000")
-    await screen.press(.end)
-    await screen.expect("▸ #1 ")
+    let screen = await showEnd(of: list)
     #expect(list.releasedOrders() == ReleasedResources("listed orders", releasedCount: 500, of: 1000))
     #expect(list.releasedOrders() == ReleasedResources("listed orders", releasedCount: 0, of: 500))
     await screen.expect("▸ #1 ")

@@ -11,10 +11,7 @@ extension TrellisTests {
       "After a kill, the app restores its windows, their orders and the selected row", .requirement("S1", "W4"))
     func killedAppRestoresItsWindows() async throws {
       try await withFixture { fixture in
-        let first = try Trellis.onScreen(state: fixture.state)
-        try await first.signInByKeys()
-        await first.send("2")
-        try await first.waitForScreen("250 of 250")
+        let first = try await Trellis.onOrderList(state: fixture.state)
         await first.send(Keys.down + Keys.down + Keys.enter)
         try await first.waitForScreen("Order #1003")
         await first.send(Keys.escape)

@@ -12,6 +12,17 @@ extension Trellis {
   }
 }
 
+extension Trellis {
+  /// Starts the program in a pseudoterminal, signs in and opens the order list.
+  static func onOrderList(state: URL) async throws -> RunningProgram {
+    let running = try onScreen(state: state)
+    try await running.signInByKeys()
+    await running.send("2")
+    try await running.waitForScreen("250 of 250")
+    return running
+  }
+}
+
 /// The bytes that a terminal sends for keys.
 nonisolated enum Keys {
   static let up = "\u{1B}[A"

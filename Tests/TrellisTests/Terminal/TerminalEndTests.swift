@@ -55,10 +55,7 @@ extension TrellisTests {
     @Test("The next start restores the tab and the stack, also with the real clock", .requirement("S7", "A9"))
     func nextStartRestoresTabAndStack() async throws {
       try await withFixture { fixture in
-        let first = try Trellis.onScreen(state: fixture.state)
-        try await first.signInByKeys()
-        await first.send("2")
-        try await first.waitForScreen("250 of 250")
+        let first = try await Trellis.onOrderList(state: fixture.state)
         await first.send(Keys.down + Keys.enter)
         try await first.waitForScreen("Order #1002")
         await first.send(Keys.interrupt)

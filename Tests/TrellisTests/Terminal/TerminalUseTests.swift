@@ -25,10 +25,7 @@ extension TrellisTests {
 
     @Test func ordersCanBeUsedWithTheKeyboardAlone() async throws {
       try await withFixture { fixture in
-        let running = try Trellis.onScreen(state: fixture.state)
-        try await running.signInByKeys()
-        await running.send("2")
-        try await running.waitForScreen("250 of 250")
+        let running = try await Trellis.onOrderList(state: fixture.state)
         await running.send("/lindgren")
         try await running.waitForScreen("▸ #1042")
         await running.send(Keys.down + Keys.enter)
@@ -44,10 +41,7 @@ extension TrellisTests {
     @Test("Each of fifty keys in one write moves the selection")
     func keysActOnTheStateNotOnTheLastFrame() async throws {
       try await withFixture { fixture in
-        let running = try Trellis.onScreen(state: fixture.state)
-        try await running.signInByKeys()
-        await running.send("2")
-        try await running.waitForScreen("250 of 250")
+        let running = try await Trellis.onOrderList(state: fixture.state)
         await running.send(String(repeating: Keys.down, count: 49))
         try await running.waitForScreen("▸ #1050")
         await running.send(String(repeating: Keys.up, count: 9) + Keys.enter)
@@ -58,10 +52,7 @@ extension TrellisTests {
     @Test("A key acts on the selected order, even if the next key arrives in the same write")
     func keyActsBeforeTheNextOne() async throws {
       try await withFixture { fixture in
-        let running = try Trellis.onScreen(state: fixture.state)
-        try await running.signInByKeys()
-        await running.send("2")
-        try await running.waitForScreen("▸ #1001")
+        let running = try await Trellis.onOrderList(state: fixture.state)
         await running.send("c" + Keys.down)
         try await running.waitForScreen("✓ Order #1001 completed.")
         try await running.waitForScreen("▸ #1002")
@@ -82,10 +73,7 @@ extension TrellisTests {
     @Test("After a resize to any size, the app draws what fits")
     func resizingShowsWhatFits() async throws {
       try await withFixture { fixture in
-        let running = try Trellis.onScreen(state: fixture.state)
-        try await running.signInByKeys()
-        await running.send("2")
-        try await running.waitForScreen("250 of 250")
+        let running = try await Trellis.onOrderList(state: fixture.state)
         try await running.resize(columns: 60, rows: 20)
         try await running.waitForScreen("a frame of 60 by 20") { screen in
           screen.lines.count == 20 && screen.lines[19].contains("↑↓ Select") && screen.lines[3].hasSuffix("250 of 250")
