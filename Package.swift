@@ -334,6 +334,12 @@ let isDependency = Context.packageDirectory.split(separator: "/").dropLast().las
 
 let modules = isDependency ? allModules.filter { exportedNames.contains($0.name) }.map(\.untested) : allModules
 
+/// The only test targets to declare, or `nil` for all.
+///
+/// `swift test --filter` builds every declared test target. `TRELLIS_TESTS=OrdersFeatureTests swift test` builds one,
+/// with the modules that it needs. A comma separates several names.
+let chosenTests = Context.environment["TRELLIS_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
+
 /// Returns the folders that a test target excludes from its sources.
 ///
 /// They contain recorded screens for snapshot tests, documents of older versions, and the packages that the tests of the
@@ -402,6 +408,7 @@ package.products.append(.plugin(name: plugin.name, targets: [plugin.name]))
 let mainActorPaths = modules.filter { $0.kind == .feature || $0.kind == .app }.flatMap { module in
   [module.name, module.testName]
 }
+if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) } }
 for target in package.targets {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
