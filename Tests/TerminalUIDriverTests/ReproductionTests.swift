@@ -65,27 +65,73 @@ struct ReproductionTests {
     #expect(await !driver.reproduce(.activation(.row, index: 0)))
   }
 
+  /// A view whose action calls several asynchronous functions before it reads the state, and then leaves the main actor.
   private struct Notes: View {
     @State private var number = 0
     @State private var noted: [Int] = []
+    @State private var ended = 0
 
     var body: some View {
       VStack {
         Button("Note") { await note() }.keyboardShortcut("c")
         Button("Next") { number += 1 }.keyboardShortcut("d")
-        Text(verbatim: "noted \(noted)")
+        Text(verbatim: "noted \(noted), ended \(ended)")
       }
     }
 
-    private func note() async { noted.append(number) }
+    private func note(depth: Int = 20) async {
+      if depth > 0 { return await note(depth: depth - 1) }
+      await withCheckedContinuation { begun in
+        noted.append(number)
+        begun.resume()
+      }
+      await Self.work()
+      ended += 1
+    }
+
+    @concurrent nonisolated private static func work() async {}
   }
 
   @Test("An asynchronous action begins before the next input")
   func actionBeginsBeforeTheNextInput() async {
-    let clock = VirtualClock()
-    let driver = Driver(WindowGroup { Notes() }, clock: clock)
+    let driver = Driver(WindowGroup { Notes() }, clock: VirtualClock())
     for key in "cdcd" { await driver.reproduce(.event(.key(KeyPress(.character(key))))) }
     await driver.settle()
-    #expect(driver.screen.contains { $0.contains("noted [0, 1]") })
+    #expect(driver.shows("noted [0, 1], ended 2"))
+  }
+
+  @Test("An asynchronous action begins before the next key of the same write")
+  func actionBeginsBeforeTheNextKeyOfTheSameWrite() async {
+    let driver = Driver(WindowGroup { Notes() }, clock: VirtualClock())
+    for key in "cdccdc" { driver.window.send(.key(KeyPress(.character(key)))) }
+    await driver.settle()
+    #expect(driver.shows("noted [0, 1, 1, 2], ended 4"))
+  }
+
+  private struct Arrival: View {
+    @State private var number = 0
+    @State private var noted: [Int] = []
+
+    var body: some View {
+      VStack {
+        Button("Next") { number += 1 }.keyboardShortcut("d")
+        Text(verbatim: "noted \(noted)")
+        if number > 0 { Text("Arrived").task { await note() } }
+      }
+    }
+
+    private func note(depth: Int = 20) async {
+      if depth > 0 { return await note(depth: depth - 1) }
+      noted.append(number)
+    }
+  }
+
+  @Test("The task of a view has begun when the input that shows the view has been reproduced")
+  func taskOfAViewBeginsBeforeTheNextInput() async {
+    let driver = Driver(WindowGroup { Arrival() }, clock: VirtualClock())
+    // The second key evaluates the change of the first, so the view appears.
+    for key in "dd" { await driver.reproduce(.event(.key(KeyPress(.character(key))))) }
+    driver.window.update()
+    #expect(driver.shows("noted [2]"))
   }
 }
