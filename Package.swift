@@ -167,7 +167,7 @@ let allModules: [Module] = [
     "ServicesLive", uses: ["Models", "Networking", "Persistence", "Services"],
     tests: [
       "DesignTokens", "EmbeddedBackend", "Models", "Networking", "NetworkingLive", "Persistence", "RequirementTrait",
-      "Services", "ServicesFakes", "TestSupport",
+      "Services", "ServicesFakes", "TestSupport", "TrellisVirtualTime",
     ]),
   .domain("ServicesFakes", uses: ["Models", "Services"], tests: ["Models", "Services"]),
   .domain(

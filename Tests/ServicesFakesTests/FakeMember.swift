@@ -28,7 +28,7 @@ struct FakeMember: Sendable {
   /// Returns the members of all fake services, each of a service without a configuration.
   static func all() -> [FakeMember] {
     auth(FakeAuthService()) + orders(FakeOrderService()) + profile(FakeProfileService())
-      + purchases(FakePurchaseService())
+      + purchases(FakePurchaseService()) + changes(FakeChangeService())
   }
 
   private static func auth(_ service: FakeAuthService) -> [FakeMember] {
@@ -70,6 +70,14 @@ struct FakeMember: Sendable {
     [
       FakeMember("FakeProfileService.profile()", service.onProfile) { _ = try await service.profile() },
       FakeMember("FakeProfileService.update(_:)", service.onUpdate) { try await service.update(.sample) },
+    ]
+  }
+
+  private static func changes(_ service: FakeChangeService) -> [FakeMember] {
+    [
+      FakeMember("FakeChangeService.nextUpdate(after:)", service.onNextUpdate) {
+        _ = try await service.nextUpdate(after: nil)
+      }
     ]
   }
 

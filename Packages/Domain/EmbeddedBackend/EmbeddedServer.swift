@@ -24,6 +24,7 @@ public import Persistence
 /// | `GET /v1/orders/{number}` | 200, the order with its lines, address and history |
 /// | `POST /v1/orders/{number}/completion` | 200, the completed order with all its parts; 409 `already_completed` |
 /// | `DELETE /v1/orders/{number}/completion` | 200, the pending order with all its parts; 409 `already_reopened` |
+/// | `GET /v1/changes?since=` | 200, `{"revision","placed","changed","profile","purchase","everything"}`: what has changed after a revision |
 /// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
 /// | `PUT /v1/profile` | 200, the stored profile |
 /// | `GET /v1/purchase` | 200, `{"purchase"}`: the latest purchase of a plan, if there is one |
@@ -33,6 +34,9 @@ public import Persistence
 ///
 /// All requests except the first five need `Authorization: Bearer TOKEN`. Responses to `GET` requests for orders have an
 /// entity tag. A request with a matching `If-None-Match` receives 304.
+///
+/// The parts of a change that are empty are missing from its response. Without `since`, the response has the current
+/// revision only. `"everything":true` means that the changes after an old or unknown revision are no longer known.
 ///
 /// The bank is simulated. The pro plan is approved immediately. The team plan is pending for 30 seconds by the server's
 /// clock. All payments of `grace@example.com` are declined: pro with 402, team after the 30 seconds.
@@ -76,6 +80,10 @@ public actor EmbeddedServer: HTTPTransport {
   var orders: [String: OrderBook]
   /// The purchases of each account, by its identifier.
   var purchases: [String: PurchaseBook] = [:]
+  /// The accounts whose purchase was pending when a client last requested the changes.
+  var pendingPurchases: Set<String> = []
+  /// The latest changes to each shop.
+  let changeFeed: ChangeFeed
 
   /// Creates a server with the data of a store.
   ///
@@ -127,6 +135,9 @@ public actor EmbeddedServer: HTTPTransport {
       orders[account.id] = OrderBook(account: account, seedOrders: seedOrders, changes: changes)
       purchases[account.id] = try store.load(BackendDocuments.purchases(of: account.id))
     }
+    // Two starts differ in the time, or at least in the number of stored changes.
+    let changeCount = orders.values.reduce(0) { $0 &+ $1.changes.count }
+    changeFeed = ChangeFeed(epoch: "\(Int64(now().timeIntervalSince1970 * 1000))-\(changeCount)")
   }
 
   /// Returns 256 bits from the system's secure random number generator, in hexadecimal.

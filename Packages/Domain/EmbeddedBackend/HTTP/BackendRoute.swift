@@ -13,6 +13,7 @@ enum BackendRoute: Equatable {
   case orders
   case order(String)
   case completion(String)
+  case changes
   case profile
   case purchase
   case purchases
@@ -30,6 +31,7 @@ enum BackendRoute: Equatable {
     case let parts where parts.dropLast() == ["", "v1", "password-resets"] && parts.last != "":
       self = .passwordReset(parts[3])
     case ["", "v1", "orders"]: self = .orders
+    case ["", "v1", "changes"]: self = .changes
     case ["", "v1", "profile"]: self = .profile
     case ["", "v1", "purchase"]: self = .purchase
     case ["", "v1", "purchases"]: self = .purchases
@@ -54,7 +56,7 @@ enum BackendRoute: Equatable {
     case .completion: [.post, .delete]
     case .session: [.get, .delete]
     case .orders: [.get, .post]
-    case .order: [.get]
+    case .order, .changes: [.get]
     case .profile: [.get, .put]
     case .purchase: [.get, .delete]
     case .purchases, .purchaseRestoration: [.post]

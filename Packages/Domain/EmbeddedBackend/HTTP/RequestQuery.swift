@@ -24,7 +24,12 @@ extension HTTPRequest {
     return result
   }
 
-  private func parameter(_ name: String) throws(Refusal) -> String? {
+  /// Returns the value of a parameter, or `nil` if it is missing.
+  ///
+  /// - Parameter name: The name of the parameter.
+  /// - Returns: The value.
+  /// - Throws: A 400 refusal if the parameter is repeated.
+  func parameter(_ name: String) throws(Refusal) -> String? {
     let values = query.filter { $0.name == name }
     guard values.count < 2 else { throw .invalidQuery(name, "is given more than once") }
     return values.first.map { $0.value ?? "" }

@@ -39,6 +39,7 @@ extension EmbeddedServer {
     let author = try profile(of: session).name
     try keep(
       book.changes(setting: isCompleted, number: before.id, by: author, at: wholeSecond), of: before.id, in: session)
+    publish(.changed(before.id), of: session)
     return try details(number, of: session)
   }
 
@@ -59,6 +60,7 @@ extension EmbeddedServer {
     }
     let (changes, number) = book.changes(placing: draft, by: try profile(of: session).name, at: wholeSecond)
     try keep(changes, of: number, in: session)
+    publish(.placed(number), of: session)
     return try .json(status: 201, details(String(number), of: session))
   }
 

@@ -15,6 +15,7 @@ extension EmbeddedServer {
     changed[account.id] = profile
     try keep(changed, as: BackendDocuments.profiles)
     profiles = changed
+    publish(.profile, of: session)
     return profile
   }
 }

@@ -43,6 +43,7 @@ extension EmbeddedServer {
     case .completion(let number):
       return try .json(
         request.method == .delete ? reopen(number, of: session) : complete(number, of: session))
+    case .changes: return try .json(update(for: request, of: session))
     case .profile: return try .json(request.method == .put ? update(request, of: session) : profile(of: session))
     case .purchase:
       return try .json(request.method == .delete ? cancelPurchase(of: session) : purchase(of: session))

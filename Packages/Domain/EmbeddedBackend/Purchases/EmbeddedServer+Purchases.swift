@@ -63,6 +63,7 @@ extension EmbeddedServer {
     if changed != before {
       try keep(changed, as: BackendDocuments.purchases(of: session.accountID))
       purchases[session.accountID] = changed
+      publish(.purchase, of: session)
     }
     return changed.current(at: now())
   }

@@ -41,6 +41,11 @@ struct PurchaseBook: Codable, Equatable, Sendable {
     return Purchase(plan: approved.plan, state: .active, date: approved.date)
   }
 
+  /// Returns the time at which the bank decides on the pending purchase, or `nil` if none is pending.
+  func pendingDecisionDate(at now: Date) -> Date? {
+    requested.flatMap { $0.state(at: now) == .pending ? $0.decisionDate : nil }
+  }
+
   /// Adds a purchase in place of a declined one.
   ///
   /// - Parameters:
