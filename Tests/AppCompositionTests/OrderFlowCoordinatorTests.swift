@@ -14,7 +14,10 @@ struct OrderFlowCoordinatorTests {
   init() {
     let dependencies = AppDependencies.mock()
     let user = dependencies.services.makeUserServices(User(id: "ada", name: "Ada Lovelace"))
-    orders = OrderCoordinator(dependencies: dependencies, user: user)
+    let features = dependencies.makeUserFeatures(
+      for: user, appState: AppStateController(dependencies: dependencies),
+      preferences: PreferencesModel(dependencies: dependencies))
+    orders = OrderCoordinator(orders: features.orders)
   }
 
   private func startedFlow() throws -> OrderFlowCoordinator {

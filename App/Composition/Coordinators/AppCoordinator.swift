@@ -103,7 +103,8 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
 
   private func makeAuthCoordinator() -> AuthCoordinator {
     let showMail: @MainActor () -> Void = { [weak self] in self?.showMail() }
-    return AuthCoordinator(appState: appState, dependencies: dependencies, onShowMail: hasMail ? showMail : nil)
+    return AuthCoordinator(
+      auth: dependencies.makeAuthFeature(appState: appState, onShowMail: hasMail ? showMail : nil))
   }
 
   /// Whether the embedded backend sends the emails, so that the app can show them.
@@ -126,7 +127,9 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     if let onboardingCoordinator { return onboardingCoordinator.show(step) }
     // A developer tool can show onboarding without a user.
     let services = makeUserServices(for: appState.pendingUser ?? User(id: "", name: ""))
-    let onboarding = OnboardingCoordinator(appState: appState, preferences: preferences, user: services)
+    let onboarding = OnboardingCoordinator(
+      onboarding: dependencies.makeOnboardingFeature(for: appState.pendingUser, preferences: preferences),
+      appState: appState, preferences: preferences, user: services)
     let auth = authCoordinator ?? makeAuthCoordinator()
     auth.beginOnboarding(onboarding)
     transitionToFlow(auth, root: .onboarding)
@@ -136,9 +139,9 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   private func showMain(_ user: User) {
     let former = onboardingCoordinator?.user
     let services = former?.userID == user.id ? former : nil
-    let main = MainCoordinator(
-      appState: appState, preferences: preferences, dependencies: dependencies,
-      user: services ?? makeUserServices(for: user))
+    let features = dependencies.makeUserFeatures(
+      for: services ?? makeUserServices(for: user), appState: appState, preferences: preferences)
+    let main = MainCoordinator(features: features, preferences: preferences, notices: dependencies.notices)
     transitionToFlow(main, root: .main)
     restoration.restore(main, for: user)
   }

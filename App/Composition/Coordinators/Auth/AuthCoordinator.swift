@@ -12,15 +12,11 @@ final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
 
   /// Creates the coordinator.
   ///
-  /// - Parameters:
-  ///   - appState: The controller that receives the session.
-  ///   - dependencies: The dependencies of the feature.
-  ///   - onShowMail: Shows the emails of the embedded backend, or `nil` if a remote server sends them.
-  init(appState: AppStateController, dependencies: AppDependencies, onShowMail: (@MainActor () -> Void)? = nil) {
-    let factory = AuthViewFactory(appState: appState, dependencies: dependencies, onShowMail: onShowMail)
-    feature = factory.feature
-    super.init(router: Router(initial: .signIn, factory: factory))
-    factory.coordinator = self
+  /// - Parameter auth: The feature.
+  init(auth: CoordinatedFeature<any AuthFeatureAPI, AuthCoordinator>) {
+    feature = auth.feature
+    super.init(router: Router(initial: .signIn, factory: AuthViewFactory(feature: feature)))
+    auth.coordinator.assign(self)
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is AuthRoute }
@@ -52,22 +48,10 @@ final class AuthCoordinator: TrackedCoordinator<AuthRoute> {
 
 /// Makes the views of the authentication flow.
 final class AuthViewFactory: ViewFactory<AuthRoute> {
-  private let appState: AppStateController
-  private let dependencies: AppDependencies
-  private let onShowMail: (@MainActor () -> Void)?
-  private(set) lazy var feature = AuthFeatureFactory.create(
-    authService: dependencies.services.auth,
-    demoAccount: dependencies.environment.demoAccount.map { DemoAccount(email: $0.email, password: $0.password) },
-    expiredEmail: appState.expiredEmail,
-    closures: AuthClosures(
-      onSignedIn: { [appState] in await appState.handleSignIn($0) },
-      onNavigate: { [weak self] in (self?.coordinator as? AuthCoordinator)?.show($0) },
-      onShowMail: onShowMail))
+  private let feature: any AuthFeatureAPI
 
-  init(appState: AppStateController, dependencies: AppDependencies, onShowMail: (@MainActor () -> Void)?) {
-    self.appState = appState
-    self.dependencies = dependencies
-    self.onShowMail = onShowMail
+  init(feature: any AuthFeatureAPI) {
+    self.feature = feature
   }
 
   override func buildView(for route: AuthRoute) -> AnyView? { feature.makeView(for: route) }

@@ -1,6 +1,5 @@
 import FeatureKit
 import HomeFeature
-import OrdersFeature
 import TerminalUI
 import TrellisNavigation
 
@@ -8,11 +7,10 @@ import TrellisNavigation
 final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
   let feature: any FeatureAPI & LifecycleParticipant
 
-  init(dependencies: AppDependencies, user: UserServices) {
-    let factory = HomeViewFactory(dependencies: dependencies, user: user)
-    feature = factory.feature
-    super.init(router: Router(initial: .home, factory: factory))
-    factory.coordinator = self
+  init(home: CoordinatedFeature<any FeatureAPI & LifecycleParticipant, HomeCoordinator>) {
+    feature = home.feature
+    super.init(router: Router(initial: .home, factory: HomeViewFactory(feature: feature)))
+    home.coordinator.assign(self)
   }
 
   override var tabItem: (text: String, image: String)? { ("Home", "house") }
@@ -21,19 +19,10 @@ final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
 
 /// Makes the views of the home feature.
 final class HomeViewFactory: ViewFactory<HomeRoute> {
-  private let dependencies: AppDependencies
-  private let user: UserServices
-  private(set) lazy var feature = HomeFeatureFactory.create(
-    orderService: user.orders, profileService: user.profile,
-    now: dependencies.environment.now, timeZone: dependencies.environment.timeZone,
-    closures: HomeClosures(
-      onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) },
-      onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
-      onShowHome: { [weak self] in self?.coordinator?.navigate(to: HomeRoute.home) }))
+  private let feature: any FeatureAPI
 
-  init(dependencies: AppDependencies, user: UserServices) {
-    self.dependencies = dependencies
-    self.user = user
+  init(feature: any FeatureAPI) {
+    self.feature = feature
   }
 
   override func buildView(for route: HomeRoute) -> AnyView? {

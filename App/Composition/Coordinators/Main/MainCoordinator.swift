@@ -9,31 +9,29 @@ import TrellisNavigation
 ///
 /// Each sign-in creates a new instance.
 final class MainCoordinator: TabCoordinator<MainRoute> {
-  private let homeCoordinator: HomeCoordinator
-  private let orderCoordinator: OrderCoordinator
+  let homeCoordinator: HomeCoordinator
+  let orderCoordinator: OrderCoordinator
   let searchCoordinator: SearchCoordinator
-  private let profileCoordinator: ProfileCoordinator
-  private let settingsCoordinator: SettingsCoordinator
+  let profileCoordinator: ProfileCoordinator
+  let settingsCoordinator: SettingsCoordinator
   /// The services of the signed-in user.
   let user: UserServices
 
   /// Creates the coordinator.
   ///
   /// - Parameters:
-  ///   - appState: The controller that signs out.
+  ///   - features: The features of the user session, which are released with this coordinator.
   ///   - preferences: The preferences, which the settings change.
-  ///   - dependencies: The dependencies of the features.
-  ///   - user: The services of the signed-in user, which are released with this coordinator.
-  init(
-    appState: AppStateController, preferences: PreferencesModel, dependencies: AppDependencies, user: UserServices
-  ) {
-    homeCoordinator = HomeCoordinator(dependencies: dependencies, user: user)
-    orderCoordinator = OrderCoordinator(dependencies: dependencies, user: user)
-    searchCoordinator = SearchCoordinator(dependencies: dependencies, user: user)
-    profileCoordinator = ProfileCoordinator(dependencies: dependencies, user: user, orders: orderCoordinator.feature)
-    self.user = user
+  ///   - notices: Shows changes of the settings that could not be saved.
+  init(features: UserFeatures, preferences: PreferencesModel, notices: Notices) {
+    user = features.user
+    homeCoordinator = HomeCoordinator(home: features.home)
+    orderCoordinator = OrderCoordinator(orders: features.orders)
+    searchCoordinator = SearchCoordinator(search: features.search)
+    profileCoordinator = ProfileCoordinator(
+      profile: features.profile, user: features.user, orders: features.orders.feature)
     settingsCoordinator = SettingsCoordinator(
-      appState: appState, preferences: preferences, dependencies: dependencies, user: user)
+      settings: features.settings, preferences: preferences, notices: notices)
     super.init(router: Router(initial: .home, factory: ViewFactory()))
     addChild(homeCoordinator)
     addChild(orderCoordinator)

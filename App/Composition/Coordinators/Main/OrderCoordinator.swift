@@ -10,15 +10,12 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
 
   /// Creates the coordinator.
   ///
-  /// - Parameters:
-  ///   - dependencies: The dependencies of the feature.
-  ///   - user: The services of the signed-in user.
-  init(dependencies: AppDependencies, user: UserServices) {
-    let factory = OrderViewFactory(dependencies: dependencies, user: user)
-    feature = factory.feature
+  /// - Parameter orders: The feature.
+  init(orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>) {
+    feature = orders.feature
     flow = OrderFlowCoordinator(orders: feature)
-    super.init(router: Router(initial: .list, factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: .list, factory: OrderViewFactory(feature: feature)))
+    orders.coordinator.assign(self)
     addModalCoordinator(flow)
   }
 
@@ -41,23 +38,10 @@ final class OrderCoordinator: TrackedCoordinator<OrdersRoute> {
 
 /// Makes the views of the orders feature.
 final class OrderViewFactory: ViewFactory<OrdersRoute> {
-  private let dependencies: AppDependencies
-  private let user: UserServices
-  private(set) lazy var feature = OrdersFeatureFactory.create(
-    orderService: user.orders, analytics: dependencies.services.analytics,
-    timeZone: dependencies.environment.timeZone, changes: user.changes, clock: dependencies.environment.clock,
-    userID: user.userID,
-    architecture: dependencies.environment.ordersArchitecture,
-    effectExecutor: dependencies.environment.effectExecutor,
-    closures: OrdersClosures(
-      onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
-      onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) },
-      onOrderMissing: { [missing = user.missingOrders] in missing.insert($0) },
-      onNewOrder: { [weak self] in (self?.coordinator as? OrderCoordinator)?.startNewOrder() }))
+  private let feature: any OrdersFeatureAPI
 
-  init(dependencies: AppDependencies, user: UserServices) {
-    self.dependencies = dependencies
-    self.user = user
+  init(feature: any OrdersFeatureAPI) {
+    self.feature = feature
   }
 
   override func buildView(for route: OrdersRoute) -> AnyView? {

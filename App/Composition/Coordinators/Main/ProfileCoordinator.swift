@@ -2,7 +2,6 @@ import FeatureKit
 import OrdersFeature
 import ProfileFeature
 import Services
-import SettingsFeature
 import TerminalUI
 import TrellisNavigation
 
@@ -15,14 +14,17 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
   /// Creates the coordinator.
   ///
   /// - Parameters:
-  ///   - dependencies: The dependencies of the feature.
+  ///   - profile: The feature.
   ///   - user: The services of the signed-in user.
   ///   - orders: The feature whose history the profile presents.
-  init(dependencies: AppDependencies, user: UserServices, orders: any OrdersFeatureAPI) {
-    let factory = ProfileViewFactory(dependencies: dependencies, user: user)
-    feature = factory.feature
-    super.init(router: Router(initial: .profile, factory: factory))
-    factory.coordinator = self
+  init(
+    profile: CoordinatedFeature<any ProfileFeatureAPI, ProfileCoordinator>, user: UserServices,
+    orders: any OrdersFeatureAPI
+  ) {
+    feature = profile.feature
+    super.init(
+      router: Router(initial: .profile, factory: ProfileViewFactory(feature: feature, purchases: user.purchases)))
+    profile.coordinator.assign(self)
     addModalCoordinator(OrderHistoryCoordinator(orders: orders))
   }
 
@@ -43,19 +45,12 @@ final class ProfileCoordinator: TrackedCoordinator<ProfileRoute> {
 
 /// Makes the views of the profile feature.
 final class ProfileViewFactory: ViewFactory<ProfileRoute> {
-  private let dependencies: AppDependencies
-  private let user: UserServices
-  private(set) lazy var feature = ProfileFeatureFactory.create(
-    profileService: user.profile, changes: user.changes, clock: dependencies.environment.clock, userID: user.userID,
-    closures: ProfileClosures(
-      onShowOrderHistory: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.history) },
-      onShowSettings: { [weak self] in self?.coordinator?.navigate(to: SettingsRoute.settings) },
-      onShowPlans: { [weak self] in self?.coordinator?.navigate(to: ProfileRoute.plans) },
-      onShowProfile: { [weak self] in self?.coordinator?.navigate(to: ProfileRoute.profile) }))
+  private let feature: any ProfileFeatureAPI
+  private let purchases: any PurchaseServiceProtocol
 
-  init(dependencies: AppDependencies, user: UserServices) {
-    self.dependencies = dependencies
-    self.user = user
+  init(feature: any ProfileFeatureAPI, purchases: any PurchaseServiceProtocol) {
+    self.feature = feature
+    self.purchases = purchases
   }
 
   override func buildView(for route: ProfileRoute) -> AnyView? {
@@ -67,6 +62,6 @@ final class ProfileViewFactory: ViewFactory<ProfileRoute> {
 
   /// Adds the service that the feature reads from the environment.
   private func inEnvironment(_ view: AnyView) -> AnyView {
-    AnyView(view.environment(\.purchaseService, user.purchases))
+    AnyView(view.environment(\.purchaseService, purchases))
   }
 }

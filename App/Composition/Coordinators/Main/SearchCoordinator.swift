@@ -1,5 +1,4 @@
 import FeatureKit
-import OrdersFeature
 import SearchFeature
 import TerminalUI
 import TrellisNavigation
@@ -11,14 +10,11 @@ final class SearchCoordinator: TrackedCoordinator<SearchRoute> {
 
   /// Creates the coordinator.
   ///
-  /// - Parameters:
-  ///   - dependencies: The dependencies of the feature.
-  ///   - user: The services of the signed-in user.
-  init(dependencies: AppDependencies, user: UserServices) {
-    let factory = SearchViewFactory(dependencies: dependencies, user: user)
-    feature = factory.feature
-    super.init(router: Router(initial: .search, factory: factory))
-    factory.coordinator = self
+  /// - Parameter search: The feature.
+  init(search: CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator>) {
+    feature = search.feature
+    super.init(router: Router(initial: .search, factory: SearchViewFactory(feature: feature)))
+    search.coordinator.assign(self)
   }
 
   override var tabItem: (text: String, image: String)? { ("Search", "magnifyingglass") }
@@ -45,36 +41,15 @@ extension SearchCoordinator: LifecycleParticipant {
 
 /// Makes the views of the search feature.
 final class SearchViewFactory: ViewFactory<SearchRoute> {
-  private let dependencies: AppDependencies
-  private let user: UserServices
-  private(set) lazy var feature = SearchFeatureFactory.create(
-    orderService: user.orders, clock: dependencies.environment.clock,
-    now: dependencies.environment.now, userID: user.userID, modelContext: user.models,
-    effectExecutor: dependencies.environment.effectExecutor,
-    closures: SearchClosures(
-      onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
-      onShowSearch: { [weak self] in self?.coordinator?.navigate(to: SearchRoute.search) },
-      onRecentSearchesSaved: { [notices = dependencies.notices] in notices.report($0) }))
+  private let feature: any SearchFeatureAPI
 
-  init(dependencies: AppDependencies, user: UserServices) {
-    self.dependencies = dependencies
-    self.user = user
+  init(feature: any SearchFeatureAPI) {
+    self.feature = feature
   }
 
   override func buildView(for route: SearchRoute) -> AnyView? {
     switch route {
     case .search: feature.makeMainView()
-    }
-  }
-}
-
-extension Notices {
-  /// Adds a notice if recent searches were not saved.
-  fileprivate func report(_ result: Result<Void, any Error>) {
-    let document = "recent-searches"
-    switch result {
-    case .success: saved(document)
-    case .failure(let error): add(unsaved: document, "Your recent searches could not be saved", because: error)
     }
   }
 }

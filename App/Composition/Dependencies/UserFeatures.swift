@@ -1,0 +1,127 @@
+import FeatureKit
+import HomeFeature
+import OrdersFeature
+import ProfileFeature
+import SearchFeature
+import SettingsFeature
+import TrellisCommandLineOptions
+import TrellisNavigation
+
+/// The features of the tabs, created once per user session by `AppDependencies.makeUserFeatures`.
+///
+/// The coordinators of the tabs receive them. The sign-out releases both.
+struct UserFeatures {
+  /// The home screen.
+  let home: CoordinatedFeature<any FeatureAPI & LifecycleParticipant, HomeCoordinator>
+  /// The order list, the detail screens, the history and a new order.
+  let orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>
+  /// The search.
+  let search: CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator>
+  /// The profile and the plans.
+  let profile: CoordinatedFeature<any ProfileFeatureAPI, ProfileCoordinator>
+  /// The list of settings and its pages.
+  let settings: CoordinatedFeature<any SettingsFeatureAPI, SettingsCoordinator>
+  /// The services of the user, which all features share.
+  let user: UserServices
+}
+
+extension AppDependencies {
+  /// Creates the features of the tabs for one user session.
+  ///
+  /// - Parameters:
+  ///   - user: The services of the signed-in user.
+  ///   - appState: The controller that signs out.
+  ///   - preferences: The preferences, which the settings change.
+  /// - Returns: The features, for the coordinators of the tabs.
+  func makeUserFeatures(
+    for user: UserServices, appState: AppStateController, preferences: PreferencesModel
+  ) -> UserFeatures {
+    UserFeatures(
+      home: makeHomeFeature(for: user), orders: makeOrdersFeature(for: user), search: makeSearchFeature(for: user),
+      profile: makeProfileFeature(for: user),
+      settings: makeSettingsFeature(for: user, appState: appState, preferences: preferences), user: user)
+  }
+
+  private func makeHomeFeature(
+    for user: UserServices
+  ) -> CoordinatedFeature<any FeatureAPI & LifecycleParticipant, HomeCoordinator> {
+    CoordinatedFeature { home in
+      HomeFeatureFactory.create(
+        orderService: user.orders, profileService: user.profile, now: environment.now, timeZone: environment.timeZone,
+        closures: HomeClosures(
+          onShowOrders: { home.coordinator?.navigate(to: OrdersRoute.list) },
+          onOpenOrder: { home.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+          onShowHome: { home.coordinator?.navigate(to: HomeRoute.home) }))
+    }
+  }
+
+  private func makeOrdersFeature(
+    for user: UserServices
+  ) -> CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator> {
+    CoordinatedFeature { orders in
+      OrdersFeatureFactory.create(
+        orderService: user.orders, analytics: services.analytics, timeZone: environment.timeZone,
+        changes: user.changes, clock: environment.clock, userID: user.userID,
+        architecture: environment.ordersArchitecture, effectExecutor: environment.effectExecutor,
+        closures: OrdersClosures(
+          onOpenOrder: { orders.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+          onShowOrders: { orders.coordinator?.navigate(to: OrdersRoute.list) },
+          onOrderMissing: { [missing = user.missingOrders] in missing.insert($0) },
+          onNewOrder: { orders.coordinator?.startNewOrder() }))
+    }
+  }
+
+  private func makeSearchFeature(
+    for user: UserServices
+  ) -> CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator> {
+    CoordinatedFeature { search in
+      SearchFeatureFactory.create(
+        orderService: user.orders, clock: environment.clock, now: environment.now, userID: user.userID,
+        modelContext: user.models, effectExecutor: environment.effectExecutor,
+        closures: SearchClosures(
+          onOpenOrder: { search.coordinator?.navigate(to: OrdersRoute.detail($0)) },
+          onShowSearch: { search.coordinator?.navigate(to: SearchRoute.search) },
+          onRecentSearchesSaved: { [notices] in notices.report($0) }))
+    }
+  }
+
+  private func makeProfileFeature(
+    for user: UserServices
+  ) -> CoordinatedFeature<any ProfileFeatureAPI, ProfileCoordinator> {
+    CoordinatedFeature { profile in
+      ProfileFeatureFactory.create(
+        profileService: user.profile, changes: user.changes, clock: environment.clock, userID: user.userID,
+        closures: ProfileClosures(
+          onShowOrderHistory: { profile.coordinator?.navigate(to: OrdersRoute.history) },
+          onShowSettings: { profile.coordinator?.navigate(to: SettingsRoute.settings) },
+          onShowPlans: { profile.coordinator?.navigate(to: ProfileRoute.plans) },
+          onShowProfile: { profile.coordinator?.navigate(to: ProfileRoute.profile) }))
+    }
+  }
+
+  private func makeSettingsFeature(
+    for user: UserServices, appState: AppStateController, preferences: PreferencesModel
+  ) -> CoordinatedFeature<any SettingsFeatureAPI, SettingsCoordinator> {
+    CoordinatedFeature { settings in
+      SettingsFeatureFactory.create(
+        preferencesStorage: services.preferencesStorage, reportServer: environment.reportServer,
+        version: ProjectVersion.current, changes: user.changes,
+        closures: SettingsClosures(
+          preferences: { [preferences] in preferences.current },
+          onPreferencesChanged: { [preferences] in preferences.apply($0) },
+          onShowPage: { settings.coordinator?.navigate(to: $0) },
+          onSignOut: { [appState] in await appState.signOut() }))
+    }
+  }
+}
+
+extension Notices {
+  /// Adds a notice if recent searches were not saved.
+  fileprivate func report(_ result: Result<Void, any Error>) {
+    let document = "recent-searches"
+    switch result {
+    case .success: saved(document)
+    case .failure(let error): add(unsaved: document, "Your recent searches could not be saved", because: error)
+    }
+  }
+}
