@@ -51,7 +51,7 @@ struct DamagedValueTests {
     try replace(#""sessionGeneration":0"#, with: #""sessionGeneration":9223372036854775807"#, in: "backend-accounts")
     try replace(#""id":1"#, with: #""id":9223372036854775807"#, in: "backend-mail")
     let restarted = try Shop(store: store, clock: shop.clock)
-    let path = "/v1/orders/1251/completion"
+    let path = "/v1/orders/1251/payment"
     #expect(try await restarted.ask(.post, path, token: restarted.signIn()).status == 200)
     #expect(try await restarted.requestReset().status == 202)
     let mail = try #require(try MailOutbox(store: store).newestToken())

@@ -61,6 +61,7 @@ struct FakeMember: Sendable {
       FakeMember("\(type).order(_:)", service.onOrder) { _ = try await service.order(1001) },
       FakeMember("\(type).details(of:)", service.onDetails) { _ = try await service.details(of: 1001) },
       FakeMember("\(type).place(_:)", service.onPlace) { _ = try await service.place(.sample) },
+      FakeMember("\(type).pay(_:)", service.onPay) { try await service.pay(1001) },
       FakeMember("\(type).complete(_:)", service.onComplete) { try await service.complete(1001) },
       FakeMember("\(type).reopen(_:)", service.onReopen) { try await service.reopen(1001) },
     ]

@@ -26,4 +26,16 @@ struct OrderErrorTests {
     #expect(OrderError.alreadyReopened(order, by: nil).currentOrder == order)
     #expect(OrderError.draftAlreadyPlaced.currentOrder == nil)
   }
+
+  @Test func declinedPaymentOffersARetryAndAnUnpaidOrderItsPayment() {
+    let order = Order(id: 1012, customerName: "A", total: 1, date: .distantPast)
+    let declined = ErrorDescription(of: OrderError.paymentDeclined(1012))
+    #expect(declined.reason == "The bank declined the payment" && declined.recovery == .retry)
+    #expect(declined.suggestion == "Ask the customer for another card, then take the payment again")
+    let unpaid = ErrorDescription(of: OrderError.unpaid(order))
+    #expect(unpaid.reason == "Order #1012 is not paid" && unpaid.suggestion == "Take its payment first")
+    #expect(OrderError.unpaid(order).currentOrder == order && OrderError.paymentDeclined(1012).currentOrder == nil)
+    let paid = ErrorDescription(of: OrderError.alreadyPaid(order, by: "Ben"))
+    #expect(paid.reason == "Order #1012 was already paid by Ben" && paid.recovery == .goBack)
+  }
 }

@@ -14,6 +14,7 @@ private struct EchoingOrders: OrderServiceProtocol {
   func order(_ id: Order.ID) async throws -> Order? { throw AuthError.sessionExpired }
   func details(of id: Order.ID) async throws -> OrderDetails? { throw AuthError.sessionExpired }
   func place(_ draft: OrderDraft) async throws -> OrderDetails { throw AuthError.sessionExpired }
+  func pay(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
   func complete(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
   func reopen(_ id: Order.ID) async throws -> Order { throw AuthError.sessionExpired }
 }

@@ -22,7 +22,8 @@ public import Persistence
 /// | `GET /v1/orders?filter=&search=&offset=&limit=` | 200, `{"orders","total"}` |
 /// | `POST /v1/orders` with a draft | 201, the placed order; 200 if it was placed before; 409 `draft_already_placed` |
 /// | `GET /v1/orders/{number}` | 200, the order with its lines, address and history |
-/// | `POST /v1/orders/{number}/completion` | 200, the completed order with all its parts; 409 `already_completed` |
+/// | `POST /v1/orders/{number}/payment` | 200, the paid order with all its parts; 402 if the bank declines; 409 `already_paid` |
+/// | `POST /v1/orders/{number}/completion` | 200, the completed order with all its parts; 409 `already_completed`, `unpaid` |
 /// | `DELETE /v1/orders/{number}/completion` | 200, the pending order with all its parts; 409 `already_reopened` |
 /// | `GET /v1/changes?since=` | 200, `{"revision","placed","changed","profile","purchase","everything"}`: what has changed after a revision |
 /// | `GET /v1/profile` | 200, `{"name","shopName","email"}` |
@@ -39,7 +40,7 @@ public import Persistence
 /// revision only. `"everything":true` means that the changes after an old or unknown revision are no longer known.
 ///
 /// The bank is simulated. The pro plan is approved immediately. The team plan is pending for 30 seconds by the server's
-/// clock. All payments of `grace@example.com` are declined: pro with 402, team after the 30 seconds.
+/// clock. All payments of `grace@example.com` are declined: orders and pro with 402, team after the 30 seconds.
 ///
 /// Errors have a status of 400 or above and the body `{"error":{"code","message"}}`. A change that cannot be stored is
 /// rejected with 512, or with 507 if the disk is full.

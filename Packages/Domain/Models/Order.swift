@@ -12,6 +12,10 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
   public var date: Date
   /// Whether the order is completed; otherwise it is pending.
   public var isCompleted: Bool
+  /// Whether the order is paid.
+  ///
+  /// A server completes paid orders only.
+  public var isPaid: Bool
 
   /// Creates an order.
   ///
@@ -21,13 +25,36 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
   ///   - total: The total price in US dollars.
   ///   - date: The time at which the order was placed.
   ///   - isCompleted: Whether the order is completed.
-  public init(id: Int, customerName: String, total: Decimal, date: Date, isCompleted: Bool = false) {
+  ///   - isPaid: Whether the order is paid; a completed order is paid in any case.
+  public init(
+    id: Int, customerName: String, total: Decimal, date: Date, isCompleted: Bool = false, isPaid: Bool = false
+  ) {
     self.id = id
     self.customerName = customerName
     self.total = total
     self.date = date
     self.isCompleted = isCompleted
+    self.isPaid = isPaid || isCompleted
   }
+
+  /// A stage of an order, in the order in which orders pass them.
+  public enum Stage: Sendable, CaseIterable {
+    /// The order is placed and not paid.
+    case placed
+    /// The order is paid and not completed.
+    case paid
+    /// The order is completed.
+    case completed
+  }
+
+  /// The stage that the order has reached.
+  public var stage: Stage {
+    if isCompleted { return .completed }
+    return isPaid ? .paid : .placed
+  }
+
+  /// Whether the order can be completed: it is paid, and pending.
+  public var canBeCompleted: Bool { stage == .paid }
 
   /// Whether the total is above 1,000 US dollars.
   public var isHighValue: Bool { total > 1000 }

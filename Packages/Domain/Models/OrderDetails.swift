@@ -22,16 +22,18 @@ public struct OrderDetails: Equatable, Sendable {
   ///   - customerName: The full name of the customer.
   ///   - date: The time at which the order was placed.
   ///   - isCompleted: Whether the order is completed.
+  ///   - isPaid: Whether the order is paid; a completed order is paid in any case.
   ///   - lines: The items.
   ///   - discount: The granted discount in US dollars, or 0.
   ///   - shippingAddress: The address to which the order is sent.
   ///   - history: What happened to the order, the oldest first.
   public init(
-    id: Order.ID, customerName: String, date: Date, isCompleted: Bool = false, lines: [OrderLine],
-    discount: Decimal = 0, shippingAddress: Address, history: [OrderEvent] = []
+    id: Order.ID, customerName: String, date: Date, isCompleted: Bool = false, isPaid: Bool = false,
+    lines: [OrderLine], discount: Decimal = 0, shippingAddress: Address, history: [OrderEvent] = []
   ) {
     order = Order(
-      id: id, customerName: customerName, total: lines.subtotal - discount, date: date, isCompleted: isCompleted)
+      id: id, customerName: customerName, total: lines.subtotal - discount, date: date, isCompleted: isCompleted,
+      isPaid: isPaid)
     self.lines = lines
     self.discount = discount
     self.shippingAddress = shippingAddress

@@ -10,6 +10,12 @@ public enum OrderError: LocalizedError, Equatable, Sendable {
   case invalidDraft(OrderDraft.Problem)
   /// An order was placed from another version of the draft.
   case draftAlreadyPlaced
+  /// The order is not paid, so it cannot be completed.
+  case unpaid(Order)
+  /// The bank declined the payment of the order with the number.
+  case paymentDeclined(Order.ID)
+  /// Another client has taken the payment, by the person with the name if the history names one.
+  case alreadyPaid(Order, by: String?)
   /// Another client has completed the order, by the person with the name if the history names one.
   case alreadyCompleted(Order, by: String?)
   /// Another client has reopened the order, by the person with the name if the history names one.
@@ -20,11 +26,12 @@ public enum OrderError: LocalizedError, Equatable, Sendable {
     if case .invalidDraft(let problem) = self { problem } else { nil }
   }
 
-  /// The order after the change of another client, or `nil` for another error.
+  /// The order as the server has it, or `nil` for an error that does not tell.
   public var currentOrder: Order? {
     switch self {
-    case .alreadyCompleted(let order, _), .alreadyReopened(let order, _): order
-    case .invalidDraft, .draftAlreadyPlaced: nil
+    case .alreadyCompleted(let order, _), .alreadyReopened(let order, _), .alreadyPaid(let order, _): order
+    case .unpaid(let order): order
+    case .invalidDraft, .draftAlreadyPlaced, .paymentDeclined: nil
     }
   }
 
@@ -33,6 +40,9 @@ public enum OrderError: LocalizedError, Equatable, Sendable {
     switch self {
     case .invalidDraft(let problem): problem.errorDescription
     case .draftAlreadyPlaced: "This order was placed before your last changes"
+    case .unpaid(let order): "Order #\(order.id) is not paid"
+    case .paymentDeclined: "The bank declined the payment"
+    case .alreadyPaid(let order, let author): Self.sentence(order, "paid", by: author)
     case .alreadyCompleted(let order, let author): Self.sentence(order, "completed", by: author)
     case .alreadyReopened(let order, let author): Self.sentence(order, "reopened", by: author)
     }
@@ -47,11 +57,17 @@ extension OrderError: PresentableError {
   /// What the user can do, as a sentence without its period.
   public var recoverySuggestion: String? {
     switch self {
-    case .invalidDraft, .alreadyCompleted, .alreadyReopened: nil
+    case .invalidDraft, .alreadyPaid, .alreadyCompleted, .alreadyReopened: nil
+    case .unpaid: "Take its payment first"
+    case .paymentDeclined: "Ask the customer for another card, then take the payment again"
     case .draftAlreadyPlaced: "Look for it in your orders, and discard this draft"
     }
   }
 
-  /// The action that a button can offer: to leave the screen, because a retry would have the same result.
-  public var recovery: RecoveryAction? { .goBack }
+  /// The action that a button can offer: to take a declined payment again, for example from another card.
+  ///
+  /// After the other errors it is to leave the screen, because a retry would have the same result.
+  public var recovery: RecoveryAction? {
+    if case .paymentDeclined = self { .retry } else { .goBack }
+  }
 }

@@ -34,14 +34,25 @@ public protocol OrderServiceProtocol: Sendable {
   /// - Throws: `OrderError` if the server refuses the draft, a network error, or `AuthError.sessionExpired`.
   func place(_ draft: OrderDraft) async throws -> OrderDetails
 
+  /// Takes the payment of an order.
+  ///
+  /// A retry after a lost response has no further effect. A payment cannot be undone.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.paymentDeclined` if the bank declines the payment, `OrderError.alreadyPaid` if another client
+  ///   has taken it, a network error, or `AuthError.sessionExpired`.
+  @discardableResult
+  func pay(_ id: Order.ID) async throws -> Order
+
   /// Marks an order as completed.
   ///
   /// A retry after a lost response has no further effect.
   ///
   /// - Parameter id: The order number.
   /// - Returns: The order after the change.
-  /// - Throws: `OrderError.alreadyCompleted` if another client has completed the order, a network error, or
-  ///   `AuthError.sessionExpired`.
+  /// - Throws: `OrderError.unpaid` if the order is not paid, `OrderError.alreadyCompleted` if another client has
+  ///   completed it, a network error, or `AuthError.sessionExpired`.
   @discardableResult
   func complete(_ id: Order.ID) async throws -> Order
 

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A hook replaces a single member.
 public final class FakeOrderService: OrderServiceProtocol {
-  /// The error for completing or reopening an order that does not exist.
+  /// The error for changing an order that does not exist.
   public struct UnknownOrder: Error, Equatable {
     /// The number of the order.
     public var id: Order.ID
@@ -21,6 +21,8 @@ public final class FakeOrderService: OrderServiceProtocol {
   public let onDetails = Hook<Order.ID, OrderDetails?>()
   /// The hook of `place(_:)`.
   public let onPlace = Hook<OrderDraft, OrderDetails>()
+  /// The hook of `pay(_:)`.
+  public let onPay = Hook<Order.ID, Order>()
   /// The hook of `complete(_:)`.
   public let onComplete = Hook<Order.ID, Order>()
   /// The hook of `reopen(_:)`.
@@ -55,6 +57,20 @@ public final class FakeOrderService: OrderServiceProtocol {
     stored.withLock { orders in
       guard let index = orders?.firstIndex(where: { $0.id == id }) else { return }
       orders?[index].isCompleted = isCompleted
+      if isCompleted { orders?[index].isPaid = true }
+    }
+    otherAuthors.withLock { $0[id] = author }
+  }
+
+  /// Takes the payment of an order as another client does.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the order, which must exist.
+  ///   - author: The name of the person who takes the payment.
+  public func setPaid(_ id: Order.ID, by author: String) {
+    stored.withLock { orders in
+      guard let index = orders?.firstIndex(where: { $0.id == id }) else { return }
+      orders?[index].isPaid = true
     }
     otherAuthors.withLock { $0[id] = author }
   }
@@ -67,6 +83,7 @@ public final class FakeOrderService: OrderServiceProtocol {
     onOrder.set(throwing: error)
     onDetails.set(throwing: error)
     onPlace.set(throwing: error)
+    onPay.set(throwing: error)
     onComplete.set(throwing: error)
     onReopen.set(throwing: error)
   }
@@ -91,16 +108,37 @@ public final class FakeOrderService: OrderServiceProtocol {
     return try change("order(_:)") { orders in orders.first { $0.id == id } }
   }
 
+  /// Takes the payment of an order, unless `onPay` is set.
+  ///
+  /// The fake has no bank: to decline a payment, make `onPay` throw `OrderError.paymentDeclined`.
+  ///
+  /// - Parameter id: The number of the order.
+  /// - Returns: The changed order.
+  /// - Throws: `UnknownOrder` if no order has the number, `OrderError.alreadyPaid` after `setPaid(_:by:)`, or what
+  ///   `onPay` throws.
+  @discardableResult
+  public func pay(_ id: Order.ID) async throws -> Order {
+    if let body = onPay.current { return try await body(id) }
+    return try change(id, member: "pay(_:)") { order, otherAuthor in
+      if order.isPaid, let otherAuthor { throw OrderError.alreadyPaid(order, by: otherAuthor) }
+      order.isPaid = true
+    }
+  }
+
   /// Completes an order, unless `onComplete` is set.
   ///
   /// - Parameter id: The number of the order.
   /// - Returns: The changed order.
-  /// - Throws: `UnknownOrder` if no order has the number, `OrderError.alreadyCompleted` after `setCompleted(_:_:by:)`, or
-  ///   what `onComplete` throws.
+  /// - Throws: `UnknownOrder` if no order has the number, `OrderError.unpaid` if the order is not paid,
+  ///   `OrderError.alreadyCompleted` after `setCompleted(_:_:by:)`, or what `onComplete` throws.
   @discardableResult
   public func complete(_ id: Order.ID) async throws -> Order {
     if let body = onComplete.current { return try await body(id) }
-    return try setCompleted(true, id, member: "complete(_:)")
+    return try change(id, member: "complete(_:)") { order, otherAuthor in
+      if order.isCompleted, let otherAuthor { throw OrderError.alreadyCompleted(order, by: otherAuthor) }
+      guard order.isPaid else { throw OrderError.unpaid(order) }
+      order.isCompleted = true
+    }
   }
 
   /// Reopens an order, unless `onReopen` is set.
@@ -112,7 +150,10 @@ public final class FakeOrderService: OrderServiceProtocol {
   @discardableResult
   public func reopen(_ id: Order.ID) async throws -> Order {
     if let body = onReopen.current { return try await body(id) }
-    return try setCompleted(false, id, member: "reopen(_:)")
+    return try change(id, member: "reopen(_:)") { order, otherAuthor in
+      if !order.isCompleted, let otherAuthor { throw OrderError.alreadyReopened(order, by: otherAuthor) }
+      order.isCompleted = false
+    }
   }
 
   /// Returns the parts of a placed order, or one line for any other order, unless `onDetails` is set.
@@ -147,14 +188,13 @@ public final class FakeOrderService: OrderServiceProtocol {
     }
   }
 
-  private func setCompleted(_ isCompleted: Bool, _ id: Order.ID, member: String) throws -> Order {
+  /// Changes an order; `body` receives it with the author of a change by another client.
+  private func change(
+    _ id: Order.ID, member: String, _ body: (inout Order, _ otherAuthor: String?) throws -> Void
+  ) throws -> Order {
     try change(member) { orders in
       guard let index = orders.firstIndex(where: { $0.id == id }) else { throw UnknownOrder(id: id) }
-      if orders[index].isCompleted == isCompleted, let author = otherAuthors.withLock({ $0[id] }) {
-        throw isCompleted
-          ? OrderError.alreadyCompleted(orders[index], by: author) : .alreadyReopened(orders[index], by: author)
-      }
-      orders[index].isCompleted = isCompleted
+      try body(&orders[index], otherAuthors.withLock { $0[id] })
       otherAuthors.withLock { $0[id] = nil }
       return orders[index]
     }

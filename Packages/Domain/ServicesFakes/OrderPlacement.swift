@@ -15,7 +15,8 @@ struct OrderPlacement: Sendable {
   func details(of order: Order?) -> OrderDetails {
     OrderDetails(
       id: number, customerName: draft.customerName, date: date, isCompleted: order?.isCompleted ?? false,
-      lines: draft.lines, discount: draft.discount, shippingAddress: draft.shippingAddress,
+      isPaid: order?.isPaid ?? false, lines: draft.lines, discount: draft.discount,
+      shippingAddress: draft.shippingAddress,
       history: [OrderEvent(kind: .placed, date: date, author: "Ada Lovelace")])
   }
 }

@@ -3,11 +3,32 @@ import Networking
 import Services
 
 extension LiveOrderService {
+  /// Takes the payment of an order.
+  ///
+  /// - Parameter id: The order number.
+  /// - Returns: The order after the change.
+  /// - Throws: `OrderError.paymentDeclined` if the bank declines the payment, `OrderError.alreadyPaid` if another client
+  ///   has taken it, `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or
+  ///   `AuthError.sessionExpired`.
+  @discardableResult
+  public func pay(_ id: Order.ID) async throws -> Order {
+    do {
+      let payload: OrderPayload = try await networking.fetchAsUser(.payment(id))
+      return payload.order
+    } catch NetworkError.serverError(402) {
+      throw OrderError.paymentDeclined(id)
+    } catch NetworkError.serverError(409) {
+      let details = try await currentDetails(of: id)
+      throw OrderError.alreadyPaid(details.order, by: details.author(of: .paid))
+    }
+  }
+
   /// Marks an order as completed.
   ///
   /// - Parameter id: The order number.
   /// - Returns: The order after the change.
-  /// - Throws: `OrderError.alreadyCompleted` if another client has completed the order,
+  /// - Throws: `OrderError.unpaid` if the order is not paid, `OrderError.alreadyCompleted` if another client has
+  ///   completed it,
   ///   `NetworkError.serverError(404)` for an unknown order, another `NetworkError`, or `AuthError.sessionExpired`.
   @discardableResult
   public func complete(_ id: Order.ID) async throws -> Order {
@@ -16,6 +37,7 @@ extension LiveOrderService {
       return payload.order
     } catch NetworkError.serverError(409) {
       let details = try await currentDetails(of: id)
+      guard details.order.isPaid else { throw OrderError.unpaid(details.order) }
       throw OrderError.alreadyCompleted(details.order, by: details.author(of: .completed))
     }
   }

@@ -26,11 +26,18 @@ struct OrderDocumentTests {
     #expect(changes.count == 3 && changes.placed.isEmpty && changes.seedCount == nil)
   }
 
+  @Test func thirdVersionIsMigratedAndItsCompletedOrdersArePaid() throws {
+    let changes = try BackendDocuments.orders(of: "ada").decode(golden(3))
+    #expect(changes.completed == [1001] && changes.paid == [1001])
+    #expect(changes.placed.map(\.number) == [1251] && changes.placed.map(\.isPaid) == [false])
+    #expect(changes.count == 2 && changes.history[1001]?.map(\.kind) == [.completed] && changes.seedCount == 250)
+  }
+
   @Test func currentVersionIsWrittenAsItIsRead() throws {
     let format = BackendDocuments.orders(of: "ada")
-    let changes = try format.decode(golden(3))
-    #expect(changes.placed.map(\.number) == [1251])
-    #expect(try format.encode(changes) == golden(3))
+    let changes = try format.decode(golden(4))
+    #expect(changes.placed.map(\.number) == [1251] && changes.paid == [1012])
+    #expect(try format.encode(changes) == golden(4))
   }
 
   @Test func serverWritesTheCurrentVersion() async throws {
@@ -38,8 +45,19 @@ struct OrderDocumentTests {
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
     _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
+    _ = try await shop.ask(.post, "/v1/orders/1012/payment", token: token)
     _ = try await shop.place(Draft(), token: token)
-    #expect(try store.documents["backend-orders"] == golden(3))
+    _ = try await shop.ask(.post, "/v1/orders/1251/payment", token: token)
+    #expect(try store.documents["backend-orders"] == golden(4))
+  }
+
+  @Test func completedOrderOfTheThirdVersionStaysPaidWhenItIsReopened() async throws {
+    // Order 1012 was seeded as unpaid, and the third version did not require a payment.
+    let document = #"{"version":3,"value":{"completed":[1012],"count":1,"history":{},"placed":[],"reopened":[]}}"#
+    let shop = try Shop(store: InMemoryStore(["backend-orders": Data(document.utf8)]))
+    let token = try await shop.signIn()
+    let order = try await shop.ask(.delete, "/v1/orders/1012/completion", token: token).decoded(OrderAnswer.self).order
+    #expect(order.stage == .paid)
   }
 
   @Test(arguments: [1, 2])

@@ -43,6 +43,7 @@ struct OrderPartsTests {
       #expect(details.history.first?.kind == .placed && dates.first == details.date)
       #expect(dates == dates.sorted() && dates.allSatisfy { $0 <= OrderSeed.referenceDate })
       #expect(details.history.contains { $0.kind == .completed } == details.isCompleted)
+      #expect(details.history.contains { $0.kind == .paid } == details.isPaid)
     }
   }
 

@@ -35,6 +35,8 @@ struct SeedTests {
   @Test func seededOrdersAreRealistic() async throws {
     let orders = try await allOrders(seedOrders: 1000)
     #expect((550...650).contains(orders.count { $0.isCompleted }))
+    #expect(orders.allSatisfy { $0.isPaid || !$0.isCompleted })
+    #expect((60...100).contains(orders.count { !$0.isPaid }))
     #expect((120...180).contains(orders.count { $0.isHighValue }))
     #expect(orders.allSatisfy { $0.total >= 5 && $0.total < 5010 })
     #expect(Set(orders.map(\.customerName)).count > 300)

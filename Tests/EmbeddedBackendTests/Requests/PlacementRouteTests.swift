@@ -38,6 +38,7 @@ struct PlacementRouteTests {
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
     _ = try await shop.place(Draft(), token: token)
+    _ = try await shop.ask(.post, "/v1/orders/1251/payment", token: token)
     _ = try await shop.ask(.post, "/v1/orders/1251/completion", token: token)
     let answer = try await shop.place(Draft(), token: token)
     #expect(try answer.decoded(OrderAnswer.self).isCompleted)
@@ -77,10 +78,11 @@ struct PlacementRouteTests {
     #expect([400, 422].contains(answer.status))
   }
 
-  @Test func placedOrderIsCompletedAndReopenedWithItsHistory() async throws {
+  @Test func placedOrderIsPaidCompletedAndReopenedWithItsHistory() async throws {
     let shop = try Shop(store: store)
     let token = try await shop.signIn()
     _ = try await shop.place(Draft(), token: token)
+    _ = try await shop.ask(.post, "/v1/orders/1251/payment", token: token)
     shop.clock.advance(by: 60)
     _ = try await shop.ask(.post, "/v1/orders/1251/completion", token: token)
     shop.clock.advance(by: 60)
@@ -88,8 +90,9 @@ struct PlacementRouteTests {
     let restarted = try Shop(store: store, clock: shop.clock)
     let history = try await restarted.ask(.get, "/v1/orders/1251", token: token).decoded(OrderDetailsAnswer.self)
       .history
-    #expect(history.map(\.kind) == [.placed, .completed, .reopened])
-    #expect(history.map { $0.date.timeIntervalSince1970 } == [1_795_176_000, 1_795_176_060, 1_795_176_120])
+    #expect(history.map(\.kind) == [.placed, .paid, .completed, .reopened])
+    let dates = history.map(\.date.timeIntervalSince1970)
+    #expect(dates == [1_795_176_000, 1_795_176_000, 1_795_176_060, 1_795_176_120])
   }
 
   @Test func numberOfAPlacedOrderStaysTheSameInALargerShop() async throws {

@@ -18,6 +18,7 @@ struct Resource: CustomTestStringConvertible, Sendable {
     Resource(path: "/v1/session", methods: [.get, .delete]),
     Resource(path: "/v1/orders", methods: [.get, .post]),
     Resource(path: "/v1/orders/1001", methods: [.get]),
+    Resource(path: "/v1/orders/1001/payment", methods: [.post]),
     Resource(path: "/v1/orders/1001/completion", methods: [.post, .delete]),
     Resource(path: "/v1/profile", methods: [.get, .put]),
     Resource(path: "/v1/purchase", methods: [.get, .delete]),
@@ -42,7 +43,8 @@ struct RoutingTests {
 
   @Test(arguments: [
     "", "/", "/v1", "/v1/", "/v2/orders", "/v1/session/", "/v1/sessions/1", "/v1/orders/", "/v1/orders//completion",
-    "/v1/orders/1001/", "/v1/orders/1001/completed", "/v1/orders/1001/completion/now", "//v1/orders", "v1/orders",
+    "/v1/orders/1001/", "/v1/orders/1001/completed", "/v1/orders/1001/payment/now", "/v1/orders/1001/completion/now",
+    "//v1/orders", "v1/orders",
     "/V1/orders", "/v1/profile/ada", "/v1/accounts/", "/v1/accounts/ada", "/v1/password-resets/",
     "/v1/password-resets/token-1/", "/v1/mail", "/v1/purchase/", "/v1/purchases/1",
   ])

@@ -22,10 +22,12 @@ struct OrderAnswer: Decodable {
   var totalCents: Int
   var date: Date
   var isCompleted: Bool
+  var isPaid: Bool
 
   var order: Order {
     let total = Decimal(totalCents) / 100
-    return Order(id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted)
+    return Order(
+      id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted, isPaid: isPaid)
   }
 }
 

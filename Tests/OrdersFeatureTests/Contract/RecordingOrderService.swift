@@ -28,6 +28,7 @@ nonisolated final class RecordingOrderService: OrderServiceProtocol {
   func order(_ id: Order.ID) async throws -> Order? { try await fake.order(id) }
   func details(of id: Order.ID) async throws -> OrderDetails? { try await fake.details(of: id) }
   func place(_ draft: OrderDraft) async throws -> OrderDetails { try await fake.place(draft) }
+  func pay(_ id: Order.ID) async throws -> Order { try await fake.pay(id) }
   func complete(_ id: Order.ID) async throws -> Order { try await fake.complete(id) }
   func reopen(_ id: Order.ID) async throws -> Order { try await fake.reopen(id) }
 }

@@ -72,10 +72,13 @@ struct OrderPlacementContractTests {
   }
 
   @Test(arguments: ServiceSet.Kind.allCases)
-  func placedOrderCanBeCompleted(kind: ServiceSet.Kind) async throws {
+  func placedOrderIsPaidAndThenCompleted(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)
     try await services.signIn()
     let placed = try await services.orders.place(.sample)
+    #expect(placed.order.stage == .placed)
+    await #expect(throws: OrderError.unpaid(placed.order)) { try await services.orders.complete(placed.order.id) }
+    #expect(try await services.orders.pay(placed.order.id).stage == .paid)
     #expect(try await services.orders.complete(placed.order.id).isCompleted)
     #expect(try await services.orders.details(of: placed.order.id)?.order.isCompleted == true)
   }

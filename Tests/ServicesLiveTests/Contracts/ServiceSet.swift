@@ -19,6 +19,8 @@ struct ServiceSet: Sendable {
   var resetToken: @Sendable () throws -> String?
   /// Completes or reopens an order as another client of Ada's account.
   var changeElsewhere: @Sendable (_ isCompleted: Bool, _ id: Order.ID) async throws -> Void
+  /// Takes the payment of an order as another client of Ada's account.
+  var payElsewhere: @Sendable (_ id: Order.ID) async throws -> Void
 
   enum Kind: CaseIterable {
     case fake
@@ -44,17 +46,20 @@ struct ServiceSet: Sendable {
       profile: LiveProfileService(networking: client),
       purchases: LivePurchaseService(networking: client),
       resetToken: { try outbox.mails().first?.link?.lastPathComponent },
-      changeElsewhere: { isCompleted, id in try await change(isCompleted, id, on: backend) })
+      changeElsewhere: { isCompleted, id in
+        let orders = try await otherClient(of: backend)
+        _ = try await isCompleted ? orders.complete(id) : orders.reopen(id)
+      },
+      payElsewhere: { id in try await otherClient(of: backend).pay(id) })
   }
 
-  /// Completes or reopens an order with a session of its own.
-  private static func change(_ isCompleted: Bool, _ id: Order.ID, on backend: EmbeddedServer) async throws {
+  /// Returns the orders of Ada's account with a session of its own.
+  private static func otherClient(of backend: EmbeddedServer) async throws -> LiveOrderService {
     let current = CurrentSession()
     let client = HTTPClient(transport: backend, accessToken: { current.token })
     let auth = LiveAuthService(networking: client, currentSession: current)
     _ = try await auth.signIn(email: "ada@example.com", password: "lovelace")
-    let orders = LiveOrderService(networking: client)
-    _ = try await isCompleted ? orders.complete(id) : orders.reopen(id)
+    return LiveOrderService(networking: client)
   }
 
   private static func fake() async throws -> ServiceSet {
@@ -67,7 +72,8 @@ struct ServiceSet: Sendable {
     purchases.set(nil)
     return ServiceSet(
       auth: auth, orders: orders, profile: profile, purchases: purchases, resetToken: { auth.resetTokens.last },
-      changeElsewhere: { orders.setCompleted($0, $1, by: "Ada Lovelace") })
+      changeElsewhere: { orders.setCompleted($0, $1, by: "Ada Lovelace") },
+      payElsewhere: { orders.setPaid($0, by: "Ada Lovelace") })
   }
 
   /// Returns the orders of the embedded backend, for the fake.

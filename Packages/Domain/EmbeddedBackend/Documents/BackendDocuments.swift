@@ -24,7 +24,7 @@ extension BackendDocuments {
   /// - Returns: The format.
   static func orders(of accountID: String) -> DocumentFormat<OrderChanges> {
     DocumentFormat(
-      accountID == Account.samples[0].id ? "backend-orders" : "backend-orders-\(accountID)", version: 3,
+      accountID == Account.samples[0].id ? "backend-orders" : "backend-orders-\(accountID)", version: 4,
       sizeLimit: 100_000_000, migrations: OrderChanges.migrations)
   }
 }

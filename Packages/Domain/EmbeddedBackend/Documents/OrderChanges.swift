@@ -6,13 +6,15 @@ struct OrderChanges: Codable, Equatable, Sendable {
   var completed: Set<Int> = []
   /// The numbers of the orders that were seeded as completed and are pending.
   var reopened: Set<Int> = []
+  /// The numbers of the seeded orders whose payment was taken.
+  var paid: Set<Int> = []
   /// The number of changes since the shop was created.
   ///
   /// It is incremented without a trap, because a damaged document can contain the largest number.
   var count = 0
   /// The orders that users have placed, in the order of their numbers.
   var placed: [PlacedOrder] = []
-  /// The recorded completions and reopenings, by order number.
+  /// The recorded payments, completions and reopenings, by order number.
   ///
   /// Changes that versions 1 and 2 of the document contain were not recorded.
   var history: [Int: [OrderEvent]] = [:]
@@ -28,7 +30,7 @@ struct OrderChanges: Codable, Equatable, Sendable {
   init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case completed, reopened, count, placed, history, seedCount
+    case completed, reopened, paid, count, placed, history, seedCount
   }
 
   /// Encodes the numbers in ascending order, so that equal changes result in equal documents.
@@ -36,6 +38,7 @@ struct OrderChanges: Codable, Equatable, Sendable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(completed.sorted(), forKey: .completed)
     try container.encode(reopened.sorted(), forKey: .reopened)
+    try container.encode(paid.sorted(), forKey: .paid)
     try container.encode(count, forKey: .count)
     try container.encode(placed, forKey: .placed)
     try container.encode(history, forKey: .history)
@@ -51,6 +54,7 @@ extension OrderChanges {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     completed = try container.decode(Set<Int>.self, forKey: .completed)
     reopened = try container.decode(Set<Int>.self, forKey: .reopened)
+    paid = try container.decode(Set<Int>.self, forKey: .paid)
     count = try container.decode(Int.self, forKey: .count)
     placed = try container.decode([PlacedOrder].self, forKey: .placed)
     history = try container.decode([Int: [OrderEvent]].self, forKey: .history)

@@ -12,6 +12,7 @@ enum BackendRoute: Equatable {
   case passwordReset(String)
   case orders
   case order(String)
+  case payment(String)
   case completion(String)
   case changes
   case profile
@@ -40,6 +41,8 @@ enum BackendRoute: Equatable {
       guard parts.starts(with: ["", "v1", "orders"]), !parts[3].isEmpty else { return nil }
       if parts.count == 4 {
         self = .order(parts[3])
+      } else if parts.count == 5, parts[4] == "payment" {
+        self = .payment(parts[3])
       } else if parts.count == 5, parts[4] == "completion" {
         self = .completion(parts[3])
       } else {
@@ -59,7 +62,7 @@ enum BackendRoute: Equatable {
     case .order, .changes: [.get]
     case .profile: [.get, .put]
     case .purchase: [.get, .delete]
-    case .purchases, .purchaseRestoration: [.post]
+    case .payment, .purchases, .purchaseRestoration: [.post]
     }
   }
 }

@@ -16,7 +16,29 @@ extension EmbeddedServer {
     return details
   }
 
-  /// Completes an order, or refuses it with 409 if another client has completed the order.
+  /// Takes the payment of an order.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - session: The session of the user who takes the payment.
+  /// - Returns: The paid order.
+  /// - Throws: A 409 refusal if another client has taken the payment, a 402 refusal if the bank declines it, or an
+  ///   error of the store. The order is then unchanged.
+  func pay(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
+    let before = try details(number, of: session)
+    guard let book = orders[session.accountID] else { throw .invalidToken }
+    if before.isPaid {
+      if book.isChange(.paid, of: before, byOtherThan: session.client) { throw .orderAlreadyPaid }
+      // The client repeats its request, because the response was lost. The bank is not asked twice.
+      return before
+    }
+    guard PurchaseRules.isApproved(accountID: session.accountID) else { throw .paymentDeclined }
+    let author = try profile(of: session).name
+    try keep(book.changes(paying: before.id, by: author, at: wholeSecond), of: before.id, in: session)
+    return try details(number, of: session)
+  }
+
+  /// Completes an order, or refuses it with 409 if it is not paid, or if another client has completed it.
   func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
     try setCompleted(true, number, of: session)
   }
@@ -32,10 +54,14 @@ extension EmbeddedServer {
     let before = try details(number, of: session)
     guard let book = orders[session.accountID] else { throw .invalidToken }
     if before.isCompleted == isCompleted {
-      if book.isChange(of: before, byOtherThan: session.client) { throw .alreadyChanged(isCompleted: isCompleted) }
+      let kind = isCompleted ? OrderEvent.Kind.completed : .reopened
+      if book.isChange(kind, of: before, byOtherThan: session.client) {
+        throw .alreadyChanged(isCompleted: isCompleted)
+      }
       // The client repeats its request, because the response was lost. Nothing is written.
       return before
     }
+    guard before.isPaid || !isCompleted else { throw .unpaidOrder }
     let author = try profile(of: session).name
     try keep(
       book.changes(setting: isCompleted, number: before.id, by: author, at: wholeSecond), of: before.id, in: session)

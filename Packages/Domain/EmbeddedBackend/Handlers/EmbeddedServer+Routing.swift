@@ -40,6 +40,7 @@ extension EmbeddedServer {
       return request.method == .post
         ? try place(request, of: session) : try .json(page(for: request.orderQuery(), of: session))
     case .order(let number): return try .json(details(number, of: session))
+    case .payment(let number): return try .json(pay(number, of: session))
     case .completion(let number):
       return try .json(
         request.method == .delete ? reopen(number, of: session) : complete(number, of: session))

@@ -24,15 +24,35 @@ extension OrderBook {
     return next
   }
 
-  /// Returns whether another client has completed or reopened an order.
+  /// Returns the changes after the payment of an order, or the current ones if there is no such order.
   ///
   /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - author: The name of the user who takes the payment.
+  ///   - date: The time of the payment.
+  /// - Returns: The changes to store.
+  func changes(paying number: Int, by author: String, at date: Date) -> OrderChanges {
+    var next = changes
+    if index(of: number) != nil {
+      next.paid.insert(number)
+    } else if let position = next.placed.firstIndex(where: { $0.number == number }) {
+      next.placed[position].isPaid = true
+    } else {
+      return changes
+    }
+    next.record(OrderEvent(kind: .paid, date: date, author: author), of: number)
+    return next
+  }
+
+  /// Returns whether another client has made a change of an order.
+  ///
+  /// - Parameters:
+  ///   - kind: What the change has done.
   ///   - order: The order. Its history contains the change, if there was one.
   ///   - client: The client that requests the same change.
   /// - Returns: `true` if the client has not made the change itself.
-  func isChange(of order: StoredOrderDetails, byOtherThan client: TokenHash) -> Bool {
-    let kind = order.isCompleted ? OrderEvent.Kind.completed : .reopened
-    return order.history.contains { $0.kind == kind } && lastClients[order.id] != client
+  func isChange(_ kind: OrderEvent.Kind, of order: StoredOrderDetails, byOtherThan client: TokenHash) -> Bool {
+    order.history.contains { $0.kind == kind } && lastClients[order.id] != client
   }
 
   /// Returns the changes after a valid draft is placed, with the next free order number.

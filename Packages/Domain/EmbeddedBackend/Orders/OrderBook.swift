@@ -72,6 +72,7 @@ struct OrderBook: Sendable {
   func order(at index: Int) -> StoredOrder {
     var order = seed.order(at: index)
     order.isCompleted = changes.isCompleted(order.id, wasCompleted: order.isCompleted)
+    order.isPaid = order.isPaid || order.isCompleted || changes.paid.contains(order.id)
     return order
   }
 }

@@ -42,21 +42,39 @@ extension OrderSeed {
     }
   }
 
+  /// The payment of a seeded order.
+  struct Payment {
+    /// Whether the order is paid; all completed orders and about four of five others are.
+    var isPaid: Bool
+    /// The number of minutes from the payment to the reference date.
+    var minutesBefore: Int
+    /// The generator of what follows the payment.
+    var generator: SplitMix64
+  }
+
+  /// Returns the payment of the order at an index.
+  ///
+  /// It has a generator of its own, so `facts(at:)`, which the columns of all orders are computed from, need not draw it.
+  func payment(at index: Int, _ facts: Facts) -> Payment {
+    var generator = SplitMix64(seed: seed ^ 0xFFFF, item: index)
+    let minutesBefore = max(0, facts.minutesBefore - 1 - generator.next(below: 30))
+    let isPaid = facts.isCompleted || !(4...5).contains(generator.next(below: 10))
+    return Payment(isPaid: isPaid, minutesBefore: minutesBefore, generator: generator)
+  }
+
   /// Returns the history before any recorded change: placed, usually paid, and perhaps completed.
   ///
   /// No event is after `referenceDate`.
   private func history(at index: Int, _ facts: Facts) -> [OrderEvent] {
-    var generator = SplitMix64(seed: seed ^ 0xFFFF, item: index)
+    var payment = payment(at: index, facts)
     let customer = CustomerNames.all[facts.customer]
     func event(_ kind: OrderEvent.Kind, minutesBefore: Int, by author: String) -> OrderEvent {
       let date = Self.referenceDate.addingTimeInterval(TimeInterval(-60 * minutesBefore))
       return OrderEvent(kind: kind, date: date, author: author)
     }
     var events = [event(.placed, minutesBefore: facts.minutesBefore, by: customer)]
-    let paid = max(0, facts.minutesBefore - 1 - generator.next(below: 30))
-    let isPaid = facts.isCompleted || generator.next(below: 10) < 8
-    if isPaid { events.append(event(.paid, minutesBefore: paid, by: customer)) }
-    let completed = max(0, paid - 1 - generator.next(below: 3 * 24 * 60))
+    if payment.isPaid { events.append(event(.paid, minutesBefore: payment.minutesBefore, by: customer)) }
+    let completed = max(0, payment.minutesBefore - 1 - payment.generator.next(below: 3 * 24 * 60))
     if facts.isCompleted { events.append(event(.completed, minutesBefore: completed, by: "Front desk")) }
     return events
   }

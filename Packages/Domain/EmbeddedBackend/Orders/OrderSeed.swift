@@ -45,6 +45,6 @@ struct OrderSeed: Sendable {
       customerName: CustomerNames.all[facts.customer],
       totalCents: facts.cents,
       date: Self.referenceDate.addingTimeInterval(TimeInterval(-60 * facts.minutesBefore)),
-      isCompleted: facts.isCompleted)
+      isCompleted: facts.isCompleted, isPaid: payment(at: index, facts).isPaid)
   }
 }

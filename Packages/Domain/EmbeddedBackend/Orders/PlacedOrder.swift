@@ -14,6 +14,7 @@ struct PlacedOrder: Codable, Equatable, Sendable {
   /// The name of the user who placed the order.
   var author: String
   var isCompleted = false
+  var isPaid = false
 
   /// Creates an order from a valid draft.
   ///
@@ -50,12 +51,14 @@ struct PlacedOrder: Codable, Equatable, Sendable {
   func isPlacement(of draft: OrderDraft) -> Bool {
     var same = self
     same.isCompleted = false
+    same.isPaid = false
     return same == PlacedOrder(draft, number: number, by: author, at: date)
   }
 
   /// The JSON representation of the order.
   var stored: StoredOrder {
     StoredOrder(
-      id: number, customerName: customerName, totalCents: totalCents, date: date, isCompleted: isCompleted)
+      id: number, customerName: customerName, totalCents: totalCents, date: date, isCompleted: isCompleted,
+      isPaid: isPaid || isCompleted)
   }
 }

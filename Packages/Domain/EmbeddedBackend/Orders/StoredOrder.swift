@@ -9,11 +9,13 @@ struct StoredOrder: Encodable, Equatable, Sendable {
   var totalCents: Int
   var date: Date
   var isCompleted: Bool
+  var isPaid: Bool
 
   /// The order as a domain model, to evaluate queries.
   var order: Order {
     let total = Decimal(sign: .plus, exponent: -2, significand: Decimal(totalCents))
-    return Order(id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted)
+    return Order(
+      id: id, customerName: customerName, total: total, date: date, isCompleted: isCompleted, isPaid: isPaid)
   }
 }
 
@@ -32,6 +34,7 @@ struct StoredOrderDetails: Encodable, Equatable, Sendable {
   var totalCents: Int
   var date: Date
   var isCompleted: Bool
+  var isPaid: Bool
   var subtotalCents: Int
   var discountCents: Int
   var lines: [StoredLine]
@@ -44,6 +47,7 @@ struct StoredOrderDetails: Encodable, Equatable, Sendable {
     totalCents = order.totalCents
     date = order.date
     isCompleted = order.isCompleted
+    isPaid = order.isPaid
     subtotalCents = lines.subtotalCents
     self.discountCents = discountCents
     self.lines = lines

@@ -12,6 +12,9 @@ enum PurchaseRules {
   /// The account whose payments are all declined: the sample account `grace@example.com`.
   static let declinedAccountID = "grace"
 
+  /// Returns whether the bank approves the payments of an account.
+  static func isApproved(accountID: String) -> Bool { accountID != declinedAccountID }
+
   /// Returns the record of a new purchase.
   ///
   /// - Parameters:
@@ -22,6 +25,6 @@ enum PurchaseRules {
   static func purchase(_ plan: Plan, by accountID: String, at now: Date) -> PurchaseRecord {
     let decisionDate = plan == .team ? now.addingTimeInterval(approvalDelay) : nil
     return PurchaseRecord(
-      plan: plan, date: now, decisionDate: decisionDate, isApproved: accountID != declinedAccountID)
+      plan: plan, date: now, decisionDate: decisionDate, isApproved: isApproved(accountID: accountID))
   }
 }

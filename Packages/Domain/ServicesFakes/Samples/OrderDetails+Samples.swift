@@ -2,7 +2,7 @@ import Foundation
 public import Models
 
 extension OrderDetails {
-  /// Returns the details of an order with one or two lines, a discount if the order qualifies, and its placement.
+  /// Returns the details of an order with one or two lines, a discount if the order qualifies, and an event for each stage.
   ///
   /// - Parameter order: The order.
   /// - Returns: The details, whose `order` equals the order.
@@ -11,15 +11,16 @@ extension OrderDetails {
     let cards = subtotal > 10 ? [OrderLine(name: "Punched cards, box of 500", quantity: 2, unitPrice: 5)] : []
     let gear = OrderLine(name: "Brass gear, 40 teeth", quantity: 1, unitPrice: subtotal - cards.subtotal)
     let placed = OrderEvent(kind: .placed, date: order.date, author: order.customerName)
+    let paid = OrderEvent(kind: .paid, date: order.date + 600, author: order.customerName)
     let completed = OrderEvent(kind: .completed, date: order.date + 3600, author: User.sample.name)
     return OrderDetails(
       id: order.id, customerName: order.customerName, date: order.date, isCompleted: order.isCompleted,
-      lines: cards + [gear],
+      isPaid: order.isPaid, lines: cards + [gear],
       discount: order.grantedDiscount,
       shippingAddress: Address(
         recipient: order.customerName, street: "12 Mill Lane", city: "Cambridge", postalCode: "CB2 1TN",
         country: "United Kingdom"),
-      history: order.isCompleted ? [placed, completed] : [placed])
+      history: [placed] + (order.isPaid ? [paid] : []) + (order.isCompleted ? [completed] : []))
   }
 }
 

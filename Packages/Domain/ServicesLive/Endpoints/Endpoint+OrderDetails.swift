@@ -64,7 +64,7 @@ struct OrderDetailsPayload: Decodable, Sendable {
     let container = try decoder.container(keyedBy: Key.self)
     details = OrderDetails(
       id: order.id, customerName: order.customerName, date: order.date, isCompleted: order.isCompleted,
-      lines: try container.decode([OrderLinePayload].self, forKey: .lines).map(\.line),
+      isPaid: order.isPaid, lines: try container.decode([OrderLinePayload].self, forKey: .lines).map(\.line),
       discount: Decimal(cents: try container.decode(Int.self, forKey: .discountCents)),
       shippingAddress: try container.decode(Address.self, forKey: .shippingAddress),
       history: try container.decode([OrderEvent].self, forKey: .history))

@@ -19,6 +19,11 @@ extension Endpoint {
     Endpoint(.get, "/v1/orders/\(id)")
   }
 
+  /// Returns the endpoint that takes the payment of an order; it is idempotent, and the response is an `OrderPayload`.
+  static func payment(_ id: Order.ID) -> Endpoint {
+    Endpoint(.post, "/v1/orders/\(id)/payment", isIdempotent: true)
+  }
+
   /// Returns the endpoint that completes an order; it is idempotent, and the response is an `OrderPayload`.
   static func completion(_ id: Order.ID) -> Endpoint {
     Endpoint(.post, "/v1/orders/\(id)/completion", isIdempotent: true)
@@ -37,11 +42,14 @@ struct OrderPayload: Decodable, Sendable {
   var totalCents: Int
   var date: Date
   var isCompleted: Bool
+  /// Whether the order is paid; `nil` from a server that does not know payments, where only completed orders are.
+  var isPaid: Bool?
 
   /// The order as a domain model.
   var order: Order {
     Order(
-      id: id, customerName: customerName, total: Decimal(cents: totalCents), date: date, isCompleted: isCompleted)
+      id: id, customerName: customerName, total: Decimal(cents: totalCents), date: date, isCompleted: isCompleted,
+      isPaid: isPaid ?? isCompleted)
   }
 }
 

@@ -31,6 +31,7 @@ final class PreparedOrderService: OrderServiceProtocol {
   func order(_ id: Order.ID) async throws -> Order? { nil }
   func details(of id: Order.ID) async throws -> OrderDetails? { nil }
   func place(_ draft: OrderDraft) async throws -> OrderDetails { throw NotPrepared() }
+  func pay(_ id: Order.ID) async throws -> Order { throw NotPrepared() }
   func complete(_ id: Order.ID) async throws -> Order { throw NotPrepared() }
   func reopen(_ id: Order.ID) async throws -> Order { throw NotPrepared() }
 }

@@ -1,0 +1,100 @@
+import EmbeddedBackend
+import Foundation
+import Models
+import Networking
+import Persistence
+import TestSupport
+import Testing
+
+/// Payments of orders. Order 1012 is the first seeded order that is pending and not paid.
+struct PaymentRouteTests {
+  private let store = InMemoryStore()
+  private let shop: Shop
+  private let path = "/v1/orders/1012"
+
+  init() throws {
+    shop = try Shop(store: store)
+  }
+
+  private func pay(token: String) async throws -> HTTPResponse {
+    try await shop.ask(.post, path + "/payment", token: token)
+  }
+
+  @Test func orderIsPlacedThenPaidThenCompleted() async throws {
+    let token = try await shop.signIn()
+    let placed = try await shop.ask(.get, path, token: token)
+    #expect(try placed.decoded(OrderAnswer.self).order.stage == .placed)
+    let completion = try await shop.ask(.post, path + "/completion", token: token)
+    #expect(try completion.refusal() == "409 unpaid")
+    let paid = try await pay(token: token)
+    #expect(try paid.decoded(OrderAnswer.self).order.stage == .paid)
+    #expect(try await shop.ask(.post, path + "/completion", token: token).status == 200)
+    let restarted = try Shop(store: store)
+    let answer = try await restarted.ask(.get, path, token: token)
+    #expect(try answer.decoded(OrderAnswer.self).order.stage == .completed)
+    let history = try answer.decoded(OrderDetailsAnswer.self).history
+    #expect(history.map(\.kind) == [.placed, .paid, .completed])
+    #expect(history.dropFirst().allSatisfy { $0.author == "Ada Lovelace" })
+    #expect(answer.headers["ETag"] != placed.headers["ETag"])
+  }
+
+  @Test func paymentIsTakenOnceIfTheResponseIsLost() async throws {
+    let token = try await shop.signIn()
+    let first = try await pay(token: token)
+    let written = store.documents
+    #expect(try await pay(token: token) == first)
+    #expect(store.documents == written)
+  }
+
+  @Test func secondClientLearnsThatTheOrderIsPaid() async throws {
+    let (first, second) = (try await shop.signIn(), try await shop.signIn())
+    #expect(try await pay(token: first).status == 200)
+    let written = store.documents
+    #expect(try await pay(token: second).refusal() == "409 already_paid")
+    #expect(store.documents == written)
+  }
+
+  @Test func orderThatWasSeededAsPaidIsNotPaidAgain() async throws {
+    let token = try await shop.signIn()
+    #expect(try await shop.ask(.post, "/v1/orders/1001/payment", token: token).refusal() == "409 already_paid")
+    #expect(try await shop.ask(.post, "/v1/orders/1002/payment", token: token).refusal() == "409 already_paid")
+  }
+
+  @Test func declinedPaymentChangesNothingAndCanBeTakenAgain() async throws {
+    let token = try await shop.signIn("grace@example.com", "hopper")
+    let page = try await shop.page(OrderQuery(filter: .pending), token: token)
+    let number = try #require(page.orders.first { !$0.isPaid }).id
+    let written = store.documents
+    for _ in 1...2 {
+      let answer = try await shop.ask(.post, "/v1/orders/\(number)/payment", token: token)
+      #expect(try answer.refusal() == "402 payment_declined")
+    }
+    #expect(store.documents == written)
+    let order = try await shop.ask(.get, "/v1/orders/\(number)", token: token)
+    #expect(try !order.decoded(OrderAnswer.self).isPaid)
+  }
+
+  @Test func reopenedOrderRemainsPaid() async throws {
+    let token = try await shop.signIn()
+    _ = try await pay(token: token)
+    _ = try await shop.ask(.post, path + "/completion", token: token)
+    let reopened = try await shop.ask(.delete, path + "/completion", token: token)
+    #expect(try reopened.decoded(OrderAnswer.self).order.stage == .paid)
+  }
+
+  @Test func paymentThatCannotBeStoredIsNotTaken() async throws {
+    let token = try await shop.signIn()
+    store.beforeEach { access in
+      if case .write(let name) = access { throw StorageError.diskFull(name: name) }
+    }
+    #expect(try await pay(token: token).status >= 500)
+    #expect(try await !shop.ask(.get, path, token: token).decoded(OrderAnswer.self).isPaid)
+  }
+
+  @Test(arguments: ["1000", "1251", "abc"])
+  func unknownOrderIsNotFound(number: String) async throws {
+    let token = try await shop.signIn()
+    #expect(try await shop.ask(.post, "/v1/orders/\(number)/payment", token: token).refusal() == "404 unknown_order")
+    #expect(try await shop.ask(.get, "/v1/orders/\(number)/payment", token: token).status == 405)
+  }
+}
