@@ -54,6 +54,127 @@ struct HookTests {
     #expect(host.screens == ["root"])
   }
 
+  /// A change of the tree by a public method.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @MainActor @Sendable (Host) -> Void
+  }
+
+  nonisolated static let changes: [Change] = [
+    Change(testDescription: "presentModal") { $0.presentModal(Sheet(.root), presenting: .sheet) },
+    Change(testDescription: "presentDetour") { $0.presentDetour(Sheet(.root), presenting: SheetRoute.root) },
+    Change(testDescription: "addChild") { $0.addChild(Other(.root)) },
+    Change(testDescription: "removeChild") { host in host.children.first.map(host.removeChild) },
+    Change(testDescription: "addModalCoordinator") { $0.addModalCoordinator(Other(.root)) },
+    Change(testDescription: "removeModalCoordinator") { host in
+      host.modalCoordinators.first.map(host.removeModalCoordinator)
+    },
+    Change(testDescription: "transitionToNewFlow") { $0.transitionToNewFlow(root: .c) },
+    Change(testDescription: "restore") { host in host.restore(Host(.root).snapshot()) },
+    Change(testDescription: "navigate") { $0.navigate(to: HostRoute.b) },
+  ]
+
+  private func makeHost() -> Host {
+    let (host, child) = (Host(.root), Child(.root))
+    host.addChild(child)
+    host.addModalCoordinator(Sheet(.root))
+    host.navigate(to: HostRoute.a)
+    return host
+  }
+
+  @Test("each change within a question that is asked for a plan is refused and reported", arguments: changes)
+  func questionsDoNotChange(change: Change) throws {
+    let host = makeHost()
+    let log = ErrorLog(for: host)
+    let before = TreeState(host)
+    host.path = { [weak host] _ in
+      host.map(change.make)
+      return nil
+    }
+    host.handles = { [weak host] route in
+      if let host { change.make(host) }
+      return route == .b
+    }
+    _ = host.plan(to: HostRoute.b)
+    #expect(TreeState(host) == before)
+    #expect(log.errors.count == 1)
+    let description = try #require(log.errors.first?.errorDescription)
+    #expect(description.contains("within canHandle(_:)") && description.contains(change.testDescription))
+    _ = host.canNavigate(to: HostRoute.b)
+    #expect(TreeState(host) == before && log.errors.count == 2)
+  }
+
+  @Test("each change within a reset is refused and reported, except those that clean", arguments: changes)
+  func resetsDoNotChange(change: Change) {
+    final class Resetting: ProbeCoordinator<HostRoute> {
+      var onReset: (() -> Void)?
+      override func resetToCleanState() {
+        super.resetToCleanState()
+        onReset?()
+      }
+    }
+    let (root, host) = (Other(.root), Resetting(.root))
+    root.addChild(host)
+    host.addChild(Child(.root))
+    host.addModalCoordinator(Sheet(.root))
+    root.navigate(to: HostRoute.a)
+    let log = ErrorLog(for: root)
+    host.onReset = { [weak host] in host.map(change.make) }
+    #expect(host.navigate(to: OtherRoute.one))
+    #expect(root.screens == ["root", "root", "one"] && host.screens == ["root"])
+    #expect(host.currentModalCoordinator == nil && host.detourCoordinator == nil)
+    #expect(host.children.count == 1 && host.modalCoordinators.count == 1)
+    #expect(log.errors.count == 1)
+    host.onReset = { [weak host] in
+      host?.pop()
+      host?.popToRoot()
+      host?.dismissModal()
+      host?.dismissDetour()
+    }
+    root.popToRoot()
+    #expect(log.errors.count == 1)
+  }
+
+  @Test("a coordinator that is created again for a snapshot must not change the tree", arguments: changes)
+  func restorationDoesNotChange(change: Change) {
+    final class Recreating: ProbeCoordinator<HostRoute> {
+      var onRecreate: (() -> Void)?
+      override func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? {
+        onRecreate?()
+        return Other(.root)
+      }
+    }
+    func makeHost() -> Recreating {
+      let host = Recreating(.root)
+      host.addChild(Child(.root))
+      host.addModalCoordinator(Sheet(.root))
+      host.navigate(to: HostRoute.a)
+      return host
+    }
+    let (saved, host) = (makeHost(), makeHost())
+    saved.presentDetour(Other(.root), presenting: OtherRoute.one)
+    let log = ErrorLog(for: host)
+    host.onRecreate = { [weak host] in host.map(change.make) }
+    #expect(host.restore(saved.snapshot()).isEmpty)
+    #expect(host.snapshot() == saved.snapshot())
+    #expect(log.errors.count == 1)
+  }
+
+  @Test("the question whether a detour stays must not change the tree when a modal is presented")
+  func presentingDoesNotChange() {
+    final class Asking: ProbeCoordinator<HostRoute> {
+      override func shouldDismissDetourFor(_ route: any Route) -> Bool {
+        dismissDetour()
+        return false
+      }
+    }
+    let asking = Asking(.root)
+    let log = ErrorLog(for: asking)
+    asking.presentDetour(Other(.root), presenting: OtherRoute.root)
+    asking.presentModal(Sheet(.root), presenting: .sheet)
+    #expect(asking.detourCoordinator != nil && log.errors.count == 1)
+  }
+
   @Test("a refused tab switch fails the navigation and changes nothing", .bug(id: "N13"))
   func refusedTabFailsTheNavigation() {
     let tabs = RefusingTabs(router: Router(initial: .first, factory: MockViewFactory()))

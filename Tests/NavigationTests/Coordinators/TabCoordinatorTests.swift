@@ -64,12 +64,34 @@ struct TabCoordinatorTests {
     #expect(!tabs.coordinator.navigate(to: OtherRoute.one))
   }
 
+  private final class Switching: TabCoordinator<TabRoute> {
+    override func canHandle(_ route: any Route) -> Bool { route is TabRoute }
+    override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
+  }
+
+  @Test(
+    "after a tab is removed, the routes of the others still select them, and its own route is refused",
+    arguments: [0, 1, 2])
+  func removedTabIsNotReplacedByItsNeighbor(removed: Int) throws {
+    let tabs = Switching(router: Router(initial: .first, factory: MockViewFactory()))
+    let children: [AnyCoordinator] = [Child(.root), Other(.root), Sheet(.root)]
+    children.forEach(tabs.addChild)
+    let log = ErrorLog(for: tabs)
+    tabs.removeChild(children[removed])
+    for (position, route) in TabRoute.allCases.enumerated() where position != removed {
+      #expect(tabs.navigate(to: route))
+      #expect(tabs.contentCoordinator === children[position])
+    }
+    let shown = tabs.contentCoordinator
+    #expect(!tabs.navigate(to: TabRoute.allCases[removed]))
+    #expect(tabs.contentCoordinator === shown && log.errors.count == 1)
+    tabs.addChild(children[removed])
+    #expect(tabs.navigate(to: TabRoute.allCases[removed]))
+    #expect(tabs.contentCoordinator === children[removed])
+  }
+
   @Test("tabSwitch selects a tab by its root, by canHandle(_:) or by the index of the case")
   func tabSwitchFindsItsTab() {
-    final class Switching: TabCoordinator<TabRoute> {
-      override func canHandle(_ route: any Route) -> Bool { route is TabRoute }
-      override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
-    }
     let tabs = Switching(router: Router(initial: .first, factory: MockViewFactory()))
     tabs.addChild(Child(.root))
     tabs.addChild(ProbeCoordinator<TabRoute>(.third))

@@ -45,6 +45,54 @@ struct ErrorReadingTests {
     #expect(start.navigateResult(to: FlowRoute.settings) == start.plan(to: FlowRoute.settings))
   }
 
+  @Test("a search that fails builds no text until its result is read")
+  func searchIsReadOnDemand() {
+    let (host, route) = (Host(.root), CountingRoute(counter: .init()))
+    let search = host.search(for: route)
+    #expect(search.reasoning.isEmpty && !host.canNavigate(to: route))
+    #expect(route.counter.reads.withLock { $0 } == 0)
+    #expect(throws: NavigationError.self) { try search.result.get() }
+    #expect(route.counter.reads.withLock { $0 } == 1)
+  }
+
+  @Test("a dry run that fails reads the identifier once, for the error that it returns")
+  func dryRunReadsTheIdentifierOnce() {
+    let (host, route) = (Host(.root), CountingRoute(counter: .init()))
+    #expect(!host.validateNavigationPath(to: route).isSuccess)
+    #expect(route.counter.reads.withLock { $0 } == 1)
+    #expect(throws: NavigationError.self) { try host.plan(to: route).get() }
+    #expect(route.counter.reads.withLock { $0 } == 2)
+  }
+
+  /// The ways in which a flow change handler fails.
+  enum Attempt: CaseIterable { case sameRoute, otherRoute, afterTransition, mistake }
+
+  @Test("a handler that fails is worded as the dry run, unless it made a mistake", arguments: Attempt.allCases)
+  func failedHandlerIsWordedAsTheDryRun(attempt: Attempt) throws {
+    final class Trying: FlowOrchestrator<FlowRoute> {
+      var attempt = Attempt.sameRoute
+      override func handleFlowChange(to route: any Route) -> Bool {
+        switch attempt {
+        case .sameRoute: return navigate(to: route)
+        case .otherRoute: return navigate(to: OtherRoute.one)
+        case .afterTransition:
+          transitionToFlow(Child(.root), root: .main)
+          return navigate(to: route)
+        case .mistake:
+          addChild(self)
+          return navigate(to: route)
+        }
+      }
+    }
+    let app = Trying(router: Router(initial: .login, factory: FlowRouteViewFactory()))
+    app.attempt = attempt
+    app.transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
+    let (log, flow) = (ErrorLog(for: app), try #require(app.currentFlow))
+    let foretold = flow.validateNavigationPath(to: SheetRoute.one).error
+    #expect(!flow.navigate(to: SheetRoute.one))
+    #expect(log.errors == [attempt == .mistake ? .circularReference(coordinator: "Trying") : foretold])
+  }
+
   @Test("a logged error is one line of ASCII for any identifier", .bug(id: "N15"))
   func logLineIsEscaped() {
     struct Hostile: Route {

@@ -47,6 +47,19 @@ struct FaultTests {
     Fault(testDescription: "a coordinator appears twice") { world, operation in
       if case .selectTab(1) = operation { world.find(.b)?.willAppear() }
     },
+    Fault(testDescription: "the route of a removed tab selects its neighbor") { world, operation in
+      guard case .removeTab(.a) = operation else { return }
+      world.find(.b)?.tabPosition = 0
+    },
+    Fault(testDescription: "the flow of a root is not installed") { world, operation in
+      guard case .navigate(_, ModelAppRoute.login) = operation, let app = world.root as? Coordinator<ModelAppRoute>
+      else { return }
+      app.router.setRoot(.main)
+    },
+    Fault(testDescription: "a detour covers the modal that was presented") { world, operation in
+      guard case .presentModal(.sheet) = operation, let a = world.find(.a) else { return }
+      a.showDetour(Coordinator(router: Router(initial: BRoute.root, factory: ViewFactory())), route: BRoute.root)
+    },
     Fault(testDescription: "the flow change is undone") { world, operation in
       if case .navigate(_, ModelLoginRoute.one) = operation { world.find(.login)?.cut(to: 0) }
     },
@@ -74,7 +87,7 @@ struct FaultTests {
           ] as [ModelOperation] {
             #expect(world.check(operation) == nil)
           }
-          #expect(world.checkRestoring() == nil)
+          #expect(world.checkRestoration() == nil)
         }
         // what is refused changes nothing
         """)

@@ -51,6 +51,28 @@ struct OmittedRouteTests {
     #expect(withoutDetour.coordinator.detour == nil && withoutDetour.coordinator.presented == "sheet")
   }
 
+  @Test("A pushed child is omitted with its root, together with everything that it shows")
+  func pushedChildIsOmittedWithItsRoot() {
+    func makeHost() -> Host {
+      let (host, child) = (Host(.root), Child(.root))
+      child.addChild(Other(.root))
+      host.addChild(child)
+      return host
+    }
+    let (host, fresh) = (makeHost(), makeHost())
+    host.navigate(to: HostRoute.a)
+    host.navigate(to: ChildRoute.one)
+    host.navigate(to: OtherRoute.one)
+    host.navigate(to: HostRoute.c)
+    let snapshot = host.snapshot { $0 as? ChildRoute == .root }
+    #expect(host.screens == ["root", "a", "root", "one", "root", "one", "c"])
+    #expect(fresh.restore(snapshot).isEmpty)
+    #expect(fresh.screens == ["root", "a", "c"])
+    #expect(fresh.snapshot() == snapshot)
+    fresh.navigate(to: ChildRoute.two)
+    #expect(fresh.screens == ["root", "a", "c", "root", "two"], "the child was saved without its stack")
+  }
+
   @Test func snapshotOfAnotherCoordinatorCannotBeRestored() {
     #expect(Host(.root).canRestore(Host(.root).snapshot()))
     #expect(!Host(.a).canRestore(Host(.root).snapshot()))

@@ -34,7 +34,9 @@ struct SnapshotLimitTests {
     let snapshot = try decode(coordinator("ItemCoordinator", root: "list", stack: items))
     #expect(snapshot.coordinator.stack.count == Limits.routes)
     let items3 = ItemCoordinator()
-    #expect(items3.restore(snapshot).count == Limits.routes - 3)
+    let dropped = items3.restore(snapshot)
+    #expect(dropped.first == "item/\(Limits.routes + 1)", "the first route beyond the limit")
+    #expect(dropped.count == 1 + Limits.routes - 3)
     #expect(items3.screens == ["list", "item/1", "item/2", "item/3"])
   }
 
@@ -50,6 +52,36 @@ struct SnapshotLimitTests {
     #expect(snapshot.coordinator.pushed.count == Limits.children)
     host.restore(snapshot)
     #expect(host.screens == ["root", "root"])
+  }
+
+  /// Coordinators, each a pushed child of the one before, with a route on the stack of the last.
+  private func chain(of length: Int) -> [AnyCoordinator] {
+    let chain: [AnyCoordinator] = [Host(.root)] + (1..<length).map { _ in Child(.root) }
+    for (upper, lower) in zip(chain, chain.dropFirst()) { upper.addChild(lower) }
+    for case let child as Child in chain.dropLast() { child.handles = { _ in false } }
+    chain[0].navigate(to: ChildRoute.one)
+    return chain
+  }
+
+  @Test("What is nested too deep to be saved is returned by the restoration", arguments: [64, 65, 101, 1_000])
+  func depthOfAnEncodedSnapshotIsReported(length: Int) throws {
+    let saved = chain(of: length)
+    let data = try JSONEncoder().encode(saved[0].snapshot())
+    let decoded = try JSONDecoder().decode(NavigationSnapshot.self, from: data)
+    let fresh = chain(of: length)
+    fresh[0].popToRoot()
+    #expect(fresh[0].restore(decoded) == (length <= Limits.depth ? [] : ["ProbeCoordinator<ChildRoute>"]))
+    #expect(fresh[0].visibleStack.count == (length <= Limits.depth ? length + 1 : Limits.depth))
+    let again = try JSONDecoder().decode(NavigationSnapshot.self, from: JSONEncoder().encode(decoded))
+    #expect(again == decoded)
+  }
+
+  @Test("Coordinators without a state are not reported, however deep they are")
+  func cleanCoordinatorsAreNotReported() throws {
+    let saved = chain(of: 101)
+    saved[0].popToRoot()
+    let data = try JSONEncoder().encode(saved[0].snapshot())
+    #expect(saved[0].restore(try JSONDecoder().decode(NavigationSnapshot.self, from: data)).isEmpty)
   }
 
   @Test("A snapshot within the limits is decoded completely")

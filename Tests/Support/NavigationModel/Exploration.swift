@@ -15,7 +15,7 @@ public struct Violation: CustomStringConvertible, Sendable {
     \(operations.map { "    \($0),\n" }.joined())\("  ")] as [ModelOperation] {
     \("    ")#expect(world.check(operation) == nil)
     \("  ")}
-    \("  ")#expect(world.checkRestoring() == nil)
+    \("  ")#expect(world.checkRestoration() == nil)
     }
     // \(what.split(separator: "\n").joined(separator: "\n// "))
     """

@@ -4,7 +4,7 @@ extension ModelWorld {
   /// Checks that a modal shows the route with which it was presented.
   func checkPresentedSheet() -> String? {
     let value = TreeValue(of: root)
-    guard value[.a]?.modal == .sheet, value.front(from: .sheet) == .sheet else {
+    guard value[.a]?.modal == .sheet, value.front(from: .a) == .sheet else {
       return "what is presented is in front"
     }
     return value[.sheet]?.items.last == .own(ARoute.sheet.identifier) ? nil : "what is presented is in front"
@@ -12,19 +12,25 @@ extension ModelWorld {
 
   /// Navigates, and compares the result with the plan.
   func checkNavigation(
-    _ operation: ModelOperation, from start: AnyCoordinator, to route: any Route, _ before: TreeValue
+    _ operation: ModelOperation, from start: AnyCoordinator, to route: any Route, rebuildsPath: Bool,
+    _ before: TreeValue
   ) -> String? {
-    let (plan, validation, errors) = (start.plan(to: route), start.validateNavigationPath(to: route), reportCount)
+    let plan = start.plan(to: route, rebuildingPath: rebuildsPath)
+    let (validation, errors) = (start.validateNavigationPath(to: route), reportCount)
     if TreeValue(of: root) != before { return "planning changes nothing" }
     var expected = before
     if case .success(let plan) = plan { expected.apply(plan) }
-    let isDone = start.navigate(to: route)
+    beginObserving()
+    let isDone = start.navigate(to: route, rebuildingPath: rebuildsPath)
     fault?(self, operation)
     let after = TreeValue(of: root)
+    if !observedFirst(route) { return "a navigation is observed before those that it causes" }
     guard isDone else {
       if after != before { return "a failed navigation changes nothing" }
       if reportCount != errors + 1 { return "a failed navigation is reported once" }
-      return validation.isSuccess && before[.tabs]?.isSpecial != true ? "a failed navigation was foretold" : nil
+      if before[.tabs]?.isSpecial == true { return nil }
+      if validation.isSuccess { return "a failed navigation was foretold" }
+      return validation.error == latestError ? nil : "a failed navigation is worded as it was foretold"
     }
     if reportCount != errors { return "a navigation that succeeds reports nothing" }
     guard validation.isSuccess, case .success(let plan) = plan else { return "a navigation that succeeds was foretold" }
@@ -39,11 +45,23 @@ extension ModelWorld {
   private func checkFront(_ value: TreeValue, at route: any Route) -> String? {
     let isThere =
       switch route {
-      case let tab as TabsRoute: value[.tabs]?.tab == TabsRoute.allCases.firstIndex(of: tab) && value.showsTabs
+      case let tab as TabsRoute: value.shownTab == (tab == .root ? .a : .b)
+      case is ModelAppRoute: value.showsFlow && value[.app]?.items == [.own(route.identifier)]
       case is HandledRoute: root.currentRoute as? ARoute == .one
       default: root.currentRoute.identifier == route.identifier
       }
     return isThere ? nil : "after a navigation its route is in front"
+  }
+}
+
+extension ModelOperation {
+  /// The start and the destination of a navigation, and whether it rebuilds the path.
+  var navigation: (start: ModelName, route: any Route, rebuildsPath: Bool)? {
+    switch self {
+    case .navigate(let start, let route): (start, route, false)
+    case .link(let start, let route): (start, route, true)
+    default: nil
+    }
   }
 }
 

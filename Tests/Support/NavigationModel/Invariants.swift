@@ -7,9 +7,10 @@ extension ModelWorld {
   /// - Returns: The violated invariant, or `nil` if there is none or the operation cannot be performed.
   public func check(_ operation: ModelOperation) -> String? {
     let (before, errors) = (TreeValue(of: root), errorCount)
-    if case .navigate(let name, let route) = operation {
+    if let (name, route, rebuildsPath) = operation.navigation {
       guard let start = starting(name) else { return nil }
-      if let violation = checkNavigation(operation, from: start, to: route, before) { return violation }
+      let violation = checkNavigation(operation, from: start, to: route, rebuildsPath: rebuildsPath, before)
+      if let violation { return violation }
     } else {
       guard run(operation) else { return nil }
       if isRefused(operation) {
@@ -25,6 +26,8 @@ extension ModelWorld {
   ///
   /// - Returns: The violated invariant, or `nil`.
   public func violation() -> String? {
+    if let violation = checkOrphans?() { return violation }
+    checkOrphans = nil
     let (value, members) = (TreeValue(of: root), members)
     if let name = value.duplicateName { return "\(name) has two owners" }
     for (name, coordinator) in members {

@@ -25,16 +25,21 @@ final class ModelApp: FlowOrchestrator<ModelAppRoute>, Named {
     let (a, b) = (make(.a), make(.b))
     tabs.addChild(a)
     tabs.addChild(b)
-    a.addChild(make(.c))
-    a.addModalCoordinator(make(.modal))
-    a.addModalCoordinator(make(.sheet))
+    Self.fill(first: a, make: make)
+  }
+
+  /// Adds what the first tab owns.
+  static func fill(first tab: AnyCoordinator, make: (ModelName) -> AnyCoordinator) {
+    tab.addChild(make(.c))
+    tab.addModalCoordinator(make(.modal))
+    tab.addModalCoordinator(make(.sheet))
   }
 
   /// Declares the flow changes that the engine installs.
   override func flowChange(for route: any Route) -> FlowChange<ModelAppRoute>? {
     switch route {
-    case is ModelLoginRoute: FlowChange(root: .login) { [make] in make(.login) }
-    case is BRoute: FlowChange(root: .main) { [weak self, make] in self?.makeMain() ?? make(.tabs) }
+    case is ModelLoginRoute, ModelAppRoute.login: FlowChange(root: .login) { [make] in make(.login) }
+    case is BRoute, ModelAppRoute.main: FlowChange(root: .main) { [weak self, make] in self?.makeMain() ?? make(.tabs) }
     default: nil
     }
   }
@@ -42,7 +47,7 @@ final class ModelApp: FlowOrchestrator<ModelAppRoute>, Named {
   override func canHandleFlowChange(to route: any Route) -> Bool {
     switch route {
     case is ARoute: true
-    case is HandledRoute: currentFlow?.modelName == .tabs
+    case is HandledRoute: currentFlow?.children.contains { $0.modelName == .a } ?? false
     default: false
     }
   }

@@ -20,6 +20,8 @@ public enum ModelName: Int, CaseIterable, Hashable, Sendable {
   case modal
   /// A modal for routes of its host's type.
   case sheet
+  /// A modal that the second tab makes for its route.
+  case confirmation
   /// A modal that is not registered.
   case standalone
   /// A detour.
@@ -70,6 +72,7 @@ final class ModelCoordinator<R: Route>: Coordinator<R>, Named {
   let name: ModelName
   let appearance = Appearance()
   var onReset: (() -> Void)?
+  var onAppear: (() -> Void)?
 
   init(_ name: ModelName, root: R) {
     self.name = name
@@ -80,17 +83,28 @@ final class ModelCoordinator<R: Route>: Coordinator<R>, Named {
   override func willAppear() { appearance.change(to: true) }
   override func willDisappear() { appearance.change(to: false) }
 
+  override func didAppear() { onAppear?() }
+
   override func canHandle(_ route: any Route) -> Bool {
+    if name == .confirmation { return false }
     guard name == .sheet else { return route is R }
     return route as? ARoute == .sheet || (route as? ARoute == .two && presentationContext == .modal)
   }
 
   override func navigationType(for route: any Route) -> NavigationType {
-    switch route as? ARoute {
-    case .sheet: .modal
-    case .two: .replace
+    switch route {
+    case ARoute.sheet, BRoute.confirm: .modal
+    case ARoute.two: .replace
     default: .push
     }
+  }
+
+  override func navigationPath(for route: any Route) -> [any Route]? {
+    route as? BRoute == .two ? [BRoute.one] : nil
+  }
+
+  override func modalCoordinator(for route: any Route) -> AnyCoordinator? {
+    route as? BRoute == .confirm ? ModelCoordinators.make(.confirmation) : nil
   }
 
   override func resetToCleanState() {
@@ -115,6 +129,7 @@ enum ModelCoordinators {
     case .c: ModelCoordinator(name, root: CRoute.root)
     case .modal: ModelCoordinator(name, root: ModalRoute.root)
     case .sheet: ModelCoordinator(name, root: ARoute.sheet)
+    case .confirmation: ModelCoordinator(name, root: BRoute.confirm)
     case .standalone: ModelCoordinator(name, root: StandaloneRoute.root)
     case .detour: ModelCoordinator(name, root: ModelDetourRoute.root)
     }

@@ -6,6 +6,8 @@ public import TrellisNavigation
 public enum ModelOperation: Sendable {
   /// Navigates from a coordinator to a route.
   case navigate(from: ModelName, to: any Route)
+  /// Navigates from a coordinator to a route, and rebuilds the navigation path.
+  case link(from: ModelName, to: any Route)
   /// Pops the top screen of a coordinator.
   case pop(ModelName)
   /// Pops a coordinator to its root.
@@ -28,6 +30,12 @@ public enum ModelOperation: Sendable {
   case lockTabs
   /// Makes the child navigate on each later reset.
   case navigateOnReset
+  /// Makes the second tab navigate each time that it appears.
+  case navigateOnAppear
+  /// Removes a tab, and checks what it owned after its release.
+  case removeTab(ModelName)
+  /// Adds a new tab with a name.
+  case addTab(ModelName)
   /// Resets a coordinator.
   case reset(ModelName)
   /// Starts a new flow in the first tab.
@@ -64,6 +72,8 @@ extension ModelOperation {
     .navigate(from: .login, to: BRoute.one), .navigate(from: .login, to: ARoute.one),
     .navigate(from: .login, to: UnknownRoute.nowhere), .navigate(from: .c, to: HandledRoute.aOne),
     .presentModal(.sheet), .lockTabs, .navigateOnReset,
+    .navigate(from: .login, to: ModelAppRoute.main), .navigate(from: .c, to: ModelAppRoute.login),
+    .navigate(from: .tabs, to: BRoute.confirm), .removeTab(.a), .addTab(.a), .navigateOnAppear,
   ]
 
   /// All operations.
@@ -83,7 +93,10 @@ extension ModelOperation {
       .pop(.modal), .pop(.detour), .popToRoot(.a), .popToRoot(.tabs), .popToOne, .dismissModal(.b), .dismissDetour(.a),
       .dismissDetour(.b), .presentDetour(.b), .presentDetour(.c), .presentDetour(.modal),
       .presentStandalone, .selectTab(0), .selectTab(7), .reset(.a), .reset(.tabs), .newFlow, .addChild,
-      .removeModal, .addModal, .adoptRoot,
+      .removeModal, .addModal, .adoptRoot, .removeTab(.b), .addTab(.b), .navigate(from: .app, to: ModelAppRoute.main),
+      .navigate(from: .detour, to: ModelAppRoute.login), .navigate(from: .b, to: BRoute.two),
+      .navigate(from: .a, to: BRoute.confirm), .link(from: .tabs, to: BRoute.two), .link(from: .b, to: BRoute.one),
+      .link(from: .c, to: BRoute.two), .pop(.confirmation),
     ]
 }
 
@@ -92,6 +105,7 @@ extension ModelOperation: CustomStringConvertible {
   public var description: String {
     switch self {
     case .navigate(let name, let route): ".navigate(from: .\(name), to: \(type(of: route)).\(route))"
+    case .link(let name, let route): ".link(from: .\(name), to: \(type(of: route)).\(route))"
     case .pop(let name): ".pop(.\(name))"
     case .popToRoot(let name): ".popToRoot(.\(name))"
     case .dismissModal(let name): ".dismissModal(.\(name))"
@@ -103,6 +117,9 @@ extension ModelOperation: CustomStringConvertible {
     case .popToOne: ".popToOne"
     case .lockTabs: ".lockTabs"
     case .navigateOnReset: ".navigateOnReset"
+    case .navigateOnAppear: ".navigateOnAppear"
+    case .removeTab(let name): ".removeTab(.\(name))"
+    case .addTab(let name): ".addTab(.\(name))"
     case .presentStandalone: ".presentStandalone"
     case .newFlow: ".newFlow"
     case .removeChild: ".removeChild"

@@ -12,7 +12,7 @@ public enum TabsRoute: String, Route, CaseIterable { case root = "tabs.root", se
 /// The routes of the first tab.
 public enum ARoute: String, Route { case root = "a.root", one = "a.one", two = "a.two", sheet = "a.sheet" }
 /// The routes of the second tab.
-public enum BRoute: String, Route { case root = "b.root", one = "b.one" }
+public enum BRoute: String, Route { case root = "b.root", one = "b.one", two = "b.two", confirm = "b.confirm" }
 /// The routes of the child of the first tab.
 public enum CRoute: String, Route { case root = "c.root", one = "c.one" }
 /// The routes of the modal with its own routes.

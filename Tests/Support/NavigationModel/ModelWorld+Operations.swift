@@ -15,6 +15,7 @@ extension ModelWorld {
   private func perform(_ operation: ModelOperation) -> Bool {
     switch operation {
     case .navigate(let name, let route): with(starting(name)) { $0.navigate(to: route) }
+    case .link(let name, let route): with(starting(name)) { $0.navigate(to: route, rebuildingPath: true) }
     case .pop(let name): with(shown(name)) { $0.pop() }
     case .popToRoot(let name): with(shown(name)) { $0.popToRoot() }
     case .popToOne: with(find(.a) as? Coordinator<ARoute>) { $0.popTo(.one) }
@@ -23,6 +24,9 @@ extension ModelWorld {
     case .selectTab(let index): with(find(.tabs)) { $0.selectTab(at: index) }
     case .lockTabs: with(find(.tabs) as? ModelTabs) { $0.isLocked = true }
     case .navigateOnReset: with(find(.c) as? ModelCoordinator<CRoute>) { navigateOnReset($0) }
+    case .navigateOnAppear: with(find(.b) as? ModelCoordinator<BRoute>) { navigateOnAppear($0) }
+    case .removeTab(let name): with(find(name)) { removeTab($0) }
+    case .addTab(let name): find(name) == nil && with(find(.tabs)) { addTab(name, to: $0) }
     case .reset(let name): with(find(name)) { $0.resetToCleanState() }
     case .newFlow: with(find(.a) as? Coordinator<ARoute>) { $0.transitionToNewFlow(root: .root) }
     case .presentDetour, .presentModal, .presentStandalone: present(operation)
@@ -50,6 +54,26 @@ extension ModelWorld {
       with(find(.b) as? Coordinator<BRoute>) { $0.presentModal(make(.standalone), presenting: .one) }
     default: false
     }
+  }
+
+  /// Removes a tab, and checks the coordinators that it owned once it is released.
+  private func removeTab(_ tab: AnyCoordinator) {
+    let owned = tab.children + tab.modalCoordinators
+    let presented = [tab.currentModalCoordinator, tab.detourCoordinator].compactMap(\.self)
+    tab.parent?.removeChild(tab)
+    checkOrphans = { [weak tab] in
+      guard tab == nil else { return nil }
+      for orphan in owned + presented where orphan.canPop != (orphan.visibleStack.count > 1) {
+        return "a coordinator that outlives its owner can pop only its own screens"
+      }
+      return nil
+    }
+  }
+
+  private func addTab(_ name: ModelName, to tabs: AnyCoordinator) {
+    let tab = make(name)
+    tabs.addChild(tab)
+    if name == .a { ModelApp.fill(first: tab, make: make) }
   }
 
   private func restructure(_ operation: ModelOperation) -> Bool {
@@ -80,6 +104,7 @@ extension ModelWorld {
     guard let coordinator = find(name) else { return nil }
     switch name {
     case .c: return coordinator.presentationContext == .pushed && isOnStack(coordinator) ? coordinator : nil
+    case .confirmation: return coordinator
     case .modal, .sheet: return coordinator.presentationContext == .modal ? coordinator : nil
     case .app, .login, .tabs, .a, .b, .standalone, .detour: return coordinator
     }

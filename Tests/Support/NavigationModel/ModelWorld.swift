@@ -13,6 +13,13 @@ public final class ModelWorld {
   /// Corrupts the tree after each operation, to show that the checks find it.
   public var fault: ((ModelWorld, ModelOperation) -> Void)?
   private(set) var errorCount = 0
+  private(set) var latestError: NavigationError?
+  /// The results of the navigations since the last operation began, in the order in which they were observed.
+  private(set) var observed: [Result<NavigationPlan, NavigationError>] = []
+  /// The number of navigations that a coordinator has made while it appeared, since the last operation began.
+  private var nestedCount = 0
+  /// Checks the coordinators that a removed tab owned, which it retains.
+  var checkOrphans: (() -> String?)?
   /// The number of navigations that were refused during a reset.
   ///
   /// Each one is reported.
@@ -25,9 +32,15 @@ public final class ModelWorld {
   public init() {
     let app = ModelApp()
     root = app
-    root.errorHandler = NavigationErrorHandler { [weak self] _ in self?.errorCount += 1 }
+    root.errorHandler = NavigationErrorHandler { [weak self] error in
+      self?.errorCount += 1
+      self?.latestError = error
+    }
     app.make = { [weak self] name in self?.make(name) ?? ModelCoordinators.make(name) }
-    app.transitionToFlow(app.makeMain(), root: .main)
+    let main = app.makeMain()
+    // An observer that is set before its coordinator is attached observes the whole tree.
+    main.planObserver = { [weak self] in self?.observed.append($0) }
+    app.transitionToFlow(main, root: .main)
     appearedBeforeActivation = app.subtreeInView.contains { $0.appearance.isShown }
     app.activate()
   }
@@ -43,6 +56,30 @@ public final class ModelWorld {
   func navigateOnReset(_ coordinator: ModelCoordinator<CRoute>) {
     coordinator.onReset = { [weak self, weak coordinator] in
       if coordinator?.navigate(to: ARoute.one) == false { self?.refusedInReset += 1 }
+    }
+  }
+
+  /// Makes the second tab navigate to the present route each time that it appears.
+  ///
+  /// That changes nothing, and is observed after the navigation that has made the tab appear.
+  func navigateOnAppear(_ coordinator: ModelCoordinator<BRoute>) {
+    coordinator.onAppear = { [weak self, weak coordinator] in
+      guard let self else { return }
+      nestedCount += 1
+      coordinator?.navigate(to: root.currentRoute)
+    }
+  }
+
+  /// Forgets the observed navigations.
+  func beginObserving() { (observed, nestedCount) = ([], 0) }
+
+  /// Returns whether the first observed navigation is the one to the route, and all others were made by coordinators.
+  func observedFirst(_ route: any Route) -> Bool {
+    switch observed.first {
+    case .success(let plan): plan.route.identifier == route.identifier && observed.count > nestedCount
+    case .failure(.navigationFailed(_, let failed, _, _)): failed == route.identifier
+    case .failure: true
+    case nil: false
     }
   }
 

@@ -42,11 +42,14 @@ extension TreeValue {
     if case .own(let route)? = self[front]?.items.last { route } else { nil }
   }
 
-  /// Whether nothing covers the tabs.
-  var showsTabs: Bool {
-    guard let tabs = self[.tabs], covering(.app) == .tabs else { return false }
-    return covering(.tabs) == tabs.children[tabs.tab]
+  /// The selected tab, if nothing covers the tabs.
+  var shownTab: ModelName? {
+    guard let tabs = self[.tabs], covering(.app) == .tabs, tabs.children.indices.contains(tabs.tab) else { return nil }
+    return covering(.tabs) == tabs.children[tabs.tab] ? tabs.children[tabs.tab] : nil
   }
+
+  /// Whether nothing covers the flow.
+  var showsFlow: Bool { self[.app].map { covering(.app) == $0.children.first } ?? false }
 
   private func covering(_ name: ModelName) -> ModelName? {
     guard let node = self[name] else { return nil }

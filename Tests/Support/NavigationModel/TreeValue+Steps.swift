@@ -31,6 +31,11 @@ extension TreeValue {
     case .handleFlowChange: break
     case .present(let modal, _, _, _):
       if let modal = modal.coordinator?.modelName { present(modal, over: name) }
+    case .presentNew(let modal, _, _, _):
+      guard let coordinator = modal.reference.coordinator, let modal = coordinator.modelName else { return }
+      dismissModal(of: name)
+      read(coordinator)
+      present(modal, over: name)
     }
   }
 

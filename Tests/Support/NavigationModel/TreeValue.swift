@@ -17,7 +17,7 @@ struct TreeValue: Hashable {
     var modals: [ModelName] = []
     var modal: ModelName?
     var detour: ModelName?
-    /// Whether the coordinator refuses to switch tabs, or navigates when it is reset.
+    /// Whether the coordinator refuses to switch tabs, or navigates when it is reset or appears.
     var isSpecial = false
   }
 
@@ -47,14 +47,23 @@ struct TreeValue: Hashable {
     node.modals = coordinator.modalCoordinators.compactMap(\.modelName)
     node.modal = coordinator.currentModalCoordinator?.modelName
     node.detour = coordinator.detourCoordinator?.modelName
-    node.isSpecial =
-      (coordinator as? ModelTabs)?.isLocked ?? ((coordinator as? ModelCoordinator<CRoute>)?.onReset != nil)
+    node.isSpecial = Self.isSpecial(coordinator)
     self[name] = node
     for child in coordinator.children + coordinator.modalCoordinators { read(child) }
     if let modal = coordinator.currentModalCoordinator, let name = modal.modelName, !node.modals.contains(name) {
       read(modal)
     }
     if let detour = coordinator.detourCoordinator { read(detour) }
+  }
+
+  @MainActor
+  private static func isSpecial(_ coordinator: AnyCoordinator) -> Bool {
+    switch coordinator {
+    case let tabs as ModelTabs: tabs.isLocked
+    case let child as ModelCoordinator<CRoute>: child.onReset != nil
+    case let tab as ModelCoordinator<BRoute>: tab.onAppear != nil
+    default: false
+    }
   }
 
   @MainActor

@@ -11,10 +11,27 @@ extension AnyCoordinator {
   /// methods may navigate.
   ///
   /// - Parameter route: The destination.
-  /// - Returns: `true` if the route is in front now.
+  /// - Returns: `true` if the route was reached; see `navigate(to:from:)` for what may still cover it.
   @discardableResult
   public func navigate(to route: any Route) -> Bool {
     navigate(to: route, from: nil)
+  }
+
+  /// Navigates to a route, and puts the routes of `navigationPath(for:)` beneath it also if the stack is not empty.
+  ///
+  /// Use it for links, whose way back should not depend on what was open before. The screens that the path and the
+  /// stack have in common from the root up are retained; those above are removed. A route that is already on the stack
+  /// is returned to, as by `navigate(to:)`.
+  ///
+  /// - Parameters:
+  ///   - route: The destination.
+  ///   - rebuildingPath: Whether the path replaces the screens of a stack. If not, the call equals `navigate(to:)`.
+  /// - Returns: `true` if the route was reached; see `navigate(to:from:)` for what may still cover it.
+  @discardableResult
+  public func navigate(to route: any Route, rebuildingPath: Bool) -> Bool {
+    isDone { () throws(PlanFailure) in
+      try go(to: route, from: nil, isExplained: false, rebuildsPath: rebuildingPath)
+    }
   }
 
   /// Navigates to a route on behalf of a descendant, which is not queried again.
@@ -22,11 +39,18 @@ extension AnyCoordinator {
   /// - Parameters:
   ///   - route: The destination.
   ///   - caller: The descendant, or `nil`.
-  /// - Returns: `true` if the route is in front now.
+  /// - Returns: `true` if the plan was applied: the route is now on top of its coordinator's stack, and nothing covers
+  ///   it. There are two exceptions. `shouldDismissModalFor(_:)` or `shouldDismissDetourFor(_:)` may retain a modal or
+  ///   a detour, which continues to cover the route. A coordinator that is not shown navigates within itself: a child
+  ///   that is not pushed yet, or a registered modal that is not presented.
   @discardableResult
   public func navigate(to route: any Route, from caller: AnyCoordinator?) -> Bool {
+    isDone { () throws(PlanFailure) in try go(to: route, from: caller, isExplained: false) }
+  }
+
+  private func isDone(_ navigation: () throws(PlanFailure) -> NavigationPlan) -> Bool {
     do throws(PlanFailure) {
-      _ = try go(to: route, from: caller, isExplained: false)
+      _ = try navigation()
       return true
     } catch {
       tree.report { error.error }
@@ -59,10 +83,14 @@ extension AnyCoordinator {
   ///
   /// Has no side effects and reports no errors.
   ///
-  /// - Parameter route: The destination.
+  /// - Parameters:
+  ///   - route: The destination.
+  ///   - rebuildingPath: Whether to plan for `navigate(to:rebuildingPath:)`.
   /// - Returns: The plan, or the reason why there is none.
-  public func plan(to route: any Route) -> Result<NavigationPlan, NavigationError> {
-    search(for: route).result
+  public func plan(
+    to route: any Route, rebuildingPath: Bool = false
+  ) -> Result<NavigationPlan, NavigationError> {
+    RoutePlanner.search(for: route, from: self, rebuildsPath: rebuildingPath).result
   }
 
   /// Returns whether `navigate(to:)` would succeed.
@@ -91,30 +119,37 @@ extension AnyCoordinator {
   /// - Parameter route: The destination.
   /// - Returns: `true` if one of them can handle the route, or already has it on its stack.
   public func canNavigate(to route: any Route) -> Bool {
-    var ways = RouteReachability(route: route, in: tree)
-    return ways.leads(through: self)
+    tree.run(.planning) {
+      var ways = RouteReachability(route: route, in: tree)
+      return ways.leads(through: self)
+    }
   }
 
   private func go(
-    to route: any Route, from caller: AnyCoordinator?, isExplained: Bool
+    to route: any Route, from caller: AnyCoordinator?, isExplained: Bool, rebuildsPath: Bool = false
   ) throws(PlanFailure) -> NavigationPlan {
-    let observer = tree.planObserver
+    guard let observer = tree.planObserver else {
+      return try follow(to: route, from: caller, isExplained: isExplained, rebuildsPath: rebuildsPath)
+    }
+    // The navigation may move this coordinator to another tree.
+    let reports = tree.planReports
+    let number = reports.begin(for: observer)
     do throws(PlanFailure) {
-      let plan = try follow(to: route, from: caller, isExplained: isExplained || observer != nil)
-      observer?(.success(plan))
+      let plan = try follow(to: route, from: caller, isExplained: true, rebuildsPath: rebuildsPath)
+      reports.end(number, with: .success(plan))
       return plan
     } catch {
-      observer?(.failure(error.error))
+      reports.end(number, with: .failure(error.error))
       throw error
     }
   }
 
   private func follow(
-    to route: any Route, from caller: AnyCoordinator?, isExplained: Bool
+    to route: any Route, from caller: AnyCoordinator?, isExplained: Bool, rebuildsPath: Bool
   ) throws(PlanFailure) -> NavigationPlan {
     if let hook = tree.runningHook { throw PlanFailure(self, route, .navigates(within: hook)) }
     let plan = try RoutePlanner.plan(
-      to: route, from: self, caller: caller, isExplained: isExplained, flowChanges: .tried)
+      to: route, from: self, caller: caller, isExplained: isExplained, flowChanges: .tried, rebuildsPath: rebuildsPath)
     if let failure = plan.follow(from: self) { throw failure }
     return plan
   }
@@ -126,7 +161,9 @@ public typealias NavigationPlanObserver = @MainActor (Result<NavigationPlan, Nav
 extension AnyCoordinator {
   /// The observer of the navigations of this coordinator's tree, for recorders and developer tools.
   ///
-  /// Plans are explained while there is one.
+  /// Plans are explained while there is one. Results are delivered in the order in which the navigations started, so
+  /// a navigation that a lifecycle method or `handleFlowChange(to:)` makes follows the one that called it. When a
+  /// subtree is attached, the tree adopts the subtree's observer if it has none.
   public var planObserver: NavigationPlanObserver? {
     get { tree.planObserver }
     set { tree.planObserver = newValue }

@@ -11,6 +11,7 @@ extension AnyCoordinator {
   ///   - detour: The coordinator to present.
   ///   - route: The route that the detour shows.
   public func presentDetour(_ detour: AnyCoordinator, presenting route: any Route) {
+    guard permitsChange() else { return }
     var host = self
     while let deeper = host.activeDetour { host = deeper }
     guard host.validateOwnership(detour) else { return }
@@ -24,6 +25,7 @@ extension AnyCoordinator {
   ///
   /// A registered modal can be presented again.
   public func dismissModal() {
+    guard permitsCleanup() else { return }
     change { dismissActiveModal() }
   }
 
@@ -31,18 +33,23 @@ extension AnyCoordinator {
   ///
   /// The state beneath is unchanged.
   public func dismissDetour() {
+    guard permitsCleanup() else { return }
     change { dismissActiveDetour() }
   }
 
-  /// Removes the top screen, whichever coordinator owns it.
+  /// Removes the top of this coordinator's stack: one of its own routes, or the top screen of a pushed child.
   ///
-  /// At the root of a modal, a detour or a pushed child, removes that coordinator.
+  /// At the root of a modal, a detour or a pushed child, removes that coordinator. The modal and the detour over this
+  /// coordinator, its tabs and its flow have their own stacks, which do not change. To remove the screen that the user
+  /// sees, call `pop()` on `frontCoordinator`.
   public func pop() {
+    guard permitsCleanup() else { return }
     change { popTop() }
   }
 
   /// Removes all own routes and pushed children above the root.
   public func popToRoot() {
+    guard permitsCleanup() else { return }
     change { cut(to: 0) }
   }
 

@@ -36,12 +36,12 @@ extension AnyCoordinator {
   }
 
   /// The context in which the coordinator is shown.
-  public var presentationContext: CoordinatorPresentationContext { role.context }
+  public var presentationContext: CoordinatorPresentationContext { presentRole.context }
 
-  /// The transition with which the front screen appeared.
+  /// The transition of the screen on top of the coordinator's own stack, from `transition(for:)`.
   public var lastTransition: NavigationTransition {
     signal.track()
-    return latestTransition
+    return transition(for: frontRoute)
   }
 
   /// The frontmost route of the subtree, through detours, modals, pushed children and tabs.
@@ -76,13 +76,16 @@ extension AnyCoordinator {
   /// It is `false` for a child at its root that is not pushed yet.
   public var canPop: Bool {
     signal.track()
-    return !isAtRoot || role.isPresented
+    return !isAtRoot || presentRole.isPresented
   }
 }
 
 // Untracked reads, for the engine.
 extension AnyCoordinator {
   var typeName: String { String(describing: type(of: self)) }
+
+  /// The relation to the owner, who presents nothing any more after its release.
+  var presentRole: CoordinatorRole { owner == nil ? role.afterRelease : role }
 
   /// The number of own routes above the root.
   var ownDepth: Int { signal.depth }

@@ -15,6 +15,13 @@ extension AnyCoordinator {
     tabSwitching?.switchToTab(index)
   }
 
+  /// The first tab position that no child has.
+  var firstFreeTabPosition: Int {
+    guard hasTabs else { return 0 }
+    let taken = Set(childList.map(\.tabPosition))
+    return (0...).first { !taken.contains($0) } ?? childList.count
+  }
+
   /// The coordinator as one with tabs, or `nil` if it has none.
   var tabSwitching: (any TabSwitching)? {
     hasTabs ? self as? any TabSwitching : nil

@@ -24,6 +24,10 @@ open class AnyCoordinator {
   /// The position among siblings, which increases with each added coordinator.
   var siblingOrder = 0
   var nextSiblingOrder = 0
+  /// The position at which the coordinator was added to a tab coordinator, counted from 0.
+  ///
+  /// It does not change when other tabs are removed.
+  var tabPosition = 0
 
   var childList: [AnyCoordinator] = []
   var pushedList: [PushedChild] = []
@@ -34,7 +38,6 @@ open class AnyCoordinator {
   /// Whether the coordinator was notified that it appears.
   var isOnScreen = false
   var searchMark = SearchMark()
-  var latestTransition = NavigationTransition.push
 
   init(router: any ErasedRouter, routeType: ObjectIdentifier, content: CoordinatorContent) {
     erasedRouter = router
@@ -88,9 +91,30 @@ open class AnyCoordinator {
   /// - Returns: The navigation type. The default is `.push`.
   open func navigationType(for route: any Route) -> NavigationType { .push }
 
+  /// Returns a coordinator that is made for one modal route, for example because the route has a payload.
+  ///
+  /// It is called for own routes whose type is `.modal`, before the registered modal coordinators are searched. The
+  /// coordinator exists only while it is presented. Its root is usually the route itself:
+  ///
+  /// ```swift
+  /// override func modalCoordinator(for route: any Route) -> AnyCoordinator? {
+  ///   guard case .cancel(let id) = route as? OrdersRoute else { return nil }
+  ///   return CancelCoordinator(orderID: id)
+  /// }
+  /// ```
+  ///
+  /// A modal that is already presented is offered the route first, so its `canHandle(_:)` should return `true` only
+  /// for routes of its own stack. Dry runs call this method as well and release the result, so an override must have no
+  /// side effects. When a snapshot is restored, it makes the modal again from the route with which it was presented.
+  ///
+  /// - Parameter route: An own route whose type is `.modal`.
+  /// - Returns: A coordinator without an owner, or `nil` to use a registered one. The default is `nil`.
+  open func modalCoordinator(for route: any Route) -> AnyCoordinator? { nil }
+
   /// Returns the routes that must be beneath a route when the stack is empty.
   ///
-  /// The path contains only own routes, each at most once and none of them modal. It may end with the route itself.
+  /// The path contains only own routes, each at most once and none of them modal. It may end with the route itself. A
+  /// navigation from a stack that is not empty uses it only as `navigate(to:rebuildingPath:)`.
   ///
   /// - Parameter route: The destination, which may belong to a descendant.
   /// - Returns: The routes from bottom to top, or `nil` for none. The default is `nil`.
@@ -184,7 +208,8 @@ open class AnyCoordinator {
   /// Returns to the root, without modal, detour or pushed children.
   ///
   /// The engine calls this method when a route bubbles past the coordinator, and when its modal or detour is dismissed.
-  /// An override calls `super`. While the engine runs this method, `navigate(to:)` is refused.
+  /// An override calls `super`, and may pop, dismiss and select tabs. While the engine runs this method, other changes
+  /// are refused and reported: navigations, presentations, flow changes, and changes of the children.
   open func resetToCleanState() {
     change { clean() }
   }

@@ -11,17 +11,24 @@ open class Coordinator<R: Route>: AnyCoordinator {
 
   /// Creates a coordinator at its router's root.
   ///
-  /// - Parameter router: The router, which must not belong to another coordinator.
+  /// The router's factory gets this coordinator as its `coordinator`.
+  ///
+  /// - Parameter router: The router. Neither it nor its factory may belong to another coordinator.
   public init(router: Router<R>) {
     self.router = router
     super.init(router: router, routeType: ObjectIdentifier(R.self), content: .none)
-    router.coordinator = self
+    adopt(router)
   }
 
   init(router: Router<R>, content: CoordinatorContent) {
     self.router = router
     super.init(router: router, routeType: ObjectIdentifier(R.self), content: content)
+    adopt(router)
+  }
+
+  private func adopt(_ router: Router<R>) {
     router.coordinator = self
+    router.factory.coordinator = self
   }
 
   // MARK: For subclasses
@@ -47,15 +54,17 @@ extension Coordinator {
   /// Navigates to one of the coordinator's own routes: `navigate(to: .profile)`.
   ///
   /// - Parameter route: The destination.
-  /// - Returns: `true` if the route is in front now.
+  /// - Returns: `true` if the route was reached; see `navigate(to:from:)` for what may still cover it.
   @discardableResult
   public func navigate(to route: R) -> Bool {
     navigate(to: route, from: nil)
   }
 
-  /// Presents a modal coordinator over this one, with the route in front.
+  /// Presents a modal coordinator over this one, with the route in front of all that this coordinator shows.
   ///
-  /// A modal that is already presented is dismissed. A modal that another coordinator owns is refused and reported.
+  /// A modal that is already presented is dismissed. So is a detour of this coordinator; only if
+  /// `shouldDismissDetourFor(_:)` returns `false` for the route, the detour continues to cover the modal. A modal that
+  /// another coordinator owns is refused and reported.
   ///
   /// - Parameters:
   ///   - modal: A coordinator that is registered here, or one without an owner.
@@ -65,9 +74,12 @@ extension Coordinator {
     _ modal: AnyCoordinator, presenting route: R,
     detentConfiguration: ModalDetentConfiguration = ModalDetentConfiguration()
   ) {
+    guard permitsChange() else { return }
     let isOwn = modalList.contains { $0 === modal } || activeModal === modal
     guard isOwn || validateOwnership(modal) else { return }
+    let dismissesDetour = activeDetour != nil && tree.run(.planning) { shouldDismissDetourFor(route) }
     change {
+      if dismissesDetour { dismissActiveDetour() }
       showModal(modal, route: route, detentConfiguration)
       modal.bringToFront(route)
     }
@@ -79,7 +91,7 @@ extension Coordinator {
   ///
   /// - Parameter route: The route that is then on top.
   public func popTo(_ route: R) {
-    guard let position = router.position(of: route) else { return }
+    guard permitsCleanup(), let position = router.position(of: route) else { return }
     change { cut(to: position) }
   }
 
@@ -89,6 +101,7 @@ extension Coordinator {
   ///
   /// - Parameter root: The new root.
   public func transitionToNewFlow(root: R) {
+    guard permitsChange() else { return }
     change {
       clean()
       router.setRoot(root)

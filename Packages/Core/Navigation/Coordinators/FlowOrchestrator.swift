@@ -16,9 +16,20 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
 
   /// Returns the flow for a route that no coordinator of the tree can handle.
   ///
-  /// The navigation then becomes one plan: it installs the flow and continues to the route within it. If the flow
-  /// cannot handle the route either, the navigation fails and nothing changes. Dry runs call this method as well, so an
+  /// The navigation then becomes one plan: it installs the flow and continues to the route within it. If the route is
+  /// the root of the flow change, installing the flow is sufficient: `navigate(to: .login)` signs out. If the flow
+  /// cannot handle any other route, the navigation fails and nothing changes. Dry runs call this method as well, so an
   /// override must have no side effects.
+  ///
+  /// ```swift
+  /// override func flowChange(for route: any Route) -> FlowChange<AppRoute>? {
+  ///   switch route {
+  ///   case AppRoute.login: FlowChange(root: .login) { LoginCoordinator() }
+  ///   case AppRoute.main, is OrdersRoute: FlowChange(root: .main) { MainCoordinator() }
+  ///   default: nil
+  ///   }
+  /// }
+  /// ```
   ///
   /// - Parameter route: A route that no coordinator of the tree can handle.
   /// - Returns: The flow, or `nil` to delegate the route to `handleFlowChange(to:)`. The default is `nil`.
@@ -33,6 +44,7 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
   ///   - coordinator: The coordinator of the flow.
   ///   - root: The orchestrator's root while the flow is shown.
   public func transitionToFlow(_ coordinator: AnyCoordinator, root: R) {
+    guard permitsChange() else { return }
     let current = contentChild
     guard coordinator === current || validateOwnership(coordinator) else { return }
     change {
@@ -49,8 +61,8 @@ open class FlowOrchestrator<R: Route>: Coordinator<R> {
 extension FlowOrchestrator: FlowProposing {
   func proposedFlow(for route: any Route) -> ProposedFlow? {
     guard let change = flowChange(for: route) else { return nil }
-    return ProposedFlow(change.makeCoordinator()) { [weak self] coordinator in
-      self?.transitionToFlow(coordinator, root: change.root)
+    return ProposedFlow(change.makeCoordinator(), isDestination: change.root.isSame(as: route)) {
+      [weak self] coordinator in self?.transitionToFlow(coordinator, root: change.root)
     }
   }
 }
@@ -86,10 +98,15 @@ public final class ProposedFlow {
   /// A reference to the coordinator of the flow.
   public let reference: CoordinatorReference
   private(set) var coordinator: AnyCoordinator?
+  /// Whether the orchestrator's root under which the flow is installed is the destination itself.
+  let isDestination: Bool
   private let installer: @MainActor (AnyCoordinator) -> Void
 
-  init(_ coordinator: AnyCoordinator, installer: @escaping @MainActor (AnyCoordinator) -> Void) {
+  init(
+    _ coordinator: AnyCoordinator, isDestination: Bool, installer: @escaping @MainActor (AnyCoordinator) -> Void
+  ) {
     self.coordinator = coordinator
+    self.isDestination = isDestination
     self.installer = installer
     reference = coordinator.reference
   }

@@ -22,6 +22,7 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
   ///
   /// - Parameter index: The tab, counted from 0.
   open func switchToTab(_ index: Int) {
+    guard permitsTabSwitch() else { return }
     guard childList.indices.contains(index) else {
       report(.invalidTabIndex(index: index, validRange: childList.indices))
       return
@@ -42,14 +43,15 @@ open class TabCoordinator<R: Route>: Coordinator<R> {
 
   /// Returns the tab that a route of type `.tabSwitch` selects.
   ///
-  /// The default is the tab whose root is the route, else the first that can handle it. Otherwise it is the tab at the
-  /// route's position among the cases of its type.
+  /// The default is the tab whose root is the route, else the first that can handle it. Otherwise it is the tab that was
+  /// added at the route's position among the cases of its type. A tab keeps that position when others are removed, and
+  /// a new tab takes the first position that is free.
   ///
   /// - Parameter route: The route of the tab.
   /// - Returns: The tab, counted from 0, or `nil` if there is none.
   open func tabIndex(for route: R) -> Int? {
     childList.firstIndex { $0.position(of: route) == 0 } ?? childList.firstIndex { $0.canHandle(route) }
-      ?? caseIndex(of: route).flatMap { childList.indices.contains($0) ? $0 : nil }
+      ?? caseIndex(of: route).flatMap { position in childList.firstIndex { $0.tabPosition == position } }
   }
 }
 

@@ -42,6 +42,7 @@ struct PlanFailure: Error {
 extension PlanFailure {
   @MainActor
   var error: NavigationError {
+    if case .known(let error) = reason { return error }
     let (name, identifier) = (coordinator.name, route.identifier)
     return switch reason {
     case .unhandled: failed(name, identifier, "No coordinator can handle it, and there is no flow for it.")

@@ -54,7 +54,7 @@ extension NavigationPlan {
     tree.flowChange = nil
     guard isHandled else {
       attempt.rollBack(in: tree)
-      return PlanFailure(start, route, attempt.bufferedErrors.first.map { .known($0) } ?? .unhandled)
+      return PlanFailure(start, route, attempt.failureReason)
     }
     for error in attempt.bufferedErrors { tree.report { error } }
     clean(in: tree, except: attempt.protected(in: tree))
@@ -72,13 +72,6 @@ extension NavigationPlan {
   @MainActor
   private func finish(in tree: NavigationTree) {
     if let destinationReference { tree.flowChange?.add(destination: destinationReference) }
-    destination?.record(transition)
-  }
-}
-
-extension AnyCoordinator {
-  fileprivate func record(_ transition: NavigationTransition) {
-    guard latestTransition != transition else { return }
-    mutate { latestTransition = transition }
+    if returnsToRoute { destination?.erasedRouter.updateTop(toEqual: route) }
   }
 }

@@ -13,6 +13,8 @@ public struct NavigationPlan: Sendable {
   /// The transition with which the screen appears.
   public internal(set) var transition = NavigationTransition.push
   var findings: [Finding] = []
+  /// Whether an equal route is in front or beneath already, so that the plan pushes no new one.
+  var returnsToRoute = false
 
   init(route: any Route) {
     self.route = route
@@ -39,6 +41,7 @@ public struct NavigationPlan: Sendable {
     destinationReference = inner.destinationReference
     steps += inner.steps
     transition = inner.transition
+    returnsToRoute = inner.returnsToRoute
     findings += inner.findings
   }
 }
@@ -106,6 +109,8 @@ extension NavigationStep {
     case .pushChild(let child, _): "-> \(name): push \(child.name)"
     case .selectTab(let index, _, _): "-> \(name): select tab \(tab(at: index))"
     case .present(let modal, _, let route, _): "-> \(name): present \(modal.name) at '\(route.identifier)'"
+    case .presentNew(let modal, _, let route, _):
+      "-> \(name): present a new \(modal.reference.name) at '\(route.identifier)'"
     case .installFlow(let flow, _): "-> \(name): install the flow \(flow.reference.name)"
     case .handleFlowChange(let route, _): "-> \(name): handle the flow change to '\(route.identifier)'"
     }

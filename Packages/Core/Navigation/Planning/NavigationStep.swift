@@ -23,6 +23,11 @@ public enum NavigationStep: Sendable {
   /// Presents a modal over a coordinator.
   indirect case present(
     CoordinatorReference, over: CoordinatorReference, route: any Route, detents: ModalDetentConfiguration)
+  /// Presents a modal that was made for the route.
+  ///
+  /// The following steps are steps within that modal.
+  indirect case presentNew(
+    ProposedModal, over: CoordinatorReference, route: any Route, detents: ModalDetentConfiguration)
   /// Replaces the current flow with another.
   ///
   /// The following steps are steps within that flow.
@@ -51,6 +56,8 @@ extension NavigationStep {
     case .selectTab(let index, _, _): coordinator.erasedRouter.selectTab(index)
     case .present(let modal, _, let route, let detents):
       if let modal = modal.coordinator { coordinator.showModal(modal, route: route, detents) }
+    case .presentNew(let modal, _, let route, let detents):
+      if let modal = modal.take() { coordinator.showModal(modal, route: route, detents) }
     case .installFlow(let flow, _): flow.install()
     // `NavigationPlan.follow(from:)` handles this step; it is the first of its plan.
     case .handleFlowChange: break
@@ -75,7 +82,8 @@ extension NavigationStep {
     case .dismissModal(let coordinator), .dismissDetour(let coordinator), .reset(let coordinator),
       .popTo(_, let coordinator), .popToChild(_, let coordinator), .push(_, let coordinator),
       .replaceTop(_, let coordinator), .pushChild(_, let coordinator), .selectTab(_, _, let coordinator),
-      .present(_, let coordinator, _, _), .installFlow(_, let coordinator), .handleFlowChange(_, let coordinator):
+      .present(_, let coordinator, _, _), .presentNew(_, let coordinator, _, _), .installFlow(_, let coordinator),
+      .handleFlowChange(_, let coordinator):
       coordinator
     }
   }

@@ -51,6 +51,7 @@ extension RoutePlanner {
       add(.popTo(position: position, of: coordinator.reference))
     }
     plan.destinationReference = coordinator.reference
+    plan.returnsToRoute = true
   }
 
   /// Returns the pushed coordinator that has the route on its stack.

@@ -18,12 +18,35 @@ extension RoutePlanner {
     }
   }
 
-  /// Pushes the routes that must be beneath the destination, if the stack is empty.
+  /// Pushes the routes that must be beneath the destination, if the stack is empty or is to be rebuilt.
   ///
   /// - Returns: `true` if the destination was the last of them.
   @discardableResult
   mutating func pushPath(on coordinator: AnyCoordinator) throws(PlanFailure) -> Bool {
-    guard coordinator.isAtRoot, let path = coordinator.navigationPath(for: route) else { return false }
+    guard coordinator.isAtRoot || rebuildsPath, let path = coordinator.navigationPath(for: route) else { return false }
+    let (entries, hasDestination) = try checked(path, of: coordinator)
+    let retained = coordinator.isAtRoot ? 0 : popToCommonScreens(with: entries, in: coordinator)
+    for entry in entries.dropFirst(retained) { addPushed(entry, on: coordinator) }
+    return hasDestination
+  }
+
+  /// Pops the screens that are not the first entries of a path.
+  ///
+  /// - Returns: The number of entries that remain on the stack.
+  private mutating func popToCommonScreens(with entries: [any Route], in coordinator: AnyCoordinator) -> Int {
+    let limit = min(entries.count, coordinator.ownDepth, coordinator.pushedList.first?.depth ?? .max)
+    let retained = (0..<limit).first { coordinator.ownRoute(at: $0 + 1)?.isSame(as: entries[$0]) != true } ?? limit
+    if retained < coordinator.ownDepth || !coordinator.pushedList.isEmpty {
+      add(.popTo(position: retained, of: coordinator.reference))
+    }
+    return retained
+  }
+
+  /// Checks a path, and returns it without the root and with whether it ends with the destination.
+  private func checked(
+    _ path: [any Route], of coordinator: AnyCoordinator
+  ) throws(PlanFailure) -> (entries: [any Route], hasDestination: Bool) {
+    var entries: [any Route] = []
     var seen: Set<AnyHashable> = []
     var hasDestination = false
     for entry in path {
@@ -35,9 +58,9 @@ extension RoutePlanner {
       guard seen.insert(AnyHashable(entry)).inserted else {
         throw PlanFailure(coordinator, route, .malformedPath(entry: entry, .repeated))
       }
-      addPushed(entry, on: coordinator)
+      entries.append(entry)
     }
-    return hasDestination
+    return (entries, hasDestination)
   }
 
   private func fault(
@@ -61,6 +84,7 @@ extension RoutePlanner {
   }
 
   private mutating func presentModal(over host: AnyCoordinator) throws(PlanFailure) {
+    if let modal = host.modalCoordinator(for: route) { return try presentMade(modal, over: host) }
     guard let modal = directModal(of: host) ?? ways.modal(of: host)
     else {
       // A modal that receives a modal route, and has no modal for it, shows it on its own stack.
@@ -69,6 +93,23 @@ extension RoutePlanner {
       return add(.push(route, on: host.reference))
     }
     try enter(modal, of: host)
+  }
+
+  /// Presents a modal that the host has made for the route, and continues within it.
+  private mutating func presentMade(_ modal: AnyCoordinator, over host: AnyCoordinator) throws(PlanFailure) {
+    if modal.owner === host, modal.role.isModal { return try enter(modal, of: host) }
+    if let error = host.ownershipError(to: modal) { throw PlanFailure(host, route, .known(error)) }
+    dismissPresentations(host)
+    try pushPath(on: host)
+    let root = modal.ownRoute(at: 0) ?? modal.frontRoute
+    let detents = host.modalDetentConfiguration(for: route)
+    add(.presentNew(ProposedModal(modal), over: host.reference, route: root, detents: detents))
+    do throws(PlanFailure) {
+      try continuePlan(in: modal)
+    } catch {
+      guard case .unhandled = error.reason else { throw error }
+      throw PlanFailure(modal, route, .claimFailed)
+    }
   }
 
   /// Returns the first registered modal that shows the route itself, in preference to those that would delegate it.

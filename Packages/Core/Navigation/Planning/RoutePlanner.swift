@@ -10,6 +10,8 @@ struct RoutePlanner {
   private let excluded: AnyCoordinator?
   let isExplained: Bool
   let flowChanges: FlowChanges
+  /// Whether a navigation path replaces the screens of a stack that is not empty.
+  let rebuildsPath: Bool
   var plan: NavigationPlan
   /// Whether the route has bubbled past a detour.
   ///
@@ -37,33 +39,40 @@ struct RoutePlanner {
   ///   - caller: A coordinator that `start` owns and that is not queried, or `nil`.
   ///   - isExplained: Whether the plan records its reasoning.
   ///   - flowChanges: The permitted flow changes.
+  ///   - rebuildsPath: Whether a navigation path replaces the screens of a stack that is not empty.
   /// - Returns: The plan.
   /// - Throws: `PlanFailure` if the route cannot be reached.
   static func plan(
     to route: any Route, from start: AnyCoordinator, caller: AnyCoordinator?, isExplained: Bool = true,
-    flowChanges: FlowChanges
+    flowChanges: FlowChanges, rebuildsPath: Bool = false
   ) throws(PlanFailure) -> NavigationPlan {
     var planner = RoutePlanner(
-      route: route, tree: start.tree, caller: caller, isExplained: isExplained, flowChanges: flowChanges)
+      route: route, tree: start.tree, caller: caller, isExplained: isExplained, flowChanges: flowChanges,
+      rebuildsPath: rebuildsPath)
     try start.tree.run(.planning) { () throws(PlanFailure) in try planner.search(from: start) }
     return planner.plan
   }
 
   /// Plans the way to a route for a dry run, and records the search even if it fails.
-  static func search(for route: any Route, from start: AnyCoordinator) -> RouteSearch {
+  static func search(
+    for route: any Route, from start: AnyCoordinator, rebuildsPath: Bool = false
+  ) -> RouteSearch {
     var planner = RoutePlanner(
-      route: route, tree: start.tree, caller: nil, isExplained: true, flowChanges: .promised)
+      route: route, tree: start.tree, caller: nil, isExplained: true, flowChanges: .promised,
+      rebuildsPath: rebuildsPath)
     do throws(PlanFailure) {
       try start.tree.run(.planning) { () throws(PlanFailure) in try planner.search(from: start) }
-      return RouteSearch(result: .success(planner.plan), findings: planner.plan.findings)
+      return RouteSearch(outcome: .success(planner.plan), findings: planner.plan.findings)
     } catch {
-      return RouteSearch(result: .failure(error.error), findings: planner.plan.findings)
+      return RouteSearch(outcome: .failure(error), findings: planner.plan.findings)
     }
   }
 
   private init(
-    route: any Route, tree: NavigationTree, caller: AnyCoordinator?, isExplained: Bool, flowChanges: FlowChanges
+    route: any Route, tree: NavigationTree, caller: AnyCoordinator?, isExplained: Bool, flowChanges: FlowChanges,
+    rebuildsPath: Bool
   ) {
+    self.rebuildsPath = rebuildsPath
     self.isExplained = isExplained
     self.flowChanges = flowChanges
     self.route = route
@@ -114,6 +123,7 @@ struct RoutePlanner {
     guard front.routeType == routeType, front.isInFront(route) else { return false }
     record(.inFront, front)
     plan.destinationReference = front.reference
+    plan.returnsToRoute = true
     return true
   }
 

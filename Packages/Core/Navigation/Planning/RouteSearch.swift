@@ -2,16 +2,21 @@
 ///
 /// Without a plan, it explains why there is none.
 public struct RouteSearch: Sendable {
-  /// The plan, or the reason why there is none.
-  public let result: Result<NavigationPlan, NavigationError>
+  let outcome: Result<NavigationPlan, PlanFailure>
   let findings: [NavigationPlan.Finding]
+
+  /// The plan, or the reason why there is none.
+  ///
+  /// The texts of the error are built on each read.
+  @MainActor
+  public var result: Result<NavigationPlan, NavigationError> { outcome.mapError(\.error) }
 
   /// A line for each coordinator that was queried and, if there is a plan, for each change.
   ///
   /// Built on each read.
   @MainActor
   public var reasoning: [String] {
-    guard case .success(let plan) = result else { return findings.map(\.line) }
+    guard case .success(let plan) = outcome else { return findings.map(\.line) }
     return plan.reasoning
   }
 }

@@ -4,7 +4,8 @@ extension AnyCoordinator {
   /// It contains tabs, stacks, pushed children, and the presented modals and detours. The read is tracked.
   ///
   /// - Parameter isOmitted: Returns whether a route is left out although it is on the screen, for example because its
-  ///   item no longer exists. A modal or a detour is left out with its root. By default, all routes are captured.
+  ///   item no longer exists. A modal, a detour or a pushed child is left out with its root. By default, all routes are
+  ///   captured.
   /// - Returns: The state as identifiers.
   public func snapshot(omitting isOmitted: (any Route) -> Bool = { _ in false }) -> NavigationSnapshot {
     signal.track()
@@ -18,10 +19,13 @@ extension AnyCoordinator {
     var snapshot = CoordinatorSnapshot(
       name: restorationIdentifier, occurrence: occurrence, root: root, stack: stack.compactMap(\.self))
     snapshot.selectedTab = selectedTab == 0 ? nil : selectedTab
-    snapshot.children = childList.numbered().map {
-      $0.coordinator.ownSnapshot(occurrence: $0.occurrence, omitting: isOmitted)
+    snapshot.children = childList.numbered().map { child, occurrence in
+      child.role.isPushed && child.isRoot(isOmitted)
+        ? child.cleanSnapshot(occurrence: occurrence)
+        : child.ownSnapshot(occurrence: occurrence, omitting: isOmitted)
     }
     snapshot.pushed = pushedList.compactMap { pushed in
+      if pushed.coordinator.isRoot(isOmitted) { return nil }
       let depth = stack.prefix(pushed.depth).count { $0 != nil }
       return childList.firstIndex { $0 === pushed.coordinator }.map { .init(child: $0, depth: depth) }
     }
@@ -47,6 +51,14 @@ extension AnyCoordinator {
     var saved = detour.ownSnapshot(occurrence: 0, omitting: isOmitted)
     saved.openedWith = detourRoute?.identifier
     snapshot.detour = [saved]
+  }
+
+  /// Captures the coordinator and its children as if they had just been created.
+  private func cleanSnapshot(occurrence: Int) -> CoordinatorSnapshot {
+    let root = ownRoute(at: 0)?.identifier ?? ""
+    var snapshot = CoordinatorSnapshot(name: restorationIdentifier, occurrence: occurrence, root: root)
+    snapshot.children = childList.numbered().map { $0.coordinator.cleanSnapshot(occurrence: $0.occurrence) }
+    return snapshot
   }
 
   /// Returns whether a condition applies to the root of this coordinator.

@@ -23,6 +23,10 @@ protocol ErasedRouter: AnyObject {
 
   func push(erased route: any Route)
   func cut(toDepth depth: Int)
+  /// Replaces the top by an equal route, whose payload may be newer.
+  ///
+  /// Observers are not notified, because the state remains equal.
+  func updateTop(toEqual route: any Route)
   /// Replaces everything above the root.
   func setStack(erased routes: [any Route])
   func present(erased route: any Route, detents: ModalDetentConfiguration)
@@ -67,6 +71,10 @@ extension Router: ErasedRouter {
 
   func push(erased route: any Route) {
     _ = route.ifType(is: R.self) { push($0) }
+  }
+
+  func updateTop(toEqual route: any Route) {
+    _ = route.ifType(is: R.self) { updateTop(toEqual: $0) }
   }
 
   func setStack(erased routes: [any Route]) {

@@ -76,6 +76,10 @@ extension Router {
     change { path.append(route) }
   }
 
+  func updateTop(toEqual route: R) {
+    if path[path.count - 1] == route { path[path.count - 1] = route }
+  }
+
   func pop() {
     cut(toDepth: path.count - 2)
   }

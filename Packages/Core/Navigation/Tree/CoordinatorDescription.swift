@@ -57,6 +57,7 @@ extension AnyCoordinator {
 
   private var describedPlace: CoordinatorDescription.Place {
     switch role {
+    case _ where owner == nil: .root
     case .unowned: .root
     case .child(.tab): .tab(isSelected: owner?.contentChild === self)
     case .child: owner?.isContent(self) == true ? .flow : .inactiveChild

@@ -26,6 +26,18 @@ final class FlowChangeAttempt {
 
   func hold(_ error: NavigationError) { bufferedErrors.append(error) }
 
+  /// The reason why a handler that returned `false` failed.
+  ///
+  /// It is the first mistake in the configuration. Navigations of the handler that found no way are part of the
+  /// attempt, so without a mistake the reason is the same as in a dry run.
+  var failureReason: PlanFailure.Reason {
+    for error in bufferedErrors {
+      if case .navigationFailed = error { continue }
+      return .known(error)
+    }
+    return .unhandled
+  }
+
   func add(destination: CoordinatorReference) { destinations.append(destination) }
 
   /// Records the state of the tree before its first change.

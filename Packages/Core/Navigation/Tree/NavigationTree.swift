@@ -8,6 +8,7 @@ final class NavigationTree {
   var viewBuilder: CoordinatorViewBuilder?
   /// Called after each navigation with its plan, or the error.
   var planObserver: NavigationPlanObserver?
+  let planReports = PlanReports()
 
   /// The coordinators by the type of their routes.
   ///
@@ -59,13 +60,6 @@ final class NavigationTree {
     defer { runningHook = outer }
     return try body()
   }
-}
-
-/// The kinds of overridable methods in which `navigate(to:)` is refused, because the tree is being read or changed.
-enum EngineHook: String {
-  case planning = "canHandle(_:) or another question that is asked for a plan"
-  case resetting = "resetToCleanState()"
-  case selectingTab = "switchToTab(_:)"
 }
 
 // MARK: - One publish per navigation
@@ -133,6 +127,7 @@ extension NavigationTree {
   func join(_ other: NavigationTree) {
     errorHandler = errorHandler ?? other.errorHandler
     viewBuilder = viewBuilder ?? other.viewBuilder
+    planObserver = planObserver ?? other.planObserver
     guard other.isActive else { return }
     isActive = true
     pathBefore = (pathBefore ?? []) + other.visiblePath

@@ -16,9 +16,10 @@ extension AnyCoordinator {
   ///   - coordinator: The new child.
   ///   - context: The context in which the child is shown.
   public func addChild(_ coordinator: AnyCoordinator, context: CoordinatorPresentationContext) {
-    guard validateOwnership(coordinator, already: childList) else { return }
+    guard permitsChange(), validateOwnership(coordinator, already: childList) else { return }
     change {
       mutate {
+        coordinator.tabPosition = firstFreeTabPosition
         attach(coordinator, as: .child(context))
         childList.append(coordinator)
       }
@@ -31,7 +32,7 @@ extension AnyCoordinator {
   ///
   /// - Parameter coordinator: The child to remove.
   public func removeChild(_ coordinator: AnyCoordinator) {
-    guard let index = childList.firstIndex(where: { $0 === coordinator }) else { return }
+    guard permitsChange(), let index = childList.firstIndex(where: { $0 === coordinator }) else { return }
     change {
       if coordinator.role.isPushed {
         changePushed { pushedList.removeAll { $0.coordinator === coordinator } }
@@ -50,7 +51,7 @@ extension AnyCoordinator {
   ///
   /// - Parameter coordinator: The modal coordinator.
   public func addModalCoordinator(_ coordinator: AnyCoordinator) {
-    guard validateOwnership(coordinator, already: modalList) else { return }
+    guard permitsChange(), validateOwnership(coordinator, already: modalList) else { return }
     tree.batch(isStructural: false) {
       mutate {
         attach(coordinator, as: .inactiveModal)
@@ -63,7 +64,7 @@ extension AnyCoordinator {
   ///
   /// - Parameter coordinator: The modal coordinator. An unregistered one is ignored.
   public func removeModalCoordinator(_ coordinator: AnyCoordinator) {
-    guard let index = modalList.firstIndex(where: { $0 === coordinator }) else { return }
+    guard permitsChange(), let index = modalList.firstIndex(where: { $0 === coordinator }) else { return }
     change {
       if activeModal === coordinator { dismissActiveModal() }
       mutate {

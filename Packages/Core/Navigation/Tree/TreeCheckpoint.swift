@@ -29,12 +29,12 @@ extension AnyCoordinator {
   fileprivate func makeRestorer() -> @MainActor () -> Void {
     let (owner, role, order, nextOrder) = (owner, role, siblingOrder, nextSiblingOrder)
     let (children, pushed, modals) = (childList, pushedList, modalList)
-    let (modal, detour, content, transition) = (activeModal, activeDetour, content, latestTransition)
+    let (modal, detour, content, tabPosition) = (activeModal, activeDetour, content, tabPosition)
     let restoreRouter = erasedRouter.makeRestorer()
     return { [self] in
       (self.owner, self.role, siblingOrder, nextSiblingOrder) = (owner, role, order, nextOrder)
       (childList, pushedList, modalList) = (children, pushed, modals)
-      (activeModal, activeDetour, self.content, latestTransition) = (modal, detour, content, transition)
+      (activeModal, activeDetour, self.content, self.tabPosition) = (modal, detour, content, tabPosition)
       restoreRouter()
     }
   }

@@ -6,6 +6,8 @@ public import ErasedView
 @MainActor
 open class ViewFactory<R: Route> {
   /// The coordinator of these screens, for use in the closures that screens receive.
+  ///
+  /// `Coordinator.init(router:)` sets it, so each coordinator needs its own factory.
   public weak var coordinator: Coordinator<R>?
 
   /// Creates a factory without screens.

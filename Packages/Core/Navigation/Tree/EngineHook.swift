@@ -1,0 +1,38 @@
+/// The kinds of overridable methods in which changes are refused, because the tree is being read or changed.
+enum EngineHook: String {
+  case planning = "canHandle(_:) or another question that is asked for a plan"
+  case resetting = "resetToCleanState()"
+  case selectingTab = "switchToTab(_:)"
+  case restoring = "makePresentedCoordinator(restorationIdentifier:) or route(fromIdentifier:)"
+}
+
+// A change within such a method would invalidate the plan that is being made or applied.
+extension AnyCoordinator {
+  /// Returns whether the tree may change now, and reports the call if not.
+  ///
+  /// - Parameter method: The public method that was called.
+  /// - Returns: `false` if the call is refused.
+  func permitsChange(by method: String = #function) -> Bool {
+    permits([], method)
+  }
+
+  /// Returns whether the coordinator may be cleaned now, and reports the call if not.
+  ///
+  /// An override of `resetToCleanState()` may pop and dismiss.
+  func permitsCleanup(by method: String = #function) -> Bool {
+    permits([.resetting], method)
+  }
+
+  /// Returns whether a tab may be selected now, and reports the call if not.
+  func permitsTabSwitch(by method: String = #function) -> Bool {
+    permits([.resetting, .selectingTab], method)
+  }
+
+  private func permits(_ permitted: Set<EngineHook>, _ method: String) -> Bool {
+    guard let hook = tree.runningHook, !permitted.contains(hook) else { return true }
+    report(
+      .configurationError(
+        message: "\(typeName) calls \(method) within \(hook.rawValue). Call it in didNavigate(from:to:)."))
+    return false
+  }
+}
