@@ -113,6 +113,16 @@ struct PresentationTests {
     #expect(focused() == "Ask")
   }
 
+  @Test func pageBehindADialogIsDrawnInOneColor() throws {
+    let screen = Screen(50, 14) { Host() }
+    let palette = screen.window.basePalette
+    let styles = { screen.window.frame().buffer.styles(rows: 0..<2) }
+    let dimmed = CellStyle(foreground: palette[.secondaryText], background: palette[.background])
+    #expect(!styles().allSatisfy { $0 == dimmed })
+    screen.tap("Fail")
+    #expect(styles().allSatisfy { $0 == dimmed })
+  }
+
   @Test func errorAlertIsShownUntilItIsDismissed() {
     let screen = Screen(50, 14) { Host() }
     screen.tap("Fail")
@@ -245,5 +255,12 @@ struct VirtualListTests {
     for _ in 0..<50 { screen.press(.down) }
     #expect(screen.lines.contains { $0.contains("▸ row 50") })
     #expect(log.rows.count <= seen + 50)
+  }
+}
+
+extension CellBuffer {
+  /// Returns the styles of the cells in some rows.
+  fileprivate func styles(rows: Range<Int>) -> [CellStyle] {
+    rows.flatMap { y in (0..<size.width).map { self[$0, y].style } }
   }
 }

@@ -117,4 +117,11 @@ struct TabPageTests {
       #expect(bar.items.allSatisfy { $0.columns.lowerBound >= 0 && $0.columns.upperBound <= width })
     }
   }
+
+  @Test(arguments: [(40, "  ○ offline"), (30, "Tab 3")])
+  func barShowsAStatusIfThereIsRoom(width: Int, end: String) {
+    let screen = Screen(width, 8) { Unselected(count: 3).tabBarStatus("○ offline") }
+    #expect(screen.lines.first?.contains("Tab 1   Tab 2   Tab 3") == true)
+    #expect(screen.lines.first?.hasSuffix(end) == true)
+  }
 }

@@ -73,6 +73,21 @@ struct TextFieldTests {
     #expect(window.text().contains { $0.contains("Found 901") })
   }
 
+  @Test func downFromAControlAboveLeadsToTheResults() {
+    let window = Window(size: Size(width: 60, height: 12)) {
+      VStack(alignment: .leading) {
+        Button("All") {}
+        Results(model: model).searchable(text: Bindable(model).text)
+      }
+    }
+    window.update()
+    window.controls().first { $0.label == "All" }.map { window.focus.move(to: $0.node, in: window) }
+    press(.down, in: window)
+    press(.character("x"), in: window)
+    #expect(model.text.isEmpty)
+    #expect(window.focus.focused is TextFieldNode == false)
+  }
+
   @Test(.bug(id: "S4")) func textAfterAFocusShortcutEntersTheFocusedField() {
     let window = search()
     window.send(typed: ["/"] + Array(repeating: "a", count: 900))

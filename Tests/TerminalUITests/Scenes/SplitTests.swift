@@ -56,9 +56,18 @@ struct SplitTests {
   @Test func oneWindowIsNotSplit() async throws {
     let screen = PaneScreen(120, 40)
     let before = screen.driver.screen
-    try await screen.key(.function(7))
-    #expect(screen.driver.screen == before)
+    for number in 6...8 {
+      try await screen.key(.function(number))
+      #expect(screen.driver.screen.dropLast() == before.dropLast())
+      #expect(screen.driver.screen.last?.contains("F\(number) Only one window is open") == true)
+      #expect(screen.split == nil)
+    }
+  }
+
+  @Test func keyForASplitNamesTheSizeThatItNeeds() async throws {
+    let screen = try await PaneScreen.split(80, 24)
     #expect(screen.split == nil)
+    #expect(screen.driver.screen.last?.contains("F7 A split needs 120 columns or 40 rows") == true)
   }
 
   @Test("A terminal that becomes too small shows one window, and both when it is large enough again")

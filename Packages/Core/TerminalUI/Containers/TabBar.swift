@@ -15,17 +15,22 @@ struct TabBar {
   let selected: Int
   /// The title; empty if there is no space for it.
   let title: String
+  /// A short text at the right end; empty if there is no space for it.
+  let status: String
   let items: [Item]
   private let width: Int
 
-  init(title: String, tabs: [String], selected: Int, width: Int) {
+  init(title: String, tabs: [String], selected: Int, width: Int, status: String = "") {
     self.tabs = tabs
     self.selected = selected
     self.width = width
     let lengths = tabs.map { CharacterWidth.of($0) + 2 }
     let all = lengths.reduce(0, +) + max(0, tabs.count - 1)
     let titleWidth = title.isEmpty ? 0 : CharacterWidth.of(title) + 2
-    let showsTitle = 1 + titleWidth + all <= width
+    let statusWidth = status.isEmpty ? 0 : CharacterWidth.of(status) + 2
+    let showsStatus = 1 + all + statusWidth <= width
+    self.status = showsStatus ? status : ""
+    let showsTitle = 1 + titleWidth + all + (showsStatus ? statusWidth : 0) <= width
     self.title = showsTitle ? title : ""
     let room = all + 1 <= width ? width - 1 : width - 2
     items = Self.items(lengths, selected: selected, from: 1 + (showsTitle ? titleWidth : 0), room: room)
@@ -63,6 +68,8 @@ struct TabBar {
   func draw(on canvas: inout Canvas, at origin: Point, _ palette: Palette) {
     let place = { Point(x: origin.x + $0, y: origin.y) }
     canvas.write(title, at: place(1), foreground: palette[.accent], attributes: .bold)
+    canvas.write(
+      status, at: place(width - 1 - CharacterWidth.of(status)), foreground: palette[.warning], attributes: .bold)
     if hasEarlier { canvas.write("‹", at: place(0), foreground: palette[.accent]) }
     if hasLater { canvas.write("›", at: place(width - 1), foreground: palette[.accent]) }
     guard !items.isEmpty else { return }

@@ -129,7 +129,8 @@ final class TabNode: Node {
 
   private func bar(for pages: [TabPage]) -> TabBar {
     TabBar(
-      title: title, tabs: pages.map(\.title), selected: selection(among: pages) ?? 0, width: frame.size.width)
+      title: title, tabs: pages.map(\.title), selected: selection(among: pages) ?? 0, width: frame.size.width,
+      status: environment.tabBarStatus)
   }
 
   override func draw(on canvas: inout Canvas) {

@@ -8,9 +8,11 @@ extension TextFieldNode {
       canvas.write(prompt, at: room.origin, foreground: palette[.secondaryText])
     } else {
       let skipped = skippedColumns(in: room)
+      let isMarked = isSelected && hasFocus
       canvas.write(
         String(shown), at: Point(x: room.minX - skipped, y: room.minY),
-        foreground: palette[environment.isEnabled ? .text : .secondaryText])
+        foreground: palette[isMarked ? .onSelection : environment.isEnabled ? .text : .secondaryText],
+        background: isMarked ? palette[.selection] : nil, attributes: isMarked ? .underline : [])
     }
   }
 

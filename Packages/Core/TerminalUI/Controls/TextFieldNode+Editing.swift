@@ -3,6 +3,7 @@ extension TextFieldNode {
   func edit(_ key: KeyPress) -> Bool {
     cursor = min(cursor, characters.count)
     switch (key.key, key.modifiers) {
+    case (.backspace, _) where isSelected, (.delete, []) where isSelected: delete(0..<characters.count)
     case (.backspace, []): delete(max(0, cursor - 1)..<cursor)
     case (.delete, []), (.character("d"), .control): delete(cursor..<min(cursor + 1, characters.count))
     case (.character("u"), .control): delete(0..<cursor)
@@ -25,6 +26,7 @@ extension TextFieldNode {
     case (.character("f"), .option), (.right, .option), (.right, .control): cursor = endOfWord()
     default: return false
     }
+    isSelected = false
     window.setNeedsFrame()
     return true
   }

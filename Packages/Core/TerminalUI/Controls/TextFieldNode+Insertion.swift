@@ -1,7 +1,7 @@
 import TextSafety
 
 extension TextFieldNode {
-  /// Inserts text at the cursor, up to the field's character limit.
+  /// Inserts text at the cursor, or in place of the selected text, up to the field's character limit.
   ///
   /// Line breaks become spaces; other control characters are dropped. A combining character joins the character before
   /// it, even if it was typed separately: an accent, or a part of a flag or an emoji.
@@ -10,11 +10,11 @@ extension TextFieldNode {
   /// - Complexity: O(*n*) in the length of the field's text; input beyond the limit is not read.
   func insert(_ insertion: String) {
     textMayHaveChanged()
-    let at = min(cursor, characters.count)
-    let tail = String(characters[at...])
-    var head = String(characters[..<at])
+    let replaced = isSelected ? 0..<characters.count : min(cursor, characters.count)..<min(cursor, characters.count)
+    let tail = String(characters[replaced.upperBound...])
+    var head = String(characters[..<replaced.lowerBound])
     let before = head.utf8.count
-    var room = environment.characterLimit - characters.count
+    var room = environment.characterLimit - characters.count + replaced.count
     for character in insertion where character.utf8.count <= Character.longest {
       if character.isJoining, let last = head.last {
         if last.utf8.count + character.utf8.count <= Character.longest { head.append(character) }
@@ -75,5 +75,29 @@ extension View {
   /// - Returns: A view with the limit.
   public func characterLimit(_ count: Int) -> some View {
     environment(\.characterLimit, max(0, count))
+  }
+}
+
+extension EnvironmentValues {
+  private struct TextSelectionKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether a text field selects its text when it receives the focus.
+  var selectsTextOnFocus: Bool {
+    get { self[TextSelectionKey.self] }
+    set { self[TextSelectionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Selects the text of the view's text fields when they receive the focus, so that typing replaces it.
+  ///
+  /// Use it for short values such as numbers. An arrow key, Home or End ends the selection.
+  ///
+  /// - Parameter isEnabled: Whether the fields select their text.
+  /// - Returns: A view whose text fields select their text.
+  public func selectsTextOnFocus(_ isEnabled: Bool = true) -> some View {
+    environment(\.selectsTextOnFocus, isEnabled)
   }
 }

@@ -7,12 +7,15 @@ final class TextFieldNode: ControlNode {
 
   /// The number of characters before the cursor.
   var cursor = 0
+  /// Whether the whole text is selected, so that the next character replaces it.
+  var isSelected = false
   private(set) var shownText = ""
   /// The characters of the displayed text, computed once for each change.
   private(set) var characters: [Character] = []
 
   /// Replaces the text.
   func write(_ next: [Character]) {
+    isSelected = false
     characters = next
     shownText = String(next)
     text.wrappedValue = shownText
@@ -23,6 +26,7 @@ final class TextFieldNode: ControlNode {
   func textMayHaveChanged() {
     let current = text.wrappedValue
     guard current != shownText else { return }
+    isSelected = false
     shownText = current
     characters = Array(current)
     cursor = characters.count
@@ -37,6 +41,11 @@ final class TextFieldNode: ControlNode {
 
   override func trigger() {
     window.focus.move(to: self, in: window)
+  }
+
+  override func didReceiveFocus() {
+    textMayHaveChanged()
+    isSelected = environment.selectsTextOnFocus && !characters.isEmpty
   }
 
   override func press(at point: Point) -> Bool { true }

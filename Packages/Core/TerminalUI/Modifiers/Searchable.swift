@@ -20,11 +20,24 @@ extension View {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
         TextField("Search", text: text.ignoringFirstSlash, prompt: prompt).keyboardShortcut("/")
           .modifier(EnvironmentModifier(value: 1000) { $0.characterLimit = min($0.characterLimit, 1000) })
+          .environment(\.isSearchField, true)
       }
       .padding(.horizontal, 1)
       modifier(SearchResultsModifier())
     }
     .modifier(SearchModifier(text: text))
+  }
+}
+
+extension EnvironmentValues {
+  private struct SearchFieldKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether a text field is the search field above its results.
+  var isSearchField: Bool {
+    get { self[SearchFieldKey.self] }
+    set { self[SearchFieldKey.self] = newValue }
   }
 }
 

@@ -1,4 +1,12 @@
 extension Canvas {
+  /// Replaces the colors and attributes of everything that is drawn.
+  mutating func flatten(foreground: CellColor, background: CellColor) {
+    let style = CellStyle(foreground: foreground, background: background)
+    for y in clip.minY..<clip.maxY {
+      for x in clip.minX..<clip.maxX { buffer[x, y].style = style }
+    }
+  }
+
   /// Blanks the words that a box would cut, with a margin of one column on both sides.
   ///
   /// Backgrounds are unchanged.

@@ -75,6 +75,17 @@ class PresentationNode: Node {
     }
   }
 
+  /// Draws the page behind an alert or a sheet in one color, so that the presented view stands out.
+  ///
+  /// The color has sufficient contrast, because the page remains readable.
+  func dimBackground(of canvas: inout Canvas) {
+    guard style != .cover, presented != nil else { return }
+    let palette = basePalette
+    canvas.clipped(to: area ?? windowArea ?? canvas.clip) {
+      $0.flatten(foreground: palette[.secondaryText], background: palette[.background])
+    }
+  }
+
   /// The palette below the presented view.
   var basePalette: Palette { environment.palette }
 

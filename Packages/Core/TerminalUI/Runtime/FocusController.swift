@@ -20,6 +20,7 @@ final class FocusController {
     focused = node
     if node != nil { resignedScope = nil }
     announce(node)
+    node?.didReceiveFocus()
     node?.reveal()
     window.setNeedsFrame()
   }
@@ -93,10 +94,12 @@ final class FocusController {
     guard let focused, Self.directions.contains(key) else { return false }
     let here = focused.frame
     let targets = candidates(in: window).filter { $0 !== focused }
-    let best = targets.compactMap { node in Self.distance(from: here, to: node.frame, key).map { (node, $0) } }
-      .min { $0.1 < $1.1 }
+      .compactMap { node in Self.distance(from: here, to: node.frame, key).map { (node: node, distance: $0) } }
+    // Down leads to the results. The search field above them has a key of its own, and would take letters as text.
+    let preferred = key == .down ? targets.filter { !$0.node.environment.isSearchField } : targets
+    let best = (preferred.isEmpty ? targets : preferred).min { $0.distance < $1.distance }
     guard let best else { return false }
-    move(to: best.0, in: window)
+    move(to: best.node, in: window)
     return true
   }
 

@@ -19,7 +19,8 @@ enum HintLine {
           hint.key, at: Point(x: x, y: row.minY), foreground: palette[hint.isEnabled ? .accent : .secondaryText],
           attributes: hint.isEnabled ? .bold : [])
         if !hint.title.isEmpty {
-          x = canvas.write(hint.title, at: Point(x: x + 1, y: row.minY), foreground: palette[.secondaryText])
+          let role: Palette.Role = plan.isExplanation && hint == hints.first ? .warning : .secondaryText
+          x = canvas.write(hint.title, at: Point(x: x + 1, y: row.minY), foreground: palette[role])
         }
         x += HintPlan.gap
       }

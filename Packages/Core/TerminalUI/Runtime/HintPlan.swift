@@ -15,6 +15,20 @@ struct HintPlan {
   /// The keys that work everywhere, in display order.
   var essentials: [Essential]
 
+  /// Whether the only local hint is the reason why a key had no effect, which must not be dropped.
+  private(set) var isExplanation = false
+
+  init(local: [KeyHint], essentials: [Essential]) {
+    self.local = local
+    self.essentials = essentials
+  }
+
+  /// Creates the plan that explains why a key had no effect.
+  init(explaining refusal: KeyHint, essentials: [Essential]) {
+    self.init(local: [refusal], essentials: essentials)
+    isExplanation = true
+  }
+
   /// The number of columns between two hints.
   static let gap = 2
   /// The number of local hints that take precedence over the titles of the essential keys.
@@ -29,6 +43,7 @@ struct HintPlan {
     // Show everything, or else shortened essentials and as many of the other hints as fit.
     let whole = local + shortened([])
     if Self.width(of: whole) <= width { return whole }
+    if isExplanation { return fittingExplanation(in: width) }
     for bare in [essentials.filter(\.canOmitTitle), essentials].map({ $0.map(\.hint.key) }) {
       let last = shortened(bare)
       let first = Self.prefix(of: local, in: width - Self.width(of: last) - (last.isEmpty ? 0 : Self.gap))
@@ -36,6 +51,17 @@ struct HintPlan {
       if Self.width(of: last) <= width, first.count >= least { return first + last }
     }
     return Self.prefix(of: shortened(essentials.map(\.hint.key)), in: width)
+  }
+
+  /// Returns the reason with the keys that fit beside it, or the truncated reason alone.
+  private func fittingExplanation(in width: Int) -> [KeyHint] {
+    let withKeys = local + shortened(essentials.map(\.hint.key))
+    if Self.width(of: withKeys) <= width { return withKeys }
+    return local.map { hint in
+      let line = TextLayout.Line(text: Substring(hint.title), width: CharacterWidth.of(hint.title))
+      let room = max(0, width - CharacterWidth.of(hint.key) - 1)
+      return KeyHint(hint.key, String(TextLayout.truncated(line, to: room).text))
+    }
   }
 
   /// The plan with the keys' names in ASCII.

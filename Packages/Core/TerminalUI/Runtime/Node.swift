@@ -132,6 +132,9 @@ open class Node {
   /// Called when state changes during the evaluation of the node's body.
   func reportChangeDuringEvaluation() {}
 
+  /// Called when the node has received the focus.
+  func didReceiveFocus() {}
+
   /// Called once, when the node leaves the tree permanently.
   func willLeave() {}
 

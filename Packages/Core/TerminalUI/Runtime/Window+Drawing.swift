@@ -7,7 +7,10 @@ extension Window {
     canvas.fill(Rect(size: size), background: palette[.background], foreground: palette[.text])
     canvas.clipped(to: contentBounds) { canvas in
       rootNode?.draw(on: &canvas)
-      for presentation in shownPresentations { presentation.drawPresented(on: &canvas) }
+      for presentation in shownPresentations {
+        presentation.dimBackground(of: &canvas)
+        presentation.drawPresented(on: &canvas)
+      }
     }
     if contentBounds.maxY < size.height {
       let row = Rect(x: 0, y: contentBounds.maxY, width: size.width, height: 1)
@@ -20,19 +23,24 @@ extension Window {
     HintLine.draw(hintPlan, in: row, palette: palette, on: &canvas)
   }
 
+  /// The keys that work everywhere.
+  private var essentialHints: [HintPlan.Essential] {
+    let overlays = overlayHints.map { HintPlan.Essential(hint: $0, canOmitTitle: $0.key == "^P") }
+    return [HintPlan.Essential(hint: Self.quitHint)] + overlays
+  }
+
+  private static let quitHint = KeyHint("^C", "Quit")
+
   private var hintPlan: HintPlan {
-    let quit = KeyHint("^C", "Quit")
     guard typeAhead.isEmpty else {
       // Any other key would queue behind the buffered ones.
       let waiting = KeyHint("Waiting:", typeAhead.summary)
-      return HintPlan(local: [waiting, KeyHint("Esc", "Forget"), quit], essentials: [])
+      return HintPlan(local: [waiting, KeyHint("Esc", "Forget"), Self.quitHint], essentials: [])
     }
+    if let refusal = refusals.current { return HintPlan(explaining: refusal, essentials: essentialHints) }
     let hints = windowHints + allKeyHints
     let focusMoves = hints.filter { $0 == .nextControl }.map { HintPlan.Essential(hint: $0, canOmitTitle: true) }
-    let overlays = overlayHints.map { HintPlan.Essential(hint: $0, canOmitTitle: $0.key == "^P") }
-    return HintPlan(
-      local: hints.filter { $0 != .nextControl },
-      essentials: focusMoves + [HintPlan.Essential(hint: quit)] + overlays)
+    return HintPlan(local: hints.filter { $0 != .nextControl }, essentials: focusMoves + essentialHints)
   }
 
   /// The grid without the key-hint line.

@@ -14,12 +14,18 @@ extension Window {
 
   private func handle(_ event: InputEvent) -> InputOutcome {
     switch event {
-    case .key, .paste:
-      if enqueueBehindBufferedKeys(event) { return .buffered }
-      if dispatch(event) { return .handled }
-      return bufferForLater(event) ? .buffered : .ignored
-    case .mouse, .focus: return dispatch(event) ? .handled : .ignored
+    case .key, .paste: replacingRefusal { type(event) }
+    case .mouse(let mouse) where mouse.action == .press: replacingRefusal { dispatch(event) ? .handled : .ignored }
+    case .mouse, .focus: dispatch(event) ? .handled : .ignored
     }
+  }
+
+  private func type(_ event: InputEvent) -> InputOutcome {
+    if enqueueBehindBufferedKeys(event) { return .buffered }
+    if dispatch(event) { return .handled }
+    if bufferForLater(event) { return .buffered }
+    if case .key(let press) = event { explain(press) }
+    return .ignored
   }
 
   /// Routes an event to the current content.
@@ -93,6 +99,10 @@ extension Window {
           focus.move(to: current, in: self)
         }
         if current.environment.isEnabled, current.press(at: mouse.position) { return true }
+        if let reason = current.refusalOfClick {
+          explainClick(reason)
+          return false
+        }
         node = current === scope ? nil : current.parent
       }
       return false
@@ -139,6 +149,12 @@ extension Node {
   fileprivate func collectShortcuts(into found: inout [Node]) {
     if shortcut != nil { found.append(self) }
     for child in shortcutChildren { child.collectShortcuts(into: &found) }
+  }
+
+  /// Why a click on the node has no effect; `nil` if the node is no disabled control.
+  fileprivate var refusalOfClick: String? {
+    guard !environment.isEnabled, !controls.isEmpty else { return nil }
+    return environment.disabledReason ?? "\(shortcutTitle) is not available now"
   }
 
   /// Offers a key to all visible nodes, the innermost first, because no node has the focus.

@@ -10,6 +10,7 @@ public final class Window {
   let focus = FocusController()
   let inputIndex = InputIndex()
   let typeAhead = TypeAhead()
+  let refusals = KeyRefusals()
   let animator: Animator
   /// The node of the app's windows, if the root is an app.
   weak var scenePages: ScenePagesNode?
@@ -149,6 +150,11 @@ public final class Window {
 
   func setNeedsFrame() {
     inputIndex.treeDidChange()
+    requestRedraw()
+  }
+
+  /// Requests a frame after a change that affects no view.
+  func requestRedraw() {
     guard !needsFrame else { return }
     needsFrame = true
     requestFrame()

@@ -20,11 +20,22 @@ extension Window {
     case (.function(6), .shift): manager.switchWindow(by: -1)
     case (.function(6), []) where pages.split != nil: manager.switchPane()
     case (.function(6), _): manager.switchWindow(by: 1)
-    case (.function(7), []): manager.selectNextMode(in: size)
+    case (.function(7), []): return manager.selectNextMode(in: size)
     case (let key, .control): return pages.moveBorder(key)
     default: return false
     }
     return true
+  }
+
+  /// Returns why a key for windows has no effect; `nil` for any other key.
+  func windowKeyRefusal(of press: KeyPress) -> String? {
+    guard scenePages != nil, !isShowingSystemPresentation else { return nil }
+    switch (press.key, press.modifiers) {
+    case (.function(6...8), []) where !hasSeveralWindows, (.function(6), .shift) where !hasSeveralWindows:
+      return "Only one window is open"
+    case (.function(7), []): return WindowArrangement.Mode.splitRequirement
+    default: return nil
+    }
   }
 
   /// Handles a mouse event on the bar of windows, on the border of a split, or in a window without the input.

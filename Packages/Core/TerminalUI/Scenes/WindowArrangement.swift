@@ -23,6 +23,11 @@ struct WindowArrangement: Hashable {
       size.width >= minimumSize.width && size.height >= minimumSize.height
     }
 
+    /// The sentence that says which terminals are too small for every split.
+    static var splitRequirement: String {
+      "A split needs \(sideBySide.minimumSize.width) columns or \(stacked.minimumSize.height) rows"
+    }
+
     /// Returns the reason why the arrangement is unavailable; `nil` if a terminal is large enough for it.
     func disabledReason(in size: Size) -> String? {
       guard !fits(in: size) else { return nil }

@@ -19,11 +19,14 @@ extension WindowManager {
   /// Selects the next arrangement for which a terminal of a size is large enough: side by side, stacked, one window.
   ///
   /// If it is too small for any split, the arrangement is retained for a larger one.
-  func selectNextMode(in size: Size) {
+  ///
+  /// - Returns: `false` if the terminal is too small for any split.
+  func selectNextMode(in size: Size) -> Bool {
     let modes = WindowArrangement.Mode.allCases.filter { $0.fits(in: size) }
-    guard modes.count > 1 else { return }
+    guard modes.count > 1 else { return false }
     let next = (modes.firstIndex(of: arrangement.mode) ?? 0) + 1
     setMode(modes[next % modes.count])
+    return true
   }
 
   /// Sets the first window's share of a split.
