@@ -17,7 +17,6 @@ struct ControllerFixture {
 
   final class Refusals {
     var pairs: [(from: AppState, to: AppState)] = []
-    var log: [String] = []
   }
 
   init(
@@ -28,7 +27,7 @@ struct ControllerFixture {
     self.refusals = refusals
     controller = AppStateController(
       dependencies: .mock(auth: auth, sessions: sessions, preferences: preferences, analytics: analytics),
-      onInvalidTransition: { refusals.pairs.append(($0, $1)) }, log: { refusals.log.append($0) })
+      onInvalidTransition: { refusals.pairs.append(($0, $1)) })
   }
 
   /// Moves the controller to a state of the given kind through allowed transitions.
@@ -96,11 +95,19 @@ struct AppStateControllerTests {
     }
   }
 
-  @Test("Each transition is logged with the kinds of both states and without user data", .requirement("A8"))
-  func transitionsAreLogged() {
-    let fixture = ControllerFixture()
-    fixture.controller.transition(to: .authenticated(.sample))
-    #expect(fixture.refusals.log == ["AppState: loading → authenticated"])
+  @Test("Each transition is logged with the kinds of both states and without user data", .requirement("A8", "Z20"))
+  func transitionsAreLogged() throws {
+    try withTemporaryDirectory { directory in
+      let settings = LiveSettings(stateDirectory: directory, seedOrders: 0)
+      let controller = AppStateController(dependencies: try .live(settings))
+      controller.transition(to: .authenticated(.sample))
+      controller.transition(to: .error(.sessionExpired))
+      let log = try String(contentsOf: directory.appendingPathComponent("trellis.log"), encoding: .utf8)
+      let lines = log.split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(lines.first?.hasSuffix("state: AppState: loading → authenticated") == true)
+      #expect(lines.last?.hasSuffix("state: AppState: authenticated → error") == true)
+    }
   }
 
   @Test("The report of a refused transition contains no user data", .requirement("A7"))

@@ -12,6 +12,9 @@ final class AppLifecycle {
   /// The user's flow owns them, so a sign-out releases them.
   var userParticipants: @MainActor () -> [any LifecycleParticipant] = { [] }
 
+  /// The values of visible screens that are not stored yet, which views receive in their environment.
+  let pendingStorage = PendingStorage()
+
   private let appParticipants: [any LifecycleParticipant]
   private let analytics: any AnalyticsProtocol
   private let log: (any LogProtocol)?
@@ -21,7 +24,8 @@ final class AppLifecycle {
   private var released: [ReleasedResources] = []
 
   init(dependencies: AppDependencies) {
-    appParticipants = [dependencies.scenes] + dependencies.services.participants
+    // The screens first: their values are stored in the scenes, which then write their document.
+    appParticipants = [pendingStorage, dependencies.scenes] + dependencies.services.participants
     analytics = dependencies.services.analytics
     log = dependencies.services.log
     executor = dependencies.environment.effectExecutor

@@ -17,7 +17,7 @@ extension AppStateController {
     case .inactive:
       prepareForBackground()
     case .background:
-      // Again, because the views store their values only after the phase has become inactive.
+      // Again, because the app still runs between the two phases.
       prepareForBackground()
       lifecycle.flushAnalytics()
       releaseResources()

@@ -37,6 +37,7 @@ struct AppStateView<SignedIn: View>: View {
       .animation(.rootTransition, value: appState.state)
     }
     .environment(\.recoveryHandlers, recoveryHandlers)
+    .environment(\.pendingStorage, appState.lifecycle.pendingStorage)
     .receivesLinks(coordinator.inbox)
   }
 

@@ -1,9 +1,11 @@
 import Analytics
+import DiagnosticLog
 import FeatureKit
 public import Foundation
 import Models
 public import Observation
 import Services
+import TextSafety
 import TrellisStateMachine
 
 /// The app's single source of truth for its state: validates each transition, and reports invalid ones.
@@ -66,21 +68,18 @@ public final class AppStateController {
 
   @ObservationIgnored let analytics: any AnalyticsProtocol
   @ObservationIgnored private let onInvalidTransition: InvalidTransitionHandler
-  @ObservationIgnored private let log: @MainActor (String) -> Void
+  @ObservationIgnored private let log: (any LogProtocol)?
 
   /// Creates a controller in the state `loading`.
   ///
   /// - Parameters:
   ///   - dependencies: The dependencies of the app.
   ///   - onInvalidTransition: Called after an invalid transition was reported.
-  ///   - log: Called with a line for each transition, in debug builds only. It contains the kinds of both states, and
-  ///     no user data.
   public init(
     dependencies: AppDependencies,
     onInvalidTransition: @escaping InvalidTransitionHandler = { from, to in
       assertionFailure("Invalid transition: \(from.kind.rawValue) → \(to.kind.rawValue)")
-    },
-    log: @escaping @MainActor (String) -> Void = { _ in }
+    }
   ) {
     authService = dependencies.services.auth
     sessionStorage = dependencies.services.sessionStorage
@@ -91,7 +90,7 @@ public final class AppStateController {
     lifecycle = AppLifecycle(dependencies: dependencies)
     analytics = dependencies.services.analytics
     self.onInvalidTransition = onInvalidTransition
-    self.log = log
+    log = dependencies.services.log
   }
 
   /// Changes the state if the transition table allows it; otherwise reports the transition and leaves the state
@@ -104,7 +103,8 @@ public final class AppStateController {
     let oldState = state
     _ = machine.transition(to: newState)
     #if DEBUG
-      log("AppState: \(oldState.kind.rawValue) → \(newState.kind.rawValue)")
+      // States contain users, so only their kinds are logged.
+      log?.note(SafeText("AppState: \(oldState.kind.rawValue) → \(newState.kind.rawValue)"), from: "state")
     #endif
     if newState == .unauthenticated { notices.removeAllOfUser() }
     didTransition(oldState, newState)

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessSupport
+import RequirementTrait
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ extension TrellisTests {
   /// The log file, which records failures for later diagnosis.
   struct LogFileTests {
     private func log(of fixture: ProgramFixture) throws -> [Substring] {
-      String(decoding: try fixture.files["trellis.log"] ?? Data(), as: UTF8.self).split(separator: "\n")
+      String(decoding: try fixture.allFiles["trellis.log"] ?? Data(), as: UTF8.self).split(separator: "\n")
     }
 
     @Test("A failed request is logged with its cause, but without typed text, the token or the user's email")
@@ -40,10 +41,23 @@ extension TrellisTests {
       }
     }
 
-    @Test func noLogIsWrittenWithoutAFailure() async throws {
+    @Test(
+      "A run without a failure logs the changes of the app's state in a debug build, and nothing else",
+      .requirement("A8", "Z20"))
+    func changesOfTheStateAreLogged() async throws {
       try await withFixture { fixture in
-        try await fixture.playThrough(ProgramFixture.work)
-        #expect(try !fixture.files.keys.contains("trellis.log"))
+        try await fixture.playThrough(ProgramFixture.firstSignIn)
+        try await fixture.playThrough("expect \"Good\"\nquit")
+        #if DEBUG
+          let changes = [
+            "loading → unauthenticated", "unauthenticated → onboarding", "onboarding → authenticated",
+            "loading → authenticated",
+          ]
+        #else
+          let changes: [String] = []
+        #endif
+        let lines = try log(of: fixture).map { String($0.drop { $0 != " " }.dropFirst()) }
+        #expect(lines == changes.map { "state: AppState: \($0)" })
       }
     }
   }

@@ -65,9 +65,11 @@ struct ProgramFixture {
 
   func path(_ name: String) -> URL { state.appendingPathComponent(name) }
 
-  /// The contents of the directory by name, without usage events, to which each shown screen adds.
+  /// The contents of the directory by name, without usage events and the log.
+  ///
+  /// Each shown screen adds an event, and in debug builds each change of the app's state adds a line.
   var files: [String: Data] {
-    get throws { try allFiles.filter { !$0.key.hasPrefix("analytics") } }
+    get throws { try allFiles.filter { !$0.key.hasPrefix("analytics") && !$0.key.hasPrefix("trellis.log") } }
   }
 
   /// The contents of the directory by name, without the lock and the socket. Entries that are not readable files are empty.
