@@ -6,7 +6,7 @@ import TrellisNavigation
 
 /// The coordinator of the home tab, whose buttons lead to the orders.
 final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
-  let feature: any FeatureAPI & LifecycleParticipant
+  let feature: any FeatureAPI
 
   init(dependencies: AppDependencies, user: UserServices) {
     let factory = HomeViewFactory(dependencies: dependencies, user: user)
@@ -24,7 +24,7 @@ final class HomeViewFactory: ViewFactory<HomeRoute> {
   private let dependencies: AppDependencies
   private let user: UserServices
   private(set) lazy var feature = HomeFeatureFactory.create(
-    orderService: user.orders, profileService: user.profile,
+    orderService: user.orders, profileService: user.profile, revisions: user.revisions,
     now: dependencies.environment.now, timeZone: dependencies.environment.timeZone,
     closures: HomeClosures(
       onShowOrders: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.list) },

@@ -45,8 +45,8 @@ final class OrderViewFactory: ViewFactory<OrdersRoute> {
   private let user: UserServices
   private(set) lazy var feature = OrdersFeatureFactory.create(
     orderService: user.orders, analytics: dependencies.services.analytics,
-    timeZone: dependencies.environment.timeZone, changes: user.changes, clock: dependencies.environment.clock,
-    userID: user.userID,
+    timeZone: dependencies.environment.timeZone, changes: user.changes, revisions: user.revisions,
+    clock: dependencies.environment.clock, userID: user.userID,
     architecture: dependencies.environment.ordersArchitecture,
     effectExecutor: dependencies.environment.effectExecutor,
     closures: OrdersClosures(

@@ -46,7 +46,8 @@ final class ProfileViewFactory: ViewFactory<ProfileRoute> {
   private let dependencies: AppDependencies
   private let user: UserServices
   private(set) lazy var feature = ProfileFeatureFactory.create(
-    profileService: user.profile, changes: user.changes, clock: dependencies.environment.clock, userID: user.userID,
+    profileService: user.profile, changes: user.changes, revisions: user.revisions,
+    clock: dependencies.environment.clock, userID: user.userID,
     closures: ProfileClosures(
       onShowOrderHistory: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.history) },
       onShowSettings: { [weak self] in self?.coordinator?.navigate(to: SettingsRoute.settings) },

@@ -48,7 +48,7 @@ final class SearchViewFactory: ViewFactory<SearchRoute> {
   private let dependencies: AppDependencies
   private let user: UserServices
   private(set) lazy var feature = SearchFeatureFactory.create(
-    orderService: user.orders, clock: dependencies.environment.clock,
+    orderService: user.orders, revisions: user.revisions, clock: dependencies.environment.clock,
     now: dependencies.environment.now, userID: user.userID, modelContext: user.models,
     effectExecutor: dependencies.environment.effectExecutor,
     closures: SearchClosures(

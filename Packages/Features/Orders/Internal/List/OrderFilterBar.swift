@@ -8,6 +8,8 @@ struct OrderFilterBar: View {
   ///
   /// The bar calls it, so that a change re-evaluates nothing else.
   let countLine: @MainActor () -> String
+  /// Returns the number of new orders above the rows that the user reads, or `nil` if there are none.
+  let newOrdersLine: @MainActor () -> String?
 
   var body: some View {
     HStack(spacing: 2) {
@@ -21,6 +23,13 @@ struct OrderFilterBar: View {
       Spacer()
       // A truncated number would be wrong.
       ViewThatFits(in: .horizontal) {
+        if let news = newOrdersLine() {
+          HStack(spacing: 2) {
+            Text(news).foregroundStyle(.accent)
+            Text(countLine()).foregroundStyle(.secondary)
+          }
+          Text(news).foregroundStyle(.accent)
+        }
         Text(countLine()).foregroundStyle(.secondary)
         Text("")
       }
