@@ -21,15 +21,24 @@ struct OrderFilterBar: View {
       .pickerStyle(.segmented)
       .layoutPriority(1)
       Spacer()
-      // A truncated number would be wrong.
+      counts
+    }
+  }
+
+  /// A truncated number would be wrong, so a text that does not fit is omitted.
+  @ViewBuilder
+  private var counts: some View {
+    if let news = newOrdersLine() {
       ViewThatFits(in: .horizontal) {
-        if let news = newOrdersLine() {
-          HStack(spacing: 2) {
-            Text(news).foregroundStyle(.accent)
-            Text(countLine()).foregroundStyle(.secondary)
-          }
+        HStack(spacing: 2) {
           Text(news).foregroundStyle(.accent)
+          Text(countLine()).foregroundStyle(.secondary)
         }
+        Text(news).foregroundStyle(.accent)
+        Text("")
+      }
+    } else {
+      ViewThatFits(in: .horizontal) {
         Text(countLine()).foregroundStyle(.secondary)
         Text("")
       }
