@@ -17,6 +17,7 @@ extension AppDependencies {
   ///   - orders: The order service; by default it has the sample orders.
   ///   - profiles: The profile service; by default it has the sample profile.
   ///   - purchases: The purchase service; by default the free plan applies.
+  ///   - changes: The change service; by default nothing changes unless a test sends a change.
   ///   - sessions: The session storage, with the session of an earlier launch.
   ///   - preferences: The preferences, and the users who have completed onboarding.
   ///   - storage: The store of navigation state and scene state.
@@ -28,7 +29,8 @@ extension AppDependencies {
   /// - Returns: The dependencies, with a current time of 2026-11-20T12:00:00Z and the time zone GMT.
   public static func mock(
     auth: FakeAuthService = .sample, orders: FakeOrderService = .sample, profiles: FakeProfileService = .sample,
-    purchases: FakePurchaseService = .sample, sessions: InMemorySessionStorage = InMemorySessionStorage(),
+    purchases: FakePurchaseService = .sample, changes: FakeChangeService = .sample,
+    sessions: InMemorySessionStorage = InMemorySessionStorage(),
     preferences: InMemoryPreferencesStorage = InMemoryPreferencesStorage(),
     storage: InMemoryStore = InMemoryStore(), analytics: RecordingAnalytics = RecordingAnalytics(),
     clock: any Clock<Duration> = VirtualClock(), reportServer: String? = nil, colorDepth: ColorDepth = .direct,
@@ -40,7 +42,7 @@ extension AppDependencies {
         documents: storage,
         makeUserServices: { user in
           UserServices(
-            userID: user.id, orders: orders, profile: profiles, purchases: purchases,
+            userID: user.id, orders: orders, profile: profiles, purchases: purchases, changeService: changes,
             models: ModelContext(store: storage), clock: clock,
             executor: (clock as? VirtualClock)?.executor)
         }),

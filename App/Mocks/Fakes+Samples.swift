@@ -36,3 +36,12 @@ extension FakePurchaseService {
     return service
   }
 }
+
+extension FakeChangeService {
+  /// A change service that reports the changes that a test sends.
+  public static var sample: FakeChangeService {
+    let service = FakeChangeService()
+    service.start()
+    return service
+  }
+}

@@ -36,10 +36,12 @@ final class SessionFixture {
       makeUserServices: { user in
         journal.userIDs.append(user.id)
         let (orders, profile) = (FakeOrderService.sample, FakeProfileService.sample)
-        let (purchases, models) = (FakePurchaseService.sample, ModelContext(store: store))
-        for object in [orders, profile, purchases, models] as [AnyObject] { past(object) }
+        let (purchases, changes) = (FakePurchaseService.sample, FakeChangeService.sample)
+        let models = ModelContext(store: store)
+        for object in [orders, profile, purchases, changes, models] as [AnyObject] { past(object) }
         return UserServices(
-          userID: user.id, orders: orders, profile: profile, purchases: purchases, models: models)
+          userID: user.id, orders: orders, profile: profile, purchases: purchases, changeService: changes,
+          models: models)
       })
     let clock = VirtualClock()
     let dependencies = AppDependencies(

@@ -36,21 +36,4 @@ struct OrderReleaseTests {
     cache.removeOldest(leaving: 0)
     #expect(cache.count == 0)
   }
-
-  @Test("Lists load again when the last load is thirty seconds old, and not before")
-  func listsLoadAgainAfterThirtySeconds() async throws {
-    let clock = VirtualClock()
-    let service = FakeOrderService()
-    service.set(Order.samples)
-    let store = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: clock)
-    store.refreshIfNeeded()
-    #expect(store.revision == 0)
-    _ = try await store.loadMissingPages(of: OrderResults(query: OrderQuery()), around: 0)
-    clock.advance(to: .init(offset: .seconds(29)))
-    store.refreshIfNeeded()
-    #expect(store.revision == 0)
-    clock.advance(to: .init(offset: .seconds(30)))
-    store.refreshIfNeeded()
-    #expect(store.revision == 1)
-  }
 }

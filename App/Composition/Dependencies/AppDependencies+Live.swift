@@ -26,9 +26,9 @@ extension AppDependencies {
     let store = try origin.map { try files.subdirectory("servers").subdirectory($0.directoryName) } ?? files
     let analytics = settings.analytics(log: reporter.log) { reporter.warn($0.description, from: "reports") }
     let sessionStorage = StoredSession(secrets: FileSecretStore(store: store)) { reporter.report(unusable: $0) }
+    let server = try settings.server(storingIn: store, remoteTransport: remoteTransport)
     let network = LiveNetwork(
-      transport: recorder.observing(
-        try remoteTransport ?? settings.transport(storingIn: store), clock: settings.clock),
+      transport: recorder.observing(server.transport, clock: settings.clock),
       settings: settings.client(reporter: reporter, analytics: analytics), sessionStorage: sessionStorage)
     let networking: any NetworkingProtocol =
       settings.api == nil ? LocalStorageNetworking(base: network.client) : network.client
@@ -42,11 +42,13 @@ extension AppDependencies {
       documents: store, sessionExpirations: network.sessionExpirations,
       log: reporter.log, participants: [ResponseCache(cache: network.cache)],
       makeUserServices: { user in
-        let client = UserNetworking(base: networking, userID: user.id, currentSession: network.currentSession)
+        let base = UserNetworking(base: networking, userID: user.id, currentSession: network.currentSession)
+        let (client, changes) = server.client(base, of: user, settings: settings)
         return UserServices(
           userID: user.id, orders: LiveOrderService(networking: client),
           profile: LiveProfileService(networking: client), purchases: LivePurchaseService(networking: client),
-          models: ModelContext(store: store), clock: settings.clock, executor: settings.effectExecutor)
+          changeService: changes, models: ModelContext(store: store), clock: settings.clock,
+          executor: settings.effectExecutor)
       })
     return AppDependencies(
       services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,

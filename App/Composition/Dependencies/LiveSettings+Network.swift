@@ -4,6 +4,7 @@ import Foundation
 public import Networking
 import NetworkingLive
 import Persistence
+import ServicesLive
 
 extension LiveSettings {
   /// Creates a transport to the remote server, or returns `nil` if the embedded backend is used.
@@ -16,14 +17,18 @@ extension LiveSettings {
 
   /// Creates the transport to the server: the remote one, or the embedded backend.
   ///
-  /// - Parameter store: The store of the embedded backend.
-  /// - Returns: The transport.
+  /// - Parameters:
+  ///   - store: The store of the embedded backend.
+  ///   - transport: The transport to the remote server; `nil` means `remoteTransport()`.
+  /// - Returns: The server.
   /// - Throws: `StorageError`.
-  func transport(storingIn store: any KeyValueStore) throws -> any HTTPTransport {
-    if let remote = remoteTransport() { return remote }
-    return try EmbeddedServer(
-      store: store, seedOrders: seedOrders, now: now, clock: clock, faults: faults,
-      passwordIterations: passwordIterations)
+  func server(storingIn store: any KeyValueStore, remoteTransport transport: (any HTTPTransport)?) throws -> LiveServer
+  {
+    if let remote = transport ?? remoteTransport() { return .remote(remote) }
+    return .embedded(
+      try EmbeddedServer(
+        store: store, seedOrders: seedOrders, now: now, clock: clock, faults: faults,
+        passwordIterations: passwordIterations))
   }
 
   /// Creates the settings of the HTTP client.
@@ -43,7 +48,7 @@ extension LiveSettings {
     }
     client.report = { failure in
       reporter.report(failure)
-      if failure.isUnexpected { analytics.log(RequestFailed(failure)) }
+      if failure.isUnexpected, failure.path != LiveChangeService.path { analytics.log(RequestFailed(failure)) }
     }
     return client
   }

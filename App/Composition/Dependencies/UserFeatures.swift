@@ -12,7 +12,7 @@ import TrellisNavigation
 /// The coordinators of the tabs receive them. The sign-out releases both.
 struct UserFeatures {
   /// The home screen.
-  let home: CoordinatedFeature<any FeatureAPI & LifecycleParticipant, HomeCoordinator>
+  let home: CoordinatedFeature<any FeatureAPI, HomeCoordinator>
   /// The order list, the detail screens, the history and a new order.
   let orders: CoordinatedFeature<any OrdersFeatureAPI, OrderCoordinator>
   /// The search.
@@ -44,10 +44,11 @@ extension AppDependencies {
 
   private func makeHomeFeature(
     for user: UserServices
-  ) -> CoordinatedFeature<any FeatureAPI & LifecycleParticipant, HomeCoordinator> {
+  ) -> CoordinatedFeature<any FeatureAPI, HomeCoordinator> {
     CoordinatedFeature { home in
       HomeFeatureFactory.create(
-        orderService: user.orders, profileService: user.profile, now: environment.now, timeZone: environment.timeZone,
+        orderService: user.orders, profileService: user.profile, revisions: user.revisions, now: environment.now,
+        timeZone: environment.timeZone,
         closures: HomeClosures(
           onShowOrders: { home.coordinator?.navigate(to: OrdersRoute.list) },
           onOpenOrder: { home.coordinator?.navigate(to: OrdersRoute.detail($0)) },
@@ -61,7 +62,7 @@ extension AppDependencies {
     CoordinatedFeature { orders in
       OrdersFeatureFactory.create(
         orderService: user.orders, analytics: services.analytics, timeZone: environment.timeZone,
-        changes: user.changes, clock: environment.clock, userID: user.userID,
+        changes: user.changes, revisions: user.revisions, clock: environment.clock, userID: user.userID,
         architecture: environment.ordersArchitecture, effectExecutor: environment.effectExecutor,
         closures: OrdersClosures(
           onOpenOrder: { orders.coordinator?.navigate(to: OrdersRoute.detail($0)) },
@@ -76,8 +77,8 @@ extension AppDependencies {
   ) -> CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator> {
     CoordinatedFeature { search in
       SearchFeatureFactory.create(
-        orderService: user.orders, clock: environment.clock, now: environment.now, userID: user.userID,
-        modelContext: user.models, effectExecutor: environment.effectExecutor,
+        orderService: user.orders, revisions: user.revisions, clock: environment.clock, now: environment.now,
+        userID: user.userID, modelContext: user.models, effectExecutor: environment.effectExecutor,
         closures: SearchClosures(
           onOpenOrder: { search.coordinator?.navigate(to: OrdersRoute.detail($0)) },
           onShowSearch: { search.coordinator?.navigate(to: SearchRoute.search) },
@@ -90,7 +91,8 @@ extension AppDependencies {
   ) -> CoordinatedFeature<any ProfileFeatureAPI, ProfileCoordinator> {
     CoordinatedFeature { profile in
       ProfileFeatureFactory.create(
-        profileService: user.profile, changes: user.changes, clock: environment.clock, userID: user.userID,
+        profileService: user.profile, changes: user.changes, revisions: user.revisions, clock: environment.clock,
+        userID: user.userID,
         closures: ProfileClosures(
           onShowOrderHistory: { profile.coordinator?.navigate(to: OrdersRoute.history) },
           onShowSettings: { profile.coordinator?.navigate(to: SettingsRoute.settings) },

@@ -18,6 +18,10 @@ public struct UserServices {
   public let purchases: any PurchaseServiceProtocol
   /// The persistent models, such as recent searches.
   public let models: ModelContext
+  /// The revisions of the shop, which all screens of the user observe.
+  public let revisions: ShopRevisions
+  /// Records the changes that the server reports.
+  let follower: ShopChangeFollower
   /// The orders that a screen of the user did not find.
   let missingOrders = MissingOrders()
   /// The user's last change, which all features and windows share.
@@ -30,12 +34,13 @@ public struct UserServices {
   ///   - orders: The service that loads and changes orders.
   ///   - profile: The service that loads and updates the profile.
   ///   - purchases: The service that purchases a plan.
+  ///   - changeService: The service that reports the changes to the shop.
   ///   - models: The persistent models.
-  ///   - clock: Measures how long the user's last change can be undone.
-  ///   - executor: The executor of the undoing, or `nil` for the global executor.
+  ///   - clock: Measures how long the user's last change can be undone, and the delay after a failed request for changes.
+  ///   - executor: The executor of the undoing and of the requests for changes, or `nil` for the global executor.
   public init(
     userID: User.ID, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
-    purchases: any PurchaseServiceProtocol, models: ModelContext,
+    purchases: any PurchaseServiceProtocol, changeService: any ChangeServiceProtocol, models: ModelContext,
     clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
   ) {
     self.userID = userID
@@ -44,5 +49,7 @@ public struct UserServices {
     self.purchases = purchases
     self.models = models
     changes = RecentChangeModel(clock: clock, executor: executor)
+    revisions = ShopRevisions()
+    follower = ShopChangeFollower(service: changeService, revisions: revisions, clock: clock, executor: executor)
   }
 }

@@ -1,4 +1,5 @@
 import Networking
+import ServicesLive
 
 /// The outcome of a request, without its content.
 nonisolated struct RequestOutcome: Equatable, Sendable {
@@ -36,7 +37,7 @@ nonisolated struct RequestOutcome: Equatable, Sendable {
   }
 }
 
-/// A transport that reports the outcome of each request.
+/// A transport that reports the outcome of each request, except for those that repeat without an action of the user.
 nonisolated struct ObservedTransport: HTTPTransport {
   private let base: any HTTPTransport
   private let clock: any Clock<Duration>
@@ -58,6 +59,7 @@ nonisolated struct ObservedTransport: HTTPTransport {
   /// - Returns: The response, of any status.
   /// - Throws: The error of the base transport.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    if request.path == LiveChangeService.path { return try await base.send(request) }
     var result = Result<HTTPResponse, any Error>.failure(CancellationError())
     let duration = await clock.measure {
       do { result = .success(try await base.send(request)) } catch { result = .failure(error) }

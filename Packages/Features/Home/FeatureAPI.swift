@@ -42,16 +42,19 @@ public enum HomeFeatureFactory {
   /// - Parameters:
   ///   - orderService: The service that loads the orders.
   ///   - profileService: The service that loads the profile.
+  ///   - revisions: The revisions of the shop, whose changes the screen follows; by default nothing changes.
   ///   - now: Returns the current time, which determines the greeting.
   ///   - timeZone: The time zone of the shop.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, profileService: any ProfileServiceProtocol,
-    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, closures: HomeClosures
-  ) -> any FeatureAPI & LifecycleParticipant {
-    HomeFeatureImplementation(
+    revisions: ShopRevisions = ShopRevisions(), now: @escaping @MainActor () -> Date = { Date() },
+    timeZone: TimeZone = .current, closures: HomeClosures
+  ) -> any FeatureAPI {
+    let model = HomeModel(
       loader: HomeLoader(orderService: orderService, profileService: profileService),
-      builder: HomeSummaryBuilder(now: now, timeZone: timeZone), closures: closures)
+      builder: HomeSummaryBuilder(now: now, timeZone: timeZone), revisions: revisions)
+    return HomeFeatureImplementation(model: model, closures: closures)
   }
 }

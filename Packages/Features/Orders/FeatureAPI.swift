@@ -210,6 +210,8 @@ public enum OrdersFeatureFactory {
   ///   - analytics: Receives an event for each placed, each completed and each reopened order.
   ///   - timeZone: The time zone of the shop, which determines the date on which an order was placed.
   ///   - changes: Acknowledges a completed order and offers to undo it; `nil` means a model of the feature alone.
+  ///   - revisions: The revisions of the shop, whose changes the screens follow; by default only this feature changes
+  ///     orders.
   ///   - clock: The clock that measures the debounce interval of the search.
   ///   - userID: The identifier of the signed-in user. Search, filter, selection and the draft of a new order are
   ///     restored for the same user only.
@@ -220,13 +222,14 @@ public enum OrdersFeatureFactory {
   /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
-    changes: RecentChangeModel? = nil, clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
+    changes: RecentChangeModel? = nil, revisions: ShopRevisions = ShopRevisions(),
+    clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
     makeDraftID: @escaping @Sendable () -> String = { UUID().uuidString }, architecture: OrdersArchitecture = .mvvm,
     effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
   ) -> any OrdersFeatureAPI {
     let store = OrderStore(
       orderService: orderService, analytics: analytics, changes: changes ?? RecentChangeModel(clock: clock),
-      clock: clock)
+      revisions: revisions, clock: clock)
     return OrdersFeatureImplementation(
       flow: OrderFlow(store: store, makeDraftID: makeDraftID), format: OrderFormat(timeZone: timeZone),
       userID: userID, architecture: architecture, effectExecutor: effectExecutor, closures: closures)

@@ -70,15 +70,19 @@ public enum ProfileFeatureFactory {
   /// - Parameters:
   ///   - profileService: The service that loads and updates the profile.
   ///   - changes: Acknowledges a saved profile and offers to undo it; `nil` means a model of the feature alone.
+  ///   - revisions: The revisions of the shop, whose changes the screens follow; by default only this feature changes
+  ///     the profile and the plan.
   ///   - clock: The clock that measures the delay before unsaved edits are stored.
   ///   - userID: The identifier of the signed-in user. Unsaved edits are restored for the same user only.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
     profileService: any ProfileServiceProtocol, changes: RecentChangeModel? = nil,
+    revisions: ShopRevisions = ShopRevisions(),
     clock: any Clock<Duration> = ContinuousClock(), userID: String = "", closures: ProfileClosures
   ) -> any ProfileFeatureAPI {
-    let store = ProfileStore(profileService: profileService, changes: changes ?? RecentChangeModel(clock: clock))
+    let store = ProfileStore(
+      profileService: profileService, changes: changes ?? RecentChangeModel(clock: clock), revisions: revisions)
     return ProfileFeatureImplementation(store: store, clock: clock, userID: userID, closures: closures)
   }
 }

@@ -72,6 +72,7 @@ public enum SearchFeatureFactory {
   ///
   /// - Parameters:
   ///   - orderService: The service that finds the orders.
+  ///   - revisions: The revisions of the shop, whose changes the results follow; by default nothing changes.
   ///   - clock: The clock that measures the debounce interval.
   ///   - now: Returns the current time, by which recent searches are sorted.
   ///   - userID: The identifier of the signed-in user. Search and recent searches are restored for the same user only.
@@ -80,13 +81,15 @@ public enum SearchFeatureFactory {
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
-    orderService: any OrderServiceProtocol, clock: any Clock<Duration> = ContinuousClock(),
+    orderService: any OrderServiceProtocol, revisions: ShopRevisions = ShopRevisions(),
+    clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, userID: User.ID, modelContext: ModelContext,
     effectExecutor: (any TaskExecutor)? = nil, closures: SearchClosures
   ) -> any SearchFeatureAPI {
     let recents = RecentSearchStore(
       context: modelContext, userID: userID, now: now, didSave: closures.onRecentSearchesSaved)
     let reducer = SearchReducer(orderService: orderService, recents: recents, clock: clock)
-    return SearchFeatureImplementation(reducer: reducer, effectExecutor: effectExecutor, closures: closures)
+    return SearchFeatureImplementation(
+      reducer: reducer, revisions: revisions, effectExecutor: effectExecutor, closures: closures)
   }
 }

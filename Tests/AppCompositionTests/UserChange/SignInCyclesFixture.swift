@@ -79,7 +79,8 @@ final class SignInCyclesFixture {
       makeUserServices: { [documents = mock.documents] user in
         UserServices(
           userID: user.id, orders: FakeOrderService.sample, profile: FakeProfileService.sample,
-          purchases: FakePurchaseService.sample, models: ModelContext(store: documents))
+          purchases: FakePurchaseService.sample, changeService: FakeChangeService.sample,
+          models: ModelContext(store: documents))
       })
   }
 }

@@ -5,9 +5,9 @@ import TrellisNavigation
 
 /// The coordinator of the home tab, whose buttons lead to the orders.
 final class HomeCoordinator: TrackedCoordinator<HomeRoute> {
-  let feature: any FeatureAPI & LifecycleParticipant
+  let feature: any FeatureAPI
 
-  init(home: CoordinatedFeature<any FeatureAPI & LifecycleParticipant, HomeCoordinator>) {
+  init(home: CoordinatedFeature<any FeatureAPI, HomeCoordinator>) {
     feature = home.feature
     super.init(router: Router(initial: .home, factory: HomeViewFactory(feature: feature)))
     home.coordinator.assign(self)

@@ -42,7 +42,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 
   /// The features and coordinators that follow the scene phase.
   var participants: [any LifecycleParticipant] {
-    [homeCoordinator.feature, orderCoordinator.feature, searchCoordinator]
+    [user.follower, orderCoordinator.feature, searchCoordinator]
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }

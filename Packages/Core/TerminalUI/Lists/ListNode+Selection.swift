@@ -5,7 +5,26 @@ extension ListNode {
     selectedIndex = min(selectedIndex, max(0, source.count - 1))
     defer { selectedIndex = selectable(from: selectedIndex, by: 1) ?? selectedIndex }
     guard source.count > 0, let wanted, !source.isSame(source.id(selectedIndex), wanted) else { return }
-    if let index = (0..<source.count).first(where: { source.isSame(source.id($0), wanted) }) { selectedIndex = index }
+    if let index = index(of: wanted, near: selectedIndex) { selectedIndex = index }
+  }
+
+  /// Scrolls by as many rows as the selected element has moved, so that it stays on its line of the screen.
+  ///
+  /// Rows that were inserted above it appear above the visible ones.
+  func scroll(withSelection id: ID, from index: Int) {
+    guard source.count > 0, selectedIndex != index, source.isSame(source.id(selectedIndex), id) else { return }
+    top = max(0, top + selectedIndex - index)
+  }
+
+  /// Returns the index of an element, searched from an index in both directions, because an element seldom moves far.
+  private func index(of wanted: ID, near index: Int) -> Int? {
+    for distance in 0..<max(1, source.count) {
+      for candidate in [index - distance, index + distance]
+      where (0..<source.count).contains(candidate) && source.isSame(source.id(candidate), wanted) {
+        return candidate
+      }
+    }
+    return nil
   }
 
   /// Returns whether a row is selected; `false` for a header.

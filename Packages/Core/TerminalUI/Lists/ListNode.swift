@@ -22,11 +22,13 @@ final class ListNode<ID: Hashable>: Node {
 
   func update(_ list: ListCore<ID>) {
     let isReloaded = source.reading !== list.source.reading
+    let former = isReloaded && selectedIndex < source.count ? (selectedIndex, source.id(selectedIndex)) : nil
     if isReloaded { current.removeAll(keepingCapacity: true) }
     source = list.source
     onSelect = list.select
     choice = list.choice
     follow(list.selected)
+    if let former { scroll(withSelection: former.1, from: former.0) }
     if isReloaded { setNeedsLayout() } else { setNeedsArrangement() }
   }
 

@@ -10,7 +10,7 @@ extension Endpoint {
   /// - Returns: The endpoint.
   static func changes(after revision: String?) -> Endpoint {
     Endpoint(
-      .get, LiveChangeService.path, query: revision.map { [URLQueryItem(name: "since", value: $0)] } ?? [], isIdempotent: false,
-      cachePolicy: .none)
+      .get, LiveChangeService.path, query: revision.map { [URLQueryItem(name: "since", value: $0)] } ?? [],
+      isIdempotent: false, cachePolicy: .none)
   }
 }

@@ -2,12 +2,12 @@ import FeatureKit
 import Foundation
 import TerminalUI
 
-final class HomeFeatureImplementation: FeatureAPI, LifecycleParticipant {
+final class HomeFeatureImplementation: FeatureAPI {
   private let model: HomeModel
   private let closures: HomeClosures
 
-  init(loader: HomeLoader, builder: HomeSummaryBuilder, closures: HomeClosures) {
-    model = HomeModel(loader: loader, builder: builder)
+  init(model: HomeModel, closures: HomeClosures) {
+    self.model = model
     self.closures = closures
   }
 
@@ -20,6 +20,4 @@ final class HomeFeatureImplementation: FeatureAPI, LifecycleParticipant {
     closures.onShowHome()
     return true
   }
-
-  func refreshIfNeeded() { model.refreshIfNeeded() }
 }

@@ -1,12 +1,19 @@
 import FeatureKit
 import Foundation
 import Observation
+import Services
 
 /// The content of the home screen, which its views share.
 ///
 /// Each view reads the properties that it shows, so a refresh re-evaluates only the views whose properties change.
 @Observable
 final class HomeModel {
+  /// The revisions of the shop that the content includes.
+  struct LoadKey: Equatable {
+    var orders: Int
+    var profile: Int
+  }
+
   /// Whether there is content, and if not, why.
   private(set) var state = LoadState<Void>.idle
   private(set) var greeting = ""
@@ -16,38 +23,43 @@ final class HomeModel {
   private(set) var newest: [HomeOrderLine] = []
   /// The reason why the last refresh failed, until the user dismisses it.
   var error: FailureMessage?
-  /// The number of requested refreshes; the screen loads the content when it changes.
-  private(set) var refreshCount = 0
 
-  /// The age at which the content is out of date when the app returns to the foreground.
-  static let freshness: TimeInterval = 30
-  @ObservationIgnored private var loadTime: Date?
+  @ObservationIgnored private var data: HomeData?
+  @ObservationIgnored private var loadedKey: LoadKey?
   private let loader: HomeLoader
   private let builder: HomeSummaryBuilder
+  private let revisions: ShopRevisions
 
-  init(loader: HomeLoader, builder: HomeSummaryBuilder) {
+  init(loader: HomeLoader, builder: HomeSummaryBuilder, revisions: ShopRevisions = ShopRevisions()) {
     self.loader = loader
     self.builder = builder
+    self.revisions = revisions
   }
 
   /// Whether an order is pending.
   var hasPendingOrders: Bool { !newest.isEmpty }
 
+  /// The revisions that the content must include; the screen calls `loadIfNeeded()` when they change.
+  var loadKey: LoadKey { LoadKey(orders: revisions.orders, profile: revisions.profile) }
+
+  /// Loads the content unless it is up to date; the greeting then follows the time of day.
+  func loadIfNeeded() async {
+    guard let data, loadedKey == loadKey else { return await load() }
+    show(builder.summary(of: data))
+  }
+
   /// Loads the content, or refreshes the content on screen.
   func load() async {
     state.begin()
+    let key = loadKey
     do {
-      show(builder.summary(of: try await loader.load()))
+      let data = try await loader.load()
+      show(builder.summary(of: data))
+      (self.data, loadedKey) = (data, key)
       state = .loaded(())
-      loadTime = builder.now()
     } catch {
       self.error = state.fail(error, outcome: "Your day could not be loaded")
     }
-  }
-
-  /// Requests a refresh if the content is out of date.
-  func refreshIfNeeded() {
-    if let loadTime, builder.now().timeIntervalSince(loadTime) >= Self.freshness { refreshCount += 1 }
   }
 
   private func show(_ summary: HomeSummary) {

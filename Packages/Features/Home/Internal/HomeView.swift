@@ -16,7 +16,7 @@ struct HomeView: View {
     content
       .padding(.vertical, 1)
       .screen("Home")
-      .task(id: model.refreshCount) { await model.load() }
+      .task(id: model.loadKey) { await model.loadIfNeeded() }
       .errorAlert($model.error) { await model.load() }
       .environment(model)
   }

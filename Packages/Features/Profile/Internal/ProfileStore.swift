@@ -11,10 +11,15 @@ final class ProfileStore {
 
   private let profileService: any ProfileServiceProtocol
   private let changes: RecentChangeModel
+  /// The revisions of the shop, also of changes by other features, windows and clients.
+  let revisions: ShopRevisions
 
-  init(profileService: any ProfileServiceProtocol, changes: RecentChangeModel) {
+  init(
+    profileService: any ProfileServiceProtocol, changes: RecentChangeModel, revisions: ShopRevisions = ShopRevisions()
+  ) {
     self.profileService = profileService
     self.changes = changes
+    self.revisions = revisions
   }
 
   func profile() async throws -> Profile { try await profileService.profile() }
@@ -28,7 +33,7 @@ final class ProfileStore {
   /// - Throws: The error of the profile service.
   func update(_ profile: Profile, from old: Profile) async throws -> Profile {
     let stored = try await profileService.update(profile)
-    changedProfile = stored
+    record(stored)
     // The closure must not retain the store, because the store retains the model.
     if stored != old { changes.record(.savedProfile { [weak self] in try await self?.restore(old, over: stored) }) }
     return stored
@@ -40,7 +45,12 @@ final class ProfileStore {
   private func restore(_ old: Profile, over stored: Profile) async throws {
     let current = try await profileService.profile()
     guard [old, stored].contains(current) else { throw FailureMessage("Another client has changed it since") }
-    changedProfile = current == old ? old : try await profileService.update(old)
+    record(current == old ? old : try await profileService.update(old))
+  }
+
+  private func record(_ profile: Profile) {
+    changedProfile = profile
+    revisions.record(.profile)
   }
 }
 

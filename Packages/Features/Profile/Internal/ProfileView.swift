@@ -30,7 +30,7 @@ struct ProfileView: View {
     .padding(.vertical, 1)
     .screen("Profile")
     .onAppear { viewModel.restore(draft) }
-    .task { await viewModel.load() }
+    .task(id: viewModel.revision) { await viewModel.loadIfNeeded() }
     .onChange(of: viewModel.store.changedProfile) { viewModel.showChangedProfile() }
   }
 
@@ -45,7 +45,7 @@ struct ProfileView: View {
       VStack(alignment: .leading, spacing: 1) {
         if viewModel.mode == .reading {
           ProfileCard(profile: profile, viewModel: viewModel)
-          PlanSection(onShowPlans: closures.onShowPlans)
+          PlanSection(revisions: viewModel.store.revisions, onShowPlans: closures.onShowPlans)
           ProfileLinks(closures: closures)
         } else {
           ProfileForm(viewModel: viewModel)

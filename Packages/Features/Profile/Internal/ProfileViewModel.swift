@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Models
 import Observation
+import Services
 
 /// The state of the profile screen, on which the user can edit the display name and the shop name.
 @Observable
@@ -30,6 +31,8 @@ final class ProfileViewModel {
   private(set) var isRestored = false
   /// The edits of an earlier launch, until the profile is loaded.
   private var storedDraft: ProfileDraft?
+  /// The revision of the profile that the screen includes.
+  @ObservationIgnored private var loadedRevision: Int?
 
   nonisolated enum Field {
     case name
@@ -44,11 +47,23 @@ final class ProfileViewModel {
 
   var saveTitle: String { mode == .saving ? "Saving…" : "Save" }
 
+  /// The revision of the profile; the screen calls `loadIfNeeded()` when it changes.
+  var revision: Int { store.revisions.profile }
+
+  /// Loads the profile unless it is up to date.
+  ///
+  /// Edits in progress remain as they are.
+  func loadIfNeeded() async {
+    if state.value == nil || mode != .saving && loadedRevision != revision { await load() }
+  }
+
   func load() async {
     state.begin()
+    let revision = revision
     do {
       state = .loaded(try await store.profile())
-      problem = nil
+      loadedRevision = revision
+      if mode == .reading { problem = nil }
       editStoredDraft()
     } catch {
       problem = state.fail(error, outcome: "Your profile could not be loaded")
@@ -94,13 +109,17 @@ final class ProfileViewModel {
     (problem, problemField) = (draft.problem?.failure, draft.problem?.field)
     guard problem == nil else { return }
     mode = .saving
+    let revision = revision
     do {
       state = .loaded(try await store.update(draft, from: profile))
+      // The response includes this change only. Another one during the request needs a load.
+      loadedRevision = revision + 1
       mode = .reading
     } catch {
       problem = FailureMessage(describing: error, outcome: "Your profile was not saved")
       mode = .editing
     }
+    await loadIfNeeded()
   }
 
   /// Shows the profile after a change was undone.

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import PersistentModels
+import Services
 import TerminalUI
 import TrellisStore
 
@@ -8,17 +9,22 @@ final class SearchFeatureImplementation: SearchFeatureAPI {
   /// The store, which outlives the view, so that a link can search before the screen was shown.
   private let store: StoreOf<SearchReducer>
   private let reducer: SearchReducer
+  private let revisions: ShopRevisions
   private let closures: SearchClosures
 
-  init(reducer: SearchReducer, effectExecutor: (any TaskExecutor)?, closures: SearchClosures) {
+  init(
+    reducer: SearchReducer, revisions: ShopRevisions, effectExecutor: (any TaskExecutor)?, closures: SearchClosures
+  ) {
     self.reducer = reducer
+    self.revisions = revisions
     self.closures = closures
     store = Store(initialState: SearchReducer.State(), executor: effectExecutor) { reducer }
   }
 
   func makeMainView() -> AnyView {
     let view = SearchView(
-      store: store, clock: reducer.clock, userID: reducer.recents.userID, onOpenOrder: closures.onOpenOrder)
+      store: store, revisions: revisions, clock: reducer.clock, userID: reducer.recents.userID,
+      onOpenOrder: closures.onOpenOrder)
     return AnyView(view.modelContext(reducer.recents.context))
   }
 

@@ -14,7 +14,7 @@ struct OrderDetailView: View {
   var body: some View {
     content
       .screen(viewModel.title)
-      .task { await viewModel.loadIfNeeded() }
+      .task(id: viewModel.store.revision) { await viewModel.loadIfNeeded() }
       .errorAlert(of: viewModel.actions)
       .onChange(of: viewModel.foundOrderID, initial: true) { _, id in openedOrderID = id }
       .onChange(of: viewModel.store.lastChangedOrder) { viewModel.showRecentChange() }

@@ -15,6 +15,8 @@ final class OrderDetailViewModel {
   let store: OrderStore
   let format: OrderFormat
   private let onOrderMissing: @MainActor (Order.ID) -> Void
+  /// The revision of the store in which the order was missing.
+  @ObservationIgnored private var missingRevision: Int?
 
   init(
     orderID: Order.ID, store: OrderStore, format: OrderFormat,
@@ -36,7 +38,11 @@ final class OrderDetailViewModel {
   var completeTitle: String { actions.isChanging ? "Completing…" : "Complete" }
 
   /// Shows the cached order, and loads the order if it is not cached or may be out of date.
+  ///
+  /// Later calls load an order that was missing and may have been placed since; `details` follows other changes.
   func loadIfNeeded() async {
+    if order != nil { return }
+    if let missingRevision, !store.hasChanged(orderID, since: missingRevision) { return }
     if let cached = store.cachedOrder(orderID) {
       state = .loaded(cached.order)
       if cached.isFresh { return }
@@ -52,6 +58,7 @@ final class OrderDetailViewModel {
       if let loaded { details.show(loaded, revision: revision) }
       // An order that was changed during the request is newer than the response.
       if order == nil || !store.hasChanged(orderID, since: revision) { state = .loaded(loaded?.order) }
+      missingRevision = order == nil ? revision : nil
       if order == nil { onOrderMissing(orderID) }
     } catch {
       actions.present(state.fail(error, outcome: "\(title) could not be loaded")) { [weak self] in await self?.load() }

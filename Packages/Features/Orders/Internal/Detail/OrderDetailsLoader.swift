@@ -28,9 +28,9 @@ final class OrderDetailsLoader {
     loadedRevision = revision
   }
 
-  /// Loads the details, unless they are loaded and include all changes of the store.
+  /// Loads the details, unless they are loaded and the order has not changed since.
   func loadIfNeeded() async {
-    if state.value == nil || loadedRevision != store.revision { await load() }
+    if state.value == nil || store.hasChanged(orderID, since: loadedRevision) { await load() }
   }
 
   /// Loads the details.

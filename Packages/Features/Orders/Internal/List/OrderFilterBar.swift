@@ -8,6 +8,8 @@ struct OrderFilterBar: View {
   ///
   /// The bar calls it, so that a change re-evaluates nothing else.
   let countLine: @MainActor () -> String
+  /// Returns the number of new orders above the rows that the user reads, or `nil` if there are none.
+  let newOrdersLine: @MainActor () -> String?
 
   var body: some View {
     HStack(spacing: 2) {
@@ -19,7 +21,23 @@ struct OrderFilterBar: View {
       .pickerStyle(.segmented)
       .layoutPriority(1)
       Spacer()
-      // A truncated number would be wrong.
+      counts
+    }
+  }
+
+  /// A truncated number would be wrong, so a text that does not fit is omitted.
+  @ViewBuilder
+  private var counts: some View {
+    if let news = newOrdersLine() {
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 2) {
+          Text(news).foregroundStyle(.accent)
+          Text(countLine()).foregroundStyle(.secondary)
+        }
+        Text(news).foregroundStyle(.accent)
+        Text("")
+      }
+    } else {
       ViewThatFits(in: .horizontal) {
         Text(countLine()).foregroundStyle(.secondary)
         Text("")

@@ -12,6 +12,14 @@ extension OrderFormat {
     "\(count(matchCount))\(mayHaveMore ? "+" : "") of \(count(total))"
   }
 
+  /// Returns the number of new orders above the rows that the user reads, and the key that leads to them.
+  ///
+  /// - Parameter count: The number.
+  /// - Returns: The text, or `nil` if there are none.
+  func newOrdersLine(_ count: Int) -> String? {
+    count == 0 ? nil : "\(self.count(count)) new order\(count == 1 ? "" : "s") (Home)"
+  }
+
   /// Returns the placeholder of an empty list.
   ///
   /// - Parameters:

@@ -15,8 +15,11 @@ struct OrderListView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      OrderFilterBar(filter: $viewModel.selectedFilter) { viewModel.countLine }
-        .padding(.horizontal, 1)
+      OrderFilterBar(
+        filter: $viewModel.selectedFilter, countLine: { viewModel.countLine },
+        newOrdersLine: { viewModel.newOrdersLine }
+      )
+      .padding(.horizontal, 1)
       LoadingOrderTable(
         viewModel: viewModel, offersNewOrder: closures.onNewOrder != nil, onOpenOrder: closures.onOpenOrder)
       OrderListButtons(isListEmpty: { viewModel.pager.rows.isEmpty }, onNewOrder: closures.onNewOrder) {

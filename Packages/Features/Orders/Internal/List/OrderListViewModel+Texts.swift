@@ -7,6 +7,9 @@ extension OrderListViewModel {
     format.countLine(matchCount: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
   }
 
+  /// The number of new orders above the rows that the user reads, or `nil` if there are none.
+  var newOrdersLine: String? { format.newOrdersLine(pager.newOrders.count) }
+
   /// Returns the placeholder of an empty list.
   ///
   /// - Parameter offersNewOrder: Whether the screen has the key for a new order.

@@ -6,6 +6,8 @@ nonisolated struct OrderLoad: Equatable {
   let results: OrderResults
   /// The results without search and filter, or `nil` if the load did not request them.
   let everything: OrderResults?
+  /// The orders of other clients that were placed since the user last saw the beginning of the list.
+  var newOrders: Set<Order.ID> = []
 }
 
 extension OrderStore {

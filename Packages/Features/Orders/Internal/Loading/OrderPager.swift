@@ -27,6 +27,8 @@ final class OrderPager {
   }
   /// The index of the missing page around the selection, or `nil` if these rows are loaded.
   private(set) var missingPage: Int?
+  /// The orders that were added since the user last saw the beginning of the list.
+  private(set) var newOrders = NewOrders()
 
   let finder: OrderFinder
   let selection = OrderSelection()
@@ -70,17 +72,22 @@ final class OrderPager {
   /// The list shows the previous orders in the meantime.
   func load() async -> FailureMessage? {
     loadNumber += 1
-    let number = loadNumber
+    let (number, formerRevision) = (loadNumber, loadedRevision)
     loadedRevision = store.revision
     state.begin()
     let position = currentResults == nil ? startPosition : selectedPosition ?? 0
     do {
       let results = try await finder.results(of: query, around: position)
       // A later load has the newer query, so its results take precedence.
-      if number == loadNumber { state = .loaded(results) }
+      guard number == loadNumber else { return nil }
+      if state.value == nil { newOrders.reset(at: loadedRevision) }
+      state = .loaded(results)
+      updateNewOrders()
       return nil
     } catch {
       guard number == loadNumber else { return nil }
+      // Otherwise a load that was canceled with its screen would not be repeated.
+      loadedRevision = formerRevision
       return state.fail(error, outcome: "Your orders could not be loaded")
     }
   }
@@ -113,6 +120,13 @@ final class OrderPager {
     updateMissingPage()
   }
 
+  private func updateNewOrders() {
+    var next = newOrders
+    if selectedPosition ?? 0 == 0 { next.reset(at: loadedRevision) }
+    next.update(store.newOrders(since: next.seenRevision), in: rows, of: query)
+    if newOrders != next { newOrders = next }
+  }
+
   private func updateMissingPage() {
     let page = selectedPosition.flatMap { currentResults?.missingPage(around: $0) }
     // The table reads the property, so a write of the same value would evaluate it again.
@@ -139,6 +153,7 @@ extension OrderPager {
     selection.queryDidChange()
     startPosition = 0
     missingPage = nil
+    newOrders.reset(at: loadedRevision)
   }
 
   /// Selects a row.
@@ -146,6 +161,7 @@ extension OrderPager {
     guard row != selectedRow else { return }
     selection.choose(row)
     updateMissingPage()
+    if newOrders.count > 0 { updateNewOrders() }
   }
 
   /// Selects an order that was opened; see `RowSelection`.

@@ -16,7 +16,7 @@ struct WeakOrderHolder {
   weak var list: (any OrderHolder)?
 }
 
-/// The orders in memory follow the scene phase: the background releases them, and the foreground loads them again.
+/// The background releases the orders in memory. A list loads them again when it needs them.
 extension OrderStore: LifecycleParticipant {
   /// Adds a list, whose orders the background releases as long as the list exists.
   func add(_ list: any OrderHolder) {
@@ -40,10 +40,5 @@ extension OrderStore: LifecycleParticipant {
     for list in lists { list.releaseDistantOrders() }
     let rest = lists.reduce(0) { $0 + $1.loadedCount }
     return ReleasedResources("listed orders", releasedCount: count - rest, of: count)
-  }
-
-  /// Makes the lists load their orders again if the last load was long ago.
-  func refreshIfNeeded() {
-    if let listAge, listAge() >= RecentOrderCache.freshness { revision += 1 }
   }
 }

@@ -9,11 +9,7 @@ import Services
 /// Because it is shared, the list behind a detail screen shows an order that was completed there as completed.
 @Observable
 final class OrderStore {
-  /// The number of changes made by this instance, and of refreshes after a time in the background.
-  ///
-  /// When it changes, the lists load their orders again.
-  var revision = 0
-  /// The last change of an order.
+  /// The order after the last change by this feature.
   private(set) var lastChangedOrder: Order?
 
   @ObservationIgnored let clock: any Clock<Duration>
@@ -21,23 +17,28 @@ final class OrderStore {
   @ObservationIgnored let analytics: any AnalyticsProtocol
   /// The user's last change, also of other features.
   @ObservationIgnored let changes: RecentChangeModel
+  /// The revisions of the shop, also of changes by other features, windows and clients.
+  @ObservationIgnored private let revisions: ShopRevisions
   @ObservationIgnored var cache = RecentOrderCache()
-  /// Returns the time since a list last loaded orders; `nil` before the first load.
-  @ObservationIgnored private(set) var listAge: (() -> Duration)?
   /// The lists on the screens.
   @ObservationIgnored var lists: [WeakOrderHolder] = []
-  /// The revisions in which orders were changed.
-  @ObservationIgnored private var changeRevisions: [Order.ID: Int] = [:]
+  /// The orders that the user has placed with this feature.
+  @ObservationIgnored private var ownPlacements: Set<Order.ID> = []
 
   init(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol,
-    changes: RecentChangeModel = RecentChangeModel(), clock: any Clock<Duration> = ContinuousClock()
+    changes: RecentChangeModel = RecentChangeModel(), revisions: ShopRevisions = ShopRevisions(),
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.orderService = orderService
     self.analytics = analytics
     self.changes = changes
+    self.revisions = revisions
     self.clock = clock
   }
+
+  /// The revision of the orders; when it changes, the screens load their orders again.
+  var revision: Int { revisions.orders }
 
   func details(of id: Order.ID) async throws -> OrderDetails? {
     let start = revision
@@ -49,7 +50,8 @@ final class OrderStore {
   /// Places a draft; lists then load their orders again.
   func place(_ draft: OrderDraft) async throws -> OrderDetails {
     let placed = try await orderService.place(draft)
-    revision += 1
+    ownPlacements.insert(placed.order.id)
+    revisions.record(.placed(placed.order.id))
     cache.insert([placed.order], clock: clock)
     analytics.log(OrderPlaced(isHighValue: placed.order.isHighValue))
     return placed
@@ -61,12 +63,18 @@ final class OrderStore {
   }
 
   /// Returns whether an order has changed after a revision.
-  func hasChanged(_ id: Order.ID, since revision: Int) -> Bool { changeRevisions[id, default: 0] > revision }
+  func hasChanged(_ id: Order.ID, since revision: Int) -> Bool {
+    revisions.hasOrderChanged(id, since: revision)
+  }
+
+  /// Returns the orders that were placed after a revision, except for those that the user has placed with this feature.
+  func newOrders(since revision: Int) -> Set<Order.ID> {
+    revisions.ordersPlaced(since: revision).subtracting(ownPlacements)
+  }
 
   /// Records the state of an order after a change, so that all screens show it.
   func record(_ order: Order) {
-    revision += 1
-    changeRevisions[order.id] = revision
+    revisions.record(.changed(order.id))
     cache.insert([order], clock: clock)
     lastChangedOrder = order
   }
@@ -89,7 +97,6 @@ final class OrderStore {
       let page = try await orderService.orders(matching: query)
       try Task.checkCancellation()
       cache.insert(page.orders, clock: clock)
-      listAge = clock.stopwatch()
       results.insert(page, at: index)
     }
     return results

@@ -34,8 +34,10 @@ nonisolated extension OrderListReducer {
 
   private func request(for state: State) -> Effect<Action> {
     let position = state.currentResults == nil ? state.startPosition : state.selectedPosition ?? 0
+    let seenRevision = state.newOrders.seenRevision
     return .run { [orders, query = state.query, scope = state.scopeQuery, isLarge = state.isLarge] send in
-      let load = try await orders.loadOrders(matching: query, of: scope, isLarge: isLarge, around: position)
+      var load = try await orders.loadOrders(matching: query, of: scope, isLarge: isLarge, around: position)
+      load.newOrders = await orders.newOrders(since: seenRevision)
       await send(.ordersLoaded(load))
     } catch: { [phase = state.phase] error, send in
       var phase = phase
@@ -55,6 +57,7 @@ nonisolated extension OrderListReducer {
         state.lookup.everything = everything
       }
       state.show(load.results)
+      state.showNewOrders(load.newOrders)
       state.missingPage = nil
       return .concatenate(.cancel(id: EffectName.pages), loadMissingPages(&state))
     case .loadFailed(let failure) where state.phase.value == nil:

@@ -27,6 +27,9 @@ nonisolated extension OrderListReducer {
     /// The index of the missing page around the selection, or `nil` if these rows are loaded.
     var missingPage: Int?
 
+    /// The orders that were added since the user last saw the beginning of the list.
+    var newOrders = NewOrders()
+
     /// The last change of an order, which is pinned if it no longer matches the query.
     var lastChangedOrder: Order?
     /// The step of the change in progress, or `nil`.
@@ -66,6 +69,7 @@ nonisolated extension OrderListReducer.State {
     selection.queryDidChange()
     startPosition = 0
     missingPage = nil
+    newOrders.reset(at: revision)
     if let results = phase.value { matches = lookup.rows(matching: query, in: results) }
   }
 
@@ -77,6 +81,14 @@ nonisolated extension OrderListReducer.State {
     matches = lookup.rows(matching: query, in: results)
     let changedOrder = lastChangedOrder.flatMap { query.matches($0) ? nil : $0 }
     selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
+  }
+
+  /// Counts the orders that were added since the user last saw the beginning of the list.
+  ///
+  /// - Parameter placed: The orders that were placed since `newOrders.seenRevision`.
+  mutating func showNewOrders(_ placed: Set<Order.ID>) {
+    newOrders.update(placed, in: rows, of: query)
+    if selectedPosition ?? 0 == 0 { newOrders.reset(at: revision) }
   }
 
   /// Restores search, filter and selection from an earlier launch, and selects the order that was opened last.

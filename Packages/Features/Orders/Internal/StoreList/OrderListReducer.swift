@@ -48,7 +48,9 @@ nonisolated struct OrderListReducer: Reducer {
     Reduce { state, action in
       switch action {
       case .binding(\.searchText), .binding(\.selectedFilter): return queryDidChange(&state)
-      case .binding(\.selectedRow): return loadMissingPages(&state)
+      case .binding(\.selectedRow):
+        if state.newOrders.count > 0, state.selectedPosition == 0 { state.newOrders.reset(at: state.revision) }
+        return loadMissingPages(&state)
       case .binding: return .none
       case .appeared(let stored, let lastViewed):
         state.restore(stored, lastViewed: lastViewed)
@@ -82,6 +84,7 @@ nonisolated struct OrderListReducer: Reducer {
     if isNew {
       state.revision = revision
       state.isOutdated = true
+      if state.phase.value == nil { state.newOrders.reset(at: revision) }
     }
     let isReloadSufficient = state.changeStep == .reload && !isNew
     return state.changeStep == .request || isReloadSufficient ? .none : refresh(&state)

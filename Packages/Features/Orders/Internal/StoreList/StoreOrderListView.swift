@@ -31,8 +31,11 @@ struct StoreOrderListView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      OrderFilterBar(filter: $store.selectedFilter) { store.countLine(format) }
-        .padding(.horizontal, 1)
+      OrderFilterBar(
+        filter: $store.selectedFilter, countLine: { store.countLine(format) },
+        newOrdersLine: { format.newOrdersLine(store.newOrders.count) }
+      )
+      .padding(.horizontal, 1)
       StoreOrderTable(
         store: store, orders: orders, format: format, offersNewOrder: closures.onNewOrder != nil,
         onOpenOrder: closures.onOpenOrder)

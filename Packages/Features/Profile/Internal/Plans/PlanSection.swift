@@ -6,10 +6,12 @@ import TerminalUI
 /// The current plan on the profile, with the button that leads to all plans.
 struct PlanSection: View {
   @Environment(\.purchaseService) private var purchaseService
+  let revisions: ShopRevisions
   let onShowPlans: @MainActor () -> Void
 
   var body: some View {
-    PlanSummary(viewModel: PlansViewModel(purchaseService: purchaseService), onShowPlans: onShowPlans)
+    PlanSummary(
+      viewModel: PlansViewModel(purchaseService: purchaseService, revisions: revisions), onShowPlans: onShowPlans)
   }
 }
 
@@ -28,8 +30,7 @@ private struct PlanSummary: View {
       Button("Change plan…") { onShowPlans() }
         .keyboardShortcut("p")
     }
-    // Runs again when the plans screen is closed, which may have changed the plan.
-    .task { await viewModel.load() }
+    .task(id: viewModel.revision) { await viewModel.loadIfNeeded() }
   }
 
   private var summary: Text {

@@ -8,9 +8,10 @@ import TerminalUI
 /// Its service comes from the environment; docs/guides/passing-services.md explains when that is useful.
 struct PlansView: View {
   @Environment(\.purchaseService) private var purchaseService
+  let revisions: ShopRevisions
 
   var body: some View {
-    PlansScreen(viewModel: PlansViewModel(purchaseService: purchaseService))
+    PlansScreen(viewModel: PlansViewModel(purchaseService: purchaseService, revisions: revisions))
   }
 }
 
@@ -25,7 +26,7 @@ private struct PlansScreen: View {
     content
       .padding(.vertical, 1)
       .screen("Plans")
-      .task { await viewModel.load() }
+      .task(id: viewModel.revision) { await viewModel.loadIfNeeded() }
   }
 
   @ViewBuilder

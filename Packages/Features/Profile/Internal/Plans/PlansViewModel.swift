@@ -21,15 +21,33 @@ final class PlansViewModel {
   private(set) var problem: FailureMessage?
 
   private let purchaseService: any PurchaseServiceProtocol
+  private let revisions: ShopRevisions
+  /// The revision of the purchase that the screen includes.
+  @ObservationIgnored private var loadedRevision: Int?
 
-  init(purchaseService: any PurchaseServiceProtocol) {
+  init(purchaseService: any PurchaseServiceProtocol, revisions: ShopRevisions = ShopRevisions()) {
     self.purchaseService = purchaseService
+    self.revisions = revisions
+  }
+
+  /// The revision of the purchase; the screen calls `loadIfNeeded()` when it changes.
+  var revision: Int { revisions.purchase }
+
+  /// Loads the purchase unless it is up to date; a problem on the screen remains.
+  func loadIfNeeded() async {
+    guard state.value != nil else { return await load() }
+    guard activity == .none, loadedRevision != revision else { return }
+    let (revision, problem) = (revision, problem)
+    await load()
+    if loadedRevision == revision { self.problem = problem }
   }
 
   func load() async {
     state.begin()
+    let revision = revision
     do {
       state = .loaded(PlanStatus(purchase: try await purchaseService.currentPurchase()))
+      loadedRevision = revision
       problem = nil
     } catch {
       problem = state.fail(error, outcome: "Your plan could not be loaded")
@@ -68,13 +86,19 @@ final class PlansViewModel {
   private func run(_ next: Activity, outcome: String, _ request: () async throws -> Purchase?) async {
     guard activity == .none else { return }
     (activity, problem) = (next, nil)
+    let revision = revision
     do {
-      state = .loaded(PlanStatus(purchase: try await request()))
+      let purchase = try await request()
+      revisions.record(.purchase)
+      state = .loaded(PlanStatus(purchase: purchase))
+      // The response includes this change only. Another one during the request needs a load.
+      loadedRevision = revision + 1
     } catch {
       // The purchase on the server is another one than on the screen.
       if error is PurchaseError { await load() }
       problem = FailureMessage(describing: error, outcome: outcome)
     }
     activity = .none
+    await loadIfNeeded()
   }
 }

@@ -23,6 +23,10 @@ nonisolated extension SearchReducer {
     var phase = Phase.idle
     /// The last results, which remain on the screen during the next search.
     var results: SearchResults?
+    /// The revision of the orders that the next search includes.
+    var revision = 0
+    /// Whether an order has changed since the search in flight started.
+    var isOutdated = false
 
     /// The text to search for: that of the field, without surrounding spaces.
     var query: String { SearchText.trimmed(text) }
@@ -43,6 +47,8 @@ nonisolated extension SearchReducer {
     /// Enter was pressed in the search field.
     case submitted
     case clearButtonTapped
+    /// The screen appeared, or an order has changed.
+    case ordersChanged(revision: Int)
     case retryButtonTapped
     case resultsLoaded(SearchResults)
     case searchFailed(FailureMessage)

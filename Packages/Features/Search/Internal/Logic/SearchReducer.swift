@@ -33,9 +33,10 @@ nonisolated struct SearchReducer: Reducer {
       case .submitted: return .merge(record(state), searchNow(&state))
       case .clearButtonTapped: return search(for: "", in: state.selectedScope, &state)
       case .retryButtonTapped: return searchNow(&state)
+      case .ordersChanged(let revision): return showChange(revision, &state)
       case .resultsLoaded(let results):
         (state.phase, state.results) = (.results, results)
-        return .none
+        return state.isOutdated ? reload(&state) : .none
       case .searchFailed(let failure):
         (state.phase, state.results) = (.failed(failure), nil)
         return .none
@@ -54,7 +55,7 @@ nonisolated struct SearchReducer: Reducer {
 
   /// Restores the search of an earlier launch, unless a link or the user has searched before.
   private func restore(_ stored: StoredSearch?, _ state: inout State) -> Effect<Action> {
-    guard let stored, state == State(), SearchText.isValid(stored.text) else { return .none }
+    guard let stored, state == State(revision: state.revision), SearchText.isValid(stored.text) else { return .none }
     return search(for: stored.text, in: stored.scope, &state)
   }
 
@@ -80,6 +81,28 @@ nonisolated struct SearchReducer: Reducer {
     if state.query.isEmpty { return stopSearching(&state) }
     state.phase = .searching
     return load(state.query).cancellable(id: EffectName.search, cancelInFlight: true)
+  }
+
+  /// Repeats the last search after a change of orders; the results remain on the screen in the meantime.
+  private func showChange(_ revision: Int, _ state: inout State) -> Effect<Action> {
+    guard revision != state.revision else { return .none }
+    state.revision = revision
+    state.isOutdated = state.phase == .searching
+    return state.phase == .results ? reload(&state) : .none
+  }
+
+  /// Loads the results on the screen again.
+  ///
+  /// They remain if that fails: the user has not asked for the load, and the next search reports the failure.
+  private func reload(_ state: inout State) -> Effect<Action> {
+    state.isOutdated = false
+    guard let text = state.results?.text else { return .none }
+    return .run { [orderService] send in
+      let page = try await orderService.orders(matching: OrderQuery(search: text))
+      await send(.resultsLoaded(SearchResults(text: text, page: page)))
+    } catch: { _, _ in
+    }
+    .cancellable(id: EffectName.search, cancelInFlight: true)
   }
 
   private func pause(_ state: inout State) -> Effect<Action> {

@@ -1,5 +1,6 @@
 import FeatureKit
 import Models
+import Services
 import TerminalUI
 import TrellisStore
 
@@ -13,6 +14,7 @@ enum SearchFocus: Hashable {
 /// The search screen.
 struct SearchView: View {
   private let store: StoreOf<SearchReducer>
+  private let revisions: ShopRevisions
   private let clock: any Clock<Duration>
   private let userID: User.ID
   private let onOpenOrder: @MainActor (Order.ID) -> Void
@@ -24,14 +26,16 @@ struct SearchView: View {
   ///
   /// - Parameters:
   ///   - store: The store of the feature.
+  ///   - revisions: The revisions of the shop.
   ///   - clock: The clock that determines when the state is stored.
   ///   - userID: The identifier of the signed-in user. The search of another user is not restored.
   ///   - onOpenOrder: Called when the user opens an order.
   init(
-    store: StoreOf<SearchReducer>, clock: any Clock<Duration>, userID: User.ID,
+    store: StoreOf<SearchReducer>, revisions: ShopRevisions, clock: any Clock<Duration>, userID: User.ID,
     onOpenOrder: @escaping @MainActor (Order.ID) -> Void
   ) {
     self.store = store
+    self.revisions = revisions
     self.clock = clock
     self.userID = userID
     self.onOpenOrder = onOpenOrder
@@ -50,6 +54,7 @@ struct SearchView: View {
     }
     .screen("Search", margin: 0)
     .onAppear { appear() }
+    .task(id: revisions.orders) { store.send(.ordersChanged(revision: revisions.orders)) }
   }
 
   @ViewBuilder
