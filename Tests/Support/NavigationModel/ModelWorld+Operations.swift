@@ -26,7 +26,10 @@ extension ModelWorld {
     case .navigateOnReset: with(find(.c) as? ModelCoordinator<CRoute>) { navigateOnReset($0) }
     case .navigateOnAppear: with(find(.b) as? ModelCoordinator<BRoute>) { navigateOnAppear($0) }
     case .removeTab(let name): with(find(name)) { removeTab($0) }
-    case .addTab(let name): find(name) == nil && with(find(.tabs)) { addTab(name, to: $0) }
+    // A new tab takes the first free position, which is that of the second only while there is a first.
+    case .addTab(let name) where name == .a || find(.a) != nil:
+      find(name) == nil && with(find(.tabs)) { addTab(name, to: $0) }
+    case .addTab: false
     case .reset(let name): with(find(name)) { $0.resetToCleanState() }
     case .newFlow: with(find(.a) as? Coordinator<ARoute>) { $0.transitionToNewFlow(root: .root) }
     case .presentDetour, .presentModal, .presentStandalone: present(operation)

@@ -77,7 +77,9 @@ extension Router {
   }
 
   func updateTop(toEqual route: R) {
-    if path[path.count - 1] == route { path[path.count - 1] = route }
+    guard path[path.count - 1] == route else { return }
+    // NB: The subscript's accessor allocates in generic code.
+    path.withUnsafeMutableBufferPointer { $0[$0.count - 1] = route }
   }
 
   func pop() {

@@ -13,23 +13,23 @@ extension AnyCoordinator {
   /// - Parameter method: The public method that was called.
   /// - Returns: `false` if the call is refused.
   func permitsChange(by method: String = #function) -> Bool {
-    permits([], method)
+    permits(method) { _ in false }
   }
 
   /// Returns whether the coordinator may be cleaned now, and reports the call if not.
   ///
   /// An override of `resetToCleanState()` may pop and dismiss.
   func permitsCleanup(by method: String = #function) -> Bool {
-    permits([.resetting], method)
+    permits(method) { $0 == .resetting }
   }
 
   /// Returns whether a tab may be selected now, and reports the call if not.
   func permitsTabSwitch(by method: String = #function) -> Bool {
-    permits([.resetting, .selectingTab], method)
+    permits(method) { $0 == .resetting || $0 == .selectingTab }
   }
 
-  private func permits(_ permitted: Set<EngineHook>, _ method: String) -> Bool {
-    guard let hook = tree.runningHook, !permitted.contains(hook) else { return true }
+  private func permits(_ method: String, within isPermitted: (EngineHook) -> Bool) -> Bool {
+    guard let hook = tree.runningHook, !isPermitted(hook) else { return true }
     report(
       .configurationError(
         message: "\(typeName) calls \(method) within \(hook.rawValue). Call it in didNavigate(from:to:)."))
