@@ -14,7 +14,7 @@ import Testing
       ("{\n  \"contracts\": [\n    { \"kind\": \"forbidden\",\n      \"from\": [\"A\"] }\n  ]\n}", 3, "needs \"to\""),
       ("{\n  // why\n}", 2, "JSON has no comments"),
       ("{}\n# why", 2, "JSON has no comments"),
-      ("{\n  \"platforms\": [\n    \"linux\",\n  ]\n}", 4, "nothing follows the last comma"),
+      ("{\n  \"platforms\": [\n    \"linux\",\n  ]\n}", 4, "a value is missing after the last comma; remove the comma"),
       ("{\n  \"rules\": {},\n  \"rules\": {}\n}", 3, "the key \"rules\" occurs twice"),
       ("{\n  \"rules\": {\n", 3, "a key in double quotes is missing"),
       ("{\n  \"rules: {}\n}", 2, "does not end on its line"),

@@ -78,9 +78,20 @@ import Testing
         withAnimation(.default, { Task.detached { await load() } })  // !
         withAnimation { Task<Void, Never> { isOpen = true } }  // !
         withAnimation {
-          isOpen = true
           DispatchQueue.main.asyncAfter(deadline: .now() + 1) { isOpen = false }  // !
         }
+      }
+      """),
+    RuleExample(
+      "animation-sync", "no finding for a closure that also changes state, or whose task animates by itself",
+      """
+      func save() {
+        withAnimation { isOn = true; Task { await store.save() } }
+        withAnimation {
+          isOpen = true
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1) { isOpen = false }
+        }
+        withAnimation { DispatchQueue.main.async { withAnimation { isOpen = false } } }
       }
       """),
     RuleExample(

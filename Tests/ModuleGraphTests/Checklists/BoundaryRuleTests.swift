@@ -79,6 +79,15 @@ import Testing
         "Sources/ProfileFeatureAPI/Profile.swift": "public protocol ProfileFeatureAPI {}\n",
       ]),
     RuleExample(
+      "feature-api", "no finding for a feature of The Composable Architecture",
+      """
+      import OrdersFeature
+      """,
+      others: [
+        "Sources/OrdersFeature/Orders.swift": "import ComposableArchitecture\n@Reducer public struct Orders {}\n",
+        "Sources/ProfileFeature/Profile.swift": "public struct Profile {}  // !\n",
+      ]),
+    RuleExample(
       "service-side-effects", "findings in a property and an extension, none in the default value of a parameter",
       """
       final class OrderListViewModel {

@@ -32,16 +32,24 @@ public struct Baseline: Sendable, Hashable, Codable {
   public var version = 1
   /// The entries in ascending order, without duplicates.
   public private(set) var entries: [Entry] = []
+  /// The packages that were not fetched when the baseline was written, sorted: it lacks findings about them.
+  ///
+  /// It is `nil` in a file of an older version of this program.
+  public private(set) var unfetched: [String]?
   private var known: Set<Entry> = []
 
-  private enum CodingKeys: CodingKey { case version, entries }
+  private enum CodingKeys: CodingKey { case version, entries, unfetched }
 
   /// Creates a baseline that accepts some findings.
   ///
-  /// - Parameter findings: The findings to accept; duplicates become one entry.
-  public init(_ findings: [Finding] = []) {
-    known = Set(findings.map(Self.entry))
+  /// - Parameters:
+  ///   - findings: The findings to accept; duplicates become one entry.
+  ///   - retained: Entries of an earlier baseline that the current run cannot judge.
+  ///   - unfetched: The packages that are not fetched.
+  public init(_ findings: [Finding] = [], retained: [Entry] = [], unfetched: [String] = []) {
+    known = Set(findings.map(Self.entry) + retained)
     entries = known.sorted()
+    self.unfetched = unfetched.sorted()
   }
 
   /// Decodes a baseline from the bytes of its file.

@@ -3,7 +3,7 @@
 /// Small cycles are common and often justified, so the rule is off unless a rules file enables it.
 struct FileCycle: Rule {
   let id = "file-cycle"
-  let title = "No files of a target name each other's types in a circle"
+  let title = "No files of a target form a cycle by naming each other's types"
   let help = RuleHelp.fileCycle
   let severity = Severity.warning
   let isOnByDefault = false
@@ -26,7 +26,7 @@ struct FileCycle: Rule {
     let first = references.place(from: cycle[0], to: cycle[1], in: module.files[cycle[0]].path)
     return Finding(
       rule: id, severity: severity, place: first?.place ?? Place(file: module.files[cycle[0]].path),
-      message: "\(names.joined(separator: " -> ")) is a circle of files",
+      message: "\(names.joined(separator: " -> ")) is a cycle of files",
       fix: "move what they share into a file of its own, or put the types that belong together into one",
       target: module.displayName, module: names.dropLast().sorted().joined(separator: " "), chain: [names[0]] + steps)
   }

@@ -13,7 +13,9 @@ struct IndependenceRule: Rule {
       return imports.filter { isMeant[$0.from] && isMeant[$0.to] }.map { step in
         step.finding(
           rule: id, severity: severity,
-          message: "\(step.importer.displayName) and \(step.imported.displayName) are independent\(contract.because)",
+          message:
+            "\(step.importer.displayName) imports \(step.imported.displayName), although a contract separates them"
+            + contract.because,
           fix: "let a module above both connect them, or move what they share below both")
       }
     }

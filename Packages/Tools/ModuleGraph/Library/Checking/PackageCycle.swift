@@ -1,7 +1,7 @@
 /// A rule against cycles between packages, even if their targets form none.
 struct PackageCycle: Rule {
   let id = "package-cycle"
-  let title = "No packages depend on each other in a circle"
+  let title = "No packages form a dependency cycle"
   let help = RuleHelp.packageCycle
   let severity = Severity.error
 
@@ -16,7 +16,7 @@ struct PackageCycle: Rule {
         rule: id, severity: severity,
         place: steps.first?.flatMap { Chain(graph).place(from: $0, to: $1) }
           ?? Place(file: packages[cycle[0]].manifest),
-        message: "the packages \(names.joined(separator: " -> ")) are a circle",
+        message: "the packages \(names.joined(separator: " -> ")) form a dependency cycle",
         fix: "move the targets that both need into a package below them", target: names[0], module: names[1],
         chain: steps.flatMap { $0.map { Chain(graph).steps([$0, $1]) } ?? [] })
     }

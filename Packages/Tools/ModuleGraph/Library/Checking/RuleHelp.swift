@@ -1,19 +1,19 @@
 /// The help texts of the graph rules, for readers who see a finding without the README.
 enum RuleHelp {
   static let undeclaredImport = """
-    What a target does not declare is there only by luck: because something else needs it, or was built before. Add the \
-    module to the target's dependencies, or remove the import.
+    The build finds an undeclared module only if another target happens to need it, or was built before. Add the module to \
+    the target's dependencies, or remove the import.
     """
   static let unusedDependency = """
-    A dependency that nothing imports slows the build and hides how modules really hang together. Remove it from the \
+    A dependency that nothing imports slows the build and obscures the real structure of the modules. Remove it from the \
     target's dependencies.
     """
   static let targetCycle = """
-    Targets in a circle can be neither built nor tested nor understood alone. Move what they share into a module below \
+    Targets in a dependency cycle cannot be built, tested or understood separately. Move what they share into a module below \
     them, or turn one import round with a protocol.
     """
   static let packageCycle = """
-    Packages in a circle cannot be released one after the other. Move the targets that both need into a package below them.
+    Packages in a dependency cycle cannot be released one after the other. Move the targets that both need into a package below them.
     """
   static let fileCycle = """
     Files that need each other's types are read and changed together. Move what they share into a file of its own, or put \

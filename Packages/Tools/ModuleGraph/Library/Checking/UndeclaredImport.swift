@@ -9,7 +9,8 @@ struct UndeclaredImport: Rule {
 
   func check(_ context: CheckContext) -> [Finding] {
     let search = UndeclaredImportSearch(rule: id, context)
-    return context.graph.localIndices.flatMap(search.findings)
+    // Xcode finds the dependencies of its targets by itself, and links what a build setting names.
+    return context.graph.localIndices.filter { !context.graph.modules[$0].isInXcodeProject }.flatMap(search.findings)
   }
 }
 
@@ -37,17 +38,24 @@ private struct UndeclaredImportSearch {
         let seen = edge.statements.filter { $0.condition != .inactive }.map(\.place)
         return finding(of: module, edge.to, kind(of: module, edge, declared.keys.sorted()), seen)
       }
-      return missing?.find(edge.statements, edges.map(\.dependency)).map { places, whereabouts in
-        finding(of: module, edge.to, .elsewhere(whereabouts), places)
+      return missing?.find(edge.statements, edges.map(\.dependency)).map { places, kind in
+        finding(of: module, edge.to, kind, places)
       }
     }
   }
 
   private func kind(of module: Int, _ edge: ImportedEdge, _ declared: [Int]) -> UndeclaredImportSeverity {
-    if edge.condition == .conditional { return .conditional }
-    if let path = exports.path(from: declared, to: edge.to) { return .exported([module] + path) }
-    if let path = self.declared.path(from: module, to: edge.to) { return .transitive(path) }
-    return graph.modules[edge.to].package == graph.modules[module].package ? .local : .acrossPackages
+    if edge.condition == .conditional {
+      return .conditional(edge.statements.lazy.compactMap(\.conditionText).first ?? "a condition")
+    }
+    if let path = exports.path(from: declared, to: edge.to) {
+      return .exported([module] + path, through: graph.modules[path[0]].displayName)
+    }
+    if let path = self.declared.path(from: module, to: edge.to) {
+      return .transitive(path, through: graph.modules[path[1]].displayName)
+    }
+    if graph.modules[edge.to].package == graph.modules[module].package { return .local }
+    return graph.unfetchedDependencies(of: module).isEmpty ? .acrossPackages : .unknown
   }
 
   private func finding(of module: Int, _ other: Int, _ kind: UndeclaredImportSeverity, _ places: [Place]) -> Finding {

@@ -9,7 +9,8 @@ struct UnusedDependency: Rule {
 
   func check(_ context: CheckContext) -> [Finding] {
     let search = UnusedDependencySearch(rule: id, context)
-    return context.graph.localIndices.flatMap(search.findings)
+    // A target of an Xcode project links a product for another target, or for a storyboard.
+    return context.graph.localIndices.filter { !context.graph.modules[$0].isInXcodeProject }.flatMap(search.findings)
   }
 }
 
@@ -36,18 +37,22 @@ private struct UnusedDependencySearch {
     let edges = Dictionary(grouping: graph.declared[module], by: \.dependency)
     return edges.keys.sorted().compactMap { index in
       let modules = (edges[index] ?? []).map(\.to)
-      guard !modules.contains(where: { isUsed($0, by: target, imported) }) else { return nil }
+      // A re-export is a use only for imported modules that no other dependency provides.
+      let others = edges.lazy.filter { $0.key != index }.flatMap { $0.value.map(\.to) }
+      let needed = imported.subtracting(others)
+      guard !modules.contains(where: { isUsed($0, by: target, imported, needed) }) else { return nil }
       return finding(target, target.dependencies[index], severity(of: modules, declaredBy: module))
     }
   }
 
-  private func isUsed(_ other: Int, by target: Target, _ imported: Set<Int>) -> Bool {
-    if imported.contains(other) || !exports.exported(by: other).isDisjoint(with: imported) { return true }
+  /// Returns whether a target uses a declared module, given its imports and those that no other dependency provides.
+  private func isUsed(_ other: Int, by target: Target, _ imported: Set<Int>, _ needed: Set<Int>) -> Bool {
+    if imported.contains(other) || !exports.exported(by: other).isDisjoint(with: needed) { return true }
     if isExempt(other, for: target) { return true }
     guard graph.modules[other].origin == .checkout else { return false }
     // If the sources of a fetched module cannot be read, it may re-export any of its dependencies.
     guard let sources = graph.fetchedSources[other] else {
-      return !declared.reached(from: other).isDisjoint(with: imported)
+      return !declared.reached(from: other).isDisjoint(with: needed)
     }
     return imported.contains { sources.clangModules?.contains(graph.modules[$0].name) == true }
   }

@@ -9,6 +9,7 @@ struct CheckCommand: Command {
     CommandOption("rule", value: "RULE", help: "check only this rule, even if it is off; may be repeated"),
     CommandOption("target", value: "PATTERN", help: "report only the findings of these targets; may be repeated"),
     CommandOption("strict", help: "fail on notes, too"),
+    CommandOption("require-resolved", help: "exit with 2 if something could not be judged"),
     CommandOption("baseline", value: "FILE", help: "do not report the findings that this file lists"),
     CommandOption("write-baseline", value: "FILE", help: "write the current findings to this file, and exit with 0"),
   ]
@@ -56,19 +57,30 @@ struct CheckCommand: Command {
     let checker = Checker(named: filter.rules)
     let result = filter.applied(to: checker.check(context, baseline: baseline))
     let problems = problems(of: input, invocation)
+    let review = BaselineReview(baseline, result, reading.graph)
     if reading.hasAllManifests, filter.isEmpty {
-      complain(invocation, idle: result.idle, stale: baseline.stale(in: result.baselined + result.silenced))
+      complain(invocation, idle: result.idle)
+      for note in review.notes { invocation.complain("note: \(note)\n") }
     }
     if let file = invocation.value("write-baseline") {
       // A baseline would lack the findings in unreadable parts, and the next run would fail.
-      guard problems.isEmpty else { return .unreadable }
-      let found = Baseline(result.findings + result.baselined + result.silenced.filter(baseline.holds))
+      guard problems.isEmpty, !invocation.has("require-resolved") || reading.coverage.isComplete else {
+        for omission in reading.coverage.omissions { invocation.complain("error: \(omission)\n") }
+        return .unreadable
+      }
+      let older = try? Baseline(reading: FileBytes.read(invocation.path(file)), file: file)
+      let retained = review.unjudged + (older.map { BaselineReview($0, result, reading.graph).unjudged } ?? [])
+      let found = Baseline(
+        result.findings + result.baselined + result.silenced.filter(baseline.holds), retained: retained,
+        unfetched: reading.coverage.unfetched?.packages ?? [])
       try FileBytes.write(found.bytes, to: invocation.path(file))
+      for omission in reading.coverage.omissions { invocation.complain("note: \(omission)\n") }
       return .clean
     }
     let report = Report(
       findings: result.findings, problems: problems, graph: reading.graph, silenced: result.silenced.count,
-      baselined: result.baselined.count, rules: checker.active(input.rules))
+      baselined: result.baselined.count, rules: checker.active(input.rules), coverage: reading.coverage,
+      requiresCoverage: invocation.has("require-resolved"))
     try invocation.answer(format.text(of: report))
     return report.status(isStrict: invocation.has("strict"))
   }
@@ -87,16 +99,11 @@ struct CheckCommand: Command {
     return problems
   }
 
-  private func complain(_ invocation: Invocation, idle: [RulesFile.Allowance], stale: [Baseline.Entry]) {
+  private func complain(_ invocation: Invocation, idle: [RulesFile.Allowance]) {
     for allowance in idle {
       let subject = [allowance.target, allowance.module].compactMap(\.self).joined(separator: ", ")
       invocation.complain(
         "note: the allow entry for \(allowance.rule) (\(subject)) matches no finding; remove it from the rules file\n")
-    }
-    for entry in stale {
-      invocation.complain(
-        "note: the baseline entry for \(entry.rule) (\(entry.target), \(entry.module)) matches no finding; "
-          + "--write-baseline removes it\n")
     }
   }
 }

@@ -27,9 +27,10 @@ public struct Workspace: Sendable {
     guard let folder = FileBytes.real(named) else { throw Problem(file: named, cause: "does not exist") }
     guard let above = packageFolder(atOrAbove: folder), above != folder else { return folder }
     // A named folder that contains packages is a repository of its own, even below another package.
-    let packages =
-      invocation.value("package-path") == nil ? [] : try PackageDiscovery(root: folder, PackageSelection()).folders()
-    return packages.isEmpty ? above : folder
+    let inventory =
+      invocation.value("package-path") == nil ? nil : RepositoryInventory(root: folder)
+    guard let inventory else { return above }
+    return inventory.packages.isEmpty && inventory.projects.isEmpty ? above : folder
   }
 
   private static func packageFolder(atOrAbove folder: String) -> String? {

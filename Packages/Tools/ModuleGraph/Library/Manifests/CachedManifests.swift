@@ -63,7 +63,7 @@ public struct CachedManifests: ManifestSource {
   /// - Returns: A hash of everything that the result depends on.
   func key(_ folder: String, _ forms: ManifestVariants, environment: [String]) -> String {
     var hash = StableHash()
-    hash.combine("format 4")
+    hash.combine("format 5")
     hash.combine(folder)
     hash.combine(toolchain.identity)
     for form in forms.all {

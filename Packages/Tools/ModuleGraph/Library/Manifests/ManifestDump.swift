@@ -7,6 +7,12 @@ struct ManifestDump: Decodable {
   var targets: [Target]
   var dependencies: [Dependency]
   var swiftLanguageVersions: [String]?
+  var traits: [Trait]?
+
+  struct Trait: Decodable {
+    var name: String
+    var enabledTraits: [String]?
+  }
 
   struct ToolsVersion: Decodable { var _version: String }
   struct Platform: Decodable { var platformName: String }
@@ -43,6 +49,7 @@ struct ManifestDump: Decodable {
   struct Condition: Decodable {
     var platformNames: [String]?
     var config: String?
+    var traits: [String]?
   }
 
   /// A dependency of the package: `{"fileSystem": [{"identity": ..., "path": ...}]}`.
@@ -66,6 +73,7 @@ struct TargetDependencyDump: Decodable {
   var platforms: [String]
   var moduleAliases: [String: String]?
   var configuration: String?
+  var traits: [String]?
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: AnyKey.self)
@@ -80,6 +88,7 @@ struct TargetDependencyDump: Decodable {
     let condition = try list.decodeIfPresent(ManifestDump.Condition.self)
     platforms = condition?.platformNames ?? []
     configuration = condition?.config
+    traits = condition?.traits
   }
 }
 

@@ -4,11 +4,12 @@ struct PackageLayout {
   /// The path of the package's folder, relative to the root.
   let path: String
 
-  /// Returns the package with paths relative to the root.
+  /// Returns the package with paths relative to the root, and a problem for each target without a folder.
   ///
-  /// - Throws: `Problem` if a target has no folder.
-  func placed(_ package: Package) throws(Problem) -> Package {
+  /// Such a target has no sources. The others are complete.
+  func placed(_ package: Package) -> (package: Package, problems: [Problem]) {
     var package = package
+    var problems: [Problem] = []
     package.path = path
     for index in package.targets.indices {
       let target = package.targets[index]
@@ -16,9 +17,14 @@ struct PackageLayout {
       for other in target.dependencies.indices {
         package.targets[index].dependencies[other].place.file = package.manifest
       }
-      package.targets[index].path = try folder(of: target, in: package)
+      do throws(Problem) {
+        package.targets[index].path = try folder(of: target, in: package)
+      } catch {
+        package.targets[index].path = nil
+        problems.append(error)
+      }
     }
-    return package
+    return (package, problems)
   }
 
   /// Returns the folder of a target's sources, relative to the root; `nil` for a binary target without a path.
@@ -29,7 +35,7 @@ struct PackageLayout {
       let folder = Paths.join(path, declared)
       if target.kind != .binary, !FileBytes.isFolder(Paths.join(root, folder)) {
         throw Problem(
-          file: package.manifest, cause: "the target \(target.name) lies in \(folder), which is not a folder")
+          file: package.manifest, cause: "the folder \(folder) of the target \(target.name) does not exist")
       }
       return folder
     }

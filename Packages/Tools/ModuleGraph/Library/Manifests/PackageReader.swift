@@ -43,6 +43,7 @@ package struct PackageReader {
     for index in package.dependencies.indices {
       package.dependencies[index].fingerprint = fingerprints.dependencies[package.dependencies[index].identity]
     }
+    package.enabledTraits = enabledTraits(read)
     package.manifestName = form.name == "Package.swift" ? nil : form.name
     return package
   }
@@ -60,10 +61,7 @@ package struct PackageReader {
       name: read.name, kind: kind(ofTarget: read.type), path: read.path.map(Paths.normal),
       exclude: read.exclude + (read.resources ?? []).map(\.path), sources: read.sources,
       dependencies: read.dependencies.map {
-        TargetDependency(
-          name: $0.name, kind: TargetDependency.Kind(rawValue: $0.kind) ?? .byName, package: $0.package,
-          platforms: $0.platforms, configuration: $0.configuration, moduleAliases: $0.moduleAliases,
-          place: places.dependency($0.name, of: read.name) ?? place)
+        dependency($0, places.dependency($0.name, of: read.name) ?? place)
       },
       defines: read.settings.filter { $0.tool == "swift" && $0.condition == nil }
         .compactMap { $0.kind["define"]?._0?.text },
@@ -71,6 +69,25 @@ package struct PackageReader {
     target.upcomingFeatures = read.settings.filter { $0.tool == "swift" }
       .compactMap { $0.kind["enableUpcomingFeature"]?._0?.text }
     return target
+  }
+
+  private static func dependency(_ read: ManifestDump.TargetDependency, _ place: Place) -> TargetDependency {
+    var dependency = TargetDependency(
+      name: read.name, kind: TargetDependency.Kind(rawValue: read.kind) ?? .byName, package: read.package,
+      platforms: read.platforms, configuration: read.configuration, moduleAliases: read.moduleAliases, place: place)
+    dependency.traits = read.traits
+    return dependency
+  }
+
+  /// Returns the traits that are enabled if a dependent names none: those of `default`, and those that they enable.
+  private static func enabledTraits(_ read: ManifestDump) -> [String]? {
+    guard let traits = read.traits, !traits.isEmpty else { return nil }
+    let enabled = Dictionary(traits.map { ($0.name, $0.enabledTraits ?? []) }) { first, _ in first }
+    var (found, queue): (Set<String>, [String]) = ([], enabled["default"] ?? [])
+    while let trait = queue.popLast() {
+      if found.insert(trait).inserted { queue += enabled[trait] ?? [] }
+    }
+    return found.sorted()
   }
 
   private static func kind(ofTarget type: String) -> Target.Kind {

@@ -28,39 +28,20 @@ public struct PackageSelection: Sendable, Hashable, Codable {
   }
 }
 
-/// Finds the folders with a manifest.
-struct PackageDiscovery {
-  private let root: String
-  private let include: [PathPattern]
-  private let exclude: [PathPattern]
-
-  init(root: String, _ selection: PackageSelection) {
-    self.root = root
-    include = selection.include.map(PathPattern.init)
-    exclude = selection.exclude.map(PathPattern.init)
+extension PackageSelection {
+  /// Returns whether the package in a folder, relative to the root, is read beside the root package.
+  func includes(_ path: String) -> Bool {
+    include.isEmpty || include.contains { PathPattern($0).matches(path) }
   }
 
-  /// Returns the paths relative to the root in ascending order, without hidden folders and symbolic links.
-  ///
-  /// - Throws: `Problem` if a folder cannot be read.
-  func folders() throws(Problem) -> [String] {
-    var found: [String] = []
-    try visit("", into: &found)
-    return found.sorted()
-  }
-
-  private func visit(_ path: String, into found: inout [String]) throws(Problem) {
-    for entry in try FolderListing.entries(in: Paths.join(root, path)) {
-      let inner = path.isEmpty ? entry.name : path + "/" + entry.name
-      if entry.kind == .folder, !entry.name.hasPrefix("."), entry.name != "node_modules" {
-        if !exclude.contains(where: { $0.matches(inner) }) { try visit(inner, into: &found) }
-      } else if entry.name == "Package.swift", entry.kind != .folder, !path.isEmpty, isIncluded(path) {
-        found.append(path)
-      }
+  /// Returns whether a file, or a folder that contains it, is excluded.
+  func excludes(_ file: String) -> Bool {
+    let patterns = exclude.map(PathPattern.init)
+    var path = file
+    while !path.isEmpty, path != "/" {
+      if patterns.contains(where: { $0.matches(path) }) { return true }
+      path = Paths.parent(path)
     }
-  }
-
-  private func isIncluded(_ path: String) -> Bool {
-    include.isEmpty || include.contains { $0.matches(path) }
+    return false
   }
 }

@@ -1,4 +1,5 @@
-/// Reads the manifests of a repository: the root package, its local dependencies, and other selected packages.
+/// Reads the manifests of a repository: the root package, its local dependencies, other selected packages, and the
+/// Xcode projects.
 public struct RepositoryReader: Sendable {
   private let manifests: any ManifestSource
 
@@ -11,12 +12,18 @@ public struct RepositoryReader: Sendable {
 
   /// The packages of a repository, and the problems with unreadable manifests.
   public struct Reading: Sendable {
-    /// The repository with the readable packages.
+    /// The repository with the readable packages and Xcode projects.
     ///
     /// The first is the root package if its manifest is readable. The others are ordered by path.
     public var repository: Repository
     /// One problem for each package that cannot be read.
     public var problems: [Problem]
+    /// Whether every manifest was read, even if some of its targets have no folder.
+    var hasAllManifests = true
+    /// The Swift files that Xcode projects list although they do not exist.
+    var missingFiles: [String] = []
+    /// Everything below the root.
+    var inventory: RepositoryInventory
   }
 
   /// Reads all packages with readable manifests, and reports the others as problems.
@@ -25,59 +32,115 @@ public struct RepositoryReader: Sendable {
   ///   - root: The absolute path of the repository. If it has no manifest, all packages below it are read.
   ///   - selection: The packages below the root to read as well.
   /// - Returns: The packages and the problems.
-  /// - Throws: `Problem` if there is no package.
+  /// - Throws: `Problem` if there is neither a package nor an Xcode project.
   public func read(
     _ root: String, selection: PackageSelection = PackageSelection()
   ) async throws(Problem) -> Reading {
     guard let root = FileBytes.real(root), FileBytes.isFolder(root) else {
       throw Problem(file: root, cause: "is no folder")
     }
-    let hasManifest = FileBytes.isFile(root + "/Package.swift")
+    let inventory = RepositoryInventory(root: root, exclude: selection.exclude)
+    let hasManifest = inventory.packages.contains("")
     var queue = hasManifest ? [""] : []
-    if !hasManifest || !selection.include.isEmpty { queue += try PackageDiscovery(root: root, selection).folders() }
-    guard !queue.isEmpty else {
-      throw Problem(file: root, cause: "has no Package.swift, and there is no package below it")
+    if !hasManifest || !selection.include.isEmpty {
+      if let problem = inventory.problems.first { throw problem }
+      queue += inventory.packages.filter { !$0.isEmpty && selection.includes($0) }
     }
-    return read(queue, root: root)
+    guard !queue.isEmpty || !inventory.projects.isEmpty else {
+      throw Problem(file: root, cause: "has no Package.swift, and there is no package or Xcode project below it")
+    }
+    return read(queue, root: root, inventory, selection)
   }
 
-  private func read(_ folders: [String], root: String) -> Reading {
-    var queue = folders
-    var seen = Set(queue)
-    var (packages, problems): ([Package], [Problem]) = ([], [])
+  private func read(
+    _ folders: [String], root: String, _ inventory: RepositoryInventory, _ selection: PackageSelection
+  ) -> Reading {
+    let projects = inventory.projects.parallelMap { path in
+      Result { () throws(Problem) in try XcodeProjectReader.read(path, root: root, inventory) }
+    }
+    let readable = projects.compactMap { try? $0.get() }
+    let local = LocalPackages(root: root, selection)
+    var queue = folders + readable.flatMap { local.folders(of: $0.package) }
+    var seen: Set<String> = []
+    queue = queue.filter { seen.insert($0).inserted }
+    var (packages, problems): ([Package], [Problem]) = ([], projects.compactMap(\.failure))
+    var hasAllManifests = problems.isEmpty
     while !queue.isEmpty {
       let results = queue.parallelMap { path in
         Result { () throws(Problem) in try package(at: path, root: root) }
       }
       let found = results.compactMap { try? $0.get() }
-      problems += results.compactMap(\.failure)
-      packages += found
+      let failures = results.compactMap(\.failure)
+      hasAllManifests = hasAllManifests && failures.isEmpty
+      problems += failures + found.flatMap(\.problems)
+      packages += found.map(\.package)
       // A local package outside of the repository is external, yet its modules must be known by name.
-      queue = found.flatMap { localPackages(of: $0, root: root) }.filter { seen.insert($0).inserted }
+      queue = found.flatMap { local.folders(of: $0.package) }.filter { seen.insert($0).inserted }
     }
     let first = packages.first.map { [$0] } ?? []
     let others = packages.dropFirst().sorted { $0.path < $1.path }
-    return Reading(repository: Repository(root: root, packages: first + others), problems: problems)
+    let all = local.distinct(first + others + readable.map(\.package))
+    return Reading(
+      repository: Repository(root: root, packages: all), problems: problems, hasAllManifests: hasAllManifests,
+      missingFiles: readable.flatMap(\.missingFiles), inventory: inventory)
   }
 
-  /// Returns the folders of the package's local dependencies.
-  private func localPackages(of package: Package, root: String) -> [String] {
-    package.dependencies.filter { $0.kind == .local }.map { local in
-      let folder = Paths.join(Paths.join(root, package.path), local.location)
-      return Paths.relative(FileBytes.real(folder) ?? folder, to: root)
-    }
-  }
-
-  private func package(at path: String, root: String) throws(Problem) -> Package {
+  private func package(at path: String, root: String) throws(Problem) -> (package: Package, problems: [Problem]) {
     let folder = Paths.join(root, path)
     let file = Paths.join(path, "Package.swift")
     do {
       let manifest = try FileBytes.read(folder + "/Package.swift")
       var package = try manifests.package(in: folder, manifest: manifest)
       package.ignores = SourceFile.scanning(String(decoding: manifest, as: UTF8.self), path: file).ignores
-      return try PackageLayout(root: root, path: path).placed(package)
+      return PackageLayout(root: root, path: path).placed(package)
     } catch {
       throw Problem(file: error.file.hasSuffix("/Package.swift") ? file : error.file, cause: error.cause)
+    }
+  }
+}
+
+/// The local packages that packages depend on.
+private struct LocalPackages {
+  private let root: String
+  private let exclude: [PathPattern]
+
+  init(root: String, _ selection: PackageSelection) {
+    self.root = root
+    exclude = selection.exclude.map(PathPattern.init)
+  }
+
+  /// Returns the folders of the package's local dependencies, without excluded ones.
+  func folders(of package: Package) -> [String] {
+    package.dependencies.filter { $0.kind == .local }.compactMap { local in
+      let written = Paths.join(package.path, local.location)
+      guard !exclude.contains(where: { $0.matches(written) }) else { return nil }
+      return folder(of: local, in: package)
+    }
+  }
+
+  private func folder(of dependency: PackageDependency, in package: Package) -> String {
+    let folder = Paths.join(Paths.join(root, package.path), dependency.location)
+    return Paths.relative(FileBytes.real(folder) ?? folder, to: root)
+  }
+
+  /// Returns the packages with distinct identities.
+  ///
+  /// SwiftPM derives an identity from the last component of a path, so `a/Shared` and `b/Shared` have the same one. They
+  /// cannot be in one build, but they can be in one repository.
+  func distinct(_ packages: [Package]) -> [Package] {
+    let shared = Dictionary(grouping: packages, by: \.identity).filter { $0.value.count > 1 }
+    guard !shared.isEmpty else { return packages }
+    let identity = { (path: String, identity: String) in
+      shared[identity] == nil || path.isEmpty ? identity : path.lowercased()
+    }
+    return packages.map { package in
+      var package = package
+      for (index, dependency) in package.dependencies.enumerated() where dependency.kind == .local {
+        let path = folder(of: dependency, in: package)
+        package.dependencies[index].identity = identity(path, dependency.identity)
+      }
+      package.identity = identity(package.path, package.identity)
+      return package
     }
   }
 }

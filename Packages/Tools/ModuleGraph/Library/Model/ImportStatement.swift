@@ -16,6 +16,8 @@ public struct ImportStatement: Sendable, Hashable, Codable {
   public var condition: Condition
   /// The configurations of the package's build matrix in which the compiler sees the import.
   var seen = Ternary.always
+  /// The `#if` conditions around the import as they are written; `nil` if there are none.
+  var conditionText: String?
   /// The location of the module's name.
   public var place: Place
 

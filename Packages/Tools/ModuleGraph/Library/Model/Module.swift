@@ -42,4 +42,6 @@ public struct Module: Sendable, Hashable, Codable {
   public var displayName: String { target?.name ?? name }
   /// Whether the module is a test target.
   public var isTest: Bool { target?.kind == .test }
+  /// Whether the module is a target of an Xcode project, which lists its files.
+  public var isInXcodeProject: Bool { target?.listedFiles != nil }
 }

@@ -39,18 +39,24 @@ public struct Package: Sendable, Hashable, Codable {
   public var targets: [Target]
   /// The packages that the manifest depends on.
   public var dependencies: [PackageDependency]
+  /// The traits that are enabled by default; `nil` if the package has none.
+  public var enabledTraits: [String]?
   /// The suppression comments in the manifest.
   public var ignores: [IgnoreComment] = []
   /// A hash of what the manifest declares, without its targets and package dependencies; `nil` if it was not read.
   var fingerprint: String?
   /// The origin of a fetched package.
   var source: PackageSource?
+  /// Whether it is an Xcode project instead of a package of SwiftPM.
+  ///
+  /// Its `manifestName` is that of its project file.
+  public var isXcodeProject = false
 
   /// The keys that are cached.
   ///
   /// `ignores` is missing because it is read from the manifest on every run.
   private enum CodingKeys: CodingKey {
-    case name, identity, path, toolsVersion, platforms, products, targets, dependencies, fingerprint
+    case name, identity, path, toolsVersion, platforms, products, targets, dependencies, fingerprint, enabledTraits
   }
 
   /// Creates a package from the values of its properties.

@@ -18,6 +18,8 @@ public struct Target: Sendable, Hashable, Codable {
   public var exclude: [String]
   /// The only paths below `path` that are compiled; `nil` if all are.
   public var sources: [String]?
+  /// The Swift files, relative to the repository root, if an Xcode project lists them; `nil` for a package's target.
+  public var listedFiles: [String]?
   /// The declared dependencies, in the order of the manifest.
   public var dependencies: [TargetDependency]
   /// The compilation conditions that the manifest sets unconditionally, as with `.define("NAME")`.
@@ -83,6 +85,8 @@ public struct TargetDependency: Sendable, Hashable, Codable {
   public var platforms: [String]
   /// `debug` or `release`, if the dependency is restricted to one of them.
   public var configuration: String?
+  /// The traits that the dependency is restricted to; `nil` or empty for all.
+  public var traits: [String]?
   /// The aliases under which the target imports modules of the dependency, such as `["Log": "KitLog"]`.
   public var moduleAliases: [String: String]?
   /// The location in the manifest that declares the dependency, as precisely as it can be determined.

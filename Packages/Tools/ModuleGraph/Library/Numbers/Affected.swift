@@ -50,7 +50,9 @@ struct Affected {
   /// It is never empty, because `swift test` without arguments runs all tests. A shell that removes the backslash
   /// leaves a pattern that still matches all of these tests.
   var testArguments: [String] {
-    tests.isEmpty ? ["--filter", "^$"] : tests.flatMap { ["--filter", "^\($0.moduleName)\\."] }
+    // SwiftPM does not build the tests of Xcode projects.
+    let tests = tests.filter { $0.listedFiles == nil }
+    return tests.isEmpty ? ["--filter", "^$"] : tests.flatMap { ["--filter", "^\($0.moduleName)\\."] }
   }
 
   private static func modules(
@@ -61,6 +63,8 @@ struct Affected {
       let own = graph.localIndices.filter { graph.modules[$0].package == package.identity }
       return own.filter { change.touches($0, in: graph) }
     }
+    let listing = graph.localIndices.filter { graph.modules[$0].target?.listedFiles?.contains(file) == true }
+    guard listing.isEmpty else { return Array(listing) }
     let placed = graph.modules.indices.compactMap { index in graph.modules[index].target?.path.map { (index, $0) } }
     // Every file in a target's folder belongs to the target, including its README and test data, which tests read.
     let owner = placed.filter { Paths.contains($0.1, file) }.max { $0.1.count < $1.1.count }
@@ -73,8 +77,9 @@ struct Affected {
 
   private static func manifestOwner(of file: String, in repository: Repository) -> Package? {
     let name = Paths.last(file)
+    if name == "project.pbxproj" { return repository.packages.first { $0.isXcodeProject && $0.manifest == file } }
     guard name == "Package.swift" || name == "Package.resolved" || name.hasPrefix("Package@swift-") else { return nil }
-    return repository.packages.first { $0.path == Paths.parent(file) }
+    return repository.packages.first { !$0.isXcodeProject && $0.path == Paths.parent(file) }
   }
 
   private static func dependants(of modules: Set<Int>, in graph: DependencyGraph) -> Set<Int> {

@@ -38,7 +38,7 @@ struct BuildTimer {
     let package = graph.repository.packages.first
     return Cycles(RepositoryNumbers.localEdges(graph)).components().flatMap(\.self).filter { index in
       let module = graph.modules[index]
-      return module.package == package?.identity && isBuilt(module.target?.kind)
+      return module.package == package?.identity && !module.isInXcodeProject && isBuilt(module.target?.kind)
     }
   }
 

@@ -84,7 +84,7 @@ struct ManifestHistory {
       guard let old = bytes(of: file), let new = try? FileBytes.read(Paths.join(git.root, file)) else { return .all }
       return ManifestChange(fromResolved: old, to: new)
     }
-    guard let old = try? oldPackage(package) else { return .all }
+    guard !package.isXcodeProject, let old = try? oldPackage(package) else { return .all }
     return ManifestChange(from: old, to: package)
   }
 

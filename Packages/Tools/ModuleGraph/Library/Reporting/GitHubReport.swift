@@ -11,7 +11,13 @@ struct GitHubReport {
   var text: String {
     var columns = CodePointColumns(root: report.graph.repository.root)
     return report.findings.map { annotation($0, column: columns.column(of: $0.place)) }.joined()
-      + report.problems.map(annotation).joined()
+      + report.problems.map(annotation).joined() + report.omissions.map(annotation).joined()
+  }
+
+  /// Returns the annotation for something that could not be judged, with the numbers.
+  private func annotation(_ omission: String) -> String {
+    let share = report.coverage.map { " (\($0.summary))" } ?? ""
+    return "::\(report.requiresCoverage ? "error" : "notice") title=coverage::\(message(omission + share))\n"
   }
 
   private func annotation(_ problem: Problem) -> String {

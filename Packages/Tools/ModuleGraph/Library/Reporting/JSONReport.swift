@@ -11,6 +11,9 @@ struct JSONReport {
     var baselined: Int
     var targets: Int
     var files: Int
+    var coverage: Coverage?
+    /// The sentences about `coverage`, as in the text report.
+    var omissions: [String]
   }
 
   private struct Entry: Encodable {
@@ -44,6 +47,7 @@ struct JSONReport {
     JSONText.of(
       Form(
         findings: report.findings.map(Entry.init), problems: report.problems, summary: report.summary,
-        silenced: report.silenced, baselined: report.baselined, targets: report.targetCount, files: report.fileCount))
+        silenced: report.silenced, baselined: report.baselined, targets: report.targetCount, files: report.fileCount,
+        coverage: report.coverage, omissions: report.omissions))
   }
 }

@@ -13,18 +13,23 @@ struct JUnitReport {
   var text: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <testsuites name="module-graph" \(counts(report.findings, passed: passed, errors: report.problems.count))>
+    <testsuites name="module-graph" \(counts(report.findings, passed: passed, errors: errors, skipped: omissions - failedOmissions))>
 
-    """ + report.rules.map(suite).joined() + reading + "</testsuites>\n"
+    """ + report.rules.map(suite).joined() + reading + coverage + "</testsuites>\n"
   }
 
   /// The number of rules without findings.
   private var passed: Int { report.rules.count { found[$0.id] == nil } }
 
-  private func counts(_ findings: [Finding], passed: Int, errors: Int) -> String {
-    let skipped = findings.count { $0.severity == .note }
-    return "tests=\"\(findings.count + passed + errors)\" failures=\"\(findings.count - skipped)\" "
-      + "errors=\"\(errors)\" skipped=\"\(skipped)\""
+  private var omissions: Int { report.omissions.count }
+  /// The omissions that fail the run.
+  private var failedOmissions: Int { report.requiresCoverage ? omissions : 0 }
+  private var errors: Int { report.problems.count + failedOmissions }
+
+  private func counts(_ findings: [Finding], passed: Int, errors: Int, skipped: Int = 0) -> String {
+    let notes = findings.count { $0.severity == .note }
+    return "tests=\"\(findings.count + passed + errors + skipped)\" failures=\"\(findings.count - notes)\" "
+      + "errors=\"\(errors)\" skipped=\"\(notes + skipped)\""
   }
 
   private func suite(_ rule: any Rule) -> String {
@@ -61,6 +66,22 @@ struct JUnitReport {
     }
     let counts = counts([], passed: 0, errors: report.problems.count)
     return "  <testsuite name=\"reading\" \(counts)>\n" + cases.joined() + "  </testsuite>\n"
+  }
+
+  /// A case for everything that could not be judged: skipped, or an error if the run requires it.
+  private var coverage: String {
+    guard !report.omissions.isEmpty else { return "" }
+    let element = report.requiresCoverage ? "error" : "skipped"
+    let cases = report.omissions.map { omission in
+      """
+          <testcase classname="coverage" name="\(escaped(omission))">
+            <\(element) message="\(escaped(report.coverage?.summary ?? ""))"/>
+          </testcase>
+
+      """
+    }
+    let counts = counts([], passed: 0, errors: failedOmissions, skipped: omissions - failedOmissions)
+    return "  <testsuite name=\"coverage\" \(counts)>\n" + cases.joined() + "  </testsuite>\n"
   }
 
   private func escaped(_ text: String) -> String {

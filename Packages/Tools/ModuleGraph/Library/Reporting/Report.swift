@@ -12,12 +12,17 @@ public struct Report: Sendable {
   public var baselined: Int
   /// The rules that were checked.
   public var rules: [any Rule]
+  /// What was read of the repository; `nil` if the repository could not be read.
+  public var coverage: Coverage?
+  /// Whether the run fails if something could not be judged.
+  public var requiresCoverage: Bool
 
   /// Creates a report from the values of its properties.
   public init(
     findings: [Finding], problems: [Problem] = [], graph: DependencyGraph, silenced: Int = 0,
-    baselined: Int = 0, rules: [any Rule] = RuleRegistry.all
+    baselined: Int = 0, rules: [any Rule] = RuleRegistry.all, coverage: Coverage? = nil, requiresCoverage: Bool = false
   ) {
+    (self.coverage, self.requiresCoverage) = (coverage, requiresCoverage)
     (self.findings, self.problems, self.graph) = (findings, problems, graph)
     (self.silenced, self.baselined, self.rules) = (silenced, baselined, rules)
   }
@@ -25,12 +30,15 @@ public struct Report: Sendable {
   /// Returns the exit status of the run.
   ///
   /// - Parameter isStrict: Whether notes fail the run.
-  /// - Returns: `unreadable` if there are problems, `findings` if there are findings that fail the run, or else
+  /// - Returns: `unreadable` if there are problems or omissions that are not permitted, `findings` if there are findings that fail the run, or else
   ///   `clean`.
   public func status(isStrict: Bool) -> ExitStatus {
-    if !problems.isEmpty { return .unreadable }
+    if !problems.isEmpty || (requiresCoverage && !omissions.isEmpty) { return .unreadable }
     return findings.contains { isStrict || $0.severity > .note } ? .findings : .clean
   }
+
+  /// What could not be judged, as sentences.
+  var omissions: [String] { coverage?.omissions ?? [] }
 
   /// The number of findings of one rule, by severity.
   struct RuleSummary: Sendable, Encodable {

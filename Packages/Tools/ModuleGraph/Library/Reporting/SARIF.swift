@@ -46,7 +46,12 @@ struct SARIF: Encodable {
   struct Invocation: Encodable {
     var executionSuccessful: Bool
     var toolExecutionNotifications: [Notification]
+    /// `nil` if the repository could not be read.
+    var properties: Properties?
   }
+
+  /// A property bag: what was read of the repository.
+  struct Properties: Encodable { var coverage: Coverage }
 
   struct Notification: Encodable {
     var level: String

@@ -19,7 +19,9 @@ struct SARIFReport {
       tool: SARIF.Tool(driver: SARIF.Driver(rules: report.rules.map(descriptor))),
       invocations: [
         SARIF.Invocation(
-          executionSuccessful: report.problems.isEmpty, toolExecutionNotifications: report.problems.map(notification))
+          executionSuccessful: report.status(isStrict: false) != .unreadable,
+          toolExecutionNotifications: report.problems.map(notification) + report.omissions.map(notification),
+          properties: report.coverage.map { SARIF.Properties(coverage: $0) })
       ],
       results: report.findings.map { finding in
         result(finding, index: numbers[finding.rule], column: columns.column(of: finding.place))
@@ -36,6 +38,11 @@ struct SARIFReport {
     let region = problem.line.map { SARIF.Region(startLine: $0, startColumn: 1) }
     return SARIF.Notification(
       level: "error", message: SARIF.Text(text: problem.cause), locations: [location(problem.file, region: region)])
+  }
+
+  private func notification(_ omission: String) -> SARIF.Notification {
+    SARIF.Notification(
+      level: report.requiresCoverage ? "error" : "warning", message: SARIF.Text(text: omission), locations: [])
   }
 
   private func result(_ finding: Finding, index: Int?, column: Int) -> SARIF.Result {

@@ -7,13 +7,21 @@ struct TextReport {
   }
 
   var text: String {
-    report.findings.map(lines).joined() + (report.graph.unfetched.map { "\($0)\n" } ?? "") + rules + summary + "\n"
+    report.findings.map(lines).joined() + report.omissions.map { $0 + "\n" }.joined() + limit + rules
+      + summary + "\n"
   }
 
   private func lines(_ finding: Finding) -> String {
     let head = "\(finding.place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
     return ([head] + finding.explanation.split(separator: "\n").dropFirst().map { "  " + $0 })
       .joined(separator: "\n") + "\n"
+  }
+
+  /// A line about the rules that do not apply to targets of Xcode projects.
+  private var limit: String {
+    guard let targets = report.coverage?.xcodeTargets, targets > 0 else { return "" }
+    return "not checked: what \(count(targets, "Xcode target")) \(targets == 1 ? "declares" : "declare"), because "
+      + "Xcode also links undeclared dependencies\n"
   }
 
   /// One line for each rule with findings.
@@ -32,7 +40,7 @@ struct TextReport {
     let hidden = [(report.silenced, "silenced with a reason"), (report.baselined, "in the baseline")]
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
     let silenced = hidden.isEmpty ? "" : " (\(hidden))"
-    let place = "\(count(report.targetCount, "target")), \(count(report.fileCount, "file"))"
+    let place = "\(count(report.targetCount, "target")), \(files)"
     guard let first = report.problems.first else {
       return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + "\(silenced) in \(place)"
     }
@@ -41,5 +49,13 @@ struct TextReport {
     return "could not read \(first.file)\(others); \(found)\(silenced): \(place)"
   }
 
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  /// The number of files, and their share if some were not read.
+  private var files: String {
+    guard let coverage = report.coverage, coverage.readSwiftFiles < coverage.swiftFiles else {
+      return count(report.coverage?.readSwiftFiles ?? report.fileCount, "file")
+    }
+    return "\(coverage.readSwiftFiles) of \(count(coverage.swiftFiles, "Swift file"))"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { Count.of(number, noun) }
 }

@@ -28,12 +28,19 @@ struct DependencyResolver {
     }
   }
 
+  /// Returns the identities that a name in a manifest can stand for.
+  ///
+  /// If several packages of the repository have the same name, their identities are their paths.
+  private static func identities(_ name: String, in package: Package) -> [String] {
+    package.dependencies.map(\.identity).filter { $0.hasSuffix("/" + name) } + [name]
+  }
+
   /// Returns the indices of the modules; empty if the package is not fetched.
   func modules(of dependency: TargetDependency, in package: Package) -> [Int] {
     if dependency.kind != .product, let own = targets[Key(package: package.identity, name: dependency.name)] {
       return [own]
     }
-    let named = dependency.package.map { [$0.lowercased()] } ?? []
+    let named = dependency.package.map { Self.identities($0.lowercased(), in: package) } ?? []
     let visible = packagesOfProduct[dependency.name] ?? []
     let candidates =
       named + visible.filter { identity in package.dependencies.contains { $0.identity == identity } }

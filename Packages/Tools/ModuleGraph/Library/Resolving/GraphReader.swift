@@ -13,6 +13,8 @@ public struct GraphReader: Sendable {
     ///
     /// Otherwise, modules are missing in the graph, and patterns that name them match nothing.
     public var hasAllManifests = true
+    /// What was read of the repository, and what was not.
+    public var coverage = Coverage()
   }
 
   /// Creates a reader.
@@ -39,6 +41,7 @@ public struct GraphReader: Sendable {
     let found = try await RepositoryReader(manifests: manifests).read(root, selection: rules.packages)
     var repository = found.repository
     var (fetched, problems) = checkouts.packages(of: repository)
+    let hasAllManifests = found.hasAllManifests && problems.isEmpty
     problems = found.problems + problems
     // A package outside of the repository is treated like a fetched one: its names are known, but it is not checked.
     fetched += repository.packages.filter { $0.path.hasPrefix("/") }
@@ -49,8 +52,9 @@ public struct GraphReader: Sendable {
     var graph = builder.graph(sources: results)
     LayerAssignment(rules).assign(&graph)
     graph.fetchedSources = FetchedSourceReader(graph, rules: rules).sources()
-    return Reading(
-      graph: graph, problems: problems + results.flatMap(\.problems), hasAllManifests: problems.isEmpty)
+    problems += results.flatMap(\.problems).filter { !rules.packages.excludes($0.file) }
+    let coverage = Coverage(graph, found.inventory, missingFiles: found.missingFiles)
+    return Reading(graph: graph, problems: problems, hasAllManifests: hasAllManifests, coverage: coverage)
   }
 
   private func targets(of repository: Repository, _ rules: RulesFile) -> [(target: Target, matrix: BuildMatrix)] {
@@ -63,9 +67,12 @@ public struct GraphReader: Sendable {
 extension BuildMatrix {
   /// Creates the matrix for which a target's sources are read.
   init(of target: Target, in package: Package, _ rules: RulesFile) {
-    let expected = Self.unique(rules.platforms.isEmpty ? Self.usualPlatforms + package.platforms : rules.platforms)
+    let isForApple = package.isXcodeProject && package.platforms.isEmpty
+    let usual = isForApple ? ["ios", "macos"] : package.isXcodeProject ? [] : Self.usualPlatforms
+    let own = usual + package.platforms
+    let expected = Self.unique(rules.platforms.isEmpty ? own : rules.platforms)
     // A package that names no platforms supports all of them.
-    let supportsAll = rules.platforms.isEmpty && package.platforms.isEmpty
+    let supportsAll = rules.platforms.isEmpty && package.platforms.isEmpty && !package.isXcodeProject
     self.init(
       platforms: supportsAll ? Self.allPlatforms : expected, expectedCount: expected.count,
       defines: Set(target.defines), toolsVersion: package.toolsVersion,

@@ -99,7 +99,7 @@ private struct JSONScanner {
       if byte == Byte.comma {
         index += 1
         try skipSpace()
-        if byte == end { throw refusal("nothing follows the last comma") }
+        if byte == end { throw refusal("a value is missing after the last comma; remove the comma") }
       }
     }
     index += 1

@@ -56,6 +56,7 @@ struct ImportScanner {
     case Byte.closeBrace: skip { $0.position += 1 }; braces = max(0, braces - 1)
     // The compiler treats a zero byte as white space.
     case let byte where Byte.isWhitespace(byte) || byte == 0: lexer.position += 1
+    case 0xC2 where lexer.isAtNoBreakSpace: lexer.position += 2
     case Byte.semicolon: endStatement()
     case Byte.at: attribute()
     case let byte where Byte.isWordStart(byte) || byte == Byte.backtick: word()
@@ -100,10 +101,13 @@ struct ImportScanner {
     guard let range = lexer.word() else { return }
     switch lexer.source.text(range) {
     case "if":
-      conditions.begin(condition(), braces: braces)
+      let (value, place) = condition()
+      conditions.begin(value, braces: braces, at: place)
       branches.begin()
-    case "elseif": branch(condition(), isElse: false)
-    case "else": branch(.always, isElse: true)
+    case "elseif":
+      let (value, place) = condition()
+      branch(value, at: place)
+    case "else": branch(.always, at: nil)
     case "endif":
       conditions.end()
       for index in branches.end() { state(conditions.current, of: index) }
@@ -111,9 +115,10 @@ struct ImportScanner {
     }
   }
 
-  private mutating func branch(_ value: Ternary, isElse: Bool) {
-    if let open = conditions.branch(value) { braces = open }
-    branches.branch(isElse: isElse)
+  /// Begins a branch; without a condition, it is that of an `#else`.
+  private mutating func branch(_ value: Ternary, at condition: Range<Int>?) {
+    if let open = conditions.branch(value, at: condition) { braces = open }
+    branches.branch(isElse: condition == nil)
   }
 
   private mutating func state(_ seen: Ternary, of statement: Int) {
@@ -121,11 +126,12 @@ struct ImportScanner {
     file.imports[statement].seen = seen
   }
 
-  private mutating func condition() -> Ternary {
+  private mutating func condition() -> (value: Ternary, place: Range<Int>) {
+    let start = lexer.position
     var parser = ConditionParser(lexer, matrix: matrix)
     let (value, end) = parser.parse()
     lexer.position = end
-    return value
+    return (value, start..<end)
   }
 
   private mutating func attribute() {
@@ -148,7 +154,8 @@ struct ImportScanner {
     let isEscaped = lexer.byte == Byte.backtick
     guard let range = lexer.word() else { return lexer.position += 1 }
     let source = lexer.source
-    guard !isEscaped, Byte.isWhitespace(lexer.byte) || lexer.byte == Byte.slash else {
+    guard !isEscaped, Byte.isWhitespace(lexer.byte) || lexer.byte == Byte.slash || lexer.isAtNoBreakSpace
+    else {
       file.hasDeclarations = true
       return pending.interrupt(start)
     }
@@ -174,6 +181,7 @@ struct ImportScanner {
           access: pending.access, attributes: pending.attributes,
           place: Place(file: path, line: line, column: column)))
       state(conditions.current, of: file.imports.count - 1)
+      file.imports[file.imports.count - 1].conditionText = conditions.text(in: lexer.source)
       branches.add(statement.path[0], file.imports.count - 1)
     }
     pending = PendingModifiers()

@@ -54,10 +54,19 @@ struct Lexer {
     while Byte.isBlank(byte) { position += 1 }
   }
 
+  /// Whether a no-break space (U+00A0) is next, which the compiler treats as white space with a warning.
+  var isAtNoBreakSpace: Bool { byte == 0xC2 && ahead(1) == 0xA0 }
+
   /// Skips white space, line breaks and comments.
   mutating func skipSpace() {
     while !isAtEnd {
-      if Byte.isWhitespace(byte) { position += 1 } else if !skipComment() { return }
+      if Byte.isWhitespace(byte) {
+        position += 1
+      } else if isAtNoBreakSpace {
+        position += 2
+      } else if !skipComment() {
+        return
+      }
     }
   }
 
@@ -70,9 +79,9 @@ struct Lexer {
       defer { if byte == Byte.backtick { position += 1 } }
       return start..<position
     }
-    guard Byte.isWordStart(byte) || byte == 0x24 else { return nil }
+    guard Byte.isWordStart(byte) || byte == 0x24, !isAtNoBreakSpace else { return nil }
     let start = position
-    while Byte.isWord(byte) { position += 1 }
+    while Byte.isWord(byte), !isAtNoBreakSpace { position += 1 }
     return start..<position
   }
 

@@ -88,7 +88,7 @@ struct SourceEnumerator {
   }
 
   /// Whether a folder is a bundle, whose Swift files do not belong to the target.
-  private static func isBundle(_ name: String) -> Bool {
+  static func isBundle(_ name: String) -> Bool {
     [".docc", ".xcassets", ".bundle", ".playground", ".xcdatamodeld"].contains(where: name.hasSuffix)
   }
 }

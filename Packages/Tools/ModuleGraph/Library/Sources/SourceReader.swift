@@ -39,6 +39,11 @@ public struct SourceReader: Sendable {
   }
 
   private func read(_ target: Target, _ matrix: BuildMatrix, _ buffer: inout [UInt8]) -> Result {
+    if let files = target.listedFiles {
+      var result = Result()
+      scan(files, matrix, &buffer, into: &result)
+      return result
+    }
     guard target.path != nil, target.kind != .binary else { return Result() }
     var enumerator = SourceEnumerator(root: root, target: target)
     enumerator.run()
@@ -46,15 +51,18 @@ public struct SourceReader: Sendable {
     if enumerator.hasClangSources || !enumerator.moduleMaps.isEmpty {
       result.clangModules = enumerator.moduleMaps.flatMap { modules(inMap: $0) }
     }
-    guard target.kind != .system else { return result }
-    for path in enumerator.files {
+    if target.kind != .system { scan(enumerator.files, matrix, &buffer, into: &result) }
+    return result
+  }
+
+  private func scan(_ paths: [String], _ matrix: BuildMatrix, _ buffer: inout [UInt8], into result: inout Result) {
+    for path in paths {
       do throws(Problem) {
         result.files.append(try scan(path, matrix, &buffer))
       } catch {
         result.problems.append(Problem(file: path, cause: error.cause))
       }
     }
-    return result
   }
 
   private func modules(inMap path: String) -> [String] {

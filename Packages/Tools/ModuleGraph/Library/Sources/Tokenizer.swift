@@ -29,6 +29,7 @@ struct Tokenizer {
     let start = lexer.position
     switch lexer.byte {
     case let byte where Byte.isWhitespace(byte): lexer.position += 1
+    case 0xC2 where lexer.isAtNoBreakSpace: lexer.position += 2
     case Byte.quote: beginString(from: start, hashes: 0)
     case Byte.hash: pound(start)
     case Byte.at: marked(.attribute, start)

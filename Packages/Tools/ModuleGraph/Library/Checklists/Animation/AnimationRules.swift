@@ -28,17 +28,15 @@ struct DeferredAnimation: ChecklistRule {
   let id = "animation-sync"
   let title = "State that `withAnimation` animates changes synchronously"
   let fix = "await first, and change the state within `withAnimation` then"
-  let isOnByDefault = true
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
     code.files(.interface).flatMap { file in
       file.animations.compactMap { index -> ChecklistViolation? in
-        guard let open = file.animatedBrace(of: index),
-          let task = file.uses(of: ["Task", "DispatchQueue"], in: open..<file.partners[open])
-            .first(where: { file.startsAsyncWork($0) })
+        guard let open = file.animatedBrace(of: index), let task = file.onlyAsyncWork(in: open),
+          !file.animations.contains(where: { open < $0 && $0 < file.partners[open] })
         else { return nil }
         return ChecklistViolation(
-          file, at: task, file.typeName(around: task), "what this changes comes after the animation")
+          file, at: task, file.typeName(around: task), "`withAnimation` returns before this work changes any state")
       }
     }
   }
@@ -69,6 +67,21 @@ extension CodeFile {
     let behind = partners[call + 1] + 1
     let brace = stream.matches(behind, "{") ? behind : (call + 2..<behind).first { stream.matches($0, "{") }
     return brace.flatMap { partners[$0] > $0 ? $0 : nil }
+  }
+
+  /// Returns the token that starts asynchronous work if a closure does nothing else.
+  ///
+  /// A closure that also changes state animates that change, and may start a task for the rest.
+  fileprivate func onlyAsyncWork(in open: Int) -> Int? {
+    let start = open + 1
+    guard uses(of: ["Task", "DispatchQueue"], in: start..<start + 1).contains(start), startsAsyncWork(start) else {
+      return nil
+    }
+    var brace = start
+    while brace < partners[open], !stream.matches(brace, "{") {
+      brace = stream.matches(brace, "(") && partners[brace] > brace ? partners[brace] + 1 : brace + 1
+    }
+    return brace < partners[open] && partners[brace] + 1 == partners[open] ? start : nil
   }
 
   /// Returns whether a token starts asynchronous work.

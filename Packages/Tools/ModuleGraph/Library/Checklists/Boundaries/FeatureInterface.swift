@@ -8,7 +8,11 @@ struct FeatureInterface: ChecklistRule {
     let files = Dictionary(grouping: code.files(.program), by: \.module)
     return code.graph.localIndices.filter { Self.isFeature(code.graph.modules[$0]) }.compactMap { index in
       let module = code.graph.modules[index]
-      guard let sources = files[index], let first = sources.first, !sources.contains(where: exposesProtocol) else {
+      // A feature of The Composable Architecture shows a reducer, which the reducers above it compose.
+      let isReducer = code.graph.imported[index].contains { code.graph.modules[$0.to].name == "ComposableArchitecture" }
+      guard !isReducer, let sources = files[index], let first = sources.first,
+        !sources.contains(where: exposesProtocol)
+      else {
         return nil
       }
       return ChecklistViolation(

@@ -79,7 +79,7 @@ struct ViewModelSize: ChecklistRule {
 /// A rule that requires views and view models to perform I/O through services, which tests can replace.
 struct ServiceSideEffects: ChecklistRule {
   let id = "service-side-effects"
-  let title = "Views and view models reach out of the program through services only"
+  let title = "Views and view models access files and the network through services only"
   let fix = "hand in a service that does it"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
@@ -105,7 +105,7 @@ struct ServiceSideEffects: ChecklistRule {
 
   private func findViolations(_ file: CodeFile, _ indices: [Int], _ subject: String) -> [ChecklistViolation] {
     indices.map {
-      ChecklistViolation(file, at: $0, subject, "\(subject) reaches out of the program by itself: \(file.text($0))")
+      ChecklistViolation(file, at: $0, subject, "\(subject) uses \(file.text($0)) instead of a service")
     }
   }
 }

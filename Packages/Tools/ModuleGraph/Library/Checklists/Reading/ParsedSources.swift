@@ -109,8 +109,12 @@ final class ParsedSources: Sendable {
   }
 
   private func sources(_ scope: Scope) -> [(module: Int, source: SourceFile)] {
-    graph.localIndices.filter { !graph.modules[$0].isTest }.flatMap { index in
-      graph.modules[index].files.map { (index, $0) }
+    // Several targets of an Xcode project can share a file.
+    var shared: Set<String> = []
+    return graph.localIndices.filter { !graph.modules[$0].isTest }.flatMap { index in
+      let files = graph.modules[index].files
+      let own = graph.modules[index].isInXcodeProject ? files.filter { shared.insert($0.path).inserted } : files
+      return own.map { (index, $0) }
     }.filter { scope != .interface || interfaceImport(of: $0.1) != nil }
   }
 

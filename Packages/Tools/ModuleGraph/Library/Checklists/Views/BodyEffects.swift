@@ -9,7 +9,7 @@ struct BodyInputOutput: ChecklistRule {
     code.viewBodies().flatMap { body in
       body.file.sideEffects(body.immediateTokens).map {
         ChecklistViolation(
-          body.file, at: $0, body.subject, "\(body.subject) reaches out of the program: \(body.file.text($0))")
+          body.file, at: $0, body.subject, "\(body.subject) accesses files or the network: \(body.file.text($0))")
       }
     }
   }
@@ -81,9 +81,12 @@ extension CodeFile {
       if Self.readers.contains(name) {
         return stream.matches(index + 1, "(") && text(index + 2).hasPrefix("contentsOf")
       }
-      return Self.services.contains(name) && isUsed(index)
+      return Self.services.contains(name) && isUsed(index) && !Self.names.contains(text(index + 4))
     }
   }
+
+  /// The members of `FileManager.default` that name a folder without accessing it.
+  private static let names: Set<String> = ["homeDirectoryForCurrentUser", "temporaryDirectory"]
 
   /// Returns whether a service is used: `URLSession.shared.data`, `URLSession(x).data`, `= URLSession.shared`.
   ///

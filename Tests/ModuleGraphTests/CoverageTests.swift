@@ -1,0 +1,127 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import ModuleGraph
+
+/// What a run says about files, packages and modules that it could not judge.
+@Suite struct CoverageTests {
+  private static let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    let package = Package(name: "a", targets: [.target(name: "A")])
+    """
+
+  /// A package that is read, and beside it a package, a script and an import that are not.
+  private static let partly = [
+    "Package.swift": manifest, "Sources/A/A.swift": "import Unheard\n", "Tools/run.swift": "",
+    "Examples/Demo/Package.swift": manifest, "Examples/Demo/Sources/A/A.swift": "",
+    "Examples/Demo/Sources/A/B.swift": "",
+    "Pods/P/P.swift": "", ".hidden/H.swift": "", "Sources/A/Docs.docc/Tutorial.swift": "",
+  ]
+
+  private func reading(rules: RulesFile = RulesFile()) async throws -> GraphReader.Reading {
+    try await TemporaryRepository(Self.partly).read(rules: rules) { _ in
+      Package(name: "a", identity: "a", targets: [.library("A")])
+    }
+  }
+
+  private func report(requiresCoverage: Bool = false) async throws -> Report {
+    let reading = try await reading()
+    return Report(
+      findings: [], graph: reading.graph, coverage: reading.coverage, requiresCoverage: requiresCoverage)
+  }
+
+  @Test func unreadFilesAreCountedByPackageAndFolder() async throws {
+    let coverage = try await reading().coverage
+    #expect(coverage.swiftFiles == 4 && coverage.readSwiftFiles == 1)
+    #expect(coverage.unreadFolders.map(\.path) == ["Examples/Demo", "Tools"])
+    #expect(coverage.unreadFolders.map(\.files) == [2, 1])
+    #expect(coverage.unreadPackages == ["Examples/Demo"])
+    #expect(coverage.unresolvedModules == ["Unheard"])
+    #expect(!coverage.isComplete)
+  }
+
+  @Test func includedPackagesAreReadAndExcludedFoldersDoNotCount() async throws {
+    var rules = RulesFile()
+    rules.packages = PackageSelection(include: ["Examples/*"], exclude: ["Tools"])
+    let coverage = try await reading(rules: rules).coverage
+    #expect(coverage.swiftFiles == 3 && coverage.readSwiftFiles == 3)
+    #expect(coverage.unreadPackages == [] && coverage.unreadFolders == [])
+  }
+
+  @Test func theTextReportListsWhatWasNotLookedAt() async throws {
+    let text = ReportFormat.text.text(of: try await report())
+    #expect(
+      text == """
+        not looked at: 3 of 4 Swift files, which no target that was read contains: Examples/Demo (2), Tools (1)
+        not looked at: 1 package beside the root package: Examples/Demo; read them with --include PATTERN, or leave \
+        them out with --exclude PATTERN
+        not judged: imports of 1 module that no target, fetched package or SDK provides: Unheard
+        no findings in 1 target, 1 of 4 Swift files
+
+        """)
+  }
+
+  @Test func jsonContainsTheNumbersAndTheSentences() async throws {
+    let data = Data(ReportFormat.json.text(of: try await report()).utf8)
+    let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let coverage = try #require(read["coverage"] as? [String: Any])
+    #expect(coverage["swiftFiles"] as? Int == 4 && coverage["readSwiftFiles"] as? Int == 1)
+    #expect(coverage["unreadPackages"] as? [String] == ["Examples/Demo"])
+    #expect((read["omissions"] as? [String])?.count == 3)
+  }
+
+  @Test(arguments: [(false, "warning"), (true, "error")])
+  func sarifContainsTheNumbersAndANotificationForEachOmission(_ isRequired: Bool, _ level: String) async throws {
+    let data = Data(ReportFormat.sarif.text(of: try await report(requiresCoverage: isRequired)).utf8)
+    let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let run = try #require((read["runs"] as? [[String: Any]])?.first)
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    let notifications = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    #expect(notifications.map { $0["level"] as? String } == [level, level, level])
+    #expect(invocation["executionSuccessful"] as? Bool == !isRequired)
+    let coverage = (invocation["properties"] as? [String: Any])?["coverage"] as? [String: Any]
+    #expect(coverage?["readSwiftFiles"] as? Int == 1)
+  }
+
+  @Test(arguments: [(false, "::notice "), (true, "::error ")])
+  func gitHubShowsAnAnnotationForEachOmission(_ isRequired: Bool, _ beginning: String) async throws {
+    let lines = ReportFormat.github.text(of: try await report(requiresCoverage: isRequired)).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.hasPrefix(beginning) && $0.hasSuffix("(1 of 4 Swift files read)") }, "\(lines)")
+  }
+
+  @Test(arguments: [(false, "skipped"), (true, "error")])
+  func jUnitShowsACaseForEachOmission(_ isRequired: Bool, _ element: String) async throws {
+    let text = ReportFormat.junit.text(of: try await report(requiresCoverage: isRequired))
+    #expect(text.ranges(of: "classname=\"coverage\"").count == 3)
+    #expect(text.ranges(of: "<\(element) message=\"1 of 4 Swift files read\"/>").count == 3)
+    #expect(text.contains("<testsuite name=\"coverage\" tests=\"3\" failures=\"0\" errors=\"\(isRequired ? 3 : 0)\""))
+  }
+
+  @Test func omissionsFailARunOnlyIfResolutionIsRequired() async throws {
+    #expect(try await report().status(isStrict: true) == .clean)
+    #expect(try await report(requiresCoverage: true).status(isStrict: false) == .unreadable)
+    #expect(
+      Report(findings: [], graph: try await report().graph, requiresCoverage: true).status(isStrict: true) == .clean)
+  }
+
+  @Test func theProgramExitsWith2IfResolutionIsRequiredAndSomethingIsNotRead() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": Self.manifest, "Sources/A/A.swift": "", "Tools/run.swift": "",
+    ])
+    func run(_ words: String...) async throws -> Outcome {
+      try await Program.built("module-graph", ["check", "--package-path", repository.root] + words)
+        .run(within: .seconds(60)).withoutNotices
+    }
+    #expect(try await run().status == .exited(0))
+    let failed = try await run("--require-resolved")
+    #expect(failed.status == .exited(2))
+    #expect(failed.output.contains("not looked at: 1 of 2 Swift files"), "\(failed)")
+    #expect(try await run("--require-resolved", "--exclude", "Tools").status == .exited(0))
+    let baseline = repository.root + "/baseline.json"
+    #expect(try await run("--require-resolved", "--write-baseline", baseline).status == .exited(2))
+    #expect(!FileBytes.isFile(baseline))
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@testable import ModuleGraph
+
+/// Imports and declarations that are easily misjudged.
+@Suite struct ImportEdgeCaseTests {
+  private func findings(_ reading: GraphReader.Reading) -> [String] {
+    Checker().check(CheckContext(graph: reading.graph)).findings.map { "\($0.severity) \($0.message)" }
+  }
+
+  @Test func aReexportIsNoUseOfAModuleWhoseExportsAreDeclared() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/A/A.swift": "import Core\n", "Sources/Core/C.swift": "public struct Core {}\n",
+      "Sources/Umbrella/U.swift": "@_exported import Core\npublic struct Umbrella {}\n",
+    ])
+    let reading = try await repository.read { _ in
+      Package(
+        name: "a", identity: "a",
+        targets: [
+          .library("A", [.on("Umbrella"), .on("Core")]), .library("Umbrella", [.on("Core")]), .library("Core"),
+        ])
+    }
+    #expect(findings(reading) == ["error A declares Umbrella and does not import it"])
+  }
+
+  @Test func packagesWithOneNameInSeveralFoldersAreToldApart() async throws {
+    let repository = try TemporaryRepository([
+      "a/App/Package.swift": "", "a/App/Sources/AApp/A.swift": "import ACore\n",
+      "a/Shared/Package.swift": "", "a/Shared/Sources/ACore/A.swift": "",
+      "b/App/Package.swift": "", "b/App/Sources/BApp/B.swift": "import BCore\n",
+      "b/Shared/Package.swift": "", "b/Shared/Sources/BCore/B.swift": "",
+    ])
+    let reading = try await repository.read { folder in
+      let name = String(folder.prefix(1)).uppercased()
+      let shared = PackageDependency(identity: "shared", kind: .local, location: "../Shared")
+      return folder.hasSuffix("/App")
+        ? Package(
+          name: "App", identity: "app", targets: [.library("\(name)App", [.product("Shared", of: "Shared")])],
+          dependencies: [shared])
+        : Package(
+          name: "Shared", identity: "shared",
+          products: [Product(name: "Shared", kind: .library, targets: ["\(name)Core"])],
+          targets: [.library("\(name)Core")])
+    }
+    #expect(Set(reading.graph.repository.packages.map(\.identity)) == ["a/app", "a/shared", "b/app", "b/shared"])
+    #expect(findings(reading) == [])
+  }
+
+  @Test(
+    "An unconditional import of a dependency for a trait that is off by default fails a clean build",
+    arguments: [
+      (
+        "import Log\n", [], "warning App imports Log and declares it only for the trait Logging, not enabled by default"
+      ),
+      ("import Log\n", ["Logging"], nil), ("#if Logging\nimport Log\n#endif\n", [], nil),
+    ] as [(String, [String], String?)])
+  func traits(_ source: String, _ enabled: [String], _ message: String?) async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/App/App.swift": source, "Sources/Log/Log.swift": "public struct Log {}\n",
+    ])
+    let reading = try await repository.read { _ in
+      var log = TargetDependency.on("Log")
+      log.traits = ["Logging"]
+      var package = Package(name: "a", identity: "a", targets: [.library("App", [log]), .library("Log")])
+      package.enabledTraits = enabled
+      return package
+    }
+    #expect(findings(reading) == [message].compactMap(\.self))
+  }
+
+  @Test func enabledTraitsAreThoseOfTheDefaultAndThoseThatTheyEnable() throws {
+    let dump = """
+      {"name": "a", "toolsVersion": {"_version": "6.2.0"}, "platforms": [], "products": [], "dependencies": [],
+       "traits": [{"name": "default", "enabledTraits": ["A"]}, {"name": "A", "enabledTraits": ["B"]}, {"name": "B"},
+        {"name": "C"}],
+       "targets": [{"name": "T", "type": "regular", "exclude": [], "settings": [],
+        "dependencies": [{"target": ["U", {"platformNames": [], "traits": ["C"]}]}]}]}
+      """
+    let package = try PackageReader.package(dump: Array(dump.utf8), manifest: [], folder: "/a")
+    #expect(package.enabledTraits == ["A", "B"])
+    #expect(package.targets[0].dependencies[0].traits == ["C"])
+  }
+
+  @Test func anImportThatOnlyAnUnfetchedPackageMayProvideIsANote() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/App/App.swift": "import Core\n", "Other/Package.swift": "",
+      "Other/Sources/Core/Core.swift": "",
+    ])
+    func reading(_ remote: [PackageDependency]) async throws -> GraphReader.Reading {
+      let local = PackageDependency(identity: "other", kind: .local, location: "Other")
+      return try await repository.read { folder in
+        folder.isEmpty
+          ? Package(
+            name: "a", identity: "a", targets: [.library("App", remote.isEmpty ? [] : [.product("Kit", of: "kit")])],
+            dependencies: [local] + remote)
+          : Package(
+            name: "Other", identity: "other", products: [Product(name: "Core", kind: .library, targets: ["Core"])],
+            targets: [.library("Core")])
+      }
+    }
+    #expect(
+      findings(try await reading([])) == ["error App imports Core of another package and does not declare it"])
+    #expect(
+      findings(try await reading([PackageDependency(identity: "kit", kind: .remote, location: "")])) == [
+        "note App imports Core of another package and does not declare it; a dependency of App that is not fetched may "
+          + "depend on it"
+      ])
+  }
+
+  @Test func aTargetWithoutAFolderLeavesTheOtherTargetsChecked() async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/A/A.swift": "import B\n", "Sources/B/B.swift": "",
+    ])
+    let reading = try await repository.read { _ in
+      Package(name: "a", identity: "a", targets: [.library("A"), .library("B"), .library("Gone")])
+    }
+    #expect(reading.problems.map(\.cause) == ["the target Gone has no folder: Sources/Gone does not exist"])
+    #expect(findings(reading) == ["error A imports B and does not declare it"])
+  }
+
+  @Test func excludedLinksAndPackagesThatDoNotExistAreNoProblems() async throws {
+    let repository = try TemporaryRepository(["Package.swift": "", "Sources/A/A.swift": ""])
+    try repository.link("Sources/A/Gone.swift", to: "nowhere.swift")
+    func problems(excluding patterns: [String]) async throws -> [String] {
+      var rules = RulesFile()
+      rules.packages.exclude = patterns
+      return try await repository.read(rules: rules) { folder in
+        folder.isEmpty
+          ? Package(
+            name: "a", identity: "a", targets: [.library("A")],
+            dependencies: ["Absent", "../Elsewhere"].map {
+              PackageDependency(identity: $0, kind: .local, location: $0)
+            }) : nil
+      }.problems.map(\.file)
+    }
+    #expect(try await problems(excluding: []).count == 3)
+    #expect(try await problems(excluding: ["Sources/A/Gone.swift", "Absent", "../Elsewhere"]) == [])
+  }
+
+  @Test(
+    "A no-break space is white space, as for the compiler",
+    arguments: ["import\u{A0}Core\n", "\u{A0}import Core\n", "import Core\u{A0}\nlet a\u{A0}= 1\n"])
+  func noBreakSpace(_ source: String) {
+    #expect(SourceFile.scanning(source, path: "A.swift").imports.map(\.module) == ["Core"])
+    #expect(TokenStream(Array("let\u{A0}a".utf8)).tokens.count == 2)
+  }
+
+  @Test(
+    "A conditional import is reported with its condition",
+    arguments: [
+      ("#if DEBUG\nimport B\n#endif\n", "`#if DEBUG`"), ("#if X\n#else\nimport B\n#endif\n", "the #else of `#if X`"),
+      ("#if X\n#elseif Y ||\n  Z\nimport B\n#endif\n", "`#elseif Y || Z`"),
+      ("#if X\n#if Y\nimport B\n#endif\n#endif\n", "`#if Y` in `#if X`"),
+    ])
+  func conditions(_ source: String, _ condition: String) async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/A/A.swift": source, "Sources/B/B.swift": "",
+    ])
+    let reading = try await repository.read { _ in
+      Package(name: "a", identity: "a", targets: [.library("A"), .library("B")])
+    }
+    #expect(findings(reading) == ["note A imports B under \(condition) and does not declare it"])
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import ModuleGraph
+
+/// Reading of Xcode projects: targets, files, dependencies and local packages.
+@Suite struct XcodeProjectTests {
+  private func module(_ name: String, _ graph: DependencyGraph) throws -> Module {
+    graph.modules[try #require(graph.index(named: name))]
+  }
+
+  @Test func targetsAreModulesWithTheFilesOfTheirBuildPhasesAndSynchronizedFolders() async throws {
+    let graph = try await XcodeProjectFixture.read().reading.graph
+    let names = graph.modules[graph.localIndices].map(\.displayName)
+    #expect(names == ["Kit", "Shop", "Shop UI", "ShopTests"])
+    let shop = try module("Shop", graph)
+    #expect(shop.target?.kind == .executable && shop.name == "Shop" && shop.isInXcodeProject)
+    #expect(
+      shop.files.map(\.path) == [
+        "Shared/Shared.swift", "Shop/ShopApp.swift", "Shop/Sub/Deep.swift", "ShopUI/OnlyForTheApp.swift",
+      ])
+    let framework = try module("Shop UI", graph)
+    #expect(framework.name == "ShopUI" && framework.target?.kind == .library)
+    #expect(framework.files.map(\.path) == ["ShopUI/Button.swift"])
+    #expect(framework.target?.path == "ShopUI" && framework.target?.languageMode == 6)
+    #expect(try module("ShopTests", graph).isTest)
+    #expect(graph.repository.packages.first { $0.isXcodeProject }?.platforms == ["ios"])
+  }
+
+  @Test func dependenciesAreTargetsLinkedFrameworksAndProductsOfPackages() async throws {
+    let graph = try await XcodeProjectFixture.read().reading.graph
+    let shop = try #require(graph.index(named: "Shop"))
+    #expect(graph.declared[shop].map { graph.modules[$0.to].displayName } == ["Shop UI", "Kit"])
+    #expect(graph.modules[shop].target?.dependencies.map(\.name) == ["Shop UI", "Kit", "Alamofire", "ShopUI"])
+    let imports = graph.imported[shop].filter { graph.localIndices.contains($0.to) }
+    #expect(imports.map { graph.modules[$0.to].displayName } == ["Kit", "Shop UI"])
+    #expect(graph.unfetched?.packages == ["alamofire"])
+    #expect(
+      graph.unfetched?.commands == [
+        "xcodebuild -resolvePackageDependencies -project Shop.xcodeproj -clonedSourcePackagesDirPath .build"
+      ])
+  }
+
+  @Test func layersApplyToXcodeTargetsAndDeclarationsAreNotJudged() async throws {
+    let text = #"{"layers": [{"name": "UI", "modules": ["Shop UI"], "mayImport": []}]}"#
+    let rules = try RulesFileReader().read(Array(text.utf8), file: "module-graph.json")
+    let graph = try await XcodeProjectFixture.read(rules: rules).reading.graph
+    let found = Checker().check(CheckContext(graph: graph, rules: rules)).findings
+    #expect(found.map(\.marker) == ["ShopUI/Button.swift:1 layer error"])
+  }
+
+  @Test func aFileOfSeveralTargetsIsCheckedOnceByChecklistRules() async throws {
+    let view = """
+      import SwiftUI
+      struct Card: View {
+        var body: some View {
+          Text(UserDefaults.standard.string(forKey: "name") ?? "")
+        }
+      }
+
+      """
+    let (repository, reading) = try await XcodeProjectFixture.read(["Shared/Shared.swift": view])
+    defer { withExtendedLifetime(repository) {} }
+    let graph = reading.graph
+    #expect(graph.modules[graph.localIndices].count { $0.files.contains { $0.path == "Shared/Shared.swift" } } == 2)
+    let found = Checker().check(CheckContext(graph: graph)).findings
+    #expect(found.map(\.marker) == ["Shared/Shared.swift:4 body-io warning"])
+  }
+
+  @Test func aFileThatIsListedAndMissingIsNoProblemButIsCounted() async throws {
+    let reading = try await XcodeProjectFixture.read().reading
+    #expect(reading.problems == [])
+    #expect(reading.coverage.missingFiles == ["ShopTests/Generated.swift"])
+  }
+
+  @Test func changedFilesAndProjectsAffectTheirTargetsButNotSwiftTest() async throws {
+    let graph = try await XcodeProjectFixture.read().reading.graph
+    let shared = Affected(files: ["Shared/Shared.swift"], graph: graph)
+    #expect(shared.touched == ["Shop", "ShopTests"])
+    #expect(shared.testArguments == ["--filter", "^$"])
+    let kit = Affected(files: ["Kit/Sources/Kit/Kit.swift"], graph: graph)
+    #expect(kit.touched == ["Kit"] && kit.dependants == ["Shop", "Shop UI", "ShopTests"])
+    let project = Affected(files: ["Shop.xcodeproj/project.pbxproj"], graph: graph)
+    #expect(project.manifests == ["Shop.xcodeproj/project.pbxproj"])
+    #expect(project.touched == ["Shop", "Shop UI", "ShopTests"])
+  }
+
+  @Test(
+    "A project that cannot be parsed is a problem with a line",
+    arguments: [
+      ("{\n  objects = {\n    A = {isa = PBXProject }\n", 3, "\";\" is expected"),
+      ("<?xml version=\"1.0\"?>\n", 1, "a name or a value is expected"),
+      ("{ a = \"open\n", 1, "the end of a quoted text is expected"), ("{}", nil, "it has no root object"),
+      ("{ a = (b c); }", 1, "\",\" or \")\" is expected"),
+      (String(repeating: "(", count: 100), 1, "less nesting is expected"),
+    ] as [(String, Int?, String)])
+  func unreadable(_ text: String, _ line: Int?, _ cause: String) async throws {
+    let reading = try await XcodeProjectFixture.read(["Shop.xcodeproj/project.pbxproj": text, "Package.swift": ""]) {
+      Package(name: "root", identity: "root")
+    }
+    let problem = try #require(reading.problems.first)
+    #expect(problem.file == "Shop.xcodeproj/project.pbxproj" && problem.line == line)
+    #expect(problem.cause.hasSuffix(cause), "\(problem)")
+    #expect(!reading.hasAllManifests)
+  }
+}
+
+extension XcodeProjectFixture {
+  /// Reads the repository with a package in the root.
+  static func read(_ more: [String: String], root: @escaping @Sendable () -> Package) async throws
+    -> GraphReader.Reading
+  {
+    try await TemporaryRepository(files.merging(more) { $1 }).read { $0.isEmpty ? root() : nil }
+  }
+}
