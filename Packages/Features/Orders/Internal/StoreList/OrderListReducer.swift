@@ -47,7 +47,7 @@ nonisolated struct OrderListReducer: Reducer {
     BindingReducer()
     Reduce { state, action in
       switch action {
-      case .binding(\.searchText), .binding(\.selectedFilter): return queryDidChange(&state)
+      case .binding(\.searchText), .binding(\.selectedFilter), .binding(\.selectedSort): return queryDidChange(&state)
       case .binding(\.selectedRow): return loadMissingPages(&state)
       case .binding: return .none
       case .appeared(let stored, let lastViewed):

@@ -34,9 +34,12 @@ struct StoreOrderListView: View {
       OrderFilterBar(filter: $store.selectedFilter) { store.countLine(format) }
         .padding(.horizontal, 1)
       StoreOrderTable(
-        store: store, orders: orders, format: format, offersNewOrder: closures.onNewOrder != nil,
+        store: store, orders: orders, format: format, showsSort: true, offersNewOrder: closures.onNewOrder != nil,
         onOpenOrder: closures.onOpenOrder)
-      OrderListButtons(isListEmpty: { store.rows.isEmpty }, onNewOrder: closures.onNewOrder) {
+      OrderListButtons(
+        isListEmpty: { store.rows.isEmpty }, onNewOrder: closures.onNewOrder, sort: $store.selectedSort,
+        sortInEffect: { store.query.sortInEffect }
+      ) {
         store.completion
       } complete: {
         store.send(.completeButtonTapped)
