@@ -72,7 +72,7 @@ struct OrderWindowTests {
       expect "4 of 7"
       key home
       key w
-      expect "Pending"
+      expect "● Paid"
       key c
       expect "✓ Completed"
       key f6

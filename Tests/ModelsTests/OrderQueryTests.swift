@@ -54,6 +54,31 @@ struct OrderQueryTests {
   }
 
   @Test(
+    "The user's sort order replaces that of the filter, and its reverse reverses the list", .requirement("Y2"),
+    arguments: [
+      (OrderSort(.date), [3, 4, 1, 2]), (OrderSort(.number), [1, 2, 3, 4]), (OrderSort(.customer), [2, 4, 1, 3]),
+      (OrderSort(.total), [2, 3, 1, 4]),
+    ])
+  func userSortsTheOrders(sort: OrderSort, expected: [Int]) {
+    let orders = [
+      Self.order(1, "grace", total: 3000, day: 3), Self.order(2, "Ada", total: 9000, day: 1),
+      Self.order(3, "李 小龍", total: 3000, day: 5), Self.order(4, "ADA", total: 2000, day: 4),
+    ]
+    for filter in [OrderFilter.all, .highValue] {
+      #expect(ids(OrderQuery(filter: filter, sort: sort), of: orders) == expected)
+      #expect(ids(OrderQuery(filter: filter, sort: sort.reversed), of: orders) == expected.reversed())
+    }
+  }
+
+  @Test func sortOrderIsATextAndBack() {
+    for key in OrderSort.Key.allCases {
+      for sort in [OrderSort(key), OrderSort(key).reversed] { #expect(OrderSort(text: sort.text) == sort) }
+    }
+    #expect(OrderSort(.total).text == "-total" && OrderSort(.customer).text == "customer")
+    #expect(OrderSort(text: "") == nil && OrderSort(text: "--total") == nil && OrderSort(text: "price") == nil)
+  }
+
+  @Test(
     "A page skips the offset, has at most the limit of orders, and counts all",
     arguments: [
       (0, 2, [9, 8]), (2, 2, [7, 6]), (8, 5, [1]), (9, 5, []), (Int.max, Int.max, []), (0, 0, []), (-3, 1, [9]),

@@ -30,7 +30,7 @@ struct OrderDetailScreenTests {
       """
       expect "John Appleseed"
       expect "$10.00"
-      expect "○ Pending"
+      expect "● Paid"
       key c
       expect "✓ Completed"
       """, order: 1001)

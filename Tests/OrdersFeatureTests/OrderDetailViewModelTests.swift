@@ -34,7 +34,7 @@ struct OrderDetailViewModelTests {
     #expect(viewModel.title == "Order #1001")
     #expect(
       viewModel.format.fields(of: order).map(\.value) == [
-        "John Appleseed", "Nov 20, 2026", "$100.00", "○ Pending",
+        "John Appleseed", "Nov 20, 2026", "$100.00", "● Paid",
       ])
     let details = try #require(viewModel.details.state.value)
     #expect(viewModel.format.totals(of: details).map(\.value) == ["$110.00", "-$10.00", "$100.00"])

@@ -46,7 +46,7 @@ struct OrderDetailsLoaderTests {
     await viewModel.load()
     await viewModel.complete()
     await viewModel.details.loadIfNeeded()
-    #expect(viewModel.details.state.value?.history.map(\.kind) == [.placed, .completed])
+    #expect(viewModel.details.state.value?.history.map(\.kind) == [.placed, .paid, .completed])
   }
 
   @Test func responseThatIsOlderThanTheCompletionIsReplaced() async {
@@ -61,7 +61,7 @@ struct OrderDetailsLoaderTests {
     #expect(store.cachedOrder(1001)?.order.isCompleted == true)
     service.onDetails.clear()
     await viewModel.details.loadIfNeeded()
-    #expect(viewModel.details.state.value?.history.map(\.kind) == [.placed, .completed])
+    #expect(viewModel.details.state.value?.history.map(\.kind) == [.placed, .paid, .completed])
   }
 
   @Test func failureReplacesTheLinesOnlyIfNoneAreLoaded() async throws {

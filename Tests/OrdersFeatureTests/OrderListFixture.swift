@@ -30,7 +30,8 @@ struct OrderListFixture {
     (1...count).map { number in
       Order(
         id: number, customerName: "Customer \(number)", total: number.isMultiple(of: 10) ? 2000 : 20,
-        date: Date(timeIntervalSince1970: TimeInterval(number * 60)), isCompleted: number.isMultiple(of: 5))
+        date: Date(timeIntervalSince1970: TimeInterval(number * 60)), isCompleted: number.isMultiple(of: 5),
+        isPaid: true)
     }
   }
 }
@@ -41,9 +42,6 @@ extension OrderRows {
 }
 
 extension OrderListViewModel {
-  /// The loaded orders in the list.
-  var filteredOrders: [Order] { pager.rows.orders }
-
   /// The number of the selected order.
   var selection: Order.ID? {
     get { pager.selectedOrderID }

@@ -55,6 +55,7 @@ struct OrderSelectionTests {
   }
 
   @Test(.bug(id: "U4")) func orderCompletedOnItsDetailScreenStaysSelectedToo() async throws {
+    fixture.service.setPaid(1006, by: "Ben")
     await viewModel.loadOrders()
     viewModel.selectedFilter = .pending
     viewModel.selection = 1006

@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Models
 import RequirementTrait
 import ServicesFakes
@@ -52,13 +53,22 @@ struct OrderViewModelTests {
     #expect(fixture.shownIDs == ids)
   }
 
+  @Test("Of totals of 50 and 200, one qualifies for a discount")
+  func testFilteredOrders() async {
+    let list = OrderListFixture([50, 200].map { Order(id: $0, customerName: "Ada", total: Decimal($0), date: .now) })
+    await list.viewModel.loadOrders()
+    #expect(list.viewModel.orders.count == 2)
+    #expect(list.viewModel.discountedOrders.count == 1)
+    #expect(list.viewModel.discountedOrders.first?.total == 200)
+  }
+
   @Test(
     "Each filter shows its orders",
     arguments: [
       (OrderFilter.all, [1001, 1002, 1003, 1004, 1005, 1006, 1007]), (.pending, [1001, 1003, 1004, 1006]),
       (.completed, [1002, 1005, 1007]),
     ])
-  func testFilteredOrders(filter: OrderFilter, ids: [Order.ID]) {
+  func filtersShowTheirOrders(filter: OrderFilter, ids: [Order.ID]) {
     viewModel.selectedFilter = filter
     #expect(fixture.shownIDs == ids)
   }
@@ -80,6 +90,27 @@ struct OrderViewModelTests {
     viewModel.searchText = "nobody"
     #expect(viewModel.filteredOrders.isEmpty)
     #expect(viewModel.emptyText(offersNewOrder: true) == "No order matches your search.")
+  }
+
+  @Test func searchAndFilterLeaveTheLoadedOrders() {
+    viewModel.searchText = "nobody"
+    viewModel.selectedFilter = .completed
+    #expect(viewModel.orders == Order.samples && viewModel.filteredOrders.isEmpty)
+  }
+
+  @Test func totalsAndDatesAreFormattedForTheShop() throws {
+    var order = try #require(viewModel.orders.first)
+    #expect(viewModel.formattedTotal(order) == "$100.00" && viewModel.formattedDate(order) == "Nov 20, 2026")
+    order.total = .nan
+    #expect(viewModel.formattedTotal(order) == "$0.00")
+  }
+
+  @Test func errorIsSetByAFailureAndClearedByTheUser() async {
+    fixture.service.fail(with: FailureMessage("Request timed out"))
+    await viewModel.completeOrder(.sample)
+    #expect(viewModel.error?.message == "Request timed out")
+    viewModel.error = nil
+    #expect(viewModel.actions.error == nil)
   }
 
   // MARK: Completion

@@ -33,6 +33,8 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   ///
   /// An empty text matches every order.
   public var search: String
+  /// The sort order that the user has chosen, or `nil` for that of the filter.
+  public var sort: OrderSort?
   /// The number of matching orders to skip.
   public var offset: Int
   /// The maximum number of orders on the page.
@@ -48,11 +50,15 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   /// - Parameters:
   ///   - filter: The filter that orders have to pass.
   ///   - search: A part of a customer's name or of an order number; empty matches every order.
+  ///   - sort: The sort order that the user has chosen, or `nil` for that of the filter.
   ///   - offset: The number of matching orders to skip.
   ///   - limit: The maximum number of orders on the page, within `limits`.
-  public init(filter: OrderFilter = .all, search: String = "", offset: Int = 0, limit: Int = 500) {
+  public init(
+    filter: OrderFilter = .all, search: String = "", sort: OrderSort? = nil, offset: Int = 0, limit: Int = 500
+  ) {
     self.filter = filter
     self.search = search
+    self.sort = sort
     self.offset = offset
     self.limit = limit
   }
@@ -67,18 +73,19 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
     OrderMatcher(self).matches(order)
   }
 
-  /// Compares two orders by the sort order of the query.
+  /// The sort order of the results.
   ///
-  /// High values sort by descending total, all other filters by descending date. Ties sort by descending order number.
+  /// Unless the user has chosen one, high values sort by descending total, all other filters by descending date.
+  public var sortInEffect: OrderSort { sort ?? OrderSort(filter == .highValue ? .total : .date) }
+
+  /// Compares two orders by `sortInEffect`.
   ///
   /// - Parameters:
   ///   - lhs: The first order.
   ///   - rhs: The second order.
   /// - Returns: `true` if `lhs` precedes `rhs`.
   public func areInIncreasingOrder(_ lhs: Order, _ rhs: Order) -> Bool {
-    if filter == .highValue, lhs.total != rhs.total { return lhs.total > rhs.total }
-    if filter != .highValue, lhs.date != rhs.date { return lhs.date > rhs.date }
-    return lhs.id > rhs.id
+    sortInEffect.areInIncreasingOrder(lhs, rhs)
   }
 
   /// Evaluates the query on a complete list of orders.

@@ -200,14 +200,14 @@ nonisolated public enum OrdersArchitecture: String, CaseIterable, Sendable {
 public enum OrdersFeatureFactory {
   /// The analytics events of the feature, with the properties that may be stored.
   nonisolated public static let events: [EventSchema] = [
-    OrderCompleted.schema, OrderReopened.schema, OrderPlaced.schema,
+    OrderPlaced.schema, OrderPaid.schema, OrderCompleted.schema, OrderReopened.schema,
   ]
 
   /// Creates the feature.
   ///
   /// - Parameters:
   ///   - orderService: The service that loads and changes the orders.
-  ///   - analytics: Receives an event for each placed, each completed and each reopened order.
+  ///   - analytics: Receives an event for each placed, paid, completed and reopened order.
   ///   - timeZone: The time zone of the shop, which determines the date on which an order was placed.
   ///   - changes: Acknowledges a completed order and offers to undo it; `nil` means a model of the feature alone.
   ///   - revisions: The revisions of the shop, whose changes the screens follow; by default only this feature changes

@@ -30,7 +30,7 @@ nonisolated extension FaultedAction {
     return switch self {
     case .signIn: "advance 0.5s\nexpect \"Welcome back\"\n" + Self.typeCredentials
     case .launch, .loadOrders, .loadProfile: signedIn
-    case .completeOrder: signedIn + "tap \"Orders\"\nexpect \"\(Self.firstOrder) ○ Pending\"\n"
+    case .completeOrder: signedIn + "tap \"Orders\"\nexpect \"\(Self.firstOrder) ● Paid\"\n"
     case .placeOrder: signedIn + "tap \"Orders\"\nexpect \"250 of 250\"\n" + Self.draft
     case .saveProfile: signedIn + "tap \"Profile\"\nkey e\ntype \"Name\" \"Ada King\"\n"
     case .purchasePlan: signedIn + "tap \"Profile\"\ntap \"Change plan…\"\n" + Self.choosePro

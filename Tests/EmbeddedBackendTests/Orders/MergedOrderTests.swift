@@ -28,6 +28,12 @@ struct MergedOrderTests {
         let query = OrderQuery(filter: filter, search: search, offset: offset, limit: limit)
         #expect(try await shop.page(query, token: token) == query.page(of: all), "\(query)")
       }
+      for key in OrderSort.Key.allCases {
+        for sort in [OrderSort(key), OrderSort(key).reversed] {
+          let query = OrderQuery(filter: filter, search: search, sort: sort, limit: 1000)
+          #expect(try await shop.page(query, token: token) == query.page(of: all), "\(query)")
+        }
+      }
     }
   }
 }

@@ -43,6 +43,19 @@ struct MillionOrdersTests {
     #expect(part.orders.allSatisfy(named.matches) && part.orders.count == min(1000, part.total - 100))
   }
 
+  @Test(arguments: OrderSort.Key.allCases)
+  func everySortOrderHasAFirstAndALastPage(key: OrderSort.Key) async throws {
+    let shop = try Shop(seedOrders: Self.count)
+    let token = try await shop.signIn()
+    let sort = OrderSort(key)
+    let first = try await shop.page(OrderQuery(sort: sort, limit: 500), token: token)
+    let reversed = OrderQuery(sort: sort.reversed, offset: Self.count - 500, limit: 500)
+    let last = try await shop.page(reversed, token: token)
+    #expect(first.total == Self.count && last.total == Self.count)
+    #expect(first.orders == first.orders.sorted(by: sort.areInIncreasingOrder))
+    #expect(last.orders == first.orders.reversed())
+  }
+
   @Test func completionOfTheLastOrderChangesTheTotal() async throws {
     let shop = try Shop(seedOrders: Self.count)
     let token = try await shop.signIn()

@@ -24,11 +24,28 @@ struct QueryTests {
     }
   }
 
+  @Test("The server sorts as the query defines", .requirement("Y2"), arguments: OrderSort.Key.allCases)
+  func serverSortsAsTheQueryDefines(key: OrderSort.Key) async throws {
+    let shop = try Shop()
+    let token = try await shop.signIn()
+    let all = try await shop.page(OrderQuery(limit: 1000), token: token).orders
+    for filter in OrderFilter.allCases {
+      for search in ["", "son", "11"] {
+        for sort in [OrderSort(key), OrderSort(key).reversed] {
+          for (offset, limit) in [(0, 1000), (3, 5), (240, 20)] {
+            let query = OrderQuery(filter: filter, search: search, sort: sort, offset: offset, limit: limit)
+            #expect(try await shop.page(query, token: token) == query.page(of: all), "\(query)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func cachedResultReflectsChanges() async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
     for filter in [OrderFilter.pending, .completed, .highValue, .all] {
-      let query = OrderQuery(filter: filter, search: "a", limit: 1000)
+      let query = OrderQuery(filter: filter, search: "a", sort: OrderSort(.customer), limit: 1000)
       _ = try await shop.page(query, token: token)
       let pending = try await shop.page(OrderQuery(filter: .pending), token: token).orders
       _ = try await shop.page(query, token: token)

@@ -76,7 +76,8 @@ struct OrderRouteTests {
   @Test(arguments: [
     ["filter": "open"], ["filter": ""], ["filter": "ALL"], ["limit": "0"], ["limit": "1001"], ["limit": "-1"],
     ["limit": ""], ["limit": "ten"], ["limit": "1.5"], ["limit": "99999999999999999999"], ["offset": "-1"],
-    ["offset": ""], ["offset": "x"], ["offset": "99999999999999999999"],
+    ["offset": ""], ["offset": "x"], ["offset": "99999999999999999999"], ["sort": ""], ["sort": "price"],
+    ["sort": "--total"],
   ])
   func invalidParameterIsRefusedByName(parameters: [String: String]) async throws {
     let shop = try Shop()
@@ -88,11 +89,11 @@ struct OrderRouteTests {
     }
   }
 
-  @Test(arguments: ["filter", "search", "offset", "limit"])
+  @Test(arguments: ["filter", "search", "sort", "offset", "limit"])
   func duplicateParameterIsRefused(name: String) async throws {
     let shop = try Shop()
     let token = try await shop.signIn()
-    let item = URLQueryItem(name: name, value: name == "filter" ? "all" : "1")
+    let item = URLQueryItem(name: name, value: ["filter": "all", "sort": "total"][name] ?? "1")
     let headers: HTTPHeaders = ["Authorization": "Bearer \(token)"]
     let request = HTTPRequest(.get, "/v1/orders", query: [item, item], headers: headers)
     #expect(try await shop.backend.send(request).refusal() == "400 invalid_query")

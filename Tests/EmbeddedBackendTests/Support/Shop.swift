@@ -54,9 +54,10 @@ struct Shop {
 
   /// Sends a query and returns the page of orders.
   func page(_ query: OrderQuery, token: String) async throws -> OrderPage {
-    let parameters = [
+    var parameters = [
       "filter": query.filter.rawValue, "search": query.search, "offset": "\(query.offset)", "limit": "\(query.limit)",
     ]
+    parameters["sort"] = query.sort?.text
     return try await ask(.get, "/v1/orders", query: parameters, token: token).decoded(OrderPageAnswer.self).page
   }
 }

@@ -111,7 +111,7 @@ struct OrderListChangeContract {
     await screen.expect("7 of 7")
     await screen.press(.down, count: 2)
     let detail = list.screen { $0.makeDetailView(orderID: 1003) }
-    await detail.expect("○ Pending")
+    await detail.expect("● Paid")
     await detail.type("c")
     await detail.expect("✓ Completed")
     await screen.expect("✓ Order #1003 completed. u Undo")
@@ -151,6 +151,6 @@ struct OrderListChangeContract {
     await screen.expect("Order #1001 was already reopened by Ben")
     await screen.tap("OK")
     await screen.reject("Undo")
-    await screen.expect("○ Pending")
+    await screen.expect("● Paid")
   }
 }

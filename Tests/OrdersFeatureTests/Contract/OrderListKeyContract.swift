@@ -118,7 +118,8 @@ struct OrderListKeyContract {
     try await list.play(
       """
       expect "3 of 3"
-      reject "○ Pending"
+      reject "○ Placed"
+      reject "● Paid"
       key return
       """, on: { $0.makeHistoryView() })
     #expect(list.openedIDs == [1002])

@@ -43,6 +43,22 @@ struct OrderListRestorationContract {
     await second.expect("▸ #1004")
   }
 
+  @Test(
+    "The sort order is stored per window, also for the other architecture", .requirement("Y2"),
+    arguments: OrdersArchitecture.allCases, OrdersArchitecture.allCases)
+  func theSortOrderIsRestored(_ first: OrdersArchitecture, _ second: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(first).screen(storage: storage)
+    await screen.type("s")
+    await screen.tap("Customer, A to Z")
+    await screen.expect("Customer ▴")
+    await screen.driver.close()
+    let restored = OrderListScreenFixture(second).screen(storage: storage)
+    await restored.expect("Customer ▴")
+    await restored.expect("▸ #1001")
+    let otherWindow = OrderListScreenFixture(second).screen(storage: MemorySceneStorage())
+    await otherWindow.expect("Date ▾")
+  }
+
   @Test(arguments: OrdersArchitecture.allCases)
   func anotherUserStartsWithAllOrders(_ architecture: OrdersArchitecture) async {
     await leave(architecture)

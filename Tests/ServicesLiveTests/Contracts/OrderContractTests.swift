@@ -19,6 +19,19 @@ struct OrderContractTests {
     }
   }
 
+  @Test(
+    "The service sorts as the user chooses", .requirement("Y2"),
+    arguments: ServiceSet.Kind.allCases, OrderSort.Key.allCases)
+  func pageIsSorted(kind: ServiceSet.Kind, key: OrderSort.Key) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let all = try await services.orders.fetchOrders()
+    for sort in [OrderSort(key), OrderSort(key).reversed] {
+      let query = OrderQuery(filter: .pending, search: "a", sort: sort, limit: 20)
+      #expect(try await services.orders.orders(matching: query) == query.page(of: all))
+    }
+  }
+
   @Test(arguments: ServiceSet.Kind.allCases)
   func orderIsFoundByItsNumber(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)

@@ -39,7 +39,7 @@ extension TrellisTests {
       try await withFixture { fixture in
         let complete = """
           open trellis://orders/1247
-          expect "○ Pending"
+          expect "● Paid"
           key c
           expect "✓ Completed"
           """

@@ -29,7 +29,7 @@ extension TrellisTests {
         await running.send("/lindgren")
         try await running.waitForScreen("▸ #1042")
         await running.send(Keys.down + Keys.enter)
-        try await running.waitForScreen("Status       ○ Pending")
+        try await running.waitForScreen("Status       ● Paid")
         await running.send("c")
         try await running.waitForScreen("Status       ✓ Completed")
         await running.send(Keys.escape)

@@ -9,8 +9,17 @@ import TerminalUIDriver
 /// The detail screen of an order.
 nonisolated enum OrderDetailPreviews {
   static let all = [
-    preview("order", "a pending order", steps: [.expect("John Appleseed")]),
+    preview("order", "a paid order", steps: [.expect("John Appleseed")]),
     preview("order-done", "a completed order", id: 1002, steps: [.expect("Alice Turner")]),
+    preview("order-placed", "an order that is not paid", id: 1006, steps: [.expect("Placed")]),
+    preview("order-payment", "the question before a payment", id: 1006, steps: [takePayment, .expect("Not now")]),
+    preview("order-paid", "the payment was taken", id: 1006, steps: pay + [.expect("● Paid")]),
+    preview("order-paying", "the payment is being taken", id: 1006, steps: pay + [.expect("Taking payment…")]) {
+      $0.onPay.set { _ in try await untilCanceled() }
+    },
+    preview("order-declined", "the bank declines the payment", id: 1006, steps: pay + [.expect("declined")]) {
+      $0.onPay.set(throwing: OrderError.paymentDeclined(1006))
+    },
     preview("order-loading", "the first load") { $0.onDetails.set { _ in try await untilCanceled() } },
     preview("order-failed", "no connection", steps: [.expect("could not be loaded")]) {
       $0.fail(with: NetworkError.noConnection)
@@ -38,6 +47,8 @@ nonisolated enum OrderDetailPreviews {
     },
   ]
 
+  private static let takePayment = ScriptCommand.tap("Take payment…")
+  private static let pay = [takePayment, .tap("Take $1,000.00")]
   private static let scroll = ScriptCommand.key(KeyPress(.pageDown), count: 2)
 
   private static func preview(

@@ -18,6 +18,13 @@ extension HTTPRequest {
       }
       result.filter = known
     }
+    if let sort = try parameter("sort") {
+      guard let known = OrderSort(text: sort) else {
+        let names = OrderSort.Key.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .invalidQuery("sort", "is none of \(names), with or without a leading '-'")
+      }
+      result.sort = known
+    }
     result.search = try parameter("search") ?? result.search
     result.offset = try number("offset", in: 0...Int.max) ?? result.offset
     result.limit = try number("limit", in: OrderQuery.limits) ?? result.limit

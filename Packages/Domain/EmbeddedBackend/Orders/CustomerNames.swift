@@ -11,6 +11,14 @@ enum CustomerNames {
   /// The case-folded names, for searching.
   static let folded = all.map { FoldedText($0) }
 
+  /// The positions of the names in alphabetical order, ignoring case, as `OrderSort` compares them.
+  static let ranks: [Int] = {
+    let names = all.map { $0.lowercased() }
+    let sorted = Set(names).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
+    return names.map { ranks[$0] ?? 0 }
+  }()
+
   /// Names with wide characters, accents and combining marks.
   static let unusual = [
     "李 小龍", "Zoë Núñez", "김 민준", "Ame\u{301}lie Gu\u{308}nther", "まつもと ゆき", "Søren Ångström", "Nguyễn Thị Ánh",

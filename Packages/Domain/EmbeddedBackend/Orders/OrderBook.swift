@@ -3,8 +3,8 @@ import Models
 /// The orders of a shop: the seeded ones with their changes, and those that users have placed.
 ///
 /// A page of all orders is computed from the seed alone. The first filter or search computes the columns. The first
-/// query for high values sorts them. The last result is cached, so that the next page takes time proportional to its
-/// length only. Placed orders are few, so each query tests all of them.
+/// query for high values sorts them, and the first one by total or by customer sorts all orders. The last result is
+/// cached, so that the next page takes time proportional to its length only. Placed orders are few, so each query tests all of them.
 struct OrderBook: Sendable {
   let seed: OrderSeed
   /// The number of seeded orders.
@@ -19,11 +19,18 @@ struct OrderBook: Sendable {
   private var columns: OrderColumns?
   private var highValues: [Int32]?
   private var lastAnswer: Answer?
+  /// All indices in the order that was requested last, which does not depend on the changes.
+  private var lastSort: (order: OrderQuery.SeededOrder, indices: [Int32])?
 
-  /// The indices of the seeded orders that match a filter and a search, in the sort order of the query.
+  /// The indices of the seeded orders that match a filter and a search.
   private struct Answer: Sendable {
-    var filter: OrderFilter
-    var search: String
+    struct Key: Equatable, Sendable {
+      var filter: OrderFilter
+      var search: String
+      var order: OrderQuery.SeededOrder
+    }
+
+    var key: Key
     var indices: [Int32]
   }
 
@@ -60,7 +67,7 @@ struct OrderBook: Sendable {
     guard let index = index(of: number) else { return }
     let isCompleted = order(at: index).isCompleted
     columns?.setCompleted(isCompleted, at: index)
-    if lastAnswer?.filter == .pending || lastAnswer?.filter == .completed { lastAnswer = nil }
+    if lastAnswer?.key.filter == .pending || lastAnswer?.key.filter == .completed { lastAnswer = nil }
   }
 
   /// Returns the index of the seeded order with a number.
@@ -80,29 +87,36 @@ struct OrderBook: Sendable {
 extension OrderBook {
   /// Returns the page for a query, whose offset and limit must not be negative.
   mutating func page(for query: OrderQuery) -> StoredOrderPage {
-    page(for: query, indices: query.filter == .all && query.search.isEmpty ? nil : indices(for: query))
-  }
-
-  /// Returns the page for a query whose matching seeded orders are known; `nil` means all of them.
-  private func page(for query: OrderQuery, indices: [Int32]?) -> StoredOrderPage {
-    let seeded = { position in order(at: indices.map { Int($0[position]) } ?? position) }
+    let isWhole = query.filter == .all && query.search.isEmpty && query.seededOrder == .index
+    let indices = isWhole ? nil : indices(for: query)
+    let matches = SeededMatches(indices, of: seedCount, isReversed: query.isSeededOrderReversed)
+    let seeded = { position in order(at: matches[position]) }
     let orders = MergedOrders(
-      placed: changes.placed.map(\.stored), seededCount: indices?.count ?? seedCount, query: query, seeded: seeded)
+      placed: changes.placed.map(\.stored), seededCount: matches.count, query: query, seeded: seeded)
     return StoredOrderPage(
       orders: orders.page(offset: query.offset, limit: query.limit, seeded: seeded), total: orders.count)
   }
 
+  /// Returns the indices of the seeded orders that match a query, in the order of `query.seededOrder`.
   private mutating func indices(for query: OrderQuery) -> [Int32] {
-    if let lastAnswer, lastAnswer.filter == query.filter, lastAnswer.search == query.search {
-      return lastAnswer.indices
-    }
+    let key = Answer.Key(filter: query.filter, search: query.search, order: query.seededOrder)
+    if let lastAnswer, lastAnswer.key == key { return lastAnswer.indices }
     let columns = filledColumns()
     let search = query.search.isEmpty ? nil : OrderSearch(query)
     let indices =
-      query.filter == .highValue
-      ? sortedHighValues(of: columns).filter { search?.finds(in: columns, index: Int($0)) ?? true }
-      : columns.indices(filter: query.filter, search: search)
-    lastAnswer = Answer(filter: query.filter, search: query.search, indices: indices)
+      key.order == .index
+      ? columns.indices(filter: query.filter, search: search)
+      : columns.matches(among: sortedIndices(for: key, in: columns), filter: query.filter, search: search)
+    lastAnswer = Answer(key: key, indices: indices)
+    return indices
+  }
+
+  /// Returns all indices in an order, or those of the high values only if the filter is for these.
+  private mutating func sortedIndices(for key: Answer.Key, in columns: OrderColumns) -> [Int32] {
+    if key.filter == .highValue, key.order == .total { return sortedHighValues(of: columns) }
+    if let lastSort, lastSort.order == key.order { return lastSort.indices }
+    let indices = key.order == .total ? columns.indicesByTotal() : columns.indicesByCustomer()
+    lastSort = (key.order, indices)
     return indices
   }
 
@@ -118,7 +132,7 @@ extension OrderBook {
 
   private mutating func sortedHighValues(of columns: OrderColumns) -> [Int32] {
     if let highValues { return highValues }
-    let sorted = columns.highValuesFirst()
+    let sorted = columns.highValuesByTotal()
     highValues = sorted
     return sorted
   }

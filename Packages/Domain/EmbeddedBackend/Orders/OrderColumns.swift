@@ -42,11 +42,23 @@ struct OrderColumns: Sendable {
   /// - Complexity: O(*n*) in the number of orders.
   func indices(filter: OrderFilter, search: OrderSearch?) -> [Int32] {
     var found: [Int32] = []
-    for index in isCompleted.indices where passes(index, filter) {
-      if let search, !search.finds(in: self, index: index) { continue }
-      found.append(Int32(index))
-    }
+    for index in isCompleted.indices where matches(index, filter, search) { found.append(Int32(index)) }
     return found
+  }
+
+  /// Returns those of some indices whose orders match a filter and a search, in the same order.
+  ///
+  /// - Parameters:
+  ///   - indices: The indices.
+  ///   - filter: The filter.
+  ///   - search: The prepared search, or `nil` to match every order.
+  /// - Returns: The matching indices.
+  func matches(among indices: [Int32], filter: OrderFilter, search: OrderSearch?) -> [Int32] {
+    indices.filter { matches(Int($0), filter, search) }
+  }
+
+  private func matches(_ index: Int, _ filter: OrderFilter, _ search: OrderSearch?) -> Bool {
+    passes(index, filter) && search?.finds(in: self, index: index) ?? true
   }
 
   private func passes(_ index: Int, _ filter: OrderFilter) -> Bool {
@@ -58,18 +70,30 @@ struct OrderColumns: Sendable {
     }
   }
 
-  /// Returns the indices of all high-value orders by descending total, then by descending order number.
+  /// Returns the indices of all high-value orders by ascending total, then by ascending order number.
   ///
   /// The total and the index are packed into one integer, because comparing integers is much faster than calling a
   /// closure.
   ///
   /// - Returns: The sorted indices.
-  func highValuesFirst() -> [Int32] {
-    var keys: [UInt64] = []
-    for index in cents.indices where cents[index] > Self.highValue {
-      keys.append(UInt64(cents[index]) << 32 | UInt64(index))
-    }
+  func highValuesByTotal() -> [Int32] {
+    Self.ascending(cents.indices.filter { cents[$0] > Self.highValue }) { UInt64(cents[$0]) }
+  }
+
+  /// Returns the indices of all orders by ascending total, then by ascending order number.
+  func indicesByTotal() -> [Int32] {
+    Self.ascending(cents.indices) { UInt64(cents[$0]) }
+  }
+
+  /// Returns the indices of all orders by the name of the customer, then by ascending order number.
+  func indicesByCustomer() -> [Int32] {
+    Self.ascending(customers.indices) { UInt64(CustomerNames.ranks[Int(customers[$0])]) }
+  }
+
+  /// Sorts indices by a value, then by the index.
+  private static func ascending(_ indices: some Collection<Int>, by value: (Int) -> UInt64) -> [Int32] {
+    var keys = indices.map { value($0) << 32 | UInt64($0) }
     keys.sort()
-    return keys.reversed().map { Int32(truncatingIfNeeded: $0 & 0xFFFF_FFFF) }
+    return keys.map { Int32(truncatingIfNeeded: $0 & 0xFFFF_FFFF) }
   }
 }

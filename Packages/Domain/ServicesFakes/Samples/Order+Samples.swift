@@ -13,10 +13,10 @@ extension Order {
   public static let samples = [
     sample,
     Order(id: 1002, customerName: "Alice Turner", total: 1250, date: date(day: 19), isCompleted: true),
-    Order(id: 1003, customerName: "李 小龍", total: 88, date: date(day: 18)),
+    Order(id: 1003, customerName: "李 小龍", total: 88, date: date(day: 18), isPaid: true),
     Order(id: 1004, customerName: "Zoë Núñez", total: 4999.99, date: date(day: 17), isPaid: true),
     Order(id: 1005, customerName: "Bob Novak", total: 12.5, date: date(day: 16), isCompleted: true),
-    Order(id: 1006, customerName: "Alice Turner", total: 1000, date: date(day: 15), isPaid: true),
+    Order(id: 1006, customerName: "Alice Turner", total: 1000, date: date(day: 15)),
     Order(id: 1007, customerName: "Mary Jensen", total: 640, date: date(day: 14), isCompleted: true),
   ]
 

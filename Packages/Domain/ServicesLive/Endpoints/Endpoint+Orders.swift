@@ -11,6 +11,7 @@ extension Endpoint {
       URLQueryItem(name: "limit", value: String(query.limit)),
     ]
     if !query.search.isEmpty { items.append(URLQueryItem(name: "search", value: query.search)) }
+    if let sort = query.sort { items.append(URLQueryItem(name: "sort", value: sort.text)) }
     return Endpoint(.get, "/v1/orders", query: items)
   }
 

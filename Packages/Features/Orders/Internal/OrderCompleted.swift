@@ -18,6 +18,15 @@ nonisolated struct OrderPlaced: AnalyticsEvent {
   var properties: [String: String] { ["isHighValue": String(isHighValue)] }
 }
 
+/// An analytics event: the user took the payment of an order.
+nonisolated struct OrderPaid: AnalyticsEvent {
+  static let schema = EventSchema("OrderPaid", ["isHighValue": .flag])
+
+  let isHighValue: Bool
+
+  var properties: [String: String] { ["isHighValue": String(isHighValue)] }
+}
+
 /// An analytics event: the user undid the completion of an order.
 nonisolated struct OrderReopened: AnalyticsEvent {
   static let schema = EventSchema("OrderReopened", ["isHighValue": .flag])

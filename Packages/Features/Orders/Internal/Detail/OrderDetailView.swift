@@ -53,12 +53,36 @@ private struct OrderFields: View {
           LabeledRow(field.name) { Text(field.value) }
         }
       }
-      Button(viewModel.completeTitle) { await viewModel.complete() }
-        .keyboardShortcut("c")
-        .disabled(!viewModel.canComplete, reason: "The order is completed")
+      OrderChangeButtons(order: order, viewModel: viewModel)
       OrderParts(details: viewModel.details, format: viewModel.format)
     }
     .frame(maxWidth: 72, alignment: .leading)
+  }
+}
+
+/// The buttons that take the order to its next stages.
+private struct OrderChangeButtons: View {
+  let order: Order
+  let viewModel: OrderDetailViewModel
+  @State private var isConfirmingPayment = false
+
+  var body: some View {
+    HStack(spacing: 2) {
+      if !order.isPaid {
+        Button(viewModel.paymentTitle) { isConfirmingPayment = true }
+          .keyboardShortcut("p")
+          .disabled(!viewModel.canTakePayment, reason: "One change at a time")
+      }
+      Button(viewModel.completeTitle) { await viewModel.complete() }
+        .keyboardShortcut("c")
+        .disabled(!viewModel.canComplete, reason: viewModel.completeDisabledReason)
+    }
+    .alert("Take the payment?", isPresented: $isConfirmingPayment) {
+      Button("Not now", role: .cancel) {}
+      Button("Take \(viewModel.format.total(order))") { await viewModel.takePayment() }
+    } message: {
+      Text("\(order.customerName) pays now. A payment cannot be undone.")
+    }
   }
 }
 

@@ -7,6 +7,8 @@ import Observation
 final class OrderDetailViewModel {
   /// The state of the load; `loaded(nil)` means that there is no such order.
   private(set) var state = LoadState<Order?>.idle
+  /// Whether the change in progress is a payment.
+  private(set) var isTakingPayment = false
 
   let orderID: Order.ID
   let actions = OrderActions()
@@ -33,9 +35,16 @@ final class OrderDetailViewModel {
   var order: Order? { state.value ?? nil }
   /// The number of the order as text, or `nil` if there is no such order, or if it is not loaded yet.
   var foundOrderID: String? { order.map { String($0.id) } }
-  var canComplete: Bool { !actions.isChanging && order?.isCompleted == false }
+  var canTakePayment: Bool { !actions.isChanging && order?.isPaid == false }
   var title: String { "Order \(format.number(orderID))" }
-  var completeTitle: String { actions.isChanging ? "Completing…" : "Complete" }
+  var paymentTitle: String { isTakingPayment ? "Taking payment…" : "Take payment…" }
+  var canComplete: Bool { !actions.isChanging && order?.canBeCompleted == true }
+  var completeTitle: String { actions.isChanging && !isTakingPayment ? "Completing…" : "Complete" }
+  /// The reason why the order cannot be completed.
+  var completeDisabledReason: String {
+    if actions.isChanging { return "One change at a time" }
+    return order?.isPaid == false ? "Take the payment first" : "The order is completed"
+  }
 
   /// Shows the cached order, and loads the order if it is not cached or may be out of date.
   ///
@@ -62,6 +71,18 @@ final class OrderDetailViewModel {
       if order == nil { onOrderMissing(orderID) }
     } catch {
       actions.present(state.fail(error, outcome: "\(title) could not be loaded")) { [weak self] in await self?.load() }
+    }
+  }
+
+  /// Takes the payment of the order; calls while another change is in progress have no effect.
+  func takePayment() async {
+    guard canTakePayment else { return }
+    isTakingPayment = true
+    defer { isTakingPayment = false }
+    await actions.change(outcome: format.paymentFailureMessage(orderID)) {
+      state = .loaded(try await store.pay(orderID))
+    } retry: { [weak self] in
+      await self?.takePayment()
     }
   }
 

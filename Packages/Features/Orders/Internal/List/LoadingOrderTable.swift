@@ -6,6 +6,8 @@ import TerminalUI
 /// It loads the orders that the table needs.
 struct LoadingOrderTable: View {
   @Bindable var viewModel: OrderListViewModel
+  /// Whether the header marks the column that the list is sorted by.
+  var showsSort = false
   /// Whether the screen has the key for a new order.
   var offersNewOrder = false
   let onOpenOrder: @MainActor (Order.ID) -> Void
@@ -13,6 +15,7 @@ struct LoadingOrderTable: View {
   var body: some View {
     OrderTable(
       state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow,
+      sort: showsSort ? viewModel.pager.query.sortInEffect : nil,
       emptyText: viewModel.emptyText(offersNewOrder: offersNewOrder), format: viewModel.format,
       reload: { await viewModel.loadOrders() }, onOpenOrder: onOpenOrder
     )

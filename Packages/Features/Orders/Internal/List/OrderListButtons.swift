@@ -6,6 +6,10 @@ struct OrderListButtons: View {
   let isListEmpty: @MainActor () -> Bool
   /// Starts a new order; `nil` if the app has no such flow.
   let onNewOrder: (@MainActor () -> Void)?
+  /// The sort order that the user has chosen.
+  @Binding var sort: OrderSort?
+  /// Returns the sort order of the list.
+  let sortInEffect: @MainActor () -> OrderSort
   let completion: @MainActor () -> OrderCompletion
   let complete: @MainActor () async -> Void
 
@@ -17,6 +21,7 @@ struct OrderListButtons: View {
         Button("New order") { onNewOrder() }
           .keyboardShortcut("n")
       }
+      OrderSortButton(selection: $sort, sortInEffect: sortInEffect)
     }
     .padding(.horizontal, 1)
   }
@@ -29,13 +34,17 @@ nonisolated struct OrderCompletion {
   /// Whether an order is being completed.
   let isChanging: Bool
 
-  var isPossible: Bool { !isChanging && order?.isCompleted == false }
+  var isPossible: Bool { !isChanging && order?.canBeCompleted == true }
   /// The title of the button.
   var title: String { isChanging ? "Completing…" : "Complete" }
   /// The reason why the button is disabled.
   var disabledReason: String {
     if isChanging { return "One order at a time" }
-    return order == nil ? "No order is selected" : "The order is completed"
+    switch order?.stage {
+    case nil: return "No order is selected"
+    case .placed: return "The order is not paid; open it to take the payment"
+    case .paid, .completed: return "The order is completed"
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import FeatureKit
 import TerminalUI
 
-/// An invisible view that stores search, filter and selection of the order list, and restores them when it appears.
+/// An invisible view that stores search, filter, sort order and selection of the order list, and restores them when it appears.
 ///
 /// Both implementations of the list use the same keys.
 struct OrderListStorage: View {

@@ -21,8 +21,12 @@ struct OrderListView: View {
       )
       .padding(.horizontal, 1)
       LoadingOrderTable(
-        viewModel: viewModel, offersNewOrder: closures.onNewOrder != nil, onOpenOrder: closures.onOpenOrder)
-      OrderListButtons(isListEmpty: { viewModel.pager.rows.isEmpty }, onNewOrder: closures.onNewOrder) {
+        viewModel: viewModel, showsSort: true, offersNewOrder: closures.onNewOrder != nil,
+        onOpenOrder: closures.onOpenOrder)
+      OrderListButtons(
+        isListEmpty: { viewModel.pager.rows.isEmpty }, onNewOrder: closures.onNewOrder, sort: $viewModel.selectedSort,
+        sortInEffect: { viewModel.pager.query.sortInEffect }
+      ) {
         viewModel.completion
       } complete: {
         await viewModel.completeSelectedOrder()

@@ -3,7 +3,7 @@ import Foundation
 import Models
 import Observation
 
-/// The state of the order list: the search and the filter.
+/// The state of the order list: the search, the filter and the sort order.
 ///
 /// `OrderPager` contains the rows and the selection, and `OrderActions` the change in progress.
 @Observable
@@ -13,6 +13,11 @@ final class OrderListViewModel {
   }
   var selectedFilter: OrderFilter {
     didSet { if selectedFilter != oldValue { queryDidChange() } }
+  }
+
+  /// The sort order that the user has chosen, or `nil` for that of the filter.
+  var selectedSort: OrderSort? {
+    didSet { if selectedSort != oldValue { queryDidChange() } }
   }
 
   let pager: OrderPager
@@ -57,6 +62,7 @@ final class OrderListViewModel {
   }
 
   private func queryDidChange() {
-    pager.show(OrderQuery(filter: selectedFilter, search: searchText.trimmingCharacters(in: .whitespaces)))
+    let search = searchText.trimmingCharacters(in: .whitespaces)
+    pager.show(OrderQuery(filter: selectedFilter, search: search, sort: selectedSort))
   }
 }

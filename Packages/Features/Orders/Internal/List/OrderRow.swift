@@ -11,9 +11,20 @@ struct OrderRow: View {
       OrderRowColumns(
         number: format.number(order.id), customer: order.customerName,
         date: format.date(order), total: format.total(order),
-        status: format.status(order), statusColor: order.isCompleted ? .success : .warning)
+        status: format.status(order), statusColor: order.stage.color)
     } else {
       Text("…").foregroundStyle(.secondary)
+    }
+  }
+}
+
+extension Order.Stage {
+  /// The color of the status.
+  fileprivate var color: Color {
+    switch self {
+    case .placed: .warning
+    case .paid: .primary
+    case .completed: .success
     }
   }
 }

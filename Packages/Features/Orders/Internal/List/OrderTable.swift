@@ -7,6 +7,8 @@ struct OrderTable: View {
   let state: LoadState<OrderResults>
   let rows: OrderRows
   @Binding var selection: OrderRows.Element.ID?
+  /// The sort order that the header marks, or `nil`.
+  let sort: OrderSort?
   /// The text in place of an empty table.
   let emptyText: String
   let format: OrderFormat
@@ -28,12 +30,21 @@ struct OrderTable: View {
     }
   }
 
+  /// Returns the title of a column, with a mark if the list is sorted by it.
+  private func title(_ text: String, _ key: OrderSort.Key) -> String {
+    guard let sort, sort.key == key else { return text }
+    return text + (sort.isAscending ? " ▴" : " ▾")
+  }
+
   private var table: some View {
     VStack(alignment: .leading) {
-      OrderRowColumns(number: "Number", customer: "Customer", date: "Date", total: "Total", status: "Status")
-        .foregroundStyle(.secondary)
-        .padding(.leading, 2)
-        .padding(.trailing, 2)
+      OrderRowColumns(
+        number: title("Number", .number), customer: title("Customer", .customer), date: title("Date", .date),
+        total: title("Total", .total), status: "Status"
+      )
+      .foregroundStyle(.secondary)
+      .padding(.leading, 2)
+      .padding(.trailing, 2)
       List(rows, selection: $selection) { row in
         Button {
           if let order = row.order { onOpenOrder(order.id) }

@@ -57,6 +57,12 @@ final class OrderFinder {
     return rows
   }
 
+  /// Returns the orders of the last load without search and filter.
+  ///
+  /// - Parameter results: The results that were loaded last, which are used if there was no such load.
+  /// - Returns: The loaded orders.
+  func loadedOrders(orIn results: OrderResults) -> [Order] { (lookup.everything ?? results).orders }
+
   /// Releases the orders of a large shop except for the results that remain in the list.
   func release(except results: OrderResults) { lookup.release(except: results) }
 

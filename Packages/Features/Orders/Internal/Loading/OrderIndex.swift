@@ -17,8 +17,6 @@ nonisolated struct OrderIndex {
   func orders(matching query: OrderQuery) -> [Order] {
     let matcher = OrderMatcher(query)
     let matches = zip(orders, names).filter { matcher.matches($0, foldedName: $1) }.map(\.0)
-    // All filters except `highValue` sort by date.
-    let isSorted = (query.filter == .highValue) == (self.query.filter == .highValue)
-    return isSorted ? matches : matches.sorted(by: query.areInIncreasingOrder)
+    return query.sortInEffect == self.query.sortInEffect ? matches : matches.sorted(by: query.areInIncreasingOrder)
   }
 }

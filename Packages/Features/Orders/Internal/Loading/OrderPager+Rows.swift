@@ -11,6 +11,9 @@ extension OrderPager {
   /// The rows whose orders match the query, without the pinned order.
   var matches: OrderRows { state.value.map { finder.rows(matching: query, in: $0) } ?? OrderRows() }
 
+  /// The loaded orders of the list, without search and filter.
+  var loadedOrders: [Order] { state.value.map { finder.loadedOrders(orIn: $0) } ?? [] }
+
   /// The results of the query, or `nil` if other results are loaded.
   var currentResults: OrderResults? { state.value.flatMap { $0.query == query ? $0 : nil } }
 

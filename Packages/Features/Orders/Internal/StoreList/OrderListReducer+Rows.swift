@@ -54,7 +54,7 @@ nonisolated extension OrderListReducer.State {
     var number: Order.ID?
     if case .order(let id) = selectedRow { number = id }
     return OrderListState(
-      filter: selectedFilter.rawValue, search: searchText, selection: number,
+      filter: selectedFilter.rawValue, search: searchText, sort: selectedSort?.text, selection: number,
       position: selectedPosition ?? startPosition)
   }
 }

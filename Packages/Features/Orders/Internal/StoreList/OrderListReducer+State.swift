@@ -6,6 +6,8 @@ nonisolated extension OrderListReducer {
   struct State: Equatable {
     var searchText = ""
     var selectedFilter: OrderFilter
+    /// The sort order that the user has chosen, or `nil` for that of the filter.
+    var selectedSort: OrderSort?
     /// The last failure, until the user dismisses it.
     var error: FailureMessage?
     var failedAction = FailedAction.load
@@ -58,9 +60,10 @@ nonisolated extension OrderListReducer {
 }
 
 nonisolated extension OrderListReducer.State {
-  /// The query that the search text and the filter form.
+  /// The query that the search text, the filter and the sort order form.
   var enteredQuery: OrderQuery {
-    OrderQuery(filter: selectedFilter, search: searchText.trimmingCharacters(in: .whitespaces))
+    OrderQuery(
+      filter: selectedFilter, search: searchText.trimmingCharacters(in: .whitespaces), sort: selectedSort)
   }
 
   /// Lists the matches of another query among the loaded orders.
@@ -91,13 +94,14 @@ nonisolated extension OrderListReducer.State {
     if selectedPosition ?? 0 == 0 { newOrders.reset(at: revision) }
   }
 
-  /// Restores search, filter and selection from an earlier launch, and selects the order that was opened last.
+  /// Restores search, filter, sort order and selection from an earlier launch, and selects the order that was opened last.
   ///
   /// The stored state is ignored after the list has been loaded.
   mutating func restore(_ stored: OrderListState?, lastViewed number: String?) {
     if let stored, phase == .idle, selection.chosenRow == nil {
       searchText = stored.search
       selectedFilter = OrderFilter(rawValue: stored.filter) ?? selectedFilter
+      selectedSort = stored.sort.flatMap(OrderSort.init(text:))
       query = enteredQuery
       selection.choose(stored.selection.map { .order($0) })
       startPosition = max(0, stored.position)

@@ -47,7 +47,7 @@ nonisolated struct OrderListReducer: Reducer {
     BindingReducer()
     Reduce { state, action in
       switch action {
-      case .binding(\.searchText), .binding(\.selectedFilter): return queryDidChange(&state)
+      case .binding(\.searchText), .binding(\.selectedFilter), .binding(\.selectedSort): return queryDidChange(&state)
       case .binding(\.selectedRow):
         if state.newOrders.count > 0, state.selectedPosition == 0 { state.newOrders.reset(at: state.revision) }
         return loadMissingPages(&state)

@@ -37,9 +37,12 @@ struct StoreOrderListView: View {
       )
       .padding(.horizontal, 1)
       StoreOrderTable(
-        store: store, orders: orders, format: format, offersNewOrder: closures.onNewOrder != nil,
+        store: store, orders: orders, format: format, showsSort: true, offersNewOrder: closures.onNewOrder != nil,
         onOpenOrder: closures.onOpenOrder)
-      OrderListButtons(isListEmpty: { store.rows.isEmpty }, onNewOrder: closures.onNewOrder) {
+      OrderListButtons(
+        isListEmpty: { store.rows.isEmpty }, onNewOrder: closures.onNewOrder, sort: $store.selectedSort,
+        sortInEffect: { store.query.sortInEffect }
+      ) {
         store.completion
       } complete: {
         store.send(.completeButtonTapped)

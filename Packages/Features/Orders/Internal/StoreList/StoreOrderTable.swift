@@ -10,6 +10,8 @@ struct StoreOrderTable: View {
   /// The orders that all screens of the feature share.
   let orders: OrderStore
   let format: OrderFormat
+  /// Whether the header marks the column that the list is sorted by.
+  var showsSort = false
   /// Whether the screen has the key for a new order.
   var offersNewOrder = false
   let onOpenOrder: @MainActor (Order.ID) -> Void
@@ -17,6 +19,7 @@ struct StoreOrderTable: View {
   var body: some View {
     OrderTable(
       state: store.phase, rows: store.rows, selection: $store.selectedRow,
+      sort: showsSort ? store.query.sortInEffect : nil,
       emptyText: store.emptyText(format, offersNewOrder: offersNewOrder), format: format,
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )

@@ -1,0 +1,96 @@
+import Models
+import OrdersFeature
+import RequirementTrait
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import Testing
+
+@Suite("The user sorts each order list in the same way", .requirement("Y2", "P3"))
+struct OrderListSortContract {
+  private func shownIDs(on screen: ScreenDriver) -> [Order.ID] {
+    screen.lines.compactMap { $0.firstMatch(of: /\#(\d+)\s/).flatMap { Int($0.1) } }
+  }
+
+  @Test(
+    arguments: OrdersArchitecture.allCases,
+    [
+      ("Oldest first", "Date ▴", [1007, 1006, 1005, 1004, 1003, 1002, 1001]),
+      ("Lowest number first", "Number ▴", [1001, 1002, 1003, 1004, 1005, 1006, 1007]),
+      ("Customer, A to Z", "Customer ▴", [1002, 1006, 1005, 1001, 1007, 1004, 1003]),
+      ("Highest total first", "Total ▾", [1004, 1002, 1006, 1007, 1001, 1003, 1005]),
+    ])
+  func theListIsSortedAndItsHeaderSaysHow(
+    _ architecture: OrdersArchitecture, sort: (title: String, header: String, ids: [Order.ID])
+  ) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.expect("Date ▾")
+    await screen.type("s")
+    await screen.expect("Sort the orders")
+    await screen.tap(sort.title)
+    await screen.expect(sort.header)
+    #expect(shownIDs(on: screen) == sort.ids)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func choosingTheSameValueAgainReversesTheList(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.type("s")
+    await screen.tap("Highest total first")
+    await screen.type("s")
+    await screen.tap("Lowest total first")
+    await screen.expect("Total ▴")
+    #expect(shownIDs(on: screen) == [1005, 1003, 1001, 1007, 1006, 1002, 1004])
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func theFilterHasItsOwnOrderUntilTheUserChoosesOne(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.tap("High value")
+    await screen.expect("Total ▾")
+    await screen.type("s")
+    await screen.tap("Newest first")
+    await screen.expect("Date ▾")
+    #expect(shownIDs(on: screen) == [1002, 1004])
+    await screen.tap("All")
+    await screen.expect("Date ▾")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func theSelectedOrderStaysSelected(_ architecture: OrdersArchitecture) async {
+    let screen = OrderListScreenFixture(architecture).screen()
+    await screen.press(.down, count: 2)
+    await screen.expect("▸ #1003")
+    await screen.type("s")
+    await screen.tap("Customer, A to Z")
+    await screen.expect("Customer ▴")
+    await screen.expect("▸ #1003")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func theServerSortsALargeShopInPages(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_000))
+    let screen = list.screen()
+    await screen.expect("10,000 of 10,000")
+    await screen.type("s")
+    await screen.tap("Lowest number first")
+    await screen.expect("10,000 of 10,000")
+    await screen.press(.home)
+    await screen.expect("▸ #1 ")
+    await screen.press(.end)
+    await screen.expect("▸ #10000")
+    let sorted = list.service.queries.filter { $0.sort == OrderSort(.number) }
+    #expect(Set(sorted.map(\.offset)).isSubset(of: [0, 500, 9500]), "the pages between are never loaded")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func theHistoryHasNoSortOrder(_ architecture: OrdersArchitecture) async throws {
+    try await OrderListScreenFixture(architecture).play(
+      """
+      expect "3 of 3"
+      reject "▾"
+      key s
+      reject "Sort the orders"
+      """, on: { $0.makeHistoryView() })
+  }
+}

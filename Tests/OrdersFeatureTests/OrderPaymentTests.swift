@@ -1,0 +1,147 @@
+import FeatureKit
+import Models
+import RequirementTrait
+import Services
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import TestSupport
+import Testing
+
+@testable import OrdersFeature
+
+/// The payment on the detail screen. Order 1006 of the samples is not paid.
+struct OrderPaymentTests {
+  private let service = FakeOrderService()
+  private let analytics = RecordingAnalytics()
+
+  init() {
+    service.set(Order.samples)
+  }
+
+  private func play(_ text: String, order: Order.ID = 1006) async throws {
+    let clock = VirtualClock()
+    let changes = RecentChangeModel(clock: clock)
+    let feature = OrdersFeatureFactory.create(
+      orderService: service, analytics: analytics, changes: changes, clock: clock,
+      closures: OrdersClosures(onOpenOrder: { _ in }))
+    let view = feature.makeDetailView(orderID: order).recentChangeBar(changes)
+    let driver = Driver(WindowGroup { view }, size: Size(width: 80, height: 24), clock: clock)
+    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "payment", text: text))
+  }
+
+  @Test("An order goes placed, paid, completed", .requirement("Y7"))
+  func orderGoesPlacedPaidCompleted() async throws {
+    try await play(
+      """
+      expect "Status       ○ Placed"
+      key p
+      expect "Take the payment?"
+      expect "Alice Turner pays now. A payment cannot be undone."
+      tap "Take $1,000.00"
+      expect "Status       ● Paid"
+      expect "Paid by"
+      reject "Take payment"
+      reject "Undo"
+      key c
+      expect "Status       ✓ Completed"
+      key u
+      expect "Status       ● Paid"
+      """)
+    #expect(analytics.events.map(\.name) == ["OrderPaid", "OrderCompleted", "OrderReopened"])
+    #expect(service.orders[5].stage == .paid)
+  }
+
+  @Test func unpaidOrderCannotBeCompleted() async throws {
+    try await play(
+      """
+      expect "○ Placed"
+      key c
+      expect "○ Placed"
+      """)
+    #expect(service.orders == Order.samples && analytics.events.isEmpty)
+  }
+
+  @Test func paymentNeedsAConfirmation() async throws {
+    try await play(
+      """
+      expect "○ Placed"
+      key p
+      tap "Not now"
+      expect "○ Placed"
+      key p
+      key esc
+      expect "○ Placed"
+      """)
+    #expect(service.orders == Order.samples)
+  }
+
+  @Test("A declined payment says what to do, and can be taken again", .requirement("Y7"))
+  func declinedPaymentCanBeTakenAgain() async throws {
+    service.onPay.set(throwing: OrderError.paymentDeclined(1006))
+    try await play(
+      """
+      expect "○ Placed"
+      key p
+      tap "Take $1,000.00"
+      expect "Order #1006 was not paid"
+      expect "The bank declined the payment"
+      expect "Ask the customer for another card"
+      tap "Retry"
+      expect "The bank declined the payment"
+      tap "OK"
+      expect "Status       ○ Placed"
+      """)
+    #expect(service.orders == Order.samples && analytics.events.isEmpty)
+  }
+
+  private func makeViewModel() -> OrderDetailViewModel {
+    OrderDetailViewModel(
+      orderID: 1006, store: OrderStore(orderService: service, analytics: analytics), format: .utc)
+  }
+
+  @Test func paymentAndCompletionExcludeEachOther() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    #expect(viewModel.canTakePayment && !viewModel.canComplete)
+    #expect(viewModel.completeDisabledReason == "Take the payment first")
+    service.onPay.set { id in
+      #expect(await !viewModel.canTakePayment)
+      #expect(await viewModel.paymentTitle == "Taking payment…")
+      #expect(await viewModel.completeTitle == "Complete")
+      await viewModel.takePayment()
+      var order = Order.samples[5]
+      order.isPaid = true
+      return order
+    }
+    await viewModel.takePayment()
+    #expect(!viewModel.canTakePayment && viewModel.canComplete && !viewModel.isTakingPayment)
+    #expect(analytics.events.map(\.name) == ["OrderPaid"])
+  }
+
+  @Test func paymentByAnotherClientIsShown() async {
+    let viewModel = makeViewModel()
+    await viewModel.load()
+    service.setPaid(1006, by: "Ben")
+    await viewModel.takePayment()
+    viewModel.showRecentChange()
+    #expect(viewModel.actions.error?.sentence == "Order #1006 was already paid by Ben. You see it as it is now.")
+    #expect(viewModel.order?.stage == .paid && analytics.events.isEmpty)
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func listExplainsWhyAnUnpaidOrderCannotBeCompleted(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    await screen.press(.down, count: 5)
+    await screen.expect("▸ #1006")
+    await screen.type("c")
+    await screen.expect("○ Placed")
+    #expect(list.fake.orders == Order.samples)
+    let completion = OrderCompletion(order: Order.samples[5], isChanging: false)
+    #expect(!completion.isPossible)
+    #expect(completion.disabledReason == "The order is not paid; open it to take the payment")
+  }
+}
