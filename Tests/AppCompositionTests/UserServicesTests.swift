@@ -9,6 +9,7 @@ import TerminalUIDriver
 import TestSupport
 import Testing
 import TrellisNavigation
+import TrellisPerturbation
 
 @testable import AppComposition
 
@@ -41,7 +42,7 @@ final class SessionFixture {
         return UserServices(
           userID: user.id, orders: orders, profile: profile, purchases: purchases, models: models)
       })
-    let clock = VirtualClock()
+    let clock = VirtualClock.perturbable()
     let dependencies = AppDependencies(
       services: services,
       environment: AppEnvironment(
