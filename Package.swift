@@ -112,7 +112,8 @@ let allModules: [Module] = [
   .core("TrellisSpelling", folder: "Spelling"),
   .core("TrellisCommandLineOptions", folder: "CommandLineOptions", uses: ["TrellisSpelling"]),
   .core("TrellisVirtualTime", folder: "VirtualTime"),
-  .core("TrellisStore", folder: "Store", tests: ["TrellisStoreTesting", "TrellisVirtualTime"]),
+  .core(
+    "TrellisStore", folder: "Store", tests: ["TrellisPerturbation", "TrellisStoreTesting", "TrellisVirtualTime"]),
   .core("PrivateFiles", tests: ["TestSupport"]),
   .core("PasswordHashing"),
   .core("InstanceSocket", uses: ["TextSafety"], tests: ["TestSupport", "TextSafety"]),
@@ -143,7 +144,7 @@ let allModules: [Module] = [
   .core(
     "TerminalUIDriver",
     uses: ["TerminalUI", "TextSafety", "TrellisCommandLineOptions", "TrellisSpelling", "TrellisVirtualTime"],
-    tests: ["TerminalUI", "TextSafety"]),
+    tests: ["TerminalUI", "TextSafety", "TrellisPerturbation"]),
   .core(
     "TerminalUIPlain", uses: ["TerminalUI", "TerminalUIDriver", "TextSafety", "TrellisSpelling"],
     tests: ["TerminalUI", "TextSafety"]),
@@ -220,7 +221,7 @@ let allModules: [Module] = [
       "TrellisStateMachine",
       "TerminalUI",
       "TerminalUIDriver",
-      "TerminalUITesting", "TestSupport",
+      "TerminalUITesting", "TestSupport", "TrellisPerturbation",
     ]),
   .app(
     "AppMocks", folder: "Mocks",
@@ -232,7 +233,10 @@ let allModules: [Module] = [
   .app(
     "DeveloperTools", folder: "DeveloperTools",
     uses: features + ["AppComposition", "Models", "TerminalUI", "TerminalUIDriver", "TrellisNavigation"],
-    tests: ["AppComposition", "AppMocks", "SeededRandom", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
+    tests: [
+      "AppComposition", "AppMocks", "SeededRandom", "TerminalUI", "TerminalUIDriver", "TestSupport",
+      "TrellisPerturbation",
+    ]),
   .executable(
     "trellis", folder: "Main",
     uses: [
@@ -264,14 +268,16 @@ let allModules: [Module] = [
   .support("SeededRandom", tests: nil),
   .support("TestWidth", tests: nil),
   .support(
-    "TrellisStoreTesting", folder: "StoreTesting", uses: ["TrellisStore", "TrellisVirtualTime"],
+    "TrellisPerturbation", folder: "Perturbation", uses: ["TrellisVirtualTime"], tests: ["TrellisVirtualTime"]),
+  .support(
+    "TrellisStoreTesting", folder: "StoreTesting", uses: ["TrellisPerturbation", "TrellisStore", "TrellisVirtualTime"],
     tests: ["TestSupport", "TrellisStore", "TrellisVirtualTime"]),
   .support(
     "TestSupport", uses: ["Analytics", "Networking", "Persistence"],
     tests: ["Analytics", "Networking", "Persistence", "TestWidth"]),
   .fixture("TerminalFixture", uses: ["TerminalUI"], tests: ["ProcessSupport", "SeededRandom"]),
   .support(
-    "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver"],
+    "TerminalUITesting", uses: ["TerminalUI", "TerminalUIDriver", "TrellisPerturbation"],
     tests: ["TerminalUI", "TerminalUIDriver", "TestSupport"]),
 
   .toolLibrary("BenchmarkSupport", folder: "Benchmarks/Support", tests: nil),
@@ -320,8 +326,8 @@ let exportedNames: Set = [
   "DesignTokens", "ErasedView", "FeatureKit", "ModuleGraph", "PresentableErrors", "TerminalCore", "TerminalUI",
   "TerminalUIDriver",
   "TerminalUIPlain", "TerminalUITesting", "TextSafety", "TrellisCommandLineOptions", "TrellisNavigation",
-  "TrellisNavigationUI", "TrellisSpelling", "TrellisStateMachine", "TrellisStore", "TrellisStoreTesting",
-  "TrellisVirtualTime", "module-graph",
+  "TrellisNavigationUI", "TrellisPerturbation", "TrellisSpelling", "TrellisStateMachine", "TrellisStore",
+  "TrellisStoreTesting", "TrellisVirtualTime", "module-graph",
 ]
 
 /// Whether another package depends on this one.

@@ -26,8 +26,8 @@ struct ReplayRun: Subcommand {
   /// Runs the command.
   ///
   /// - Parameter environment: The environment of the process.
-  /// - Returns: The exit code: 0 for success, 1 if the last screen is another than expected, 65 for a damaged
-  ///   recording, 66 for one that cannot be read, 73 if the temporary state cannot be created.
+  /// - Returns: The exit code: 0 for success, 1 if the last screen is another than expected, 65 for a recording that is
+  ///   damaged or cannot be replayed, 66 for one that cannot be read, 73 if the temporary state cannot be created.
   func run(environment: [String: String]) async -> Int32 {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -82,8 +82,9 @@ struct ReplayRun: Subcommand {
 
   /// Reports why the replay can differ from the recording.
   private func warn(about header: RecordingHeader) {
-    if !header.isFresh {
-      StandardStream.errors.writeLine("trellis: the recording began with stored data, which the replay does not have")
+    if header.start?.isExact == false {
+      StandardStream.errors.writeLine(
+        "trellis: the session began with stored private texts, which the replay replaces with placeholders")
     }
     if !header.isEmbedded {
       StandardStream.errors.writeLine("trellis: the replay uses the embedded backend in place of the recorded server")

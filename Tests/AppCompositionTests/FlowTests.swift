@@ -9,12 +9,13 @@ import TerminalUI
 import TerminalUIDriver
 import TestSupport
 import Testing
+import TrellisPerturbation
 
 @testable import AppComposition
 
 /// The whole app with mock dependencies, driven through its screen.
 final class AppFixture {
-  let clock = VirtualClock()
+  let clock = VirtualClock.perturbable()
   let storage: InMemoryStore
   let auth: FakeAuthService
   let orders = FakeOrderService.sample

@@ -7,6 +7,7 @@ import TerminalUI
 import TerminalUIDriver
 import TestSupport
 import Testing
+import TrellisPerturbation
 
 @testable import AppComposition
 
@@ -15,7 +16,7 @@ struct LaunchTests {
   struct NoNetwork: Error {}
 
   private func state(
-    auth: FakeAuthService = .sample, sessions: InMemorySessionStorage, clock: VirtualClock = VirtualClock()
+    auth: FakeAuthService = .sample, sessions: InMemorySessionStorage, clock: VirtualClock = .perturbable()
   ) async -> AppState {
     let controller = AppStateController(dependencies: .mock(auth: auth, sessions: sessions, clock: clock))
     await run(controller, on: clock)
@@ -67,14 +68,14 @@ struct LaunchTests {
 
   @Test("The launch screen is shown for at least half a second", .requirement("R4", "Z4"))
   func theLaunchScreenIsShownForHalfASecond() async {
-    let clock = VirtualClock()
+    let clock = VirtualClock.perturbable()
     _ = await state(sessions: InMemorySessionStorage(), clock: clock)
     #expect(clock.now.offset == .milliseconds(500))
   }
 
   @Test("A launch that takes longer than half a second has no extra delay", .requirement("R4"))
   func slowLaunchHasNoExtraDelay() async {
-    let clock = VirtualClock()
+    let clock = VirtualClock.perturbable()
     let auth = FakeAuthService.sample
     auth.onValidateSession.set { _ in
       clock.advance(to: VirtualClock.Instant(offset: .milliseconds(700)))
@@ -89,7 +90,7 @@ struct LaunchTests {
   func retryRestartsTheLaunch() async {
     let auth = FakeAuthService.sample
     auth.add(Session.sample)
-    let clock = VirtualClock()
+    let clock = VirtualClock.perturbable()
     let controller = AppStateController(
       dependencies: .mock(auth: auth, sessions: InMemorySessionStorage(.sample), clock: clock))
     controller.transition(to: .error(.networkUnavailable))

@@ -9,6 +9,7 @@ import TerminalUIDriver
 import TestSupport
 import Testing
 import TrellisNavigation
+import TrellisPerturbation
 
 @testable import AppComposition
 
@@ -43,7 +44,7 @@ final class SessionFixture {
           userID: user.id, orders: orders, profile: profile, purchases: purchases, changeService: changes,
           models: models)
       })
-    let clock = VirtualClock()
+    let clock = VirtualClock.perturbable()
     let dependencies = AppDependencies(
       services: services,
       environment: AppEnvironment(

@@ -1,5 +1,6 @@
 import Observation
 import Testing
+import TrellisPerturbation
 import TrellisStore
 import TrellisStoreTesting
 import TrellisVirtualTime
@@ -10,7 +11,7 @@ struct ActionOrderTests {
   typealias Action = LogFeature.Action
 
   private let store = Store(initialState: LogFeature.State()) { LogFeature() }
-  private let clock = VirtualClock()
+  private let clock = VirtualClock.perturbable()
 
   private func start(_ effect: Effect<Action>) -> Action { .start(effect.wrapped) }
 

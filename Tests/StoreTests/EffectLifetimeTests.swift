@@ -1,5 +1,6 @@
 import Dispatch
 import Testing
+import TrellisPerturbation
 import TrellisStore
 import TrellisVirtualTime
 
@@ -9,7 +10,7 @@ struct EffectLifetimeTests {
   typealias Action = LogFeature.Action
 
   private let store = Store(initialState: LogFeature.State()) { LogFeature() }
-  private let clock = VirtualClock()
+  private let clock = VirtualClock.perturbable()
 
   private func start(_ effect: Effect<Action>) -> StoreTask { store.send(.start(effect.wrapped)) }
 

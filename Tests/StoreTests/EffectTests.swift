@@ -1,5 +1,6 @@
 import Observation
 import Testing
+import TrellisPerturbation
 import TrellisStore
 import TrellisVirtualTime
 
@@ -9,7 +10,7 @@ struct EffectTests {
   typealias Action = LogFeature.Action
 
   private let store = Store(initialState: LogFeature.State()) { LogFeature() }
-  private let clock = VirtualClock()
+  private let clock = VirtualClock.perturbable()
 
   /// Runs an effect to its end, and returns what it reported.
   private func log(of effect: Effect<Action>) async -> [String] {

@@ -1,3 +1,4 @@
+import TrellisPerturbation
 import TrellisStore
 import TrellisVirtualTime
 
@@ -60,7 +61,7 @@ struct CounterFeature: Reducer {
     case restart(id: Int)
   }
 
-  var clock: any Clock<Duration> = VirtualClock()
+  var clock: any Clock<Duration> = VirtualClock.perturbable()
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
@@ -117,7 +118,7 @@ struct ParentFeature: Reducer {
       extract: { if case .row(let id, let action) = $0 { (id, action) } else { nil } })
   }
 
-  var clock: any Clock<Duration> = VirtualClock()
+  var clock: any Clock<Duration> = VirtualClock.perturbable()
 
   var body: some ReducerOf<Self> {
     Scope(state: \.first, action: Action.firstPath) { CounterFeature(clock: clock) }

@@ -1,6 +1,7 @@
 import TerminalUI
 import Testing
 import TextSafety
+import TrellisPerturbation
 
 @testable import TerminalUIDriver
 
@@ -30,7 +31,7 @@ struct DriverTests {
   }
 
   private func driver() -> Driver {
-    let clock = VirtualClock()
+    let clock = VirtualClock.perturbable()
     return Driver(WindowGroup { Form(clock: clock) }, size: Size(width: 40, height: 10), clock: clock)
   }
 

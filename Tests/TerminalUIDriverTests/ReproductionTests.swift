@@ -1,5 +1,6 @@
 import TerminalUI
 import Testing
+import TrellisPerturbation
 
 @testable import TerminalUIDriver
 
@@ -35,7 +36,7 @@ struct ReproductionTests {
 
   @Test("Repeated input leads to the same screen")
   func repeatedInputLeadsToTheSameScreen() async throws {
-    let driver = Driver(WindowGroup { Form() }, clock: VirtualClock())
+    let driver = Driver(WindowGroup { Form() }, clock: VirtualClock.perturbable())
     let observer = Observer()
     driver.window.observer = observer
     try await driver.perform(.type(field: "Name", text: "Ada"))
@@ -48,7 +49,7 @@ struct ReproductionTests {
     #expect(observer.outcomes.last == .ignored)
     #expect(observer.destinations.contains { $0 != .controls })
 
-    let other = Driver(WindowGroup { Form() }, clock: VirtualClock())
+    let other = Driver(WindowGroup { Form() }, clock: VirtualClock.perturbable())
     for input in observer.inputs {
       await other.reproduce(input)
       await other.settle()
@@ -60,7 +61,7 @@ struct ReproductionTests {
 
   @Test("A control that is not on the screen is not activated")
   func missingControlIsNotActivated() async {
-    let driver = Driver(WindowGroup { Form() }, clock: VirtualClock())
+    let driver = Driver(WindowGroup { Form() }, clock: VirtualClock.perturbable())
     #expect(await !driver.reproduce(.activation(.button, index: 7)))
     #expect(await !driver.reproduce(.activation(.row, index: 0)))
   }
@@ -94,7 +95,7 @@ struct ReproductionTests {
 
   @Test("An asynchronous action begins before the next input")
   func actionBeginsBeforeTheNextInput() async {
-    let driver = Driver(WindowGroup { Notes() }, clock: VirtualClock())
+    let driver = Driver(WindowGroup { Notes() }, clock: VirtualClock.perturbable())
     for key in "cdcd" { await driver.reproduce(.event(.key(KeyPress(.character(key))))) }
     await driver.settle()
     #expect(driver.shows("noted [0, 1], ended 2"))
@@ -102,7 +103,7 @@ struct ReproductionTests {
 
   @Test("An asynchronous action begins before the next key of the same write")
   func actionBeginsBeforeTheNextKeyOfTheSameWrite() async {
-    let driver = Driver(WindowGroup { Notes() }, clock: VirtualClock())
+    let driver = Driver(WindowGroup { Notes() }, clock: VirtualClock.perturbable())
     for key in "cdccdc" { driver.window.send(.key(KeyPress(.character(key)))) }
     await driver.settle()
     #expect(driver.shows("noted [0, 1, 1, 2], ended 4"))
@@ -128,7 +129,7 @@ struct ReproductionTests {
 
   @Test("The task of a view has begun when the input that shows the view has been reproduced")
   func taskOfAViewBeginsBeforeTheNextInput() async {
-    let driver = Driver(WindowGroup { Arrival() }, clock: VirtualClock())
+    let driver = Driver(WindowGroup { Arrival() }, clock: VirtualClock.perturbable())
     // The second key evaluates the change of the first, so the view appears.
     for key in "dd" { await driver.reproduce(.event(.key(KeyPress(.character(key))))) }
     driver.window.update()

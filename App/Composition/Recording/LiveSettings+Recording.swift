@@ -13,9 +13,12 @@ extension LiveSettings {
   ///
   /// - Returns: The recorder.
   func flightRecorder() -> FlightRecorder {
+    let isFresh = isStateDirectoryFresh
+    // A remote server has the data of its users. They are not in this directory, so a replay cannot begin with them.
+    let start = recordsToFile && !isFresh && api == nil ? RecordedStart.read(from: stateDirectory) : nil
     let header = RecordingHeader(
       app: ProjectVersion.current, started: now(), timeZone: timeZone, seedOrders: seedOrders,
-      orders: ordersArchitecture.rawValue, isEmbedded: api == nil, isFresh: isStateDirectoryFresh)
+      orders: ordersArchitecture.rawValue, isEmbedded: api == nil, isFresh: isFresh, start: start)
     return FlightRecorder(
       header: header, clock: clock,
       file: recordsToFile ? stateDirectory.appendingPathComponent(Self.recordingName) : nil,

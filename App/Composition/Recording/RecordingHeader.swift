@@ -28,6 +28,8 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
   public var isEmbedded: Bool
   /// Whether the state directory had no files of the app.
   public var isFresh: Bool
+  /// The stored data with which the session began, or `nil` if there were none or they cannot be recorded.
+  public var start: RecordedStart?
   /// The size of the screen, `80x24`.
   public var size = ""
   /// The name of the theme.
@@ -45,9 +47,10 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
   ///   - orders: The pattern of the order lists.
   ///   - isEmbedded: Whether the embedded backend is used.
   ///   - isFresh: Whether the state directory had no files of the app.
+  ///   - start: The stored data with which the session began, or `nil`.
   public init(
     app: String, started: Date, timeZone: TimeZone, seedOrders: Int = 0, orders: String = "", isEmbedded: Bool = true,
-    isFresh: Bool = true
+    isFresh: Bool = true, start: RecordedStart? = nil
   ) {
     self.app = app
     self.started = started
@@ -56,6 +59,7 @@ nonisolated public struct RecordingHeader: Codable, Equatable, Sendable {
     self.orders = orders
     self.isEmbedded = isEmbedded
     self.isFresh = isFresh
+    self.start = start
   }
 
   /// The years in which a recording can have started: 2000 to 9999.

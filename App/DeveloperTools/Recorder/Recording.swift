@@ -1,5 +1,6 @@
 public import AppComposition
 public import Foundation
+import TerminalUI
 
 /// A recording of the app that has been read from a file.
 nonisolated public struct Recording: Equatable, Sendable {
@@ -22,10 +23,10 @@ nonisolated public struct Recording: Equatable, Sendable {
   /// The app writes smaller ones.
   private static let (maximumSize, maximumLineSize) = (600 * 1024, 64 * 1024)
 
-  /// The maximum number of typed characters, of which a replay sends each separately.
+  /// The maximum work of a replay, in inputs on a screen of usual size; see `ReplayWork`.
   ///
-  /// A user types fewer before the file is full.
-  private static let maximumTypedCount = 100_000
+  /// A session in which the user acts once a second fills the file after fewer.
+  static let maximumWork = 20_000
 
   /// Parses the contents of one file.
   ///
@@ -46,7 +47,7 @@ nonisolated public struct Recording: Equatable, Sendable {
       lines.append(line)
     }
     if let line = Self.line(last) { lines.append(line) }
-    guard actions.reduce(0, { $0 + $1.action.typedCount }) <= Self.maximumTypedCount else { throw .tooMuchText }
+    try checkWork()
   }
 
   /// Reads a recording, together with the file before it if it is continued from there.
@@ -61,8 +62,22 @@ nonisolated public struct Recording: Equatable, Sendable {
       recording.header.continues(start.header)
     else { throw .withoutBeginning }
     start.lines += recording.lines
+    try start.checkWork()
     return start
   }
+
+  /// Throws an error if a replay would take much longer than that of a session of a user.
+  private func checkWork() throws(RecordingFault) {
+    guard lines.allSatisfy({ $0.time <= Self.maximumDuration }) else { throw .tooLong }
+    guard ReplayWork(of: actions, on: Size(recorded: header.size)).inputCount <= Self.maximumWork else {
+      throw .tooMuchInput
+    }
+  }
+
+  /// The maximum duration of a session.
+  ///
+  /// A replay performs each timer of the app in it.
+  private static let maximumDuration = Duration.seconds(7 * 24 * 60 * 60)
 
   private static func contents(of path: String) throws(RecordingFault) -> Data {
     guard let handle = FileHandle(forReadingAtPath: path),

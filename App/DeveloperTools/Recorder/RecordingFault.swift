@@ -4,8 +4,10 @@ nonisolated public enum RecordingFault: Error, Equatable, Sendable {
   case unreadable(String)
   /// The file or one of its lines is too large.
   case tooLarge
-  /// More text is typed than a user can type.
-  case tooMuchText
+  /// There is more input than a session of a user contains.
+  case tooMuchInput
+  /// The session takes longer than a week.
+  case tooLong
   /// The first line is not that of a recording.
   case notARecording
   /// A newer version of the app has written the recording.
@@ -14,19 +16,26 @@ nonisolated public enum RecordingFault: Error, Equatable, Sendable {
   case damagedLine(Int)
   /// The beginning has been overwritten, because the recording was longer than two files.
   case withoutBeginning
+  /// The session began with stored data that the recording does not contain.
+  case withoutStart
 
   /// The reason and a remedy, without a period.
   public var message: String {
     switch self {
     case .unreadable(let path): "cannot read the recording \(path)"
     case .tooLarge: "the recording is too large; a recording of the app has at most 256 kB"
-    case .tooMuchText: "the recording contains more typed text than a user can type"
+    case .tooMuchInput:
+      "the recording contains more input than a replay repeats (\(Recording.maximumWork) keys); record a shorter session"
+    case .tooLong: "the recording is longer than a week, so it cannot be replayed; record a shorter session"
     case .notARecording: "line 1 is not the start of a recording"
     case .newerFormat(let format):
       "the recording has format \(format), and this version reads format 1; use the version that recorded it"
     case .damagedLine(let number): "line \(number) is damaged"
     case .withoutBeginning:
       "the beginning of the recording has been overwritten, so it cannot be replayed; record a shorter session"
+    case .withoutStart:
+      "the session began with stored data that are not in the recording, so it cannot be replayed; "
+        + "record a session of the demo account, or with an empty --state-dir"
     }
   }
 }

@@ -12,25 +12,30 @@ public struct Replay {
   public let recording: Recording
   /// The size of the screen, or `nil` for the recorded one.
   public var size: Size?
+  private let clock: VirtualClock
 
   /// Creates a replay.
   ///
   /// - Parameters:
   ///   - recording: The recording.
   ///   - size: The size of the screen, or `nil` for the recorded one. Recorded changes of the size are then ignored.
-  public init(_ recording: Recording, size: Size? = nil) {
+  ///   - clock: The clock of the app, at offset zero.
+  public init(_ recording: Recording, size: Size? = nil, clock: VirtualClock = VirtualClock()) {
     self.recording = recording
     self.size = size
+    self.clock = clock
   }
 
   /// Launches the app as it was when the recording began.
   ///
   /// - Parameter directory: An empty directory for the app's state.
   /// - Returns: The driver of the app.
-  /// - Throws: `StorageError` if the directory is not usable.
+  /// - Throws: `StorageError` if the directory is not usable; `RecordingFault.withoutStart` if the recorded data cannot
+  ///   be restored.
   public func launch(in directory: URL) throws -> Driver {
-    let clock = VirtualClock()
-    let dependencies = try AppDependencies.live(settings(in: directory, clock: clock))
+    try restoreStart(in: directory)
+    let dependencies = try AppDependencies.live(settings(in: directory))
+    try checkStart(in: directory)
     let app = TrellisApp(dependencies: dependencies)
     let hooks = Driver.Hooks(
       open: { app.inbox.open($0).isAccepted },
@@ -40,6 +45,23 @@ public struct Replay {
     let driver = Driver(app: app, size: size, clock: clock, storage: dependencies.scenes, hooks: hooks)
     dependencies.recorder.begin(in: driver.window, app: app)
     return driver
+  }
+
+  /// Stores the data with which the recorded session began.
+  private func restoreStart(in directory: URL) throws {
+    if recording.header.isFresh { return }
+    guard let start = recording.header.start else { throw RecordingFault.withoutStart }
+    do {
+      try start.install(in: directory)
+    } catch is RecordedStartError {
+      throw RecordingFault.withoutStart
+    }
+  }
+
+  /// Throws an error if the app has set a restored document aside.
+  private func checkStart(in directory: URL) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    if names.contains(where: { $0.contains(".corrupt-") }) { throw RecordingFault.withoutStart }
   }
 
   /// Repeats the actions at their times.
@@ -84,12 +106,12 @@ public struct Replay {
     }
   }
 
-  private func settings(in directory: URL, clock: VirtualClock) -> LiveSettings {
+  private func settings(in directory: URL) -> LiveSettings {
     let header = recording.header
     let started = header.started
     var settings = LiveSettings(
       stateDirectory: directory, seedOrders: header.seedOrders, clock: clock,
-      now: { started.addingTimeInterval(clock.now.offset / .seconds(1)) },
+      now: { [clock] in started.addingTimeInterval(clock.now.offset / .seconds(1)) },
       timeZone: TimeZone(identifier: header.timeZone) ?? .gmt, random: { 0.5 })
     settings.effectExecutor = clock.executor
     settings.ordersArchitecture = OrdersArchitecture(rawValue: header.orders) ?? .mvvm

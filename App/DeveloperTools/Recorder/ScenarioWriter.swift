@@ -110,12 +110,20 @@ public final class ScenarioWriter {
     }
   }
 
-  /// Returns one command for the whole text of the focused field, or one for each character if no field has the focus.
+  /// Returns one command for the whole text of the focused field, or one for each run of equal characters if no field has
+  /// the focus.
   private func steps(typing text: String) -> [Step] {
     if let field = driver.window.focusedField, labels(of: .textField).filter({ $0 == field.label }).count == 1 {
       return [.command(.type(field: field.label, text: field.text + text))]
     }
-    return text.map { .command(.key(KeyPress(.character($0)), count: 1)) }
+    return runs(of: text).map { .command(.key(KeyPress(.character($0.character)), count: $0.count)) }
+  }
+
+  /// Returns the runs of equal characters: placeholders are one run.
+  private func runs(of text: String) -> [(character: Character, count: Int)] {
+    text.reduce(into: []) { runs, character in
+      if runs.last?.character == character { runs[runs.count - 1].count += 1 } else { runs.append((character, 1)) }
+    }
   }
 
   private func fill(_ index: Int, _ text: String) -> Step {

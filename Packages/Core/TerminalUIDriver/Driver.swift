@@ -147,6 +147,8 @@ public final class Driver {
   /// - Parameter duration: The virtual time.
   public func advance(by duration: Duration) async {
     await settle()
+    // Every sleeper that is due has been resumed.
+    guard duration > .zero else { return }
     let end = clock.now.advanced(by: duration)
     while let next = clock.nextDeadline, next <= end {
       clock.advance(to: next)

@@ -43,11 +43,20 @@ public final class VirtualClock: Clock, Sendable {
   /// The executor for the tasks of code under this clock, such as the effects of stores.
   ///
   /// The host of the clock observes its gate to detect when they are idle.
-  public let executor = IdleTrackingExecutor()
+  public let executor: IdleTrackingExecutor
   private let state = Mutex(State())
 
+  /// Creates a clock at offset zero, with an executor of its own.
+  public convenience init() {
+    self.init(executor: IdleTrackingExecutor())
+  }
+
   /// Creates a clock at offset zero.
-  public init() {}
+  ///
+  /// - Parameter executor: The executor for the tasks of code under this clock.
+  public init(executor: IdleTrackingExecutor) {
+    self.executor = executor
+  }
 
   /// The present instant.
   public var now: Instant { state.withLock(\.now) }

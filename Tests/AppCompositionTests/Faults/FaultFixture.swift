@@ -3,6 +3,7 @@ import Foundation
 import TerminalUI
 import TerminalUIDriver
 import Testing
+import TrellisPerturbation
 
 @testable import AppComposition
 
@@ -10,7 +11,7 @@ import Testing
 struct FaultFixture {
   let directory: URL
   let faults = Faults()
-  let clock = VirtualClock()
+  let clock = VirtualClock.perturbable()
 
   func play(_ name: String, _ text: String) async throws {
     let player = ScriptPlayer(launch: launch, print: { _ in })

@@ -4,12 +4,13 @@ import Foundation
 import Models
 import ServicesFakes
 import TerminalUIDriver
+import TrellisPerturbation
 
 @testable import AppComposition
 
 /// An inbox with a controller whose flows record the links that they open.
 final class InboxFixture {
-  let clock = VirtualClock()
+  let clock = VirtualClock.perturbable()
   let preferences = InMemoryPreferencesStorage(onboardedUserIDs: [User.sample.id, "2"])
   let terminal = NotificationRecorder()
   let controller: AppStateController

@@ -7,6 +7,7 @@ import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
 import TestSupport
+import TrellisPerturbation
 
 @testable import AppComposition
 
@@ -25,7 +26,7 @@ final class SignInCyclesFixture {
     let users = (0..<userCount).map { User(id: "user\($0)", name: "Grace Hopper", email: "user\($0)@example.com") }
     for user in users { auth.add(user, password: "password") }
     let preferences = InMemoryPreferencesStorage(onboardedUserIDs: Set(areOnboarded ? users.map(\.id) : []))
-    let clock = VirtualClock()
+    let clock = VirtualClock.perturbable()
     let mock = AppDependencies.mock(auth: auth, preferences: preferences, clock: clock)
     let dependencies = AppDependencies(
       services: Self.services(like: mock.services),

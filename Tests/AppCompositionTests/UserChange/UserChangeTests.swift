@@ -4,13 +4,14 @@ import TerminalUI
 import TerminalUIDriver
 import TestSupport
 import Testing
+import TrellisPerturbation
 
 @testable import AppComposition
 
 /// The whole app with live services and the embedded backend, used by one user after another.
 final class UserChangeFixture {
   private let directory: URL
-  private let clock = VirtualClock()
+  private let clock = VirtualClock.perturbable()
   private lazy var player = ScriptPlayerFixture(launch: launch)
 
   init(directory: URL) {

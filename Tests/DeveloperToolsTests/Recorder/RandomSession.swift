@@ -5,9 +5,17 @@ import TerminalUIDriver
 /// A random user of the app, whose actions a seed determines.
 struct RandomSession {
   private var random: SeededGenerator
+  private let typesText: Bool
 
-  init(seed: UInt64) {
+  /// Creates a user.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the actions.
+  ///   - typesText: Whether characters are typed into fields. Stored text is private, so a session that begins with it
+  ///     is not replayed identically.
+  init(seed: UInt64, typesText: Bool = true) {
     random = SeededGenerator(seed: seed)
+    self.typesText = typesText
   }
 
   /// Signs in with the demo account, and performs a number of random actions.
@@ -15,20 +23,27 @@ struct RandomSession {
   /// An action that is impossible at present has no effect, like a mistake of a user.
   mutating func play(on driver: Driver, actionCount: Int) async {
     await signIn(on: driver)
+    await resume(on: driver, actionCount: actionCount)
+  }
+
+  /// Performs a number of random actions as the user who is signed in.
+  mutating func resume(on driver: Driver, actionCount: Int) async {
     for _ in 0..<actionCount {
       let action = nextAction()
       try? await driver.perform(await redacted(action, on: driver))
     }
   }
 
-  /// Replaces a letter that is typed into a field by the placeholder with which it is recorded.
+  /// Replaces a character that is typed into a field by the placeholder with which it is recorded.
   ///
   /// A recording has no private text, so only a session of placeholders can end on the identical screen.
   private func redacted(_ action: ScriptCommand, on driver: Driver) async -> ScriptCommand {
-    guard case .key(let press, let count) = action, case .character(let character) = press.key, !character.isNumber
+    guard case .key(let press, let count) = action, case .character(let character) = press.key,
+      !(typesText && character.isNumber)
     else { return action }
     await driver.rest()
-    return driver.window.focusedField == nil ? action : .key(KeyPress(.character("x")), count: count)
+    if driver.window.focusedField == nil { return action }
+    return typesText ? .key(KeyPress(.character("x")), count: count) : .advance(.milliseconds(1))
   }
 
   private mutating func signIn(on driver: Driver) async {

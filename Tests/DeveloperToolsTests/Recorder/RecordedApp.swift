@@ -2,6 +2,7 @@ import AppComposition
 import Foundation
 import TerminalUI
 import TerminalUIDriver
+import TrellisPerturbation
 
 @testable import DeveloperTools
 
@@ -9,7 +10,7 @@ import TerminalUIDriver
 struct RecordedApp {
   /// The directory of the app's state.
   let directory: URL
-  let clock = VirtualClock()
+  let clock = VirtualClock.perturbable()
   var seedOrders = 40
 
   /// The recording.

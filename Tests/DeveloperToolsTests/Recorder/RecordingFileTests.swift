@@ -69,14 +69,30 @@ struct RecordingFileTests {
     #expect(throws: RecordingFault.notARecording) { try Recording(data) }
   }
 
-  @Test("More typed text than a user can type is rejected; pasted text is not counted")
-  func tooMuchTypedTextIsRejected() throws {
-    let typed = #"{"fields":{"text":"text(2000)"},"kind":"text","ms":1}"#
-    let pasted = #"{"fields":{"text":"text(2000)","by":"paste"},"kind":"text","ms":1}"#
-    let most = Array(repeating: typed, count: 50) + [pasted]
-    #expect(try Recording(recording(most + [""])).lines.count == 51)
-    let data = try recording(most + [typed, ""])
-    #expect(throws: RecordingFault.tooMuchText) { try Recording(data) }
+  @Test(
+    "More input than a session contains is rejected; typed and pasted characters count",
+    arguments: ["", #","by":"paste""#])
+  func tooMuchInputIsRejected(paste: String) throws {
+    let text = #"{"fields":{"text":"text(2000)"\#(paste)},"kind":"text","ms":1}"#
+    let most = Array(repeating: text, count: 10)
+    #expect(try Recording(recording(most + [""])).lines.count == 10)
+    let data = try recording(most + [Self.key, ""])
+    #expect(throws: RecordingFault.tooMuchInput) { try Recording(data) }
+  }
+
+  @Test("Input on a large screen counts as much as its frames take")
+  func inputOnALargeScreenCountsMore() throws {
+    let resize = #"{"fields":{"size":"1000x300"},"kind":"resize","ms":1}"#
+    let most = [resize] + Array(repeating: Self.key, count: 799 - 31)
+    #expect(try Recording(recording(most + [""])).lines.count == most.count)
+    let data = try recording([resize] + Array(repeating: Self.key, count: 800) + [""])
+    #expect(throws: RecordingFault.tooMuchInput) { try Recording(data) }
+  }
+
+  @Test("A session of more than a week is rejected")
+  func longSessionIsRejected() throws {
+    let data = try recording([#"{"fields":{"key":"down"},"kind":"key","ms":1e9}"#, ""])
+    #expect(throws: RecordingFault.tooLong) { try Recording(data) }
   }
 
   @Test func linkInAFileIsReducedAgain() throws {

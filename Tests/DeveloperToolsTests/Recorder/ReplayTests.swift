@@ -30,6 +30,26 @@ struct ReplayTests {
     }
   }
 
+  @Test(
+    "A random session that begins with the data of another one is replayed to the same last screen", arguments: seeds)
+  func continuedSessionIsReplayed(seed: UInt64) async throws {
+    try await withTemporaryDirectory { directory in
+      let app = RecordedApp(directory: directory.appendingPathComponent("recorded"))
+      var session = RandomSession(seed: seed, typesText: false)
+      let first = try app.launch()
+      await session.play(on: first, actionCount: 20)
+      await first.close()
+      let driver = try app.launch()
+      await session.resume(on: driver, actionCount: 20)
+      let last = driver.screen
+      await driver.close()
+      let recording = try Recording.read(path: app.file.path)
+      #expect(recording.header.start?.isExact == true)
+      let screen = try await recording.replayed(in: directory.appendingPathComponent("replayed"))
+      #expect(recording.screenHash == ScreenHash(screen).text, "\(difference(of: last, screen))")
+    }
+  }
+
   /// Returns the lines that differ.
   private func difference(of recorded: [String], _ replayed: [String]) -> String {
     zip(recorded, replayed).filter { $0 != $1 }.map { "- \($0)\n+ \($1)" }.joined(separator: "\n")

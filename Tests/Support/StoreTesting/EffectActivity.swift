@@ -1,3 +1,4 @@
+import TrellisPerturbation
 import TrellisVirtualTime
 
 /// Counts the effects of a test store that are awake, and the jobs of all its effects.
@@ -5,7 +6,7 @@ import TrellisVirtualTime
 /// Effects run on one serial executor, so their order is deterministic. An effect is awake until it sleeps on a
 /// `TestClock` or ends.
 final class EffectActivity: Sendable {
-  let executor = IdleTrackingExecutor()
+  let executor = IdleTrackingExecutor.perturbable()
   let awake = IdleGate()
 
   /// Waits until each effect has ended or sleeps on a test clock.

@@ -1,4 +1,5 @@
 import Synchronization
+import TrellisPerturbation
 public import TrellisVirtualTime
 
 /// A clock for the effects of a `TestStore`, which advances only on request.
@@ -9,7 +10,7 @@ public final class TestClock: Clock, Sendable {
   /// An instant, as the time since the creation of the clock.
   public typealias Instant = VirtualClock.Instant
 
-  private let base = VirtualClock()
+  private let base = VirtualClock.perturbable()
   private let activities = Mutex<[ObjectIdentifier: EffectActivity]>([:])
 
   /// Creates a clock at offset zero.

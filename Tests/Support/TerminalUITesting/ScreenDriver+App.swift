@@ -1,5 +1,6 @@
 public import TerminalUI
 public import TerminalUIDriver
+public import TrellisPerturbation
 
 extension ScreenDriver {
   /// Runs a whole app.
@@ -11,7 +12,7 @@ extension ScreenDriver {
   ///   - storage: The scene storage. Pass it to another driver to simulate a relaunch.
   ///   - hooks: The app's handlers for external events.
   public convenience init(
-    app: some App, size: Size = .standard, clock: VirtualClock = VirtualClock(),
+    app: some App, size: Size = .standard, clock: VirtualClock = .perturbable(),
     storage: (any SceneStorageStore)? = nil, hooks: Driver.Hooks = Driver.Hooks()
   ) {
     self.init(Driver(app: app, size: size, clock: clock, storage: storage, hooks: hooks))

@@ -1,6 +1,7 @@
 public import TerminalUI
 public import TerminalUIDriver
 public import Testing
+public import TrellisPerturbation
 
 /// A test driver that uses a view or a whole app as its user would, without a terminal and in virtual time.
 ///
@@ -18,7 +19,7 @@ public final class ScreenDriver {
   ///   - clock: The clock of the view's models. It advances only as far as a step requests or needs.
   ///   - content: The view.
   public convenience init(
-    size: Size = .standard, clock: VirtualClock = VirtualClock(), @ViewBuilder _ content: @escaping () -> some View
+    size: Size = .standard, clock: VirtualClock = .perturbable(), @ViewBuilder _ content: @escaping () -> some View
   ) {
     self.init(WindowGroup(content: content), size: size, clock: clock)
   }
@@ -31,7 +32,7 @@ public final class ScreenDriver {
   ///   - clock: The clock of the scene's models.
   ///   - hooks: The app's handlers for external events.
   public convenience init(
-    _ scene: some Scene, size: Size = .standard, clock: VirtualClock = VirtualClock(),
+    _ scene: some Scene, size: Size = .standard, clock: VirtualClock = .perturbable(),
     hooks: Driver.Hooks = Driver.Hooks()
   ) {
     self.init(Driver(scene, size: size, clock: clock, hooks: hooks))

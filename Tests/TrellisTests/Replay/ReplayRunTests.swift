@@ -55,6 +55,19 @@ extension TrellisTests {
       }
     }
 
+    @Test("A recording that does not contain the stored data of its start is refused before it is played")
+    func recordingWithoutItsStartIsRefused() async throws {
+      try await withTemporaryDirectory { directory in
+        let file = try await record(in: directory.appendingPathComponent("state"))
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try Data(text.replacing(#""isFresh":true"#, with: #""isFresh":false"#).utf8).write(to: file)
+        let outcome = try await Trellis.run(["replay", file.path])
+        #expect(outcome.status == .exited(65))
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("trellis: the session began with stored data that are not in the recording"))
+      }
+    }
+
     @Test("A missing file, a damaged file and a wrong argument have exit codes of their own")
     func invalidInputIsReported() async throws {
       try await withTemporaryDirectory { directory in

@@ -1,0 +1,121 @@
+import EmbeddedBackend
+public import Foundation
+import Models
+import Persistence
+import PersistenceLive
+import ServicesLive
+
+/// The stored data with which a recorded session began, without tokens, passwords and private texts.
+///
+/// A replay begins with the same user, orders, windows and settings.
+nonisolated public struct RecordedStart: Codable, Equatable, Sendable {
+  /// A document without its private texts.
+  struct Document: Codable, Equatable, Sendable {
+    let name: String
+    let version: Int
+    let value: RecordedValue
+  }
+
+  /// The session of the signed-in user, or `nil` if no user was signed in.
+  let session: SampleSession?
+  let documents: [Document]
+  /// Whether the replay begins with the same data, not with placeholders for private texts.
+  public let isExact: Bool
+
+  /// The maximum size of all documents together, so that the header stays a short line.
+  private static let maximumSize = 40 * 1024
+
+  /// The names of the documents that determine the screens, each with the keys of public texts.
+  private static let documents: [String: Set<String>] = {
+    var documents: [String: Set<String>] = [
+      "preferences": ["theme"], "scenes": ["definition", "filter", "scene", "scope", "sort"],
+      "navigation": ["name", "root", "stack", "presented", "openedWith"], "recent-searches": ["scope"],
+      "backend-orders": ["kind"], "backend-profiles": [],
+    ]
+    for id in EmbeddedServer.sampleAccountIDs {
+      documents["backend-orders-\(id)"] = ["kind"]
+      documents["backend-purchases-\(id)"] = ["kind", "plan", "state"]
+    }
+    return documents
+  }()
+
+  /// Documents with secrets, which are never recorded.
+  private static let secrets: Set<String> = ["session", "backend-sessions"]
+
+  /// Reads the documents of the app.
+  ///
+  /// Changes nothing, so that the app itself reports a damaged document.
+  ///
+  /// - Parameter directory: The directory of the app's state.
+  /// - Returns: The start, or `nil` if a recording cannot contain it: the signed-in user is not one of the sample
+  ///   accounts, or a document is too large or damaged.
+  static func read(from directory: URL) -> RecordedStart? {
+    guard let store = try? FileStore(directory: directory, warn: { _ in }) else { return nil }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    var found: [Document] = []
+    var remainingSize = maximumSize
+    var isExact = names.allSatisfy { !$0.hasPrefix("backend-") || documents[$0] != nil || secrets.contains($0) }
+    for name in names.sorted() {
+      guard let publicKeys = documents[name] else { continue }
+      guard let data = try? store.data(for: name, limit: remainingSize), let document = Document(data, name) else {
+        return nil
+      }
+      remainingSize -= data.count
+      var reducer = StartReducer(publicKeys: publicKeys)
+      found.append(Document(name: name, version: document.version, value: reducer.reduce(document.value)))
+      isExact = isExact && reducer.isExact
+    }
+    guard names.contains("session") else { return RecordedStart(session: nil, documents: found, isExact: isExact) }
+    guard let session = session(in: store) else { return nil }
+    return RecordedStart(session: session, documents: found, isExact: isExact)
+  }
+
+  private static func session(in store: FileStore) -> SampleSession? {
+    guard let data = try? store.data(for: "session", limit: maximumSize),
+      let session = try? DocumentFormat("session", of: Session.self).decode(data)
+    else { return nil }
+    return SampleSession(of: session.user.id, expiringAt: session.expiresAt, in: store)
+  }
+
+  /// Stores the documents, and a session with other tokens, for a replay.
+  ///
+  /// - Parameter directory: An empty directory for the app's state.
+  /// - Throws: `StorageError` if the directory is not usable; `RecordedStartError` if a document is not one of the app.
+  public func install(in directory: URL) throws {
+    let store = try FileStore(directory: directory) { _ in }
+    for document in documents {
+      guard Self.documents[document.name] != nil, document.version > 0 else { throw RecordedStartError() }
+      let format = DocumentFormat(document.name, version: document.version, of: RecordedValue.self)
+      try store.set(try format.encode(document.value), for: document.name)
+    }
+    guard let session else { return }
+    guard let user = EmbeddedServer.sampleUser(session.accountID) else { throw RecordedStartError() }
+    // The tokens are valid on this state only, which is removed after the replay.
+    let (token, refreshToken) = ("replay", "replay-refresh")
+    try session.save(token: token, refreshToken: refreshToken, in: store)
+    let stored = Session(
+      user: User(id: user.id, name: user.name, email: user.email, token: token), expiresAt: session.expiresAt,
+      refreshToken: refreshToken)
+    try FileSecretStore(store: store).setSecret(
+      Secret(try DocumentFormat("session", of: Session.self).encode(stored)), for: "session")
+  }
+}
+
+nonisolated extension RecordedStart.Document {
+  fileprivate struct Header: Decodable {
+    let version: Int
+  }
+
+  /// Decodes a stored document of any version.
+  ///
+  /// Returns `nil` if it is damaged.
+  fileprivate init?(_ data: Data, _ name: String) {
+    guard let version = (try? JSONDecoder().decode(Header.self, from: data))?.version, version > 0,
+      let value = try? DocumentFormat(name, version: version, of: RecordedValue.self).decode(data)
+    else { return nil }
+    self.init(name: name, version: version, value: value)
+  }
+}
+
+/// A recorded start contains a document that the app does not have.
+nonisolated public struct RecordedStartError: Error {}
