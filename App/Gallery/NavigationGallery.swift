@@ -10,6 +10,7 @@ struct NavigationGallery: View {
     VStack(alignment: .leading, spacing: 0) {
       coordinator.buildCoordinatorView()
         .navigationInspector(of: coordinator)
+      ToastBar(toast: coordinator.toast)
       LifetimeBar(log: coordinator.log, coordinator: coordinator)
     }
     .onOpenLink { link in open(link) }
@@ -17,7 +18,7 @@ struct NavigationGallery: View {
 
   /// Opens a link, such as `colours://light-blue` or `colours://profile-settings`, from any screen of the tabs.
   ///
-  /// A link to a detour presents the detour.
+  /// A link to a detour presents the detour. A link to a place of the journey leads along its path, whatever was open.
   ///
   /// - Parameter link: The link.
   private func open(_ link: String) {
@@ -27,6 +28,8 @@ struct NavigationGallery: View {
     }
     if let detour = GalleryDetourRoute(rawValue: parts[1]) {
       main.showDetour(detour)
+    } else if let place = JourneyRoute(rawValue: parts[1]) {
+      main.navigate(to: place, rebuildingPath: true)
     } else if let route = ColorRoute(identifier: parts[1]) {
       main.navigate(to: route)
     }

@@ -43,6 +43,27 @@ nonisolated enum UnlockRoute: String, Route {
   case failure = "unlock-failure"
 }
 
+/// The places of a journey.
+nonisolated enum JourneyRoute: String, Route {
+  case harbor, lighthouse, island, treasure
+  case seaMonster = "sea-monster"
+
+  var title: String {
+    switch self {
+    case .harbor: "Harbor"
+    case .lighthouse: "Lighthouse"
+    case .island: "Island"
+    case .treasure: "Treasure, by its path"
+    case .seaMonster: "Sea monster, without a view"
+    }
+  }
+}
+
+/// A route that no coordinator handles.
+nonisolated enum NowhereRoute: String, Route {
+  case nowhere
+}
+
 /// The detours, each with a different way to dismiss it.
 nonisolated enum GalleryDetourRoute: String, Route, CaseIterable {
   case profileSettings = "profile-settings"
@@ -50,4 +71,6 @@ nonisolated enum GalleryDetourRoute: String, Route, CaseIterable {
   case native = "detour-native"
   case customButton = "detour-button"
   case contextAware = "detour-context"
+  case stays = "detour-stays"
+  case nested = "detour-nested"
 }

@@ -10,11 +10,22 @@ struct GalleryTests {
     try await Program.built("gallery", arguments).run(input: input)
   }
 
+  private static var scenarios: URL {
+    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    return root.appendingPathComponent("Tests/Scenarios/Gallery")
+  }
+
   @Test("The gallery scenario passes, and old flows are deallocated", .requirement("N26", "N29"))
   func galleryScenarioPasses() async throws {
-    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    let scenario = root.appendingPathComponent("Tests/Scenarios/Gallery/navigation.scenario")
-    let outcome = try await run(["--script", scenario.path])
+    let outcome = try await run(["--script", Self.scenarios.appendingPathComponent("navigation.scenario").path])
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+  }
+
+  @Test(
+    "Each hook of the navigation engine has a screen that uses it",
+    arguments: ["errors", "flows", "journey", "nested-detours", "retained"])
+  func hookScenarioPasses(name: String) async throws {
+    let outcome = try await run(["--script", Self.scenarios.appendingPathComponent("\(name).scenario").path])
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
   }
 
@@ -83,7 +94,7 @@ struct GalleryTests {
       .start(in: .terminal(columns: 60, rows: 20))
     try await running.waitForScreen("C O L O U R S")
     await running.send("\r")
-    try await running.waitForScreen("13 alive  7 shown")
+    try await running.waitForScreen("14 alive  7 shown")
     await running.send("\u{14}")
     try await running.waitForScreen("the tree lists as many as the line says") { screen in
       screen.lines.count { $0.contains("Coordinator  ") } == 7

@@ -88,11 +88,12 @@ struct ScreenDriverTests {
   }
 
   @Test(arguments: ["tap", "type", "click", "expect", "reject", "scroll"])
-  func failedStepReportsTheScreenAndTheTree(step: String) async throws {
+  func failedStepReportsTheScreenAndTheFocus(step: String) async throws {
     let screen = desk()
-    try await expectIssue("The failure was not reported with the screen and the tree") { issue in
+    try await expectIssue("The failure was not reported with the screen and the focused control") { issue in
       let text = issue.comments.map(\.rawValue).joined()
-      return text.contains("│idle") && text.contains("ListNode") && text.contains("┌──")
+      return text.contains("│idle") && text.contains("┌──") && text.contains("\nfocus: ")
+        && text.split(separator: "\n").count <= 17
     } when: { @MainActor in
       switch step {
       case "tap": await screen.tap("Off")

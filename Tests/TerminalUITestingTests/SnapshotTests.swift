@@ -78,7 +78,7 @@ struct SnapshotTests {
       let wrong = ScreenDriver { Text("Wrong").frame(maxWidth: .infinity, alignment: .trailing) }
       try await expectIssue("The difference was not reported with the screen") { issue in
         let text = issue.comments.map(\.rawValue).joined()
-        return text.contains("- ") && text.contains("+ ") && text.contains("Wrong") && text.contains("TextNode")
+        return text.contains("- ") && text.contains("+ ") && text.contains("Wrong") && text.contains("┌──")
       } when: { @MainActor in
         await wrong.snapshot("s", sizes: sizes, in: snapshots())
       }

@@ -10,11 +10,10 @@ final class ColorCoordinator: Coordinator<ColorRoute> {
   init(_ hue: Hue, log: LifetimeLog) {
     self.hue = hue
     token = log.record("ColorCoordinator")
-    let factory = ColorViewFactory()
-    super.init(router: Router(initial: .plain(hue), factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: .plain(hue), factory: ColorViewFactory()))
     addModalCoordinator(DarkColorCoordinator(hue, log: log))
     if hue == .green { addChild(UnlockCoordinator(log: log)) }
+    if hue == .yellow { addChild(JourneyCoordinator(log: log)) }
   }
 
   override var tabItem: (text: String, image: String)? { (hue.title, "circle.fill") }
@@ -38,6 +37,9 @@ final class ColorCoordinator: Coordinator<ColorRoute> {
     }
   }
 
+  /// Retains the modal of the purple tab when the screen beneath it changes.
+  override func shouldDismissModalFor(_ route: any Route) -> Bool { route as? ColorRoute != .light(.purple) }
+
   override func route(fromIdentifier identifier: String) -> ColorRoute? { ColorRoute(identifier: identifier) }
 }
 
@@ -51,9 +53,7 @@ final class DarkColorCoordinator: Coordinator<ColorRoute> {
   init(_ hue: Hue, log: LifetimeLog) {
     self.hue = hue
     token = log.record("DarkColorCoordinator")
-    let factory = ColorViewFactory()
-    super.init(router: Router(initial: .dark(hue), factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: .dark(hue), factory: ColorViewFactory()))
   }
 
   override func canHandle(_ route: any Route) -> Bool { route as? ColorRoute == .dark(hue) }

@@ -6,16 +6,27 @@ import TrellisNavigationUI
 ///
 /// Each presentation creates a new instance, and dismissal releases it.
 final class DetourCoordinator: Coordinator<GalleryDetourRoute> {
+  /// Whether the detour continues to cover the screens when one beneath it changes.
+  let staysInFront: Bool
+  private let log: LifetimeLog
   private let token: LifetimeToken
 
   init(_ route: GalleryDetourRoute, log: LifetimeLog) {
+    staysInFront = route == .stays
+    self.log = log
     token = log.record("DetourCoordinator")
-    let factory = DetourViewFactory()
-    super.init(router: Router(initial: route, factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: route, factory: DetourViewFactory()))
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is GalleryDetourRoute }
+
+  /// The number of detours from the first to this one.
+  var level: Int { (parent as? DetourCoordinator).map { $0.level + 1 } ?? 1 }
+
+  /// Presents another detour over this one.
+  func showAnother() {
+    presentDetour(DetourCoordinator(.nested, log: log), presenting: GalleryDetourRoute.nested)
+  }
 }
 
 final class DetourViewFactory: ViewFactory<GalleryDetourRoute> {

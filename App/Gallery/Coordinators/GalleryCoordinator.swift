@@ -4,6 +4,8 @@ import TrellisNavigationUI
 /// The root coordinator: installs one flow at a time, and releases the previous one.
 final class GalleryCoordinator: FlowOrchestrator<GalleryRoute> {
   let log: LifetimeLog
+  /// The errors of the whole tree, as the user sees them.
+  let toast = ErrorToast()
   private let token: LifetimeToken
 
   init(log: LifetimeLog = LifetimeLog()) {
@@ -11,18 +13,19 @@ final class GalleryCoordinator: FlowOrchestrator<GalleryRoute> {
     token = log.record("GalleryCoordinator")
     super.init(router: Router(initial: .login, factory: ViewFactory()))
     viewBuilder = .terminal(title: "Colours")
+    errorHandler = NavigationErrorHandler { [toast] in toast.show($0) }
     transitionToFlow(GallerySignInCoordinator(log: log), root: .login)
   }
 
-  override func handleFlowChange(to route: any Route) -> Bool {
-    guard let appRoute = route as? GalleryRoute else { return false }
-    switch appRoute {
-    case .login:
-      transitionToFlow(GallerySignInCoordinator(log: log), root: .login)
-      return true
-    case .tabRoot:
-      transitionToFlow(MainTabCoordinator(log: log), root: .tabRoot)
-      return true
+  /// Declares the flow of each root, so that sign-in and sign-out are ordinary routes that can be planned.
+  override func flowChange(for route: any Route) -> FlowChange<GalleryRoute>? {
+    (route as? GalleryRoute).map { root in
+      FlowChange(root: root) { [log] in
+        switch root {
+        case .login: GallerySignInCoordinator(log: log)
+        case .tabRoot: MainTabCoordinator(log: log)
+        }
+      }
     }
   }
 }

@@ -14,9 +14,7 @@ final class GallerySignInCoordinator: Coordinator<GallerySignInRoute> {
 
   init(log: LifetimeLog) {
     token = log.record("SignInCoordinator")
-    let factory = GallerySignInViewFactory()
-    super.init(router: Router(initial: .signIn, factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: .signIn, factory: GallerySignInViewFactory()))
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is GallerySignInRoute }

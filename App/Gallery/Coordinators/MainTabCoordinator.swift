@@ -18,6 +18,11 @@ final class MainTabCoordinator: TabCoordinator<GalleryTabRoute> {
     for hue in Hue.allCases { addChild(ColorCoordinator(hue, log: log)) }
   }
 
+  /// Retains the detour that asks for it when a screen beneath changes.
+  override func shouldDismissDetourFor(_ route: any Route) -> Bool {
+    (detourCoordinator as? DetourCoordinator)?.staysInFront != true
+  }
+
   /// Presents a detour over the current screen, which `navigate(to:)` never does.
   func showDetour(_ route: GalleryDetourRoute) {
     presentDetour(DetourCoordinator(route, log: log), presenting: route)

@@ -10,9 +10,7 @@ final class UnlockCoordinator: Coordinator<UnlockRoute> {
 
   init(log: LifetimeLog) {
     token = log.record("UnlockCoordinator")
-    let factory = UnlockViewFactory()
-    super.init(router: Router(initial: .enterCode, factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: .enterCode, factory: UnlockViewFactory()))
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is UnlockRoute }

@@ -2,7 +2,7 @@ import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
 
-/// A detour, with one of five ways to dismiss it.
+/// A detour: five have different ways to dismiss them, one stays, and one is nested.
 struct DetourView: View {
   let route: GalleryDetourRoute
   let coordinator: AnyCoordinator
@@ -28,10 +28,20 @@ struct DetourView: View {
       } else {
         screen("It is not shown as a detour.").customNavigationBar(title: "By context")
       }
+    case .stays:
+      screen("It covers the next screen, too.", links: stayLinks).navigationTitle("Stays")
+    case .nested:
+      let detour = coordinator as? DetourCoordinator
+      screen("Detour \(detour?.level ?? 1).", links: [ScreenLink("One more detour") { detour?.showAnother() }])
+        .navigationTitle("Nested")
     }
   }
 
-  private func screen(_ line: String) -> ColorScreen {
-    ColorScreen(color: Hue.red.light, lines: [line, "The screens beneath stay as they are."])
+  private func screen(_ line: String, links: [ScreenLink] = []) -> ColorScreen {
+    ColorScreen(color: Hue.red.light, lines: [line, "The screens beneath stay as they are."], links: links)
+  }
+
+  private var stayLinks: [ScreenLink] {
+    [ScreenLink("Light blue, beneath") { coordinator.navigate(to: ColorRoute.light(.blue)) }]
   }
 }

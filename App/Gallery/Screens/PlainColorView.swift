@@ -36,7 +36,10 @@ struct PlainColorView: View {
       }
     case .purple:
       [ScreenLink("Sign out") { coordinator.navigate(to: GalleryRoute.login) }]
-    case .red, .yellow: []
+    case .red:
+      [ScreenLink("Nowhere, with a toast") { coordinator.navigate(to: NowhereRoute.nowhere) }]
+    case .yellow:
+      [ScreenLink("Journey") { coordinator.navigate(to: JourneyRoute.harbor) }]
     }
   }
 }
@@ -50,6 +53,8 @@ extension GalleryDetourRoute {
     case .native: "Detour: native bar"
     case .customButton: "Detour: a button"
     case .contextAware: "Detour: by context"
+    case .stays: "Detour: stays"
+    case .nested: "Detour: nested"
     }
   }
 }

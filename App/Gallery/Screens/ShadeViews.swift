@@ -29,7 +29,7 @@ struct DarkColorView: View {
     case .red, .blue, .yellow:
       screen("Closed by the button in the corner.").navigationTitle(title).withCloseButton()
     case .purple:
-      screen("It has a bar of its own.")
+      screen("It has a bar of its own.", links: [light])
         .customNavigationBar(title: title, titleColor: .white, backgroundColor: hue.plain)
     case .green:
       NativeBar(title: title) { screen("It has a native bar, with a button in its toolbar.") }
@@ -38,8 +38,13 @@ struct DarkColorView: View {
 
   private var title: String { "Dark \(hue.rawValue)" }
 
-  private func screen(_ line: String) -> ColorScreen {
-    ColorScreen(color: hue.dark, lines: [line, "Escape, a terminal's swipe, closes every modal."])
+  /// A link to a screen beneath the modal, for which the tab retains the modal.
+  private var light: ScreenLink {
+    ScreenLink("Light \(hue.rawValue), beneath") { coordinator.navigate(to: ColorRoute.light(hue)) }
+  }
+
+  private func screen(_ line: String, links: [ScreenLink] = []) -> ColorScreen {
+    ColorScreen(color: hue.dark, lines: [line, "Escape, a terminal's swipe, closes every modal."], links: links)
   }
 }
 

@@ -21,9 +21,7 @@ final class PatternHost: Coordinator<HostRoute> {
   private(set) var errors: [NavigationError] = []
 
   init() {
-    let factory = HostFactory()
-    super.init(router: Router(initial: .home, factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: .home, factory: HostFactory()))
     viewBuilder = .terminal()
     errorHandler = NavigationErrorHandler { [weak self] in self?.errors.append($0) }
     for pattern in ModalPattern.allCases { addModalCoordinator(PatternModal(pattern)) }
@@ -84,9 +82,7 @@ final class PatternModalFactory: ViewFactory<ModalPattern> {
 
 final class PatternDetour: Coordinator<DetourPattern> {
   init(_ pattern: DetourPattern) {
-    let factory = PatternDetourFactory()
-    super.init(router: Router(initial: pattern, factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: pattern, factory: PatternDetourFactory()))
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is DetourPattern }

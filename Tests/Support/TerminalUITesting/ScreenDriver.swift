@@ -85,7 +85,7 @@ public final class ScreenDriver {
 
   /// Performs a step of the script vocabulary.
   ///
-  /// Records a failure with the screen and the node tree.
+  /// Records a failure with the screen.
   ///
   /// - Parameters:
   ///   - command: The step.
@@ -102,7 +102,7 @@ public final class ScreenDriver {
     }
   }
 
-  /// Fails the test with the screen and the node tree.
+  /// Fails the test with the screen and the focused control.
   ///
   /// - Parameters:
   ///   - message: The reason.
@@ -111,12 +111,16 @@ public final class ScreenDriver {
     Issue.record(Comment(rawValue: report(message)), sourceLocation: sourceLocation)
   }
 
-  /// Returns a message with the present screen and the node tree.
+  /// Returns a message with the present screen and the focused control, in at most 39 lines.
   ///
-  /// - Parameter message: The first line.
+  /// The node tree is not part of it, because it has hundreds of lines. Print `tree` to see it.
+  ///
+  /// - Parameter message: The reason. Its middle is left out if it has many lines.
   /// - Returns: The message.
   public func report(_ message: String) -> String {
-    "\(message)\n\(FramedScreen(lines, size: driver.window.styledScreen().size))\n\(tree)"
+    let focus = driver.window.plainText().first { $0.hasSuffix(")") && $0.contains("focused") }
+    let size = driver.window.styledScreen().size
+    return FailureReport(message: message, lines: lines, size: size, focus: focus).description
   }
 }
 
