@@ -162,4 +162,48 @@ import Testing
     }
     #expect(findings(reading) == ["note A imports B under \(condition) and does not declare it"])
   }
+
+  @Test(
+    "A C file that includes a header of another target must declare it",
+    arguments: [
+      ("#include <CKit/kit.h>\n", [], "error App imports CKit and does not declare it"),
+      ("#import \"CKit/kit.h\"\n", [], "error App imports CKit and does not declare it"),
+      ("int a;\n  # include <CKit/kit.h>\n", ["CKit"], nil),
+      ("@import CKit;\n", [], "error App imports CKit and does not declare it"),
+      ("#if X\n#include <CKit/kit.h>\n#endif\n", [], "note App imports CKit under an `#if` and does not declare it"),
+      ("/*\n#include <CKit/kit.h>\n*/\n// #include <CKit/kit.h>\n", [], nil),
+      ("#include \"app.h\"\n#include <stdio.h>\n#include <CKit/absent.h>\n", [], nil),
+    ] as [(String, [String], String?)])
+  func includes(_ source: String, _ declared: [String], _ message: String?) async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/App/app.m": source, "Sources/App/app.h": "#ifndef APP_H\n#define APP_H\n#endif\n",
+      "Sources/CKit/include/CKit/kit.h": "#ifndef KIT_H\n#define KIT_H\n#include <stdio.h>\n#endif\n",
+      "Sources/CKit/kit.c": "#include \"CKit/kit.h\"\n",
+    ])
+    let reading = try await repository.read { _ in
+      Package(
+        name: "a", identity: "a", targets: [.library("App", declared.map(TargetDependency.on)), .library("CKit")])
+    }
+    #expect(findings(reading) == [message].compactMap(\.self))
+    let place = reading.graph.imported[0].first { reading.graph.modules[$0.to].name == "CKit" }?.statements.first?.place
+    #expect(place == nil || place?.file == "Sources/App/app.m")
+  }
+
+  @Test func theGuardOfAHeaderIsNoCondition() {
+    let header = """
+      // About.
+      #ifndef A_H
+      #define A_H
+      #include "b.h"
+      #ifdef X
+      #include "c.h"
+      #endif
+      #endif
+
+      """
+    let includes = ClangIncludeScanner(Array(header.utf8)).includes
+    #expect(includes.map(\.name) == ["b.h", "c.h"])
+    #expect(includes.map(\.isConditional) == [false, true])
+    #expect(includes.map(\.line) == [4, 6] && includes.map(\.column) == [11, 11])
+  }
 }

@@ -32,7 +32,7 @@ import Testing
       package?.targets[3].dependencies = [.product("Kit", of: "kit")]
       return package
     }.graph
-    let history = ManifestHistory(git: git, commit: commit, manifests: manifests)
+    let history = ManifestHistory(git: git, commit: commit) { _ in manifests }
     return Affected(files: try git.changedFiles(since: commit), graph: graph, change: history.change).touched
   }
 

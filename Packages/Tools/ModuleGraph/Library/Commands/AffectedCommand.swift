@@ -19,7 +19,7 @@ struct AffectedCommand: Command {
     let commit = try git.commit(revision)
     let files = try git.changedFiles(since: commit)
     let reading = try await workspace.read()
-    let history = ManifestHistory(git: git, commit: commit, manifests: workspace.manifests)
+    let history = ManifestHistory(git: git, commit: commit, manifests: workspace.manifests(ofRevisionIn:))
     let affected = Affected(files: files, graph: reading.graph, change: history.change)
     switch format {
     case .text: try invocation.answer(text(affected, since: revision))

@@ -47,7 +47,7 @@ struct DiffCommand: Command {
       return Problem(file: "\(problem.file) of \(commit.prefix(12))", cause: cause)
     }
     do throws(Problem) {
-      var reading = try await workspace.read(at: tree.root, cache: tree.cache)
+      var reading = try await workspace.read(at: tree.root)
       reading.problems = reading.problems.map(named)
       return check(reading, workspace)
     } catch {

@@ -69,39 +69,41 @@ public struct Workspace: Sendable {
   /// - Returns: The graph and the problems with single packages and files.
   /// - Throws: `Problem` if no manifest can be read.
   public func read() async throws(Problem) -> GraphReader.Reading {
-    try await read(at: root, cache: cache.path)
+    try await read(at: root)
   }
 
   /// Reads the module graph of the packages with readable manifests; it is empty if there are none.
   ///
   /// - Throws: `Problem` if there is no package.
-  func readAny() async throws(Problem) -> GraphReader.Reading { try await readAny(at: root, cache: cache.path) }
+  func readAny() async throws(Problem) -> GraphReader.Reading { try await readAny(at: root) }
 
   /// Reads the module graph of another folder with the same rules, such as a checkout of another revision.
   ///
-  /// - Parameters:
-  ///   - folder: The absolute path that replaces the root.
-  ///   - cache: The folder for the cached manifests.
+  /// - Parameter folder: The absolute path that replaces the root.
   /// - Returns: The graph and the problems with single packages and files.
   /// - Throws: `Problem` if no manifest can be read.
-  func read(at folder: String, cache: String) async throws(Problem) -> GraphReader.Reading {
-    let reading = try await readAny(at: folder, cache: cache)
+  func read(at folder: String) async throws(Problem) -> GraphReader.Reading {
+    let reading = try await readAny(at: folder)
     if reading.graph.repository.packages.isEmpty, let problem = reading.problems.first { throw problem }
     return reading
   }
 
-  private func readAny(at folder: String, cache: String) async throws(Problem) -> GraphReader.Reading {
-    let reader = GraphReader(manifests: manifests(cache), toolchain: ToolchainModules(toolchain))
+  private func readAny(at folder: String) async throws(Problem) -> GraphReader.Reading {
+    let source: any ManifestSource = folder == root ? manifests : manifests(ofRevisionIn: folder)
+    let reader = GraphReader(manifests: source, toolchain: ToolchainModules(toolchain))
     // Dependencies are fetched only in the original folder, whichever revision is read.
-    let checkouts = CheckoutReader(manifests: manifests(self.cache.path), home: root)
+    let checkouts = CheckoutReader(manifests: manifests, home: root)
     return try await reader.read(folder, rules: rules, checkouts: checkouts)
   }
 
-  /// The manifest source, which caches its results.
-  var manifests: any ManifestSource { manifests(cache.path) }
+  /// Returns the manifest source for another revision, whose files are in a folder that corresponds to the root.
+  func manifests(ofRevisionIn folder: String) -> any ManifestSource {
+    RevisionManifests(manifests, cache: cache.path, revisionRoot: folder, currentRoot: root)
+  }
 
-  private func manifests(_ cache: String) -> CachedManifests {
-    let asked = SwiftPMManifests(toolchain: toolchain, scratchFolder: cache + "/swiftpm", patience: patience)
-    return CachedManifests(asked, toolchain: toolchain, folder: cache + "/manifests")
+  /// The manifest source, which caches its results.
+  private var manifests: CachedManifests {
+    let asked = SwiftPMManifests(toolchain: toolchain, scratchFolder: cache.path + "/swiftpm", patience: patience)
+    return CachedManifests(asked, toolchain: toolchain, folder: cache.path + "/manifests")
   }
 }

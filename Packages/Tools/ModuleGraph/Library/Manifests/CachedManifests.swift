@@ -38,7 +38,7 @@ public struct CachedManifests: ManifestSource {
   /// - Throws: `Problem` if the manifest cannot be evaluated. Errors of the cache itself are ignored.
   public func package(in folder: String, manifest: [UInt8]) throws(Problem) -> Package {
     let forms = ManifestVariants(folder: folder, manifest: manifest)
-    guard !forms.mention(Self.fileAccess) else {
+    guard !Self.mayReadFiles(forms) else {
       return try source.package(in: folder, manifest: manifest)
     }
     let file = "\(self.folder)/\(key(folder, forms, environment: Self.environment)).json"
@@ -54,6 +54,9 @@ public struct CachedManifests: ManifestSource {
     return package
   }
 
+  /// Returns whether a manifest uses an API by which it can read other files or run processes.
+  static func mayReadFiles(_ forms: ManifestVariants) -> Bool { forms.mention(fileAccess) }
+
   /// Returns the cache key of a package.
   ///
   /// - Parameters:
@@ -63,7 +66,7 @@ public struct CachedManifests: ManifestSource {
   /// - Returns: A hash of everything that the result depends on.
   func key(_ folder: String, _ forms: ManifestVariants, environment: [String]) -> String {
     var hash = StableHash()
-    hash.combine("format 5")
+    hash.combine("format 6")
     hash.combine(folder)
     hash.combine(toolchain.identity)
     for form in forms.all {

@@ -34,6 +34,7 @@ struct ManifestDump: Decodable {
     var dependencies: [TargetDependency]
     var settings: [Setting]
     var pluginUsages: [OnlyStrings]?
+    var publicHeadersPath: String?
   }
 
   struct Resource: Decodable { var path: String }

@@ -66,6 +66,7 @@ package struct PackageReader {
       defines: read.settings.filter { $0.tool == "swift" && $0.condition == nil }
         .compactMap { $0.kind["define"]?._0?.text },
       languageMode: ownMode ?? mode, plugins: read.pluginUsages?.map(\.first) ?? [], place: place)
+    target.publicHeaders = read.publicHeadersPath
     target.upcomingFeatures = read.settings.filter { $0.tool == "swift" }
       .compactMap { $0.kind["enableUpcomingFeature"]?._0?.text }
     return target

@@ -28,6 +28,10 @@ public struct Module: Sendable, Hashable, Codable {
   public var files: [SourceFile]
   /// The Clang modules that the target's headers define; `nil` if it has no C, C++ or Objective-C sources.
   public var clangModules: [String]?
+  /// The headers and modules of other targets that the target's C, C++ and Objective-C files include.
+  var clangImports: [ImportStatement] = []
+
+  private enum CodingKeys: CodingKey { case name, origin, package, target, layer, files, clangModules }
 
   /// Creates a module from the values of its properties.
   public init(

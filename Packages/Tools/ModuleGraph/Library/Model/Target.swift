@@ -20,6 +20,8 @@ public struct Target: Sendable, Hashable, Codable {
   public var sources: [String]?
   /// The Swift files, relative to the repository root, if an Xcode project lists them; `nil` for a package's target.
   public var listedFiles: [String]?
+  /// The folder of the public C headers, relative to `path`; `nil` for `include`.
+  public var publicHeaders: String?
   /// The declared dependencies, in the order of the manifest.
   public var dependencies: [TargetDependency]
   /// The compilation conditions that the manifest sets unconditionally, as with `.define("NAME")`.

@@ -71,7 +71,8 @@ struct ManifestChange: Sendable {
 struct ManifestHistory {
   let git: Git
   let commit: String
-  let manifests: any ManifestSource
+  /// Returns the source for the manifests of the commit in a folder.
+  let manifests: (_ folder: String) -> any ManifestSource
 
   /// Returns the effect of a changed file on its package.
   ///
@@ -93,7 +94,8 @@ struct ManifestHistory {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     // SwiftPM derives a package's identity from the name of its folder.
-    let copy = Paths.join(folder.path, Paths.last(Paths.join(git.root, package.path)))
+    let root = Paths.join(folder.path, Paths.last(git.root))
+    let copy = Paths.join(root, package.path)
     FileBytes.makeFolder(copy)
     let names = try git.run(["ls-tree", "--name-only", "-z", "\(commit):./\(package.path)"]).split(separator: "\0")
     let isManifest = { (name: Substring) in name == "Package.swift" || name.hasPrefix("Package@swift-") }
@@ -102,7 +104,7 @@ struct ManifestHistory {
       try FileBytes.write(bytes, to: Paths.join(copy, String(name)))
     }
     guard let manifest = try? FileBytes.read(copy + "/Package.swift") else { return nil }
-    return try manifests.package(in: copy, manifest: manifest)
+    return try manifests(root).package(in: copy, manifest: manifest)
   }
 
   private func bytes(of file: String) -> [UInt8]? {

@@ -53,10 +53,5 @@ struct RevisionTree {
     return words.count == 3 ? (String(words[1]), String(entry[entry.index(after: tab)...])) : nil
   }
 
-  /// The folder for cached manifests.
-  ///
-  /// It is temporary, because no later run uses the same paths.
-  var cache: String { folder.path + "/cache" }
-
   func remove() { folder.remove() }
 }

@@ -31,9 +31,11 @@ struct GraphBuilder {
     let local = repository.packages.flatMap { package in
       package.targets.map { target in
         let result = results.next()
-        return Module(
+        var module = Module(
           name: target.moduleName, origin: .local, package: package.identity, target: target,
           files: result?.files ?? [], clangModules: result?.clangModules)
+        module.clangImports = result?.clangImports ?? []
+        return module
       }
     }
     let fetched = checkouts.flatMap { package in
@@ -63,7 +65,7 @@ struct GraphBuilder {
     let targets = declared.map(\.to)
     var edges: [ImportedEdge] = []
     var positions: [String: Int] = [:]
-    for statement in module.files.lazy.flatMap(\.imports) {
+    for statement in module.files.flatMap(\.imports) + module.clangImports {
       if let position = positions[statement.module] {
         edges[position].statements.append(statement)
       } else {

@@ -47,7 +47,12 @@ public struct GraphReader: Sendable {
     fetched += repository.packages.filter { $0.path.hasPrefix("/") }
     repository.packages.removeAll { $0.path.hasPrefix("/") }
     let reader = SourceReader(root: repository.root, maximumFileSize: rules.maximumFileSize)
-    let results = await reader.read(targets(of: repository, rules))
+    let targets = targets(of: repository, rules)
+    var results = await reader.read(targets)
+    let included = ClangImports(
+      root: repository.root, targets: zip(targets, results).map { ($0.target, $1.clangFiles) }
+    ).statements()
+    for index in results.indices { results[index].clangImports = included[index] }
     let builder = GraphBuilder(repository: repository, checkouts: fetched, toolchain: toolchain)
     var graph = builder.graph(sources: results)
     LayerAssignment(rules).assign(&graph)

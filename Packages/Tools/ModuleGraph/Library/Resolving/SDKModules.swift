@@ -28,6 +28,10 @@ enum SDKModules {
     SoundAnalysis Speech SpriteKit StoreKit StoreKitTest SwiftData SwiftUI SwiftUICore Symbols SystemConfiguration
     SystemExtensions TVMLKit TVServices TVUIKit TabularData TipKit Translation UIKit UniformTypeIdentifiers
     UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Virtualization Vision VisionKit
+    AccessorySetupKit AdAttributionKit AlarmKit BrowserEngineKit Cinematic ClockKit CoreAudioTypes DataDetection DockKit
+    GSS ImageCaptureCore ImagePlayground JournalingSuggestions LiveCommunicationKit LockedCameraCapture MailKit
+    MarketplaceKit Matter MatterSupport ProximityReader SQLite3 SafetyKit SensitiveContentAnalysis SharedWithYou
+    SharedWithYouCore ShazamKit ThreadNetwork XcodeKit
     WatchConnectivity WatchKit WeatherKit WebKit WidgetKit WorkoutKit XPC dnssd libkern os simd sqlite3 zlib
     """
 

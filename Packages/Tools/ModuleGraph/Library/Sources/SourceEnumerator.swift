@@ -5,10 +5,12 @@ struct SourceEnumerator {
   private let exclude: Set<String>
   private let sources: [String]?
   private(set) var files: [String] = []
-  /// Whether there are headers or sources for Clang.
-  private(set) var hasClangSources = false
+  /// The headers and sources for Clang, relative to the root.
+  private(set) var clangFiles: [String] = []
   private(set) var moduleMaps: [String] = []
   private(set) var problems: [Problem] = []
+  /// Whether there are headers or sources for Clang.
+  var hasClangSources: Bool { !clangFiles.isEmpty }
   /// The resolved targets of the symbolic links on the current path.
   ///
   /// A repeated one is a loop.
@@ -32,6 +34,7 @@ struct SourceEnumerator {
   mutating func run() {
     visit(base)
     files.sort()
+    clangFiles.sort()
   }
 
   private mutating func visit(_ path: String) {
@@ -67,7 +70,7 @@ struct SourceEnumerator {
   /// `sources` does not apply, as it selects only the files to compile.
   private mutating func recordClangFile(_ name: String, _ path: String) {
     if ClangSources.isModuleMap(name) { moduleMaps.append(path) }
-    if !hasClangSources, ClangSources.isSource(name) { hasClangSources = true }
+    if ClangSources.isSource(name) { clangFiles.append(path) }
   }
 
   private mutating func follow(_ name: String, _ path: String) {

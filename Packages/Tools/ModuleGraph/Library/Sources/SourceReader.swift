@@ -11,6 +11,10 @@ public struct SourceReader: Sendable {
     public var problems: [Problem] = []
     /// The names of the target's Clang modules; `nil` if it has no headers or sources for Clang.
     public var clangModules: [String]?
+    /// The headers and sources for Clang, relative to the root.
+    var clangFiles: [String] = []
+    /// The imports of other targets by the files for Clang.
+    var clangImports: [ImportStatement] = []
   }
 
   /// Creates a reader.
@@ -49,6 +53,7 @@ public struct SourceReader: Sendable {
     enumerator.run()
     var result = Result(problems: enumerator.problems)
     if enumerator.hasClangSources || !enumerator.moduleMaps.isEmpty {
+      result.clangFiles = enumerator.clangFiles
       result.clangModules = enumerator.moduleMaps.flatMap { modules(inMap: $0) }
     }
     if target.kind != .system { scan(enumerator.files, matrix, &buffer, into: &result) }
