@@ -32,9 +32,12 @@ nonisolated enum ExitCode {
     switch error {
     case .locked: return "\(cause); quit that one first, or keep another state with --state-dir DIR"
     case .diskFull: return "\(cause); free some space, or use another directory with --state-dir DIR"
-    case .unsafe, .notPermitted, .readOnly, .unwritable, .unreadable, .noStateDirectory:
+    case .unreadable, .unsafe(_, .writableByOthers):
+      let cure = error.recoverySuggestion.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "try again"
+      return "\(cause); \(cure), or use another directory with --state-dir DIR"
+    case .unsafe, .notPermitted, .readOnly, .unwritable, .noStateDirectory:
       return "\(cause); use another directory with --state-dir DIR"
-    case .newerVersion, .corrupt, .tooLarge, .invalidName: return cause
+    case .lockLost, .newerVersion, .corrupt, .tooLarge, .invalidName: return cause
     }
   }
 }

@@ -26,7 +26,9 @@ struct PlainRun {
       let directory = try options.stateDirectory(environment: environment)
       let lock = try StateLock(directory: directory)
       defer { withExtendedLifetime(lock) {} }
-      let dependencies = try AppDependencies.live(LiveSettings(options, stateDirectory: directory))
+      var settings = LiveSettings(options, stateDirectory: directory)
+      settings.lock = lock
+      let dependencies = try AppDependencies.live(settings)
       let app = TrellisApp(dependencies: dependencies)
       let end = await RequestReceiver(app: app, directory: directory).receive(options.initialRequest) {
         await run(app, storage: dependencies.scenes)

@@ -67,8 +67,7 @@ struct ScriptRun {
     defer { withExtendedLifetime(lock) {} }
     let player = ScriptPlayer(isPlain: options.isPlain) {
       do {
-        _ = try lock.get()
-        return try launch(in: directory)
+        return try launch(in: directory, lockedBy: try lock.get())
       } catch { throw LaunchFailure(description: ExitCode.sentence(for: error)) }
     } print: { text in
       StandardStream.output.writeLine(text)
@@ -88,13 +87,14 @@ struct ScriptRun {
     return FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
   }
 
-  private func launch(in directory: URL) throws -> Driver {
+  private func launch(in directory: URL, lockedBy lock: StateLock) throws -> Driver {
     let clock = VirtualClock()
     let now = { @Sendable in
       Self.start.addingTimeInterval(clock.now.offset / .seconds(1))
     }
     var settings = LiveSettings(options, stateDirectory: directory)
     settings.faults = faults
+    settings.lock = lock
     settings.clock = clock
     settings.effectExecutor = clock.executor
     settings.now = now

@@ -16,6 +16,7 @@ struct TerminalRun {
       let lock = try StateLock(directory: directory)
       defer { withExtendedLifetime(lock) {} }
       var settings = LiveSettings(options, stateDirectory: directory)
+      settings.lock = lock
       settings.colorDepth = ColorDepth(TerminalCapabilities(environment: environment).colors)
       settings.recordsToFile = options.recordsActions
       let dependencies = try AppDependencies.live(settings)

@@ -26,17 +26,29 @@ struct FileStoreTests {
     }
   }
 
-  @Test("An existing directory is restricted to its owner; sticky directories and parent directories are unchanged")
-  func anExistingDirectoryIsRestrictedToItsOwner() throws {
+  @Test("The permissions of an existing directory do not change", arguments: [0o755, 0o700, 0o500, 0o2750])
+  func existingDirectoriesAreUnchanged(mode: Int) throws {
     try withTemporaryDirectory { parent in
-      for (name, before, after) in [("open", 0o755, 0o700), ("sticky", 0o1777, 0o1777), ("readOnly", 0o500, 0o500)] {
-        let directory = parent.appendingPathComponent("above/\(name)")
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try #require(chmod(directory.path, mode_t(before)) == 0 && chmod(parent.path + "/above", 0o755) == 0)
-        _ = try FileStore(directory: directory) { _ in }
-        #expect(try permissions(of: directory) == after)
-        #expect(try permissions(of: directory.deletingLastPathComponent()) == 0o755)
-      }
+      let directory = parent.appendingPathComponent("existing")
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+      try #require(chmod(directory.path, mode_t(mode)) == 0)
+      defer { chmod(directory.path, 0o700) }
+      _ = try FileStore(directory: directory) { _ in }
+      #expect(try permissions(of: directory) == mode)
+    }
+  }
+
+  @Test("A directory to which other users can write is rejected and unchanged", arguments: [0o2775, 0o1777, 0o702])
+  func sharedDirectoriesAreRejected(mode: Int) throws {
+    try withTemporaryDirectory { parent in
+      let directory = parent.appendingPathComponent("shared")
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+      try #require(chmod(directory.path, mode_t(mode)) == 0)
+      let refusal = StorageError.unsafe(place: directory.path, .writableByOthers)
+      #expect(throws: refusal) { try FileStore(directory: directory) { _ in } }
+      #expect(throws: refusal) { try StateLock(directory: directory) }
+      #expect(try permissions(of: directory) == mode)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
     }
   }
 

@@ -15,7 +15,12 @@ struct PermissionTests {
       let state = try StoreUnderTest(in: parent)
       try state.plant("x", as: "session")
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: state.url("session").path)
-      #expect(throws: StorageError.unreadable(name: "session")) { try state.store.data(for: "session") }
+      let failure = StorageError.unreadable(name: "session", errorNumber: EACCES)
+      #expect(throws: failure) { try state.store.data(for: "session") }
+      #expect(throws: failure) { try state.store.load(DocumentFormat("session", of: Int.self)) }
+      let place = state.url("session").path
+      #expect(throws: StorageError.unreadable(name: place, errorNumber: EACCES)) { try StoreUnderTest(in: parent) }
+      #expect(try state.names == ["session"])
     }
   }
 
@@ -58,7 +63,7 @@ struct PermissionTests {
     try withTemporaryDirectory { parent in
       let state = try StoreUnderTest(in: parent)
       try #require(mkfifo(state.url("session").path, 0o600) == 0)
-      #expect(throws: StorageError.unreadable(name: "session")) { try state.store.data(for: "session") }
+      #expect(throws: StorageError.unsafe(place: "session", .special)) { try state.store.data(for: "session") }
     }
   }
 }

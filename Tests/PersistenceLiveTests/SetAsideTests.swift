@@ -68,7 +68,7 @@ struct SetAsideTests {
       try FileManager.default.createDirectory(at: state.url("session"), withIntermediateDirectories: false)
       try state.plant("inside", as: "session/file")
 
-      #expect(throws: StorageError.unreadable(name: "session")) { try state.store.data(for: "session") }
+      #expect(throws: StorageError.unsafe(place: "session", .directory)) { try state.store.data(for: "session") }
       #expect(throws: StorageError.unsafe(place: "session", .directory)) {
         try state.store.set(Data(), for: "session")
       }

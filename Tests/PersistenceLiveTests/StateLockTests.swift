@@ -18,6 +18,25 @@ struct StateLockTests {
     }
   }
 
+  @Test("Without the lock file, or with that of another process, no document is changed", arguments: [true, false])
+  func aLostLockPreventsChanges(hasSecondLock: Bool) throws {
+    try withTemporaryDirectory { directory in
+      let lock = try StateLock(directory: directory)
+      let store = try FileStore(directory: directory, lock: lock) { _ in }
+      try store.set(Data("first".utf8), for: "orders")
+      try FileManager.default.removeItem(at: directory.appendingPathComponent(".lock"))
+      let second = hasSecondLock ? try StateLock(directory: directory) : nil
+
+      let refusal = StorageError.lockLost(place: directory.path)
+      #expect(throws: refusal) { try store.set(Data("second".utf8), for: "orders") }
+      #expect(throws: refusal) { try store.remove("orders") }
+      #expect(throws: refusal) { try store.setAside("orders", reason: "test") }
+      #expect(throws: refusal) { try store.subdirectory("servers").set(Data(), for: "session") }
+      #expect(try store.data(for: "orders") == Data("first".utf8))
+      withExtendedLifetime(second) {}
+    }
+  }
+
   @Test func aReleasedLockCanBeAcquiredAgain() throws {
     try withTemporaryDirectory { directory in
       for _ in 0..<2 { _ = try StateLock(directory: directory) }

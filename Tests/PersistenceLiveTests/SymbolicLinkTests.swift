@@ -39,7 +39,7 @@ struct SymbolicLinkTests {
       let other = try Other(in: parent)
       let state = try StoreUnderTest(in: parent)
       try FileManager.default.createSymbolicLink(at: state.url("session"), withDestinationURL: other.url)
-      #expect(throws: StorageError.unreadable(name: "session")) { try state.store.data(for: "session") }
+      #expect(throws: StorageError.unsafe(place: "session", .symbolicLink)) { try state.store.data(for: "session") }
       #expect(try state.store.load(DocumentFormat("session", of: String.self)) == nil)
       #expect(try state.names == ["session.corrupt-1"])
       try state.store.save("own", as: DocumentFormat("session", of: String.self))

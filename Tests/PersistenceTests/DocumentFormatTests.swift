@@ -8,8 +8,38 @@ struct DocumentFormatTests {
 
   @Test func theVersionPrecedesTheValue() throws {
     let encoded = try format.encode(Preferences(theme: "dark", fontSize: 14))
+    let text = String(decoding: encoded, as: UTF8.self)
+    #expect(text.hasPrefix("{\"version\":3,\"checksum\":\""))
+    #expect(text.hasSuffix("\",\"value\":{\"fontSize\":14,\"theme\":\"dark\"}}\n"))
+  }
+
+  @Test("No flipped bit changes the value of a document")
+  func flippedBitsAreDetected() throws {
+    let value = Preferences(theme: "dark", fontSize: 14)
+    let whole = try format.encode(value)
+    for index in whole.indices {
+      for bit in 0..<8 {
+        var damaged = whole
+        damaged[index] ^= 1 << bit
+        if let read = try? format.decode(damaged) { #expect(read == value, "bit \(bit) of byte \(index)") }
+      }
+    }
+  }
+
+  @Test func aChangedDocumentIsCorrupt() throws {
+    let text = String(decoding: try format.encode(Preferences(theme: "dark", fontSize: 14)), as: UTF8.self)
+    for changed in [
+      text.replacingOccurrences(of: "14", with: "15"), text.replacingOccurrences(of: "\"version\":3", with: "\"version\":2"),
+      text.replacingOccurrences(of: "{\"version\"", with: "{ \"version\""), text + " ",
+    ] {
+      #expect(throws: StorageError.corrupt(name: "preferences")) { try format.decode(document(changed)) }
+    }
+  }
+
+  @Test func aDocumentWithoutAChecksumIsAccepted() throws {
     #expect(
-      String(decoding: encoded, as: UTF8.self) == "{\"version\":3,\"value\":{\"fontSize\":14,\"theme\":\"dark\"}}\n")
+      try format.decode(document(#"{"version":3,"value":{"theme":"dark","fontSize":14}}"#))
+        == Preferences(theme: "dark", fontSize: 14))
   }
 
   @Test func aValueSurvivesTheRoundTrip() throws {

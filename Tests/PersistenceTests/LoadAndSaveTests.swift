@@ -67,25 +67,26 @@ struct LoadAndSaveTests {
     #expect(!store.warnings.description.contains("secret-token"))
   }
 
-  @Test func anUnreadableDocumentIsSetAside() throws {
-    let store = InMemoryStore(["preferences": document("unreadable")])
-    store.beforeEach { if $0 == .read("preferences") { throw StorageError.unreadable(name: "preferences") } }
+  @Test("A document that cannot be read may be intact: it is neither set aside nor overwritten")
+  func anUnreadableDocumentIsUnchanged() {
+    let intact = document(#"{"version":3,"value":{"theme":"dark","fontSize":14}}"#)
+    let store = InMemoryStore(["preferences": intact])
+    let failure = StorageError.unreadable(name: "preferences", errorNumber: EMFILE)
+    store.beforeEach { if case .read = $0 { throw failure } }
 
-    #expect(try store.load(format) == nil)
-    #expect(store.warnings.map(\.reason) == ["it could not be read"])
+    #expect(throws: failure) { try store.load(format) }
+    #expect(throws: failure) { try store.save(value, as: format) }
+    #expect(store.documents == ["preferences": intact])
+    #expect(store.warnings.isEmpty)
   }
 
-  @Test func anUnreadableDocumentThatCannotBeSetAsideThrows() {
-    let store = InMemoryStore(["preferences": document("unreadable")])
-    store.beforeEach { access in
-      switch access {
-      case .read(let name): throw StorageError.unreadable(name: name)
-      case .setAside(let name): throw StorageError.unwritable(name: name)
-      default: break
-      }
+  @Test func aPathWithoutARegularFileIsSetAside() throws {
+    let store = InMemoryStore(["preferences": document("a directory")])
+    store.beforeEach {
+      if case .read(let name) = $0, store.documentsSetAside.isEmpty { throw StorageError.unsafe(place: name, .directory) }
     }
-    #expect(throws: StorageError.unreadable(name: "preferences")) { try store.load(format) }
-    #expect(throws: StorageError.unreadable(name: "preferences")) { try store.save(value, as: format) }
+    #expect(try store.load(format) == nil)
+    #expect(store.warnings.map(\.reason) == ["it is not a regular file"])
   }
 
   @Test func aFailedSaveRetainsTheOldDocument() throws {

@@ -12,7 +12,7 @@ extension LiveSettings {
   /// A remote server takes real time, whatever clock the app uses.
   public func remoteTransport() -> (any HTTPTransport)? {
     guard let api else { return nil }
-    return URLSessionTransport(baseURL: api, userAgent: AppVersion.userAgent)
+    return RemoteTransport(baseURL: api, userAgent: AppVersion.userAgent)
   }
 
   /// Creates the transport to the server: the remote one, or the embedded backend.

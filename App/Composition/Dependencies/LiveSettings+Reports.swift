@@ -31,7 +31,7 @@ extension LiveSettings {
   ) -> (@Sendable (AnalyticsBatch) async throws -> Void)? {
     // The request must use the exact address. The transport appends the path to the base URL.
     guard let root = URL(string: "/", relativeTo: server)?.absoluteURL else { return nil }
-    let transport = URLSessionTransport(baseURL: root, userAgent: AppVersion.userAgent)
+    let transport = RemoteTransport(baseURL: root, userAgent: AppVersion.userAgent)
     let upload = HTTPUpload(transport: transport, path: server.path(percentEncoded: false))
     return { batch in
       do {

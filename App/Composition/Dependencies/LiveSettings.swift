@@ -4,6 +4,7 @@ public import Foundation
 import Models
 public import OrdersFeature
 import Persistence
+public import PersistenceLive
 
 /// The configuration of the live app.
 public struct LiveSettings {
@@ -31,6 +32,9 @@ public struct LiveSettings {
   public var ordersArchitecture = OrdersArchitecture.mvvm
   /// The executor of the effects of stores, or `nil` for the global executor.
   public var effectExecutor: (any TaskExecutor)?
+  /// The lock on the state directory, which every change of a document checks; `nil` if no other process can use the
+  /// directory.
+  public var lock: StateLock?
   /// Whether actions are recorded in a file of the state directory.
   public var recordsToFile = false
   /// Returns a random number from 0 up to, but not including, 1, for the jitter of retry delays.

@@ -1,3 +1,4 @@
+import Foundation
 public import PresentableErrors
 
 extension StorageError: PresentableError {
@@ -5,11 +6,15 @@ extension StorageError: PresentableError {
   public var recoverySuggestion: String? {
     switch self {
     case .diskFull: "Free some disk space and try again"
+    case .unreadable(_, EACCES), .unreadable(_, EPERM): "Make it readable for you, and try again"
+    case .unreadable(_, EMFILE), .unreadable(_, ENFILE): "Raise the limit of open files (ulimit -n), and try again"
     case .unreadable, .unwritable: "Check the disk and try again"
     case .readOnly: "Make the disk writable and try again"
     case .notPermitted: "Change the folder's permissions"
     case .newerVersion: "Update this app"
     case .locked: "Close the other program and try again"
+    case .lockLost: "Restart this app"
+    case .unsafe(_, .writableByOthers): "Remove the permissions of other users (chmod go-w)"
     case .unsafe: "Check who owns the folder and what is in it"
     case .corrupt, .tooLarge, .invalidName, .noStateDirectory: nil
     }
@@ -20,7 +25,7 @@ extension StorageError: PresentableError {
     switch self {
     case .diskFull, .unreadable, .unwritable, .readOnly, .locked: .retry
     case .notPermitted: .openSettings
-    case .newerVersion, .unsafe, .corrupt, .tooLarge, .invalidName, .noStateDirectory: nil
+    case .newerVersion, .lockLost, .unsafe, .corrupt, .tooLarge, .invalidName, .noStateDirectory: nil
     }
   }
 }

@@ -3,7 +3,9 @@ public import Foundation
 /// The reason why data could not be stored or read; the descriptions are for the user.
 public enum StorageError: LocalizedError, Equatable, Sendable {
   /// The file cannot be read, for example because of its permissions or a failing disk.
-  case unreadable(name: String)
+  ///
+  /// Contains the error number of the system if it is known. The file may be intact.
+  case unreadable(name: String, errorNumber: Int32? = nil)
   /// The file cannot be written, for a reason that the user cannot fix.
   case unwritable(name: String)
   /// The disk is full, or the quota is exhausted.
@@ -28,6 +30,8 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
   ///
   /// Contains its process ID if it is known.
   case locked(place: String, processID: Int32?)
+  /// The lock file was removed or replaced while the app ran, so another process may use the directory.
+  case lockLost(place: String)
 
   /// The reason why a file or directory is not used.
   public enum Hazard: Sendable, Equatable {
@@ -39,12 +43,16 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
     case directory
     /// It is a file, but a directory is expected.
     case file
+    /// It is neither a file nor a directory, but for example a named pipe.
+    case special
+    /// Other users can write to it.
+    case writableByOthers
   }
 
   /// A description for the user, without a period.
   public var errorDescription: String? {
     switch self {
-    case .unreadable(let name): "Could not read \(name)"
+    case .unreadable(let name, let number): "Could not read \(name)" + (number.map { ": \(Self.cause($0))" } ?? "")
     case .unwritable(let name): "Could not save \(name)"
     case .diskFull(let name): "The disk is full: \(name) could not be saved"
     case .readOnly(let name): "Could not save \(name): the disk is read-only"
@@ -57,6 +65,17 @@ public enum StorageError: LocalizedError, Equatable, Sendable {
     case .noStateDirectory: "There is no place to save: neither XDG_STATE_HOME nor HOME is set to an absolute path"
     case .locked(let place, let processID):
       "\(place) is in use by \(processID.map { "process \($0)" } ?? "another process")"
+    case .lockLost(let place): "Could not save in \(place): its lock was removed, and another program may use it"
+    }
+  }
+
+  /// Returns the cause of a failed read as the end of a sentence.
+  private static func cause(_ errorNumber: Int32) -> String {
+    switch errorNumber {
+    case EACCES, EPERM: "permission was denied"
+    case EMFILE, ENFILE: "too many files are open"
+    case EIO: "the disk reports an error"
+    default: String(cString: strerror(errorNumber))
     }
   }
 }
@@ -68,6 +87,8 @@ extension StorageError.Hazard {
     case .symbolicLink: "it is a symbolic link"
     case .directory: "it is a directory, where a file is expected"
     case .file: "there is a file in the place of a directory"
+    case .special: "it is not a regular file"
+    case .writableByOthers: "other users can write to it"
     }
   }
 }

@@ -13,33 +13,40 @@ public struct FileStore: KeyValueStore {
   /// The directory of the files.
   public let directory: URL
   let system: any SystemCalls
+  private let lock: StateLock?
   private let warn: @Sendable (StorageWarning) -> Void
   private let broadcast = StoreChangeBroadcast()
   private let directoryFlushes = FlushRecord()
 
   /// Opens the directory, creates it with mode 0700 if needed, and removes the temporary files of crashed processes.
   ///
-  /// Permissions of other users are removed from an existing directory, unless it is a shared (sticky) one.
+  /// The permissions of an existing directory do not change.
   ///
   /// - Parameters:
   ///   - directory: An absolute file URL.
+  ///   - lock: The lock that must still be effective at each change; `nil` if no other process uses the directory.
   ///   - warn: Called for each document that was set aside, on the thread that did it. Also called for the first change
   ///     that a power failure may undo, and again only after a flush has succeeded.
-  /// - Throws: `StorageError.unsafe` if the directory belongs to another user or contains a symbolic link. Another
-  ///   `StorageError` with the path if the directory cannot be created or opened.
-  public init(directory: URL, warn: @escaping @Sendable (StorageWarning) -> Void) throws(StorageError) {
-    try self.init(directory: directory, system: PosixCalls(), warn: warn)
+  /// - Throws: `StorageError.unsafe` if the directory belongs to another user, is writable by others, or contains a
+  ///   symbolic link. `StorageError.unreadable` if a document cannot be opened. Another `StorageError` with the path if
+  ///   the directory cannot be created or opened.
+  public init(
+    directory: URL, lock: StateLock? = nil, warn: @escaping @Sendable (StorageWarning) -> Void
+  ) throws(StorageError) {
+    try self.init(directory: directory, lock: lock, system: PosixCalls(), warn: warn)
   }
 
   init(
-    directory: URL, system: any SystemCalls, warn: @escaping @Sendable (StorageWarning) -> Void
+    directory: URL, lock: StateLock? = nil, system: any SystemCalls,
+    warn: @escaping @Sendable (StorageWarning) -> Void
   ) throws(StorageError) {
+    self.lock = lock
     self.directory = directory
     self.system = system
     self.warn = warn
     let files = PrivateDirectory(path: directory.path, system: system)
     try files.make()
-    try files.checkForLinks()
+    try files.checkContents()
     TemporaryFiles(directory: directory.path, system: system).clean()
   }
 
@@ -49,7 +56,7 @@ public struct FileStore: KeyValueStore {
   ///   - name: The name of the document.
   ///   - limit: The maximum size in bytes. A larger document is not read into memory.
   /// - Returns: The document, or `nil` if there is none.
-  /// - Throws: `StorageError.tooLarge`, `.unreadable` or `.invalidName`.
+  /// - Throws: `StorageError.tooLarge`, `.unsafe` for another kind of file, `.unreadable` or `.invalidName`.
   public func data(for name: String, limit: Int) throws(StorageError) -> Data? {
     try data(for: name, limit: limit, isSecret: false)
   }
@@ -62,7 +69,7 @@ public struct FileStore: KeyValueStore {
   public func subdirectory(_ name: String) throws(StorageError) -> FileStore {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else { throw .invalidName(name) }
     let place = directory.appendingPathComponent(name, isDirectory: true)
-    return try FileStore(directory: place, system: system, warn: warn)
+    return try FileStore(directory: place, lock: lock, system: system, warn: warn)
   }
 
   /// Stores a document, replacing the previous one.
@@ -123,7 +130,7 @@ public struct FileStore: KeyValueStore {
     do {
       return try ExistingFile(system: system).read(path, limit: limit, isSecret: isSecret)
     } catch {
-      throw error.code == EFBIG ? .tooLarge(name: name, limit: limit) : .unreadable(name: name)
+      throw error.reading(name, limit: limit)
     }
   }
 
@@ -137,6 +144,7 @@ public struct FileStore: KeyValueStore {
   /// Makes a change, flushes the directory, and notifies the observers if `body` returns `true`.
   private func change(_ name: String, _ body: () throws(SystemError) -> Bool) throws(StorageError) {
     try DocumentName.check(name)
+    try lock?.check()
     let hasChanged: Bool
     do {
       hasChanged = try body()

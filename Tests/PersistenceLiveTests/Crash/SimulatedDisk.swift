@@ -47,6 +47,7 @@ final class SimulatedDisk: SystemCalls {
   private let callsLeft: Int
   private let carelessness: Carelessness?
   private let failure: Failure?
+  private let failingCall: FailingCall?
   private let state: Mutex<State>
 
   /// An injected failure of writes or flushes.
@@ -58,12 +59,20 @@ final class SimulatedDisk: SystemCalls {
     var isOfDirectories = false
   }
 
+  /// An injected failure of one call.
+  struct FailingCall {
+    /// The number of the call, counted from 1.
+    var number: Int
+    var code: Int32
+  }
+
   /// - Parameters:
   ///   - callsLeft: The number of calls before the power loss.
   ///   - failure: An injected failure, or `nil` for none.
+  ///   - failingCall: An injected failure of one call, or `nil` for none.
   init(
     _ state: State = State(), processID: pid_t, callsLeft: Int = .max, carelessness: Carelessness? = nil,
-    failure: Failure? = nil
+    failure: Failure? = nil, failingCall: FailingCall? = nil
   ) {
     var state = state
     state.calls = 0
@@ -72,6 +81,7 @@ final class SimulatedDisk: SystemCalls {
     self.callsLeft = callsLeft
     self.carelessness = carelessness
     self.failure = failure
+    self.failingCall = failingCall
     self.state = Mutex(state)
   }
 
@@ -87,6 +97,7 @@ final class SimulatedDisk: SystemCalls {
   ) throws(SystemError) -> Answer {
     try state.withLock { state -> Result<Answer, SystemError> in
       state.calls += 1
+      if let failingCall, failingCall.number == state.calls { return .failure(SystemError(code: failingCall.code)) }
       return state.calls > callsLeft ? .failure(Self.powerLoss) : body(&state)
     }.get()
   }

@@ -35,7 +35,7 @@ struct Peer: Sendable {
     case .urlSession:
       guard LoopbackServer.canRun else { try Test.cancel("skipped: python3, which plays the server, is not installed") }
       try await LoopbackServer.run { server in
-        let transport = URLSessionTransport(baseURL: server.url, timeout: 100)
+        let transport = RemoteTransport(baseURL: server.url, timeout: 100)
         try await body(
           Peer(transport: RecordingTransport(transport), storage: InMemorySessionStorage()) { fault in
             _ = try await transport.send(LoopbackServer.order(fault))

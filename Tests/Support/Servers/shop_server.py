@@ -1,6 +1,6 @@
 """A small shop behind HTTP, for tests. See the README beside it."""
 
-import http.server, itertools, json, os, ssl, sys, threading, time, urllib.parse
+import http.server, itertools, json, os, ssl, sys, threading, urllib.parse, zlib
 
 
 class Shop:
@@ -182,7 +182,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def echo(self):
         token = self.headers.get("Authorization", "")
         agent = self.headers.get("User-Agent", "")
-        sent = {"line": self.path, "sent": self.sent_body.decode(), "token": token, "agent": agent}
+        coding = self.headers.get("Accept-Encoding", "")
+        sent = {
+            "line": self.path, "sent": self.sent_body.decode(), "token": token, "agent": agent, "coding": coding,
+        }
         return 201, sent, {"X-Kind": "echo"}
 
     # Faults
@@ -226,6 +229,30 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def fault_oversized(self, path, kind, value):
         self.reply(200, b" " * int(value or 100_000_000))
 
+    def fault_compressed(self, path, kind, value):
+        """100 megabytes of spaces in 100 kilobytes of gzip, whatever the client accepts."""
+        self.send_compressed("Content-Encoding")
+
+    def fault_compressed_transfer(self, path, kind, value):
+        self.send_compressed("Transfer-Encoding")
+
+    def send_compressed(self, field):
+        packer = zlib.compressobj(wbits=31)
+        body = b"".join(packer.compress(b" " * 1_000_000) for _ in range(100)) + packer.flush()
+        self.send_response(200)
+        self.send_header(field, "gzip")
+        self.send_header("Connection", "close")
+        self.end_headers()
+        self.wfile.write(body)
+        self.close_connection = True
+
+    def fault_challenge(self, path, kind, value):
+        """A 401 with the challenge of a scheme that the client does not use."""
+        self.reply_json(401, {}, {"WWW-Authenticate": 'Basic realm="shop"'})
+
+    def fault_many_headers(self, path, kind, value):
+        self.reply_json(200, {}, {f"X-Field-{number}": "x" * 1000 for number in range(int(value))})
+
     def fault_endless(self, path, kind, value):
         """A body without a length and without an end; counts what it could send."""
         self.send_response(200)
@@ -236,8 +263,6 @@ class Handler(http.server.BaseHTTPRequestHandler):
             while self.shop.sent < ENDLESS:
                 self.wfile.write(b"%x\r\n%s\r\n" % (len(chunk), chunk))
                 self.shop.sent += len(chunk)
-                # As fast as a network, not as memory: libcurl lets a cancellation in when it has read all that has come.
-                time.sleep(0.001)
         finally:
             self.shop.is_left.set()
             self.close_connection = True

@@ -13,6 +13,8 @@ public import Testing
 public struct LoopbackServer: Sendable {
   /// The base URL, which includes a path.
   public let url: URL
+  /// The server's certificate, if it uses TLS.
+  public let certificate: URL?
 
   /// Whether the server can run on this machine.
   public static let canRun = tool("python3") != nil
@@ -49,7 +51,7 @@ public struct LoopbackServer: Sendable {
       defer { try? input.fileHandleForWriting.close() }
       let port = await firstLine(of: output.fileHandleForReading)
       let url = URL(string: "\(hasCertificate ? "https" : "http")://127.0.0.1:\(port)/base/")
-      return try await body(LoopbackServer(url: try #require(url)))
+      return try await body(LoopbackServer(url: try #require(url), certificate: certificate.first.map(URL.init(fileURLWithPath:))))
     }
   }
 
@@ -86,7 +88,8 @@ public struct LoopbackServer: Sendable {
     let process = Process()
     process.executableURL = tool("openssl")
     process.arguments = [
-      "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=127.0.0.1", "-keyout", key.path,
+      "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=127.0.0.1", "-addext",
+      "subjectAltName=IP:127.0.0.1", "-keyout", key.path,
       "-out", certificate.path,
     ]
     process.standardError = FileHandle.nullDevice

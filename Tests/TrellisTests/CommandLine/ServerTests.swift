@@ -45,6 +45,27 @@ extension TrellisTests {
       }
     }
 
+    @Test(
+      "A proxy of the environment receives nothing of a session on this machine",
+      LoopbackServer.requiresServerWithTLS,
+      arguments: [
+        "http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
+      ], [false, true])
+    func proxiesReceiveNothing(_ variable: String, _ isEncrypted: Bool) async throws {
+      let proxy = try SilentListener()
+      let text = isEncrypted ? "The server's identity cannot be verified" : "Step 1 of 4"
+      try await LoopbackServer.run(hasCertificate: isEncrypted) { @MainActor server in
+        // A list of exceptions without this machine must not have the opposite effect.
+        let isList = variable.lowercased() == "no_proxy"
+        let environment =
+          isList ? ["all_proxy": proxy.address, variable: "example.com"] : [variable: proxy.address]
+        let outcome = try await Trellis.program(["--api", server.url.absoluteString], environment: environment)
+          .run(input: "\(ProgramFixture.signIn)\nexpect \"\(text)\"\n")
+        #expect(outcome.status == .exited(0), "\(outcome.errors)")
+      }
+      #expect(!proxy.hasConnection)
+    }
+
     @Test("--fault is active from the start until a script ends it")
     func faultIsActiveFromTheStart() async throws {
       let script = """
@@ -63,5 +84,40 @@ extension TrellisTests {
       #expect(outcome.status == .exited(1))
       #expect(outcome.errorLines.first?.hasPrefix("stdin:1: unknown fault \"fire\"; there are latency:2s, ") == true)
     }
+  }
+}
+
+/// A socket on a loopback port, which connections reach although no one accepts them.
+private final class SilentListener {
+  private let descriptor: Int32
+  private let port: UInt16
+
+  init() throws {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    self.descriptor = descriptor
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(descriptor, pointer, size) == 0 && listen(descriptor, 10) == 0
+          && getsockname(descriptor, pointer, &size) == 0
+      }
+    }
+    port = UInt16(bigEndian: address.sin_port)
+    try #require(result)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  var address: String { "http://127.0.0.1:\(port)" }
+
+  /// Whether a client has connected.
+  var hasConnection: Bool {
+    var readiness = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&readiness, 1, 0) > 0
   }
 }

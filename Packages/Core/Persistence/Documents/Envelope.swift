@@ -1,9 +1,12 @@
 import Foundation
 
-/// The JSON object that wraps a value: `{"version":N,"value":...}`.
+/// The JSON object that wraps a value: `{"version":N,"checksum":"...","value":...}`.
+///
+/// Documents of earlier versions of the app have no checksum, and are accepted without one.
 enum Envelope {
   private struct Header: Decodable {
     var version: Int
+    var checksum: String?
   }
 
   private struct Contents<Value: Decodable>: Decodable {
@@ -14,17 +17,61 @@ enum Envelope {
   static func encode(_ value: some Encodable, version: Int) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var document = Data("{\"version\":\(version),\"value\":".utf8)
-    document.append(try encoder.encode(value))
-    document.append(contentsOf: "}\n".utf8)
-    return document
+    let rest = Data(",\"value\":".utf8) + (try encoder.encode(value)) + Data("}\n".utf8)
+    let start = Data("{\"version\":\(version)".utf8)
+    return start + Data(",\"checksum\":\"\(Checksum(of: [start, rest]).text)\"".utf8) + rest
   }
 
+  /// Returns the version of a document whose checksum, if it has one, is correct.
+  ///
+  /// - Parameter document: The document.
+  /// - Returns: The version.
+  /// - Throws: `DecodingError` if the document is no envelope, or was changed after it was written.
   static func version(of document: Data) throws -> Int {
-    try JSONDecoder().decode(Header.self, from: document).version
+    let header = try JSONDecoder().decode(Header.self, from: document)
+    if let checksum = header.checksum, !isIntact(document, checksum: checksum, version: header.version) {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [ChecksumKey.checksum], debugDescription: "The checksum differs"))
+    }
+    return header.version
   }
 
   static func decode<Value: Decodable>(_ type: Value.Type, from document: Data) throws -> Value {
     try JSONDecoder().decode(Contents<Value>.self, from: document).value
+  }
+
+  private enum ChecksumKey: CodingKey {
+    case checksum
+  }
+
+  /// Returns whether a document is exactly one that `encode(_:version:)` writes.
+  ///
+  /// The checksum covers all bytes but its own member, so a document in another layout is not intact.
+  private static func isIntact(_ document: Data, checksum: String, version: Int) -> Bool {
+    let start = Data("{\"version\":\(version)".utf8)
+    let prefix = start + Data(",\"checksum\":\"\(checksum)\"".utf8)
+    guard document.starts(with: prefix) else { return false }
+    return Checksum(of: [start, document.dropFirst(prefix.count)]).text == checksum
+  }
+}
+
+/// A checksum that detects accidental changes: FNV-1a with 64 bits.
+///
+/// Each step is a bijection, so a change of one byte always changes the result.
+private struct Checksum {
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init(of parts: [Data]) {
+    for part in parts {
+      part.withUnsafeBytes { bytes in
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      }
+    }
+  }
+
+  /// The checksum in 16 hexadecimal digits.
+  var text: String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

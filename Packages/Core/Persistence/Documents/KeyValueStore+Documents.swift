@@ -3,14 +3,15 @@ import Foundation
 extension KeyValueStore {
   /// Reads the value that is stored in a format.
   ///
-  /// A document that is damaged, too large or unreadable is set aside, which the store reports. The function then
-  /// returns `nil`, so that the app can start. An older version is migrated in memory; the next `save` writes the
-  /// current version.
+  /// A document that was read completely and is damaged is set aside, which the store reports. The same applies to a
+  /// file that cannot be the app's: one that is too large, a directory, a link or a named pipe. The function then returns
+  /// `nil`, so that the app can start. An older version is migrated in memory; the next `save` writes the current
+  /// version.
   ///
   /// - Parameter format: The format of the document.
   /// - Returns: The value, or `nil` if there is none.
   /// - Throws: `StorageError.newerVersion`, in which case the document is unchanged. `StorageError.unreadable` if the
-  ///   document can be neither read nor set aside.
+  ///   document cannot be read: it may be intact, and is unchanged. The errors of `setAside(_:reason:)`.
   public func load<Value>(_ format: DocumentFormat<Value>) throws -> Value? {
     guard let document = try readable(format.name, limit: format.sizeLimit) else { return nil }
     do throws(DocumentDecodingError) {
@@ -25,12 +26,13 @@ extension KeyValueStore {
 
   /// Stores a value in the format's current version.
   ///
-  /// A document that a newer version of the app wrote is not overwritten, and a damaged one is set aside first.
+  /// A document that a newer version of the app wrote, or that cannot be read, is not overwritten. A damaged one is set
+  /// aside first.
   ///
   /// - Parameters:
   ///   - value: The value to store.
   ///   - format: The format of the document.
-  /// - Throws: `StorageError.newerVersion`, `.tooLarge`, `.unwritable`, or the errors of `setAside(_:reason:)` and
+  /// - Throws: `StorageError.newerVersion`, `.unreadable`, `.tooLarge`, `.unwritable`, or the errors of `setAside(_:reason:)` and
   ///   `set(_:for:)`.
   public func save<Value>(_ value: Value, as format: DocumentFormat<Value>) throws {
     let document = try format.encode(value)
@@ -46,15 +48,17 @@ extension KeyValueStore {
     try set(document, for: format.name)
   }
 
-  /// Reads a document; sets it aside if it is too large or unreadable.
+  /// Reads a document; sets it aside if it is too large, or no regular file.
+  ///
+  /// A failure to read is no reason to set a document aside: the next attempt may succeed.
   private func readable(_ name: String, limit: Int) throws -> Data? {
     do {
       return try data(for: name, limit: limit)
     } catch StorageError.tooLarge {
       try setAside(name, reason: "it is larger than \(limit) bytes")
       return nil
-    } catch let error as StorageError where error == .unreadable(name: name) {
-      do { try setAside(name, reason: "it could not be read") } catch { throw StorageError.unreadable(name: name) }
+    } catch StorageError.unsafe {
+      try setAside(name, reason: "it is not a regular file")
       return nil
     }
   }

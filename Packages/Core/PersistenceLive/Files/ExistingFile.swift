@@ -11,17 +11,33 @@ struct ExistingFile {
   ///   - limit: The maximum size in bytes.
   ///   - isSecret: Whether to fail if the permissions of other users cannot be removed.
   /// - Returns: The contents, or `nil` if there is no file.
-  /// - Throws: `SystemError`: EISDIR if it is not a regular file, ELOOP for a symbolic link, EFBIG for a file above the
+  /// - Throws: `SystemError`: EISDIR for a directory, `specialFile` for a named pipe, ELOOP for a symbolic link, EFBIG for a file above the
   ///   limit.
   func read(_ path: String, limit: Int, isSecret: Bool = false) throws(SystemError) -> Data? {
     do throws(SystemError) {
       let file = OpenFile(try system.open(path), of: system)
-      guard try file.status.kind == .file else { throw SystemError(code: EISDIR) }
+      switch try file.status.kind {
+      case .file: break
+      case .directory: throw SystemError(code: EISDIR)
+      case .symbolicLink, .other: throw SystemError.specialFile
+      }
       do throws(SystemError) { try file.restrict() } catch { if isSecret { throw error } }
       return try file.read(limit: limit)
     } catch {
       if error.code == ENOENT { return nil }
       throw error
+    }
+  }
+
+  /// Checks that a document can be opened, if there is one.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: `SystemError`, such as EACCES, EMFILE or EIO. Not for a path without a file, or with another kind of file.
+  func checkIsReadable(_ path: String) throws(SystemError) {
+    do throws(SystemError) {
+      _ = OpenFile(try system.open(path), of: system)
+    } catch {
+      if ![ENOENT, ELOOP, ENXIO].contains(error.code) { throw error }
     }
   }
 

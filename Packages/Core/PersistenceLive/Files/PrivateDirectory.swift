@@ -6,31 +6,50 @@ struct PrivateDirectory {
   let path: String
   let system: any SystemCalls
 
-  /// Creates the directory and its missing ancestors and flushes them; removes the permissions of other users.
+  /// Creates the directory with mode 0700, and its missing ancestors, and flushes them.
   ///
-  /// - Throws: `StorageError.unsafe` for a directory of another user; another `StorageError` if it cannot be created or
-  ///   opened.
+  /// The permissions of an existing directory do not change.
+  ///
+  /// - Throws: `StorageError.unsafe` for a directory of another user, or one to which other users can write; another
+  ///   `StorageError` if it cannot be created or opened.
   func make() throws(StorageError) {
     do throws(SystemError) {
       try makeIfMissing()
       let directory = OpenFile(try system.openDirectory(path), of: system)
-      guard try directory.status.owner == system.userID else { throw SystemError.otherOwner }
+      let status = try directory.status
+      guard status.owner == system.userID else { throw SystemError.otherOwner }
+      // Another user could replace the lock or a document.
+      guard !status.isWritableByOthers else { throw SystemError.writableByOthers }
       // In a shared directory, any user can create a symbolic link with this name.
       guard try isOwnName else { throw SystemError.otherOwner }
-      // The root directory remains shared. Errors are ignored, because some file systems have no permissions.
-      if parent != nil { try? directory.restrict() }
     } catch {
       throw error.writing(path)
     }
   }
 
-  /// Checks that the directory contains no symbolic link, whose target would otherwise be read, changed and restricted.
+  /// Checks that the directory contains no symbolic link, whose target would otherwise be read, changed and restricted,
+  /// and that all documents can be opened.
   ///
-  /// - Throws: `StorageError.unsafe` for the first symbolic link.
-  func checkForLinks() throws(StorageError) {
-    for name in (try? system.names(in: path)) ?? [] {
-      guard let status = try? system.status(of: "\(path)/\(name)"), status.kind == .symbolicLink else { continue }
-      throw .unsafe(place: "\(path)/\(name)", .symbolicLink)
+  /// - Throws: `StorageError.unsafe` for the first symbolic link; `StorageError.unreadable` for the first document that
+  ///   cannot be opened, or for a directory that cannot be listed.
+  func checkContents() throws(StorageError) {
+    for name in try names() {
+      let place = "\(path)/\(name)"
+      do throws(SystemError) {
+        if try system.status(of: place).kind == .symbolicLink { throw SystemError(code: ELOOP) }
+        if DocumentName.isValid(name) { try ExistingFile(system: system).checkIsReadable(place) }
+      } catch {
+        // Another process may have removed the file.
+        if error.code != ENOENT { throw error.reading(place, limit: 0) }
+      }
+    }
+  }
+
+  private func names() throws(StorageError) -> [String] {
+    do throws(SystemError) {
+      return try system.names(in: path)
+    } catch {
+      throw error.reading(path, limit: 0)
     }
   }
 

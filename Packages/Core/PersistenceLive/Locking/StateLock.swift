@@ -9,6 +9,7 @@ import PrivateFiles
 /// after the lock is released. An ID that a crashed process left is detected and ignored.
 public final class StateLock: Sendable {
   private let descriptor: Int32
+  private let directory: URL
 
   /// Acquires the lock, and creates the directory with mode 0700 if needed.
   ///
@@ -17,6 +18,7 @@ public final class StateLock: Sendable {
   ///   process holds it. Another `StorageError` if the file cannot be created.
   public init(directory: URL) throws(StorageError) {
     let path = "\(directory.path)/.lock"
+    self.directory = directory
     try PrivateDirectory(path: directory.path, system: PosixCalls()).make()
     do {
       descriptor = try Self.open(path)
@@ -38,6 +40,19 @@ public final class StateLock: Sendable {
     // The file remains, because after a removal one process could lock the old file and another a new one.
     ftruncate(descriptor, 0)
     close(descriptor)
+  }
+
+  /// Checks that the file at the path is still the locked one.
+  ///
+  /// Without the file, or with another one, a second process can hold a lock of its own. Each change of a document
+  /// therefore calls this function first.
+  ///
+  /// - Throws: `StorageError.lockLost`.
+  public func check() throws(StorageError) {
+    var (own, current) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0, lstat("\(directory.path)/.lock", &current) == 0,
+      own.st_dev == current.st_dev, own.st_ino == current.st_ino
+    else { throw .lockLost(place: directory.path) }
   }
 
   /// Opens the file with a descriptor above 2.

@@ -72,6 +72,8 @@ struct FileStatus: Equatable {
   var size = 0
   /// The user ID of the owner.
   var owner: uid_t
+  /// Whether users other than the owner may write.
+  var isWritableByOthers = false
 }
 
 /// The kinds of files that are distinguished here.

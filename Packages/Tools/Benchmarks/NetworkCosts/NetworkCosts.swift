@@ -27,7 +27,7 @@ enum NetworkCosts {
     let server = try LoopbackListener(body: orders(3))
     let bareSession = URLSession(configuration: .ephemeral)
     let request = URLRequest(url: server.url.appendingPathComponent("v1/orders"))
-    let client = client(URLSessionTransport(baseURL: server.url))
+    let client = client(RemoteTransport(baseURL: server.url))
     var (bare, wrapped) = (Double.infinity, Double.infinity)
     // Alternates between both, so that other processes affect them equally. The fastest run is closest to the code's
     // own cost.
