@@ -20,7 +20,7 @@ final class ProfileFeatureImplementation: ProfileFeatureAPI {
       ProfileView(viewModel: ProfileViewModel(store: store), clock: clock, userID: userID, closures: closures))
   }
 
-  func makePlansView() -> AnyView { AnyView(PlansView()) }
+  func makePlansView() -> AnyView { AnyView(PlansView(changes: store.changes)) }
 
   func handleDeepLink(_ url: URL) -> Bool {
     switch ProfileRoute.links.destination(of: url) {

@@ -10,7 +10,8 @@ final class ProfileStore {
   private(set) var changedProfile: Profile?
 
   private let profileService: any ProfileServiceProtocol
-  private let changes: RecentChangeModel
+  /// Acknowledges the changes of the feature.
+  let changes: RecentChangeModel
 
   init(profileService: any ProfileServiceProtocol, changes: RecentChangeModel) {
     self.profileService = profileService

@@ -8,9 +8,11 @@ import TerminalUI
 /// Its service comes from the environment; docs/guides/passing-services.md explains when that is useful.
 struct PlansView: View {
   @Environment(\.purchaseService) private var purchaseService
+  /// Acknowledges a change of the plan.
+  let changes: RecentChangeModel
 
   var body: some View {
-    PlansScreen(viewModel: PlansViewModel(purchaseService: purchaseService))
+    PlansScreen(viewModel: PlansViewModel(purchaseService: purchaseService, changes: changes))
   }
 }
 
@@ -32,7 +34,7 @@ private struct PlansScreen: View {
   private var content: some View {
     switch viewModel.state {
     case .idle, .loading:
-      ProgressView("Loading your plan…").buffersTypeAhead(while: true)
+      LoadingView("Loading your plan…").buffersTypeAhead(while: true)
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }
     case .loaded(let status):

@@ -21,9 +21,16 @@ final class PlansViewModel {
   private(set) var problem: FailureMessage?
 
   private let purchaseService: any PurchaseServiceProtocol
+  private let changes: RecentChangeModel?
 
-  init(purchaseService: any PurchaseServiceProtocol) {
+  /// Creates a model.
+  ///
+  /// - Parameters:
+  ///   - purchaseService: The service that changes the plan.
+  ///   - changes: Acknowledges a change of the plan, or `nil` for a view that changes nothing.
+  init(purchaseService: any PurchaseServiceProtocol, changes: RecentChangeModel? = nil) {
     self.purchaseService = purchaseService
+    self.changes = changes
   }
 
   func load() async {
@@ -68,8 +75,11 @@ final class PlansViewModel {
   private func run(_ next: Activity, outcome: String, _ request: () async throws -> Purchase?) async {
     guard activity == .none else { return }
     (activity, problem) = (next, nil)
+    let before = state.value
     do {
-      state = .loaded(PlanStatus(purchase: try await request()))
+      let status = PlanStatus(purchase: try await request())
+      state = .loaded(status)
+      if let sentence = status.acknowledgment(of: next, after: before) { changes?.acknowledge(sentence) }
     } catch {
       // The purchase on the server is another one than on the screen.
       if error is PurchaseError { await load() }
