@@ -2,6 +2,7 @@ import AppMocks
 import Models
 import ServicesFakes
 import TerminalUI
+import TerminalUIDriver
 import TerminalUITesting
 import Testing
 
@@ -10,8 +11,10 @@ import Testing
 @Suite("Snapshots of each state of the app in three sizes")
 struct AppSnapshotTests {
   @Test func launch() async {
-    // Waiting for idle would skip the half second for which the launch screen is shown.
-    await ScreenDriver(AppFixture().launch()).snapshot("app-launch", waitsUntilIdle: false)
+    let driver = AppFixture.slowLaunch().launch()
+    await driver.advance(by: AppStateController.launchScreenDelay)
+    // Waiting for idle would end the launch.
+    await ScreenDriver(driver).snapshot("app-launch", waitsUntilIdle: false)
   }
 
   @Test func signIn() async {

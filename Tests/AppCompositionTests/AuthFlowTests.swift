@@ -95,13 +95,12 @@ struct AuthFlowTests {
     try await AppFixture().play(
       """
       open trellis://signup
-      expect "Starting"
       expect "A new shop"
       """)
   }
 
   @Test func linkOfAMailIsDeclinedWhileAUserIsSignedInAndNotShown() async throws {
-    let fixture = AppFixture.signedIn()
+    let fixture = AppFixture.slowLaunch()
     try await fixture.play(
       """
       open trellis://reset/s3cret

@@ -27,6 +27,8 @@ final class AppFixture {
   var colorDepth = ColorDepth.direct
   /// Whether the app shows the emails with reset links, as with the embedded backend.
   var hasMail = false
+  /// The time that the check of the stored session takes.
+  var launchDelay = Duration.zero
   private(set) var appState: AppStateController?
   private(set) var coordinator: AppCoordinator?
   private(set) var app: TrellisApp?
@@ -40,6 +42,13 @@ final class AppFixture {
     self.sessions = sessions
     self.preferences = preferences
     self.storage = storage
+  }
+
+  /// A fixture whose signed-in user waits a second for the check of the stored session.
+  static func slowLaunch() -> AppFixture {
+    let fixture = signedIn()
+    fixture.launchDelay = .seconds(1)
+    return fixture
   }
 
   /// A fixture whose user is signed in and has completed onboarding.
@@ -67,6 +76,12 @@ final class AppFixture {
 
   func launch() -> Driver {
     let readMail: @Sendable () async throws -> [Mail] = { [auth] in Self.mails(of: auth) }
+    if launchDelay > .zero {
+      auth.onValidateSession.set { [clock, launchDelay] _ in
+        try await clock.sleep(for: launchDelay)
+        return .sample
+      }
+    }
     let dependencies = AppDependencies.mock(
       auth: auth, orders: orders, profiles: profiles, purchases: purchases, sessions: sessions,
       preferences: preferences, storage: storage, analytics: analytics, clock: clock, colorDepth: colorDepth,
@@ -95,8 +110,6 @@ struct FlowTests {
     let fixture = AppFixture()
     try await fixture.play(
       """
-      expect "Starting"
-      advance 0.5s
       expect "Sign in"
       type "Email" ada@example.com
       type "Password" password

@@ -11,8 +11,9 @@ struct LinkAtLaunchTests {
     "A link that arrives during the launch opens after it, over the restored screen",
     .requirement("A12"))
   func linkOpensAfterTheLaunch() async throws {
-    try await AppFixture.signedIn().play(
+    try await AppFixture.slowLaunch().play(
       """
+      expect "Good"
       tap "Settings"
       relaunch
       open trellis://orders/1002

@@ -1,3 +1,4 @@
+import FeatureKit
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ struct OfflineTests {
 
     """
 
-  @Test("Stale content shows one line above the screen until the connection is restored", .bug(id: "U14"))
+  @Test("Stale content shows one line above the screen until the connection is restored")
   func staleContentIsReportedOnce() async throws {
     try await play(
       """
@@ -23,17 +24,19 @@ struct OfflineTests {
       expect "250 of 250"
       fault drop
       tap "Home"
-      expect "No connection to the server. What you see may be out of date."
+      expect "No internet connection. What you see may be out of date."
+      expect "○ offline"
       expect "Newest pending orders"
       reject "could not be loaded"
       fault none
       tap "Orders"
       tap "Home"
-      reject "No connection"
+      reject "No internet connection"
+      reject "○ offline"
       """)
   }
 
-  @Test("A failed action shows an alert and no line", .bug(id: "U14"))
+  @Test("A failed action is reported on the same line, without a dialog")
   func failedActionIsReportedOnce() async throws {
     try await play(
       """
@@ -41,9 +44,48 @@ struct OfflineTests {
       expect "250 of 250"
       fault drop
       key c
-      expect "Order #1001 was not completed"
-      expect "No internet connection"
-      reject "No connection to the server"
+      expect "No internet connection. Order #1001 was not completed."
+      reject "[ OK ]"
+      # The list is not blocked
+      key down
+      expect "▸ #1002"
+      """)
+  }
+
+  @Test("An action that failed is reported after the connection returned, until it succeeds or is dismissed")
+  func failedActionOutlivesTheConnectionFailure() async throws {
+    try await play(
+      """
+      tap "Orders"
+      expect "250 of 250"
+      fault drop
+      key c
+      expect "Order #1001 was not completed."
+      fault none
+      tap "Home"
+      tap "Orders"
+      expect "Order #1001 was not completed. Try it again."
+      key c
+      expect "Order #1001 completed."
+      reject "was not completed"
+      """)
+  }
+
+  @Test("The app checks a lost connection by itself, after a time that counts down")
+  func lostConnectionIsCheckedAfterACountdown() async throws {
+    try await play(
+      """
+      tap "Orders"
+      expect "250 of 250"
+      fault drop
+      key c
+      expect "Next try in 20 s"
+      advance 5s
+      expect "Next try in 15 s"
+      fault none
+      advance 20s
+      reject "Next try in"
+      expect "Order #1001 was not completed. Try it again."
       """)
   }
 
@@ -55,7 +97,7 @@ struct OfflineTests {
       tap "Profile"
       expect "Your profile could not be loaded"
       expect "No internet connection"
-      reject "No connection to the server"
+      reject "out of date"
       """)
   }
 
@@ -63,10 +105,10 @@ struct OfflineTests {
   @MainActor
   func lineRequiresLostConnectionAndStaleContent(connectionIsLostFirst: Bool) {
     let notices = Notices()
-    if connectionIsLostFirst { notices.setOffline(true) } else { notices.showStaleContent() }
+    if connectionIsLostFirst { notices.setOffline(true) } else { notices.reportConnectionFailure(.stale) }
     #expect(notices.waiting.isEmpty)
-    if connectionIsLostFirst { notices.showStaleContent() } else { notices.setOffline(true) }
-    #expect(notices.waiting.map(\.message) == ["No connection to the server. What you see may be out of date."])
+    if connectionIsLostFirst { notices.reportConnectionFailure(.stale) } else { notices.setOffline(true) }
+    #expect(notices.waiting.map(\.message) == ["No internet connection. What you see may be out of date."])
     notices.setOffline(false)
     #expect(notices.waiting.isEmpty)
   }
@@ -75,5 +117,14 @@ struct OfflineTests {
     try await withTemporaryDirectory { directory in
       try await FaultFixture(directory: directory).play("offline", Self.signedIn + commands)
     }
+  }
+}
+
+extension FailureMessage {
+  /// A failed refresh for lack of a connection.
+  static var stale: FailureMessage {
+    var failure = FailureMessage(outcome: "Your orders could not be loaded", "No internet connection")
+    failure.leavesStaleContent = true
+    return failure
   }
 }

@@ -89,6 +89,8 @@ struct PlaceAndDraftTests {
       expect "These changes from last time are not saved yet."
       expect "Difference Engines"
       tap "Cancel"
+      expect "Discard the changes?"
+      tap "Discard"
       expect "Analytical Engines"
       relaunch
       tap "Profile"

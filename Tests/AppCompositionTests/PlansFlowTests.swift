@@ -18,6 +18,7 @@ struct PlansFlowTests {
       expect "Free  $0.00 a month"
       tap "Choose Pro…"
       tap "Purchase"
+      expect "Pro is your plan now."
       expect "Choose Free…"
       key esc
       expect "Plan         Pro, $12.00 a month"

@@ -85,7 +85,7 @@ struct SignOutTests {
     notices.add("Ada bought a loom")
     notices.add("A file was set aside", about: .app)
     notices.setOffline(true)
-    notices.showStaleContent()
+    notices.reportConnectionFailure(.stale)
     await fixture.controller.signOut()
     #expect(notices.waiting.map(\.message) == ["A file was set aside"])
   }

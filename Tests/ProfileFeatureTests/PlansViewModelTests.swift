@@ -41,6 +41,19 @@ struct PlansViewModelTests {
     #expect(viewModel.problem == nil)
   }
 
+  @Test func changeOfThePlanIsAcknowledged() async {
+    purchases.set(nil)
+    let changes = RecentChangeModel()
+    let viewModel = PlansViewModel(purchaseService: purchases, changes: changes)
+    await viewModel.load()
+    #expect(changes.acknowledgment == nil)
+    await viewModel.choose(.pro)
+    #expect(changes.acknowledgment == "Pro is your plan now.")
+    await viewModel.choose(.free)
+    #expect(changes.acknowledgment == "Your plan is free now.")
+    #expect(!changes.canUndo)
+  }
+
   @Test func pendingPurchaseKeepsThePlanUntilTheApproval() async {
     let viewModel = await loadedViewModel(.sample)
     await viewModel.choose(.team)

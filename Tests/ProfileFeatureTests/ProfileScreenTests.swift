@@ -102,6 +102,11 @@ struct ProfileScreenTests {
       key e
       type "Name" "Someone else"
       key escape
+      expect "Discard the changes?"
+      tap "Keep editing"
+      expect "Someone else"
+      key escape
+      tap "Discard"
       expect "Ada Lovelace"
       reject "Someone else"
       """)

@@ -81,13 +81,29 @@ struct ProfileViewModelTests {
     viewModel.name = "Ada King"
     #expect(viewModel.unsavedDraft == ProfileDraft(name: "Ada King", shopName: "Analytical Engines"))
     viewModel.cancel()
+    viewModel.discard()
     #expect(viewModel.unsavedDraft == nil)
+  }
+
+  @Test func cancelingAChangedFormAsksBeforeTheChangesAreDiscarded() async {
+    let viewModel = await makeEditingViewModel()
+    viewModel.name = "Ada King"
+    viewModel.cancel()
+    #expect(viewModel.isConfirmingDiscard)
+    #expect(viewModel.mode == .editing && viewModel.name == "Ada King")
+  }
+
+  @Test func cancelingAnUnchangedFormAsksNothing() async {
+    let viewModel = await makeEditingViewModel()
+    viewModel.cancel()
+    #expect(!viewModel.isConfirmingDiscard && viewModel.mode == .reading)
   }
 
   @Test func canceledEditChangesNothing() async {
     let viewModel = await makeEditingViewModel()
     viewModel.name = "Someone else"
     viewModel.cancel()
+    viewModel.discard()
     #expect(viewModel.mode == .reading)
     #expect(viewModel.state.value == .sample)
     #expect(profiles.current == .sample)

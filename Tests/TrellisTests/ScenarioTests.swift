@@ -8,8 +8,8 @@ extension TrellisTests {
   /// Runs the scenarios with the executable, as CI does.
   struct ScenarioTests {
     @Test(
-      "The first-run scenario succeeds from the launch screen to a second sign-in",
-      .requirement("R4", "A6", "A11", "S7", "P9", "N41"))
+      "The first-run scenario succeeds from the launch to a second sign-in",
+      .requirement("A6", "A11", "S7", "P9", "N41"))
     func firstRunScenarioSucceeds() async throws {
       let outcome = try await Trellis.run(["--script", Trellis.scenario("first-run").path])
       #expect(outcome == Outcome(status: .exited(0)))

@@ -1,6 +1,5 @@
 import FeatureKit
 import Models
-import Networking
 import Services
 
 /// A request that validates the session of a user.
@@ -53,9 +52,16 @@ extension AppStateController {
   }
 
   private func warn(of error: any Error) {
-    if (error as? NetworkError)?.isConnectionFailure == true { return notices.showStaleContent() }
-    let failure = FailureMessage(describing: error, outcome: "Your session could not be checked")
-    if let failure { notices.add(failure.sentence) }
+    guard var failure = FailureMessage(describing: error, outcome: "Your session could not be checked") else { return }
+    guard failure.isConnectionFailure else { return notices.add(failure.sentence) }
+    failure.leavesStaleContent = true
+    notices.reportConnectionFailure(failure)
+  }
+
+  /// Checks whether the server is reachable again, and reloads what may be out of date.
+  func checkConnection() async {
+    await validateSession()
+    if !notices.isOffline { refreshIfNeeded() }
   }
 
   /// Ends the session each time the server rejects it, until the task is canceled.

@@ -1,119 +1,186 @@
-public import Foundation
+import FeatureKit
+import Foundation
 public import Observation
 import Persistence
 
-/// A message that informs the user without interrupting.
-nonisolated public struct Notice: Equatable, Sendable {
-  /// What a notice is about.
-  public enum Subject: Sendable {
-    /// The app and its files; the notice stays until it is dismissed.
-    case app
-    /// The signed-in user; the notice is removed at sign-out, because it can contain the user's data.
-    case user
-    /// What opens after the next sign-in; the notice is removed then.
-    case signIn
-  }
-
-  /// The text of the notice.
-  public var message: String
-  /// The link that the notice opens, or `nil` if there is none.
-  public var link: URL?
-  /// Whether the notice is a notification, which the user can disable.
-  public var isNotification: Bool
-  /// What the notice is about.
-  public var subject: Subject
-
-  /// Creates a notice.
-  ///
-  /// - Parameters:
-  ///   - message: The text of the notice.
-  ///   - link: The link that the notice opens, or `nil` if there is none.
-  ///   - isNotification: Whether the notice is a notification, which the user can disable.
-  ///   - subject: What the notice is about.
-  public init(_ message: String, link: URL? = nil, isNotification: Bool = false, subject: Subject = .user) {
-    self.message = message
-    self.link = link
-    self.isNotification = isNotification
-    self.subject = subject
-  }
-}
-
-/// The queue of notices, shown one at a time on a line above the screen.
+/// What the app reports above the screen: warnings, notifications, and a lost connection.
+///
+/// They do not hide one another. A warning stays until it is dismissed. A notification is on screen for some seconds,
+/// and then in the list of notifications.
 @Observable
 public final class Notices {
-  /// The notices in the queue.
-  ///
-  /// The first one is on screen.
-  public private(set) var waiting: [Notice] = []
+  /// The warnings that the user has not dismissed, the oldest first.
+  public private(set) var warnings: [Notice] = []
+  /// The notifications of the signed-in user, the oldest first.
+  public private(set) var notifications: [ReceivedNotification] = []
+  /// The latest notification, while it is on screen.
+  public private(set) var banner: ReceivedNotification?
+  private var connection = ConnectionProblem()
+  @ObservationIgnored private var lastNumber = 0
   @ObservationIgnored private var unusableFiles: Set<String> = []
   /// The causes of the last failed saves, by document.
   @ObservationIgnored private var saveFailures: [String: String] = [:]
-  @ObservationIgnored private var isOffline = false
-  @ObservationIgnored private var hasStaleContent = false
-  private static let staleContent = Notice("No connection to the server. What you see may be out of date.")
 
-  /// Creates an empty queue.
+  /// The time for which a notification is on screen while a window has the focus.
+  nonisolated static let bannerDuration = Duration.seconds(10)
+  /// The maximum number of notifications in the list; the oldest one is removed first.
+  nonisolated static let historyLimit = 1000
+
+  /// Creates an empty model.
   public init() {}
 
-  /// Adds a notice to the end of the queue, unless it already contains an equal one.
+  /// Everything that the user has not seen: warnings, new notifications, and a banner that is not in the list.
+  public var waiting: [Notice] {
+    let new = notifications.filter(\.isNew)
+    let confirmation = banner.flatMap { banner in notifications.contains { $0.id == banner.id } ? nil : banner.notice }
+    return [connectionText.map { Notice($0) }].compactMap(\.self) + warnings + new.map(\.notice)
+      + [confirmation].compactMap(\.self)
+  }
+
+  /// The number of notifications that the user has not seen.
+  public var newCount: Int { notifications.count(where: \.isNew) }
+
+  /// Adds a notice.
+  ///
+  /// A notification goes to the list and onto the screen, in place of the one that is there. A warning is added unless
+  /// there is an equal one.
   ///
   /// - Parameter notice: The notice to add.
   public func add(_ notice: Notice) {
-    guard !waiting.contains(notice) else { return }
-    waiting.append(notice)
-    let isFull = waiting.count(where: \.isNotification) > Self.notificationLimit
-    if isFull, let oldest = waiting.firstIndex(where: \.isNotification) { waiting.remove(at: oldest) }
-    let isAboutLink = { (notice: Notice) in notice.subject == .signIn && !notice.isNotification }
-    if waiting.count(where: isAboutLink) > LinkVault.capacity, let oldest = waiting.firstIndex(where: isAboutLink) {
-      waiting.remove(at: oldest)
-    }
+    if notice.isNotification, notice.subject == .user { receive(notice) } else { warn(notice) }
   }
 
-  /// Adds a notice without a link.
+  /// Adds a warning.
   ///
   /// - Parameters:
-  ///   - message: The text of the notice.
+  ///   - message: The text.
   ///   - subject: What the notice is about.
   public func add(_ message: String, about subject: Notice.Subject = .user) {
     add(Notice(message, subject: subject))
   }
 
-  /// The maximum number of notifications in the queue; the oldest one is removed first.
-  static let notificationLimit = 20
+  private func warn(_ notice: Notice) {
+    guard !warnings.contains(notice) else { return }
+    warnings.append(notice)
+    let isAboutLink = { (notice: Notice) in notice.subject == .signIn && !notice.isNotification }
+    if warnings.count(where: isAboutLink) > LinkVault.capacity, let oldest = warnings.firstIndex(where: isAboutLink) {
+      warnings.remove(at: oldest)
+    }
+  }
+
+  // MARK: Notifications
+
+  private func receive(_ notice: Notice) {
+    let notification = makeNotification(notice)
+    notifications.append(notification)
+    if notifications.count > Self.historyLimit { notifications.removeFirst() }
+    banner = notification
+  }
+
+  private func makeNotification(_ notice: Notice) -> ReceivedNotification {
+    lastNumber += 1
+    return ReceivedNotification(id: lastNumber, notice: notice)
+  }
+
+  /// Removes a notification from the screen after its time.
+  ///
+  /// It stays in the list.
+  func expireBanner(_ id: ReceivedNotification.ID) {
+    if banner?.id == id { banner = nil }
+  }
+
+  /// Removes the notification from the screen, and marks it as seen.
+  func dismissBanner() {
+    if let banner { markSeen(banner.id) }
+    banner = nil
+  }
+
+  /// Marks a notification as seen.
+  func markSeen(_ id: ReceivedNotification.ID) {
+    if let index = notifications.firstIndex(where: { $0.id == id }) { notifications[index].isNew = false }
+    if banner?.id == id { banner = nil }
+  }
+
+  /// Marks all notifications as seen.
+  func markAllSeen() {
+    for index in notifications.indices where notifications[index].isNew { notifications[index].isNew = false }
+    banner = nil
+  }
+
+  /// Empties the list of notifications.
+  func removeNotifications() {
+    notifications = []
+    banner = nil
+  }
+
+  /// Removes new notifications, and confirms, if they were enabled, where they appear.
+  func setNotificationsEnabled(_ isEnabled: Bool) {
+    markAllSeen()
+    warnings.removeAll(where: \.isNotification)
+    if isEnabled {
+      banner = makeNotification(Notice("Notifications are on. They appear on this line.", isNotification: true))
+    }
+  }
+
+  // MARK: Removal
 
   /// Removes the notices about a subject.
   func removeAll(about subject: Notice.Subject) {
-    waiting.removeAll { $0.subject == subject }
+    warnings.removeAll { $0.subject == subject }
   }
 
-  /// Removes a notice, if it is in the queue.
+  /// Removes a warning, or marks the latest equal notification as seen.
   func remove(_ notice: Notice) {
-    waiting.removeAll { $0 == notice }
+    warnings.removeAll { $0 == notice }
+    if let notification = notifications.last(where: { $0.notice == notice }) { markSeen(notification.id) }
   }
 
-  /// Removes the notices about the user who has signed out.
+  /// Removes the notices and the notifications of the user who has signed out.
   func removeAllOfUser() {
-    hasStaleContent = false
+    connection.dismiss()
+    removeNotifications()
     removeAll(about: .user)
   }
 
-  /// Records whether the server is reachable; a new connection removes the notice about stale content.
+  /// Removes the oldest warning.
+  func dismissWarning() {
+    if !warnings.isEmpty { warnings.removeFirst() }
+  }
+
+  /// Removes what is on screen: the notification, or else the oldest warning.
+  public func dismissFirst() {
+    if banner == nil { dismissWarning() } else { dismissBanner() }
+  }
+
+  // MARK: Connection
+
+  /// Whether the server is unreachable.
+  public var isOffline: Bool { connection.isOffline }
+
+  /// What a lost connection means for the user, or `nil` if nothing has failed.
+  public var connectionText: String? { connection.text }
+
+  /// Records whether the server is reachable.
   func setOffline(_ isOffline: Bool) {
-    self.isOffline = isOffline
-    if !isOffline { hasStaleContent = false }
-    updateStaleContentNotice()
+    if isOffline { connection.isOffline = true } else { connection.connectionDidReturn() }
   }
 
-  /// Shows, once for all screens and until there is a connection, that the content may be out of date.
-  func showStaleContent() {
-    hasStaleContent = true
-    updateStaleContentNotice()
+  /// Shows, once for all screens and until there is a connection, what failed for lack of it.
+  func reportConnectionFailure(_ failure: FailureMessage) {
+    connection.record(failure.message, action: failure.leavesStaleContent ? nil : failure.outcome)
   }
 
-  /// Adds or removes the notice about stale content, which needs both facts, in either order.
-  private func updateStaleContentNotice() {
-    if isOffline, hasStaleContent { add(Self.staleContent) } else { waiting.removeAll { $0 == Self.staleContent } }
+  /// Removes the action that failed for lack of a connection, after another one has succeeded.
+  func dismissFailedAction() {
+    connection.dismissAction()
   }
+
+  /// Removes what failed for lack of a connection.
+  func dismissConnectionFailure() {
+    connection.dismiss()
+  }
+
+  // MARK: Files
 
   /// Adds a notice, once per message, about a file that cannot be used.
   func add(unusable error: any Error) {
@@ -144,16 +211,5 @@ public final class Notices {
   /// Marks a document as saved, so that its next failure is reported.
   func saved(_ document: String) {
     if !saveFailures.isEmpty { saveFailures[document] = nil }
-  }
-
-  /// Removes queued notifications, and confirms, if they were enabled, where new ones appear.
-  func setNotificationsEnabled(_ isEnabled: Bool) {
-    waiting.removeAll(where: \.isNotification)
-    if isEnabled { add(Notice("Notifications are on. They appear on this line.", isNotification: true)) }
-  }
-
-  /// Removes the notice on screen.
-  public func dismissFirst() {
-    if !waiting.isEmpty { waiting.removeFirst() }
   }
 }

@@ -70,18 +70,18 @@ extension LinkInbox {
   }
 
   private func waitForLaunch(_ notification: RemoteNotification) -> LinkOutcome {
-    guard launchNotifications.count < Self.launchLimit else {
+    guard launchNotifications.count < Self.launchNotificationLimit else {
       return .refused("Too many notifications. Wait until the app is ready.")
     }
     launchNotifications.append(notification)
-    return .shown
+    return .shownAfterLaunch
   }
 
   private func show(_ notification: RemoteNotification, _ link: ResolvedLink?, to user: User) -> LinkOutcome {
     guard notification.userID == nil || notification.userID == user.id else {
       return .refused("The notification is for another user. Sign in as that user, and deliver it again.")
     }
-    alerts.show(Notice(notification.message, link: link?.link.url(), isNotification: true))
+    alerts.show(Notice(notification.message, link: link?.link.url(), isNotification: true, date: now()))
     return .shown
   }
 

@@ -25,13 +25,17 @@ public final class LinkInbox {
   @ObservationIgnored let vault: LinkVault
   @ObservationIgnored let recorder: FlightRecorder
   @ObservationIgnored let alerts: NotificationAlerts
+  /// Returns the current time, which the list of notifications shows.
+  @ObservationIgnored let now: @Sendable () -> Date
   /// The links that arrived during the launch.
   @ObservationIgnored private var launchLinks: [ResolvedLink] = []
   /// The notifications that arrived during the launch.
   @ObservationIgnored var launchNotifications: [RemoteNotification] = []
 
-  /// The maximum number of links, and of notifications, that wait for the end of a launch.
+  /// The maximum number of links that wait for the end of a launch.
   static let launchLimit = 8
+  /// The maximum number of notifications that wait for the end of a launch.
+  static let launchNotificationLimit = 100
 
   /// Creates an inbox without links.
   ///
@@ -42,6 +46,7 @@ public final class LinkInbox {
     self.appState = appState
     notices = dependencies.notices
     recorder = dependencies.recorder
+    now = dependencies.environment.now
     preferencesStorage = dependencies.services.preferencesStorage
     catalog = dependencies.environment.readMail == nil ? .features : .withMail
     vault = LinkVault(clock: dependencies.environment.clock)

@@ -4,8 +4,10 @@ nonisolated public enum LinkOutcome: Equatable, Sendable {
   case opened
   /// The link is stored until the user has signed in.
   case heldUntilSignIn
-  /// The notification is on screen, or will be when the launch has ended.
+  /// The notification is on screen and in the list of notifications.
   case shown
+  /// The notification is shown when the launch has ended.
+  case shownAfterLaunch
   /// Nothing has changed, for the reason that the sentence says.
   case refused(String)
 
@@ -15,6 +17,7 @@ nonisolated public enum LinkOutcome: Equatable, Sendable {
     case .opened: "The app opens the link."
     case .heldUntilSignIn: "The link opens when you are signed in. The app stores it for ten minutes."
     case .shown: "The app shows the notification."
+    case .shownAfterLaunch: "The app shows the notification when it has started."
     case .refused(let reason): reason
     }
   }

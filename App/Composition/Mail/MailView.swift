@@ -20,7 +20,7 @@ struct MailView: View {
   @ViewBuilder
   private var content: some View {
     switch model.state {
-    case .idle, .loading: ProgressView("Reading the emails…")
+    case .idle, .loading: LoadingView("Reading the emails…")
     case .failed(let failure): FailureView(failure) { await model.load() }
     case .loaded(let mails) where mails.isEmpty: Text("No mail yet.")
     case .loaded(let mails):

@@ -29,6 +29,10 @@ struct AppStateView<SignedIn: View>: View {
         case .authenticated(let user):
           FlowContainer(flow: coordinator.mainCoordinator) { signedIn(user) }
             .recentChangeBar(coordinator.mainCoordinator?.user.changes)
+            .notificationList(dependencies.notices, timeZone: dependencies.environment.timeZone)
+            .onChange(of: coordinator.mainCoordinator?.user.changes.acknowledgment) {
+              dependencies.notices.dismissFailedAction()
+            }
             .transition(.opacity)
         case .error(let error):
           ErrorRecoveryView(error: error).transition(.opacity)
@@ -36,6 +40,7 @@ struct AppStateView<SignedIn: View>: View {
       }
       .animation(.rootTransition, value: appState.state)
     }
+    .explainsKey(.character("q"), "Press ^C to quit")
     .environment(\.recoveryHandlers, recoveryHandlers)
     .environment(\.pendingStorage, appState.lifecycle.pendingStorage)
     .receivesLinks(coordinator.inbox)
@@ -51,7 +56,7 @@ struct AppStateView<SignedIn: View>: View {
         coordinator.mainCoordinator?.navigate(to: SettingsRoute.settings)
         openWindow.bringFirstToFront()
       },
-      showStaleContentNotice: { dependencies.notices.showStaleContent() })
+      reportConnectionFailure: { dependencies.notices.reportConnectionFailure($0) })
   }
 }
 

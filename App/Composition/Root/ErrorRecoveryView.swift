@@ -14,7 +14,12 @@ struct ErrorRecoveryView: View {
       if let suggestion = failure.suggestion {
         Text(suggestion + ".").foregroundStyle(.secondary).multilineTextAlignment(.center)
       }
-      if error.canRetry { Text("You are still signed in.").foregroundStyle(.secondary) }
+      if error.canRetry {
+        Text("You are still signed in.").foregroundStyle(.secondary)
+        if let delay = error.retryDelay(after: failure) {
+          RetryCountdown(after: delay) { await appState.retryQuietly() }
+        }
+      }
       HStack(spacing: 2) {
         if error.canRetry {
           Button("Try again") { await appState.retry() }
@@ -38,6 +43,11 @@ extension AppError {
     case .maintenanceMode:
       FailureMessage("The server is down for maintenance", suggestion: "Try again in a few minutes")
     }
+  }
+
+  /// Returns the delay after which the app retries by itself, or `nil` if the server asks for a long one.
+  func retryDelay(after failure: FailureMessage) -> Duration? {
+    failure.retryDelay == nil ? RetryCountdown.connectionDelay : failure.countedDelay
   }
 
   /// Whether a retry can succeed.

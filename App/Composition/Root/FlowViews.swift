@@ -39,5 +39,13 @@ struct MainTabView: View {
   let user: User
   @Environment(MainCoordinator.self) private var coordinator
 
-  var body: some View { coordinator.buildCoordinatorView().id(user.id) }
+  var body: some View {
+    coordinator.buildCoordinatorView().id(user.id)
+      .explainsKey(.character("n"), "New orders start on the order list: press 2, then n")
+      .explainsKey(.character("c"), "Orders are completed on the order list: press 2, then c")
+      .explainsKey(.character("/"), "Press 2 or 3 to search")
+      .explainsKey(.character("u"), "There is nothing to undo")
+      .explainsKey(.character("o"), modifiers: .control, "There is no notification to open")
+      .explainsKey(.character("x"), modifiers: .control, "There is nothing to dismiss")
+  }
 }

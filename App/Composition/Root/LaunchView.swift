@@ -1,9 +1,10 @@
 import TerminalUI
 
-/// The launch screen during the validation of the stored session.
+/// The launch screen during the validation of the stored session, which is blank during a fast launch.
 ///
 /// It explains a slow validation, which the user can cancel.
 struct LaunchView: View {
+  @Environment(AppStateController.self) private var appState
   private let dependencies: AppDependencies
   /// The number of elapsed intervals, each of which updates the remaining time.
   @State private var ticks = 0
@@ -17,11 +18,13 @@ struct LaunchView: View {
 
   var body: some View {
     VStack(spacing: 1) {
-      Text("T R E L L I S").bold().foregroundStyle(.accent)
-      Text("The order desk for small shops").foregroundStyle(.secondary)
-      ProgressView("Starting…")
-      // Reading the number of ticks re-evaluates this body each second.
-      if ticks > 0 { LaunchProgressView(text: dependencies.retryStatus.text(at: dependencies.environment.now())) }
+      if appState.showsLaunchScreen {
+        Text("T R E L L I S").bold().foregroundStyle(.accent)
+        Text("The order desk for small shops").foregroundStyle(.secondary)
+        ProgressView("Starting…")
+        // Reading the number of ticks re-evaluates this body each second.
+        if ticks > 0 { LaunchProgressView(text: dependencies.retryStatus.text(at: dependencies.environment.now())) }
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .buffersTypeAhead(while: true)

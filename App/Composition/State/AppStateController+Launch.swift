@@ -5,23 +5,42 @@ import Networking
 import Services
 
 extension AppStateController {
-  /// The minimum duration of the launch screen, so that it does not flash.
+  /// The time after which a launch shows its screen; a faster one shows none.
+  static let launchScreenDelay = Duration.milliseconds(300)
+  /// The minimum duration of the launch screen once it is shown, so that it does not flash.
   static let minimumLaunchDuration = Duration.milliseconds(500)
 
-  /// Validates the stored session, waits for the rest of the minimum launch duration, and changes the state
-  /// accordingly.
+  /// Validates the stored session, and changes the state accordingly.
   ///
-  /// A call during another one has no effect.
+  /// If the launch screen is shown meanwhile, it stays for the rest of its minimum duration. A call during another one has
+  /// no effect.
   public func initialize() async {
     guard state == .loading, launch == .idle else { return }
     launch = .running
-    defer { launch = .idle }
-    var target = AppState.unauthenticated
-    let elapsed = await clock.measure { target = await checkSession() }
-    let remainder = Self.minimumLaunchDuration - elapsed
-    if remainder > .zero { try? await clock.sleep(for: remainder) }
+    failure = nil
+    defer {
+      launch = .idle
+      showsLaunchScreen = false
+    }
+    let target = await withTaskGroup(of: Void.self) { group in
+      group.addTask { await self.showLaunchScreenAfterDelay() }
+      let target = await checkSession()
+      group.cancelAll()
+      return target
+    }
+    if let shown = launchScreenTime {
+      let remainder = Self.minimumLaunchDuration - shown()
+      if remainder > .zero { try? await clock.sleep(for: remainder) }
+    }
     guard !Task.isCancelled else { return }
     transition(to: target)
+  }
+
+  private func showLaunchScreenAfterDelay() async {
+    launchScreenTime = nil
+    guard (try? await clock.sleep(for: Self.launchScreenDelay)) != nil, !Task.isCancelled else { return }
+    launchScreenTime = clock.stopwatch()
+    showsLaunchScreen = true
   }
 
   /// Cancels the validation of the stored session during a launch.
@@ -38,7 +57,6 @@ extension AppStateController {
   ///
   /// - Returns: The state after the launch.
   private func checkSession() async -> AppState {
-    failure = nil
     let (stops, stop) = AsyncStream.makeStream(of: Void.self)
     launchCancellation = stop
     defer { launchCancellation = nil }
@@ -62,6 +80,25 @@ extension AppStateController {
   public func retry() async {
     transition(to: .loading)
     await initialize()
+  }
+
+  /// Repeats the check of the session after an error, while the error screen stays on screen.
+  ///
+  /// The state changes only if the check succeeds. A call during a launch or another check has no effect.
+  func retryQuietly() async {
+    guard case .error(let error) = state, error.canRetry, launch == .idle else { return }
+    launch = .running
+    // A task of the controller, because a window that loses the focus must not cancel it.
+    let check = lifecycle.start { [weak self] in await self?.checkAfterError() }
+    await check.value
+  }
+
+  private func checkAfterError() async {
+    let target = await checkSession()
+    launch = .idle
+    guard case .error = state, target.kind != .error else { return }
+    transition(to: .loading)
+    transition(to: target)
   }
 
   /// Returns the state that follows from the stored session.

@@ -28,6 +28,9 @@ public final class AppStateController {
   /// When it changes, the first window, which shows their destination, comes to the front.
   public internal(set) var openedLinks = 0
 
+  /// Whether the launch takes so long that its screen is shown.
+  public internal(set) var showsLaunchScreen = false
+
   /// Whether the sign-out confirmation is presented.
   public var isConfirmingSignOut = false
 
@@ -59,10 +62,12 @@ public final class AppStateController {
   @ObservationIgnored var unsavedSession: Session?
   /// The progress of the current launch.
   @ObservationIgnored var launch = LaunchProgress.idle
+  /// The time since the launch screen appeared, or `nil` if it was not shown.
+  @ObservationIgnored var launchScreenTime: (@Sendable () -> Duration)?
   /// Cancels the validation of the stored session during a launch.
   @ObservationIgnored var launchCancellation: AsyncStream<Void>.Continuation?
   /// The reason why the last launch failed.
-  @ObservationIgnored var failure: FailureMessage?
+  var failure: FailureMessage?
   /// The email address of the user whose session has expired, until the next sign-in or sign-out.
   @ObservationIgnored var expiredEmail: String?
 

@@ -13,6 +13,11 @@ extension NetworkError: PresentableError {
   /// The action that a button can offer.
   public var recovery: RecoveryAction? { words.recovery }
 
+  /// The delay that the server named in `Retry-After`.
+  public var retryDelay: Duration? {
+    if case .unavailable(_, let wait) = self { wait } else { nil }
+  }
+
   private var words: ErrorDescription {
     switch self {
     case .noConnection, .connectionLost, .timeout: retryable("Check your internet connection and try again")

@@ -12,6 +12,8 @@ public struct ErrorDescription: Equatable, Sendable {
   public var recovery: RecoveryAction?
   /// Whether there is no working connection to the server.
   public var isConnectionFailure = false
+  /// The delay after which the server accepts the next attempt, or `nil` if it named none.
+  public var retryDelay: Duration?
 
   /// Creates a description from its parts.
   ///
@@ -38,6 +40,7 @@ public struct ErrorDescription: Equatable, Sendable {
       localized?.failureReason ?? localized?.errorDescription ?? "Something went wrong. Please try again",
       suggestion: localized?.recoverySuggestion, recovery: presentable?.recovery)
     isConnectionFailure = presentable?.isConnectionFailure ?? false
+    retryDelay = presentable?.retryDelay
   }
 
   /// The description of an error after which the user has to sign in.

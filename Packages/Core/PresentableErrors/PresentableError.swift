@@ -18,11 +18,17 @@ public protocol PresentableError: LocalizedError {
   ///
   /// Content that is on screen remains, but may be out of date.
   var isConnectionFailure: Bool { get }
+
+  /// The delay after which the server accepts the next attempt; `nil`, the default, if it named none.
+  var retryDelay: Duration? { get }
 }
 
 extension PresentableError {
   /// No action.
   public var recovery: RecoveryAction? { nil }
+
+  /// `nil`: the server named no delay.
+  public var retryDelay: Duration? { nil }
 
   /// `false`: the error does not concern the connection.
   public var isConnectionFailure: Bool { false }

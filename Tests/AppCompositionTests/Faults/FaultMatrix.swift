@@ -8,6 +8,8 @@ nonisolated enum FaultMatrix {
     case works
     /// It fails with this message and preserves the user's input. The same action succeeds after the fault.
     case fails(String)
+    /// It fails with this message on the line above the screen, without a dialog. Otherwise like `fails`.
+    case failsOnTheLine(String)
     /// The session ends. Signing in again returns to the same place.
     case endsSession(String)
   }
@@ -33,8 +35,9 @@ nonisolated enum FaultMatrix {
 
   // The cause of each failure and its remedy. `naming(_:)` puts the failed operation before it.
   private static let offline = "No internet connection. Check your internet connection and try again."
+  private static let lost = "No internet connection."
   private static let failed = "Server error (500). Try again in a few minutes."
-  private static let busy = "The server is too busy. Try again in 30 seconds."
+  private static let busy = "The server is too busy. Try again."
   private static let maintenance = "The server is down for maintenance. Try again in 1 hour."
   private static let garbled = "Invalid response from server. Try again in a few minutes."
   /// The message of a failed sign-in. It already names the failed operation.
@@ -63,7 +66,9 @@ nonisolated enum FaultMatrix {
       "skew:31d": .endsSession("Your session has expired. Sign in again."),
     ]) { $1 },
     .loadOrders: repeatable,
-    .completeOrder: repeatable,
+    .completeOrder: repeatable.merging([
+      "drop": .failsOnTheLine(lost), "drop-answer": .failsOnTheLine(lost),
+    ]) { $1 },
     // The server places a draft once, so a retry is safe.
     .placeOrder: repeatable,
     .loadProfile: repeatable,
@@ -86,7 +91,10 @@ nonisolated enum FaultMatrix {
 nonisolated extension FaultMatrix.Cell {
   /// Returns a failure whose message begins with the failed operation.
   fileprivate func naming(_ outcome: String) -> Self {
-    guard case .fails(let cause) = self, cause != FaultMatrix.wrongCredentials else { return self }
-    return .fails(outcome + ". " + cause)
+    switch self {
+    case .fails(let cause) where cause != FaultMatrix.wrongCredentials: .fails(outcome + ". " + cause)
+    case .failsOnTheLine(let cause): .failsOnTheLine(cause + " " + outcome + ".")
+    case .works, .fails, .endsSession: self
+    }
   }
 }

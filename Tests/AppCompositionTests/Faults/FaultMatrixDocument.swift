@@ -28,7 +28,7 @@ enum FaultMatrixDocument {
   private static func words(_ cell: FaultMatrix.Cell?) -> String {
     switch cell {
     case .works: "works"
-    case .fails(let text): "“\(text)”"
+    case .fails(let text), .failsOnTheLine(let text): "“\(text)”"
     case .endsSession(let text): "the session is over: “\(text)”"
     case nil: ""
     }

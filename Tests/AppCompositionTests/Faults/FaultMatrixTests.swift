@@ -36,6 +36,7 @@ struct FaultMatrixTests {
     switch cell {
     case .works: "fault none\n"
     case .fails(let text): Self.expect(text) + "fault none\n" + action.actAgain
+    case .failsOnTheLine(let text): "expect \"\(text)\"\nfault none\n" + action.act
     case .endsSession(let text) where action == .launch:
       "expect \"\(text)\"\nfault none\n" + action.actInANewSession
     case .endsSession(let text): "expect \"\(text)\"\nfault none\ntap \"Sign in\"\n" + action.actInANewSession

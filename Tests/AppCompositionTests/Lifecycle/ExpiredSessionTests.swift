@@ -73,7 +73,7 @@ struct ExpiredSessionTests {
         phase background
         fault drop
         phase active
-        expect "No connection to the server. What you see may be out of date."
+        expect "No internet connection. What you see may be out of date."
         expect "250 of 250"
         """)
     }

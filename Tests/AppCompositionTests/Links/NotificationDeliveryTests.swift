@@ -49,7 +49,7 @@ struct NotificationDeliveryTests {
 
   @Test func notificationDuringTheLaunchOpensItsRouteAfterIt() {
     let fixture = InboxFixture()
-    #expect(fixture.inbox.deliver(Self.order) == .shown)
+    #expect(fixture.inbox.deliver(Self.order) == .shownAfterLaunch)
     #expect(fixture.messages.isEmpty)
     fixture.transition(to: .ada)
     #expect(fixture.opened == [Self.link + " over the screen"])
@@ -120,11 +120,44 @@ struct NotificationDeliveryTests {
     #expect(fixture.messages.isEmpty)
   }
 
-  @Test func oldestOfTooManyNotificationsIsRemoved() {
+  @Test func noneOfManyNotificationsIsLost() {
     let fixture = InboxFixture(.ada)
-    for number in 1...30 { fixture.inbox.deliver(RemoteNotification(title: "Order \(number)")) }
-    #expect(fixture.messages.count == Notices.notificationLimit)
-    #expect(fixture.messages.last == "Order 30")
+    fixture.notices.add("A file was set aside", about: .app)
+    for number in 1...30 {
+      #expect(fixture.inbox.deliver(RemoteNotification(title: "Order \(number)")) == .shown)
+      #expect(fixture.notices.banner?.notice.message == "Order \(number)", "the warning does not hide it")
+    }
+    #expect(fixture.notices.newCount == 30)
+    #expect(fixture.notices.notifications.map(\.notice.message) == (1...30).map { "Order \($0)" })
+  }
+
+  @Test func manyNotificationsDuringTheLaunchAreShownAfterIt() {
+    let fixture = InboxFixture()
+    for number in 1...30 {
+      #expect(fixture.inbox.deliver(RemoteNotification(title: "Order \(number)")) == .shownAfterLaunch)
+    }
+    fixture.transition(to: .ada)
+    #expect(fixture.notices.newCount == 30)
+  }
+
+  @Test func equalNotificationsAreAllListed() {
+    let fixture = InboxFixture(.ada)
+    for _ in 1...3 { fixture.inbox.deliver(Self.order) }
+    #expect(fixture.notices.newCount == 3)
+  }
+
+  @Test func listIsLimitedAndDropsTheOldest() {
+    let fixture = InboxFixture(.ada)
+    for number in 0...Notices.historyLimit { fixture.inbox.deliver(RemoteNotification(title: "Order \(number)")) }
+    #expect(fixture.notices.notifications.count == Notices.historyLimit)
+    #expect(fixture.notices.notifications.first?.notice.message == "Order 1")
+  }
+
+  @Test func signOutEmptiesTheList() {
+    let fixture = InboxFixture(.ada)
+    fixture.inbox.deliver(Self.order)
+    fixture.transition(to: .unauthenticated)
+    #expect(fixture.notices.notifications.isEmpty && fixture.notices.banner == nil)
   }
 
   @Test func payloadIsDecoded() {

@@ -66,6 +66,7 @@ struct LastViewedOrderTests {
     let fixture = AppFixture.signedIn()
     try await fixture.play(openOrder)
     try fixture.storage.remove("navigation")
+    fixture.launchDelay = .seconds(1)
     try await fixture.play(
       """
       open trellis://orders/1002

@@ -88,7 +88,7 @@ nonisolated private struct LinkMatrix {
   ]
   /// The commands before a link or a notification, by the state of the app.
   private static let contexts = [
-    "foreground": [], "background": ["phase background"], "not running": ["relaunch", "expect \"Starting\""],
+    "foreground": [], "background": ["phase background"], "not running": ["relaunch"],
   ]
   static let cells = contexts.keys.sorted().flatMap { place in triggers.keys.sorted().map { "\(place), \($0)" } }
 

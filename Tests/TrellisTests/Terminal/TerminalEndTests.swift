@@ -62,7 +62,6 @@ extension TrellisTests {
         _ = try await first.finish()
 
         let second = try Trellis.onScreen(state: fixture.state)
-        try await second.waitForScreen("Starting")
         try await second.waitForScreen("Order #1002")
         await second.send(Keys.escape)
         try await second.waitForScreen("250 of 250")

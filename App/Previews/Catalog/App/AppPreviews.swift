@@ -16,7 +16,7 @@ nonisolated enum AppPreviews {
 
   private static let launch =
     [
-      preview("launch", "the stored session is being validated") { AppScreen() },
+      preview("launch", "the stored session is being validated", steps: [.expect("Starting…")]) { AppScreen() },
       preview("launch-slow", "the server does not respond", steps: [.advance(.seconds(2)), .expect("Waiting for")]) {
         AppScreen()
       },

@@ -51,7 +51,11 @@ struct AppScreen {
       coordinator: parts.coordinator, preferences: parts.preferences, dependencies: parts.dependencies
     )
     .environment(parts.appState)
+    .task { if isLaunching { await parts.appState.initialize() } }
   }
+
+  /// Whether the app stays in its launch, because the server does not respond.
+  private var isLaunching: Bool { states.isEmpty }
 
   /// Makes the content of a window that shows one order.
   ///
@@ -70,6 +74,7 @@ struct AppScreen {
   private func makeParts(clock: any Clock<Duration>) -> Parts {
     let auth = FakeAuthService.sample
     auth.add(Session.sample)
+    if isLaunching { auth.onValidateSession.set { _ in try await untilCanceled() } }
     let dependencies = AppDependencies.mock(
       auth: auth, orders: orders, sessions: InMemorySessionStorage(.sample), clock: clock, readMail: readMail)
     let appState = AppStateController(dependencies: dependencies)

@@ -28,6 +28,15 @@ public struct DayFormat: Sendable {
     return "\(Self.months[month - 1]) \(day), \(year)"
   }
 
+  /// Formats the time of day.
+  ///
+  /// - Parameter date: The date.
+  /// - Returns: Hours and minutes, from `00:00` to `23:59`.
+  public func time(of date: Date) -> String {
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    return [parts.hour, parts.minute].map { ($0 ?? 0) < 10 ? "0\($0 ?? 0)" : "\($0 ?? 0)" }.joined(separator: ":")
+  }
+
   /// Returns the hour of the day.
   ///
   /// - Parameter date: The date.

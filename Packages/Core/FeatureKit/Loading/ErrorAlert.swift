@@ -7,8 +7,8 @@ extension View {
   /// Dismissing the alert, in any way, sets the binding to `nil`.
   ///
   /// The title is the failure's outcome. The alert has an "OK" button, and a recovery button if the failure has a
-  /// recovery with a handler. A failure that only leaves stale content is shown by the app's notice instead, if the app
-  /// provides one.
+  /// recovery with a handler. A failure for lack of a connection is shown on the app's own line instead, if the app has
+  /// one.
   ///
   /// - Parameters:
   ///   - failure: The failure to show, or `nil`.
@@ -37,28 +37,31 @@ private struct ErrorAlert<Content: View>: View {
     } message: {
       VStack(alignment: .leading) {
         Text(shown?.message ?? "")
-        if let suggestion = shown?.suggestion {
+        if let delay = shown?.countedDelay {
+          RetryCountdown(after: delay)
+        } else if let suggestion = shown?.suggestion {
           Text(suggestion).foregroundStyle(.secondary)
         }
       }
       // An alert is as wide as its message, so a longer title would be truncated.
       .frame(minWidth: shown?.outcome?.count, alignment: .leading)
     }
-    .onChange(of: shown, initial: true) { showStaleContentNotice() }
+    .onChange(of: shown, initial: true) { reportConnectionFailure() }
   }
 
-  /// Replaces the alert for stale content by the app's notice.
-  private func showStaleContentNotice() {
-    guard failure.wrappedValue?.leavesStaleContent == true, let show = handlers.showStaleContentNotice else { return }
+  /// Shows a failure for lack of a connection on the app's own line.
+  private func reportConnectionFailure() {
+    guard let shown = failure.wrappedValue, shown.belongsToTheConnection, let report = handlers.reportConnectionFailure
+    else { return }
     failure.wrappedValue = nil
-    show()
+    report(shown)
   }
 
   private var isPresented: Binding<Bool> {
     Binding(
       get: {
         guard let shown = failure.wrappedValue else { return false }
-        return !shown.leavesStaleContent || handlers.showStaleContentNotice == nil
+        return !shown.belongsToTheConnection || handlers.reportConnectionFailure == nil
       },
       set: { isShown in if !isShown { failure.wrappedValue = nil } })
   }
@@ -71,4 +74,9 @@ private struct ErrorAlert<Content: View>: View {
     case .goBack: nil
     }
   }
+}
+
+extension FailureMessage {
+  /// Whether the app's line about the connection shows the failure.
+  fileprivate var belongsToTheConnection: Bool { isConnectionFailure || leavesStaleContent }
 }

@@ -16,6 +16,12 @@ public struct FailureMessage: Error, Equatable, Sendable {
   ///
   /// The app shows one notice for all screens.
   public var leavesStaleContent = false
+  /// Whether there is no working connection to the server.
+  ///
+  /// The app shows it on one line for all screens.
+  public var isConnectionFailure = false
+  /// The delay after which the server accepts the next attempt, or `nil` if it named none.
+  public var retryDelay: Duration?
 
   /// Creates a message.
   ///
@@ -51,6 +57,8 @@ public struct FailureMessage: Error, Equatable, Sendable {
     self.init(outcome: outcome, description.reason, suggestion: description.suggestion)
     // Not the default of a suggestion: to retry does not help if the suggestion is to update the app.
     recovery = description.recovery
+    isConnectionFailure = description.isConnectionFailure
+    retryDelay = description.retryDelay
   }
 
   /// The outcome, the reason and the suggestion in one line.

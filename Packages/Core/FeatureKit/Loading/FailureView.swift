@@ -28,7 +28,9 @@ public struct FailureView: View {
     VStack(alignment: .leading, spacing: 1) {
       if let outcome = failure.outcome { Text(outcome).bold() }
       Text(failure.message).foregroundStyle(.danger)
-      if let suggestion = failure.suggestion {
+      if let delay = failure.countedDelay {
+        RetryCountdown(after: delay)
+      } else if let suggestion = failure.suggestion {
         Text(suggestion).foregroundStyle(.secondary)
       }
       recovery
@@ -50,5 +52,13 @@ public struct FailureView: View {
         Button(RecoveryAction.openSettings.title) { await openSettings() }
       }
     }
+  }
+}
+
+extension FailureMessage {
+  /// The delay that a screen counts down, or `nil` if the server named none or a long one.
+  public var countedDelay: Duration? {
+    guard recovery == .retry, let retryDelay, retryDelay <= RetryCountdown.longestDelay else { return nil }
+    return max(.seconds(1), retryDelay)
   }
 }

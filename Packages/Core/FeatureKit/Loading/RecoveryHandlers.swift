@@ -8,8 +8,8 @@ public struct RecoveryHandlers {
   public var signIn: (@MainActor () async -> Void)?
   /// Navigates to the settings.
   public var openSettings: (@MainActor () async -> Void)?
-  /// Shows one notice for all screens that their content may be out of date.
-  public var showStaleContentNotice: (@MainActor () -> Void)?
+  /// Shows on one line, for all screens, what failed for lack of a connection.
+  public var reportConnectionFailure: (@MainActor (FailureMessage) -> Void)?
 
   /// Creates handlers.
   ///
@@ -18,14 +18,14 @@ public struct RecoveryHandlers {
   /// - Parameters:
   ///   - signIn: Navigates to the sign-in screen.
   ///   - openSettings: Navigates to the settings.
-  ///   - showStaleContentNotice: Shows one notice for all screens that their content may be out of date.
+  ///   - reportConnectionFailure: Shows on one line, for all screens, what failed for lack of a connection.
   public init(
     signIn: (@MainActor () async -> Void)? = nil, openSettings: (@MainActor () async -> Void)? = nil,
-    showStaleContentNotice: (@MainActor () -> Void)? = nil
+    reportConnectionFailure: (@MainActor (FailureMessage) -> Void)? = nil
   ) {
     self.signIn = signIn
     self.openSettings = openSettings
-    self.showStaleContentNotice = showStaleContentNotice
+    self.reportConnectionFailure = reportConnectionFailure
   }
 }
 

@@ -56,6 +56,14 @@ public final class RecentChangeModel {
     acknowledge(change.sentence, RecordedChange(number: changeCount, change: change))
   }
 
+  /// Acknowledges a change that cannot be undone, in place of the last one.
+  ///
+  /// - Parameter sentence: The acknowledgment, such as `"Pro is your plan now."`.
+  public func acknowledge(_ sentence: String) {
+    changeCount += 1
+    acknowledge(sentence, nil)
+  }
+
   /// Undoes the change, and acknowledges that.
   ///
   /// Calls while a change is being undone have no effect. A failure becomes `failure`.

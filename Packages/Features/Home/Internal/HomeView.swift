@@ -25,7 +25,7 @@ struct HomeView: View {
   private var content: some View {
     switch model.state {
     case .idle, .loading:
-      ProgressView("Looking at your day…").buffersTypeAhead(while: true)
+      LoadingView("Looking at your day…").buffersTypeAhead(while: true)
     case .failed(let failure):
       FailureView(failure) { await model.load() }
     case .loaded:

@@ -20,7 +20,9 @@ final class ProfileFeatureImplementation: ProfileFeatureAPI {
       ProfileView(viewModel: ProfileViewModel(store: store), clock: clock, userID: userID, closures: closures))
   }
 
-  func makePlansView() -> AnyView { AnyView(PlansView(revisions: store.revisions)) }
+  func makePlansView() -> AnyView {
+    AnyView(PlansView(changes: store.changes, revisions: store.revisions))
+  }
 
   func handleDeepLink(_ url: URL) -> Bool {
     switch ProfileRoute.links.destination(of: url) {

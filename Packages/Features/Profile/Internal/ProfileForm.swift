@@ -38,5 +38,11 @@ struct ProfileForm: View {
       .disabled(viewModel.mode == .saving)
     }
     .frame(maxWidth: 52, alignment: .leading)
+    .alert("Discard the changes?", isPresented: $viewModel.isConfirmingDiscard) {
+      Button("Keep editing", role: .cancel) {}
+      Button("Discard", role: .destructive) { viewModel.discard() }
+    } message: {
+      Text("What you entered is lost.")
+    }
   }
 }

@@ -10,7 +10,8 @@ final class ProfileStore {
   private(set) var changedProfile: Profile?
 
   private let profileService: any ProfileServiceProtocol
-  private let changes: RecentChangeModel
+  /// Acknowledges the changes of the feature.
+  let changes: RecentChangeModel
   /// The revisions of the shop, also of changes by other features, windows and clients.
   let revisions: ShopRevisions
 

@@ -38,7 +38,7 @@ struct ProfileView: View {
   private var content: some View {
     switch viewModel.state {
     case .idle, .loading:
-      ProgressView("Loading your profile…").buffersTypeAhead(while: true)
+      LoadingView("Loading your profile…").buffersTypeAhead(while: true)
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }
     case .loaded(let profile):

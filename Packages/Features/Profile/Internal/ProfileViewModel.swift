@@ -29,6 +29,8 @@ final class ProfileViewModel {
   private var problemField: Field?
   /// Whether the edits were restored from an earlier launch.
   private(set) var isRestored = false
+  /// Whether the user is asked before the changes are discarded.
+  var isConfirmingDiscard = false
   /// The edits of an earlier launch, until the profile is loaded.
   private var storedDraft: ProfileDraft?
   /// The revision of the profile that the screen includes.
@@ -95,7 +97,14 @@ final class ProfileViewModel {
     mode = .editing
   }
 
+  /// Ends the editing; requests a confirmation if there are changes to discard.
   func cancel() {
+    guard mode == .editing else { return }
+    if unsavedDraft == nil { discard() } else { isConfirmingDiscard = true }
+  }
+
+  /// Ends the editing without saving the changes.
+  func discard() {
     guard mode == .editing else { return }
     problem = nil
     mode = .reading

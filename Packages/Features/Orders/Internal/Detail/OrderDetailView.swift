@@ -25,7 +25,7 @@ struct OrderDetailView: View {
   private var content: some View {
     switch viewModel.state {
     case .idle, .loading:
-      ProgressView("Loading the order…").buffersTypeAhead(while: true)
+      LoadingView("Loading the order…").buffersTypeAhead(while: true)
         .padding(.vertical, 1)
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }

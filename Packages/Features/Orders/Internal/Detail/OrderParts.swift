@@ -15,7 +15,7 @@ struct OrderParts: View {
   private var content: some View {
     switch details.state {
     case .idle, .loading:
-      ProgressView("Loading the items…")
+      LoadingView("Loading the items…")
     case .failed(let failure):
       FailureView(failure) { await details.load() }
     case .loaded(let details):

@@ -34,8 +34,10 @@ struct OrderDraftLines: View {
       field("Item", .name, at: index, text: $viewModel.form[line: id].name)
         .frame(maxWidth: .infinity, alignment: .leading)
       field("Quantity", .quantity, at: index, text: $viewModel.form[line: id].quantity)
+        .selectsTextOnFocus()
         .frame(width: 5)
       field("Price", .unitPrice, at: index, text: $viewModel.form[line: id].unitPrice)
+        .selectsTextOnFocus()
         .frame(width: 12)
       Button("Remove") { viewModel.removeLine(id) }
         .buttonStyle(.plain)

@@ -21,6 +21,7 @@ struct LoadingOrderTable: View {
     )
     .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
     .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }
+    .explainsClick("A click selects a row; a second one opens it")
     .searchable(text: $viewModel.searchText, prompt: "Name or number")
   }
 }

@@ -2,9 +2,10 @@ import FeatureKit
 import Models
 
 extension OrderListViewModel {
-  /// The number of matches and of all orders.
+  /// The number of matches and of all orders; empty until the first response.
   var countLine: String {
-    format.countLine(matchCount: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
+    guard pager.state.value != nil else { return "" }
+    return format.countLine(matchCount: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
   }
 
   /// The number of new orders above the rows that the user reads, or `nil` if there are none.

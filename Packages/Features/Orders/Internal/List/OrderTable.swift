@@ -19,7 +19,7 @@ struct OrderTable: View {
   var body: some View {
     switch state {
     case .idle, .loading:
-      ProgressView("Loading orders…").padding()
+      LoadingView("Loading orders…").padding()
     case .failed(let failure):
       FailureView(failure) { await reload() }
         .padding()

@@ -24,6 +24,7 @@ struct StoreOrderTable: View {
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )
     .task(id: orders.revision) { store.send(.ordersChanged(revision: orders.revision, orders.lastChangedOrder)) }
+    .explainsClick("A click selects a row; a second one opens it")
     .searchable(text: $store.searchText, prompt: "Name or number")
   }
 }
@@ -34,7 +35,8 @@ extension StoreOf<OrderListReducer> {
   /// - Parameter format: The formatter.
   /// - Returns: The text.
   func countLine(_ format: OrderFormat) -> String {
-    format.countLine(matchCount: self.matchCount, mayHaveMore: self.mayHaveMoreMatches, total: self.total)
+    guard !self.isLoadingFirst else { return "" }
+    return format.countLine(matchCount: self.matchCount, mayHaveMore: self.mayHaveMoreMatches, total: self.total)
   }
 
   /// Returns the placeholder of an empty list.

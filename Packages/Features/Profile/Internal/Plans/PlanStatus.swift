@@ -25,6 +25,24 @@ nonisolated struct PlanStatus: Equatable {
   }
 }
 
+extension PlanStatus {
+  /// Returns the sentence that acknowledges the result of a request, or `nil` if the screen itself explains it.
+  ///
+  /// - Parameters:
+  ///   - activity: The request that has ended.
+  ///   - before: The status before the request.
+  /// - Returns: The sentence.
+  func acknowledgment(of activity: PlansViewModel.Activity, after before: PlanStatus?) -> String? {
+    if plan != before?.plan { return plan.isPaid ? "\(plan.title) is your plan now." : "Your plan is free now." }
+    switch activity {
+    case .withdrawing: return "The purchase was withdrawn."
+    case .restoring: return "\(plan.title) is your plan."
+    case .choosing(let plan): return plan.isPaid ? nil : "Your plan was canceled."
+    case .checking, .none: return nil
+    }
+  }
+}
+
 nonisolated extension Plan {
   /// The name of the plan.
   var title: String {

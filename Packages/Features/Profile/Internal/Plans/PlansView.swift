@@ -8,10 +8,13 @@ import TerminalUI
 /// Its service comes from the environment; docs/guides/passing-services.md explains when that is useful.
 struct PlansView: View {
   @Environment(\.purchaseService) private var purchaseService
+  /// Acknowledges a change of the plan.
+  let changes: RecentChangeModel
   let revisions: ShopRevisions
 
   var body: some View {
-    PlansScreen(viewModel: PlansViewModel(purchaseService: purchaseService, revisions: revisions))
+    PlansScreen(
+      viewModel: PlansViewModel(purchaseService: purchaseService, changes: changes, revisions: revisions))
   }
 }
 
@@ -33,7 +36,7 @@ private struct PlansScreen: View {
   private var content: some View {
     switch viewModel.state {
     case .idle, .loading:
-      ProgressView("Loading your plan…").buffersTypeAhead(while: true)
+      LoadingView("Loading your plan…").buffersTypeAhead(while: true)
     case .failed(let failure):
       FailureView(failure) { await viewModel.load() }
     case .loaded(let status):

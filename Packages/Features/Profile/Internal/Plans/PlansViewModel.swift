@@ -21,12 +21,23 @@ final class PlansViewModel {
   private(set) var problem: FailureMessage?
 
   private let purchaseService: any PurchaseServiceProtocol
+  private let changes: RecentChangeModel?
   private let revisions: ShopRevisions
   /// The revision of the purchase that the screen includes.
   @ObservationIgnored private var loadedRevision: Int?
 
-  init(purchaseService: any PurchaseServiceProtocol, revisions: ShopRevisions = ShopRevisions()) {
+  /// Creates a model.
+  ///
+  /// - Parameters:
+  ///   - purchaseService: The service that changes the plan.
+  ///   - changes: Acknowledges a change of the plan, or `nil` for a view that changes nothing.
+  ///   - revisions: The revisions of the shop.
+  init(
+    purchaseService: any PurchaseServiceProtocol, changes: RecentChangeModel? = nil,
+    revisions: ShopRevisions = ShopRevisions()
+  ) {
     self.purchaseService = purchaseService
+    self.changes = changes
     self.revisions = revisions
   }
 
@@ -86,13 +97,14 @@ final class PlansViewModel {
   private func run(_ next: Activity, outcome: String, _ request: () async throws -> Purchase?) async {
     guard activity == .none else { return }
     (activity, problem) = (next, nil)
-    let revision = revision
+    let (revision, before) = (revision, state.value)
     do {
-      let purchase = try await request()
+      let status = PlanStatus(purchase: try await request())
       revisions.record(.purchase)
-      state = .loaded(PlanStatus(purchase: purchase))
+      state = .loaded(status)
       // The response includes this change only. Another one during the request needs a load.
       loadedRevision = revision + 1
+      if let sentence = status.acknowledgment(of: next, after: before) { changes?.acknowledge(sentence) }
     } catch {
       // The purchase on the server is another one than on the screen.
       if error is PurchaseError { await load() }

@@ -23,6 +23,16 @@ struct RecentSearchesView: View {
   }
 
   var body: some View {
+    VStack(alignment: .leading) {
+      // Elsewhere, a digit changes the tab.
+      Text("Digits are text here. To change the tab: Esc, then a digit.").foregroundStyle(.secondary)
+        .padding(.horizontal, 1)
+      content
+    }
+  }
+
+  @ViewBuilder
+  private var content: some View {
     let recents = recents
     if recents.isEmpty {
       Text("Type a customer's name or an order number.").foregroundStyle(.secondary).padding()

@@ -69,7 +69,7 @@ struct SearchView: View {
       if let results = store.results {
         SearchResultsView(results: results, store: store, focus: $focus, onOpenOrder: onOpenOrder)
       } else {
-        ProgressView("Searching…").padding()
+        LoadingView("Searching…").padding()
       }
     }
   }

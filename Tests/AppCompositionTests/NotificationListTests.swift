@@ -1,0 +1,74 @@
+import Testing
+
+@testable import AppComposition
+
+@Suite("Notifications on the screen")
+struct NotificationListTests {
+  @Test("A notification leaves the screen after ten seconds, and its number stays in the tab bar")
+  func bannerExpires() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      expect "Good"
+      notify trellis://orders/1004
+      expect "Something is new"
+      expect "♪ 1"
+      advance 8s
+      expect "Something is new"
+      advance 2s
+      reject "Something is new"
+      expect "♪ 1"
+      """)
+  }
+
+  @Test("Many notifications at once are counted, and the list shows and opens each")
+  func manyNotificationsAreListed() async throws {
+    let burst = Array(repeating: "notify trellis://orders/1004", count: 30).joined(separator: "\n")
+    try await AppFixture.signedIn().play(
+      """
+      expect "Good"
+      \(burst)
+      expect "30 new"
+      key ctrl-n
+      expect "30 new of 30"
+      expect "12:00 ● Something is new"
+      key enter
+      expect "Order #1004"
+      key esc
+      expect "Good"
+      reject "♪"
+      key ctrl-n
+      expect "0 new of 30"
+      """)
+  }
+
+  @Test("A warning does not hide a notification, and each is dismissed on its own")
+  func warningDoesNotHideANotification() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"Good\"")
+    fixture.app?.dependencies.notices.add("The disk is full")
+    try await player.play(
+      """
+      notify trellis://orders/1004
+      expect "The disk is full"
+      expect "Something is new"
+      key ctrl-x
+      reject "Something is new"
+      expect "The disk is full"
+      key ctrl-x
+      reject "The disk is full"
+      """)
+  }
+
+  @Test("The command palette opens the list")
+  func paletteOpensTheList() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      expect "Good"
+      key ctrl-p
+      type "Command" notifications
+      key enter
+      expect "No notifications since you signed in."
+      """)
+  }
+}
