@@ -232,7 +232,9 @@ let allModules: [Module] = [
   .app(
     "DeveloperTools", folder: "DeveloperTools",
     uses: features + ["AppComposition", "Models", "TerminalUI", "TerminalUIDriver", "TrellisNavigation"],
-    tests: ["AppComposition", "AppMocks", "SeededRandom", "TerminalUI", "TerminalUIDriver", "TestSupport"]),
+    tests: [
+      "AppComposition", "AppMocks", "RequirementTrait", "SeededRandom", "TerminalUI", "TerminalUIDriver", "TestSupport",
+    ]),
   .executable(
     "trellis", folder: "Main",
     uses: [
