@@ -235,7 +235,7 @@ let allModules: [Module] = [
     "DeveloperTools", folder: "DeveloperTools",
     uses: features + ["AppComposition", "Models", "TerminalUI", "TerminalUIDriver", "TrellisNavigation"],
     tests: [
-      "AppComposition", "AppMocks", "SeededRandom", "TerminalUI", "TerminalUIDriver", "TestSupport",
+      "AppComposition", "AppMocks", "RequirementTrait", "SeededRandom", "TerminalUI", "TerminalUIDriver", "TestSupport",
       "TrellisPerturbation",
     ]),
   .executable(

@@ -66,6 +66,7 @@ public final class RouteExplainer {
   public func explain(_ text: String, flow: Flow, from start: String? = nil) throws(Fault) -> [String] {
     install(flow)
     if let start { try walk(to: start) }
+    if isLink(text), flow == .main { return try explainLink(text) }
     let route = try route(named: text)
     let beginning = isLink(text) ? firstCoordinator(for: route) : coordinator.frontCoordinator
     var lines = [
@@ -78,6 +79,26 @@ public final class RouteExplainer {
     lines += numbered(beginning.search(for: route).reasoning)
     if case .failure(let error) = beginning.navigateResult(to: route) {
       throw .noWay(lines: lines, reason: error.reason)
+    }
+    return lines + ["", "then"] + coordinator.describeTree().lines.map { "  " + $0 }
+  }
+
+  /// Explains how a link is shown to a signed-in user, and opens it.
+  private func explainLink(_ text: String) throws(Fault) -> [String] {
+    guard let link = try? LinkCatalog.features.resolve(text) else { throw .unknown(text) }
+    var lines = [
+      "flow   main",
+      "at     \(coordinator.currentRoute.identifier), shown by \(coordinator.frontCoordinator.name)",
+      "to     \(link.route.identifier), a route of \(type(of: link.route)), by a link",
+    ]
+    guard let presentation = coordinator.presentation(of: link) else { throw .noWay(lines: lines, reason: "No user.") }
+    lines += ["why    \(presentation.reasoning)"]
+    if presentation == .tab {
+      let beginning = firstCoordinator(for: link.route)
+      lines += ["asks   \(beginning.name) first", ""] + numbered(beginning.search(for: link.route).reasoning)
+    }
+    if case .refused(let reason) = coordinator.inbox.open(text) {
+      throw .noWay(lines: lines, reason: reason)
     }
     return lines + ["", "then"] + coordinator.describeTree().lines.map { "  " + $0 }
   }

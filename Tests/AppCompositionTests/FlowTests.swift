@@ -159,7 +159,7 @@ struct FlowTests {
       open trellis://orders/1004
       expect "Order #1004"
       key esc
-      expect "7 of 7"
+      expect "ada@example.com"
       """)
   }
 

@@ -23,7 +23,7 @@ struct LinkAtLaunchTests {
       key esc
       expect "Order #1002"
       key esc
-      expect "7 of 7"
+      expect "Appearance"
       """)
   }
 

@@ -28,8 +28,8 @@ struct PresentationTests {
       """)
   }
 
-  @Test("An external link does not dismiss the modal of another tab", .requirement("N15"))
-  func linkPreservesTheModalOfAnotherTab() async throws {
+  @Test("An external link does not dismiss a modal, which shows the order itself", .requirement("N15", "Z19"))
+  func linkPreservesTheModal() async throws {
     let fixture = AppFixture.signedIn()
     try await fixture.play(
       """
@@ -37,6 +37,10 @@ struct PresentationTests {
       tap "Order history"
       open trellis://orders/1004
       expect "Order #1004"
+      key esc
+      expect "Completed orders"
+      open trellis://home
+      expect "Good"
       tap "Profile"
       expect "Completed orders"
       """)

@@ -41,7 +41,7 @@ struct UserFeaturesTests {
     return features.map { ObjectIdentifier($0 as AnyObject) }
   }
 
-  @Test("The coordinators present the features that the container has created", .requirement("M2", "M4", "Z17"))
+  @Test("The coordinators present the features that the container has created", .requirement("M2", "M4", "Z17", "Z18"))
   func coordinatorsReceiveFeatures() throws {
     let dependencies = AppDependencies.mock()
     let features = dependencies.makeUserFeatures(

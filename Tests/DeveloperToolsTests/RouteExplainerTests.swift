@@ -1,5 +1,7 @@
+import AppComposition
 import AppMocks
 import DeveloperTools
+import RequirementTrait
 import Testing
 
 @Suite("Route explanations for the app's navigation tree")
@@ -17,14 +19,22 @@ struct RouteExplainerTests {
     #expect(lines.contains("    ├ OrderCoordinator  selected tab  orders › order-1042  ◂ in front"))
   }
 
-  @Test func linkIsRoutedToItsFeature() throws {
-    let lines = try explain("trellis://orders/7")
-    #expect(lines.contains("to     order-7, a route of OrdersRoute, by a link"))
+  @Test("A link to the first screen of a tab selects the tab, and the reasoning says why", .requirement("Z19"))
+  func linkToATabSelectsIt() throws {
+    let lines = try explain("trellis://orders", from: "settings-about")
+    #expect(lines.contains("to     orders, a route of OrdersRoute, by a link"))
+    #expect(lines.contains("why    " + LinkPresentation.tab.reasoning))
     #expect(lines.contains("asks   OrderCoordinator first"))
   }
 
-  @Test func webAddressIsALink() throws {
-    #expect(try explain("https://trellis.example/orders/7").contains("asks   OrderCoordinator first"))
+  @Test("A link to another screen is a detour, and the reasoning says why", .requirement("Z19"))
+  func linkToAnotherScreenIsADetour() throws {
+    for link in ["trellis://orders/7", "https://trellis.example/orders/7"] {
+      let lines = try explain(link, from: "settings-about")
+      #expect(lines.contains("at     settings-about, shown by SettingsCoordinator"))
+      #expect(lines.contains("why    " + LinkPresentation.detour.reasoning))
+      #expect(lines.contains { $0.contains("detour  order-7  ◂ in front") })
+    }
   }
 
   @Test func unreachableRouteReportsTheSearch() throws {

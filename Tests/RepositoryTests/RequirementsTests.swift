@@ -1,54 +1,90 @@
 import Foundation
+import RequirementTrait
 import TestSupport
 import Testing
 
-@Suite("Each requirement has a test")
+@Suite("Each requirement has a test that runs")
 struct RequirementsTests {
   private let document: RequirementsDocument
-  private let traits: RequirementTraits
-  private static let traits = Result {
-    RequirementTraits(
-      sources: try Repository.files(below: "Tests", ending: ".swift").map { ($0, try Repository.text($0)) })
-  }
+  private static let environment = ProcessInfo.processInfo.environment
+  /// The log of the run that `scripts/requirements` checks.
+  private static let log = environment["TRELLIS_REQUIREMENTS_RUN"].map(RequirementLog.init(path:))
 
   init() throws {
     document = RequirementsDocument(try Repository.text(RequirementsDocument.path))
-    traits = try Self.traits.get()
   }
 
   @Test func eachRequirementHasATest() {
-    #expect(document.shown.filter { traits.files[$0] == nil } == [])
-    #expect(document.shown.count > 100)
+    #expect(document.withoutTest == [])
+    #expect(document.shown.count > 150)
   }
 
-  @Test func eachRequirementOfATestIsListedOnce() {
+  @Test func eachRequirementIsListedOnce() {
     let listed = document.shown + document.notShown
-    #expect(traits.files.keys.filter { !listed.contains($0) }.sorted() == [])
     #expect(listed.count == Set(listed).count)
   }
 
-  @Test func requirementsListedAsUntestedHaveNoTest() {
-    #expect(document.notShown.filter { traits.files[$0] != nil } == [])
-  }
-
-  @Test func theDocumentListsTheCurrentTests() throws {
+  @Test(
+    "The document lists the tests of a full run", .enabled(if: log != nil, "no log: `scripts/requirements` passes one"))
+  func documentListsTheTestsThatRan() throws {
+    let tests = try #require(Self.log).tests()
+    let isPartial = Self.environment["TRELLIS_REQUIREMENTS_PARTIAL"] == "1"
     let isCurrent = try GeneratedDocument.compare(
-      document.written(from: traits), with: Repository.root.appendingPathComponent(RequirementsDocument.path))
-    #expect(
-      isCurrent, "docs/requirements.md is out of date. Run: TRELLIS_RECORD=1 swift test --filter RequirementsTests")
+      document.written(from: tests, isPartial: isPartial),
+      with: Repository.root.appendingPathComponent(RequirementsDocument.path))
+    #expect(isCurrent, "docs/requirements.md is out of date. Run: scripts/requirements")
+    let listed = Set(document.shown)
+    #expect(tests.flatMap(\.ids).filter { !listed.contains($0) }.sorted() == [], "no row has this ID")
   }
 
-  @Test func missingTestsAndUnexpectedTestsAreReported() {
-    // The literals are split, so that the scan of the test sources does not match this file.
-    let traits = RequirementTraits(sources: [
-      ("Tests/A.swift", "@" + #"Test("One", .requirement("# + #""A1", "Z7")) func a() {}"#),
-      ("Tests/B.swift", "@" + #"Suite(.requirement("# + #""A1"))"#),
-    ])
-    let document = RequirementsDocument("| A1 | one | |\n| A2 | two | |\n## Not shown by tests\n| Z7 | three | why |")
+  // MARK: The generator
 
-    #expect(traits.files == ["A1": ["Tests/A.swift", "Tests/B.swift"], "Z7": ["Tests/A.swift"]])
-    #expect(document.shown.filter { traits.files[$0] == nil } == ["A2"])
-    #expect(document.notShown.filter { traits.files[$0] != nil } == ["Z7"])
-    #expect(document.written(from: traits).hasPrefix("| A1 | one | [A](../Tests/A.swift), [B](../Tests/B.swift) |\n"))
+  private static let sample = """
+    | ID | what | shown by |
+    |---|---|---|
+    | A1 | one | [Old](../Tests/Old.swift) |
+    | A2 | two | |
+    | J1 | `testThree`, D0 | |
+    ## Not shown by tests
+    | Z7 | four | why |
+    """
+
+  @Test func listIsGeneratedFromTestsThatRan() {
+    let tests: Set = [
+      ShownTest(ids: ["A1", "Z7"], path: "Tests/B.swift", name: "b()"),
+      ShownTest(ids: ["A1"], path: "Tests/A.swift", name: "Suite"),
+      ShownTest(ids: ["P9"], path: "Tests/C.swift", name: "testThree(text:)"),
+    ]
+    let written = RequirementsDocument(Self.sample).written(from: tests)
+    #expect(written.contains("| A1 | one | [A](../Tests/A.swift), [B](../Tests/B.swift) |\n"))
+    #expect(written.contains("| J1 | `testThree`, D0 | [C](../Tests/C.swift) |\n"))
+    #expect(RequirementsDocument(written).withoutTest == ["A2"])
+    #expect(written.hasSuffix("| Z7 | four | why |"))
+  }
+
+  @Test func partialRunKeepsTheOtherTests() {
+    let tests: Set = [ShownTest(ids: ["A1"], path: "Tests/A.swift", name: "a()")]
+    let written = RequirementsDocument(Self.sample).written(from: tests, isPartial: true)
+    #expect(written.contains("| A1 | one | [A](../Tests/A.swift), [Old](../Tests/Old.swift) |\n"))
+  }
+
+  @Test func logOfParallelTestsHasEachTestOnce() async throws {
+    try await withTemporaryDirectory { directory in
+      let log = RequirementLog(path: directory.appendingPathComponent("log").path)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<200 {
+          group.addTask { try log.append(ShownTest(ids: ["A\(number % 10)"], path: "Tests/A.swift", name: "a()")) }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try log.tests().count == 10)
+    }
+  }
+
+  @Test func unlistedTestIsFound() {
+    let list = RequirementList("| A1, A2 | one | [A](../Tests/A.swift) |\n| A3 | two | |")
+    #expect(list.idsNotListing(ShownTest(ids: ["A1", "A2"], path: "Tests/A.swift", name: "a")) == [])
+    #expect(list.idsNotListing(ShownTest(ids: ["A1", "A3", "A4"], path: "Tests/A.swift", name: "a")) == ["A3", "A4"])
+    #expect(list.idsNotListing(ShownTest(ids: ["A1"], path: "Tests/B.swift", name: "a")) == ["A1"])
   }
 }

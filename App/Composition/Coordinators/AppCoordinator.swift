@@ -16,7 +16,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   private let dependencies: AppDependencies
   let restoration: NavigationRestoration
   /// Receives links and notifications from outside.
-  let inbox: LinkInbox
+  public let inbox: LinkInbox
   /// Logs the screens that the user sees.
   let screens: ScreenTracker
 
@@ -65,6 +65,14 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
   /// - Returns: `true` if the controller has accepted.
   public override func handleFlowChange(to route: any Route) -> Bool {
     FlowRequest(route).map(appState.perform) ?? false
+  }
+
+  /// Returns how the screen of a link is shown to a signed-in user.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: The presentation, or `nil` before the sign-in.
+  public func presentation(of link: ResolvedLink) -> LinkPresentation? {
+    mainCoordinator?.presentation(of: link.route)
   }
 
   var authCoordinator: AuthCoordinator? { currentFlow as? AuthCoordinator }

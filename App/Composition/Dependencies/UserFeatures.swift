@@ -67,6 +67,7 @@ extension AppDependencies {
         closures: OrdersClosures(
           onOpenOrder: { orders.coordinator?.navigate(to: OrdersRoute.detail($0)) },
           onShowOrders: { orders.coordinator?.navigate(to: OrdersRoute.list) },
+          onShowHistory: { orders.coordinator?.navigate(to: OrdersRoute.history) },
           onOrderMissing: { [missing = user.missingOrders] in missing.insert($0) },
           onNewOrder: { orders.coordinator?.startNewOrder() }))
     }

@@ -34,6 +34,7 @@ nonisolated public struct LinkCatalog: Sendable {
   /// The links to the screens of the features.
   public static let features = LinkCatalog(
     entries: LinkEntry.list(HomeRoute.links) + LinkEntry.list(OrdersRoute.links)
+      + LinkEntry.list(OrderFlowRoute.links)
       + LinkEntry.list(SearchLink.links, access: .signedIn) { _ in SearchRoute.search }
       + LinkEntry.list(ProfileRoute.links) + LinkEntry.list(SettingsRoute.links)
       + LinkEntry.list(AuthRoute.links, access: .beforeSignIn))

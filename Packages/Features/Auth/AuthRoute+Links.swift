@@ -6,6 +6,7 @@ nonisolated extension AuthRoute {
   ///
   /// The title of a reset link does not contain its token, which is a secret.
   public static let links: [LinkPattern<AuthRoute>] = [
+    LinkPattern("trellis://signin", title: "the sign-in", to: .signIn),
     LinkPattern("trellis://signup", title: "the sign-up", to: .signUp),
     LinkPattern("trellis://forgot", title: "the password reset", to: .forgotPassword),
     LinkPattern("trellis://reset/{token}", title: "the new password", examples: ["token": "0123-abc"]) { values in

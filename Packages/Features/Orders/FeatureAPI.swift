@@ -114,6 +114,8 @@ public struct OrdersClosures {
   public var onOpenOrder: @MainActor (Order.ID) -> Void
   /// Called when a link opens the order list.
   public var onShowOrders: @MainActor () -> Void
+  /// Called when a link opens the order history.
+  public var onShowHistory: @MainActor () -> Void
   /// Called when an order does not exist or no longer exists, so that the app can clear stored references to it.
   public var onOrderMissing: @MainActor (Order.ID) -> Void
   /// Called when the user starts a new order; `nil` if the app has no such flow.
@@ -124,15 +126,18 @@ public struct OrdersClosures {
   /// - Parameters:
   ///   - onOpenOrder: Called when the user, or a link, opens an order.
   ///   - onShowOrders: Called when a link opens the order list.
+  ///   - onShowHistory: Called when a link opens the order history.
   ///   - onOrderMissing: Called when an order does not exist.
   ///   - onNewOrder: Called when the user starts a new order. If it is `nil`, the list offers none.
   public init(
     onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowOrders: @escaping @MainActor () -> Void = {},
+    onShowHistory: @escaping @MainActor () -> Void = {},
     onOrderMissing: @escaping @MainActor (Order.ID) -> Void = { _ in },
     onNewOrder: (@MainActor () -> Void)? = nil
   ) {
     self.onOpenOrder = onOpenOrder
     self.onShowOrders = onShowOrders
+    self.onShowHistory = onShowHistory
     self.onOrderMissing = onOrderMissing
     self.onNewOrder = onNewOrder
   }

@@ -11,6 +11,7 @@ nonisolated extension OrdersRoute {
     } write: { route in
       if case .detail(let id) = route { ["number": String(id)] } else { nil }
     },
+    LinkPattern("trellis://order-history", title: "the order history", to: .history),
   ]
 
   /// Creates the route that a link leads to.
@@ -20,4 +21,13 @@ nonisolated extension OrdersRoute {
     guard let route = Self.links.destination(of: link) else { return nil }
     self = route
   }
+}
+
+nonisolated extension OrderFlowRoute {
+  /// The link to the form of a new order.
+  ///
+  /// The review and the acknowledgment have none: a draft is valid only after the user has seen it.
+  public static let links: [LinkPattern<OrderFlowRoute>] = [
+    LinkPattern("trellis://new-order", title: "a new order", to: .draft)
+  ]
 }

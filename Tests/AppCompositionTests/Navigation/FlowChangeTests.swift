@@ -148,7 +148,7 @@ struct FlowChangeTests {
       tap "Skip"
       expect "Order #1004"
       key esc
-      expect "7 of 7"
+      expect "Good"
       """)
   }
 }

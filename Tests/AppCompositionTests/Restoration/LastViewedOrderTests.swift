@@ -72,7 +72,7 @@ struct LastViewedOrderTests {
       open trellis://orders/1002
       expect "Order #1002"
       key esc
-      expect "7 of 7"
+      expect "Newest pending orders"
       """)
   }
 

@@ -16,7 +16,7 @@ struct MissingOrderTests {
   func screenIsNotStored() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("open trellis://orders/1002\nexpect \"Order #1002\"\nadvance 1s")
+    try await player.play("tap \"Orders\"\nopen trellis://orders/1002\nexpect \"Order #1002\"\nadvance 1s")
     #expect(fixture.stores(1002))
     try await player.play("key esc\n" + openMissing + "advance 1s\nexpect \"was not found\"")
     #expect(!fixture.stores(9999))
@@ -29,7 +29,7 @@ struct MissingOrderTests {
   @Test("The screens below it are restored")
   func screensBelowAreRestored() async throws {
     try await AppFixture.signedIn().play(
-      "open trellis://orders/1002\nexpect \"Order #1002\"\n" + openMissing + """
+      "tap \"Orders\"\nopen trellis://orders/1002\nexpect \"Order #1002\"\n" + openMissing + """
         relaunch
         expect "Order #1002"
         key esc
@@ -75,7 +75,8 @@ struct MissingOrderTests {
   func laterOrderIsStored() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("open trellis://orders/1008\nexpect \"was not found\"\nkey esc\nexpect \"7 of 7\"")
+    try await player.play(
+      "tap \"Orders\"\nopen trellis://orders/1008\nexpect \"was not found\"\nkey esc\nexpect \"7 of 7\"")
     let later = Order(id: 1008, customerName: "Ida Rhodes", total: 5, date: Order.sample.date)
     fixture.orders.set(Order.samples + [later])
     try await player.play(

@@ -19,7 +19,8 @@ nonisolated struct RestorableScreen: Sendable, CustomTestStringConvertible {
     RestorableScreen(name: "home", path: "", text: "Newest pending orders"),
     RestorableScreen(name: "orders", path: "tap \"Orders\"", text: "7 of 7"),
     RestorableScreen(name: "an order", path: "tap \"Orders\"\nkey down\nkey enter", text: "Order #1002"),
-    RestorableScreen(name: "an order over another", path: links("1002", "1004"), text: "Order #1004"),
+    RestorableScreen(
+      name: "an order over another", path: "tap \"Orders\"\n" + links("1002", "1004"), text: "Order #1004"),
     RestorableScreen(name: "a new order", path: "tap \"Orders\"\nkey n", text: "Postal code"),
     RestorableScreen(name: "search", path: "tap \"Search\"", text: "Type a customer's name or an order number."),
     RestorableScreen(name: "profile", path: "tap \"Profile\"", text: "ada@example.com"),

@@ -28,6 +28,7 @@ struct RecordedKindTests {
           resize 100x30
           phase inactive
           phase active
+          key esc
           key ctrl-o
           expect "Order #1005"
           key esc
@@ -73,7 +74,8 @@ struct RecordedKindTests {
   @Test("A navigation is recorded with its reasons, and a request with its path, status and duration")
   func effectsAreRecorded() async throws {
     try await withApp { app in
-      let recording = try await app.record(RecordedApp.signIn + "open trellis://orders/1003\nexpect \"Order #1003\"")
+      let recording = try await app.record(
+        RecordedApp.signIn + "tap Orders\nopen trellis://orders/1003\nexpect \"Order #1003\"")
       let plan = try #require(lines(of: .plan, in: recording).last)
       #expect(plan.fields["route"] == "order-1003")
       #expect(plan.reasons?.contains("-> OrderCoordinator: push 'order-1003'") == true)
@@ -118,6 +120,7 @@ struct RecordedKindTests {
     try await withApp { app in
       _ = try await app.record(
         RecordedApp.signIn + """
+          tap Orders
           open trellis://orders/1003
           expect "Order #1003"
           key ctrl-t

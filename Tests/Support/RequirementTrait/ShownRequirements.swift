@@ -2,10 +2,35 @@ public import Testing
 
 /// A trait that names the requirements that a test or suite shows.
 ///
-/// `docs/requirements.md` lists the requirements by ID. Its last column is generated from these traits.
-public struct ShownRequirements: TestTrait, SuiteTrait {
+/// `docs/requirements.md` lists the requirements by ID, each with the tests that show it. The trait acts when its test has
+/// run, so text in a comment or a string literal shows nothing: it writes the test to the log of the run, or, in a run
+/// without a log, records an issue if the document does not list the test.
+public struct ShownRequirements: TestTrait, SuiteTrait, TestScoping {
   /// The IDs as `docs/requirements.md` lists them, such as `"S5"`.
   public let ids: [String]
+
+  /// Runs the test, and then logs or checks that it shows the requirements.
+  ///
+  /// - Parameters:
+  ///   - test: The test or suite.
+  ///   - testCase: The case of a test, or `nil` for a suite.
+  ///   - function: The test itself.
+  /// - Throws: The error of the test, or that of writing the log.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await function()
+    let shown = ShownTest(ids: ids, path: test.sourceLocation.filePath, name: test.name)
+    if let log = RequirementLog.ofThisRun {
+      try log.append(shown)
+    } else {
+      for id in RequirementList.repository.idsNotListing(shown) {
+        Issue.record(
+          "docs/requirements.md does not list \(shown.path) for \(id). Run: scripts/requirements --filter \(test.name)",
+          sourceLocation: test.sourceLocation)
+      }
+    }
+  }
 }
 
 extension Trait where Self == ShownRequirements {

@@ -13,22 +13,19 @@ extension TrellisTests {
           flow   main
           at     settings, shown by SettingsCoordinator
           to     order-1042, a route of OrdersRoute, by a link
-          asks   OrderCoordinator first
-
-            1. OrderCoordinator takes the route itself
-            2. -> OrderCoordinator: push 'order-1042'
-            3. -> MainCoordinator: select tab 2, "Orders"
+          why    It covers the current screen as a detour, so Escape leads back.
 
           then
             AppCoordinator  root  main
             └ MainCoordinator  flow  home-tab
               ├ HomeCoordinator  tab  home
-              ├ OrderCoordinator  selected tab  orders › order-1042  ◂ in front
+              ├ OrderCoordinator  tab  orders
               │ └ OrderFlowCoordinator  modal, not up  new-order
               ├ SearchCoordinator  tab  search
               ├ ProfileCoordinator  tab  profile
               │ └ OrderHistoryCoordinator  modal, not up  order-history
-              └ SettingsCoordinator  tab  settings
+              ├ SettingsCoordinator  selected tab  settings
+              └ DetourCoordinator<OrdersRoute>  detour  order-1042  ◂ in front
 
           """)
     }

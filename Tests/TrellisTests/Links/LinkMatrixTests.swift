@@ -48,7 +48,7 @@ extension TrellisTests {
         try await signedOut.waitForScreen("Sign in to")
         try await signedOut.signInByKeys(until: "Chloe Lindgren")
         // The next launch restores the home screen, so only the link leads to the order.
-        await signedOut.send("1")
+        await signedOut.send(Keys.escape)
         try await signedOut.waitForScreen("Newest pending orders")
         await signedOut.send(Keys.interrupt)
         #expect(try await signedOut.finish().status == .exited(0))

@@ -1,5 +1,4 @@
 import FeatureKit
-import Foundation
 import Models
 import OrdersFeature
 import TerminalUI
@@ -51,34 +50,5 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   /// Makes the detail screen of an order for a separate window, outside the navigation stack.
   func makeOrderView(_ id: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
     orderCoordinator.feature.makeDetailView(orderID: id, onMissing: onMissing)
-  }
-
-  /// Offers a link to each feature, and returns whether one handled it.
-  func handleDeepLink(_ link: URL) -> Bool {
-    let features: [any FeatureAPI] = [
-      homeCoordinator.feature, orderCoordinator.feature, searchCoordinator.feature, profileCoordinator.feature,
-      settingsCoordinator.feature,
-    ]
-    return features.contains { $0.handleDeepLink(link) }
-  }
-
-  /// The link to the order that covers the current screen as a detour, or `nil` if there is none.
-  var linkOverScreen: URL? {
-    guard let detour = detourCoordinator as? OrderDetourCoordinator, let route = detour.currentRoute as? OrdersRoute
-    else { return nil }
-    return OrdersRoute.links.link(to: route)?.url()
-  }
-
-  /// Presents the order of a link as a detour, so that dismissing it returns to the current screen.
-  ///
-  /// - Parameter link: The link to open.
-  /// - Returns: `true` if the link leads to an order, even if there is no order with its number.
-  func showDetour(to link: URL) -> Bool {
-    guard case .detail(let id) = OrdersRoute(link: link) else { return false }
-    if currentRoute as? OrdersRoute == .detail(id) { return true }
-    dismissDetour()
-    let detour = OrderDetourCoordinator(orderID: id, orders: orderCoordinator.feature)
-    presentDetour(detour, presenting: OrdersRoute.detail(id))
-    return true
   }
 }

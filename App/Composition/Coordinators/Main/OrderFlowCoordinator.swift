@@ -4,7 +4,9 @@ import OrdersFeature
 import TerminalUI
 import TrellisNavigation
 
-/// The coordinator of a new order, a modal over the order list: form, review, acknowledgment.
+/// The coordinator of a new order: form, review, acknowledgment.
+///
+/// It is a modal over the order list, or a detour over any screen if a link opens it.
 ///
 /// The acknowledgment replaces the review. Going back from it closes the flow, so the user never returns to the form or
 /// to the review of an order that is placed.
@@ -18,6 +20,11 @@ final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
   /// Whether the flow shows the acknowledgment of a placed order.
   var isPlaced: Bool { router.state.currentRoute.isPlaced }
 
+  /// Dismisses the flow.
+  func close() {
+    if presentationContext == .detour { parent?.dismissDetour() } else { parent?.dismissModal() }
+  }
+
   override func canHandle(_ route: any Route) -> Bool { route is OrderFlowRoute }
   override func route(fromIdentifier identifier: String) -> OrderFlowRoute? { OrderFlowRoute(identifier: identifier) }
 
@@ -26,7 +33,7 @@ final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
   }
 
   override func didNavigate(from: any Route, to: any Route) {
-    if from.isPlaced, !to.isPlaced { parent?.dismissModal() }
+    if from.isPlaced, !to.isPlaced { close() }
     // Afterwards, because the draft below the acknowledgment is not shown.
     super.didNavigate(from: from, to: to)
   }
@@ -62,6 +69,6 @@ final class OrderFlowViewFactory: ViewFactory<OrderFlowRoute> {
       onEdit: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.draft) },
       onPlaced: { [weak self] in self?.coordinator?.navigate(to: OrderFlowRoute.placed($0)) },
       onOpenOrder: { [weak self] in self?.coordinator?.navigate(to: OrdersRoute.detail($0)) },
-      onClose: { [weak self] in self?.coordinator?.parent?.dismissModal() })
+      onClose: { [weak self] in (self?.coordinator as? OrderFlowCoordinator)?.close() })
   }
 }

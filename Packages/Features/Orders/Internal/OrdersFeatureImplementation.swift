@@ -65,10 +65,15 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   func handleDeepLink(_ url: URL) -> Bool {
+    if OrderFlowRoute.links.destination(of: url) != nil {
+      closures.onNewOrder?()
+      return closures.onNewOrder != nil
+    }
     switch OrdersRoute(link: url) {
     case .list: closures.onShowOrders()
     case .detail(let id): closures.onOpenOrder(id)
-    case .history, nil: return false
+    case .history: closures.onShowHistory()
+    case nil: return false
     }
     return true
   }

@@ -11,7 +11,7 @@ nonisolated struct DocumentMutator {
   private static let identifiers = [
     "", "orders", "order-1001", "order-9999", "order--1", "order-9223372036854775808", "order-history", "new-order",
     "new-order-review", "new-order-1001", "home-tab", "settings", "settings-about", "profile", "plans", "search",
-    "MainCoordinator", "OrderCoordinator", "OrderFlowCoordinator", "OrderHistoryCoordinator", "OrderDetourCoordinator",
+    "MainCoordinator", "OrderCoordinator", "OrderFlowCoordinator", "OrderHistoryCoordinator", "DetourCoordinator",
     "MailCoordinator", "nobody", "\\ud83d\\ude00", "\\u0000", "\\u001b[2J",
   ]
   private static let names = [

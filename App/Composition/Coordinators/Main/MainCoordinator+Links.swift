@@ -1,0 +1,121 @@
+import FeatureKit
+import Foundation
+import OrdersFeature
+import ProfileFeature
+import SettingsFeature
+import TrellisNavigation
+
+/// Opening links without losing the user's place.
+extension MainCoordinator {
+  /// Opens a link, and returns whether it leads to a screen of the signed-in app.
+  func handleDeepLink(_ link: URL) -> Bool {
+    guard let route = route(of: link) else { return false }
+    switch presentation(of: route) {
+    case .current: return true
+    case .inFront: return showInFront(route)
+    case .detour: return showDetour(to: route)
+    case .tab: return features.contains { $0.handleDeepLink(link) }
+    }
+  }
+
+  /// Presents the screen of a link as a detour, so that dismissing it returns to the current screen.
+  ///
+  /// - Parameter link: The link to open.
+  /// - Returns: `true` if the screen can be a detour, even if there is no order with its number.
+  func showDetour(to link: URL) -> Bool {
+    route(of: link).map(showDetour) ?? false
+  }
+
+  /// Returns how the screen of a link's route is shown.
+  ///
+  /// The first screens of tabs are never detours: each tab keeps its place, and the tab bar leads back.
+  func presentation(of route: any Route) -> LinkPresentation {
+    guard makeDetour(for: route) != nil else { return .tab }
+    let front = frontCoordinator
+    if AnyHashable(front.currentRoute) == AnyHashable(route) { return .current }
+    if route is OrderFlowRoute {
+      let isEditing = (front as? OrderFlowCoordinator).map { !$0.isPlaced } ?? false
+      return isEditing || front === orderCoordinator ? .inFront : .detour
+    }
+    let isBelow = front.visibleStack.contains { AnyHashable($0.route) == AnyHashable(route) }
+    return front.canHandle(route) && !isBelow ? .inFront : .detour
+  }
+
+  /// The link to the detour over the current screen, or `nil` if there is none.
+  var linkOverScreen: URL? {
+    switch detourCoordinator?.currentRoute {
+    case let route as OrdersRoute: OrdersRoute.links.link(to: route)?.url()
+    case let route as OrderFlowRoute: OrderFlowRoute.links.link(to: route)?.url()
+    case let route as ProfileRoute: ProfileRoute.links.link(to: route)?.url()
+    case let route as SettingsRoute: SettingsRoute.links.link(to: route)?.url()
+    default: nil
+    }
+  }
+
+  private func route(of link: URL) -> (any Route)? {
+    (try? LinkCatalog.features.resolve(link.absoluteString))?.route
+  }
+
+  private func showInFront(_ route: any Route) -> Bool {
+    if route is OrderFlowRoute, frontCoordinator === orderCoordinator {
+      orderCoordinator.startNewOrder()
+      return true
+    }
+    return frontCoordinator.navigate(to: route)
+  }
+
+  private func showDetour(to route: any Route) -> Bool {
+    guard let detour = makeDetour(for: route) else { return false }
+    if AnyHashable(currentRoute) == AnyHashable(route) { return true }
+    dismissDetour()
+    presentDetour(detour, presenting: route)
+    return true
+  }
+
+  /// Creates the detour of a route, or returns `nil` for the first screen of a tab.
+  private func makeDetour(for route: any Route) -> AnyCoordinator? {
+    switch route {
+    case OrdersRoute.list, ProfileRoute.profile, SettingsRoute.settings: nil
+    case let route as OrdersRoute:
+      DetourCoordinator(route, factory: OrderHistoryViewFactory(orders: orderCoordinator.feature)) { $0 != .list }
+    case OrderFlowRoute.draft: OrderFlowCoordinator(orders: orderCoordinator.feature)
+    case let route as ProfileRoute:
+      DetourCoordinator(
+        route, factory: ProfileViewFactory(feature: profileCoordinator.feature, purchases: user.purchases)
+      ) { $0 == route }
+    case let route as SettingsRoute:
+      DetourCoordinator(route, factory: SettingsViewFactory(feature: settingsCoordinator.feature)) { $0 == route }
+    default: nil
+    }
+  }
+
+  private var features: [any FeatureAPI] {
+    [
+      homeCoordinator.feature, orderCoordinator.feature, searchCoordinator.feature, profileCoordinator.feature,
+      settingsCoordinator.feature,
+    ]
+  }
+}
+
+/// The coordinator of a screen that a link or a notice opens as a detour over the current one.
+///
+/// The fallback bar dismisses it. It is not part of the restored state.
+final class DetourCoordinator<R: Route>: TrackedCoordinator<R> {
+  private let handles: (R) -> Bool
+
+  /// Creates a detour.
+  ///
+  /// - Parameters:
+  ///   - route: The first screen.
+  ///   - factory: Makes the screens.
+  ///   - handles: Returns whether the detour also shows a route, instead of its tab.
+  init(_ route: R, factory: ViewFactory<R>, handles: @escaping (R) -> Bool) {
+    self.handles = handles
+    super.init(router: Router(initial: route, factory: factory))
+    factory.coordinator = self
+  }
+
+  override func canHandle(_ route: any Route) -> Bool {
+    (route as? R).map(handles) ?? false
+  }
+}

@@ -1,0 +1,141 @@
+import OrdersFeature
+import RequirementTrait
+import SettingsFeature
+import Testing
+import TrellisNavigation
+
+@testable import AppComposition
+
+/// A link never costs the user their place: Escape leads back to where they were.
+@Suite("Links keep the user's place", .requirement("N34", "Z19"))
+struct LinkContextTests {
+  /// A place in the app, and a text that only its screen shows.
+  nonisolated enum Place: String, CaseIterable {
+    case home, order, search, plans, profile, settingsPage, history, list
+
+    /// Leads to the place.
+    var way: String {
+      switch self {
+      case .home: "expect \"Good\""
+      case .order: "tap \"Orders\"\nkey enter\nexpect \"Order #1001\""
+      case .list: "tap \"Orders\"\nexpect \"7 of 7\""
+      case .search: "tap \"Search\"\ntype \"Search\" \"turner\"\nexpect \"Alice Turner\""
+      case .plans: "tap \"Profile\"\ntap \"Change plan…\"\nexpect \"Plans\""
+      case .profile: "tap \"Profile\"\nexpect \"ada@example.com\""
+      case .settingsPage: "tap \"Settings\"\ntap \"About\"\nexpect \"MIT\""
+      case .history: "tap \"Profile\"\ntap \"Order history\"\nexpect \"Completed orders\""
+      }
+    }
+
+    var sign: String {
+      switch self {
+      case .home: "Good"
+      case .order: "Order #1001"
+      case .list: "7 of 7"
+      case .search: "Alice Turner"
+      case .plans: "Unlimited orders"
+      case .profile: "ada@example.com"
+      case .settingsPage: "MIT"
+      case .history: "Completed orders"
+      }
+    }
+  }
+
+  /// The links to screens that can be shown over any other, with a text of the screen.
+  nonisolated static let links = [
+    ("trellis://orders/1004", "Order #1004"), ("trellis://order-history", "Completed orders"),
+    ("trellis://plans", "Unlimited orders"), ("trellis://settings/privacy", "Privacy"),
+    ("trellis://new-order", "Customer"),
+  ]
+
+  @Test("Escape leads back from the screen of a link to where the user was", arguments: Place.allCases)
+  func escapeLeadsBack(place: Place) async throws {
+    for (link, text) in Self.links where text != place.sign {
+      let fixture = AppFixture.signedIn()
+      let player = ScriptPlayerFixture(fixture)
+      try await player.play(place.way)
+      let before = fixture.coordinator?.describeTree()
+      try await player.play("open \(link)\nexpect \"\(text)\"\nkey esc\nexpect \"\(place.sign)\"")
+      #expect(fixture.coordinator?.describeTree() == before, "\(link) from \(place)")
+    }
+  }
+
+  @Test("A link to the first screen of a tab selects the tab, and the other tab keeps its place")
+  func tabKeepsItsPlace() async throws {
+    let fixture = AppFixture.signedIn()
+    try await fixture.play(
+      """
+      tap "Settings"
+      tap "About"
+      expect "MIT"
+      open trellis://home
+      expect "Good"
+      tap "Settings"
+      expect "MIT"
+      """)
+    let main = try #require(fixture.coordinator?.mainCoordinator)
+    #expect(main.presentation(of: OrdersRoute.list) == .tab)
+    #expect(main.presentation(of: SettingsRoute.settings) == .tab)
+    #expect(main.presentation(of: SettingsRoute.about) == .current)
+    #expect(main.presentation(of: SettingsRoute.privacy) == .inFront)
+    #expect(main.presentation(of: OrdersRoute.detail(1001)) == .detour)
+  }
+
+  @Test("A link to the form that the user fills in changes nothing")
+  func linkToTheFormInFrontChangesNothing() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      tap "Orders"
+      key n
+      type "Customer" "Mary Somerville"
+      open trellis://new-order
+      expect "Mary Somerville"
+      open trellis://orders/1004
+      expect "Order #1004"
+      reject "Mary Somerville"
+      key esc
+      expect "Mary Somerville"
+      tap "Review"
+      """)
+  }
+
+  @Test("A form that a link opens elsewhere continues the same draft")
+  func formContinuesTheDraft() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      tap "Settings"
+      open trellis://new-order
+      type "Customer" "Mary Somerville"
+      open trellis://plans
+      expect "Unlimited orders"
+      key esc
+      expect "Appearance"
+      open trellis://new-order
+      expect "Mary Somerville"
+      tap "Cancel"
+      expect "Discard the draft?"
+      tap "Discard"
+      expect "Appearance"
+      """)
+  }
+
+  @Test("A profile with unsaved input is unchanged after a link")
+  func unsavedProfileIsUnchanged() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      tap "Profile"
+      key e
+      type "Name" "Mary Somerville"
+      open trellis://profile
+      expect "Mary Somerville"
+      open trellis://orders/1004
+      expect "Order #1004"
+      key esc
+      expect "Mary Somerville"
+      open trellis://home
+      expect "Good"
+      tap "Profile"
+      expect "Mary Somerville"
+      """)
+  }
+}
