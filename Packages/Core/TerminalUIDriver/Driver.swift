@@ -154,8 +154,9 @@ public final class Driver {
       clock.advance(to: next)
       await settle()
     }
+    // No sleeper is due at this time, so nothing becomes ready.
     clock.advance(to: end)
-    await settle()
+    window.drawIfNeeded()
   }
 
   /// The next deadline of a sleeper or of a finite animation, whichever is earlier.

@@ -26,7 +26,7 @@ struct ReplayWorkTests {
   @Test("A scenario of pasted placeholders has one command for each paste")
   func pastedTextIsOneCommand() async throws {
     try await withTemporaryDirectory { directory in
-      let recording = try recording(pastes(9))
+      let recording = try recording(pastes(4))
       let driver = try Replay(recording).launch(in: directory.appendingPathComponent("replayed"))
       let scenario = await ScenarioWriter(driver: driver).write(recording)
       await driver.close()
