@@ -28,6 +28,7 @@ import Testing
         .onAppear { UserDefaults.standard.set(true, forKey: "seen") }
       Toggle("On", isOn: Binding(get: { isOn }, set: { UserDefaults.standard.set($0, forKey: "on") }))
       Text(String(data: data, encoding: .utf8) ?? "")
+      Text(FileManager.default.homeDirectoryForCurrentUser.path)
       """),
     .view(
       "service-side-effects", "settings access in a view's task; `body-io` covers the body",

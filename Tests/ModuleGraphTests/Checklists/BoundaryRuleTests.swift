@@ -1,9 +1,29 @@
 import Testing
 
+@testable import ModuleGraph
+
 /// The findings of the rules for singletons, coordinators, features and view models in realistic source code.
 @Suite struct BoundaryRuleTests {
   @Test("Only boundary violations, singletons and oversized types are reported", arguments: examples)
   func boundary(_ example: RuleExample) async throws { try await example.verify() }
+
+  @Test(
+    "A feature that composes others for an app is no violation, unless the app imports those, too",
+    arguments: [
+      ("import AppFeature\n", []), ("import AppFeature\nimport OrdersFeature\n", ["AppFeature", "OrdersFeature"]),
+    ])
+  func compositionRoots(_ app: String, _ subject: [String]) async throws {
+    let repository = try TemporaryRepository([
+      "Package.swift": "", "Sources/App/main.swift": app, "Sources/AppFeature/A.swift": "import OrdersFeature\n",
+      "Sources/OrdersFeature/O.swift": "public struct Orders {}\n",
+    ])
+    let main = Target(name: "App", kind: .executable, place: Place(file: "Package.swift"))
+    let graph = try await repository.read { _ in
+      Package(name: "a", identity: "a", targets: [main, .library("AppFeature"), .library("OrdersFeature")])
+    }.graph
+    let found = FeatureImport().check(CheckContext(graph: graph))
+    #expect(found.flatMap { [$0.target, $0.module] } == subject)
+  }
 
   private static let examples: [RuleExample] = [
     RuleExample(

@@ -69,7 +69,7 @@ enum XcodeProjectFixture {
         T3 = {isa = PBXAggregateTarget; name = Lint; };
         B0 = {isa = PBXSourcesBuildPhase; files = (X0, X1, X5, ); };
         B1 = {isa = PBXFrameworksBuildPhase; files = (X4, X6, ); };
-        B2 = {isa = PBXSourcesBuildPhase; files = (); };
+        B2 = {isa = PBXSourcesBuildPhase; files = (X7, ); };
         B3 = {isa = PBXSourcesBuildPhase; files = (X1, X2, X3, ); };
         X0 = {isa = PBXBuildFile; fileRef = F0; };
         X1 = {isa = PBXBuildFile; fileRef = F1; };
@@ -78,6 +78,7 @@ enum XcodeProjectFixture {
         X4 = {isa = PBXBuildFile; fileRef = F4; };
         X5 = {isa = PBXBuildFile; fileRef = F5; };
         X6 = {isa = PBXBuildFile; productRef = K0; };
+        X7 = {isa = PBXBuildFile; fileRef = F1; };
         D0 = {isa = PBXTargetDependency; target = T1; };
         K0 = {isa = XCSwiftPackageProductDependency; productName = Kit; };
         K1 = {isa = XCSwiftPackageProductDependency; package = R1; productName = Alamofire; };
