@@ -56,6 +56,7 @@ public struct Replay {
     } else {
       await driver.rest()
     }
+    driver.window.dismissExplanation()
     return driver.screen
   }
 
