@@ -33,6 +33,7 @@ extension FlightRecorder: WindowObserver {
   /// - Parameter window: The window.
   public func windowWillClose(_ window: Window) {
     endTyping()
+    window.dismissExplanation()
     note(.end, ["screen": ScreenHash(window.text()).text])
   }
 

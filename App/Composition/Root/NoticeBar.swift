@@ -57,7 +57,7 @@ private struct BannerLine: View {
 
   var body: some View {
     NoticeLine(symbol: "bell", message: banner.notice.message) {
-      if notices.newCount > 1 { Text("\(notices.newCount) new").foregroundStyle(.secondary) }
+      if notices.newCount > 1 { Text("\(notices.newCount) new, ^N").foregroundStyle(.secondary) }
       if let link = banner.notice.link {
         Button("Open") { open(link) }.keyboardShortcut(.character("o"), modifiers: .control)
       }

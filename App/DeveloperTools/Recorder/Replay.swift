@@ -78,6 +78,7 @@ public struct Replay {
     } else {
       await driver.rest()
     }
+    driver.window.dismissExplanation()
     return driver.screen
   }
 

@@ -41,6 +41,15 @@ extension Window {
     return press.isCommand ? "This key has no function here" : nil
   }
 
+  /// Removes the explanation of the last key or click from the key-hint line.
+  ///
+  /// It depends on keys that a recorder does not store, so a recorder removes it before it compares screens.
+  public func dismissExplanation() {
+    guard refusals.current != nil else { return }
+    refusals.current = nil
+    requestRedraw()
+  }
+
   /// Explains on the key-hint line why a click has no effect.
   func explainClick(_ reason: String) {
     refusals.current = KeyHint("Click:", reason)

@@ -1,3 +1,4 @@
+import FeatureKit
 import Models
 import TerminalUI
 import TrellisStore
@@ -35,7 +36,7 @@ extension StoreOf<OrderListReducer> {
   /// - Parameter format: The formatter.
   /// - Returns: The text.
   func countLine(_ format: OrderFormat) -> String {
-    guard !self.isLoadingFirst else { return "" }
+    guard self.phase.value != nil else { return "" }
     return format.countLine(matchCount: self.matchCount, mayHaveMore: self.mayHaveMoreMatches, total: self.total)
   }
 
