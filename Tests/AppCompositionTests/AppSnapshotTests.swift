@@ -1,5 +1,6 @@
 import AppMocks
 import Models
+import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUITesting
@@ -7,7 +8,7 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("Snapshots of each state of the app in three sizes")
+@Suite("Snapshots of each state of the app in three sizes", .requirement("N33"))
 struct AppSnapshotTests {
   @Test func launch() async {
     // Waiting for idle would skip the half second for which the launch screen is shown.
