@@ -1,5 +1,6 @@
 import AppMocks
 import Models
+import RequirementTrait
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -8,7 +9,7 @@ import Testing
 
 @testable import AppComposition
 
-@Suite("Snapshots of each state of the app in three sizes")
+@Suite("Snapshots of each state of the app in three sizes", .requirement("N33"))
 struct AppSnapshotTests {
   @Test func launch() async {
     let driver = AppFixture.slowLaunch().launch()

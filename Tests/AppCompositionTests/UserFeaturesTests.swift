@@ -63,7 +63,7 @@ struct UserFeaturesTests {
 
   @Test(
     "A session has one instance of each feature on all screens, and the next session has others",
-    .requirement("M4", "Z17"))
+    .requirement("M4", "Z16", "Z17"))
   func eachSessionHasItsOwnFeatures() async throws {
     let first = try await signIn()
     let before = features(of: first)

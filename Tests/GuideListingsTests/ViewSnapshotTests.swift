@@ -1,11 +1,10 @@
-import RequirementTrait
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 /// Snapshots of views with custom layouts, in the standard size and a narrow one.
 @MainActor
-@Suite("Views in a standard and in a narrow window", .requirement("N33"))
+@Suite("Views in a standard and in a narrow window")
 struct ViewSnapshotTests {
   private let sizes = [Size.standard, Size(width: 60, height: 20)]
 

@@ -15,6 +15,8 @@ public final class AppDependencies {
   public let retryStatus: RetryStatus
   /// The scene storage of all windows.
   public let scenes: StoredScenes
+  /// The switches that a developer can change while the app runs.
+  public let flags: FeatureFlags
   /// The recorder of what the user does.
   public let recorder: FlightRecorder
 
@@ -35,6 +37,7 @@ public final class AppDependencies {
     self.notices = notices
     self.retryStatus = retryStatus
     self.recorder = recorder ?? FlightRecorder(environment: environment)
+    flags = FeatureFlags(ordersArchitecture: environment.ordersArchitecture)
     scenes = StoredScenes(storage: services.documents, notices: notices)
   }
 

@@ -63,7 +63,7 @@ extension AppDependencies {
       OrdersFeatureFactory.create(
         orderService: user.orders, analytics: services.analytics, timeZone: environment.timeZone,
         changes: user.changes, revisions: user.revisions, clock: environment.clock, userID: user.userID,
-        architecture: environment.ordersArchitecture, effectExecutor: environment.effectExecutor,
+        architecture: self.flags.ordersArchitecture, effectExecutor: environment.effectExecutor,
         closures: OrdersClosures(
           onOpenOrder: { orders.coordinator?.navigate(to: OrdersRoute.detail($0)) },
           onShowOrders: { orders.coordinator?.navigate(to: OrdersRoute.list) },

@@ -1,3 +1,4 @@
+import OrdersFeature
 import TerminalUI
 import TrellisNavigation
 import TrellisNavigationUI
@@ -9,16 +10,16 @@ extension View {
   ///
   /// - Parameters:
   ///   - coordinator: The root coordinator.
-  ///   - recorder: The recorder of the app.
+  ///   - dependencies: The dependencies of the app, with its recorder and its feature flags.
   /// - Returns: The view above the panel.
-  func developerPanel(of coordinator: AppCoordinator, recorder: FlightRecorder) -> some View {
-    modifier(DeveloperPanelModifier(coordinator: coordinator, recorder: recorder))
+  func developerPanel(of coordinator: AppCoordinator, dependencies: AppDependencies) -> some View {
+    modifier(DeveloperPanelModifier(coordinator: coordinator, dependencies: dependencies))
   }
 }
 
 private struct DeveloperPanelModifier: ViewModifier {
   let coordinator: AppCoordinator
-  let recorder: FlightRecorder
+  let dependencies: AppDependencies
   @State private var isShown = false
   @State private var section = DeveloperSection.tree
 
@@ -28,9 +29,12 @@ private struct DeveloperPanelModifier: ViewModifier {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .presentationArea()
       if isShown {
-        DeveloperPanel(section: section, coordinator: coordinator, recorder: recorder)
+        DeveloperPanel(section: section, coordinator: coordinator, dependencies: dependencies)
           .windowCommand("Show \(section.next.title.lowercased()) in the developer panel", key: .character("y")) {
             section = section.next
+          }
+          .windowCommand("Show the order lists in the other pattern", key: .character("g")) {
+            dependencies.flags.switchOrdersArchitecture()
           }
       }
     }
@@ -54,6 +58,8 @@ enum DeveloperSection: CaseIterable {
   case input
   /// The durations of frames, and the number of live objects.
   case frames
+  /// The feature flags.
+  case flags
 
   /// The name in the title of the panel.
   var title: String {
@@ -64,6 +70,7 @@ enum DeveloperSection: CaseIterable {
     case .requests: "Requests"
     case .input: "Input"
     case .frames: "Frames"
+    case .flags: "Flags"
     }
   }
 
@@ -81,13 +88,13 @@ enum DeveloperSection: CaseIterable {
 private struct DeveloperPanel: View {
   let section: DeveloperSection
   let coordinator: AppCoordinator
-  let recorder: FlightRecorder
+  let dependencies: AppDependencies
 
   private static let maximumHeight = 8
 
   var body: some View {
     let tree = coordinator.describeTree().withoutInactive
-    let lines = section.lines(of: recorder.recent)
+    let lines = section.lines(of: dependencies.recorder.recent)
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         switch section {
@@ -97,6 +104,7 @@ private struct DeveloperPanel: View {
         case .frames:
           FrameTimesView()
           WindowCensusView()
+        case .flags: FlagsView(flags: dependencies.flags)
         case .plans, .states, .requests, .input: RecordedLinesView(lines: lines)
         }
       }
@@ -114,8 +122,18 @@ private struct DeveloperPanel: View {
       switch section {
       case .tree: tree.rows.count + 1
       case .frames: 2
+      case .flags: 1
       case .plans, .states, .requests, .input: max(1, lines.count)
       }
     return min(count, Self.maximumHeight)
+  }
+}
+
+/// The feature flags, in a view of its own, so that a change evaluates only this body in the panel.
+private struct FlagsView: View {
+  let flags: FeatureFlags
+
+  var body: some View {
+    Text("Order lists  \(flags.ordersArchitecture.rawValue) · ^G \(flags.ordersArchitecture.other.rawValue)")
   }
 }

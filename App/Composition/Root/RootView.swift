@@ -30,7 +30,7 @@ public struct RootView: View {
       MainTabView(user: user)
         .modifier(LastViewedOrder(userID: user.id, restoration: coordinator.restoration))
     }
-    .developerPanel(of: coordinator, recorder: dependencies.recorder)
+    .developerPanel(of: coordinator, dependencies: dependencies)
     .paletteCommands { [coordinator] in coordinator.paletteCommands(for: $0) }
     .linkPrompt(coordinator.inbox)
     .alert("Sign out?", isPresented: $appState.isConfirmingSignOut) {

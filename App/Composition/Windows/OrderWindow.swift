@@ -36,7 +36,7 @@ public struct OrderWindow: View {
     AppStateView(coordinator: coordinator, dependencies: dependencies) { _ in
       OrderWindowContent(orderID: orderID) { closeWithoutOrder() }
     }
-    .developerPanel(of: coordinator, recorder: dependencies.recorder)
+    .developerPanel(of: coordinator, dependencies: dependencies)
     .environment(\.palette, Palette(preferences.current.theme, depth: dependencies.environment.colorDepth))
     .onChange(of: appState.state.kind, initial: true) { _, kind in
       if kind == .unauthenticated { closeAfterSignOut() }

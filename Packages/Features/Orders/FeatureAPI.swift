@@ -221,7 +221,8 @@ public enum OrdersFeatureFactory {
   ///   - userID: The identifier of the signed-in user. Search, filter, selection and the draft of a new order are
   ///     restored for the same user only.
   ///   - makeDraftID: Returns a new identifier for a draft on each call.
-  ///   - architecture: The pattern of the order lists.
+  ///   - architecture: The pattern of the order lists. The lists read it when they are evaluated, so an observable value
+  ///     can change while they are shown.
   ///   - effectExecutor: The executor of the effects of a Store, or `nil` for the global executor.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
@@ -229,7 +230,8 @@ public enum OrdersFeatureFactory {
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
     changes: RecentChangeModel? = nil, revisions: ShopRevisions = ShopRevisions(),
     clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
-    makeDraftID: @escaping @Sendable () -> String = { UUID().uuidString }, architecture: OrdersArchitecture = .mvvm,
+    makeDraftID: @escaping @Sendable () -> String = { UUID().uuidString },
+    architecture: @autoclosure @escaping @MainActor () -> OrdersArchitecture = .mvvm,
     effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
   ) -> any OrdersFeatureAPI {
     let store = OrderStore(

@@ -1,4 +1,3 @@
-import RequirementTrait
 import TerminalUI
 import TerminalUIDriver
 import TerminalUITesting
@@ -6,7 +5,7 @@ import Testing
 
 @Suite("The listings on app composition")
 struct AppCompositionListings {
-  @Test("The root view with transitions shows every state", .requirement("R1", "R3"))
+  @Test("The root view with transitions shows every state")
   func rootViewShowsEveryState() async {
     let screen = ScreenDriver(app: Programs.Shell())
     await screen.tap("Sign in")
@@ -30,7 +29,7 @@ struct AppCompositionListings {
     await screen.expect("Hello, Bo")
   }
 
-  @Test("A coordinator is preserved between the states that share it", .requirement("R5"))
+  @Test("A coordinator is preserved between the states that share it")
   func coordinatorIsPreservedBetweenStates() async {
     let controller = AppStates.AppStateController()
     let screen = ScreenDriver { RootViews.Coordinated().environment(controller) }
@@ -42,7 +41,7 @@ struct AppCompositionListings {
     await screen.expect("Bo at orders")
   }
 
-  @Test("The app handles scene phases in one place", .requirement("L1", "L2"))
+  @Test("The app handles scene phases in one place")
   func appHandlesScenePhases() async {
     let screen = ScreenDriver(app: Programs.Lifecycle())
     await screen.perform(.phase(.inactive))
@@ -61,7 +60,7 @@ struct AppCompositionListings {
     await screen.expect("Lamp")
   }
 
-  @Test("Only the tab view combines features", .requirement("Z16"))
+  @Test("Only the tab view combines features")
   func onlyTheTabViewCombinesFeatures() async {
     let dependencies = Features.AppDependencies()
     let screen = ScreenDriver { Features.MainTabView().environment(dependencies) }
@@ -76,7 +75,7 @@ struct AppCompositionListings {
 struct RestorationListings {
   private let storage = MemorySceneStorage()
 
-  @Test("The tab and the item are restored", .requirement("S1"))
+  @Test("The tab and the item are restored")
   func tabAndItemAreRestored() async {
     var screen = ScreenDriver(app: Restoration.MainTabs(), storage: storage)
     await screen.tap("View lamp")

@@ -7,7 +7,7 @@ import Testing
 struct ArchitectureListings {
   private let appState = SharedState.AppState()
 
-  @Test("The list updates with the shared state", .requirement("A17"))
+  @Test("The list updates with the shared state")
   func listUpdatesWithTheSharedState() async {
     let state = appState
     state.isLoading = true

@@ -7,7 +7,7 @@ import TerminalUIDriver
 import TerminalUITesting
 import Testing
 
-@Suite("Each order list searches, filters and sorts in the same way", .requirement("P9"))
+@Suite("Each order list searches, filters and sorts in the same way", .requirement("P2", "P9"))
 struct OrderListQueryContract {
   @Test(
     arguments: OrdersArchitecture.allCases,

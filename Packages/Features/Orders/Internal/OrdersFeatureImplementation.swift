@@ -10,11 +10,12 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   private let format: OrderFormat
   private let closures: OrdersClosures
   private let userID: String
-  private let architecture: OrdersArchitecture
+  private let architecture: @MainActor () -> OrdersArchitecture
   private let effectExecutor: (any TaskExecutor)?
 
   init(
-    flow: OrderFlow, format: OrderFormat, userID: String, architecture: OrdersArchitecture = .mvvm,
+    flow: OrderFlow, format: OrderFormat, userID: String,
+    architecture: @escaping @MainActor () -> OrdersArchitecture = { .mvvm },
     effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
   ) {
     store = flow.store
@@ -27,13 +28,14 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
   }
 
   func makeMainView() -> AnyView {
-    switch architecture {
-    case .mvvm: AnyView(OrderListView(viewModel: makeListViewModel(scope: .all), userID: userID, closures: closures))
-    case .store:
-      AnyView(
-        StoreOrderListView(
-          store: makeListStore(scope: .all), orders: store, format: format, userID: userID, closures: closures))
-    }
+    AnyView(
+      ArchitectureSwitch(architecture: architecture) { [self] in
+        AnyView(OrderListView(viewModel: makeListViewModel(scope: .all), userID: userID, closures: closures))
+      } store: { [self] in
+        AnyView(
+          StoreOrderListView(
+            store: makeListStore(scope: .all), orders: store, format: format, userID: userID, closures: closures))
+      })
   }
 
   func makeDetailView(orderID: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {
@@ -46,13 +48,14 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
 
   func makeHistoryView(onOpenOrder: (@MainActor (Order.ID) -> Void)?) -> AnyView {
     let open = onOpenOrder ?? closures.onOpenOrder
-    return switch architecture {
-    case .mvvm: AnyView(OrderHistoryView(viewModel: makeListViewModel(scope: .completed), onOpenOrder: open))
-    case .store:
-      AnyView(
-        StoreOrderHistoryView(
-          store: makeListStore(scope: .completed), orders: store, format: format, onOpenOrder: open))
-    }
+    return AnyView(
+      ArchitectureSwitch(architecture: architecture) { [self] in
+        AnyView(OrderHistoryView(viewModel: makeListViewModel(scope: .completed), onOpenOrder: open))
+      } store: { [self] in
+        AnyView(
+          StoreOrderHistoryView(
+            store: makeListStore(scope: .completed), orders: store, format: format, onOpenOrder: open))
+      })
   }
 
   func makeNewOrderView(for route: OrderFlowRoute, closures: OrderFlowClosures) -> AnyView {
