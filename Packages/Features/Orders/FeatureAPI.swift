@@ -211,8 +211,8 @@ public enum OrdersFeatureFactory {
   ///   - timeZone: The time zone of the shop, which determines the date on which an order was placed.
   ///   - changes: Acknowledges a completed order and offers to undo it; `nil` means a model of the feature alone.
   ///   - clock: The clock that measures the debounce interval of the search.
-  ///   - userID: The identifier of the signed-in user. Search, filter, selection and the draft of a new order are
-  ///     restored for the same user only.
+  ///   - userID: The identifier of the signed-in user. Search, filter, sort order, selection and the draft of
+  ///     a new order are restored for the same user only.
   ///   - makeDraftID: Returns a new identifier for a draft on each call.
   ///   - architecture: The pattern of the order lists.
   ///   - effectExecutor: The executor of the effects of a Store, or `nil` for the global executor.
