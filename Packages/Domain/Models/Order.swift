@@ -37,25 +37,6 @@ public struct Order: Identifiable, Equatable, Codable, Sendable {
     self.isPaid = isPaid || isCompleted
   }
 
-  /// A stage of an order, in the order in which orders pass them.
-  public enum Stage: Sendable, CaseIterable {
-    /// The order is placed and not paid.
-    case placed
-    /// The order is paid and not completed.
-    case paid
-    /// The order is completed.
-    case completed
-  }
-
-  /// The stage that the order has reached.
-  public var stage: Stage {
-    if isCompleted { return .completed }
-    return isPaid ? .paid : .placed
-  }
-
-  /// Whether the order can be completed: it is paid, and pending.
-  public var canBeCompleted: Bool { stage == .paid }
-
   /// Whether the total is above 1,000 US dollars.
   public var isHighValue: Bool { total > 1000 }
 

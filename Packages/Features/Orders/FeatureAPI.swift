@@ -218,8 +218,8 @@ public enum OrdersFeatureFactory {
   ///   - revisions: The revisions of the shop, whose changes the screens follow; by default only this feature changes
   ///     orders.
   ///   - clock: The clock that measures the debounce interval of the search.
-  ///   - userID: The identifier of the signed-in user. Search, filter, selection and the draft of a new order are
-  ///     restored for the same user only.
+  ///   - userID: The identifier of the signed-in user. Search, filter, sort order, selection and the draft of
+  ///     a new order are restored for the same user only.
   ///   - makeDraftID: Returns a new identifier for a draft on each call.
   ///   - architecture: The pattern of the order lists. The lists read it when they are evaluated, so an observable value
   ///     can change while they are shown.

@@ -2,16 +2,15 @@ import Foundation
 import Observation
 import TerminalUI
 
-/// The listings on a list before and after its logic moves to a view model.
+/// The listing of a whole order list: model, service, view model and views.
 enum Orders {
   struct Order: Identifiable {
     let id: Int
     let customerName: String
     let total: Decimal
+    var date = Date(timeIntervalSince1970: 0)
     var isCompleted = false
 
-    var discount: Decimal { total / 10 }
-    var qualifiesForDiscount: Bool { discount > 10 }
     var isHighValue: Bool { total > 1000 }
   }
 
@@ -35,17 +34,23 @@ enum Orders {
   @Observable
   final class OrderListViewModel {
     private let orderService: OrderService
+    private let currencyFormatter = NumberFormatter()
+    private let dateFormatter = DateFormatter()
     var orders: [Order] = []
     var searchText = ""
     var selectedFilter: FilterType = .all
     var error: (any Error)?
 
     var filteredOrders: [Order] {
-      orders.filter { searchText.isEmpty || $0.customerName.contains(searchText) }.filter(matchesFilter)
+      orders.filter(matchesSearch).filter(matchesFilter).sorted(by: sortComparator)
     }
 
     init(orderService: OrderService) {
       self.orderService = orderService
+      currencyFormatter.numberStyle = .currency
+      currencyFormatter.locale = Locale(identifier: "en_US")
+      dateFormatter.dateFormat = "MMM d, yyyy"
+      dateFormatter.timeZone = .gmt
     }
 
     func loadOrders() async {
@@ -61,7 +66,19 @@ enum Orders {
       }
     }
 
-    func formattedTotal(_ order: Order) -> String { "$\(order.total)" }
+    func formattedTotal(_ order: Order) -> String {
+      currencyFormatter.string(from: order.total as NSDecimalNumber) ?? "$0.00"
+    }
+
+    func formattedDate(_ order: Order) -> String { dateFormatter.string(from: order.date) }
+
+    private func matchesSearch(_ order: Order) -> Bool {
+      searchText.isEmpty || order.customerName.contains(searchText)
+    }
+
+    private func sortComparator(_ lhs: Order, _ rhs: Order) -> Bool {
+      selectedFilter == .highValue ? lhs.total > rhs.total : lhs.date > rhs.date
+    }
 
     private func matchesFilter(_ order: Order) -> Bool {
       switch selectedFilter {
@@ -95,6 +112,7 @@ enum Orders {
       VStack(alignment: .leading) {
         Text(order.customerName)
         Text(viewModel.formattedTotal(order))
+        Text(viewModel.formattedDate(order))
         if order.isCompleted {
           Image(systemName: "checkmark.circle.fill")
         } else {
@@ -104,19 +122,6 @@ enum Orders {
             }
           }
         }
-      }
-    }
-  }
-
-  /// The corrected form of the first anti-pattern: the body declares a local value and returns the view.
-  struct DiscountedView: View {
-    let orders: [Order]
-
-    var body: some View {
-      let discounted = orders.filter(\.qualifiesForDiscount)
-
-      return List(discounted) { order in
-        Text("\(order.customerName) saves \(order.discount)")
       }
     }
   }

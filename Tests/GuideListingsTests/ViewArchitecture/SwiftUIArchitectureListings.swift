@@ -48,7 +48,7 @@ struct SwiftUIArchitectureListings {
   @Test func ordersAreLoadedFoundAndCompleted() async {
     let viewModel = Orders.OrderListViewModel(orderService: Orders.OrderService())
     let screen = ScreenDriver { Orders.OrderListView(viewModel: viewModel) }
-    await screen.expect("$1200")
+    await screen.expect("$1,200.00")
     await screen.type("John", into: "Search")
     await screen.reject("Alice")
     await screen.press(.tab)
@@ -61,13 +61,31 @@ struct SwiftUIArchitectureListings {
     await screen.reject("John")
   }
 
-  @Test func bodyCanDeclareALocalValue() async {
-    let orders = [
-      Orders.Order(id: 1, customerName: "Few", total: 50), Orders.Order(id: 2, customerName: "Many", total: 200),
+  @Test("A view shows the same before and after its logic moves", .requirement("P8", "Z11"))
+  func viewShowsTheSameBeforeAndAfterItsLogicMoves() async {
+    let orders = [50, 99, 100, 200].map { Refactoring.Order(id: $0, total: Decimal($0)) }
+    let viewModel = Refactoring.After.OrderListViewModel(orders: orders)
+    #expect(viewModel.discountedOrders.map(\.id) == [100, 200])
+    let screens = [
+      ScreenDriver { Refactoring.Before.OrderListView(orders: orders) },
+      ScreenDriver { Refactoring.After.OrderListView(viewModel: viewModel) },
+      ScreenDriver { Refactoring.Owner.OrderListView(orders: orders) },
+      ScreenDriver { Refactoring.Editor.OrderListView(viewModel: viewModel) },
     ]
-    let screen = ScreenDriver { Orders.DiscountedView(orders: orders) }
-    await screen.expect("Many saves 20")
-    await screen.reject("Few")
+    for screen in screens {
+      await screen.expect("$100.00")
+      await screen.expect("$200.00")
+      await screen.reject("$99.00")
+    }
+  }
+
+  @Test("The view that edits a view model has a binding to it", .requirement("P8"))
+  func viewThatEditsHasABinding() async {
+    let viewModel = Refactoring.After.OrderListViewModel(orders: [Refactoring.Order(id: 7, total: 200)])
+    let screen = ScreenDriver { Refactoring.Editor.OrderListView(viewModel: viewModel) }
+    await screen.type("8", into: "Search")
+    await screen.reject("$200.00")
+    #expect(viewModel.searchText == "8")
   }
 
   @Test("The store handles the actions that the view sends")
