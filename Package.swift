@@ -123,7 +123,8 @@ let allModules: [Module] = [
     tests: ["DiagnosticLog", "TestSupport", "TextSafety"]),
   .core("Networking", uses: ["PresentableErrors"], tests: ["PresentableErrors", "RequirementTrait"]),
   .core("CurlInterface", tests: nil),
-  .core("NetworkingLive", uses: ["CurlInterface", "Networking"], tests: ["Networking", "RequirementTrait", "TestSupport"]),
+  .core(
+    "NetworkingLive", uses: ["CurlInterface", "Networking"], tests: ["Networking", "RequirementTrait", "TestSupport"]),
   .core("Analytics", tests: ["TestSupport"]),
   .core(
     "AnalyticsLive", uses: ["Analytics", "Networking", "PrivateFiles"],

@@ -13,10 +13,24 @@ nonisolated enum ExitCode {
   static let invalidData: Int32 = 65
   /// An input file that does not exist or cannot be read.
   static let noInput: Int32 = 66
+  /// A resource of the system that is missing.
+  static let systemError: Int32 = 71
+  /// Output that could not be written, for example to a full disk.
+  static let outputError: Int32 = 74
   /// A state directory that is not usable.
   static let cannotCreate: Int32 = 73
   /// A failure whose cause may be gone on the next attempt.
   static let temporaryFailure: Int32 = 75
+
+  /// Returns the exit code of a program whose output may have been lost.
+  ///
+  /// - Parameter code: The exit code without regard to the output.
+  /// - Returns: `outputError` in place of `success`, after a message, if output was lost.
+  static func afterOutput(_ code: Int32) -> Int32 {
+    guard code == success, let number = StandardStream.lostOutputError else { return code }
+    StandardStream.errors.writeLine("trellis: cannot write the output: \(String(cString: strerror(number)))")
+    return outputError
+  }
 
   /// Prints to standard error why the app cannot start, and returns the exit code.
   static func report(_ error: any Error) -> Int32 {

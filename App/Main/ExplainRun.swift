@@ -32,10 +32,10 @@ struct ExplainRun: Subcommand {
   /// - Returns: The exit code: 0 for success, 1 if the route cannot be reached, 64 for an unknown route, 73 if the
   ///   temporary state cannot be created.
   func run(environment: [String: String]) async -> Int32 {
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: directory) }
     do {
-      let dependencies = try AppDependencies.live(LiveSettings(stateDirectory: directory, seedOrders: 0))
+      let state = try TemporaryState()
+      defer { state.remove() }
+      let dependencies = try AppDependencies.live(LiveSettings(stateDirectory: state.directory, seedOrders: 0))
       let lines = try RouteExplainer(dependencies: dependencies)
         .explain(options.text, flow: options.flow, from: options.start)
       for line in lines { StandardStream.output.writeLine(SafeText(line)) }
@@ -53,9 +53,11 @@ struct ExplainRun: Subcommand {
     case .unknown(let text):
       let known = text.contains("://") ? RouteExplainer.knownLinks : RouteExplainer.knownRoutes
       let kind = text.contains("://") ? "link" : "route"
+      // A link is not quoted, because it can contain a token.
+      let subject = kind == "link" ? kind : "\(kind) \"\(text)\""
       let suggestion = Spelling.suggestion(for: text, in: known)
       StandardStream.errors.writeLine(
-        "trellis: unknown \(kind) \"\(text)\"\(suggestion); known: \(known.joined(separator: ", "))")
+        "trellis: unknown \(subject)\(suggestion); known: \(known.joined(separator: ", "))")
       return ExitCode.usage
     case .noWay(let lines, let reason):
       for line in lines { StandardStream.output.writeLine(SafeText(line)) }

@@ -50,7 +50,10 @@ struct NotifyCommand: Subcommand {
   }
 
   /// Reads at most one byte more than a notification may have, because the file may be endless.
-  private static func contents(of file: String) -> Data? {
+  ///
+  /// - Parameter file: The path of the file, or `-` for standard input.
+  /// - Returns: The contents, or `nil` if they cannot be read.
+  static func contents(of file: String) -> Data? {
     guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else { return nil }
     let limit = RemoteNotification.maximumSize + 1
     var contents = Data()

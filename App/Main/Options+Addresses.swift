@@ -25,7 +25,7 @@ nonisolated extension Options {
   private static func parsedAddress(_ text: String) -> URL? {
     guard let parts = URLComponents(string: text), let url = parts.url,
       ["http", "https"].contains(parts.scheme?.lowercased()), parts.host?.isEmpty == false, parts.user == nil,
-      parts.password == nil, parts.query == nil, parts.fragment == nil
+      parts.password == nil, parts.query == nil, parts.fragment == nil, (1...65_535).contains(parts.port ?? 1)
     else { return nil }
     return url
   }

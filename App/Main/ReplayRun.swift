@@ -29,10 +29,10 @@ struct ReplayRun: Subcommand {
   /// - Returns: The exit code: 0 for success, 1 if the last screen is another than expected, 65 for a recording that is
   ///   damaged or cannot be replayed, 66 for one that cannot be read, 73 if the temporary state cannot be created.
   func run(environment: [String: String]) async -> Int32 {
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: directory) }
     do {
-      return try await replay(Recording.read(path: options.file), in: directory)
+      let state = try TemporaryState()
+      defer { state.remove() }
+      return try await replay(Recording.read(path: options.file), in: state.directory)
     } catch let fault as RecordingFault {
       return report(fault)
     } catch {

@@ -53,8 +53,15 @@ struct ScriptRun {
   // MARK: The app
 
   private func withProgram(_ play: (ScriptProgram) async -> Int32) async -> Int32 {
-    let directory = stateDirectory()
-    defer { if options.stateDirectory == nil { try? FileManager.default.removeItem(at: directory) } }
+    let temporary: TemporaryState?
+    do {
+      temporary = options.stateDirectory == nil ? try TemporaryState() : nil
+    } catch {
+      return ExitCode.report(error)
+    }
+    defer { temporary?.remove() }
+    let given = options.stateDirectory.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    guard let directory = temporary?.directory ?? given else { return ExitCode.cannotCreate }
     let lock: Result<StateLock, StorageError>
     do throws(StorageError) {
       lock = .success(try StateLock(directory: directory))
@@ -76,15 +83,9 @@ struct ScriptRun {
       ScriptProgram(player: player, usage: Self.usage, complain: StandardStream.errors.writeLine))
   }
 
-  /// The reason why the app did not start, as a message for the user.
+  /// The reason why the app did not start or a file was not read, as a message for the user.
   private struct LaunchFailure: Error, CustomStringConvertible {
     let description: String
-  }
-
-  /// Returns the directory of the app's state: the given one, or a temporary one that is removed at the end.
-  private func stateDirectory() -> URL {
-    if let given = options.stateDirectory { return URL(fileURLWithPath: given, isDirectory: true) }
-    return FileManager.default.temporaryDirectory.appendingPathComponent("trellis-\(UUID().uuidString)")
   }
 
   private func launch(in directory: URL, lockedBy lock: StateLock) throws -> Driver {
@@ -126,6 +127,9 @@ struct ScriptRun {
       let link = file.isEmpty ? nil : file
       return app.inbox.deliver(RemoteNotification(title: "Notification", link: link)).isAccepted
     }
-    return app.inbox.deliver(try Data(contentsOf: URL(fileURLWithPath: file))).isAccepted
+    guard let payload = NotifyCommand.contents(of: file) else {
+      throw LaunchFailure(description: access(file, F_OK) == 0 ? "it is no readable file" : "there is no such file")
+    }
+    return app.inbox.deliver(payload).isAccepted
   }
 }

@@ -74,6 +74,15 @@ struct HostileClientTests {
     }
   }
 
+  @Test func sixtySilentClientsDelayNoRequest() async throws {
+    // No connection ends by itself, so the request is served beside them.
+    try await withListener(limits: patientLimits) { url in
+      let silent = try (0..<60).map { _ in try RawPeer(connectingTo: url) }
+      #expect(try await client(of: url).send(.open("trellis://orders")) == .accepted("trellis://orders"))
+      withExtendedLifetime(silent) {}
+    }
+  }
+
   @Test func clientsThatSendNothingDoNotBlockOthers() async throws {
     var limits = InstanceListener.Limits()
     limits.timeout = .milliseconds(5)

@@ -29,7 +29,8 @@ struct DocumentFormatTests {
   @Test func aChangedDocumentIsCorrupt() throws {
     let text = String(decoding: try format.encode(Preferences(theme: "dark", fontSize: 14)), as: UTF8.self)
     for changed in [
-      text.replacingOccurrences(of: "14", with: "15"), text.replacingOccurrences(of: "\"version\":3", with: "\"version\":2"),
+      text.replacingOccurrences(of: "14", with: "15"),
+      text.replacingOccurrences(of: "\"version\":3", with: "\"version\":2"),
       text.replacingOccurrences(of: "{\"version\"", with: "{ \"version\""), text + " ",
     ] {
       #expect(throws: StorageError.corrupt(name: "preferences")) { try format.decode(document(changed)) }

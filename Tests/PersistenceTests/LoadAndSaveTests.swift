@@ -83,7 +83,9 @@ struct LoadAndSaveTests {
   @Test func aPathWithoutARegularFileIsSetAside() throws {
     let store = InMemoryStore(["preferences": document("a directory")])
     store.beforeEach {
-      if case .read(let name) = $0, store.documentsSetAside.isEmpty { throw StorageError.unsafe(place: name, .directory) }
+      if case .read(let name) = $0, store.documentsSetAside.isEmpty {
+        throw StorageError.unsafe(place: name, .directory)
+      }
     }
     #expect(try store.load(format) == nil)
     #expect(store.warnings.map(\.reason) == ["it is not a regular file"])

@@ -99,6 +99,13 @@ struct PlainSessionTests {
     #expect(!said.joined().contains("lovelace"))
   }
 
+  @Test("A secret in a command is refused, because the terminal has shown it", arguments: ["2 ", "type \"Password\" "])
+  func visibleSecretsAreRefused(command: String) async {
+    let said = await play([command + "lovelace"])
+    #expect(
+      said == ["the terminal shows what a command contains: type 2, press Enter, then the text, which is hidden."])
+  }
+
   @Test(arguments: ["4", "Sign in", "sign in", "tap \"Sign in\""])
   func newScreenIsPrintedCompletely(line: String) async {
     let said = await play([line, "down 2"])

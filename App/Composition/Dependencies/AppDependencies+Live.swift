@@ -20,7 +20,9 @@ extension AppDependencies {
   ) throws -> AppDependencies {
     let recorder = settings.flightRecorder()
     let reporter = ProblemReporter(notices: Notices(), retryStatus: RetryStatus(), log: settings.log())
-    let files = try FileStore(directory: settings.stateDirectory, lock: settings.lock) { reporter.warn($0.description, from: "storage") }
+    let files = try FileStore(directory: settings.stateDirectory, lock: settings.lock) {
+      reporter.warn($0.description, from: "storage")
+    }
     let origin = settings.api.map(ServerOrigin.init)
     // The embedded backend has no address. Its documents stay in the state directory, as in earlier versions.
     let store = try origin.map { try files.subdirectory("servers").subdirectory($0.directoryName) } ?? files

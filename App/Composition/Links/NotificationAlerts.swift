@@ -28,8 +28,17 @@ final class NotificationAlerts {
     if isAway || isLaunching { latest = notice }
     guard isAway else { return }
     count += 1
-    terminal.post("\(Self.title): \(notice.message)")
+    if isAnnounced { terminal.post("\(Self.title): \(announcement(of: notice))") }
     terminal.setBadge(count)
+  }
+
+  /// Whether the terminal posts the latest notification: the first two, and then each time that their number doubles.
+  ///
+  /// Many notifications during one absence therefore cause few sounds. The badge shows their number.
+  private var isAnnounced: Bool { count & (count - 1) == 0 }
+
+  private func announcement(of notice: Notice) -> String {
+    count > 2 ? "\(count) notifications. The latest: \(notice.message)" : notice.message
   }
 
   /// Removes the badge, and returns the latest notification that the user has not been present for.

@@ -9,9 +9,11 @@ public final class InstanceListener: Sendable {
   /// The limits that prevent a process from blocking the listener.
   public struct Limits: Sendable {
     /// The maximum number of connections at a time; others wait in the backlog.
-    public var connections = 8
+    ///
+    /// Silent clients occupy a connection until the timeout, so there are as many as the backlog holds.
+    public var connections = 64
     /// The maximum duration for a request to arrive completely.
-    public var timeout = Duration.seconds(2)
+    public var timeout = Duration.seconds(1)
     /// The clock that measures the duration.
     public var clock: any Clock<Duration> = ContinuousClock()
 

@@ -49,6 +49,44 @@ public final class ScriptPlayer {
     await quit()
   }
 
+  /// Parses a line.
+  ///
+  /// If screens are printed as plain lines, a line can also begin with the number of an element, or be the name of a
+  /// control, as in a line-based session.
+  ///
+  /// - Parameter line: The line.
+  /// - Returns: The step, or `nil` for an empty line or a comment.
+  /// - Throws: `CommandError` if the line is no step, or there is no element with its number.
+  public func parse(_ line: String) async throws(CommandError) -> ScriptCommand? {
+    guard isPlain else { return try ScriptCommand.parse(line) }
+    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    if let number = words.first.flatMap({ Int($0) }) {
+      return try await command(using: number, text: words.dropFirst().first.map(String.init))
+    }
+    do throws(CommandError) {
+      return try ScriptCommand.parse(line)
+    } catch .unknownWord {
+      return .tap(line.trimmingWhitespace)
+    }
+  }
+
+  /// Returns the step that uses the element with a number, counted from 1.
+  private func command(using number: Int, text: String?) async throws(CommandError) -> ScriptCommand {
+    let driver = try driver()
+    try await driver.perform(.screen)
+    let elements = driver.window.accessibilityElements().filter { !$0.controls.isEmpty }
+    guard elements.indices.contains(number - 1) else { throw .failed("there is nothing with the number \(number)") }
+    let element = elements[number - 1]
+    switch (element.role, text) {
+    case (.textField, let text?), (.secureField, let text?): return .type(field: element.label, text: text)
+    case (.textField, nil), (.secureField, nil):
+      throw .failed("\"\(element.label)\" needs a text: \(number) TEXT")
+    case (.picker, let choice?): return .tap(choice)
+    case (_, nil): return .tap(element.label)
+    default: throw .failed("\"\(element.label)\" takes no text")
+    }
+  }
+
   /// Performs a step.
   ///
   /// Launches the app if it is not running.
@@ -87,5 +125,12 @@ public final class ScriptPlayer {
     } catch {
       throw .failed("the app did not start: \(error)")
     }
+  }
+}
+
+extension String {
+  fileprivate var trimmingWhitespace: String {
+    guard let end = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...end].drop(while: \.isWhitespace))
   }
 }

@@ -62,7 +62,7 @@ public struct ScriptProgram {
     while let line = next() {
       number += 1
       do throws(CommandError) {
-        guard let command = try ScriptCommand.parse(line) else { continue }
+        guard let command = try await player.parse(line) else { continue }
         guard try await player.play(command) else { return Self.success }
       } catch {
         let failure = Script.Failure(name: name, line: number, error: error, screen: player.screen)

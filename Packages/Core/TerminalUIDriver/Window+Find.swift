@@ -10,6 +10,8 @@ extension Window {
   /// - Returns: The first match.
   /// - Throws: `CommandError.failed` if there is no match, or the control is disabled.
   package func control(_ name: String, where isCandidate: (Control) -> Bool) throws(CommandError) -> Control {
+    // Every name contains the empty one, so it would match the first control.
+    guard name.contains(where: { !$0.isWhitespace }) else { throw .failed("the name of a control is empty") }
     let controls = self.controls().filter(isCandidate)
     let lowercasedName = name.lowercased()
     let found =

@@ -147,7 +147,10 @@ public final class PlainSession {
     case .keys: window.keyDescriptions().forEach { say(SafeText($0)) }
     case .use(let number, let text): return try use(number, text)
     case .tap(let name): try window.control(name) { _ in true }.activate()
-    case .type(let field, let text): try window.control(field) { $0.role == .textField }.type(text)
+    case .type(let field, let text):
+      let control = try window.control(field) { $0.role == .textField }
+      if let number = secureNumber(of: control) { throw Self.visibleSecret(number) }
+      control.type(text)
     case .press(let press, let count): for _ in 0..<count { window.send(.key(press)) }
     case .open(let link): if await !openLink(link) { throw .failed("nothing opens \(link)") }
     case .quit: break
@@ -162,12 +165,24 @@ public final class PlainSession {
     guard control.isEnabled else { throw .failed("\"\(element.label)\" is disabled") }
     switch (element.role, text) {
     case (.textField, nil), (.secureField, nil): ask(for: control, isSecret: element.role == .secureField)
-    case (.textField, let text?), (.secureField, let text?): control.type(text)
+    case (.textField, let text?): control.type(text)
+    case (.secureField, _?): throw Self.visibleSecret(number)
     case (.picker, let text?): try choose(text, in: element)
     case (_, nil): element.advanceOrActivate()
     default: throw .failed("\"\(element.label)\" takes no text")
     }
     return pendingField == nil
+  }
+
+  /// Returns the number of the secure field that a control belongs to, or `nil` if there is none.
+  private func secureNumber(of control: Control) -> Int? {
+    (1...).lazy.map { (number: $0, element: self.printed[$0]) }.prefix { $0.element != nil }
+      .first { $0.element?.role == .secureField && $0.element?.label == control.label }?.number
+  }
+
+  /// The error for a secret in a command, which the terminal has shown.
+  private static func visibleSecret(_ number: Int) -> CommandError {
+    .failed("the terminal shows what a command contains: type \(number), press Enter, then the text, which is hidden")
   }
 
   private func ask(for control: Control, isSecret: Bool) {

@@ -23,7 +23,9 @@ public final class PlainTerminal {
     self.input = input
   }
 
-  /// Starts reading lines and the signals `SIGINT`, `SIGTERM` and `SIGHUP`.
+  /// Starts reading lines and the signals `SIGINT`, `SIGQUIT`, `SIGTERM` and `SIGHUP`.
+  ///
+  /// Each of them can arrive while the echo is off, which `close()` turns on again.
   ///
   /// - Returns: The input events until `close()`.
   public func start() -> AsyncStream<PlainInput> {
@@ -33,7 +35,7 @@ public final class PlainTerminal {
       MainActor.assumeIsolated { self?.read(into: continuation) }
     }
     source.resume()
-    sources = [source] + [SIGINT, SIGTERM, SIGHUP].map { watch($0, continuation) }
+    sources = [source] + [SIGINT, SIGQUIT, SIGTERM, SIGHUP].map { watch($0, continuation) }
     return stream
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -17,13 +19,25 @@ public enum StandardStream: Int32, Sendable {
 
   /// Writes the text without buffering.
   ///
-  /// Text that cannot be written, for example to a closed stream, is lost.
+  /// Text that cannot be written is lost; see `lostOutputError`.
   public func write(_ text: SafeText) {
     var string = text.string
-    string.withUTF8 { Self.write(UnsafeRawBufferPointer($0), to: rawValue) }
+    let errorNumber = string.withUTF8 { Self.write(UnsafeRawBufferPointer($0), to: rawValue) }
+    // A reader that has seen enough, such as head, has lost nothing.
+    if self == .output, let errorNumber, errorNumber != EPIPE { lastOutputError.store(errorNumber, ordering: .relaxed) }
   }
 
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+  /// The error number of the last text that could not be written to standard output, or `nil` if none was lost.
+  ///
+  /// A reader that closes a pipe early is no error.
+  public static var lostOutputError: Int32? {
+    let number = lastOutputError.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
+  /// Writes bytes, and returns the error number of those that cannot be written, or `nil`.
+  @discardableResult
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     var rest = bytes
     while !rest.isEmpty {
       let count = writeBytes(descriptor, rest)
@@ -33,9 +47,10 @@ public enum StandardStream: Int32, Sendable {
         // Another program that shares the terminal may have made it nonblocking.
         waitUntilWritable(descriptor)
       } else if count == 0 || errno != EINTR {
-        return
+        return count == 0 ? EIO : errno
       }
     }
+    return nil
   }
 
   /// Writes the text and a line feed.
@@ -43,6 +58,11 @@ public enum StandardStream: Int32, Sendable {
     write(text + "\n")
   }
 }
+
+/// The error number of the last failed write to standard output; 0 if there is none.
+///
+/// Global, as the stream itself is; atomic, because any thread may write.
+private let lastOutputError = Atomic<Int32>(0)
 
 private func waitUntilWritable(_ descriptor: Int32) {
   var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -12,6 +12,8 @@ public enum FieldProblem: Equatable, Sendable {
   case notAnEmail
   /// The password is the email address of the account.
   case equalsEmail
+  /// The password is one of the most common ones, or repeats one or two characters.
+  case tooCommon
 }
 
 /// The rules for the fields of an account, for the forms and for the server.
@@ -43,16 +45,34 @@ public enum FieldRules {
 
   /// Returns what is wrong with an email address.
   ///
-  /// It contains one `@` with text on both sides and no whitespace. Whitespace around it is ignored.
+  /// It contains one `@` with text on both sides and no whitespace. Whitespace around it is ignored. It has no
+  /// invisible characters, and does not mix ASCII letters with those of scripts that look the same.
   ///
   /// - Parameter email: The email address.
   /// - Returns: The problem, or `nil` if there is none.
   public static func problem(inEmail email: String) -> FieldProblem? {
     if let problem = problem(inText: email) { return problem }
     let sides = trimmed(email).split(separator: "@", omittingEmptySubsequences: false)
-    let isAddress = sides.count == 2 && sides.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+    let isAddress =
+      sides.count == 2
+      && sides.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+      && !canLookLikeAnother(email.unicodeScalars)
+      && sides[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
     return isAddress ? nil : .notAnEmail
   }
+
+  /// Returns whether a text has characters that make it look like another one (UTS #39, simplified).
+  private static func canLookLikeAnother(_ scalars: String.UnicodeScalarView) -> Bool {
+    let isInvisible = scalars.contains { $0.properties.isDefaultIgnorableCodePoint }
+    let hasASCIILetters = scalars.contains { $0.isASCII && $0.properties.isAlphabetic }
+    return isInvisible || hasASCIILetters && scalars.contains { scalar in lookAlikes.contains { $0 ~= scalar.value } }
+  }
+
+  /// The code points of phonetic, Greek, Cyrillic, Armenian and Cherokee letters, many of which look like Latin ones.
+  private static let lookAlikes: [ClosedRange<UInt32>] = [
+    0x131...0x131, 0x250...0x2AF, 0x370...0x3FF, 0x400...0x58F, 0x13A0...0x13FF, 0x1C80...0x1C8F, 0x1F00...0x1FFF,
+    0xA640...0xA69F, 0xAB70...0xABBF,
+  ]
 
   /// Returns what is wrong with a new password.
   ///
@@ -61,12 +81,21 @@ public enum FieldRules {
   ///   - email: The email address of its account, or an empty text if it is unknown.
   /// - Returns: The problem, or `nil` if there is none.
   public static func problem(inPassword password: String, email: String) -> FieldProblem? {
-    if password.isEmpty { return .empty }
+    if password.allSatisfy(\.isWhitespace) { return .empty }
     if password.count < minimumPasswordLength { return .tooShort(minimumPasswordLength) }
     if let problem = problem(inOptionalText: password) { return problem }
-    let address = trimmed(email).lowercased()
-    return !address.isEmpty && trimmed(password).lowercased() == address ? .equalsEmail : nil
+    let (address, lowercased) = (trimmed(email).lowercased(), trimmed(password).lowercased())
+    if !address.isEmpty, lowercased == address { return .equalsEmail }
+    return Set(lowercased).count < 3 || commonPasswords.contains(lowercased) ? .tooCommon : nil
   }
+
+  /// The passwords of at least eight characters that lists of leaked ones begin with.
+  private static let commonPasswords: Set = [
+    "password", "password1", "password12", "password123", "passw0rd", "12345678", "123456789", "1234567890",
+    "87654321", "qwertyuiop", "qwerty123", "1q2w3e4r", "1qaz2wsx", "zaq12wsx", "iloveyou", "sunshine", "princess",
+    "football", "baseball", "superman", "trustno1", "starwars", "whatever", "computer", "internet", "letmein1",
+    "welcome1", "abcd1234", "abc12345", "changeme", "administrator", "michelle", "jennifer", "asdfghjkl",
+  ]
 
   private static func trimmed(_ text: String) -> Substring {
     let start = text.drop(while: \.isWhitespace)

@@ -37,6 +37,15 @@ struct NotificationDeliveryTests {
     #expect(fixture.messages == ["First"])
   }
 
+  @Test func manyNotificationsDuringAnAbsenceAreCoalesced() {
+    let fixture = InboxFixture(.ada)
+    fixture.inbox.presenceDidChange(false)
+    for number in 1...500 { fixture.inbox.deliver(RemoteNotification(title: "N\(number)", link: nil)) }
+    #expect(fixture.terminal.posted.count == 9)
+    #expect(fixture.terminal.posted.last == "Trellis: 256 notifications. The latest: N256")
+    #expect(fixture.terminal.badge == 500)
+  }
+
   @Test func routeOpensOnceOnReturn() {
     let fixture = InboxFixture(.ada)
     fixture.inbox.presenceDidChange(false)

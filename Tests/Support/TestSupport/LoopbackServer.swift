@@ -51,7 +51,8 @@ public struct LoopbackServer: Sendable {
       defer { try? input.fileHandleForWriting.close() }
       let port = await firstLine(of: output.fileHandleForReading)
       let url = URL(string: "\(hasCertificate ? "https" : "http")://127.0.0.1:\(port)/base/")
-      return try await body(LoopbackServer(url: try #require(url), certificate: certificate.first.map(URL.init(fileURLWithPath:))))
+      return try await body(
+        LoopbackServer(url: try #require(url), certificate: certificate.first.map(URL.init(fileURLWithPath:))))
     }
   }
 

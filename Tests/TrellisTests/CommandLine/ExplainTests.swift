@@ -39,7 +39,7 @@ extension TrellisTests {
 
     @Test(arguments: [
       (["ordrs"], "unknown route \"ordrs\"; did you mean \"orders\"?; known: home, orders,"),
-      (["trellis://oders"], "unknown link \"trellis://oders\"; did you mean \"trellis://orders\"?; known: trellis://"),
+      (["trellis://oders"], "unknown link; did you mean \"trellis://orders\"?; known: trellis://"),
       (["orders", "--from", "nowhere-near"], "unknown route \"nowhere-near\"; known: home"),
       ([], "explain needs a link or route"),
       (["orders", "--flow", "x"], "--flow takes one of sign-in, onboarding, main, not \"x\""),

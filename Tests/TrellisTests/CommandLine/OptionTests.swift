@@ -27,6 +27,10 @@ extension TrellisTests {
       (
         ["--api", "shop"], "--api takes an address such as https://shop.example.com/api, not \"shop\""
       ),
+      (
+        ["--api", "http://127.0.0.1:99999"],
+        "--api takes an address such as https://shop.example.com/api, not \"http://127.0.0.1:99999\""
+      ),
       (["--api=ftp://shop"], "--api takes an address such as https://shop.example.com/api, not \"ftp://shop\""),
       (["--api", "http://"], "--api takes an address such as https://shop.example.com/api, not \"http://\""),
       (

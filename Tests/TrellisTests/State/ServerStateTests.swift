@@ -56,8 +56,10 @@ extension TrellisTests {
         let session = fixture.path("servers/\(directory)/session")
         // A token that the server never issued.
         let text = try String(contentsOf: session, encoding: .utf8)
-        try Data(text.replacing("token-1", with: "token-9").replacing("refresh-1", with: "refresh-9").utf8)
-          .write(to: session)
+        try Data(
+          text.withoutChecksum.replacing("token-1", with: "token-9").replacing("refresh-1", with: "refresh-9").utf8
+        )
+        .write(to: session)
         try await fixture.playThrough("reject \"Profile\"", arguments: toFirst)
         try await fixture.playThrough(Self.isSignedIn)
       }

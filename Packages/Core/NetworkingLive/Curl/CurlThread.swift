@@ -121,7 +121,8 @@
     }
 
     private mutating func begin(_ transfer: CurlTransfer, _ number: Int) {
-      guard let handle = CurlHandle(transfer), handle.isValid, curl_interface_multi_add(multi, handle.pointer) == 0 else {
+      guard let handle = CurlHandle(transfer), handle.isValid, curl_interface_multi_add(multi, handle.pointer) == 0
+      else {
         return complete(number, .failure(TransportFailure.noResources))
       }
       handles[number] = handle

@@ -40,7 +40,9 @@
 
     /// Returns whether a host is a loopback address or `localhost`, without a DNS lookup.
     private static func isThisMachine(_ host: String?) -> Bool {
-      guard let host = host?.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[].")) else { return false }
+      guard let host = host?.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[].")) else {
+        return false
+      }
       if host == "localhost" || host.hasSuffix(".localhost") { return true }
       var (version4, version6) = (in_addr(), in6_addr())
       if inet_pton(AF_INET, host, &version4) == 1 { return UInt32(bigEndian: version4.s_addr) >> 24 == 127 }

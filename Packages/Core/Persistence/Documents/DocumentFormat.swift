@@ -71,11 +71,12 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
     return try DocumentDecodingError.wrap { try Envelope.decode(Value.self, from: document) }
   }
 
-  /// Returns the version of a document, if this format supports it.
+  /// Returns the version of a document, if this format supports it and the checksum is correct.
   func checkedVersion(of document: Data) throws(DocumentDecodingError) -> Int {
     let found = try DocumentDecodingError.wrap { try Envelope.version(of: document) }
     guard found >= 1 else { throw .damaged("version \(found)") }
     guard found <= version else { throw .newer(found: found, supported: version) }
+    try DocumentDecodingError.wrap { try Envelope.checkIntegrity(of: document) }
     return found
   }
 }

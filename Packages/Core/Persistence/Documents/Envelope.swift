@@ -22,18 +22,22 @@ enum Envelope {
     return start + Data(",\"checksum\":\"\(Checksum(of: [start, rest]).text)\"".utf8) + rest
   }
 
-  /// Returns the version of a document whose checksum, if it has one, is correct.
+  static func version(of document: Data) throws -> Int {
+    try JSONDecoder().decode(Header.self, from: document).version
+  }
+
+  /// Checks that a document of a supported version was not changed after it was written, if it has a checksum.
+  ///
+  /// A newer version of the app can write another kind of checksum.
   ///
   /// - Parameter document: The document.
-  /// - Returns: The version.
-  /// - Throws: `DecodingError` if the document is no envelope, or was changed after it was written.
-  static func version(of document: Data) throws -> Int {
+  /// - Throws: `DecodingError` if the checksum differs.
+  static func checkIntegrity(of document: Data) throws {
     let header = try JSONDecoder().decode(Header.self, from: document)
     if let checksum = header.checksum, !isIntact(document, checksum: checksum, version: header.version) {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [ChecksumKey.checksum], debugDescription: "The checksum differs"))
     }
-    return header.version
   }
 
   static func decode<Value: Decodable>(_ type: Value.Type, from document: Data) throws -> Value {

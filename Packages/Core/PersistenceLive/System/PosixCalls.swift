@@ -100,7 +100,8 @@ struct PosixCalls: SystemCalls {
 
 extension FileStatus {
   fileprivate init(_ status: stat) {
-    self.init(kind: FileKind(mode: status.st_mode), size: Int(status.st_size), owner: status.st_uid,
+    self.init(
+      kind: FileKind(mode: status.st_mode), size: Int(status.st_size), owner: status.st_uid,
       isWritableByOthers: status.st_mode & 0o022 != 0)
   }
 }

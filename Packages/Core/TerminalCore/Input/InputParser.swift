@@ -138,7 +138,7 @@ package struct InputParser {
       // A byte that cannot end the sequence starts something else.
       guard (0x40...0x7E).contains(pending[index + 2]) else { return option(at: index) }
       return (Self.finalKey(pending[index + 2], parameter: 1).map(InputEvent.key), 3)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
       // Without further bytes, it is the Option key with this character.
       guard index + 2 < pending.count else { return nil }
       mode = .string

@@ -30,8 +30,12 @@ struct Account: Codable, Equatable, Sendable {
     Profile(name: name, shopName: shopName, email: email)
   }
 
-  /// Returns an email address without surrounding whitespace and in lowercase.
-  static func normalized(email: String) -> String { email.trimmed.lowercased() }
+  /// Returns an email address without surrounding whitespace and in lowercase, in the compatibility form (NFKC).
+  ///
+  /// An address in wide characters is therefore the same one. `FieldRules` rejects other look-alikes.
+  static func normalized(email: String) -> String {
+    email.trimmed.precomposedStringWithCompatibilityMapping.lowercased()
+  }
 }
 
 extension Account {

@@ -10,6 +10,7 @@ extension FieldProblem {
     case .controlCharacters: "contains control characters"
     case .notAnEmail: "is not an email address"
     case .equalsEmail: "is the email address"
+    case .tooCommon: "is easy to guess"
     }
   }
 }

@@ -11,6 +11,7 @@ extension FieldProblem {
     case .controlCharacters: FailureMessage("Please remove the control characters")
     case .notAnEmail: FailureMessage("Please enter an email like you@example.com")
     case .equalsEmail: FailureMessage("Please choose a password other than your email")
+    case .tooCommon: FailureMessage("Please choose a password that is harder to guess")
     }
   }
 }

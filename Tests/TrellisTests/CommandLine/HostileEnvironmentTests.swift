@@ -1,0 +1,81 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// Environments in which the system does not give what the program needs.
+  struct HostileEnvironmentTests {
+    private func shell(_ script: String, input: String = "") async throws -> Outcome {
+      try await Program(
+        "/bin/sh", ["-c", script, Trellis.executable], environment: Trellis.program().environment
+      ).run(input: input)
+    }
+
+    @Test("With too few open files, the program ends with a sentence", arguments: 8...13)
+    func tooFewOpenFilesAreReported(limit: Int) async throws {
+      let outcome = try await shell("ulimit -n \(limit); exec \"$0\"", input: "screen\n")
+      #expect(outcome.status == .exited(71))
+      #expect(outcome.errors == "trellis: too few files may be open; raise the limit with ulimit -n 256\n")
+    }
+
+    #if os(Linux)
+      @Test("Lost output is an error", arguments: ["--version", "--help", "explain orders"])
+      func lostOutputIsAnError(arguments: String) async throws {
+        let outcome = try await shell("exec \"$0\" \(arguments) > /dev/full")
+        #expect(outcome.status == .exited(74))
+        #expect(outcome.errors == "trellis: cannot write the output: No space left on device\n")
+      }
+
+      @Test("The arguments of the running program contain no link")
+      func argumentsContainNoToken() async throws {
+        try await withFixture { fixture in
+          let running = try Trellis.program(["open", "trellis://reset/s3cr3t-t0ken", "--state-dir", fixture.state.path])
+            .start(in: .terminal(columns: 100, rows: 30))
+          try await running.wait(for: "assword")
+          let arguments = try String(contentsOfFile: "/proc/\(running.processNumber)/cmdline", encoding: .utf8)
+          #expect(arguments.contains("open") && !arguments.contains("s3cr3t"))
+          await running.send(signal: SIGTERM)
+          _ = try await running.finish()
+        }
+      }
+    #endif
+
+    @Test func anUnknownLinkIsNotQuoted() async throws {
+      let outcome = try await Trellis.run(["explain", "trellis://rest/s3cr3t-t0ken"])
+      #expect(outcome.status == .exited(64))
+      #expect(outcome.errors.hasPrefix("trellis: unknown link; ") && !outcome.errors.contains("s3cr3t"))
+    }
+
+    @Test func aMissingNotificationIsReportedInASentence() async throws {
+      let outcome = try await Trellis.run(input: "notify missing.json\n")
+      #expect(outcome.status == .exited(1))
+      #expect(
+        outcome.errorLines.first
+          == "stdin:1: cannot read the notification in missing.json: there is no such file")
+    }
+
+    @Test func theNameOfAControlIsNotEmpty() async throws {
+      let outcome = try await Trellis.run(input: "tap \"\"\n")
+      #expect(outcome.status == .exited(1))
+      #expect(outcome.errorLines.first == "stdin:1: the name of a control is empty")
+    }
+
+    @Test("With --plain, piped lines can use the numbers and names of the elements")
+    func pipedLinesUseNumbers() async throws {
+      let outcome = try await Trellis.run(
+        ["--plain"],
+        input: """
+          1 ada@example.com
+          2 lovelace
+          Sign in
+          expect "Step 1 of 4"
+          screen
+          2
+          99
+          """)
+      #expect(outcome.output.contains("button \"Skip\"") && !outcome.output.contains("lovelace"))
+      #expect(outcome.errorLines.first == "stdin:7: there is nothing with the number 99")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import ProcessSupport
+import TestSupport
+import Testing
+
+extension TrellisTests {
+  /// The temporary directories of scripts, which contain tokens.
+  struct TemporaryStateTests {
+    private func names(in directory: URL) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    }
+
+    @Test(
+      "A signal that ends a script removes its directory",
+      arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1])
+    func signalsRemoveTheDirectory(number: Int32) async throws {
+      try await withTemporaryDirectory { @MainActor temporary in
+        let running = try Trellis.program(environment: ["TMPDIR": temporary.path]).start()
+        await running.send(ProgramFixture.firstSignIn + "\nscreen\n")
+        try await running.wait(for: "Newest pending orders")
+        #expect(try names(in: temporary).count == 1)
+        await running.send(signal: number)
+        #expect(try await running.finish().status == .killed(signal: number))
+        #expect(try names(in: temporary).isEmpty)
+      }
+    }
+
+    @Test("The next start removes the directory of a process that was killed, and no other one")
+    func leftoversAreRemoved() async throws {
+      try await withTemporaryDirectory { @MainActor temporary in
+        let program = Trellis.program(environment: ["TMPDIR": temporary.path])
+        let killed = try program.start()
+        await killed.send(ProgramFixture.firstSignIn + "\nscreen\n")
+        try await killed.wait(for: "Newest pending orders")
+        await killed.send(signal: SIGKILL)
+        _ = try await killed.finish()
+        #expect(try names(in: temporary).count == 1)
+
+        let alive = try program.start()
+        await alive.send("screen\n")
+        try await alive.wait(for: "Sign in")
+        let foreign = temporary.appendingPathComponent("trellis-notes")
+        try Data("mine".utf8).write(to: foreign)
+        #expect(try await program.run(input: "screen\n").status == .exited(0))
+        #expect(try names(in: temporary).count == 2)
+        await alive.send("quit\n")
+        #expect(try await alive.finish().status == .exited(0))
+        #expect(try names(in: temporary) == ["trellis-notes"])
+      }
+    }
+  }
+}
