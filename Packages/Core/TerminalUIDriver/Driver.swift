@@ -147,16 +147,13 @@ public final class Driver {
   /// - Parameter duration: The virtual time.
   public func advance(by duration: Duration) async {
     await settle()
-    // Every sleeper that is due has been resumed.
-    guard duration > .zero else { return }
     let end = clock.now.advanced(by: duration)
     while let next = clock.nextDeadline, next <= end {
       clock.advance(to: next)
       await settle()
     }
-    // No sleeper is due at this time, so nothing becomes ready.
     clock.advance(to: end)
-    window.drawIfNeeded()
+    await settle()
   }
 
   /// The next deadline of a sleeper or of a finite animation, whichever is earlier.

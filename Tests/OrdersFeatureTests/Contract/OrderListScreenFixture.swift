@@ -22,7 +22,7 @@ final class OrderListScreenFixture {
   let service = RecordingOrderService()
   let analytics = RecordingAnalytics()
   let clock = VirtualClock()
-  private lazy var changes = RecentChangeModel(clock: clock)
+  private lazy var changes = RecentChangeModel(clock: clock, executor: clock.executor)
   private let visits = Visits()
   private let architecture: OrdersArchitecture
   private let userID: String
