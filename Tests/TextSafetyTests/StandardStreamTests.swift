@@ -17,7 +17,7 @@ struct StandardStreamTests {
       received.finish()
     }
     Thread.detachNewThread {
-      text.withUnsafeBytes { StandardStream.write($0, to: output.fileDescriptor) }
+      _ = text.withUnsafeBytes { StandardStream.write($0, to: output.fileDescriptor) }
       try? output.close()
     }
     for await count in counts { #expect(count == text.count) }
