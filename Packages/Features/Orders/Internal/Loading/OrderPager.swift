@@ -122,8 +122,8 @@ final class OrderPager {
 
   private func updateNewOrders() {
     var next = newOrders
-    if selectedPosition ?? 0 == 0 { next.reset(at: loadedRevision) }
     next.update(store.newOrders(since: next.seenRevision), in: rows, of: query)
+    if next.count > 0, selectedPosition ?? 0 == 0 { next.reset(at: loadedRevision) }
     if newOrders != next { newOrders = next }
   }
 

@@ -88,7 +88,7 @@ nonisolated extension OrderListReducer.State {
   /// - Parameter placed: The orders that were placed since `newOrders.seenRevision`.
   mutating func showNewOrders(_ placed: Set<Order.ID>) {
     newOrders.update(placed, in: rows, of: query)
-    if selectedPosition ?? 0 == 0 { newOrders.reset(at: revision) }
+    if newOrders.count > 0, selectedPosition ?? 0 == 0 { newOrders.reset(at: revision) }
   }
 
   /// Restores search, filter and selection from an earlier launch, and selects the order that was opened last.
