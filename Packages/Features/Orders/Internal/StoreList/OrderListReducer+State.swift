@@ -29,6 +29,8 @@ nonisolated extension OrderListReducer {
 
     /// The orders that were added since the user last saw the beginning of the list.
     var newOrders = NewOrders()
+    /// The order of the user that was selected because it was placed.
+    var selectedPlacement: Order.ID?
 
     /// The last change of an order, which is pinned if it no longer matches the query.
     var lastChangedOrder: Order?
@@ -81,6 +83,13 @@ nonisolated extension OrderListReducer.State {
     matches = lookup.rows(matching: query, in: results)
     let changedOrder = lastChangedOrder.flatMap { query.matches($0) ? nil : $0 }
     selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
+  }
+
+  /// Selects the order that the user has just placed, which may be above the visible rows.
+  mutating func selectPlacedOrder(_ id: Order.ID?) {
+    guard let id, id != selectedPlacement else { return }
+    selectedPlacement = id
+    selection.chooseOpenedOrder(id, in: rows)
   }
 
   /// Counts the orders that were added since the user last saw the beginning of the list.
