@@ -21,6 +21,7 @@ final class AppFixture {
   let orders = FakeOrderService.sample
   let profiles = FakeProfileService.sample
   let purchases = FakePurchaseService.sample
+  let changes = FakeChangeService.sample
   let analytics = RecordingAnalytics()
   let sessions: InMemorySessionStorage
   let preferences: InMemoryPreferencesStorage
@@ -83,8 +84,9 @@ final class AppFixture {
       }
     }
     let dependencies = AppDependencies.mock(
-      auth: auth, orders: orders, profiles: profiles, purchases: purchases, sessions: sessions,
-      preferences: preferences, storage: storage, analytics: analytics, clock: clock, colorDepth: colorDepth,
+      auth: auth, orders: orders, profiles: profiles, purchases: purchases, changes: changes,
+      sessions: sessions, preferences: preferences, storage: storage, analytics: analytics, clock: clock,
+      colorDepth: colorDepth,
       readMail: hasMail ? readMail : nil)
     let app = TrellisApp(dependencies: dependencies)
     let inbox = app.inbox

@@ -23,14 +23,15 @@ struct OfflineTests {
       tap "Orders"
       expect "250 of 250"
       fault drop
-      tap "Home"
+      phase background
+      phase active
       expect "No internet connection. What you see may be out of date."
       expect "○ offline"
-      expect "Newest pending orders"
+      expect "250 of 250"
       reject "could not be loaded"
       fault none
-      tap "Orders"
-      tap "Home"
+      phase background
+      phase active
       reject "No internet connection"
       reject "○ offline"
       """)

@@ -31,6 +31,7 @@ final class SessionFixture {
     auth.add(User(id: "grace", name: "Grace Hopper", email: "grace@example.com"), password: "password")
     let (mock, past, journal) = (AppDependencies.mock(auth: auth), past, Journal())
     let store = mock.services.documents
+    let clock = VirtualClock.perturbable()
     let services = AppServices(
       analytics: mock.services.analytics, auth: auth, sessionStorage: mock.services.sessionStorage,
       preferencesStorage: mock.services.preferencesStorage, documents: store,
@@ -42,9 +43,8 @@ final class SessionFixture {
         for object in [orders, profile, purchases, changes, models] as [AnyObject] { past(object) }
         return UserServices(
           userID: user.id, orders: orders, profile: profile, purchases: purchases, changeService: changes,
-          models: models)
+          models: models, clock: clock, executor: clock.executor)
       })
-    let clock = VirtualClock.perturbable()
     let dependencies = AppDependencies(
       services: services,
       environment: AppEnvironment(
@@ -116,7 +116,9 @@ struct UserServicesTests {
     try await fixture.signIn("ada@example.com")
     let retained = fixture.app.coordinator.onboardingCoordinator?.user
     await fixture.signOut()
-    let services: Set = ["FakeOrderService", "FakeProfileService", "FakePurchaseService", "ModelContext"]
+    let services: Set = [
+      "FakeOrderService", "FakeProfileService", "FakePurchaseService", "FakeChangeService", "ModelContext",
+    ]
     #expect(Set(fixture.past.leaked) == services)
     withExtendedLifetime(retained) {}
   }

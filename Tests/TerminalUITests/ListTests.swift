@@ -164,4 +164,44 @@ struct ListTests {
     let screen = screen(count: 3)
     #expect(screen.lines.first?.hasSuffix("end") == true)
   }
+
+  /// A list whose data a test changes while it is on the screen.
+  @Observable
+  fileprivate final class Shelf {
+    var items = (100..<200).map(Item.init)
+    var selection: Int?
+  }
+
+  fileprivate struct ShelfView: View {
+    @Bindable var shelf: Shelf
+
+    var body: some View {
+      List(shelf.items, selection: $shelf.selection) { Row(item: $0) }
+    }
+  }
+
+  // Without the right edge, on which the scroll bar moves.
+  @Test(arguments: [0, 3, 40, 99])
+  func rowsInsertedAboveTheSelectionDoNotMoveIt(position: Int) {
+    let shelf = Shelf()
+    let screen = Screen(30, 11) { ShelfView(shelf: shelf) }
+    _ = screen.lines
+    for _ in 0..<position { screen.press(.down) }
+    shelf.selection = shelf.items[position].id
+    let before = screen.lines
+    shelf.items.insert(contentsOf: (0..<7).map(Item.init), at: 0)
+    #expect(screen.lines.map { $0.prefix(9) } == before.map { $0.prefix(9) })
+    screen.press(.home)
+    #expect(screen.lines.first?.contains("row 0") == true)
+  }
+
+  @Test func rowsRemovedAboveTheSelectionDoNotMoveIt() {
+    let shelf = Shelf()
+    let screen = Screen(30, 11) { ShelfView(shelf: shelf) }
+    _ = screen.lines
+    for _ in 0..<40 { screen.press(.down) }
+    let before = screen.lines
+    shelf.items.removeFirst(7)
+    #expect(screen.lines.map { $0.prefix(9) } == before.map { $0.prefix(9) })
+  }
 }

@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Models
 import RequirementTrait
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -62,31 +63,33 @@ struct ReleaseAndRefreshTests {
     }
   }
 
-  @Test("A list that is out of date is loaded again on return", .requirement("L3"))
-  func staleListIsRefreshed() async throws {
+  @Test("A change during the background is on the screen after the return", .requirement("L3"))
+  func changeDuringTheBackgroundIsLoaded() async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
     try await player.play("tap \"Orders\"\nexpect \"7 of 7\"\nphase background\nadvance 31s")
     fixture.orders.set(Order.samples + [Self.newOrder])
-    try await player.play("phase active\nexpect \"Katherine Johnson\"\nexpect \"8 of 8\"")
+    fixture.changes.send(.placed(Self.newOrder.id))
+    try await player.play("advance 1s\nphase active\nexpect \"8 of 8\"\nkey home\nexpect \"Katherine Johnson\"")
   }
 
-  @Test("A list that was loaded just before is not loaded again", .requirement("L3"))
-  func freshListIsNotRefreshed() async throws {
+  @Test("Without a change, nothing is loaded again on return", .requirement("L3"), arguments: ["5s", "31s"])
+  func unchangedContentIsNotLoaded(time: String) async throws {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("tap \"Orders\"\nexpect \"7 of 7\"\nphase background\nadvance 5s")
+    try await player.play("tap \"Orders\"\nexpect \"7 of 7\"\nphase background\nadvance \(time)")
     fixture.orders.set(Order.samples + [Self.newOrder])
-    try await player.play("phase active\nreject \"Katherine Johnson\"")
+    try await player.play("phase active\nreject \"Katherine Johnson\"\nexpect \"7 of 7\"")
   }
 
-  @Test("A summary that is out of date is loaded again on return", .requirement("L3"))
-  func staleSummaryIsRefreshed() async throws {
+  @Test("If the server reports no changes, everything is loaded again on return", .requirement("L3"))
+  func serverWithoutChangesIsReloaded() async throws {
     let fixture = AppFixture.signedIn()
+    fixture.changes.fail(with: ChangeError.unsupported)
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("expect \"Good\"\nphase background\nadvance 31s")
+    try await player.play("expect \"4 orders are waiting\"\nphase background\nadvance 31s")
     fixture.orders.set(Order.samples + [Self.newOrder])
-    try await player.play("phase active\nexpect \"Katherine Johnson\"")
+    try await player.play("phase active\nexpect \"Katherine Johnson\"\nexpect \"5 orders are waiting\"")
   }
 
   @Test("Content is not loaded again after the session has expired", .requirement("L3", "L4"))

@@ -29,7 +29,7 @@ final class SignInCyclesFixture {
     let clock = VirtualClock.perturbable()
     let mock = AppDependencies.mock(auth: auth, preferences: preferences, clock: clock)
     let dependencies = AppDependencies(
-      services: Self.services(like: mock.services),
+      services: Self.services(like: mock.services, clock: clock),
       environment: AppEnvironment(
         clock: clock, now: mock.environment.now, timeZone: .gmt, ordersArchitecture: architecture,
         effectExecutor: clock.executor),
@@ -73,7 +73,7 @@ final class SignInCyclesFixture {
   func settle() async { await driver.advance(by: .seconds(1)) }
 
   /// Returns services whose users share no object.
-  private static func services(like mock: AppServices) -> AppServices {
+  private static func services(like mock: AppServices, clock: VirtualClock) -> AppServices {
     AppServices(
       analytics: mock.analytics, auth: mock.auth, sessionStorage: mock.sessionStorage,
       preferencesStorage: mock.preferencesStorage, documents: mock.documents,
@@ -81,7 +81,7 @@ final class SignInCyclesFixture {
         UserServices(
           userID: user.id, orders: FakeOrderService.sample, profile: FakeProfileService.sample,
           purchases: FakePurchaseService.sample, changeService: FakeChangeService.sample,
-          models: ModelContext(store: documents))
+          models: ModelContext(store: documents), clock: clock, executor: clock.executor)
       })
   }
 }

@@ -54,6 +54,8 @@ struct SignInCyclesTests {
     #expect(!fixture.aliveNames.contains("MainCoordinator"))
     withExtendedLifetime(retained) {}
     retained = []
+    // The canceled request for changes ends.
+    await fixture.settle()
     #expect(fixture.aliveNames == [])
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import Models
 import Observation
 import OrdersFeature
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -22,6 +23,8 @@ final class OrderListScreenFixture {
   let service = RecordingOrderService()
   let analytics = RecordingAnalytics()
   let clock = VirtualClock()
+  /// The revisions of the shop, in which a test records the changes of other clients.
+  let revisions = ShopRevisions()
   private lazy var changes = RecentChangeModel(clock: clock, executor: clock.executor)
   private let visits = Visits()
   private let architecture: OrdersArchitecture
@@ -43,9 +46,11 @@ final class OrderListScreenFixture {
   var signInCount: Int { visits.signInCount }
 
   private func makeFeature() -> any OrdersFeatureAPI {
-    OrdersFeatureFactory.create(
-      orderService: service, analytics: analytics, timeZone: .gmt, changes: changes, clock: clock, userID: userID,
-      architecture: architecture, effectExecutor: clock.executor,
+    // The feature must not retain the fixture, which retains the feature.
+    let architecture = architecture
+    return OrdersFeatureFactory.create(
+      orderService: service, analytics: analytics, timeZone: .gmt, changes: changes, revisions: revisions,
+      clock: clock, userID: userID, architecture: architecture, effectExecutor: clock.executor,
       closures: OrdersClosures(
         onOpenOrder: { [visits] in visits.openedIDs.append($0) },
         onNewOrder: { [visits] in visits.newOrderCount += 1 }))

@@ -3,6 +3,17 @@
 import http.server, itertools, json, os, ssl, sys, threading, urllib.parse, zlib
 
 
+arguments = sys.argv[1:]
+# What every customer and the user are called, as JSON; their own names unless given.
+NAME = json.loads(arguments.pop()) if "--name" in arguments else None
+arguments = [argument for argument in arguments if argument != "--name"]
+
+ORDERS = [
+    {"id": id, "customerName": NAME or name, "totalCents": 1999, "date": "2026-03-01T09:30:00Z", "isCompleted": False}
+    for id, name in ((1001, "Ada"), (1002, "Grace"), (1003, "Katherine"))
+]
+
+
 class Shop:
     """What the server knows, guarded by one lock."""
 
@@ -14,6 +25,8 @@ class Shop:
         self.sent, self.is_left = 0, threading.Event()
         self.is_silent = threading.Event()
         self.batches, self.has_batch = [], threading.Event()
+        # The orders, the newest first, and for each change what it placed or changed.
+        self.orders, self.changes = list(ORDERS), []
         # The credentials that came, in order: bearer tokens, refresh tokens and passwords.
         self.credentials = []
 
@@ -26,7 +39,44 @@ class Shop:
             kind, _, value = self.fault.partition(":")
             return kind, value
 
+    def change(self, kind, number, edit):
+        """Changes the orders as another client does."""
+        with self.lock:
+            edit()
+            self.changes.append((kind, number))
+
+    def arrive(self):
+        number = max(order["id"] for order in self.orders) + 1
+        order = {"id": number, "customerName": "Dorothy", "totalCents": 4200, "date": "2026-03-02T09:30:00Z", "isCompleted": False}
+        self.change("placed", number, lambda: self.orders.insert(0, order))
+
+    def set_completed(self, number, is_completed):
+        for order in self.orders:
+            if order["id"] == number:
+                self.change("changed", number, lambda: order.update(isCompleted=is_completed))
+
+    def update(self, since):
+        with self.lock:
+            update = {"revision": f"r.{len(self.changes)}"}
+            if since is not None:
+                for kind, number in self.changes[int(since.removeprefix("r.")):]:
+                    update.setdefault(kind, [])
+                    update[kind] = sorted({*update[kind], number})
+            return update
+
+    def page(self, query):
+        kind = query.get("filter", ["all"])[0]
+        keep = {"pending": lambda o: not o["isCompleted"], "completed": lambda o: o["isCompleted"]}.get(kind, lambda o: True)
+        with self.lock:
+            found = [order for order in self.orders if keep(order)]
+        return {"orders": found[: int(query.get("limit", ["500"])[0])], "total": len(found)}
+
     def order(self, text):
+        if text == "arrive":
+            return self.arrive()
+        if text.startswith(("complete:", "reopen:")):
+            kind, _, number = text.partition(":")
+            return self.set_completed(int(number), kind == "complete")
         if text == "expire":
             with self.lock:
                 self.tokens = set()
@@ -62,19 +112,6 @@ class Shop:
 
 # What stands for a body without an end.
 ENDLESS = 20_000_000_000
-
-arguments = sys.argv[1:]
-# What every customer and the user are called, as JSON; their own names unless given.
-NAME = json.loads(arguments.pop()) if "--name" in arguments else None
-arguments = [argument for argument in arguments if argument != "--name"]
-
-ORDERS = {
-    "orders": [
-        {"id": id, "customerName": NAME or name, "totalCents": 1999, "date": "2026-03-01T09:30:00Z", "isCompleted": False}
-        for id, name in ((1001, "Ada"), (1002, "Grace"), (1003, "Katherine"))
-    ],
-    "total": 3,
-}
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -155,9 +192,16 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path.endswith("/v1/session"):
             return 200, self.shop.body(token), {}
         if path.endswith("/v1/orders"):
-            if self.headers.get("If-None-Match") == '"three"':
-                return 304, None, {"ETag": '"three"'}
-            return 200, ORDERS, {"ETag": '"three"'}
+            query = urllib.parse.parse_qs(urllib.parse.urlsplit(self.path).query)
+            tag = f'"three-{len(self.shop.changes)}"' if self.shop.changes else '"three"'
+            if self.headers.get("If-None-Match") == tag:
+                return 304, None, {"ETag": tag}
+            return 200, self.shop.page(query), {"ETag": tag}
+        if path.endswith("/v1/changes"):
+            query = urllib.parse.parse_qs(urllib.parse.urlsplit(self.path).query)
+            return 200, self.shop.update(query.get("since", [None])[0]), {}
+        if path.endswith("/v1/profile"):
+            return 200, {"name": NAME or "Ada Lovelace", "shopName": "Engines", "email": "ada@example.com"}, {}
         return 404, {}, {}
 
     def sign_in(self):

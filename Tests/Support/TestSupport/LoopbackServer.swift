@@ -65,6 +65,17 @@ public struct LoopbackServer: Sendable {
     HTTPRequest(.post, "/control", body: try WireFormat.encode(["fault": fault]))
   }
 
+  /// Changes the shop as another client does.
+  ///
+  /// - Parameter change: `arrive`, which places an order, or `complete:1001` or `reopen:1001`.
+  /// - Throws: An error of the connection.
+  public func change(_ change: String) async throws {
+    var request = URLRequest(url: url.appendingPathComponent("control"))
+    request.httpMethod = "POST"
+    request.httpBody = try JSONEncoder().encode(["fault": change])
+    _ = try await URLSession.shared.data(for: request)
+  }
+
   /// All tokens and passwords that the server has received, in order.
   public var credentials: [String] {
     get async throws {

@@ -25,6 +25,25 @@ extension TrellisTests {
       }
     }
 
+    @Test("Changes by another client of a real server are on the screen within a second", LoopbackServer.isAvailable)
+    func changesOfAnotherClientAreShown() async throws {
+      try await LoopbackServer.run { @MainActor server in
+        let running = try Trellis.program(["--api", server.url.absoluteString]).start()
+        await running.send("\(ProgramFixture.firstSignIn)\nexpect \"3 orders are waiting\"\nscreen\n")
+        try await running.wait(for: "3 orders are waiting")
+        try await server.change("arrive")
+        await running.send("advance 1s\nexpect \"4 orders are waiting\"\nexpect \"#1004\"\nscreen\n")
+        try await running.wait(for: "4 orders are waiting")
+        try await server.change("complete:1004")
+        await running.send("advance 1s\nexpect \"3 orders are waiting\"\ntap \"Orders\"\nexpect \"4 of 4\"\nscreen\n")
+        try await running.wait(for: "4 of 4")
+        try await server.change("arrive")
+        await running.send("advance 1s\nexpect \"5 of 5\"\nexpect \"1 new order\"\n")
+        let outcome = try await running.finish()
+        #expect(outcome.status == .exited(0), "\(outcome.errors)")
+      }
+    }
+
     @Test("If no server listens, the sign-in screen reports the refused connection", .bug(id: "U3"))
     func refusedConnectionIsReported() async throws {
       let script = "\(ProgramFixture.signIn)\nexpect \"The server refused the connection\"\nfault drop\n"

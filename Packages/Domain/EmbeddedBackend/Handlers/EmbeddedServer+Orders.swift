@@ -35,6 +35,7 @@ extension EmbeddedServer {
     guard PurchaseRules.isApproved(accountID: session.accountID) else { throw .paymentDeclined }
     let author = try profile(of: session).name
     try keep(book.changes(paying: before.id, by: author, at: wholeSecond), of: before.id, in: session)
+    publish(.changed(before.id), of: session)
     return try details(number, of: session)
   }
 

@@ -8,6 +8,8 @@ nonisolated struct OrderLoad: Equatable {
   let everything: OrderResults?
   /// The orders of other clients that were placed since the user last saw the beginning of the list.
   var newOrders: Set<Order.ID> = []
+  /// The order that the user has placed last.
+  var placedOrderID: Order.ID?
 }
 
 extension OrderStore {

@@ -38,6 +38,8 @@ final class OrderPager {
   /// The revision of the store that the loaded orders include.
   @ObservationIgnored private var loadedRevision = 0
   @ObservationIgnored private var loadNumber = 0
+  /// The order of the user that was selected because it was placed.
+  @ObservationIgnored private var selectedPlacement: Order.ID?
 
   /// Creates the orders of a list.
   ///
@@ -81,6 +83,7 @@ final class OrderPager {
       // A later load has the newer query, so its results take precedence.
       guard number == loadNumber else { return nil }
       if state.value == nil { newOrders.reset(at: loadedRevision) }
+      selectPlacedOrder()
       state = .loaded(results)
       updateNewOrders()
       return nil
@@ -120,10 +123,17 @@ final class OrderPager {
     updateMissingPage()
   }
 
+  /// Selects the order that the user has just placed, which may be above the visible rows.
+  private func selectPlacedOrder() {
+    guard let id = store.lastPlacedOrderID, id != selectedPlacement else { return }
+    selectedPlacement = id
+    selection.chooseOpenedOrder(id, in: rows)
+  }
+
   private func updateNewOrders() {
     var next = newOrders
-    if selectedPosition ?? 0 == 0 { next.reset(at: loadedRevision) }
     next.update(store.newOrders(since: next.seenRevision), in: rows, of: query)
+    if next.count > 0, selectedPosition ?? 0 == 0 { next.reset(at: loadedRevision) }
     if newOrders != next { newOrders = next }
   }
 

@@ -22,6 +22,8 @@ final class OrderStore {
   @ObservationIgnored var cache = RecentOrderCache()
   /// The lists on the screens.
   @ObservationIgnored var lists: [WeakOrderHolder] = []
+  /// The order that the user has placed last with this feature, which lists then select.
+  @ObservationIgnored private(set) var lastPlacedOrderID: Order.ID?
   /// The orders that the user has placed with this feature.
   @ObservationIgnored private var ownPlacements: Set<Order.ID> = []
 
@@ -51,6 +53,7 @@ final class OrderStore {
   func place(_ draft: OrderDraft) async throws -> OrderDetails {
     let placed = try await orderService.place(draft)
     ownPlacements.insert(placed.order.id)
+    lastPlacedOrderID = placed.order.id
     revisions.record(.placed(placed.order.id))
     cache.insert([placed.order], clock: clock)
     analytics.log(OrderPlaced(isHighValue: placed.order.isHighValue))

@@ -38,6 +38,7 @@ nonisolated extension OrderListReducer {
     return .run { [orders, query = state.query, scope = state.scopeQuery, isLarge = state.isLarge] send in
       var load = try await orders.loadOrders(matching: query, of: scope, isLarge: isLarge, around: position)
       load.newOrders = await orders.newOrders(since: seenRevision)
+      load.placedOrderID = await orders.lastPlacedOrderID
       await send(.ordersLoaded(load))
     } catch: { [phase = state.phase] error, send in
       var phase = phase
@@ -56,13 +57,15 @@ nonisolated extension OrderListReducer {
         state.total = everything.total
         state.lookup.everything = everything
       }
+      state.selectPlacedOrder(load.placedOrderID)
       state.show(load.results)
       state.showNewOrders(load.newOrders)
       state.missingPage = nil
       return .concatenate(.cancel(id: EffectName.pages), loadMissingPages(&state))
     case .loadFailed(let failure) where state.phase.value == nil:
       state.phase = failure.map(LoadState.failed) ?? .idle
-    case .loadFailed(let failure): present(failure, after: .load, &state)
+    // The failure of an action on the screen is more important than that of the load that follows it.
+    case .loadFailed(let failure) where state.error == nil: present(failure, after: .load, &state)
     default: break
     }
     return .none

@@ -31,6 +31,8 @@ nonisolated extension OrderListReducer {
 
     /// The orders that were added since the user last saw the beginning of the list.
     var newOrders = NewOrders()
+    /// The order of the user that was selected because it was placed.
+    var selectedPlacement: Order.ID?
 
     /// The last change of an order, which is pinned if it no longer matches the query.
     var lastChangedOrder: Order?
@@ -86,12 +88,19 @@ nonisolated extension OrderListReducer.State {
     selection.update(from: oldRows, to: matches, changedOrder: changedOrder)
   }
 
+  /// Selects the order that the user has just placed, which may be above the visible rows.
+  mutating func selectPlacedOrder(_ id: Order.ID?) {
+    guard let id, id != selectedPlacement else { return }
+    selectedPlacement = id
+    selection.chooseOpenedOrder(id, in: rows)
+  }
+
   /// Counts the orders that were added since the user last saw the beginning of the list.
   ///
   /// - Parameter placed: The orders that were placed since `newOrders.seenRevision`.
   mutating func showNewOrders(_ placed: Set<Order.ID>) {
     newOrders.update(placed, in: rows, of: query)
-    if selectedPosition ?? 0 == 0 { newOrders.reset(at: revision) }
+    if newOrders.count > 0, selectedPosition ?? 0 == 0 { newOrders.reset(at: revision) }
   }
 
   /// Restores search, filter, sort order and selection from an earlier launch, and selects the order that was opened last.

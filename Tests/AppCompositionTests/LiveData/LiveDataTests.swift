@@ -1,0 +1,148 @@
+import FeatureKit
+import Foundation
+import Models
+import Services
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// Each visible number follows the changes of any client, without a key and without a visit.
+@Suite("Screens follow the changes to the shop")
+struct LiveDataTests {
+  private static let arrived = Order(
+    id: 1999, customerName: "Katherine Johnson", total: 10, date: Date(timeIntervalSince1970: 1_795_176_001))
+
+  private let fixture = AppFixture.signedIn()
+
+  /// Adds an order as another client does.
+  private func arrive() {
+    fixture.orders.set(Order.samples + [Self.arrived])
+    fixture.changes.send(.placed(Self.arrived.id))
+  }
+
+  @Test func homeFollowsAnOrderThatArrivesIsCompletedAndReopened() async throws {
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"4 orders are waiting\"")
+    arrive()
+    try await player.play("advance 0s\nexpect \"5 orders are waiting\"\nexpect \"Katherine Johnson\"")
+    fixture.orders.setCompleted(true, 1999, by: "Grace Hopper")
+    fixture.changes.send(.changed(1999))
+    try await player.play("advance 0s\nexpect \"4 orders are waiting\"\nreject \"Katherine Johnson\"")
+    fixture.orders.setCompleted(false, 1999, by: "Grace Hopper")
+    fixture.changes.send(.changed(1999))
+    try await player.play("advance 0s\nexpect \"5 orders are waiting\"")
+  }
+
+  @Test func undoingOnHomeChangesItsNumbers() async throws {
+    try await fixture.play(
+      """
+      tap "Orders"
+      key c
+      expect "✓ Order #1001 completed."
+      tap "Home"
+      expect "3 orders are waiting"
+      key u
+      expect "Order #1001 is pending again."
+      expect "4 orders are waiting"
+      expect "#1001"
+      """)
+  }
+
+  @Test func completingInAnotherWindowChangesTheNumbersOfTheFirst() async throws {
+    try await fixture.play(
+      """
+      tap "Orders"
+      key w
+      expect "Window 2/2: Order #1001"
+      resize 130x45
+      key f7
+      key f6
+      tap "Home"
+      expect "4 orders are waiting"
+      key f6
+      key c
+      expect "✓ Completed"
+      expect "3 orders are waiting"
+      """)
+  }
+
+  @Test func visitLoadsNothing() async throws {
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play(
+      """
+      expect "4 orders are waiting"
+      tap "Orders"
+      expect "7 of 7"
+      tap "Profile"
+      expect "ada@example.com"
+      expect "Free"
+      """)
+    fixture.orders.fail(with: FailureMessage("The server was asked"))
+    fixture.profiles.fail(with: FailureMessage("The server was asked"))
+    fixture.purchases.fail(with: FailureMessage("The server was asked"))
+    try await player.play(
+      """
+      tap "Home"
+      expect "4 orders are waiting"
+      reject "The server was asked"
+      tap "Orders"
+      expect "7 of 7"
+      reject "The server was asked"
+      tap "Profile"
+      expect "ada@example.com"
+      reject "The server was asked"
+      """)
+  }
+
+  @Test func changeDuringAVisitElsewhereIsShownOnReturn() async throws {
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"4 orders are waiting\"\ntap \"Profile\"\nexpect \"ada@example.com\"")
+    arrive()
+    try await player.play("tap \"Home\"\nexpect \"5 orders are waiting\"\ntap \"Orders\"\nexpect \"8 of 8\"")
+  }
+
+  @Test func detailHistorySearchAndProfileFollow() async throws {
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("open trellis://orders/1001\nexpect \"Pending\"")
+    fixture.orders.setCompleted(true, 1001, by: "Grace Hopper")
+    fixture.changes.send(.changed(1001))
+    try await player.play(
+      "advance 0s\nexpect \"✓ Completed\"\nkey esc\nopen trellis://search?q=Katherine\nexpect \"No matches\"")
+    arrive()
+    try await player.play("advance 0s\nexpect \"1 order\"\ntap \"Profile\"\nexpect \"Ada Lovelace\"")
+    fixture.profiles.set(Profile(name: "Countess Ada", shopName: "Engines", email: "ada@example.com"))
+    fixture.changes.send(.profile)
+    try await player.play("advance 0s\nexpect \"Countess Ada\"\nexpect \"Free\"")
+    fixture.purchases.set(Purchase(plan: .pro, state: .active, date: Self.arrived.date))
+    fixture.changes.send(.purchase)
+    try await player.play("advance 0s\nexpect \"Pro\"\ntap \"Order history\"\nexpect \"3 of 3\"")
+    fixture.orders.setCompleted(true, 1003, by: "Grace Hopper")
+    fixture.changes.send(.changed(1003))
+    try await player.play("advance 0s\nexpect \"4 of 4\"")
+  }
+
+  @Test func missingOrderIsShownWhenItIsPlaced() async throws {
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("open trellis://orders/1999\nexpect \"was not found\"")
+    arrive()
+    try await player.play("advance 0s\nexpect \"Katherine Johnson\"")
+  }
+
+  @Test func failedRequestForChangesIsRepeated() async throws {
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("expect \"4 orders are waiting\"")
+    fixture.changes.fail(with: FailureMessage("No connection"))
+    fixture.changes.send(.profile)
+    arrive()
+    try await player.play("advance 1s\nexpect \"5 orders\"")
+    fixture.orders.set(Order.samples)
+    fixture.changes.send(.everything)
+    try await player.play("advance 1s\nexpect \"5 orders\"")
+    fixture.changes.onNextUpdate.clear()
+    try await player.play("advance 16s\nexpect \"4 orders\"")
+  }
+}

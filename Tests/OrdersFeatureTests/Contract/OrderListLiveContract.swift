@@ -1,0 +1,95 @@
+import Foundation
+import Models
+import OrdersFeature
+import Services
+import ServicesFakes
+import TerminalUI
+import TerminalUIDriver
+import TerminalUITesting
+import TestSupport
+import Testing
+
+@Suite("Each order list follows the changes of other clients in the same way")
+struct OrderListLiveContract {
+  private static func newOrder(_ number: Int, after orders: [Order]) -> Order {
+    let newest = orders.map(\.date).max() ?? Date(timeIntervalSince1970: 0)
+    return Order(id: number, customerName: "New customer", total: 10, date: newest + Double(number))
+  }
+
+  /// Adds orders as other clients do.
+  private func place(_ numbers: ClosedRange<Int>, in list: OrderListScreenFixture) {
+    let orders = list.fake.orders
+    for number in numbers {
+      list.fake.set(list.fake.orders + [Self.newOrder(number, after: orders)])
+      list.revisions.record(.placed(number))
+    }
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func newOrderIsCountedWithoutAKey(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    place(2001...2001, in: list)
+    await screen.expect("8 of 8")
+    await screen.expect("1 new order (Home)")
+    await screen.press(.home)
+    await screen.expect("▸ #2001")
+    await screen.reject("new order (Home)")
+    await screen.press(.down, count: 3)
+    await screen.reject("new order (Home)")
+  }
+
+  @Test(arguments: OrdersArchitecture.allCases)
+  func completionByAnotherClientIsShown(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    list.fake.setCompleted(true, 1001, by: "Grace Hopper")
+    list.revisions.record(.changed(1001))
+    await screen.advance(by: .zero)
+    let row = screen.lines.first { $0.contains("#1001") }
+    #expect(row?.contains("✓ Completed") == true)
+  }
+
+  /// Answers queries as a server with this many orders does, the newest of which has the same number.
+  private func serve(_ count: AwaitableValue<Int>, in list: OrderListScreenFixture) {
+    list.fake.onOrders.set { query in
+      let numbers = (1...count.value).reversed().dropFirst(query.offset).prefix(query.limit)
+      let orders = numbers.map { number in
+        Order(
+          id: number, customerName: "Customer \(number)", total: 20, date: Date(timeIntervalSince1970: Double(number)))
+      }
+      return OrderPage(orders: orders, total: count.value)
+    }
+  }
+
+  @Test(
+    "Fifty orders that arrive in a list of 100,000 move neither the selected row nor those around it",
+    arguments: OrdersArchitecture.allCases)
+  func selectedRowStaysUnderTheCursor(_ architecture: OrdersArchitecture) async {
+    let (list, count) = (OrderListScreenFixture(architecture), AwaitableValue(100_000))
+    serve(count, in: list)
+    let screen = list.screen()
+    await screen.expect("100,000 of 100,000")
+    await screen.press(.pageDown, count: 20)
+    await screen.press(.up, count: 5)
+    let rows = screen.lines.filter { $0.contains("Customer ") && $0.contains("#") }
+    #expect(rows.count > 10 && rows.contains { $0.contains("▸ #") })
+    let queryCount = list.service.queries.count
+    for _ in 0..<5 {
+      let newest = count.value
+      count.update { $0 += 10 }
+      for number in newest + 1...newest + 10 { list.revisions.record(.placed(number)) }
+      await screen.advance(by: .zero)
+      #expect(screen.lines.filter { $0.contains("Customer ") && $0.contains("#") } == rows)
+    }
+    await screen.expect("50 new orders (Home)")
+    // Each load fetches the one or two pages around the selection, of 500 rows each.
+    #expect(list.service.queries.count - queryCount <= 10)
+    await screen.press(.home)
+    await screen.expect("▸ #100050")
+    await screen.expect("100,050 of 100,050")
+    await screen.reject("new orders (Home)")
+  }
+}
