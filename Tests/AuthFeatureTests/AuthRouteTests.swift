@@ -5,7 +5,7 @@ import Testing
 struct AuthRouteTests {
   @Test(arguments: [
     ("trellis://signup", AuthRoute.signUp), ("trellis://forgot", .forgotPassword), ("TRELLIS://SignUp/", .signUp),
-    ("trellis://reset/0123abc-9", .resetPassword(token: "0123abc-9")),
+    ("trellis://reset/0123abc-9", .resetPassword(token: "0123abc-9")), ("trellis://signin", .signIn),
   ])
   func linkLeadsToItsScreen(link: String, route: AuthRoute) throws {
     #expect(AuthRoute(link: try #require(URL(string: link))) == route)
@@ -14,7 +14,7 @@ struct AuthRouteTests {
   @Test(arguments: [
     "https://signup", "trellis://signup/now", "trellis://forgot/ada", "trellis://reset", "trellis://reset/",
     "trellis://reset/a/b", "trellis://reset/a%20b", "trellis://reset/%2e%2e", "trellis://reset/%1b",
-    "trellis://orders/1004", "trellis://signin", "trellis:reset/a",
+    "trellis://orders/1004", "trellis://signin/now", "trellis:reset/a",
     "trellis://reset/" + String(repeating: "a", count: 201),
   ])
   func otherLinkIsRefused(link: String) throws {

@@ -10,6 +10,7 @@ extension AppStateController {
   ///   - newPhase: The new phase.
   public func handleScenePhaseChange(from oldPhase: ScenePhase, to newPhase: ScenePhase) {
     guard oldPhase != newPhase else { return }
+    isActive = newPhase == .active
     switch newPhase {
     case .active:
       lifecycle.logReleasedResources()

@@ -42,10 +42,9 @@ private struct NoticeLine<Buttons: View>: View {
 
 /// The latest notification, for some seconds.
 ///
-/// The time passes only in the window with the focus, so a notification does not expire unseen.
+/// The time passes only while a window of the app has the focus, so a notification does not expire unseen.
 private struct BannerLine: View {
   @Environment(AppStateController.self) private var appState
-  @Environment(\.scenePhase) private var scenePhase
   @Environment(\.clock) private var clock
   let banner: ReceivedNotification
   let notices: Notices
@@ -63,7 +62,7 @@ private struct BannerLine: View {
       }
       Button("Dismiss") { notices.dismissBanner() }.keyboardShortcut(.character("x"), modifiers: .control)
     }
-    .task(id: Showing(id: banner.id, isSeen: scenePhase == .active)) { await expire() }
+    .task(id: Showing(id: banner.id, isSeen: appState.isActive)) { await expire() }
   }
 
   /// Opens the link of the notification; if that is impossible, the notification stays.
@@ -72,7 +71,7 @@ private struct BannerLine: View {
   }
 
   private func expire() async {
-    guard scenePhase == .active, (try? await clock.sleep(for: Notices.bannerDuration)) != nil else { return }
+    guard appState.isActive, (try? await clock.sleep(for: Notices.bannerDuration)) != nil else { return }
     notices.expireBanner(banner.id)
   }
 }
