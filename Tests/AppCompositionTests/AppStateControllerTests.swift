@@ -149,7 +149,7 @@ struct AppStateControllerTests {
     #expect(fixture.controller.state == .authenticated(user))
   }
 
-  @Test("Loading cannot lead to onboarding")
+  @Test("Loading cannot lead to onboarding", .requirement("A7", "J2"))
   func testInvalidTransitionRejected() {
     let fixture = ControllerFixture()
     fixture.controller.transition(to: .onboarding(.welcome))

@@ -15,13 +15,13 @@ struct OrderViewModelTests {
 
   init() async { await viewModel.loadOrders() }
 
-  @Test("Loading shows the orders, the newest first")
+  @Test("Loading shows the orders, the newest first", .requirement("J7"))
   func testLoadItems() {
     #expect(fixture.shownIDs == [1001, 1002, 1003, 1004, 1005, 1006, 1007])
     #expect(viewModel.countLine == "7 of 7")
   }
 
-  @Test("A failed load is shown once", .bug(id: "U14"))
+  @Test("A failed load is shown once", .requirement("J8"), .bug(id: "U14"))
   func testLoadItemsError() async {
     let failing = OrderListFixture()
     failing.service.fail(with: FailureMessage("No internet connection"))
@@ -40,7 +40,7 @@ struct OrderViewModelTests {
 
   // MARK: Search and filter
 
-  @Test("One order matches \"John\"")
+  @Test("One order matches \"John\"", .requirement("J13"))
   func testFilterBySearch() {
     viewModel.searchText = "John"
     #expect(viewModel.filteredOrders.count == 1)
@@ -53,7 +53,7 @@ struct OrderViewModelTests {
     #expect(fixture.shownIDs == ids)
   }
 
-  @Test("Of totals of 50 and 200, one qualifies for a discount")
+  @Test("Of totals of 50 and 200, one qualifies for a discount", .requirement("J12"))
   func testFilteredOrders() async {
     let list = OrderListFixture([50, 200].map { Order(id: $0, customerName: "Ada", total: Decimal($0), date: .now) })
     await list.viewModel.loadOrders()
@@ -73,7 +73,7 @@ struct OrderViewModelTests {
     #expect(fixture.shownIDs == ids)
   }
 
-  @Test("The high-value filter shows only high totals, highest first")
+  @Test("The high-value filter shows only high totals, highest first", .requirement("J14"))
   func testFilterByHighValue() {
     viewModel.selectedFilter = .highValue
     #expect(viewModel.filteredOrders.allSatisfy { $0.isHighValue })

@@ -10,7 +10,7 @@ extension AppStateController {
   ///   - newPhase: The new phase.
   public func handleScenePhaseChange(from oldPhase: ScenePhase, to newPhase: ScenePhase) {
     guard oldPhase != newPhase else { return }
-    isActive = newPhase == .active
+    notices.setSeen(newPhase == .active)
     switch newPhase {
     case .active:
       lifecycle.logReleasedResources()

@@ -15,6 +15,8 @@ public final class Notices {
   public private(set) var notifications: [ReceivedNotification] = []
   /// The latest notification, while it is on screen.
   public private(set) var banner: ReceivedNotification?
+  /// Whether a window of the app has the focus.
+  private(set) var isSeen = true
   private var connection = ConnectionProblem()
   @ObservationIgnored private var lastNumber = 0
   @ObservationIgnored private var unusableFiles: Set<String> = []
@@ -80,6 +82,11 @@ public final class Notices {
   private func makeNotification(_ notice: Notice) -> ReceivedNotification {
     lastNumber += 1
     return ReceivedNotification(id: lastNumber, notice: notice)
+  }
+
+  /// Records whether a window of the app has the focus; the time of the banner passes only then.
+  func setSeen(_ isSeen: Bool) {
+    if self.isSeen != isSeen { self.isSeen = isSeen }
   }
 
   /// Removes a notification from the screen after its time.

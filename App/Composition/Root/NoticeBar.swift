@@ -62,7 +62,7 @@ private struct BannerLine: View {
       }
       Button("Dismiss") { notices.dismissBanner() }.keyboardShortcut(.character("x"), modifiers: .control)
     }
-    .task(id: Showing(id: banner.id, isSeen: appState.isActive)) { await expire() }
+    .task(id: Showing(id: banner.id, isSeen: notices.isSeen)) { await expire() }
   }
 
   /// Opens the link of the notification; if that is impossible, the notification stays.
@@ -71,7 +71,7 @@ private struct BannerLine: View {
   }
 
   private func expire() async {
-    guard appState.isActive, (try? await clock.sleep(for: Notices.bannerDuration)) != nil else { return }
+    guard notices.isSeen, (try? await clock.sleep(for: Notices.bannerDuration)) != nil else { return }
     notices.expireBanner(banner.id)
   }
 }

@@ -31,9 +31,6 @@ public final class AppStateController {
   /// Whether the launch takes so long that its screen is shown.
   public internal(set) var showsLaunchScreen = false
 
-  /// Whether a window of the app has the focus.
-  public internal(set) var isActive = true
-
   /// Whether the sign-out confirmation is presented.
   public var isConfirmingSignOut = false
 
