@@ -3,6 +3,7 @@ import Foundation
 import Models
 import RequirementTrait
 import ServicesFakes
+import Synchronization
 import Testing
 
 @testable import OrdersFeature
@@ -183,6 +184,45 @@ struct OrderLoadingTests {
     #expect(fixture.viewModel.filteredOrders.first?.isCompleted == true)
   }
 
+  @Test func completionThatTheServerReportsBeforeItsResponseIsLoadedOnce() async {
+    let fixture = OrderListFixture()
+    let loadCount = LoadCount(of: fixture.service)
+    await fixture.viewModel.refresh()
+    fixture.service.onComplete.set { [store = fixture.store, viewModel = fixture.viewModel] _ in
+      await store.record(.sample)
+      // As the screen does when it is drawn with the new revision.
+      await viewModel.refresh()
+      return .sample
+    }
+    await fixture.viewModel.completeSelectedOrder()
+    await fixture.viewModel.refresh()
+    #expect(loadCount.value == 2)
+  }
+
+  @Test func changeByAnotherClientDuringTheLoadAfterACompletionIsLoaded() async {
+    let fixture = OrderListFixture()
+    await fixture.viewModel.refresh()
+    let loadCount = LoadCount(of: fixture.service) { [store = fixture.store, viewModel = fixture.viewModel] in
+      guard $0 == 1 else { return }
+      await store.record(Order.samples[1])
+      await viewModel.refresh()
+    }
+    await fixture.viewModel.completeSelectedOrder()
+    #expect(loadCount.value == 2)
+  }
+
+  @Test func failedLoadAfterACompletionIsNotRepeatedBeforeTheUserSeesIt() async {
+    let fixture = OrderListFixture()
+    await fixture.viewModel.refresh()
+    let loadCount = LoadCount(of: fixture.service) { _ in throw FailureMessage("Request timed out") }
+    await fixture.viewModel.completeSelectedOrder()
+    #expect(loadCount.value == 1)
+    #expect(fixture.viewModel.actions.error?.message == "Request timed out")
+    fixture.service.onOrders.clear()
+    await fixture.viewModel.refresh()
+    #expect(fixture.viewModel.pager.selectedOrder?.isCompleted == true, "the next visit loads the orders")
+  }
+
   @Test func historyHasOnlyCompletedOrders() async {
     let fixture = OrderListFixture(scope: .completed)
     await fixture.viewModel.refresh()
@@ -190,5 +230,28 @@ struct OrderLoadingTests {
     #expect(fixture.viewModel.countLine == "3 of 3")
     fixture.viewModel.searchText = "bob"
     #expect(fixture.viewModel.countLine == "1 of 3")
+  }
+}
+
+/// Counts the loads of a service.
+nonisolated private final class LoadCount: Sendable {
+  private let count = Mutex(0)
+
+  var value: Int { count.withLock { $0 } }
+
+  /// Counts the loads of the sample orders.
+  ///
+  /// - Parameters:
+  ///   - service: The service, whose hook is set.
+  ///   - willRespond: Called before each response with the number of the load.
+  init(of service: FakeOrderService, willRespond: @escaping @Sendable (Int) async throws -> Void = { _ in }) {
+    service.onOrders.set { [self] query in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      try await willRespond(number)
+      return query.page(of: Order.samples)
+    }
   }
 }

@@ -107,7 +107,7 @@ struct LiveDataTests {
 
   @Test func detailHistorySearchAndProfileFollow() async throws {
     let player = ScriptPlayerFixture(fixture)
-    try await player.play("open trellis://orders/1001\nexpect \"Pending\"")
+    try await player.play("open trellis://orders/1001\nexpect \"● Paid\"")
     fixture.orders.setCompleted(true, 1001, by: "Grace Hopper")
     fixture.changes.send(.changed(1001))
     try await player.play(

@@ -38,7 +38,12 @@ final class OrderListViewModel {
     set { pager.select(newValue) }
   }
 
-  func refresh() async { presentLoadFailure(await pager.refresh()) }
+  /// Loads orders if the loaded ones do not answer the query, unless a change in progress loads them at its end.
+  func refresh() async {
+    guard !actions.isChanging || pager.isResponseOutstanding else { return }
+    presentLoadFailure(await pager.refresh())
+  }
+
   func loadOrders() async { presentLoadFailure(await pager.load()) }
   func loadMissingPages() async { presentLoadFailure(await pager.loadMissingPages()) }
 
@@ -55,6 +60,8 @@ final class OrderListViewModel {
     } retry: { [weak self] in
       await self?.completeOrder(order)
     }
+    // The server has refused the change, or another client has made one meanwhile.
+    if !actions.isChanging, pager.hasNewRevision { await loadOrders() }
   }
 
   private func presentLoadFailure(_ failure: FailureMessage?) {

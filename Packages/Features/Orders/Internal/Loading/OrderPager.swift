@@ -37,6 +37,9 @@ final class OrderPager {
   @ObservationIgnored private(set) var startPosition = 0
   /// The revision of the store that the loaded orders include.
   @ObservationIgnored private var loadedRevision = 0
+  /// The revision of the store when the last load began.
+  @ObservationIgnored private var requestedRevision = 0
+  @ObservationIgnored private var isLoading = false
   @ObservationIgnored private var loadNumber = 0
   /// The order of the user that was selected because it was placed.
   @ObservationIgnored private var selectedPlacement: Order.ID?
@@ -55,14 +58,20 @@ final class OrderPager {
 
   var loadKey: LoadKey { LoadKey(query: query, revision: store.revision) }
 
+  /// Whether an order has changed since the last load began, whether or not that load succeeds.
+  var hasNewRevision: Bool { requestedRevision != store.revision }
+
+  /// The revision of the store that the orders include, at the latest after the load in progress.
+  private var expectedRevision: Int { isLoading ? requestedRevision : loadedRevision }
+
   /// Loads orders if the loaded ones do not answer the query.
   ///
   /// That is the case initially, after a change on another screen, and in a large shop after a change of search or
   /// filter. A changed search is debounced by `searchDebounce`.
   func refresh() async -> FailureMessage? {
-    let isStale = loadedRevision != store.revision
-    guard state.value == nil || isStale || isResponseOutstanding else { return nil }
-    if let loadedQuery = state.value?.query, !isStale, loadedQuery.search != query.search {
+    let isOutdated = expectedRevision != store.revision
+    guard state.value == nil || isOutdated || isResponseOutstanding else { return nil }
+    if let loadedQuery = state.value?.query, !isOutdated, loadedQuery.search != query.search {
       try? await store.clock.sleep(for: Self.searchDebounce)
       guard !Task.isCancelled else { return nil }
     }
@@ -74,14 +83,15 @@ final class OrderPager {
   /// The list shows the previous orders in the meantime.
   func load() async -> FailureMessage? {
     loadNumber += 1
-    let (number, formerRevision) = (loadNumber, loadedRevision)
-    loadedRevision = store.revision
+    let (number, revision) = (loadNumber, store.revision)
+    (requestedRevision, isLoading) = (revision, true)
     state.begin()
     let position = currentResults == nil ? startPosition : selectedPosition ?? 0
     do {
       let results = try await finder.results(of: query, around: position)
       // A later load has the newer query, so its results take precedence.
       guard number == loadNumber else { return nil }
+      (loadedRevision, isLoading) = (revision, false)
       if state.value == nil { newOrders.reset(at: loadedRevision) }
       selectPlacedOrder()
       state = .loaded(results)
@@ -89,8 +99,8 @@ final class OrderPager {
       return nil
     } catch {
       guard number == loadNumber else { return nil }
-      // Otherwise a load that was canceled with its screen would not be repeated.
-      loadedRevision = formerRevision
+      // The orders remain outdated, so that a load that was canceled with its screen is repeated.
+      isLoading = false
       return state.fail(error, outcome: "Your orders could not be loaded")
     }
   }
@@ -163,7 +173,7 @@ extension OrderPager {
     selection.queryDidChange()
     startPosition = 0
     missingPage = nil
-    newOrders.reset(at: loadedRevision)
+    newOrders.reset(at: expectedRevision)
   }
 
   /// Selects a row.
