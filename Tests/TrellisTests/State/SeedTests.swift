@@ -37,7 +37,9 @@ extension TrellisTests {
 
     @Test func completionsOutsideASmallerShopAreStored() async throws {
       try await withFixture { fixture in
+        // On the stack of the orders, because a detour is not restored.
         let complete = """
+          tap "Orders"
           open trellis://orders/1247
           expect "● Paid"
           key c
