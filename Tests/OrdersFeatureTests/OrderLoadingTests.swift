@@ -211,6 +211,20 @@ struct OrderLoadingTests {
     #expect(loadCount.value == 2)
   }
 
+  @Test func failedCompletionIsShownIfTheLoadAfterItFailsToo() async {
+    let fixture = OrderListFixture()
+    await fixture.viewModel.refresh()
+    fixture.service.onOrders.set(throwing: FailureMessage("No internet connection"))
+    fixture.service.onComplete.set { [store = fixture.store] _ in
+      // The server has completed the order, but its response is lost.
+      await store.record(.sample)
+      throw FailureMessage("No internet connection")
+    }
+    await fixture.viewModel.completeSelectedOrder()
+    #expect(
+      fixture.viewModel.actions.error?.sentence == "Order #1001 was not completed. No internet connection.")
+  }
+
   @Test func failedLoadAfterACompletionIsNotRepeatedBeforeTheUserSeesIt() async {
     let fixture = OrderListFixture()
     await fixture.viewModel.refresh()

@@ -39,6 +39,7 @@ extension TrellisTests {
         try await running.wait(for: "4 of 4")
         try await server.change("arrive")
         await running.send("advance 1s\nexpect \"5 of 5\"\nexpect \"1 new order\"\n")
+        await running.endInput()
         let outcome = try await running.finish()
         #expect(outcome.status == .exited(0), "\(outcome.errors)")
       }

@@ -43,8 +43,10 @@ extension TrellisTests {
       var step: String {
         switch self {
         case .completingOrders:
+          // An order that is not paid stays pending; the next one is completed.
           """
           key c
+          key down
           screen
           """
         case .moving:

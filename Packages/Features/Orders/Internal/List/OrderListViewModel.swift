@@ -65,6 +65,8 @@ final class OrderListViewModel {
   }
 
   private func presentLoadFailure(_ failure: FailureMessage?) {
+    // The failure of a change is more important than that of the load that follows it.
+    guard actions.error == nil else { return }
     actions.present(failure) { [weak self] in await self?.loadOrders() }
   }
 
