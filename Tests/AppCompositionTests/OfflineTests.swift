@@ -63,8 +63,8 @@ struct OfflineTests {
       key c
       expect "Order #1001 was not completed."
       fault none
-      tap "Home"
-      tap "Orders"
+      key ctrl-r
+      reject "○ offline"
       expect "Order #1001 was not completed. Try it again."
       key c
       expect "Order #1001 completed."
