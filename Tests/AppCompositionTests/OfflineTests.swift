@@ -90,6 +90,23 @@ struct OfflineTests {
       """)
   }
 
+  @Test("A lost connection is checked with its key over a detour, too")
+  func connectionIsCheckedOverADetour() async throws {
+    try await play(
+      """
+      open trellis://orders/1001
+      expect "● Paid"
+      fault drop
+      key c
+      expect "No internet connection. Order #1001 was not completed."
+      fault none
+      key ctrl-r
+      expect "Order #1001 was not completed. Try it again."
+      key ctrl-x
+      reject "was not completed"
+      """)
+  }
+
   @Test("A failed first load is reported on the screen only", .bug(id: "U14"))
   func failedFirstLoadIsReportedOnce() async throws {
     try await play(
