@@ -63,8 +63,8 @@ struct OfflineTests {
       key c
       expect "Order #1001 was not completed."
       fault none
-      tap "Home"
-      tap "Orders"
+      key ctrl-r
+      reject "○ offline"
       expect "Order #1001 was not completed. Try it again."
       key c
       expect "Order #1001 completed."
@@ -87,6 +87,23 @@ struct OfflineTests {
       advance 20s
       reject "Next try in"
       expect "Order #1001 was not completed. Try it again."
+      """)
+  }
+
+  @Test("A lost connection is checked with its key over a detour, too")
+  func connectionIsCheckedOverADetour() async throws {
+    try await play(
+      """
+      open trellis://orders/1001
+      expect "● Paid"
+      fault drop
+      key c
+      expect "No internet connection. Order #1001 was not completed."
+      fault none
+      key ctrl-r
+      expect "Order #1001 was not completed. Try it again."
+      key ctrl-x
+      reject "was not completed"
       """)
   }
 

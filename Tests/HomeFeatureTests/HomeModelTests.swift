@@ -3,6 +3,7 @@ import Foundation
 import Models
 import Observation
 import RequirementTrait
+import Services
 import ServicesFakes
 import Synchronization
 import Testing
@@ -18,12 +19,12 @@ struct HomeModelTests {
     profiles.set(.sample)
   }
 
-  private func makeModel(hour: Int = 9) throws -> HomeModel {
+  private func makeModel(hour: Int = 9, revisions: ShopRevisions = ShopRevisions()) throws -> HomeModel {
     let utc = try #require(TimeZone(secondsFromGMT: 0))
     let now = Date(timeIntervalSince1970: 1_762_214_400 + TimeInterval(hour * 3600))
     return HomeModel(
       loader: HomeLoader(orderService: orders, profileService: profiles),
-      builder: HomeSummaryBuilder(now: { now }, timeZone: utc))
+      builder: HomeSummaryBuilder(now: { now }, timeZone: utc), revisions: revisions)
   }
 
   @Test func countsIncludeAllOrders() async throws {
@@ -87,6 +88,22 @@ struct HomeModelTests {
     await model.load()
     #expect(model.counts.count == 3)
     #expect(model.error?.message == "Request timed out")
+  }
+
+  @Test("A load that follows a change fails on the screen, without a dialog, until one succeeds")
+  func failedUpdateIsShownOnTheScreen() async throws {
+    let revisions = ShopRevisions()
+    let model = try makeModel(revisions: revisions)
+    await model.loadIfNeeded()
+    profiles.fail(with: FailureMessage("Request timed out"))
+    revisions.record(.profile)
+    await model.loadIfNeeded()
+    #expect(model.error == nil)
+    #expect(model.updateProblem?.sentence == "Your day could not be loaded. Request timed out.")
+    #expect(model.counts.count == 3)
+    profiles.onProfile.clear()
+    await model.loadIfNeeded()
+    #expect(model.updateProblem == nil)
   }
 
   @Test("A refresh notifies only the readers of the properties that change", .requirement("A17"))

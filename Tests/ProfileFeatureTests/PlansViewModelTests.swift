@@ -34,6 +34,32 @@ struct PlansViewModelTests {
     #expect(viewModel.problem == nil)
   }
 
+  @Test("The failure of a purchase stays when the load of a change fails")
+  func failureOfAPurchaseStays() async {
+    let revisions = ShopRevisions()
+    let viewModel = PlansViewModel(purchaseService: purchases, revisions: revisions)
+    await viewModel.load()
+    purchases.fail(with: FailureMessage("Request timed out"))
+    // The server has made the purchase, and its response was lost.
+    revisions.record(.purchase)
+    await viewModel.choose(.pro)
+    #expect(viewModel.problem?.outcome == "Pro was not purchased")
+  }
+
+  @Test("The failure of a load leaves the screen with the next load")
+  func failureOfALoadEnds() async {
+    let revisions = ShopRevisions()
+    let viewModel = PlansViewModel(purchaseService: purchases, revisions: revisions)
+    await viewModel.load()
+    purchases.fail(with: FailureMessage("Request timed out"))
+    revisions.record(.purchase)
+    await viewModel.loadIfNeeded()
+    #expect(viewModel.problem?.outcome == "Your plan could not be loaded")
+    purchases.onCurrentPurchase.clear()
+    await viewModel.loadIfNeeded()
+    #expect(viewModel.problem == nil)
+  }
+
   @Test func purchasedPlanIsActive() async {
     let viewModel = await loadedViewModel()
     await viewModel.choose(.pro)

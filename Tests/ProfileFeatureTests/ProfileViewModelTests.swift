@@ -1,5 +1,6 @@
 import FeatureKit
 import Models
+import Services
 import ServicesFakes
 import Testing
 
@@ -143,6 +144,24 @@ struct ProfileViewModelTests {
     }
     await viewModel.save()
     #expect(viewModel.mode == .reading)
+  }
+
+  @Test("The failure of a save stays when the load of a change fails")
+  func failureOfASaveStays() async {
+    let revisions = ShopRevisions()
+    let viewModel = ProfileViewModel(
+      store: ProfileStore(profileService: profiles, changes: RecentChangeModel(), revisions: revisions))
+    await viewModel.load()
+    viewModel.edit()
+    viewModel.name = "Ada King"
+    profiles.fail(with: FailureMessage("Request timed out"))
+    // The server has stored the profile, and its response was lost.
+    revisions.record(.profile)
+    await viewModel.save()
+    #expect(viewModel.problem(in: nil)?.outcome == "Your profile was not saved")
+    profiles.onProfile.clear()
+    await viewModel.loadIfNeeded()
+    #expect(viewModel.problem(in: nil)?.outcome == "Your profile was not saved")
   }
 
   @Test func failedFirstLoadReplacesTheContent() async {

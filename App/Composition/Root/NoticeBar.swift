@@ -19,6 +19,23 @@ struct NoticeBar: View {
   }
 }
 
+extension View {
+  /// Runs the action of a line by its key also while a detour covers the screen, where a shortcut has no effect.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the command.
+  ///   - key: The key, pressed with Control.
+  ///   - isFirst: Whether no line above has a command with the key.
+  ///   - action: The action to run.
+  /// - Returns: The view with the command.
+  @ViewBuilder
+  fileprivate func noticeCommand(
+    _ title: String, key: Character, isFirst: Bool = true, action: @escaping @MainActor () -> Void
+  ) -> some View {
+    if isFirst { windowCommand(title, key: .character(key), action: action) } else { self }
+  }
+}
+
 /// The style of all lines: a symbol, a message, and buttons at the right.
 private struct NoticeLine<Buttons: View>: View {
   let symbol: String
@@ -59,8 +76,10 @@ private struct BannerLine: View {
       if notices.newCount > 1 { Text("\(notices.newCount) new, ^N").foregroundStyle(.secondary) }
       if let link = banner.notice.link {
         Button("Open") { open(link) }.keyboardShortcut(.character("o"), modifiers: .control)
+          .noticeCommand("Open the notification", key: "o") { open(link) }
       }
       Button("Dismiss") { notices.dismissBanner() }.keyboardShortcut(.character("x"), modifiers: .control)
+        .noticeCommand("Dismiss the notification", key: "x") { notices.dismissBanner() }
     }
     .task(id: Showing(id: banner.id, isSeen: notices.isSeen)) { await expire() }
   }
@@ -81,6 +100,8 @@ private struct ConnectionLine: View {
   @Environment(AppStateController.self) private var appState
   let text: String
   let notices: Notices
+  /// The number of times that the key was pressed while a detour covered the button.
+  @State private var commandCount = 0
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -88,6 +109,9 @@ private struct ConnectionLine: View {
         if !notices.isOffline {
           Button("Dismiss") { notices.dismissConnectionFailure() }
             .keyboardShortcut(.character("x"), modifiers: .control)
+            .noticeCommand("Dismiss the failure", key: "x", isFirst: notices.banner == nil) {
+              notices.dismissConnectionFailure()
+            }
         }
       }
       // On its own line, because the message needs the width of a small window.
@@ -100,6 +124,8 @@ private struct ConnectionLine: View {
       RetryCountdown(after: RetryCountdown.connectionDelay) { await appState.checkConnection() }
       Button("Try now") { await appState.checkConnection() }
         .keyboardShortcut(.character("r"), modifiers: .control)
+        .noticeCommand("Check the connection", key: "r") { commandCount += 1 }
+        .task(id: commandCount) { if commandCount > 0 { await appState.checkConnection() } }
     }
     .padding(.horizontal, 3)
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -117,10 +143,21 @@ private struct WarningLine: View {
     NoticeLine(symbol: warning.link == nil ? "exclamationmark.triangle" : "bell", message: warning.message) {
       if notices.warnings.count > 1 { Text("1 of \(notices.warnings.count)").foregroundStyle(.secondary) }
       if let link = warning.link {
-        Button("Open") { if appState.openOverScreen(link) { notices.dismissWarning() } }
-          .keyboardShortcut(.character("o"), modifiers: .control)
+        Button("Open") { open(link) }.keyboardShortcut(.character("o"), modifiers: .control)
+          .noticeCommand("Open the notice", key: "o", isFirst: notices.banner?.notice.link == nil) { open(link) }
       }
       Button("Dismiss") { notices.dismissWarning() }.keyboardShortcut(.character("x"), modifiers: .control)
+        .noticeCommand("Dismiss the notice", key: "x", isFirst: isFirstToDismiss) { notices.dismissWarning() }
     }
+  }
+
+  /// Whether no line above can be dismissed.
+  private var isFirstToDismiss: Bool {
+    notices.banner == nil && (notices.connectionText == nil || notices.isOffline)
+  }
+
+  /// Opens the link of the warning; if that is impossible, the warning stays.
+  private func open(_ link: URL) {
+    if appState.openOverScreen(link) { notices.dismissWarning() }
   }
 }

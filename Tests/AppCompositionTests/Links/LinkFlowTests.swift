@@ -90,6 +90,25 @@ struct LinkFlowTests {
     #expect(terminal.badge == 0)
   }
 
+  @Test("A notification over a detour opens with its key, and its line can be dismissed")
+  func notificationOverADetourOpens() async throws {
+    try await AppFixture.signedIn().play(
+      """
+      open trellis://orders/1002
+      expect "Order #1002"
+      notify trellis://orders/1004
+      expect "new"
+      key ctrl-o
+      expect "Order #1004"
+      reject "[ Dismiss ]"
+      notify trellis://orders/1003
+      expect "[ Dismiss ]"
+      key ctrl-x
+      reject "[ Dismiss ]"
+      expect "Order #1004"
+      """)
+  }
+
   @Test func demoOrdersArriveWithANotification() async throws {
     let fixture = AppFixture.signedIn()
     fixture.hasMail = true

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Models
 import OrdersFeature
@@ -50,6 +51,37 @@ struct OrderListLiveContract {
     await screen.advance(by: .zero)
     let row = screen.lines.first { $0.contains("#1001") }
     #expect(row?.contains("✓ Completed") == true)
+  }
+
+  @Test(
+    "A failed load that follows a change is shown in the list, without a dialog", arguments: OrdersArchitecture.allCases
+  )
+  func failedUpdateIsShownInTheList(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    list.fake.onOrders.set(throwing: FailureMessage("Request timed out"))
+    list.revisions.record(.changed(1001))
+    await screen.advance(by: .zero)
+    await screen.expect("Not up to date")
+    await screen.reject("could not be loaded")
+    list.fake.onOrders.clear()
+    list.revisions.record(.changed(1001))
+    await screen.advance(by: .zero)
+    await screen.reject("Not up to date")
+  }
+
+  @Test("The failure of an action stays when the load of a change fails", arguments: OrdersArchitecture.allCases)
+  func failureOfAnActionStays(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    list.fake.fail(with: FailureMessage("Request timed out"))
+    await screen.press(.character("c"))
+    await screen.expect("Order #1001 was not completed")
+    list.revisions.record(.changed(1001))
+    await screen.advance(by: .zero)
+    await screen.expect("Order #1001 was not completed")
   }
 
   /// Answers queries as a server with this many orders does, the newest of which has the same number.

@@ -67,10 +67,13 @@ public struct Button<Label: View>: PrimitiveView {
     node.role = role
     node.title = title
     switch action {
-    case .immediate(let action): node.action = action
+    case .immediate(let action):
+      node.action = action
+      node.closesAlertFirst = false
     case .asynchronous(let action):
       let tasks = node.window.tasks
       node.action = { tasks.startNow(action) }
+      node.closesAlertFirst = true
     }
     node.window.setNeedsFrame()
   }

@@ -5,6 +5,10 @@ final class ButtonNode: WrapperNode {
   var role: ButtonRole?
   var title: String?
   var action: @MainActor () -> Void = {}
+  /// Whether an alert closes before the action and not after it.
+  ///
+  /// An asynchronous action begins in the same call, and may present the next alert with the same binding.
+  var closesAlertFirst = false
 
   override var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? toolbarShortcut }
   override var shortcutTitle: String { spokenLabel ?? title ?? label }
@@ -20,8 +24,10 @@ final class ButtonNode: WrapperNode {
 
   override func trigger() {
     guard environment.isEnabled else { return }
+    let close = environment.afterAction
+    if closesAlertFirst { close?.run() }
     action()
-    environment.afterAction?.run()
+    if !closesAlertFirst { close?.run() }
   }
 
   override var controls: [Control] {

@@ -51,7 +51,9 @@ struct Presenter<Content: View, Presented: View>: View {
   }
 }
 
-/// An action that runs after a button's action, used to close an alert.
+/// An action that runs with a button's action, used to close an alert.
+///
+/// It runs after a synchronous action and before an asynchronous one.
 struct AfterAction {
   let run: @MainActor () -> Void
 }

@@ -24,6 +24,9 @@ final class HomeModel {
   /// The reason why the last refresh failed, until the user dismisses it.
   var error: FailureMessage?
 
+  /// The reason why the last load that followed a change of the shop failed.
+  private(set) var updateProblem: FailureMessage?
+
   @ObservationIgnored private var data: HomeData?
   @ObservationIgnored private var loadedKey: LoadKey?
   private let loader: HomeLoader
@@ -43,13 +46,21 @@ final class HomeModel {
   var loadKey: LoadKey { LoadKey(orders: revisions.orders, profile: revisions.profile) }
 
   /// Loads the content unless it is up to date; the greeting then follows the time of day.
+  ///
+  /// The user has not requested a load that follows a change, so its failure must not cover the screen in front. A lost
+  /// connection is in `error`, because the app shows it on its own line.
   func loadIfNeeded() async {
-    guard let data, loadedKey == loadKey else { return await load() }
-    show(builder.summary(of: data))
+    guard let data else { return await load() }
+    guard loadedKey != loadKey else { return show(builder.summary(of: data)) }
+    let failure = await reload()
+    if failure?.leavesStaleContent == false { updateProblem = failure } else { error = failure }
   }
 
   /// Loads the content, or refreshes the content on screen.
-  func load() async {
+  func load() async { error = await reload() }
+
+  /// Loads the content, and returns the failure to present beside the content on screen.
+  private func reload() async -> FailureMessage? {
     state.begin()
     let key = loadKey
     do {
@@ -57,8 +68,10 @@ final class HomeModel {
       show(builder.summary(of: data))
       (self.data, loadedKey) = (data, key)
       state = .loaded(())
+      if updateProblem != nil { updateProblem = nil }
+      return nil
     } catch {
-      self.error = state.fail(error, outcome: "Your day could not be loaded")
+      return state.fail(error, outcome: "Your day could not be loaded")
     }
   }
 

@@ -35,6 +35,7 @@ struct HomeView: View {
         Button("All orders") { closures.onShowOrders() }
           .keyboardShortcut("o")
         HomeNewestOrders(onOpenOrder: closures.onOpenOrder)
+        InlineFailure(model.updateProblem)
       }
     }
   }

@@ -23,8 +23,10 @@ final class ProfileViewModel {
   /// The text of the name field.
   var name = ""
   var shopName = ""
-  /// The validation error, or the reason why loading or saving failed.
-  private(set) var problem: FailureMessage?
+  /// The validation error, or the reason why saving failed.
+  private var formProblem: FailureMessage?
+  /// The reason why the last load failed.
+  private var loadProblem: FailureMessage?
   /// The field that the problem refers to, or `nil` if it refers to the whole form.
   private var problemField: Field?
   /// Whether the edits were restored from an earlier launch.
@@ -49,6 +51,9 @@ final class ProfileViewModel {
 
   var saveTitle: String { mode == .saving ? "Saving…" : "Save" }
 
+  /// The problem to show: that of the form is more important than that of a load.
+  var problem: FailureMessage? { formProblem ?? loadProblem }
+
   /// The revision of the profile; the screen calls `loadIfNeeded()` when it changes.
   var revision: Int { store.revisions.profile }
 
@@ -65,10 +70,10 @@ final class ProfileViewModel {
     do {
       state = .loaded(try await store.profile())
       loadedRevision = revision
-      if mode == .reading { problem = nil }
+      loadProblem = nil
       editStoredDraft()
     } catch {
-      problem = state.fail(error, outcome: "Your profile could not be loaded")
+      loadProblem = state.fail(error, outcome: "Your profile could not be loaded")
     }
   }
 
@@ -92,7 +97,7 @@ final class ProfileViewModel {
     guard let profile = state.value, mode == .reading else { return }
     name = profile.name
     shopName = profile.shopName
-    problem = nil
+    formProblem = nil
     isRestored = false
     mode = .editing
   }
@@ -106,7 +111,7 @@ final class ProfileViewModel {
   /// Ends the editing without saving the changes.
   func discard() {
     guard mode == .editing else { return }
-    problem = nil
+    formProblem = nil
     mode = .reading
   }
 
@@ -115,8 +120,8 @@ final class ProfileViewModel {
   /// Calls while a save is in progress have no effect.
   func save() async {
     guard mode == .editing, let draft, let profile = state.value else { return }
-    (problem, problemField) = (draft.problem?.failure, draft.problem?.field)
-    guard problem == nil else { return }
+    (formProblem, problemField) = (draft.problem?.failure, draft.problem?.field)
+    guard formProblem == nil else { return }
     mode = .saving
     let revision = revision
     do {
@@ -125,7 +130,7 @@ final class ProfileViewModel {
       loadedRevision = revision + 1
       mode = .reading
     } catch {
-      problem = FailureMessage(describing: error, outcome: "Your profile was not saved")
+      formProblem = FailureMessage(describing: error, outcome: "Your profile was not saved")
       mode = .editing
     }
     await loadIfNeeded()
@@ -138,7 +143,8 @@ final class ProfileViewModel {
 
   /// Returns the problem to show at a field, or, if `field` is `nil`, at the form as a whole.
   func problem(in field: Field?) -> FailureMessage? {
-    field == problemField ? problem : nil
+    if let formProblem { return field == problemField ? formProblem : nil }
+    return field == nil ? loadProblem : nil
   }
 
   /// The edits that are not saved yet, to be restored by the next launch, or `nil` if there are none.

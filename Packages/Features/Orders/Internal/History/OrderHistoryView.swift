@@ -13,7 +13,9 @@ struct OrderHistoryView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      OrderHistoryHeader(countLine: viewModel.countLine)
+      OrderHistoryHeader(
+        countLine: viewModel.countLine,
+        updateLine: viewModel.format.newOrdersLine(0, isOutOfDate: viewModel.pager.isOutOfDate))
       LoadingOrderTable(viewModel: viewModel, onOpenOrder: onOpenOrder)
     }
     .orderListScreen("Order history", isLoading: viewModel.pager.isLoadingFirst)

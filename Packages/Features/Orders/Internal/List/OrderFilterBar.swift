@@ -8,7 +8,7 @@ struct OrderFilterBar: View {
   ///
   /// The bar calls it, so that a change re-evaluates nothing else.
   let countLine: @MainActor () -> String
-  /// Returns the number of new orders above the rows that the user reads, or `nil` if there are none.
+  /// Returns whether the list is out of date, or the number of new orders above the rows that the user reads, or `nil`.
   let newOrdersLine: @MainActor () -> String?
 
   var body: some View {

@@ -12,12 +12,16 @@ extension OrderFormat {
     "\(count(matchCount))\(mayHaveMore ? "+" : "") of \(count(total))"
   }
 
-  /// Returns the number of new orders above the rows that the user reads, and the key that leads to them.
+  /// Returns whether the list is out of date, or the number of new orders above the rows that the user reads, and the
+  /// key that leads to them.
   ///
-  /// - Parameter count: The number.
-  /// - Returns: The text, or `nil` if there are none.
-  func newOrdersLine(_ count: Int) -> String? {
-    count == 0 ? nil : "\(self.count(count)) new order\(count == 1 ? "" : "s") (Home)"
+  /// - Parameters:
+  ///   - count: The number of new orders.
+  ///   - isOutOfDate: Whether the last change of the shop could not be loaded.
+  /// - Returns: The text, or `nil` if there is nothing to say.
+  func newOrdersLine(_ count: Int, isOutOfDate: Bool) -> String? {
+    if isOutOfDate { return "Not up to date" }
+    return count == 0 ? nil : "\(self.count(count)) new order\(count == 1 ? "" : "s") (Home)"
   }
 
   /// Returns the placeholder of an empty list.

@@ -21,11 +21,14 @@ extension View {
 struct OrderHistoryHeader: View {
   /// The number of matches and of all completed orders.
   let countLine: String
+  /// Whether the list is out of date, as text, or `nil`.
+  let updateLine: String?
 
   var body: some View {
-    HStack {
+    HStack(spacing: 2) {
       Text("Completed orders").bold()
       Spacer()
+      if let updateLine { Text(updateLine).foregroundStyle(.accent) }
       Text(countLine).foregroundStyle(.secondary)
     }
     .padding(.horizontal, 1)

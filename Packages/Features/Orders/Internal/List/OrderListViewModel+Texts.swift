@@ -8,8 +8,8 @@ extension OrderListViewModel {
     return format.countLine(matchCount: pager.matchCount, mayHaveMore: pager.mayHaveMoreMatches, total: pager.total)
   }
 
-  /// The number of new orders above the rows that the user reads, or `nil` if there are none.
-  var newOrdersLine: String? { format.newOrdersLine(pager.newOrders.count) }
+  /// Whether the list is out of date, or the number of new orders above the rows that the user reads, or `nil`.
+  var newOrdersLine: String? { format.newOrdersLine(pager.newOrders.count, isOutOfDate: pager.isOutOfDate) }
 
   /// Returns the placeholder of an empty list.
   ///

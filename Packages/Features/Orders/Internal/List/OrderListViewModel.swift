@@ -64,8 +64,8 @@ final class OrderListViewModel {
     if !actions.isChanging, pager.hasNewRevision { await loadOrders() }
   }
 
+  /// Presents the failure of a load, unless that of an action is on screen, which is more important.
   private func presentLoadFailure(_ failure: FailureMessage?) {
-    // The failure of a change is more important than that of the load that follows it.
     guard actions.error == nil else { return }
     actions.present(failure) { [weak self] in await self?.loadOrders() }
   }

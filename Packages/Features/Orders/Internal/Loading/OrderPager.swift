@@ -30,6 +30,9 @@ final class OrderPager {
   /// The orders that were added since the user last saw the beginning of the list.
   private(set) var newOrders = NewOrders()
 
+  /// Whether the last load that followed a change of the shop failed.
+  private(set) var isOutOfDate = false
+
   let finder: OrderFinder
   let selection = OrderSelection()
   private let store: OrderStore
@@ -68,6 +71,10 @@ final class OrderPager {
   ///
   /// That is the case initially, after a change on another screen, and in a large shop after a change of search or
   /// filter. A changed search is debounced by `searchDebounce`.
+  ///
+  /// - Returns: The failure to present, or `nil`. The user has not requested a load that follows a change, so its
+  ///   failure must not cover the screen in front: the list shows `isOutOfDate`. A lost connection is returned, because
+  ///   the app shows it on its own line.
   func refresh() async -> FailureMessage? {
     let isOutdated = expectedRevision != store.revision
     guard state.value == nil || isOutdated || isResponseOutstanding else { return nil }
@@ -75,7 +82,11 @@ final class OrderPager {
       try? await store.clock.sleep(for: Self.searchDebounce)
       guard !Task.isCancelled else { return nil }
     }
-    return await load()
+    let isUpdate = currentResults != nil && isStale
+    let failure = await load()
+    guard isUpdate, let failure, !failure.leavesStaleContent else { return failure }
+    isOutOfDate = true
+    return nil
   }
 
   /// Loads the orders around the selection.
@@ -95,6 +106,7 @@ final class OrderPager {
       if state.value == nil { newOrders.reset(at: loadedRevision) }
       selectPlacedOrder()
       state = .loaded(results)
+      if isOutOfDate { isOutOfDate = false }
       updateNewOrders()
       return nil
     } catch {

@@ -18,21 +18,24 @@ nonisolated extension OrderListReducer {
     guard state.needsLoad else { return .merge(.cancel(id: EffectName.load), loadMissingPages(&state)) }
     let loadedSearch = state.phase.value?.query.search
     let isDebounced = isTyping && loadedSearch != nil && loadedSearch != state.query.search
-    return load(&state, after: isDebounced ? Self.searchDebounce : nil)
+    let isUpdate = state.isOutdated && state.currentResults != nil && !state.isChanging
+    return load(&state, after: isDebounced ? Self.searchDebounce : nil, isUpdate: isUpdate)
   }
 
   /// Loads the orders around the selection; the list shows the previous ones in the meantime.
-  func load(_ state: inout State, after pause: Duration? = nil) -> Effect<Action> {
+  ///
+  /// The user has not requested an update, which follows a change, so its failure must not cover the screen in front.
+  func load(_ state: inout State, after pause: Duration? = nil, isUpdate: Bool = false) -> Effect<Action> {
     state.phase.begin()
     state.missingPage = nil
-    let request = request(for: state)
+    let request = request(for: state, isUpdate: isUpdate)
     let effect =
       pause.map { request.debounce(id: EffectName.load, for: $0, clock: clock) }
       ?? request.cancellable(id: EffectName.load, cancelInFlight: true)
     return .merge(.cancel(id: EffectName.pages), effect)
   }
 
-  private func request(for state: State) -> Effect<Action> {
+  private func request(for state: State, isUpdate: Bool) -> Effect<Action> {
     let position = state.currentResults == nil ? state.startPosition : state.selectedPosition ?? 0
     let seenRevision = state.newOrders.seenRevision
     return .run { [orders, query = state.query, scope = state.scopeQuery, isLarge = state.isLarge] send in
@@ -43,7 +46,8 @@ nonisolated extension OrderListReducer {
     } catch: { [phase = state.phase] error, send in
       var phase = phase
       let failure = phase.fail(error, outcome: "Your orders could not be loaded") ?? phase.failure
-      await send(.loadFailed(failure))
+      let isShownInList = isUpdate && failure?.leavesStaleContent == false
+      await send(isShownInList ? .updateFailed : .loadFailed(failure))
     }
   }
 
@@ -52,7 +56,9 @@ nonisolated extension OrderListReducer {
     if state.changeStep != .request { state.isOutdated = false }
     if state.changeStep == .reload { state.changeStep = nil }
     switch action {
+    case .updateFailed: (state.isOutdated, state.isOutOfDate) = (true, true)
     case .ordersLoaded(let load):
+      state.isOutOfDate = false
       if let everything = load.everything {
         state.total = everything.total
         state.lookup.everything = everything

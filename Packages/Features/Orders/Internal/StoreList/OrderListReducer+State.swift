@@ -42,6 +42,8 @@ nonisolated extension OrderListReducer {
     var revision = 0
     /// Whether an order has changed since the load of `phase`.
     var isOutdated = false
+    /// Whether the last load that followed a change of the shop failed.
+    var isOutOfDate = false
 
     /// Creates the state of an empty list.
     ///

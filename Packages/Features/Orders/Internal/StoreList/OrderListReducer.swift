@@ -20,6 +20,8 @@ nonisolated struct OrderListReducer: Reducer {
     case ordersLoaded(OrderLoad)
     /// A load failed; `nil` if it was canceled.
     case loadFailed(FailureMessage?)
+    /// A load that followed a change of the shop failed, although there is a connection.
+    case updateFailed
     case pagesLoaded(OrderResults)
     case pagesFailed(FailureMessage?)
     /// An order was completed.
@@ -59,7 +61,7 @@ nonisolated struct OrderListReducer: Reducer {
       case .completeButtonTapped: return complete(state.selectedOrder, &state)
       case .reloadButtonTapped: return load(&state)
       case .retryButtonTapped: return retry(&state)
-      case .ordersLoaded, .loadFailed: return finishLoad(with: action, &state)
+      case .ordersLoaded, .loadFailed, .updateFailed: return finishLoad(with: action, &state)
       case .pagesLoaded, .pagesFailed: return finishPages(with: action, &state)
       case .orderChanged, .changeFailed: return finishChange(with: action, &state)
       case .backgroundEntered:

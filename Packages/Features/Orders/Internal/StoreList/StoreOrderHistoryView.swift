@@ -22,7 +22,8 @@ struct StoreOrderHistoryView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      OrderHistoryHeader(countLine: store.countLine(format))
+      OrderHistoryHeader(
+        countLine: store.countLine(format), updateLine: format.newOrdersLine(0, isOutOfDate: store.isOutOfDate))
       StoreOrderTable(store: store, orders: orders, format: format, onOpenOrder: onOpenOrder)
     }
     .orderListScreen("Order history", isLoading: store.isLoadingFirst)

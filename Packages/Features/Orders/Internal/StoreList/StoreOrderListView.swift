@@ -33,7 +33,7 @@ struct StoreOrderListView: View {
     VStack(alignment: .leading) {
       OrderFilterBar(
         filter: $store.selectedFilter, countLine: { store.countLine(format) },
-        newOrdersLine: { format.newOrdersLine(store.newOrders.count) }
+        newOrdersLine: { format.newOrdersLine(store.newOrders.count, isOutOfDate: store.isOutOfDate) }
       )
       .padding(.horizontal, 1)
       StoreOrderTable(

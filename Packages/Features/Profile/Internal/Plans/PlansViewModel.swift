@@ -17,8 +17,10 @@ final class PlansViewModel {
 
   private(set) var state = LoadState<PlanStatus>.idle
   private(set) var activity = Activity.none
-  /// The reason why the last request failed.
-  private(set) var problem: FailureMessage?
+  /// The reason why the last request of the user failed.
+  private var actionProblem: FailureMessage?
+  /// The reason why the last load failed.
+  private var loadProblem: FailureMessage?
 
   private let purchaseService: any PurchaseServiceProtocol
   private let changes: RecentChangeModel?
@@ -41,6 +43,9 @@ final class PlansViewModel {
     self.revisions = revisions
   }
 
+  /// The reason to show: the failure of a request is more important than that of the load that follows it.
+  var problem: FailureMessage? { actionProblem ?? loadProblem }
+
   /// The revision of the purchase; the screen calls `loadIfNeeded()` when it changes.
   var revision: Int { revisions.purchase }
 
@@ -48,20 +53,24 @@ final class PlansViewModel {
   func loadIfNeeded() async {
     guard state.value != nil else { return await load() }
     guard activity == .none, loadedRevision != revision else { return }
-    let (revision, problem) = (revision, problem)
-    await load()
-    if loadedRevision == revision { self.problem = problem }
+    await reload()
   }
 
+  /// Loads the purchase; a problem on the screen does not remain.
   func load() async {
+    actionProblem = nil
+    await reload()
+  }
+
+  private func reload() async {
     state.begin()
     let revision = revision
     do {
       state = .loaded(PlanStatus(purchase: try await purchaseService.currentPurchase()))
       loadedRevision = revision
-      problem = nil
+      loadProblem = nil
     } catch {
-      problem = state.fail(error, outcome: "Your plan could not be loaded")
+      loadProblem = state.fail(error, outcome: "Your plan could not be loaded")
     }
   }
 
@@ -96,7 +105,7 @@ final class PlansViewModel {
   /// Runs a request and shows the purchase that results; calls while another request runs have no effect.
   private func run(_ next: Activity, outcome: String, _ request: () async throws -> Purchase?) async {
     guard activity == .none else { return }
-    (activity, problem) = (next, nil)
+    (activity, actionProblem, loadProblem) = (next, nil, nil)
     let (revision, before) = (revision, state.value)
     do {
       let status = PlanStatus(purchase: try await request())
@@ -107,8 +116,8 @@ final class PlansViewModel {
       if let sentence = status.acknowledgment(of: next, after: before) { changes?.acknowledge(sentence) }
     } catch {
       // The purchase on the server is another one than on the screen.
-      if error is PurchaseError { await load() }
-      problem = FailureMessage(describing: error, outcome: outcome)
+      if error is PurchaseError { await reload() }
+      actionProblem = FailureMessage(describing: error, outcome: outcome)
     }
     activity = .none
     await loadIfNeeded()
