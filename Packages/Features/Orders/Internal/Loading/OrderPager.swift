@@ -82,7 +82,7 @@ final class OrderPager {
       try? await store.clock.sleep(for: Self.searchDebounce)
       guard !Task.isCancelled else { return nil }
     }
-    let isUpdate = currentResults != nil && isStale
+    let isUpdate = currentResults != nil && isOutdated
     let failure = await load()
     guard isUpdate, let failure, !failure.leavesStaleContent else { return failure }
     isOutOfDate = true
