@@ -183,7 +183,7 @@ let allModules: [Module] = [
   .feature("Onboarding", uses: feature + ["Models"], tests: screens + ["FeatureKit", "Models", "RequirementTrait"]),
   .feature(
     "Home", uses: feature + ["Models", "Services"],
-    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "ServicesFakes"]),
+    tests: screens + ["FeatureKit", "Models", "RequirementTrait", "Services", "ServicesFakes"]),
   .feature(
     "Orders", uses: feature + ["Analytics", "Models", "Services", "TrellisStore"],
     tests: screens + [
