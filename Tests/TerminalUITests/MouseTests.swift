@@ -203,7 +203,7 @@ struct ClickBesideAPresentationTests {
   func focusStaysInThePresentation() {
     click(at: Point(x: 3, y: 2))
     click(at: Point(x: 12, y: 0))
-    screen.window.send(.key(KeyPress(.enter)))
+    screen.window.send(.key(KeyPress(.return)))
     #expect(shows("Log: field cover"))
   }
 }

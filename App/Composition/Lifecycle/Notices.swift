@@ -151,12 +151,12 @@ public final class Notices {
     removeAll(about: .user)
   }
 
-  /// Removes the oldest warning.
+  /// Removes the latest warning, which is the one on screen.
   func dismissWarning() {
-    if !warnings.isEmpty { warnings.removeFirst() }
+    _ = warnings.popLast()
   }
 
-  /// Removes what is on screen: the notification, or else the oldest warning.
+  /// Removes what is on screen: the notification, or else the latest warning.
   public func dismissFirst() {
     if banner == nil { dismissWarning() } else { dismissBanner() }
   }

@@ -57,7 +57,8 @@ extension LinkInbox {
     let links = storedLinks.release(for: user)
     report(expired: links.expired)
     for link in links.items.dropLast() {
-      notices.add(Notice("You opened a link to \(link.title).", link: link.link.url(), isNotification: true, date: now()))
+      let message = "You opened a link to \(link.title)."
+      notices.add(Notice(message, link: link.link.url(), isNotification: true, date: now()))
     }
     if let latest = links.items.last { show(open(latest)) }
   }

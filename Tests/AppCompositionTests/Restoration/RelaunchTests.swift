@@ -65,7 +65,14 @@ struct RelaunchTests {
     let fixture = AppFixture.signedIn()
     let player = ScriptPlayerFixture(fixture)
     try await player.play(
-      "tap \"Search\"\ntype \"Search\" \"turner\"\nexpect \"Alice Turner\"\nopen \(link)\nexpect \"\(text)\"\nadvance 1s")
+      """
+      tap "Search"
+      type "Search" "turner"
+      expect "Alice Turner"
+      open \(link)
+      expect "\(text)"
+      advance 1s
+      """)
     try await fixture.relaunchedAfterKill().play("expect \"\(text)\"\nkey esc\nexpect \"Alice Turner\"")
   }
 

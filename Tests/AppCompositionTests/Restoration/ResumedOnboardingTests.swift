@@ -76,7 +76,8 @@ struct ResumedOnboardingTests {
   func unsavedStepIsReported() async throws {
     let fixture = AppFixture()
     fixture.preferences.failSaving(with: StorageError.diskFull(name: "preferences"))
-    try await fixture.play(Self.signIn + "\nexpect \"These steps cannot be resumed\"\ntap \"Continue\"\nexpect \"Step 2\"")
+    try await fixture.play(
+      Self.signIn + "\nexpect \"These steps cannot be resumed\"\ntap \"Continue\"\nexpect \"Step 2\"")
   }
 
   @Test("Another user who signs in begins onboarding at the first step")

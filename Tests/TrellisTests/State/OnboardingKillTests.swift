@@ -9,11 +9,18 @@ extension TrellisTests {
     func onboardingIsResumed() async throws {
       try await withFixture { fixture in
         let running = try fixture.program().start()
-        await running.send(ProgramFixture.signIn + "\ntap \"Continue\"\ntap \"Continue\"\nexpect \"Step 3 of 4\"\nscreen\n")
+        let steps = "\ntap \"Continue\"\ntap \"Continue\"\nexpect \"Step 3 of 4\"\nscreen\n"
+        await running.send(ProgramFixture.signIn + steps)
         try await running.wait(for: "Step 3 of 4")
         await running.send(signal: SIGKILL)
         #expect(try await running.finish().status == .killed(signal: SIGKILL))
-        try await fixture.playThrough("expect \"Step 3 of 4\"\nreject \"Newest pending orders\"\ntap \"Skip\"\nexpect \"Good\"")
+        try await fixture.playThrough(
+          """
+          expect "Step 3 of 4"
+          reject "Newest pending orders"
+          tap "Skip"
+          expect "Good"
+          """)
       }
     }
 

@@ -12,10 +12,17 @@ public final class StoredPreferences: PreferencesStorageProtocol {
     var preferences = Preferences()
     /// The users who have completed onboarding, sorted so that equal sets are encoded equally.
     var onboardedUserIDs: [User.ID] = []
-    /// The raw values of the steps that users have reached; `nil` if no user is at a step.
+    /// The steps that users have reached, or `nil` if no user is at a step.
     ///
-    /// Added later, so it is optional. A step that this version does not know is ignored.
-    var onboardingSteps: [User.ID: String]?
+    /// Added later, so it is optional.
+    var unfinishedOnboarding: [Unfinished]?
+  }
+
+  /// The step of a user who has not completed onboarding.
+  private struct Unfinished: Codable {
+    let userID: User.ID
+    /// The raw value. A step that this version does not know is ignored.
+    let step: String
   }
 
   private static let format = DocumentFormat("preferences", of: Record.self)
@@ -70,7 +77,8 @@ public final class StoredPreferences: PreferencesStorageProtocol {
   /// - Parameter userID: The identifier of the user.
   /// - Returns: The step, or `nil` if there is none; also if the document is unreadable.
   public func onboardingStep(userID: User.ID) -> OnboardingStep? {
-    current.onboardingSteps?[qualified(userID)].flatMap(OnboardingStep.init(rawValue:))
+    let unfinished = current.unfinishedOnboarding?.first { $0.userID == qualified(userID) }
+    return (unfinished?.step).flatMap(OnboardingStep.init(rawValue:))
   }
 
   /// Records the step of onboarding that a user has reached.
@@ -80,7 +88,11 @@ public final class StoredPreferences: PreferencesStorageProtocol {
   ///   - userID: The identifier of the user.
   /// - Throws: `StorageError`. The stored document is then unchanged.
   public func saveOnboardingStep(_ step: OnboardingStep, userID: User.ID) throws {
-    try change { $0.onboardingSteps = ($0.onboardingSteps ?? [:]).merging([qualified(userID): step.rawValue]) { $1 } }
+    let unfinished = Unfinished(userID: qualified(userID), step: step.rawValue)
+    try change { record in
+      let others = (record.unfinishedOnboarding ?? []).filter { $0.userID != unfinished.userID }
+      record.unfinishedOnboarding = others + [unfinished]
+    }
   }
 
   /// Records that a user has completed onboarding, and removes the user's step.
@@ -90,8 +102,8 @@ public final class StoredPreferences: PreferencesStorageProtocol {
   public func markOnboardingCompleted(userID: User.ID) throws {
     try change { record in
       record.onboardedUserIDs = Set(record.onboardedUserIDs).union([qualified(userID)]).sorted()
-      record.onboardingSteps?[qualified(userID)] = nil
-      if record.onboardingSteps?.isEmpty == true { record.onboardingSteps = nil }
+      record.unfinishedOnboarding?.removeAll { $0.userID == qualified(userID) }
+      if record.unfinishedOnboarding?.isEmpty == true { record.unfinishedOnboarding = nil }
     }
   }
 
