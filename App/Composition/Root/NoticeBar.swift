@@ -133,7 +133,9 @@ private struct ConnectionLine: View {
   }
 }
 
-/// The latest warning, until the user dismisses it. The previous one then follows.
+/// The latest warning, until the user dismisses it.
+///
+/// The previous one then follows.
 private struct WarningLine: View {
   @Environment(AppStateController.self) private var appState
   let warning: Notice

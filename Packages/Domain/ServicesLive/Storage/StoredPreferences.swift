@@ -21,7 +21,9 @@ public final class StoredPreferences: PreferencesStorageProtocol {
   /// The step of a user who has not completed onboarding.
   private struct Unfinished: Codable {
     let userID: User.ID
-    /// The raw value. A step that this version does not know is ignored.
+    /// The raw value.
+    ///
+    /// A step that this version does not know is ignored.
     let step: String
   }
 
