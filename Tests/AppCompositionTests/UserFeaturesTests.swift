@@ -48,7 +48,8 @@ struct UserFeaturesTests {
       for: dependencies.services.makeUserServices(.sample), appState: AppStateController(dependencies: dependencies),
       preferences: PreferencesModel(dependencies: dependencies))
     let main = MainCoordinator(
-      features: features, preferences: PreferencesModel(dependencies: dependencies), notices: dependencies.notices)
+      features: features, preferences: PreferencesModel(dependencies: dependencies), notices: dependencies.notices,
+      timeZone: dependencies.environment.timeZone)
     let created: [any FeatureAPI] = [
       features.home.feature, features.orders.feature, features.search.feature, features.profile.feature,
       features.settings.feature,

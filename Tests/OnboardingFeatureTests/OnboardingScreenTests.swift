@@ -37,7 +37,7 @@ struct OnboardingScreenTests {
 
   private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
     let feature = OnboardingFeatureFactory.create(
-      initialAnswers: OnboardingAnswers(displayName: "Ada"), closures: owner.closures)
+      userID: "ada", initialAnswers: OnboardingAnswers(displayName: "Ada"), closures: owner.closures)
     let host = Host(owner: owner, feature: feature)
     let driver = Driver(WindowGroup { host }, size: size, clock: VirtualClock())
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "onboarding", text: text))
@@ -116,7 +116,7 @@ struct OnboardingScreenTests {
 
   @Test(.bug(id: "U9")) func errorIsShownBelowItsField() async throws {
     let feature = OnboardingFeatureFactory.create(
-      initialAnswers: OnboardingAnswers(shopName: "Engines"), closures: owner.closures)
+      userID: "ada", initialAnswers: OnboardingAnswers(shopName: "Engines"), closures: owner.closures)
     owner.step = .profileSetup
     let host = Host(owner: owner, feature: feature)
     let driver = Driver(WindowGroup { host }, clock: VirtualClock())

@@ -10,7 +10,7 @@ import Testing
 struct OnboardingSnapshotTests {
   private func onboarding(_ step: OnboardingStep) -> ScreenDriver {
     let feature = OnboardingFeatureFactory.create(
-      initialAnswers: OnboardingAnswers(displayName: "Ada", shopName: "Analytical Engines"),
+      userID: "ada", initialAnswers: OnboardingAnswers(displayName: "Ada", shopName: "Analytical Engines"),
       closures: OnboardingClosures(onNext: {}, onBack: {}, onSkip: {}, onComplete: { _ in }))
     return ScreenDriver { feature.makeFlowView(step: step) }
   }

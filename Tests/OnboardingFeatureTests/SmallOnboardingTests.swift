@@ -11,7 +11,7 @@ struct SmallOnboardingTests {
   @Test(.bug(id: "U7"), arguments: OnboardingStep.allCases, [Size(width: 40, height: 10), Size(width: 40, height: 6)])
   func everyControlIsReachableAndVisibleInASmallWindow(step: OnboardingStep, size: Size) async {
     let feature = OnboardingFeatureFactory.create(
-      initialAnswers: OnboardingAnswers(displayName: "Ada", shopName: "Engines"),
+      userID: "ada", initialAnswers: OnboardingAnswers(displayName: "Ada", shopName: "Engines"),
       closures: OnboardingClosures(onNext: {}, onBack: {}, onSkip: {}, onComplete: { _ in }))
     let screen = ScreenDriver(size: size) { feature.makeFlowView(step: step) }
     await screen.settle()

@@ -154,3 +154,56 @@ struct MouseTests {
     }
   }
 }
+
+/// Clicks while a presentation covers a part of the window.
+@MainActor
+struct ClickBesideAPresentationTests {
+  struct Page: View {
+    @State private var log = ""
+    @State private var isPresented = false
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack {
+          Button("Bar") { log += "bar " }.focusable(false)
+          Button("Field") { log += "field " }
+        }
+        Text("Log: \(log)")
+        VStack(alignment: .leading) {
+          Button("Show") { isPresented = true }
+          Button("Beneath") { log += "wrong " }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .fullScreenCover(isPresented: $isPresented) { Button("Cover") { log += "cover " } }
+        .presentationArea()
+      }
+    }
+  }
+
+  private let screen = Screen(40, 12) { Page() }
+
+  private func click(at point: Point) {
+    screen.window.send(.mouse(MouseEvent(.press, at: point)))
+    screen.window.send(.mouse(MouseEvent(.release, at: point)))
+  }
+
+  private func shows(_ text: String) -> Bool { screen.lines.contains { $0.contains(text) } }
+
+  @Test("A view beside the area of a presentation is clicked, and what the presentation covers is not")
+  func viewBesideTheAreaIsClicked() {
+    click(at: Point(x: 3, y: 2))
+    #expect(shows("Cover"))
+    click(at: Point(x: 3, y: 0))
+    click(at: Point(x: 3, y: 3))
+    #expect(shows("Log: bar"))
+    #expect(!shows("wrong"))
+  }
+
+  @Test("A click beside the area leaves the focus in the presentation")
+  func focusStaysInThePresentation() {
+    click(at: Point(x: 3, y: 2))
+    click(at: Point(x: 12, y: 0))
+    screen.window.send(.key(KeyPress(.return)))
+    #expect(shows("Log: field cover"))
+  }
+}

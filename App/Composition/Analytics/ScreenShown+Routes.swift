@@ -20,6 +20,7 @@ nonisolated extension ScreenShown.Screen {
     case is SearchRoute: self = .search
     case let route as ProfileRoute: self.init(of: route)
     case let route as SettingsRoute: self = route == .settings ? .settings : .settingsPage
+    case is NotificationsRoute: self = .notifications
     case is MailRoute: self = .mail
     default: return nil
     }

@@ -29,6 +29,7 @@ nonisolated struct ScreenShown: AnalyticsEvent {
     case plans = "plans"
     case settings = "settings"
     case settingsPage = "settingsPage"
+    case notifications = "notifications"
     case mail = "mail"
   }
 

@@ -40,7 +40,6 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
       analytics.log(NavigationFailed(error))
     }
     inbox.showMail = { [weak self] in self?.showMail() }
-    inbox.linkOverScreen = { [weak self] in self?.mainCoordinator?.linkOverScreen }
     screens.shownRoute = { [weak self] in self?.shownRoute }
     appState.didTransition = { [weak self] old, new in self?.follow(from: old, to: new) }
     appState.lifecycle.userParticipants = { [weak self] in self?.mainCoordinator?.participants ?? [] }
@@ -125,10 +124,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     currentFlow.presentDetour(mail, presenting: MailRoute.mail)
   }
 
-  /// Shows a step of onboarding, or begins onboarding at its first step.
-  ///
-  /// The beginning ignores the step: a new coordinator continues from `welcome`. The table allows onboarding to begin at any
-  /// step, but the app always begins at `welcome`.
+  /// Shows a step of onboarding, or begins onboarding at a step: the first one, or the one that a launch resumes.
   ///
   /// - Parameter step: The step of the app's state.
   private func showOnboarding(_ step: OnboardingStep) {
@@ -138,6 +134,7 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     let onboarding = OnboardingCoordinator(
       onboarding: dependencies.makeOnboardingFeature(for: appState.pendingUser, preferences: preferences),
       appState: appState, preferences: preferences, user: services)
+    onboarding.show(step)
     let auth = authCoordinator ?? makeAuthCoordinator()
     auth.beginOnboarding(onboarding)
     transitionToFlow(auth, root: .onboarding)
@@ -149,7 +146,9 @@ public final class AppCoordinator: FlowOrchestrator<AppRoute> {
     let services = former?.userID == user.id ? former : nil
     let features = dependencies.makeUserFeatures(
       for: services ?? makeUserServices(for: user), appState: appState, preferences: preferences)
-    let main = MainCoordinator(features: features, preferences: preferences, notices: dependencies.notices)
+    let main = MainCoordinator(
+      features: features, preferences: preferences, notices: dependencies.notices,
+      timeZone: dependencies.environment.timeZone)
     transitionToFlow(main, root: .main)
     restoration.restore(main, for: user)
   }

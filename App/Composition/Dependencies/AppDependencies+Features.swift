@@ -36,6 +36,7 @@ extension AppDependencies {
   ) -> CoordinatedFeature<any OnboardingFeatureAPI, OnboardingCoordinator> {
     CoordinatedFeature { onboarding in
       OnboardingFeatureFactory.create(
+        userID: user?.id ?? "",
         initialAnswers: OnboardingAnswers(
           displayName: user?.name ?? "", notificationsEnabled: preferences.current.notificationsEnabled),
         closures: OnboardingClosures(

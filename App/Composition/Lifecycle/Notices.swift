@@ -61,13 +61,15 @@ public final class Notices {
     add(Notice(message, subject: subject))
   }
 
+  /// Adds a warning.
+  ///
+  /// What opens after the sign-in is one warning for all links and one for all notifications: each names their number.
   private func warn(_ notice: Notice) {
     guard !warnings.contains(notice) else { return }
-    warnings.append(notice)
-    let isAboutLink = { (notice: Notice) in notice.subject == .signIn && !notice.isNotification }
-    if warnings.count(where: isAboutLink) > LinkVault.capacity, let oldest = warnings.firstIndex(where: isAboutLink) {
-      warnings.remove(at: oldest)
+    if notice.subject == .signIn {
+      warnings.removeAll { $0.subject == .signIn && $0.isNotification == notice.isNotification }
     }
+    warnings.append(notice)
   }
 
   // MARK: Notifications
@@ -149,12 +151,12 @@ public final class Notices {
     removeAll(about: .user)
   }
 
-  /// Removes the oldest warning.
+  /// Removes the latest warning, which is the one on screen.
   func dismissWarning() {
-    if !warnings.isEmpty { warnings.removeFirst() }
+    _ = warnings.popLast()
   }
 
-  /// Removes what is on screen: the notification, or else the oldest warning.
+  /// Removes what is on screen: the notification, or else the latest warning.
   public func dismissFirst() {
     if banner == nil { dismissWarning() } else { dismissBanner() }
   }

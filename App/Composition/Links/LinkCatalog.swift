@@ -37,6 +37,7 @@ nonisolated public struct LinkCatalog: Sendable {
       + LinkEntry.list(OrderFlowRoute.links)
       + LinkEntry.list(SearchLink.links, access: .signedIn) { _ in SearchRoute.search }
       + LinkEntry.list(ProfileRoute.links) + LinkEntry.list(SettingsRoute.links)
+      + LinkEntry.list(NotificationsRoute.links)
       + LinkEntry.list(AuthRoute.links, access: .beforeSignIn))
 
   /// The links of the app with the embedded backend, whose emails have a screen.

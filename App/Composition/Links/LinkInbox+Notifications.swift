@@ -4,7 +4,7 @@ import Models
 import Services
 
 extension LinkInbox {
-  /// Shows a notification, or stores its link until a user signs in.
+  /// Shows a notification, or stores it until a user signs in.
   ///
   /// - Parameter payload: The notification as JSON, from any source. `RemoteNotification` describes the format.
   /// - Returns: What the app did with the notification.
@@ -18,7 +18,7 @@ extension LinkInbox {
     }
   }
 
-  /// Shows a notification, or stores its link until a user signs in.
+  /// Shows a notification, or stores it until a user signs in.
   ///
   /// - Parameter notification: The notification.
   /// - Returns: What the app did with the notification.
@@ -39,7 +39,7 @@ extension LinkInbox {
     switch appState.state {
     case .loading: return waitForLaunch(notification)
     case .authenticated(let user): return show(notification, link, to: user)
-    case .unauthenticated, .onboarding, .error: return storeLink(of: notification, link)
+    case .unauthenticated, .onboarding, .error: return store(notification)
     }
   }
 
@@ -47,6 +47,12 @@ extension LinkInbox {
   func deliverLaunchNotifications() {
     let notifications = launchNotifications
     launchNotifications = []
+    openLatest(of: notifications)
+  }
+
+  /// Delivers notifications that have waited, and opens the latest one.
+  func openLatest(of notifications: [RemoteNotification]) {
+    guard !notifications.isEmpty else { return }
     alerts.isLaunching = true
     for notification in notifications { show(deliver(notification)) }
     alerts.isLaunching = false
@@ -83,14 +89,5 @@ extension LinkInbox {
     }
     alerts.show(Notice(notification.message, link: link?.link.url(), isNotification: true, date: now()))
     return .shown
-  }
-
-  /// Stores the link of a notification, and shows a notice without its text, which can contain the last user's data.
-  private func storeLink(of notification: RemoteNotification, _ link: ResolvedLink?) -> LinkOutcome {
-    let message = "\(nextStep) to see a notification."
-    guard let link else { return .refused("\(nextStep), and deliver the notification again.") }
-    vault.store(link, for: notification.userID.map { .user($0) } ?? lastUser)
-    alerts.show(Notice(message, isNotification: true, subject: .signIn))
-    return .heldUntilSignIn
   }
 }

@@ -7,7 +7,7 @@ import Services
 /// Receives links and notifications from outside, in every state of the app.
 ///
 /// During a launch it is unknown whether a user is signed in, so links wait until the launch has ended. Without a user
-/// they are stored in the vault until one signs in.
+/// they are stored until one signs in.
 @Observable
 public final class LinkInbox {
   /// Whether the prompt for a link is presented.
@@ -16,13 +16,14 @@ public final class LinkInbox {
   @ObservationIgnored let catalog: LinkCatalog
   /// Shows the emails of the embedded backend.
   @ObservationIgnored var showMail: @MainActor () -> Void = {}
-  /// Returns the link to the detour over the current screen, or `nil` if there is none.
-  @ObservationIgnored var linkOverScreen: @MainActor () -> URL? = { nil }
 
   @ObservationIgnored let appState: AppStateController
   @ObservationIgnored let notices: Notices
   @ObservationIgnored let preferencesStorage: any PreferencesStorageProtocol
-  @ObservationIgnored let vault: LinkVault
+  /// The links that open after the sign-in.
+  @ObservationIgnored let storedLinks: SignInVault<ResolvedLink>
+  /// The notifications that are shown after the sign-in.
+  @ObservationIgnored let storedNotifications: SignInVault<RemoteNotification>
   @ObservationIgnored let recorder: FlightRecorder
   @ObservationIgnored let alerts: NotificationAlerts
   /// Returns the current time, which the list of notifications shows.
@@ -49,7 +50,8 @@ public final class LinkInbox {
     now = dependencies.environment.now
     preferencesStorage = dependencies.services.preferencesStorage
     catalog = dependencies.environment.readMail == nil ? .features : .withMail
-    vault = LinkVault(clock: dependencies.environment.clock)
+    storedLinks = SignInVault(clock: dependencies.environment.clock)
+    storedNotifications = SignInVault(clock: dependencies.environment.clock)
     alerts = NotificationAlerts(notices: dependencies.notices)
   }
 
@@ -77,7 +79,8 @@ public final class LinkInbox {
     if case .refused(let reason) = outcome { notices.add(reason) }
   }
 
-  private func open(_ link: ResolvedLink) -> LinkOutcome {
+  /// Opens a link, or stores it until it can be opened.
+  func open(_ link: ResolvedLink) -> LinkOutcome {
     switch (appState.state.kind, link.access) {
     case (.loading, _):
       guard launchLinks.count < Self.launchLimit else {
@@ -94,7 +97,7 @@ public final class LinkInbox {
       showMail()
       return .opened
     case (.unauthenticated, .signedIn), (.onboarding, .signedIn), (.error, _):
-      return store(link, for: lastUser, message: "\(nextStep) to open \(link.title).")
+      return store(link)
     }
   }
 
@@ -111,28 +114,31 @@ public final class LinkInbox {
   ///
   /// Call it after each transition, when the flow of the new state is installed.
   func stateDidChange(from old: AppState, to new: AppState) {
-    if case .authenticated(let user) = old, new == .error(.sessionExpired) { storeLinkOverScreen(of: user) }
     // The prompt can contain a link that the user has typed.
     if old.kind == .authenticated { isPrompting = false }
     if new == .unauthenticated, old.endsWithASignOut { removeAll() }
-    if case .authenticated(let user) = new { openStoredLinks(of: user) }
-    // After an error, a retry leads to another launch.
-    if old.kind == .loading, new.kind != .error { endLaunch() }
+    if case .authenticated(let user) = new { releaseAll(for: user) }
+    if endsLaunch(from: old, to: new) { endLaunch() }
+  }
+
+  /// Returns whether the launch has ended with a transition.
+  ///
+  /// After an error, a retry leads to another launch. A launch that resumes onboarding passes through `unauthenticated`.
+  private func endsLaunch(from old: AppState, to new: AppState) -> Bool {
+    switch (old.kind, new.kind) {
+    case (.loading, .unauthenticated): appState.pendingUser == nil
+    case (.loading, .authenticated), (.unauthenticated, .onboarding): true
+    default: false
+    }
   }
 
   private func removeAll() {
     launchLinks = []
     launchNotifications = []
-    vault.removeAll()
+    storedLinks.removeAll()
+    storedNotifications.removeAll()
     notices.removeAll(about: .signIn)
     alerts.removeAll()
-  }
-
-  private func openStoredLinks(of user: User) {
-    notices.removeAll(about: .signIn)
-    let released = vault.release(for: user)
-    for link in released.expired { notices.add("The link to \(link.title) has expired. Open it again.") }
-    for link in released.links { show(open(link)) }
   }
 
   private func endLaunch() {

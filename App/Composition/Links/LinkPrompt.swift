@@ -57,7 +57,7 @@ struct LinkPrompt: View {
   private func open() {
     switch inbox.open(text.trimmingCharacters(in: .whitespacesAndNewlines)) {
     case .refused(let reason): failure = FailureMessage(String(reason.dropLast()))
-    case .opened, .heldUntilSignIn, .shown, .shownAfterLaunch: inbox.isPrompting = false
+    case .opened, .heldUntilSignIn, .shown, .shownAfterLaunch, .shownAfterSignIn: inbox.isPrompting = false
     }
   }
 }

@@ -29,7 +29,10 @@ struct AppStateView<SignedIn: View>: View {
         case .authenticated(let user):
           FlowContainer(flow: coordinator.mainCoordinator) { signedIn(user) }
             .recentChangeBar(coordinator.mainCoordinator?.user.changes)
-            .notificationList(dependencies.notices, timeZone: dependencies.environment.timeZone)
+            .notificationCommand(dependencies.notices) {
+              coordinator.mainCoordinator?.toggleNotifications()
+              openWindow.bringFirstToFront()
+            }
             .onChange(of: coordinator.mainCoordinator?.user.changes.acknowledgment) {
               dependencies.notices.dismissFailedAction()
             }

@@ -2,7 +2,7 @@ import FeatureKit
 import Foundation
 import TerminalUI
 
-/// The lines above the screen: the latest notification, a lost connection, and the oldest warning.
+/// The lines above the screen: the latest notification, a lost connection, and the latest warning.
 ///
 /// Each has its own line, so none hides another. They must not take the focus from the current control; they have
 /// keyboard shortcuts.
@@ -13,7 +13,7 @@ struct NoticeBar: View {
     VStack(alignment: .leading, spacing: 0) {
       if let banner = notices.banner { BannerLine(banner: banner, notices: notices) }
       if let text = notices.connectionText { ConnectionLine(text: text, notices: notices) }
-      if let warning = notices.warnings.first { WarningLine(warning: warning, notices: notices) }
+      if let warning = notices.warnings.last { WarningLine(warning: warning, notices: notices) }
     }
     .focusable(false)
   }
@@ -133,7 +133,9 @@ private struct ConnectionLine: View {
   }
 }
 
-/// The oldest warning, until the user dismisses it.
+/// The latest warning, until the user dismisses it.
+///
+/// The previous one then follows.
 private struct WarningLine: View {
   @Environment(AppStateController.self) private var appState
   let warning: Notice

@@ -3,29 +3,25 @@ import Foundation
 import TerminalUI
 
 extension View {
-  /// Adds the list of notifications, which Ctrl-N opens, and the state of notifications and connection to the tab bar.
+  /// Adds the command for the list of notifications, and the state of notifications and connection to the tab bar.
   ///
   /// - Parameters:
   ///   - notices: The notifications.
-  ///   - timeZone: The time zone in which their times are shown.
-  /// - Returns: A view with the list.
-  func notificationList(_ notices: Notices, timeZone: TimeZone) -> some View {
-    modifier(NotificationListPresenter(notices: notices, timeZone: timeZone))
+  ///   - toggle: Shows the list, or dismisses it.
+  /// - Returns: A view with the command, whose key is Ctrl-N.
+  func notificationCommand(_ notices: Notices, toggle: @escaping @MainActor () -> Void) -> some View {
+    modifier(NotificationCommand(notices: notices, toggle: toggle))
   }
 }
 
-private struct NotificationListPresenter: ViewModifier {
+private struct NotificationCommand: ViewModifier {
   let notices: Notices
-  let timeZone: TimeZone
-  @State private var isPresented = false
+  let toggle: @MainActor () -> Void
 
   func body(content: Content) -> some View {
     content
       .tabBarStatus(status)
-      .windowCommand("Notifications", key: .character("n")) { isPresented.toggle() }
-      .sheet(isPresented: $isPresented, onDismiss: { notices.markAllSeen() }) {
-        NotificationList(notices: notices, timeZone: timeZone) { isPresented = false }
-      }
+      .windowCommand("Notifications", key: .character("n"), action: toggle)
   }
 
   private var status: String {
@@ -36,11 +32,12 @@ private struct NotificationListPresenter: ViewModifier {
 }
 
 /// The notifications that the user has received since the sign-in, the latest first.
-private struct NotificationList: View {
+///
+/// They are marked as seen when the list disappears.
+struct NotificationList: View {
   @Environment(AppStateController.self) private var appState
   let notices: Notices
   let timeZone: TimeZone
-  let close: @MainActor () -> Void
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -57,21 +54,20 @@ private struct NotificationList: View {
           }
         }
       }
-      HStack(spacing: 2) {
-        if !notices.notifications.isEmpty { Button("Clear") { notices.removeNotifications() } }
-        Button("Close") { close() }
+      if !notices.notifications.isEmpty {
+        Button("Clear") { notices.removeNotifications() }.padding(.horizontal, 1)
       }
-      .padding(.horizontal, 1)
     }
     .screen("Notifications", margin: 0)
+    .onDisappear { notices.markAllSeen() }
   }
 
-  /// Opens the link of a notification over the screen.
+  /// Opens the link of a notification in place of the list.
   ///
   /// A notification without a link is only marked as seen.
   private func open(_ notification: ReceivedNotification) {
     guard let link = notification.notice.link else { return notices.markSeen(notification.id) }
-    if appState.openOverScreen(link) { close() }
+    _ = appState.openOverScreen(link)
   }
 }
 

@@ -33,6 +33,14 @@ extension AppStateController {
       if remainder > .zero { try? await clock.sleep(for: remainder) }
     }
     guard !Task.isCancelled else { return }
+    endLaunch(with: target)
+  }
+
+  /// Changes the state to the result of a launch.
+  ///
+  /// Onboarding begins at `unauthenticated`, as after a sign-in.
+  private func endLaunch(with target: AppState) {
+    if target.kind == .onboarding { transition(to: .unauthenticated) }
     transition(to: target)
   }
 
@@ -98,7 +106,7 @@ extension AppStateController {
     launch = .idle
     guard case .error = state, target.kind != .error else { return }
     transition(to: .loading)
-    transition(to: target)
+    endLaunch(with: target)
   }
 
   /// Returns the state that follows from the stored session.
@@ -110,7 +118,7 @@ extension AppStateController {
   private func storedState() async -> AppState {
     guard let session = await sessionStorage.loadSession() else { return .unauthenticated }
     do {
-      return .authenticated(try await authService.validateSession(session))
+      return state(ofValidated: try await authService.validateSession(session))
     } catch AuthError.sessionExpired {
       await sessionStorage.clearSession()
       expiredEmail = session.user.email

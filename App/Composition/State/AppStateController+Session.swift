@@ -28,7 +28,7 @@ extension AppStateController {
       transition(to: .authenticated(user))
     } else {
       pendingUser = user
-      transition(to: .onboarding(.welcome))
+      showOnboardingStep(.welcome)
     }
   }
 

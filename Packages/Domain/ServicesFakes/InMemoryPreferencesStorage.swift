@@ -7,6 +7,7 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
   private struct State {
     var preferences: Preferences
     var onboardedUserIDs: Set<User.ID>
+    var onboardingSteps: [User.ID: OnboardingStep] = [:]
     var failure: (any Error)?
   }
 
@@ -44,12 +45,30 @@ public final class InMemoryPreferencesStorage: PreferencesStorageProtocol {
     state.withLock { $0.onboardedUserIDs.contains(userID) }
   }
 
-  /// Records that a user has completed onboarding.
+  /// Returns the step at which a user has left onboarding.
+  public func onboardingStep(userID: User.ID) -> OnboardingStep? {
+    state.withLock { $0.onboardingSteps[userID] }
+  }
+
+  /// Records the step of onboarding that a user has reached.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - userID: The user.
+  /// - Throws: The error set by `failSaving(with:)`.
+  public func saveOnboardingStep(_ step: OnboardingStep, userID: User.ID) throws {
+    try change { $0.onboardingSteps[userID] = step }
+  }
+
+  /// Records that a user has completed onboarding, and removes the user's step.
   ///
   /// - Parameter userID: The user.
   /// - Throws: The error set by `failSaving(with:)`.
   public func markOnboardingCompleted(userID: User.ID) throws {
-    try change { $0.onboardedUserIDs.insert(userID) }
+    try change { state in
+      state.onboardedUserIDs.insert(userID)
+      state.onboardingSteps[userID] = nil
+    }
   }
 
   private func change(_ body: (inout State) -> Void) throws {

@@ -17,7 +17,7 @@ nonisolated public enum OnboardingRoute: Route {
 }
 
 /// The answers that a new user gives during onboarding.
-nonisolated public struct OnboardingAnswers: Equatable, Sendable {
+nonisolated public struct OnboardingAnswers: Codable, Equatable, Sendable {
   /// The name of the user.
   public var displayName: String
   /// The name of the user's shop.
@@ -98,12 +98,14 @@ public enum OnboardingFeatureFactory {
   /// The feature retains the answers of that user, so each onboarding needs a new instance.
   ///
   /// - Parameters:
+  ///   - userID: The identifier of the user. The window stores the answers under it until onboarding ends, so that a
+  ///     later launch resumes with them.
   ///   - initialAnswers: The answers known in advance, such as the name that the sign-in returned.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
-    initialAnswers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures
+    userID: User.ID, initialAnswers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures
   ) -> any OnboardingFeatureAPI {
-    OnboardingFeatureImplementation(initialAnswers: initialAnswers, closures: closures)
+    OnboardingFeatureImplementation(userID: userID, initialAnswers: initialAnswers, closures: closures)
   }
 }

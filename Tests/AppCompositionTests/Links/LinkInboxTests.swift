@@ -89,10 +89,40 @@ struct LinkInboxTests {
   @Test func expiredLinkIsNotOpened() {
     let fixture = InboxFixture(.unauthenticated)
     fixture.inbox.open(Self.order)
-    fixture.clock.advance(to: fixture.clock.now.advanced(by: LinkVault.lifetime))
+    fixture.clock.advance(to: fixture.clock.now.advanced(by: SignInVault<ResolvedLink>.lifetime))
     fixture.transition(to: .ada)
     #expect(fixture.opened.isEmpty)
     #expect(fixture.messages == ["The link to order #1042 has expired. Open it again."])
+  }
+
+  @Test("Of many links before the sign-in, the latest opens, and the list of notifications has the others")
+  func noneOfManyLinksIsLost() {
+    let fixture = InboxFixture(.unauthenticated)
+    for number in 1...30 { #expect(fixture.inbox.open("trellis://orders/\(number)") == .heldUntilSignIn) }
+    #expect(fixture.messages == ["Sign in to open order #30 and 29 other links."])
+    fixture.transition(to: .ada)
+    #expect(fixture.opened == ["trellis://orders/30"])
+    #expect(fixture.messages == (1...29).map { "You opened a link to order #\($0)." })
+    #expect(fixture.notices.notifications.map(\.notice.link?.absoluteString).first == "trellis://orders/1")
+  }
+
+  @Test func senderKnowsThatALinkIsNotStored() {
+    let fixture = InboxFixture(.unauthenticated)
+    for number in 1...SignInVault<ResolvedLink>.capacity { fixture.inbox.open("trellis://orders/\(number)") }
+    let refused = LinkOutcome.refused("Too many links wait. Sign in, and open the link again.")
+    #expect(fixture.inbox.open("trellis://orders/1000") == refused)
+    #expect(fixture.inbox.open("trellis://orders/1") == .heldUntilSignIn, "it is stored already")
+  }
+
+  @Test func linkAtALaunchThatResumesOnboardingOpensAfterIt() {
+    let fixture = InboxFixture()
+    fixture.inbox.open(Self.order)
+    fixture.controller.pendingUser = .sample
+    fixture.transition(to: .unauthenticated)
+    fixture.transition(to: .onboarding(.permissions))
+    #expect(fixture.messages == ["Complete these steps to open order #1042."])
+    fixture.controller.completeOnboarding()
+    #expect(fixture.opened == ["trellis://orders/1042"])
   }
 
   @Test func linkOfTheSignInFlowOpensBeforeTheSignInOnly() {

@@ -66,17 +66,49 @@ struct NotificationDeliveryTests {
     #expect(fixture.terminal.posted.isEmpty)
   }
 
+  @Test("All notifications before the sign-in are in the list after it, with and without links")
+  func noneOfManyNotificationsBeforeTheSignInIsLost() {
+    let fixture = InboxFixture(.unauthenticated)
+    fixture.notices.add("A file was set aside", about: .app)
+    for number in 1...30 {
+      let link = number.isMultiple(of: 2) ? "trellis://orders/\(number)" : nil
+      let notification = RemoteNotification(title: "Order \(number)", link: link)
+      #expect(fixture.inbox.deliver(notification) == .shownAfterSignIn)
+    }
+    #expect(fixture.messages == ["A file was set aside", "Sign in to see 30 notifications."])
+    fixture.transition(to: .ada)
+    #expect(fixture.notices.notifications.map(\.notice.message) == (1...30).map { "Order \($0)" })
+    #expect(fixture.opened == ["trellis://orders/30 over the screen"])
+    #expect(fixture.notices.newCount == 29)
+  }
+
+  @Test func senderKnowsThatANotificationIsNotStored() {
+    let fixture = InboxFixture(.unauthenticated)
+    for _ in 0..<SignInVault<RemoteNotification>.capacity { fixture.inbox.deliver(Self.order) }
+    let sentence = "Too many notifications wait. Sign in, and deliver the notification again."
+    #expect(fixture.inbox.deliver(Self.order) == .refused(sentence))
+  }
+
+  @Test func notificationThatHasWaitedLongIsListedAndNotOpened() {
+    let fixture = InboxFixture(.unauthenticated)
+    fixture.inbox.deliver(Self.order)
+    fixture.clock.advance(to: fixture.clock.now.advanced(by: SignInVault<RemoteNotification>.lifetime))
+    fixture.transition(to: .ada)
+    #expect(fixture.opened.isEmpty)
+    #expect(fixture.messages == [Self.message])
+  }
+
   @Test("Without a user the text is not shown, and the link opens after the sign-in", arguments: [false, true])
   func textIsNotShownWithoutUser(isInBackground: Bool) {
     let fixture = InboxFixture(.unauthenticated)
     if isInBackground { fixture.inbox.presenceDidChange(false) }
-    #expect(fixture.inbox.deliver(Self.order) == .heldUntilSignIn)
+    #expect(fixture.inbox.deliver(Self.order) == .shownAfterSignIn)
     #expect(fixture.messages == ["Sign in to see a notification."])
     #expect(fixture.terminal.posted == (isInBackground ? ["Trellis: Sign in to see a notification."] : []))
     fixture.inbox.presenceDidChange(true)
     #expect(fixture.opened.isEmpty && fixture.terminal.badge == 0)
     fixture.transition(to: .ada)
-    #expect(fixture.opened == [Self.link])
+    #expect(fixture.opened == [Self.link + " over the screen"])
     #expect(fixture.messages.isEmpty)
   }
 
@@ -86,7 +118,7 @@ struct NotificationDeliveryTests {
     fixture.transition(to: .unauthenticated)
     #expect(fixture.messages == ["Sign in to see a notification."])
     fixture.transition(to: .ada)
-    #expect(fixture.opened == [Self.link])
+    #expect(fixture.opened == [Self.link + " over the screen"])
   }
 
   @Test func notificationForAnotherUserIsNotShown() {

@@ -143,7 +143,7 @@ struct ScreenTrackingTests {
       AuthRoute.signIn, AuthRoute.signUp, AuthRoute.forgotPassword, AuthRoute.resetPassword(token: "s3cret"),
       HomeRoute.home, OrdersRoute.list, OrdersRoute.detail(1042), OrdersRoute.history, OrderFlowRoute.draft,
       OrderFlowRoute.review, OrderFlowRoute.placed(1042), SearchRoute.search, ProfileRoute.profile,
-      ProfileRoute.plans, MailRoute.mail,
+      ProfileRoute.plans, NotificationsRoute.notifications, MailRoute.mail,
     ] + SettingsRoute.allCases + OnboardingStep.allCases.map { OnboardingRoute.step($0) }
 
   @Test("The event contains the kind of the screen, and neither numbers nor tokens")

@@ -54,6 +54,52 @@ struct RelaunchTests {
     try await fixture.relaunchedAfterKill().play("expect \"\(screen.text)\"")
   }
 
+  @Test(
+    "A screen that a link has opened is restored over the screen that it covered", .requirement("S7", "Z19"),
+    arguments: [
+      ("trellis://orders/1004", "Order #1004"), ("trellis://order-history", "Completed orders"),
+      ("trellis://plans", "✓ Your plan"), ("trellis://settings/privacy", "Share anonymous usage"),
+      ("trellis://new-order", "Postal code"),
+    ])
+  func detourIsRestored(link: String, text: String) async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play(
+      """
+      tap "Search"
+      type "Search" "turner"
+      expect "Alice Turner"
+      open \(link)
+      expect "\(text)"
+      advance 1s
+      """)
+    try await fixture.relaunchedAfterKill().play("expect \"\(text)\"\nkey esc\nexpect \"Alice Turner\"")
+  }
+
+  @Test("Each order that links have opened is restored over the previous one", .requirement("S7"))
+  func stackOfDetourIsRestored() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play(
+      "tap \"Settings\"\nopen trellis://orders/1002\nopen trellis://orders/1004\nexpect \"Order #1004\"")
+    try await fixture.relaunchedAfterKill().play(
+      """
+      expect "Order #1004"
+      key esc
+      expect "Order #1002"
+      key esc
+      expect "Appearance"
+      """)
+  }
+
+  @Test("The list of notifications is empty after a launch, which restores the screen beneath it")
+  func notificationsAreNotRestored() async throws {
+    let fixture = AppFixture.signedIn()
+    let player = ScriptPlayerFixture(fixture)
+    try await player.play("tap \"Settings\"\nkey ctrl-n\nexpect \"No notifications\"")
+    try await fixture.relaunchedAfterKill().play("expect \"Appearance\"\nreject \"No notifications\"")
+  }
+
   /// Checks the check: without stored state, the first tab is shown.
   @Test func screensNeedTheirStoredState() async throws {
     let texts = RestorableScreen.all.dropFirst().map { "reject \"\($0.text)\"" }

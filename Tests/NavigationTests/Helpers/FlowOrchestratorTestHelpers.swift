@@ -37,10 +37,7 @@ func makeOrchestrator() -> FlowOrchestrator<FlowRoute> {
 /// A flow orchestrator that installs its flows in `handleFlowChange(to:)`.
 final class TestFlowOrchestratorWithFlowChange: FlowOrchestrator<FlowRoute> {
   init() {
-    let viewFactory = FlowRouteViewFactory()
-    let router = Router(initial: .login, factory: viewFactory)
-    super.init(router: router)
-    viewFactory.coordinator = self
+    super.init(router: Router(initial: .login, factory: FlowRouteViewFactory()))
     transitionToFlow(TestFlowCoordinator(handling: .login), root: .login)
   }
 

@@ -39,11 +39,17 @@ struct StorageContractTests {
     let preferences = Preferences(theme: .highContrast, notificationsEnabled: false, analyticsEnabled: false)
     #expect(storage.loadPreferences() == Preferences())
     #expect(!storage.hasCompletedOnboarding(userID: "ada"))
+    #expect(storage.onboardingStep(userID: "ada") == nil)
+    try storage.saveOnboardingStep(.permissions, userID: "ada")
+    try storage.saveOnboardingStep(.profileSetup, userID: "ada")
+    try storage.saveOnboardingStep(.welcome, userID: "grace")
+    #expect(storage.onboardingStep(userID: "ada") == .profileSetup)
     try storage.markOnboardingCompleted(userID: "ada")
     try storage.savePreferences(preferences)
     try storage.markOnboardingCompleted(userID: "ada")
     #expect(storage.loadPreferences() == preferences)
     #expect(storage.hasCompletedOnboarding(userID: "ada"))
+    #expect(storage.onboardingStep(userID: "ada") == nil && storage.onboardingStep(userID: "grace") == .welcome)
     #expect(!storage.hasCompletedOnboarding(userID: "grace"))
   }
 }

@@ -25,7 +25,7 @@ extension TrellisTests {
               ├ ProfileCoordinator  tab  profile
               │ └ OrderHistoryCoordinator  modal, not up  order-history
               ├ SettingsCoordinator  selected tab  settings
-              └ DetourCoordinator<OrdersRoute>  detour  order-1042  ◂ in front
+              └ OrderDetourCoordinator  detour  order-1042  ◂ in front
 
           """)
     }

@@ -41,15 +41,22 @@ extension MainCoordinator {
     return front.canHandle(route) && !isBelow ? .inFront : .detour
   }
 
-  /// The link to the detour over the current screen, or `nil` if there is none.
-  var linkOverScreen: URL? {
-    switch detourCoordinator?.currentRoute {
-    case let route as OrdersRoute: OrdersRoute.links.link(to: route)?.url()
-    case let route as OrderFlowRoute: OrderFlowRoute.links.link(to: route)?.url()
-    case let route as ProfileRoute: ProfileRoute.links.link(to: route)?.url()
-    case let route as SettingsRoute: SettingsRoute.links.link(to: route)?.url()
-    default: nil
-    }
+  /// Shows the list of notifications over the current screen, or dismisses it.
+  func toggleNotifications() {
+    if detourCoordinator?.currentRoute is NotificationsRoute { return dismissDetour() }
+    _ = showDetour(to: NotificationsRoute.notifications)
+  }
+
+  /// Creates the detour that a launch restores, or returns `nil` if there is none with the identifier.
+  ///
+  /// The list of notifications is not restored, because it is empty after a launch.
+  func makeRestoredDetour(_ identifier: String) -> AnyCoordinator? {
+    let routes: [(any Route)?] = [
+      OrdersRoute(identifier: identifier), OrderFlowRoute.draft, ProfileRoute(rawValue: identifier),
+      SettingsRoute(rawValue: identifier),
+    ]
+    let detours = routes.lazy.compactMap(\.self).compactMap { self.makeDetour(for: $0) }
+    return detours.first { $0.restorationIdentifier == identifier }
   }
 
   private func route(of link: URL) -> (any Route)? {
@@ -77,7 +84,7 @@ extension MainCoordinator {
     switch route {
     case OrdersRoute.list, ProfileRoute.profile, SettingsRoute.settings: nil
     case let route as OrdersRoute:
-      DetourCoordinator(route, factory: OrderHistoryViewFactory(orders: orderCoordinator.feature)) { $0 != .list }
+      OrderDetourCoordinator(route, factory: OrderHistoryViewFactory(orders: orderCoordinator.feature)) { $0 != .list }
     case OrderFlowRoute.draft: OrderFlowCoordinator(orders: orderCoordinator.feature)
     case let route as ProfileRoute:
       DetourCoordinator(
@@ -85,6 +92,8 @@ extension MainCoordinator {
       ) { $0 == route }
     case let route as SettingsRoute:
       DetourCoordinator(route, factory: SettingsViewFactory(feature: settingsCoordinator.feature)) { $0 == route }
+    case let route as NotificationsRoute:
+      DetourCoordinator(route, factory: NotificationsViewFactory(notices: notices, timeZone: timeZone)) { $0 == route }
     default: nil
     }
   }
@@ -99,8 +108,8 @@ extension MainCoordinator {
 
 /// The coordinator of a screen that a link or a notice opens as a detour over the current one.
 ///
-/// The fallback bar dismisses it. It is not part of the restored state.
-final class DetourCoordinator<R: Route>: TrackedCoordinator<R> {
+/// The fallback bar dismisses it. A launch restores it over the screen that it covered.
+class DetourCoordinator<R: Route>: TrackedCoordinator<R> {
   private let handles: (R) -> Bool
 
   /// Creates a detour.
@@ -112,10 +121,17 @@ final class DetourCoordinator<R: Route>: TrackedCoordinator<R> {
   init(_ route: R, factory: ViewFactory<R>, handles: @escaping (R) -> Bool) {
     self.handles = handles
     super.init(router: Router(initial: route, factory: factory))
-    factory.coordinator = self
   }
+
+  /// The identifier of the first screen, from which `MainCoordinator` creates the detour again.
+  override var restorationIdentifier: String { router.state.root.identifier }
 
   override func canHandle(_ route: any Route) -> Bool {
     (route as? R).map(handles) ?? false
   }
+}
+
+/// A detour of the orders, whose screens are pushed by links to orders.
+final class OrderDetourCoordinator: DetourCoordinator<OrdersRoute> {
+  override func route(fromIdentifier identifier: String) -> OrdersRoute? { OrdersRoute(identifier: identifier) }
 }

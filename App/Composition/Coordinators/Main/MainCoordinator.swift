@@ -1,4 +1,5 @@
 import FeatureKit
+import Foundation
 import Models
 import OrdersFeature
 import TerminalUI
@@ -15,15 +16,21 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   let settingsCoordinator: SettingsCoordinator
   /// The services of the signed-in user.
   let user: UserServices
+  let notices: Notices
+  /// The time zone in which the times of notifications are shown.
+  let timeZone: TimeZone
 
   /// Creates the coordinator.
   ///
   /// - Parameters:
   ///   - features: The features of the user session, which are released with this coordinator.
   ///   - preferences: The preferences, which the settings change.
-  ///   - notices: Shows changes of the settings that could not be saved.
-  init(features: UserFeatures, preferences: PreferencesModel, notices: Notices) {
+  ///   - notices: Contains the notifications, and shows changes of the settings that could not be saved.
+  ///   - timeZone: The time zone in which the times of notifications are shown.
+  init(features: UserFeatures, preferences: PreferencesModel, notices: Notices, timeZone: TimeZone) {
     user = features.user
+    self.notices = notices
+    self.timeZone = timeZone
     homeCoordinator = HomeCoordinator(home: features.home)
     orderCoordinator = OrderCoordinator(orders: features.orders)
     searchCoordinator = SearchCoordinator(search: features.search)
@@ -46,6 +53,10 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }
   override func navigationType(for route: any Route) -> NavigationType { .tabSwitch }
+
+  override func makePresentedCoordinator(restorationIdentifier: String) -> AnyCoordinator? {
+    makeRestoredDetour(restorationIdentifier)
+  }
 
   /// Makes the detail screen of an order for a separate window, outside the navigation stack.
   func makeOrderView(_ id: Order.ID, onMissing: @escaping @MainActor () -> Void) -> AnyView {

@@ -12,9 +12,7 @@ import TrellisNavigation
 /// to the review of an order that is placed.
 final class OrderFlowCoordinator: TrackedCoordinator<OrderFlowRoute> {
   init(orders: any OrdersFeatureAPI) {
-    let factory = OrderFlowViewFactory(orders: orders)
-    super.init(router: Router(initial: .draft, factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: .draft, factory: OrderFlowViewFactory(orders: orders)))
   }
 
   /// Whether the flow shows the acknowledgment of a placed order.

@@ -7,9 +7,7 @@ import TrellisNavigation
 /// profile.
 final class OrderHistoryCoordinator: TrackedCoordinator<OrdersRoute> {
   init(orders: any OrdersFeatureAPI) {
-    let factory = OrderHistoryViewFactory(orders: orders)
-    super.init(router: Router(initial: .history, factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: .history, factory: OrderHistoryViewFactory(orders: orders)))
   }
 
   /// Returns whether the route is the history, or an order opened from it; other routes belong to the orders tab.

@@ -13,7 +13,7 @@ final class OnboardingCoordinator: TrackedCoordinator<OnboardingRoute> {
   let user: UserServices
   private let appState: AppStateController
   private let preferences: PreferencesModel
-  /// The step that was shown last with `show(_:)`, at first `welcome`.
+  /// The step that was shown last with `show(_:)`.
   private(set) var currentStep = OnboardingStep.welcome
 
   /// Creates the coordinator.

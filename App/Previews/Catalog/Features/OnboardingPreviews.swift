@@ -38,7 +38,7 @@ nonisolated enum OnboardingPreviews {
   ) -> ScreenPreview {
     ScreenPreview(name, summary, module: "OnboardingFeature", steps: steps) { _ in
       let feature = OnboardingFeatureFactory.create(
-        initialAnswers: OnboardingAnswers(displayName: answer, shopName: answer),
+        userID: "ada", initialAnswers: OnboardingAnswers(displayName: answer, shopName: answer),
         closures: OnboardingClosures(
           onNext: {}, onBack: {}, onSkip: {}, onComplete: { _ in try await onComplete() }))
       let view = feature.makeFlowView(step: step)

@@ -90,12 +90,14 @@ extension Window {
 
   private func route(_ mouse: MouseEvent) -> Bool {
     if handleWindowMouse(mouse) { return true }
-    guard let target = scope(of: mouse)?.deepest(at: mouse.position) else { return false }
+    let clicked = scope(of: mouse)
+    guard let target = clicked?.deepest(at: mouse.position) else { return false }
     switch mouse.action {
     case .press:
       var node: Node? = target
       while let current = node {
-        if current.environment.isEnabled, current.environment.isFocusable, current.isFocusable {
+        // A click beside the area of a presentation leaves the focus in the presented view.
+        if clicked === scope, current.environment.isEnabled, current.environment.isFocusable, current.isFocusable {
           focus.move(to: current, in: self)
         }
         if current.environment.isEnabled, current.press(at: mouse.position) { return true }
@@ -103,7 +105,7 @@ extension Window {
           explainClick(reason)
           return false
         }
-        node = current === scope ? nil : current.parent
+        node = current === clicked ? nil : current.parent
       }
       return false
     case .scrollUp: return target.nearest { $0.scroll(by: -3) ? true : nil } ?? false

@@ -103,12 +103,24 @@ extension Window {
     return shownPresentations.last { $0.isInFrontWindow(of: pages) }?.presented ?? pages.front
   }
 
-  /// The root of the nodes that receive a mouse event: the wheel scrolls the visible window under the pointer.
+  /// The root of the nodes that receive a mouse event.
+  ///
+  /// The wheel scrolls the visible window under the pointer. A presentation receives the events within its area, so views
+  /// beside the area can be clicked.
   func scope(of mouse: MouseEvent) -> Node? {
-    guard mouse.action == .scrollUp || mouse.action == .scrollDown, !isShowingSystemPresentation,
-      let page = scenePages?.page(at: mouse.position)
-    else { return scope }
-    return shownPresentations.last { $0.enclosingWindowPage === page }?.presented ?? page
+    let isWheel = mouse.action == .scrollUp || mouse.action == .scrollDown
+    if isWheel, !isShowingSystemPresentation, let page = scenePages?.page(at: mouse.position) {
+      return presented(at: mouse.position) { $0.enclosingWindowPage === page } ?? page
+    }
+    guard let pages = scenePages, pages.split != nil else {
+      return presented(at: mouse.position) { _ in true } ?? rootNode
+    }
+    return presented(at: mouse.position) { $0.isInFrontWindow(of: pages) } ?? pages.front
+  }
+
+  /// The topmost presented view whose area contains a cell.
+  private func presented(at position: Point, where isIncluded: (PresentationNode) -> Bool) -> Node? {
+    shownPresentations.last { isIncluded($0) && $0.area?.contains(position) ?? true }?.presented
   }
 
   /// Whether the command palette, the help or the list of windows is open, which are above all windows.

@@ -3,7 +3,7 @@ public import Persistence
 public import Services
 import Synchronization
 
-/// The preferences, and the users who have completed onboarding, stored as the document `preferences`.
+/// The preferences, and how far users have come in onboarding, stored as the document `preferences`.
 ///
 /// Each method synchronously reads or writes one small document on the calling thread. Concurrent changes through the
 /// same instance are serialized, so none is lost.
@@ -12,6 +12,19 @@ public final class StoredPreferences: PreferencesStorageProtocol {
     var preferences = Preferences()
     /// The users who have completed onboarding, sorted so that equal sets are encoded equally.
     var onboardedUserIDs: [User.ID] = []
+    /// The steps that users have reached, or `nil` if no user is at a step.
+    ///
+    /// Added later, so it is optional.
+    var unfinishedOnboarding: [Unfinished]?
+  }
+
+  /// The step of a user who has not completed onboarding.
+  private struct Unfinished: Codable {
+    let userID: User.ID
+    /// The raw value.
+    ///
+    /// A step that this version does not know is ignored.
+    let step: String
   }
 
   private static let format = DocumentFormat("preferences", of: Record.self)
@@ -61,12 +74,39 @@ public final class StoredPreferences: PreferencesStorageProtocol {
     current.onboardedUserIDs.contains(qualified(userID))
   }
 
-  /// Records that a user has completed onboarding.
+  /// Returns the step at which a user has left onboarding.
+  ///
+  /// - Parameter userID: The identifier of the user.
+  /// - Returns: The step, or `nil` if there is none; also if the document is unreadable.
+  public func onboardingStep(userID: User.ID) -> OnboardingStep? {
+    let unfinished = current.unfinishedOnboarding?.first { $0.userID == qualified(userID) }
+    return (unfinished?.step).flatMap(OnboardingStep.init(rawValue:))
+  }
+
+  /// Records the step of onboarding that a user has reached.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - userID: The identifier of the user.
+  /// - Throws: `StorageError`. The stored document is then unchanged.
+  public func saveOnboardingStep(_ step: OnboardingStep, userID: User.ID) throws {
+    let unfinished = Unfinished(userID: qualified(userID), step: step.rawValue)
+    try change { record in
+      let others = (record.unfinishedOnboarding ?? []).filter { $0.userID != unfinished.userID }
+      record.unfinishedOnboarding = others + [unfinished]
+    }
+  }
+
+  /// Records that a user has completed onboarding, and removes the user's step.
   ///
   /// - Parameter userID: The identifier of the user.
   /// - Throws: `StorageError`. The stored document is then unchanged.
   public func markOnboardingCompleted(userID: User.ID) throws {
-    try change { $0.onboardedUserIDs = Set($0.onboardedUserIDs).union([qualified(userID)]).sorted() }
+    try change { record in
+      record.onboardedUserIDs = Set(record.onboardedUserIDs).union([qualified(userID)]).sorted()
+      record.unfinishedOnboarding?.removeAll { $0.userID == qualified(userID) }
+      if record.unfinishedOnboarding?.isEmpty == true { record.unfinishedOnboarding = nil }
+    }
   }
 
   private func qualified(_ userID: User.ID) -> User.ID {

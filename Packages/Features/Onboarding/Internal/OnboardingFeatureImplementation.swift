@@ -8,15 +8,17 @@ final class OnboardingFeatureImplementation: OnboardingFeatureAPI {
   ///
   /// Each step may be a separate view, and the answers outlive these views.
   private let viewModel: OnboardingViewModel
+  private let userID: User.ID
 
-  init(initialAnswers: OnboardingAnswers, closures: OnboardingClosures) {
+  init(userID: User.ID, initialAnswers: OnboardingAnswers, closures: OnboardingClosures) {
+    self.userID = userID
     viewModel = OnboardingViewModel(answers: initialAnswers, closures: closures)
   }
 
   func makeMainView() -> AnyView { makeFlowView(step: .welcome) }
 
   func makeFlowView(step: OnboardingStep) -> AnyView {
-    AnyView(OnboardingStepsView(step: step, viewModel: viewModel))
+    AnyView(OnboardingStepsView(step: step, viewModel: viewModel, userID: userID))
   }
 
   func handleDeepLink(_ url: URL) -> Bool { false }

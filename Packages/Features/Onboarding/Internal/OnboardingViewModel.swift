@@ -34,6 +34,8 @@ final class OnboardingViewModel {
 
   private let closures: OnboardingClosures
   private var hasLoadedSuggestions = false
+  private var hasRestored = false
+  private var isFinished = false
 
   init(answers: OnboardingAnswers = OnboardingAnswers(), closures: OnboardingClosures) {
     self.answers = answers
@@ -44,6 +46,9 @@ final class OnboardingViewModel {
   ///
   /// It changes synchronously, so that a view can animate the change.
   var isSubmitting: Bool { state == .submitting }
+
+  /// The answers, or `nil` after onboarding has ended.
+  var unsubmittedAnswers: OnboardingAnswers? { isFinished ? nil : answers }
 
   var completeTitle: String { isSubmitting ? "Saving…" : "Open the desk" }
 
@@ -59,6 +64,16 @@ final class OnboardingViewModel {
   /// Returns the failure to show at a field, or, if `field` is `nil`, at the step as a whole.
   func problem(in field: Field?) -> FailureMessage? {
     if case .refused(let failure, field) = state { failure } else { nil }
+  }
+
+  /// Restores the answers of an earlier launch, once.
+  ///
+  /// The last step needs valid answers. If they are missing, it leads back to the step with the form.
+  func restore(_ stored: OnboardingAnswers?, at step: OnboardingStep) {
+    guard !hasRestored else { return }
+    hasRestored = true
+    if let stored { answers = stored }
+    if step == .complete, profileProblem != nil { closures.onBack() }
   }
 
   /// Prefills empty fields with the server's data, once.
@@ -94,6 +109,7 @@ final class OnboardingViewModel {
 
   func skip() {
     state = .answering
+    isFinished = true
     closures.onSkip()
   }
 
@@ -103,10 +119,12 @@ final class OnboardingViewModel {
   func complete() async {
     guard !isSubmitting else { return }
     state = .submitting
+    isFinished = true
     do {
       try await closures.onComplete(trimmedAnswers)
       state = .answering
     } catch {
+      isFinished = false
       let failure = FailureMessage(describing: error, outcome: "Your answers were not saved")
       state = failure.map { .refused($0, nil) } ?? .answering
     }

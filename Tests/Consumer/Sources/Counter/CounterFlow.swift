@@ -40,9 +40,7 @@ public final class CounterCoordinator: Coordinator<CounterRoute> {
   ///
   /// - Parameter loadModules: Returns the names of the modules for the screen about the app.
   public init(loadModules: @escaping @MainActor () async throws -> [String] = { ownModules }) {
-    let factory = CounterViewFactory(loadModules: loadModules)
-    super.init(router: Router(initial: .counter, factory: factory))
-    factory.coordinator = self
+    super.init(router: Router(initial: .counter, factory: CounterViewFactory(loadModules: loadModules)))
     viewBuilder = .terminal(title: "Counter")
   }
 

@@ -7,6 +7,8 @@ struct Soak {
   private var keys: RandomKeys
   private var screen = TerminalScreen(columns: 80, rows: 24)
   private var shownCount = 0
+  /// A text of the developer panel in each of its sections.
+  private static let panelHint = "^T closes"
 
   /// The error that aborts a soak test.
   struct Failure: Error, CustomStringConvertible {
@@ -70,9 +72,7 @@ struct Soak {
   /// Goes to the first tab and counts the live objects there.
   private mutating func sample() throws -> SoakSample {
     try goHome()
-    press([0x14], patience: 2000)  // Ctrl-T
-    program.settle(quiet: 200, patience: 500)
-    update()
+    try showCounts()
     guard
       let figures = screen.lines.lazy.compactMap({ $0.firstMatch(of: /(\d+) nodes, (\d+) models, (\d+) tasks/) }).first,
       let nodes = Int(figures.1), let models = Int(figures.2), let tasks = Int(figures.3)
@@ -83,6 +83,21 @@ struct Soak {
       memory: process.memory, descriptors: process.descriptors, nodes: nodes, models: models, tasks: tasks)
   }
 
+  /// Opens the developer panel, and selects a section that shows the counts.
+  ///
+  /// Random keys can have selected another section.
+  private mutating func showCounts() throws {
+    press([0x14], patience: 2000)  // Ctrl-T
+    try wait(for: Self.panelHint)
+    for _ in 0..<10 where !shows("nodes,") {
+      press([0x19], patience: 2000)  // Ctrl-Y
+      program.settle(quiet: 200, patience: 500)
+      update()
+    }
+    program.settle(quiet: 200, patience: 500)
+    update()
+  }
+
   /// Leaves the current screen, signs in if the keys signed out, and selects the first tab.
   private mutating func goHome() throws {
     for _ in 0..<10 {
@@ -91,10 +106,10 @@ struct Soak {
       press(Array("1".utf8), patience: 200)
       update()
       if shows("Email"), shows("Password") { signIn() }
-      if shows("nodes,") { press([0x14]) }
+      if shows(Self.panelHint) { press([0x14]) }
       program.settle(quiet: 100, patience: 300)
       update()
-      if shows("Home"), shows("Good"), !shows("nodes,") { return }
+      if shows("Home"), shows("Good"), !shows(Self.panelHint) { return }
     }
     throw Failure(description: "no way home from:\n\(screen.lines.joined(separator: "\n"))")
   }

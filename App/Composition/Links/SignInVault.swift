@@ -1,0 +1,75 @@
+import FeatureKit
+import Models
+
+/// Stores links, or notifications, that arrive before a user signs in.
+///
+/// They are in memory only. An item that belongs to a user is not released for another one.
+final class SignInVault<Item> {
+  /// The items for a user who has signed in.
+  struct Released {
+    var items: [Item] = []
+    /// The items that were stored for longer than `lifetime`.
+    var expired: [Item] = []
+  }
+
+  private struct Entry {
+    let item: Item
+    let owner: VaultOwner
+    let age: () -> Duration
+  }
+
+  /// The time after which a stored link is not opened anymore.
+  static var lifetime: Duration { .seconds(600) }
+  /// The maximum number of stored items.
+  static var capacity: Int { 100 }
+
+  private let clock: any Clock<Duration>
+  private var entries: [Entry] = []
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  /// The number of stored items.
+  var count: Int { entries.count }
+
+  /// Stores an item.
+  ///
+  /// - Returns: `false` if the vault is full. It is then unchanged, so that no stored item is lost.
+  func store(_ item: Item, for owner: VaultOwner) -> Bool {
+    guard entries.count < Self.capacity else { return false }
+    entries.append(Entry(item: item, owner: owner, age: clock.stopwatch()))
+    return true
+  }
+
+  /// Removes all items, and returns those for a user in the order in which they were stored.
+  func release(for user: User) -> Released {
+    defer { entries = [] }
+    return entries.filter { $0.owner.isUser(user) }.reduce(into: Released()) { released, entry in
+      if entry.age() < Self.lifetime { released.items.append(entry.item) } else { released.expired.append(entry.item) }
+    }
+  }
+
+  /// Removes the items that meet a condition.
+  func removeAll(where condition: (Item) -> Bool = { _ in true }) {
+    entries.removeAll { condition($0.item) }
+  }
+}
+
+/// The user for whom a link or a notification is stored.
+nonisolated enum VaultOwner: Equatable {
+  /// The next user who signs in.
+  case anyone
+  /// The user with an email address, whose session has expired.
+  case email(String)
+  /// The user with an identifier.
+  case user(User.ID)
+
+  fileprivate func isUser(_ user: User) -> Bool {
+    switch self {
+    case .anyone: true
+    case .email(let email): email == user.email
+    case .user(let id): id == user.id
+    }
+  }
+}
