@@ -52,7 +52,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(arguments: [(SIGTERM, 143), (SIGINT, 130)] as [(Int32, Int32)])
+    @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGQUIT, 131)] as [(Int32, Int32)])
     func signalEndsWithItsCodeAndRestoresTheEcho(signal: Int32, code: Int32) async throws {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state, arguments: ["--plain"])
