@@ -171,10 +171,9 @@ public final class PlainTerminal {
   /// Edits the line with the unread bytes, up to its end.
   private func edit() -> PlainInput? {
     while let byte = unread.popFirst() {
-      let before = editor?.text ?? ""
       switch editor?.receive(byte) {
       case .line(let line):
-        write(editor?.endEcho(of: visiblePart(before)) ?? "")
+        write(editor?.endEcho(of: visiblePart(line)) ?? "")
         return .line(line)
       case .end: (isComplete, unread) = (true, [])
       case nil: break

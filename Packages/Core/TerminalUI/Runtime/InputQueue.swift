@@ -96,6 +96,7 @@ final class InputQueue {
       }
       return
     }
+    if isPaused, events.contains(where: \.isQuitKey) { quit(events) }
   }
 
   /// Handles the first event, or as many of the first characters as the handler accepts.
