@@ -46,9 +46,8 @@ struct PlainRun {
     let session = PlainSession(
       storage: storage,
       open: { app.inbox.open($0).isAccepted },
-      echo: terminal.echo,
       say: StandardStream.output.writeLine)
     StandardStream.output.writeLine("Trellis in plain lines. Type help and press Enter to list the commands.")
-    return await session.run(app.scene, input: terminal.start())
+    return await session.run(app.scene, input: terminal.start(showing: session.visiblePart))
   }
 }

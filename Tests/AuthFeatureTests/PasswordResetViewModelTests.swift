@@ -38,6 +38,12 @@ struct PasswordResetViewModelTests {
     #expect(auth.resetTokens.isEmpty)
   }
 
+  @Test func emailOfAnEarlierVersionCanBeReset() async {
+    let viewModel = ForgotPasswordViewModel(email: "李@例.测试", authService: auth)
+    await viewModel.submit()
+    #expect(viewModel.state == .sent("李@例.测试"))
+  }
+
   @Test func failedRequestSaysWhenToTryAgain() async {
     auth.onRequestPasswordReset.set(throwing: AuthError.tooManyAttempts(retryAfter: .seconds(600)))
     let viewModel = ForgotPasswordViewModel(email: "ada@example.com", authService: auth)

@@ -53,6 +53,15 @@ struct SignUpViewModelTests {
     #expect(arrivals.sessions.isEmpty)
   }
 
+  @Test func lookAlikeEmailIsExplained() async {
+    var registration = Self.mary
+    registration.email = "аре@example.com"
+    let viewModel = makeViewModel(registration)
+    await viewModel.signUp()
+    #expect(viewModel.problems[.email]?.message == "Please use only a to z, digits and signs (domain: xn--…)")
+    #expect(arrivals.sessions.isEmpty)
+  }
+
   @Test(arguments: [
     ("1234567", "Please use at least 8 characters"),
     (String(repeating: "x", count: 201), "Please use at most 200 characters"),

@@ -27,8 +27,11 @@ struct RegistrationTests {
       ("", .empty), ("mary", .notAnEmail), ("@example.com", .notAnEmail), ("mary@", .notAnEmail),
       ("a@b@c", .notAnEmail),
       ("ma ry@example.com", .notAnEmail), ("mary@exam\u{7}ple.com", .controlCharacters), (" mary@example.com ", nil),
-      ("李@例.测试", nil), ("почта@пример.рф", nil), ("\u{430}da@example.com", .notAnEmail),
-      ("ada\u{200B}@example.com", .notAnEmail), ("ada@example.com.", .notAnEmail), ("ada@.com", .notAnEmail),
+      ("李@例.测试", .notASCII), ("почта@пример.рф", .notASCII), ("аре@арр.сор", .notASCII),
+      ("\u{430}da@example.com", .notASCII), ("ada@\u{435}xample.com", .notASCII),
+      ("ada\u{200B}@example.com", .notASCII),
+      ("josé@example.com", .notASCII), ("ada@xn--fsqu00a.xn--0zwm56d", nil), ("ａｄａ＠example．com", nil),
+      ("ada@example.com.", .notAnEmail), ("ada@.com", .notAnEmail),
       ("a@" + String(repeating: "b", count: 200), .tooLong(200)),
     ] as [(String, FieldProblem?)])
   func emailHasTextOnBothSidesOfOneAtSign(email: String, problem: FieldProblem?) {

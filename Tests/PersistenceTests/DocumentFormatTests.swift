@@ -54,6 +54,15 @@ struct DocumentFormatTests {
     #expect(try dates.decode(dates.encode(value)) == value)
   }
 
+  @Test("A document with a date after the year 9999 is corrupt", arguments: ["252423993600", "1e300", "-1e300"])
+  func datesBeyondFourDigitsAreCorrupt(seconds: String) throws {
+    let dates = DocumentFormat("dates", of: [Date].self)
+    #expect(throws: StorageError.corrupt(name: "dates")) {
+      try dates.decode(document("{\"version\":1,\"value\":[\(seconds)]}"))
+    }
+    #expect(try dates.decode(document(#"{"version":1,"value":[252423993599]}"#)).count == 1)
+  }
+
   @Test func anOlderVersionIsMigratedStepByStep() throws {
     #expect(
       try format.decode(document(#"{"version":1,"value":{"isDark":true}}"#))

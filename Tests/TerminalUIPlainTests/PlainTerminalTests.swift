@@ -13,13 +13,11 @@ struct PlainTerminalTests {
     try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try pipe.fileHandleForWriting.close()
     let terminal = PlainTerminal(input: pipe.fileHandleForReading.fileDescriptor)
-    let (stream, continuation) = AsyncStream.makeStream(of: PlainInput.self)
     // The first read returns the text, and the second one the end of the input.
-    terminal.read(into: continuation)
-    terminal.read(into: continuation)
-    continuation.finish()
+    terminal.readInput()
+    terminal.readInput()
     var input: [PlainInput] = []
-    for await next in stream { input.append(next) }
+    while let next = await terminal.next() { input.append(next) }
     return input
   }
 

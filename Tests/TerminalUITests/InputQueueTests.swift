@@ -17,15 +17,16 @@ struct InputQueueTests {
 
     init(work: Duration = .zero) {
       self.work = work
-      queue = InputQueue(clock: clock) { [weak self] in self?.handle($0) }
+      queue = InputQueue(clock: clock) { [weak self] in self?.handle($0) ?? 1 }
     }
 
-    private func handle(_ input: InputQueue.Input) {
+    private func handle(_ input: InputQueue.Input) -> Int {
       switch input {
       case .event(let event): record(event)
-      case .typed(let characters): for character in characters { record(.key(KeyPress(.character(character)))) }
+      case .typed(let characters): characters.first.map { record(.key(KeyPress(.character($0)))) }
       }
       clock.advance(to: clock.now.advanced(by: work))
+      return 1
     }
 
     private func record(_ event: InputEvent) {
@@ -67,6 +68,48 @@ struct InputQueueTests {
     #expect(stage.handled.count == 5)
     stage.receive("\u{1B}[A\u{3}")
     #expect(stage.handled == Array(repeating: down, count: 5) + [quit])
+  }
+
+  @Test(.bug(id: "S4"), arguments: ["1", "?", " ", "12"])
+  func quitKeyOvertakesAFloodOfCharacters(characters: String) {
+    let stage = Stage(work: .milliseconds(10))
+    stage.receive(String(repeating: characters, count: 5000))
+    stage.receive("\u{3}")
+    #expect(stage.handled.count == 6 && stage.handled.last == quit)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func charactersBeyondTheSliceAreHandledInOrder() async {
+    let stage = Stage(work: .milliseconds(10))
+    stage.receive("abcdefgh\u{1B}[B")
+    stage.receive("ij")
+    #expect(stage.handled.count == 5)
+    let keys = { (text: String) in text.map { InputEvent.key(KeyPress(.character($0))) } }
+    #expect(await stage.next(11) == keys("abcdefgh") + [down] + keys("ij"))
+  }
+
+  @Test func pausedQueueHandlesItsEventsInOrderWhenItResumes() {
+    let stage = Stage()
+    stage.queue?.pause()
+    stage.receive("ab\u{1A}")
+    stage.receive("\u{1B}[B")
+    #expect(stage.handled.isEmpty)
+    let suspend = InputEvent.key(KeyPress(.character("z"), modifiers: .control))
+    stage.queue?.resume { $0 == suspend }
+    #expect(stage.handled == [.key(KeyPress(.character("a"))), .key(KeyPress(.character("b"))), down])
+  }
+
+  @Test func pausedQueueHandlesTheQuitKey() {
+    let stage = Stage()
+    stage.queue?.pause()
+    stage.receive("ab\u{3}")
+    #expect(stage.handled == [quit])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func pastedControlCharacterIsNotTheQuitKey() async {
+    let stage = Stage(work: .milliseconds(10))
+    stage.receive(String(repeating: "1", count: 20) + "\u{1B}[200~a\u{3}b\u{1B}[201~")
+    let handled = await stage.next(21)
+    #expect(handled.last == .paste("a\u{3}b") && !handled.contains(quit))
   }
 
   @Test(.bug(id: "S4"), .timeLimit(.minutes(1))) func eventsBeyondTheSliceAreHandledInOrder() async {

@@ -141,6 +141,14 @@ struct SessionPhaseTests {
     try await stage.journal.wait(for: ["inactive", "background", "saved", "saved", "leave"])
   }
 
+  @Test("The quit key after the one that suspends prevents the stop")
+  func quitKeyReplacesTheStop() async throws {
+    let stage = await Stage()
+    stage.terminal.send(.input([0x1A] + Array("x".utf8) + [0x03]))
+    #expect(await stage.end() == .quit)
+    try await stage.journal.wait(for: ["inactive", "background", "saved", "saved", "leave"])
+  }
+
   @Test("An app that never finishes its work stops after two seconds")
   func workInTheBackgroundIsLimited() async throws {
     let gate = AwaitableValue(false)

@@ -63,6 +63,28 @@ enum PlainCommand: Equatable {
     }
   }
 
+  /// What a command with a text enters it into.
+  enum EntryTarget: Equatable {
+    case number(Int)
+    case name(String)
+  }
+
+  /// Finds the text that an incomplete line enters into a field.
+  ///
+  /// - Parameter line: The line so far.
+  /// - Returns: The field and the text, or `nil` if the line contains no such text yet.
+  static func entry(in line: String) -> (target: EntryTarget, text: Substring)? {
+    let start = line.drop(while: \.isWhitespace)
+    let word = start.prefix { !$0.isWhitespace }
+    let rest = start[word.endIndex...].drop(while: \.isWhitespace)
+    if let number = Int(word) { return rest.isEmpty ? nil : (.number(number), rest) }
+    guard word == "type" else { return nil }
+    let isQuoted = rest.first == "\""
+    let name = rest.dropFirst(isQuoted ? 1 : 0).prefix { isQuoted ? $0 != "\"" : !$0.isWhitespace }
+    let text = rest[name.endIndex...].dropFirst(isQuoted ? 1 : 0).drop(while: \.isWhitespace)
+    return text.isEmpty ? nil : (.name(String(name)), text)
+  }
+
   /// The lines of the help text.
   static let usage = [
     "A line is one of these:",

@@ -23,6 +23,8 @@ struct PlainScreen {
     usable.indices.contains(number - 1) ? usable[number - 1] : nil
   }
 
+  var hasSecureField: Bool { elements.contains { $0.role == .secureField } }
+
   /// Every element as a line.
   ///
   /// Elements that can be activated begin with their number.

@@ -13,7 +13,6 @@ public final class PlainSession {
   public static var usage: [String] { PlainCommand.usage }
 
   private let say: @MainActor (SafeText) -> Void
-  private let echo: @MainActor (Bool) -> Void
   private let openLink: @MainActor (String) async -> Bool
   private let storage: (any SceneStorageStore)?
   private let phase = ScenePhaseModel()
@@ -21,7 +20,7 @@ public final class PlainSession {
   private var printed = PlainScreen()
   private var printCount = 0
   /// The field that receives the next line as its text.
-  private var pendingField: Control?
+  private var pendingField: (control: Control, isSecret: Bool)?
   private var isUpdateScheduled = false
 
   /// Creates a session.
@@ -29,16 +28,13 @@ public final class PlainSession {
   /// - Parameters:
   ///   - storage: The scene storage, or `nil` to store values only while the program runs.
   ///   - open: Opens a link, and returns whether the app handled it. By default, no link is handled.
-  ///   - echo: Turns the terminal's echo on or off. It is off while the user enters a secret.
   ///   - say: Prints a line.
   public init(
     storage: (any SceneStorageStore)? = nil,
     open: @escaping @MainActor (String) async -> Bool = { _ in false },
-    echo: @escaping @MainActor (Bool) -> Void = { _ in },
     say: @escaping @MainActor (SafeText) -> Void
   ) {
     openLink = open
-    self.echo = echo
     self.storage = storage
     self.say = say
   }
@@ -82,6 +78,31 @@ public final class PlainSession {
     return .quit
   }
 
+  // MARK: Echo
+
+  /// Returns the part of an incomplete line that a terminal may show.
+  ///
+  /// - Parameter line: The line so far.
+  /// - Returns: The line, or what is before its secret. A text for a field whose name is unknown can be one if the screen
+  ///   has a secure field.
+  public func visiblePart(of line: String) -> String {
+    if let pendingField { return pendingField.isSecret ? "" : line }
+    guard let entry = PlainCommand.entry(in: line), isSecret(entry.target) else { return line }
+    return String(line[..<entry.text.startIndex])
+  }
+
+  private func isSecret(_ target: PlainCommand.EntryTarget) -> Bool {
+    switch target {
+    case .number(let number): printed[number]?.role == .secureField
+    case .name(let name):
+      if let control = try? window?.control(name, where: { $0.role == .textField }) {
+        secureNumber(of: control) != nil
+      } else {
+        printed.hasSecureField
+      }
+    }
+  }
+
   // MARK: Output
 
   private func scheduleUpdate() {
@@ -112,8 +133,7 @@ public final class PlainSession {
   private func process(_ line: String) async -> Bool {
     if let field = pendingField {
       pendingField = nil
-      echo(true)
-      field.type(line)
+      field.control.type(line)
     } else {
       let command = PlainCommand(line)
       if command == .quit { return false }
@@ -180,14 +200,13 @@ public final class PlainSession {
       .first { $0.element?.role == .secureField && $0.element?.label == control.label }?.number
   }
 
-  /// The error for a secret in a command, which the terminal has shown.
+  /// The error for a secret in a command, which terminals with an echo of their own have shown.
   private static func visibleSecret(_ number: Int) -> CommandError {
-    .failed("the terminal shows what a command contains: type \(number), press Enter, then the text, which is hidden")
+    .failed("a command cannot contain a secret: type \(number), press Enter, then the text, which is hidden")
   }
 
   private func ask(for control: Control, isSecret: Bool) {
-    pendingField = control
-    if isSecret { echo(false) }
+    pendingField = (control, isSecret)
     say("\(control.label):")
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is wrong with a field of an account.
 public enum FieldProblem: Equatable, Sendable {
   /// The field is empty, or contains only whitespace.
@@ -10,6 +12,8 @@ public enum FieldProblem: Equatable, Sendable {
   case controlCharacters
   /// The field is not an email address.
   case notAnEmail
+  /// The email address has characters outside ASCII, which can look like others.
+  case notASCII
   /// The password is the email address of the account.
   case equalsEmail
   /// The password is one of the most common ones, or repeats one or two characters.
@@ -45,34 +49,23 @@ public enum FieldRules {
 
   /// Returns what is wrong with an email address.
   ///
-  /// It contains one `@` with text on both sides and no whitespace. Whitespace around it is ignored. It has no
-  /// invisible characters, and does not mix ASCII letters with those of scripts that look the same.
+  /// It contains one `@` with text on both sides and no whitespace. Whitespace around it is ignored. Its compatibility
+  /// form (NFKC) is ASCII: characters of other scripts can look the same, so two accounts could not be told apart. The
+  /// domain of an international address is written in its ASCII form, such as `xn--fsqu00a.xn--0zwm56d` (RFC 5890).
   ///
   /// - Parameter email: The email address.
   /// - Returns: The problem, or `nil` if there is none.
   public static func problem(inEmail email: String) -> FieldProblem? {
     if let problem = problem(inText: email) { return problem }
-    let sides = trimmed(email).split(separator: "@", omittingEmptySubsequences: false)
+    let address = String(trimmed(email)).precomposedStringWithCompatibilityMapping
+    guard address.utf8.allSatisfy({ $0 < 0x80 }) else { return .notASCII }
+    let sides = address.split(separator: "@", omittingEmptySubsequences: false)
     let isAddress =
       sides.count == 2
       && sides.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
-      && !canLookLikeAnother(email.unicodeScalars)
       && sides[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
     return isAddress ? nil : .notAnEmail
   }
-
-  /// Returns whether a text has characters that make it look like another one (UTS #39, simplified).
-  private static func canLookLikeAnother(_ scalars: String.UnicodeScalarView) -> Bool {
-    let isInvisible = scalars.contains { $0.properties.isDefaultIgnorableCodePoint }
-    let hasASCIILetters = scalars.contains { $0.isASCII && $0.properties.isAlphabetic }
-    return isInvisible || hasASCIILetters && scalars.contains { scalar in lookAlikes.contains { $0 ~= scalar.value } }
-  }
-
-  /// The code points of phonetic, Greek, Cyrillic, Armenian and Cherokee letters, many of which look like Latin ones.
-  private static let lookAlikes: [ClosedRange<UInt32>] = [
-    0x131...0x131, 0x250...0x2AF, 0x370...0x3FF, 0x400...0x58F, 0x13A0...0x13FF, 0x1C80...0x1C8F, 0x1F00...0x1FFF,
-    0xA640...0xA69F, 0xAB70...0xABBF,
-  ]
 
   /// Returns what is wrong with a new password.
   ///

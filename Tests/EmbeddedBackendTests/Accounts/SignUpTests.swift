@@ -57,6 +57,7 @@ struct SignUpTests {
 
   @Test(arguments: [
     ("name", ""), ("name", "A\u{1b}[2J"), ("shopName", " "), ("email", "mary"), ("password", "1234567"),
+    ("email", "аре@example.com"),
     ("name", "e" + String(repeating: "\u{301}", count: 200)),
     ("password", "mary@example.com"), ("password", "12345678\n"), ("password", String(repeating: "x", count: 201)),
   ])

@@ -2,6 +2,8 @@ import Models
 import Networking
 import Testing
 
+@testable import EmbeddedBackend
+
 struct ProfileRouteTests {
   @Test func initialProfileComesFromTheAccount() async throws {
     let shop = try Shop()
@@ -19,6 +21,13 @@ struct ProfileRouteTests {
     #expect(answer.status == 200)
     #expect(try answer.decoded(Profile.self) == expected)
     #expect(try await shop.ask(.get, "/v1/profile", token: token).decoded(Profile.self) == expected)
+  }
+
+  @Test func emailOfAnEarlierVersionCanStayButNotReplaceAnother() throws {
+    let profile = Profile(name: "Li", shopName: "", email: "李@例.测试")
+    #expect(try profile.checked(replacing: profile) == profile)
+    let current = Profile(name: "Li", shopName: "", email: "li@example.com")
+    #expect(throws: Refusal.self) { try profile.checked(replacing: current) }
   }
 
   @Test func eachUserHasTheirOwnProfile() async throws {

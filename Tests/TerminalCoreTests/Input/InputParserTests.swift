@@ -48,6 +48,17 @@ struct InputParserTests {
     #expect(keys(noise + "k").count == 1)
   }
 
+  @Test(
+    "The content of a string (OSC, DCS, SOS, PM, APC) is no key, in whatever parts it arrives",
+    arguments: ["]", "P", "X", "^", "_"])
+  func contentOfAStringIsNoKey(introducer: String) {
+    let string = "\u{1B}\(introducer)q1?\r\t \u{E9}y\u{1B}\\"
+    #expect(keys(string) == [])
+    var parser = InputParser()
+    #expect(string.utf8.flatMap { parser.parse([$0]) } == [])
+    #expect(parser.parse(Array("k".utf8)) == [.key(KeyPress(.character("k")))])
+  }
+
   @Test func truncatedSequenceDoesNotAffectTheNext() {
     #expect(keys("\u{1B}[1;\u{1B}[A") == [KeyPress(.up)])
     #expect(keys("\u{1B}O\u{1B}[A").last == KeyPress(.up))

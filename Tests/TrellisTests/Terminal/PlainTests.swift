@@ -52,7 +52,7 @@ extension TrellisTests {
       }
     }
 
-    @Test(arguments: [(SIGTERM, 143), (SIGINT, 130)] as [(Int32, Int32)])
+    @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGQUIT, 131)] as [(Int32, Int32)])
     func signalEndsWithItsCodeAndRestoresTheEcho(signal: Int32, code: Int32) async throws {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state, arguments: ["--plain"])
@@ -62,6 +62,40 @@ extension TrellisTests {
         await running.send(signal: signal)
         #expect(try await running.finish().status == .exited(code))
         #expect(try await running.isTerminalRestored())
+      }
+    }
+
+    @Test func secretInACommandNeverAppears() async throws {
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state, arguments: ["--plain"])
+        try await running.wait(for: "secure field")
+        await running.send("2 analytical")
+        try await say("", to: running, until: "a command cannot contain a secret")
+        try await say("1 adx\u{7F}a", to: running, until: "\"Email\": \"ada\"")
+        await running.send("\u{4}")
+        let outcome = try await running.finish()
+        #expect(outcome.status == .exited(0))
+        #expect(outcome.output.contains("2 \r\n") && !outcome.output.contains("analytical"))
+        #expect(try await running.isTerminalRestored())
+      }
+    }
+
+    @Test func stoppedAppRestoresTheTerminalUntilItContinues() async throws {
+      try await withFixture { fixture in
+        let script = "set -m; \"$0\" --plain --state-dir \"$1\"; echo It has stopped; read line; fg; echo Ended with $?"
+        let running = try Program(
+          "/bin/sh", ["-c", script, Trellis.executable, fixture.state.path], environment: Trellis.program().environment
+        ).start(in: .terminal(columns: 80, rows: 24))
+        try await running.wait(for: "secure field")
+        await running.send(Keys.suspend)
+        try await running.wait(for: "It has stopped")
+        #expect(try await running.isTerminalRestored())
+        await running.send("\n")
+        try await say("1 ada", to: running, until: "\"Email\": \"ada\"")
+        #expect(try await running.discipline?.echoes == false)
+        await running.send("quit\n")
+        try await running.wait(for: "Ended with 0")
+        _ = try await running.finish()
       }
     }
 

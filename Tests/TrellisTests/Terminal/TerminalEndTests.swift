@@ -19,6 +19,17 @@ extension TrellisTests {
       }
     }
 
+    @Test("The quit key overtakes thousands of keys before it", arguments: ["?", "12", Keys.down])
+    func quitKeyOvertakesAFlood(key: String) async throws {
+      try await withFixture { fixture in
+        let running = try Trellis.onScreen(state: fixture.state)
+        try await running.signInByKeys()
+        await running.send(String(repeating: key, count: 10_000) + Keys.interrupt)
+        #expect(try await running.finish().status == .exited(0))
+        #expect(try await running.isTerminalRestored())
+      }
+    }
+
     @Test func quitWhileStartingEndsWithSuccess() async throws {
       try await withFixture { fixture in
         let running = try Trellis.onScreen(state: fixture.state)

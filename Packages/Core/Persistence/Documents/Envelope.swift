@@ -41,7 +41,22 @@ enum Envelope {
   }
 
   static func decode<Value: Decodable>(_ type: Value.Type, from document: Data) throws -> Value {
-    try JSONDecoder().decode(Contents<Value>.self, from: document).value
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom(date)
+    return try decoder.decode(Contents<Value>.self, from: document).value
+  }
+
+  /// The dates of a document: up to the year 9999, the last one that the texts of dates can represent (RFC 3339).
+  private static let dates = Date.distantPast..<Date(timeIntervalSince1970: 253_402_300_800)
+
+  /// Decodes a date as `JSONEncoder` encodes it: in seconds since 2001.
+  @Sendable private static func date(from decoder: any Decoder) throws -> Date {
+    let container = try decoder.singleValueContainer()
+    let date = Date(timeIntervalSinceReferenceDate: try container.decode(Double.self))
+    guard dates.contains(date) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "The year is not 1 to 9999")
+    }
+    return date
   }
 
   private enum ChecksumKey: CodingKey {

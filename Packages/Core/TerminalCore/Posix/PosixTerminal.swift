@@ -138,18 +138,34 @@ public final class PosixTerminal: TerminalHost {
     sources.append(source)
   }
 
+  /// The maximum number of input bytes that are reported together.
+  private static let readLimit = 65_536
+
+  /// Reads the available input.
+  ///
+  /// A terminal returns at most 4,095 bytes of it at a time. The key that ends the program may be behind many more.
   private func readInput() {
     signalStack.install()
+    var bytes: [UInt8] = []
     var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initializedCount in
-      count = readBytes(input, buffer.baseAddress, buffer.count)
-      initializedCount = max(0, count)
-    }
-    if count > 0 {
+    repeat {
+      let new = [UInt8](unsafeUninitializedCapacity: Self.readLimit) { buffer, initializedCount in
+        count = readBytes(input, buffer.baseAddress, buffer.count)
+        initializedCount = max(0, count)
+      }
+      bytes += new
+    } while count > 0 && bytes.count < Self.readLimit && hasInput
+    if !bytes.isEmpty {
+      // The end of the input is found again by the next read.
       reportInTask(.input(bytes))
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       reportInTask(.terminate(signal: 0))
     }
+  }
+
+  private var hasInput: Bool {
+    var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLIN) != 0
   }
 
   /// Reports input in a task, unless `leave()` is called before.

@@ -1,14 +1,14 @@
 /// A queue of terminal events that have not been handled yet.
 ///
 /// They are handled in time slices, between which the terminal is read again. Slow work therefore does not delay the
-/// quit key: it takes effect at the end of the slice, before earlier input.
+/// quit key: it takes effect at the end of the slice, before earlier input. All other input keeps its order.
 @MainActor
 final class InputQueue {
   /// The input that is handled in one step.
   enum Input {
     case event(InputEvent)
-    /// Consecutive characters without another event in between.
-    case typed([Character])
+    /// At least two consecutive characters without another event in between.
+    case typed(ArraySlice<Character>)
   }
 
   /// The duration for which events are handled before the terminal is read again.
@@ -19,15 +19,24 @@ final class InputQueue {
   static let longestWait = Duration.seconds(30)
 
   private var parser = InputParser()
+  /// The characters before `events`, a part of which may have been handled.
+  private var typed: ArraySlice<Character> = []
   private var events: ArraySlice<InputEvent> = []
+  private var isPaused = false
   private var nextSlice: Task<Void, Never>?
   private var flush: Task<Void, Never>?
   /// The time at which an unterminated paste or reply began.
   private var incompleteSince: Duration?
   private let clock: FrameClock
-  private let handle: @MainActor (Input) -> Void
+  private let handle: @MainActor (Input) -> Int
 
-  init(clock: some Clock<Duration>, handle: @escaping @MainActor (Input) -> Void) {
+  /// Creates a queue.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of the slices and timeouts.
+  ///   - handle: Handles input, and returns the number of characters that it has handled: at least the first one. The
+  ///     queue passes the others again, so that they do not delay the quit key.
+  init(clock: some Clock<Duration>, handle: @escaping @MainActor (Input) -> Int) {
     self.clock = FrameClock(clock)
     self.handle = handle
   }
@@ -41,47 +50,75 @@ final class InputQueue {
 
   /// Discards the pending events and cancels the queue's tasks.
   func close() {
-    events = []
+    discard()
     nextSlice?.cancel()
     flush?.cancel()
   }
 
+  /// Stores input from now on; only the quit key is handled.
+  func pause() { isPaused = true }
+
+  /// Handles the stored input, without reports and keys that are out of date after a pause.
+  ///
+  /// - Parameter isOutdated: Returns `true` for an event to drop.
+  func resume(dropping isOutdated: (InputEvent) -> Bool) {
+    isPaused = false
+    events.removeAll(where: isOutdated)
+    nextSlice?.cancel()
+    handleSlice()
+  }
+
+  private var isEmpty: Bool { typed.isEmpty && events.isEmpty }
+
+  private func discard() { (typed, events) = ([], []) }
+
   private func enqueue(_ new: [InputEvent]) {
-    let isBusy = !events.isEmpty
+    let isBusy = isPaused || !isEmpty
     if isBusy, new.contains(where: \.isQuitKey) { return quit(new) }
-    events.append(contentsOf: new.prefix(Self.capacity - events.count))
+    events.append(contentsOf: new.prefix(Self.capacity - events.count - typed.count))
     if !isBusy { handleSlice() }
   }
 
   /// Handles the quit key before everything else.
   private func quit(_ events: some Sequence<InputEvent>) {
     guard let quit = events.first(where: \.isQuitKey) else { return }
-    self.events = []
-    handle(.event(quit))
+    discard()
+    _ = handle(.event(quit))
   }
 
   private func handleSlice() {
     let end = clock.elapsed + Self.slice
-    while let input = takeFirst() {
-      handle(input)
-      guard clock.elapsed >= end, !events.isEmpty else { continue }
+    while !isPaused, handleFirst() {
+      guard clock.elapsed >= end, !isEmpty else { continue }
       if events.contains(where: \.isQuitKey) { return quit(events) }
       nextSlice = Task { [weak self] in
         if !Task.isCancelled { self?.handleSlice() }
       }
       return
     }
+    if isPaused, events.contains(where: \.isQuitKey) { quit(events) }
   }
 
-  private func takeFirst() -> Input? {
-    guard let first = events.popFirst() else { return nil }
-    guard let character = first.typedCharacter else { return .event(first) }
-    var characters = [character]
+  /// Handles the first event, or as many of the first characters as the handler accepts.
+  ///
+  /// - Returns: `false` if there is no input.
+  private func handleFirst() -> Bool {
     while let next = events.first?.typedCharacter {
-      characters.append(next)
+      typed.append(next)
       events.removeFirst()
     }
-    return characters.count > 1 ? .typed(characters) : .event(first)
+    if typed.count > 1 {
+      let count = handle(.typed(typed))
+      // The handler may have closed the queue.
+      typed = typed.dropFirst(max(1, count))
+    } else if let character = typed.popFirst() {
+      _ = handle(.event(.key(KeyPress(.character(character)))))
+    } else if let event = events.popFirst() {
+      _ = handle(.event(event))
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Schedules a flush of incomplete input.

@@ -5,6 +5,8 @@ extension TerminalSession {
   /// Moves the app to the background, stops the process, and moves the app to the foreground when it continues.
   func suspend(_ phase: ScenePhaseModel) {
     guard suspension == nil, ended == nil else { return }
+    // The app handles what arrives during the suspension when it returns.
+    input?.pause()
     suspension = Task { [weak self] in
       await self?.enterBackground(phase)
       self?.stopProcess(phase)
@@ -19,9 +21,7 @@ extension TerminalSession {
     terminal.suspend()
     phase.phase = .active
     window?.update()
-    let input = heldInput
-    heldInput = []
-    for input in input where !input.isFocusReport && !input.suspends { handle(input, phase) }
+    input?.resume { $0.isFocusReport || $0.suspends }
     redraw()
   }
 
@@ -48,19 +48,14 @@ extension TerminalSession {
   }
 }
 
-extension InputQueue.Input {
-  /// Whether the input ends the program.
-  var quits: Bool {
-    if case .event(let event) = self { event.isQuitKey } else { false }
-  }
-
-  /// Whether the input reports the focus of the terminal, which is out of date after the process was stopped.
+extension InputEvent {
+  /// Whether the event reports the focus of the terminal, which is out of date after the process was stopped.
   fileprivate var isFocusReport: Bool {
-    if case .event(.focus) = self { true } else { false }
+    if case .focus = self { true } else { false }
   }
 
-  /// Whether the input stops the process, which was stopped already.
+  /// Whether the event stops the process, which was stopped already.
   fileprivate var suspends: Bool {
-    if case .event(.key(let press)) = self { press == KeyPress(.character("z"), modifiers: .control) } else { false }
+    self == .key(KeyPress(.character("z"), modifiers: .control))
   }
 }

@@ -18,7 +18,7 @@ public final class TerminalSession {
   private(set) lazy var notifier = TerminalNotificationWriter(terminal: terminal) { [weak self] in
     if let window = self?.window { self?.updateTitle(of: window) }
   }
-  private var input: InputQueue?
+  private(set) var input: InputQueue?
   private var isFrameScheduled = false
   private var continuation: CheckedContinuation<End, Never>?
   private(set) var ended: End?
@@ -26,8 +26,6 @@ public final class TerminalSession {
   let finishBackgroundWork: @MainActor () async -> Void
   /// Moves the app to the background and stops the process, while that is in progress.
   var suspension: Task<Void, Never>?
-  /// The input that arrived during a suspension, which the app handles when it returns.
-  var heldInput: [InputQueue.Input] = []
   private let storage: (any SceneStorageStore)?
   /// Called before the first frame, for recorders and developer tools.
   package var didCreateWindow: @MainActor (Window) -> Void = { _ in }
@@ -75,7 +73,7 @@ public final class TerminalSession {
     window.disablesAnimations = terminal.capabilities.colors < .indexed
     self.window = window
     didCreateWindow(window)
-    input = InputQueue(clock: clock) { [weak self] input in self?.handle(input, phase) }
+    input = InputQueue(clock: clock) { [weak self] input in self?.handle(input, phase) ?? 1 }
     // Signals must be handled before there is any terminal state to restore.
     terminal.start { [weak self] signal in self?.receive(signal, phase) }
     terminal.enter()
@@ -128,17 +126,20 @@ public final class TerminalSession {
     }
   }
 
-  func handle(_ input: InputQueue.Input, _ phase: ScenePhaseModel) {
+  /// Handles input.
+  ///
+  /// - Returns: The number of handled characters, which may be less than that of the input.
+  private func handle(_ input: InputQueue.Input, _ phase: ScenePhaseModel) -> Int {
     // The app may still work in the background after the key that quits.
-    guard ended == nil else { return }
-    if suspension != nil, !input.quits { return heldInput.append(input) }
+    guard ended == nil else { return 1 }
+    scheduleFrame()
     switch input {
-    case .typed(let characters): window?.send(typed: characters)
+    case .typed(let characters): return window?.send(typed: characters) ?? characters.count
     case .event(.key(let press)) where press.modifiers == .control && command(press.key, phase): break
     case .event(.focus(let isFocused)): phase.phase = isFocused ? .active : .inactive
     case .event(let event): window?.send(event)
     }
-    scheduleFrame()
+    return 1
   }
 
   /// Handles the program's global keys.

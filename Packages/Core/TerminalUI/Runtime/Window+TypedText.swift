@@ -4,16 +4,18 @@ extension Window {
   /// Typing produces fewer between two frames. Those are handled one by one, because each may move the focus.
   static let minimumInsertionLength = 16
 
-  /// Handles characters that arrived together.
+  /// Handles the first of several characters that arrived together, or all of them.
   ///
-  /// A text field inserts many of them in one step, so its binding is written once.
-  func send(typed characters: [Character]) {
-    var rest = characters[...]
-    while let first = rest.first {
-      if rest.count >= Self.minimumInsertionLength, insert(rest) { return }
-      send(.key(KeyPress(.character(first))))
-      rest.removeFirst()
-    }
+  /// A text field inserts many of them in one step, so its binding is written once. Otherwise, each of them may move the
+  /// focus or take long.
+  ///
+  /// - Parameter characters: The characters.
+  /// - Returns: The number of handled characters.
+  func send(typed characters: ArraySlice<Character>) -> Int {
+    guard let first = characters.first else { return 0 }
+    if characters.count >= Self.minimumInsertionLength, insert(characters) { return characters.count }
+    send(.key(KeyPress(.character(first))))
+    return 1
   }
 
   /// Inserts characters into the focused text field.

@@ -32,7 +32,7 @@ struct Account: Codable, Equatable, Sendable {
 
   /// Returns an email address without surrounding whitespace and in lowercase, in the compatibility form (NFKC).
   ///
-  /// An address in wide characters is therefore the same one. `FieldRules` rejects other look-alikes.
+  /// An address in wide characters is therefore the same one. `FieldRules` rejects all others that are not ASCII.
   static func normalized(email: String) -> String {
     email.trimmed.precomposedStringWithCompatibilityMapping.lowercased()
   }

@@ -9,6 +9,7 @@ extension FieldProblem {
     case .tooShort(let limit): "is shorter than \(limit) characters"
     case .controlCharacters: "contains control characters"
     case .notAnEmail: "is not an email address"
+    case .notASCII: "contains characters outside ASCII"
     case .equalsEmail: "is the email address"
     case .tooCommon: "is easy to guess"
     }

@@ -10,7 +10,7 @@ extension EmbeddedServer {
   /// Validates and replaces the profile of the session's user.
   func update(_ request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> Profile {
     let account = try account(of: session)
-    let profile = try request.decodedBody(as: Profile.self).checked()
+    let profile = try request.decodedBody(as: Profile.self).checked(replacing: profile(of: session))
     var changed = profiles
     changed[account.id] = profile
     try keep(changed, as: BackendDocuments.profiles)

@@ -48,7 +48,8 @@ final class ForgotPasswordViewModel {
   func submit() async {
     guard !isSubmitting else { return }
     let entered = email.trimmingCharacters(in: .whitespaces)
-    if let problem = FieldRules.problem(inEmail: entered) {
+    // An account of an earlier version can have an address that is not ASCII.
+    if let problem = FieldRules.problem(inEmail: entered), problem != .notASCII {
       state = .refused(problem.message(for: .email))
       return
     }

@@ -10,6 +10,7 @@ extension FieldProblem {
     case .tooShort(let limit): FailureMessage("Please use at least \(limit) characters")
     case .controlCharacters: FailureMessage("Please remove the control characters")
     case .notAnEmail: FailureMessage("Please enter an email like you@example.com")
+    case .notASCII: FailureMessage("Please use only a to z, digits and signs (domain: xn--…)")
     case .equalsEmail: FailureMessage("Please choose a password other than your email")
     case .tooCommon: FailureMessage("Please choose a password that is harder to guess")
     }

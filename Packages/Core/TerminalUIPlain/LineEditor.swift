@@ -1,0 +1,73 @@
+import TerminalUI
+import TextSafety
+
+/// The editing of a line, as the line discipline of a terminal does it (POSIX.1-2017, 11.1.6), with an echo that can
+/// omit a part of the line.
+///
+/// The line discipline echoes each character before the program reads the line. A secret would therefore be visible.
+struct LineEditor {
+  /// The event that a byte causes.
+  enum Event: Equatable {
+    case line(String)
+    /// The end-of-file character at the start of a line.
+    case end
+  }
+
+  /// The maximum length of a line in bytes, as that of Linux; further bytes are dropped.
+  static let maximumLength = 4095
+
+  private var bytes: [UInt8] = []
+  private var shown = ""
+
+  /// The line so far, without an incomplete character at its end.
+  var text: String {
+    for length in (max(0, bytes.count - 3)...bytes.count).reversed() {
+      if let text = String(validating: bytes[..<length], as: UTF8.self) { return text }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Handles a byte of the input.
+  ///
+  /// - Parameter byte: The byte.
+  /// - Returns: The event, or `nil` if the line continues.
+  mutating func receive(_ byte: UInt8) -> Event? {
+    switch byte {
+    case 0x0A, 0x0D:
+      defer { bytes = [] }
+      return .line(String(decoding: bytes, as: UTF8.self))
+    case 0x04: return bytes.isEmpty ? .end : nil
+    case 0x08, 0x7F: bytes = Array(text.dropLast().utf8)
+    case 0x15: bytes = []
+    case 0x17: eraseWord()
+    default: if bytes.count < Self.maximumLength { bytes.append(byte) }
+    }
+    return nil
+  }
+
+  private mutating func eraseWord() {
+    let rest = text.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+    bytes = Array(String(rest.reversed()).utf8)
+  }
+
+  /// Returns the text that updates the echo on the terminal.
+  ///
+  /// - Parameter visible: The part of the line that the terminal shows.
+  /// - Returns: Backspaces and blanks that erase what has gone, and the new characters without control characters.
+  mutating func echo(of visible: String) -> String {
+    let visible = SafeText(visible).string
+    let common = zip(shown, visible).prefix { $0 == $1 }.count
+    let erased = CharacterWidth.of(shown.dropFirst(common))
+    defer { shown = visible }
+    return String(repeating: "\u{8} \u{8}", count: erased) + visible.dropFirst(common)
+  }
+
+  /// Completes the echo of a line.
+  ///
+  /// - Parameter visible: The part of the line that the terminal shows.
+  /// - Returns: The text to write, with the line break.
+  mutating func endEcho(of visible: String) -> String {
+    defer { shown = "" }
+    return echo(of: visible) + "\n"
+  }
+}
