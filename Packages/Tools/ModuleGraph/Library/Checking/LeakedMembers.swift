@@ -46,7 +46,7 @@ final class NameIndex: Sendable {
     if let known = offers.withLock({ $0[module] }) { return known }
     guard let files = files(of: module) else { return nil }
     let defines = Set(context.graph.modules[module].target?.defines ?? [])
-    let found = PublicNames(files.compactMap(stream), defines: defines)
+    let found = PublicNames(files.compactMap { stream($0, if: Self.access) }, defines: defines)
     offers.withLock { $0[module] = found }
     return found
   }
@@ -55,7 +55,7 @@ final class NameIndex: Sendable {
   func leaks(from other: Int, to module: Int) -> LeakedMembers? {
     let graph = context.graph
     guard graph.modules[module].target?.upcomingFeatures?.contains("MemberImportVisibility") != true,
-      let through = graph.imported[module].map(\.to).first(where: { reachability.reached(from: $0).contains(other) }),
+      let through = graph.imported[module].map(\.to).first(where: { reachability.path(from: $0, to: other) != nil }),
       let offered = offer(of: other), !offered.members.isEmpty
     else { return nil }
     let uses = uses(of: module)
@@ -100,7 +100,16 @@ final class NameIndex: Sendable {
     return found.origin == .local ? found.files.map(\.path) : context.graph.fetchedSources[module]?.files
   }
 
-  private func stream(_ path: String) -> TokenStream? { (try? context.bytes(of: path)).map { TokenStream($0) } }
+  /// The modifiers of public names.
+  ///
+  /// A file without any of them declares none.
+  private static let access = TextPrefilter(["public", "open", "package"])
+
+  /// Returns the tokens of a file; `nil` if it cannot be read, or if the prefilter does not match it.
+  private func stream(_ path: String, if hints: TextPrefilter? = nil) -> TokenStream? {
+    guard let bytes = try? context.bytes(of: path), hints?.match(bytes) != false else { return nil }
+    return TokenStream(bytes)
+  }
 
   private func place(of token: Token, in file: String) -> Place? { stream(file)?.place(of: token, in: file) }
 
