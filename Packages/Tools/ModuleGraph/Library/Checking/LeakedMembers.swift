@@ -62,12 +62,15 @@ final class NameIndex: Sendable {
     let paths = offered.foreignMembers.intersection(uses.keyPaths).filter { $0.utf8.count >= 5 }
     let distinctive = offered.members.filter { Self.isDistinctive($0, isForeign: offered.foreignMembers.contains($0)) }
     // `@Dependency(\.database) var database` declares a property with the name that it uses.
-    var (names, roots) = (distinctive.filter { uses.members[$0] != nil }.subtracting(uses.declared), paths)
+    var names = distinctive.filter { uses.members[$0] != nil && !uses.declared.contains($0) }
+    var roots = paths
     guard !names.isEmpty || !roots.isEmpty else { return nil }
     for visible in reachability.reached(from: module).union(graph.imported[module].map(\.to)) where visible != other {
       guard let others = offer(of: visible) else { continue }
-      names.subtract(others.members)
-      roots.subtract(others.foreignMembers)
+      // `subtract` would look up all names of the other module, and these are a few.
+      names = names.filter { !others.members.contains($0) }
+      roots = roots.filter { !others.foreignMembers.contains($0) }
+      guard !names.isEmpty || !roots.isEmpty else { return nil }
     }
     names.formUnion(roots)
     let places = names.sorted().prefix(3).compactMap { uses.members[$0] }
