@@ -103,10 +103,11 @@ import Testing
       Button("Sort") { orders.sort() }  // !
       """),
     .view(
-      "body-transform", "no finding for properties, free functions, strings, `map` and `flatMap`",
+      "body-transform", "no finding for properties, cases, free functions, strings, `map` and `flatMap`",
       """
       List(model.sorted) { Row($0) }
       List(model.filter.orders) { Row($0) }
+      Button("Open") { model.send(.filter(open)); show(list: .sorted(by: date)) }
       filter(orders)
       Text("orders.sorted()")  // orders.sorted()
       ForEach(orders.map(\\.id)) { Row($0) }

@@ -56,6 +56,7 @@ import Testing
       final class Resolver { static let `default` = Resolver(rules: []); let rules: [Rule] }
       final class Context { @TaskLocal static var instance = Context(); private static let shared = Context() }
       private struct Hidden { static let shared = Hidden() }
+      @globalActor actor Drawing { static let shared = Drawing() }
       let sharedSecretLabel = Data("secret")
       func use() { let shared = A(); URLSession.shared.send(shared) }
       let sharedPrefix = "static let shared = A()"

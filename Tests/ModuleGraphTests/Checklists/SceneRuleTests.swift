@@ -27,6 +27,7 @@ import Testing
       """
       struct RootView: View {
         @Environment(\\.scenePhase) private var scenePhase
+        @Environment(Session.self) private var session
         var body: some View {
           Text(scenePhase == .active ? "on" : "off")
             .onChange(of: scenePhase) { _, phase in
@@ -52,9 +53,49 @@ import Testing
       }
       """),
     RuleExample(
+      "validate-on-active", "the phase in an app; no finding for a view that follows the phase for its own content",
+      """
+      @main struct Shop: App {
+        @Environment(\\.scenePhase) private var scenePhase
+        var body: some Scene { WindowGroup { Text("") }.onChange(of: scenePhase) { _, phase in follow(phase) } }
+        private func follow(_ phase: ScenePhase) {
+          switch phase {
+          case .active: checkForUpdates()  // !
+          case .background: release()
+          default: break
+          }
+        }
+      }
+      struct Player: View {
+        @Environment(\\.scenePhase) private var scenePhase
+        var body: some View {
+          Video().onChange(of: scenePhase) { _, phase in
+            switch phase {
+            case .active: video.play()
+            case .background, .inactive: video.pause(); AVAudioSession.sharedInstance().setActive(false)
+            default: break
+            }
+          }
+        }
+      }
+      """),
+    RuleExample(
+      "release-on-background", "no finding for a view that follows the phase for its own content",
+      """
+      struct Kiosk: View {
+        @Environment(\\.scenePhase) private var scenePhase
+        var body: some View {
+          Text("").onChange(of: scenePhase) { _, phase in
+            if phase == .active { keepScreenOn() }
+          }
+        }
+      }
+      """),
+    RuleExample(
       "release-on-background", "a background case that only logs, and a missing one",
       """
       struct Lifecycle {
+        let session: Session
         func follow(_ scenePhase: ScenePhase) {
           switch scenePhase {
           case .active: validate()
@@ -64,6 +105,7 @@ import Testing
         }
       }
       struct Cache {
+        var credentials: [Credential] = []
         func follow(_ scenePhase: ScenePhase) {
           guard isOn else { return }
           if scenePhase == .active {  // !
@@ -112,8 +154,11 @@ import Testing
       }
       """),
     RuleExample(
-      "test-restoration", "no finding for restored purchases",
+      "test-restoration", "no finding for restored purchases, and for a function that a framework calls",
       """
+      final class AppDelegate: UIResponder {
+        override func restoreUserActivityState(_ activity: NSUserActivity) { super.restoreUserActivityState(activity) }
+      }
       final class Store { func restorePurchases() async {} ; func restoreTerminal() {} }
       """),
     RuleExample(

@@ -1,5 +1,5 @@
 /// The modules that an import makes available through `@_exported` imports.
-struct Exports {
+struct Exports: Sendable {
   private let reachability: Reachability
   /// The re-exported modules, for the modules that have any.
   private let exported: [Int: Set<Int>]

@@ -46,7 +46,7 @@ final class NameIndex: Sendable {
     if let known = offers.withLock({ $0[module] }) { return known }
     guard let files = files(of: module) else { return nil }
     let defines = Set(context.graph.modules[module].target?.defines ?? [])
-    let found = PublicNames(files.compactMap(stream), defines: defines)
+    let found = PublicNames(files.compactMap { stream($0, if: Self.access) }, defines: defines)
     offers.withLock { $0[module] = found }
     return found
   }
@@ -55,19 +55,22 @@ final class NameIndex: Sendable {
   func leaks(from other: Int, to module: Int) -> LeakedMembers? {
     let graph = context.graph
     guard graph.modules[module].target?.upcomingFeatures?.contains("MemberImportVisibility") != true,
-      let through = graph.imported[module].map(\.to).first(where: { reachability.reached(from: $0).contains(other) }),
+      let through = graph.imported[module].map(\.to).first(where: { reachability.path(from: $0, to: other) != nil }),
       let offered = offer(of: other), !offered.members.isEmpty
     else { return nil }
     let uses = uses(of: module)
     let paths = offered.foreignMembers.intersection(uses.keyPaths).filter { $0.utf8.count >= 5 }
     let distinctive = offered.members.filter { Self.isDistinctive($0, isForeign: offered.foreignMembers.contains($0)) }
     // `@Dependency(\.database) var database` declares a property with the name that it uses.
-    var (names, roots) = (distinctive.filter { uses.members[$0] != nil }.subtracting(uses.declared), paths)
+    var names = distinctive.filter { uses.members[$0] != nil && !uses.declared.contains($0) }
+    var roots = paths
     guard !names.isEmpty || !roots.isEmpty else { return nil }
     for visible in reachability.reached(from: module).union(graph.imported[module].map(\.to)) where visible != other {
       guard let others = offer(of: visible) else { continue }
-      names.subtract(others.members)
-      roots.subtract(others.foreignMembers)
+      // `subtract` would look up all names of the other module, and these are a few.
+      names = names.filter { !others.members.contains($0) }
+      roots = roots.filter { !others.foreignMembers.contains($0) }
+      guard !names.isEmpty || !roots.isEmpty else { return nil }
     }
     names.formUnion(roots)
     let places = names.sorted().prefix(3).compactMap { uses.members[$0] }
@@ -100,7 +103,16 @@ final class NameIndex: Sendable {
     return found.origin == .local ? found.files.map(\.path) : context.graph.fetchedSources[module]?.files
   }
 
-  private func stream(_ path: String) -> TokenStream? { (try? context.bytes(of: path)).map { TokenStream($0) } }
+  /// The modifiers of public names.
+  ///
+  /// A file without any of them declares none.
+  private static let access = TextPrefilter(["public", "open", "package"])
+
+  /// Returns the tokens of a file; `nil` if it cannot be read, or if the prefilter does not match it.
+  private func stream(_ path: String, if hints: TextPrefilter? = nil) -> TokenStream? {
+    guard let bytes = try? context.bytes(of: path), hints?.match(bytes) != false else { return nil }
+    return TokenStream(bytes)
+  }
 
   private func place(of token: Token, in file: String) -> Place? { stream(file)?.place(of: token, in: file) }
 

@@ -10,12 +10,13 @@ struct UnusedDependency: Rule {
   func check(_ context: CheckContext) -> [Finding] {
     let search = UnusedDependencySearch(rule: id, context)
     // A target of an Xcode project links a product for another target, or for a storyboard.
-    return context.graph.localIndices.filter { !context.graph.modules[$0].isInXcodeProject }.flatMap(search.findings)
+    let modules = context.graph.localIndices.filter { !context.graph.modules[$0].isInXcodeProject }
+    return modules.parallelMap { search.findings(of: $0) }.flatMap(\.self)
   }
 }
 
 /// The rule's search in one graph; shares precomputed data between modules.
-private struct UnusedDependencySearch {
+private struct UnusedDependencySearch: Sendable {
   private let rule: String
   private let graph: DependencyGraph
   private let exports: Exports

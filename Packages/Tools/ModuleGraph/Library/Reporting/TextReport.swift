@@ -13,7 +13,7 @@ struct TextReport {
 
   private func lines(_ finding: Finding) -> String {
     let head = "\(finding.place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
-    return ([head] + finding.explanation.split(separator: "\n").dropFirst().map { "  " + $0 })
+    return ([head] + finding.explanation.utf8.split(separator: Byte.newline).dropFirst().map { "  " + Substring($0) })
       .joined(separator: "\n") + "\n"
   }
 

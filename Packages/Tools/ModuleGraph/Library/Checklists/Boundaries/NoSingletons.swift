@@ -35,7 +35,10 @@ struct NoSingletons: ChecklistRule {
   ///
   /// An enum's value is no instance. Neither is the default value of an immutable type.
   private func isName(_ name: String, _ parts: [TypePart]) -> Bool {
-    if parts.contains(where: { $0.type.kind == .enum || isPrivate($0.type.modifiers) }) { return false }
+    // The protocol `GlobalActor` requires a shared instance, which only isolates code.
+    let isGlobalActor = parts.contains { $1.attributes.contains { $0.name == "globalActor" } }
+    let isOther = isGlobalActor || parts.contains { $1.kind == .enum || isPrivate($1.modifiers) }
+    if isOther { return false }
     if Self.names.contains(name) { return true }
     return Self.standardNames.contains(name) && parts.contains { $1.kind == .class || $1.kind == .actor }
       && parts.contains { $1.properties.contains { $0.isStored && !$0.isLet } }

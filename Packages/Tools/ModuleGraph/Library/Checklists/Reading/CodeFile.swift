@@ -24,9 +24,9 @@ struct CodeFile: Sendable {
     stream.tokens.indices.contains(index) ? stream.text(stream.tokens[index]) : ""
   }
 
-  /// Returns the words in a range.
-  func words(_ range: Range<Int>) -> [String] {
-    range.filter { stream.tokens[$0].kind == .word }.map(text)
+  /// Returns the words at some indices.
+  func words(_ indices: some Sequence<Int>) -> [String] {
+    indices.filter { stream.tokens[$0].kind == .word }.map(text)
   }
 
   /// Returns the indices of tokens that are one of some words.

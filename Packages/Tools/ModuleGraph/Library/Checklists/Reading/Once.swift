@@ -4,6 +4,9 @@ import Synchronization
 final class Once<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
 
+  /// The value if it has been computed.
+  var known: Value? { value.withLock { $0 } }
+
   /// Returns the value, which the first call computes.
   ///
   /// Concurrent callers block until it is available.

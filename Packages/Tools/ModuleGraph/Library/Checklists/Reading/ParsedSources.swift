@@ -21,6 +21,7 @@ final class ParsedSources: Sendable {
   private let interfaceParts = Once<[TypePart.Name: [TypePart]]>()
   private let programParts = Once<[TypePart.Name: [TypePart]]>()
   private let bodiesOfViews = Once<[ViewBody]>()
+  private let bodiesWithCosts = Once<[ViewBody]>()
   private let partsOfViews = Once<[TypePart]>()
   private let stateOfApp = Once<AppStateCode>()
   private let tests = Mutex<[String: CodeFile]>([:])
@@ -68,6 +69,19 @@ final class ParsedSources: Sendable {
 
   /// Returns the parts of views that run during evaluation of a body.
   func viewBodies() -> [ViewBody] { bodiesOfViews { files(.interface).flatMap(\.viewBodies) } }
+
+  /// Returns the view bodies in the files that mention a formatter, or a service for input and output.
+  ///
+  /// The rules that are on by default search for nothing else. So a run without checklists parses only a few files.
+  func costlyViewBodies() -> [ViewBody] {
+    bodiesWithCosts {
+      bodiesOfViews.known
+        ?? sources(.interface).parallelMap { [graph] module, source -> [ViewBody] in
+          guard let bytes = Self.bytes(of: source, in: graph), TextPrefilter.costs.match(bytes) else { return [] }
+          return CodeFile(module: module, source: source, bytes: bytes).viewBodies
+        }.flatMap(\.self)
+    }
+  }
 
   /// Returns the view types and their extensions in files that import a user interface framework.
   func views() -> [TypePart] {

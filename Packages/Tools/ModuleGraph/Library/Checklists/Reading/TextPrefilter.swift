@@ -28,6 +28,9 @@ struct TextPrefilter: Sendable {
     ]
       + ["default", "`default`", "standard", "main"].flatMap { ["static let \($0)", "static var \($0)"] })
 
+  /// The texts that `body-formatter` and `body-io` search for.
+  static let costs = TextPrefilter(BodyFormatter.formatters.union(CodeFile.costs).sorted())
+
   /// Returns whether one of the texts occurs in the bytes.
   ///
   /// - Complexity: O(*n*) for *n* bytes.

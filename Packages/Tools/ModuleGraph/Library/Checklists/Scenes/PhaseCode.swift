@@ -9,8 +9,15 @@ struct PhaseCode {
   /// The branches by the name of the phase.
   private(set) var branches: [String: Branch] = [:]
 
+  /// Returns the phase code of all types that handle `active` for the app.
+  ///
+  /// A view that pauses its video or refreshes its list follows the phase for itself.
+  static func ofApp(_ code: ParsedSources) -> [PhaseCode] {
+    all(code).filter { phases in code.parts(of: phases.part, .program).contains { $1.isOfApp(in: $0) } }
+  }
+
   /// Returns the phase code of all types that handle `active`.
-  static func all(_ code: ParsedSources) -> [PhaseCode] {
+  private static func all(_ code: ParsedSources) -> [PhaseCode] {
     code.files(.program).filter { !$0.uses(of: ["active"], in: $0.stream.tokens.indices).isEmpty }.flatMap { file in
       file.parts.flatMap { part -> [PhaseCode] in
         let switches = file.switches(in: part.type.body).compactMap { PhaseCode(part, $0) }
@@ -52,5 +59,22 @@ extension TypePart {
   fileprivate func isInAction(at index: Int) -> Bool {
     guard let brace = file.blocks(around: index).last?.brace, brace >= 0 else { return false }
     return type.functions.contains { $0.body?.lowerBound == brace + 1 } || file.isDeferredClosure(brace)
+  }
+}
+
+extension TypeDeclaration {
+  /// Returns whether a type acts for the app: it is the app, or it uses a session or the app's state.
+  ///
+  /// Members of other values do not count, nor do classes of a framework such as `AVAudioSession`.
+  fileprivate func isOfApp(in file: CodeFile) -> Bool {
+    inherited.contains("App")
+      || file.words(body.filter { !file.isMember($0) }).contains { word in
+        AppStateCode.isAppState(word) || !word.prefix(2).allSatisfy(\.isUppercase) && Self.isAboutSession(word)
+      }
+  }
+
+  private static func isAboutSession(_ word: String) -> Bool {
+    ["session", "credential", "authentic", "signin", "signout", "login", "logout"]
+      .contains(where: word.lowercased().contains)
   }
 }

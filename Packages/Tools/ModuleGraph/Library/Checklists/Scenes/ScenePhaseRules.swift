@@ -56,7 +56,7 @@ struct ValidateOnActive: ChecklistRule {
   let fix = "validate the session in the branch `.active`"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
-    PhaseCode.all(code).compactMap { phases in
+    PhaseCode.ofApp(code).compactMap { phases in
       guard let branch = phases.branches["active"], !validates(branch.body, phases.part, code) else { return nil }
       return ChecklistViolation(
         phases.part.file, at: branch.token, phases.part.type.name,
@@ -86,7 +86,7 @@ struct ReleaseOnBackground: ChecklistRule {
   let fix = "release caches and connections in the branch `.background`"
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
-    PhaseCode.all(code).compactMap { phases in
+    PhaseCode.ofApp(code).compactMap { phases in
       let (file, branch) = (phases.part.file, phases.branches["background"])
       if let branch, branch.body.contains(where: { isCall($0, file) }) { return nil }
       let token = branch?.token ?? phases.branches["active"]?.token ?? phases.part.type.token

@@ -26,7 +26,7 @@ struct RequiredTest: ChecklistRule {
     RequiredTest(
       id: "test-restoration", title: "Restoration is tested", subject: "restoration",
       words: [["restor", "relaunch", "resum"]]
-    ) { _, _, function in isRestoration(function.name) },
+    ) { _, _, function in isRestoration(function.name) && !function.modifiers.contains("override") },
   ]
 
   private init(

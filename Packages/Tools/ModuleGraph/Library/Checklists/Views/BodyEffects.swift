@@ -6,7 +6,7 @@ struct BodyInputOutput: ChecklistRule {
   let isOnByDefault = true
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
-    code.viewBodies().flatMap { body in
+    code.costlyViewBodies().flatMap { body in
       body.file.sideEffects(body.immediateTokens).map {
         ChecklistViolation(
           body.file, at: $0, body.subject, "\(body.subject) accesses files or the network: \(body.file.text($0))")
@@ -105,6 +105,8 @@ extension CodeFile {
   private static let services: Set<String> = [
     "URLSession", "FileManager", "UserDefaults", "FileHandle", "NSPersistentContainer", "NSUbiquitousKeyValueStore",
   ]
+  /// The texts of which each file with a side effect contains at least one.
+  static let costs = services.union(queries).union(["contentsOf"])
   private static let outside = services.union(queries).union(readers)
   private static let queries: Set<String> = ["FetchDescriptor", "NSFetchRequest"]
   private static let readers: Set<String> = [

@@ -6,7 +6,7 @@ struct BodyFormatter: ChecklistRule {
   let isOnByDefault = true
 
   func findViolations(_ code: ParsedSources, limit: Int) -> [ChecklistViolation] {
-    code.viewBodies().flatMap { body in
+    code.costlyViewBodies().flatMap { body in
       body.file.uses(of: Self.formatters, in: body.immediateTokens).filter { Self.isMade($0, body.file) }.map {
         ChecklistViolation(
           body.file, at: $0, body.subject, "\(body.subject) makes a \(body.file.text($0)) each time it is drawn")
@@ -27,7 +27,7 @@ struct BodyFormatter: ChecklistRule {
   /// The formatters of the SDKs.
   ///
   /// Other types with such a name may be inexpensive.
-  private static let formatters: Set<String> = [
+  static let formatters: Set<String> = [
     "ByteCountFormatter", "CNContactFormatter", "CNPostalAddressFormatter", "DateComponentsFormatter", "DateFormatter",
     "DateIntervalFormatter", "EnergyFormatter", "ISO8601DateFormatter", "LengthFormatter", "ListFormatter",
     "MassFormatter", "MeasurementFormatter", "MKDistanceFormatter", "NumberFormatter", "PersonNameComponentsFormatter",
@@ -50,9 +50,16 @@ struct BodyTransform: ChecklistRule {
   }
 
   private static func isTransform(_ index: Int, _ file: CodeFile) -> Bool {
-    if file.isMember(index) { return file.isCall(index) && !opensBranch(index + 1, file) }
+    if file.isMember(index) {
+      return file.isCall(index) && !isImplicit(index - 1, file) && !opensBranch(index + 1, file)
+    }
     return file.stream.matches(index, "Dictionary") && file.stream.matches(index + 1, "(")
       && file.stream.matches(index + 2, "grouping")
+  }
+
+  /// Returns whether a dot has no value before it: `send(.filter(text))` names an enum's case.
+  private static func isImplicit(_ dot: Int, _ file: CodeFile) -> Bool {
+    ["(", "[", ",", ":", "="].contains { file.stream.matchesText(dot - 1, $0) }
   }
 
   /// Returns whether a brace opens the body of a condition rather than a closure: `if let filter = model.filter {`.
