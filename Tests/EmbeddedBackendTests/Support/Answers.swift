@@ -51,8 +51,9 @@ struct OrderDetailsAnswer: Decodable {
 struct OrderPageAnswer: Decodable {
   var orders: [OrderAnswer]
   var total: Int
+  var position: Int?
 
-  var page: OrderPage { OrderPage(orders: orders.map(\.order), total: total) }
+  var page: OrderPage { OrderPage(orders: orders.map(\.order), total: total, locatedPosition: position) }
 }
 
 struct ErrorAnswer: Decodable {
