@@ -67,6 +67,18 @@ struct ErrorAnswer: Decodable {
 }
 
 extension HTTPResponse {
+  /// The response without the confirmation of a change, as a repeated or a later request receives it.
+  var unconfirmed: HTTPResponse {
+    get throws {
+      var members = try JSONSerialization.jsonObject(with: body) as? [String: Any] ?? [:]
+      members["change"] = nil
+      var response = self
+      response.body = try JSONSerialization.data(
+        withJSONObject: members, options: [.sortedKeys, .withoutEscapingSlashes])
+      return response
+    }
+  }
+
   func decoded<Answer: Decodable>(_ type: Answer.Type) throws -> Answer {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
