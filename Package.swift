@@ -196,8 +196,8 @@ let allModules: [Module] = [
   .feature(
     "Search", uses: feature + ["Models", "Persistence", "PersistentModels", "Services", "TrellisStore"],
     tests: screens + [
-      "FeatureKit", "Models", "Persistence", "PersistentModels", "RequirementTrait", "ServicesFakes", "TestSupport",
-      "TrellisNavigation", "TrellisStore", "TrellisStoreTesting",
+      "FeatureKit", "Models", "Persistence", "PersistentModels", "RequirementTrait", "Services",
+      "ServicesFakes", "TestSupport", "TrellisNavigation", "TrellisStore", "TrellisStoreTesting",
     ]),
   .feature(
     "Settings", uses: feature + ["DesignTokens", "Models", "Services"],
@@ -228,7 +228,7 @@ let allModules: [Module] = [
   .app(
     "AppMocks", folder: "Mocks",
     uses: [
-      "AppComposition", "DesignTokens", "Models", "PersistentModels", "ServicesFakes", "TerminalUIDriver",
+      "AppComposition", "DesignTokens", "Models", "PersistentModels", "Services", "ServicesFakes", "TerminalUIDriver",
       "TestSupport",
     ],
     tests: ["AppComposition", "Models", "RequirementTrait", "Services"]),

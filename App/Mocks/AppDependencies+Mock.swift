@@ -3,6 +3,7 @@ public import DesignTokens
 import Foundation
 public import Models
 import PersistentModels
+import Services
 public import ServicesFakes
 public import TerminalUIDriver
 public import TestSupport
@@ -39,11 +40,11 @@ extension AppDependencies {
     AppDependencies(
       services: AppServices(
         analytics: analytics, auth: auth, sessionStorage: sessions, preferencesStorage: preferences,
-        documents: storage,
+        documents: storage, sessionExpirations: AsyncStream { $0.finish() },
         makeUserServices: { user in
           UserServices(
             userID: user.id, orders: orders, profile: profiles, purchases: purchases, changeService: changes,
-            models: ModelContext(store: storage), clock: clock,
+            revisions: ShopRevisions(), models: ModelContext(store: storage), clock: clock,
             executor: (clock as? VirtualClock)?.executor)
         }),
       environment: AppEnvironment(

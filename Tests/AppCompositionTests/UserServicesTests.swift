@@ -3,6 +3,7 @@ import Foundation
 import Models
 import PersistentModels
 import RequirementTrait
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -35,6 +36,7 @@ final class SessionFixture {
     let services = AppServices(
       analytics: mock.services.analytics, auth: auth, sessionStorage: mock.services.sessionStorage,
       preferencesStorage: mock.services.preferencesStorage, documents: store,
+      sessionExpirations: AsyncStream { $0.finish() },
       makeUserServices: { user in
         journal.userIDs.append(user.id)
         let (orders, profile) = (FakeOrderService.sample, FakeProfileService.sample)
@@ -43,7 +45,7 @@ final class SessionFixture {
         for object in [orders, profile, purchases, changes, models] as [AnyObject] { past(object) }
         return UserServices(
           userID: user.id, orders: orders, profile: profile, purchases: purchases, changeService: changes,
-          models: models, clock: clock, executor: clock.executor)
+          revisions: ShopRevisions(), models: models, clock: clock, executor: clock.executor)
       })
     let dependencies = AppDependencies(
       services: services,

@@ -23,7 +23,8 @@ struct LoginScreenTests {
   private func play(_ text: String, size: Size = Size(width: 80, height: 24)) async throws {
     let feature = AuthFeatureFactory.create(
       authService: auth, demoAccount: DemoAccount(email: "ada@example.com", password: "lovelace"),
-      closures: AuthClosures(onSignedIn: { [arrivals] session in arrivals.names.append(session.user.name) }))
+      closures: AuthClosures(
+        onSignedIn: { [arrivals] session in arrivals.names.append(session.user.name) }, onNavigate: { _ in }))
     let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "login", text: text))
   }

@@ -18,7 +18,7 @@ struct LoginSnapshotTests {
   private func login(hint: Bool = true) -> ScreenDriver {
     let feature = AuthFeatureFactory.create(
       authService: auth, demoAccount: hint ? DemoAccount(email: "ada@example.com", password: "lovelace") : nil,
-      closures: AuthClosures(onSignedIn: { _ in }))
+      closures: AuthClosures(onSignedIn: { _ in }, onNavigate: { _ in }))
     return ScreenDriver { feature.makeMainView() }
   }
 

@@ -10,7 +10,8 @@ struct SmallLoginTests {
   @Test(.bug(id: "U7"), arguments: [Size(width: 20, height: 5), Size(width: 40, height: 10)])
   func theFocusedControlIsVisibleInASmallWindow(size: Size) async {
     let feature = AuthFeatureFactory.create(
-      authService: FakeAuthService(), demoAccount: nil, closures: AuthClosures(onSignedIn: { _ in }))
+      authService: FakeAuthService(), demoAccount: nil,
+      closures: AuthClosures(onSignedIn: { _ in }, onNavigate: { _ in }))
     let screen = ScreenDriver(size: size) { feature.makeMainView() }
     await screen.type("ada", into: "Email")
     // The cursor bar of the focused field.

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -28,11 +29,12 @@ struct HomeScreenTests {
     _ text: String, size: Size = Size(width: 80, height: 24), typedAhead: String = ""
   ) async throws {
     let feature = HomeFeatureFactory.create(
-      orderService: orders, profileService: profiles, now: { Date(timeIntervalSince1970: 1_762_246_800) },
-      timeZone: try #require(TimeZone(secondsFromGMT: 0)),
+      orderService: orders, profileService: profiles, revisions: ShopRevisions(),
+      now: { Date(timeIntervalSince1970: 1_762_246_800) }, timeZone: try #require(TimeZone(secondsFromGMT: 0)),
       closures: HomeClosures(
         onShowOrders: { [visits] in visits.places.append("orders") },
-        onOpenOrder: { [visits] id in visits.places.append("order \(id)") }))
+        onOpenOrder: { [visits] id in visits.places.append("order \(id)") },
+        onShowHome: { [visits] in visits.places.append("home") }))
     let driver = Driver(WindowGroup { feature.makeMainView() }, size: size, clock: VirtualClock())
     for key in typedAhead { driver.window.send(.key(KeyPress(.character(key)))) }
     try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "home", text: text))

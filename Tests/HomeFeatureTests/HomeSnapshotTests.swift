@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUITesting
@@ -20,9 +21,9 @@ struct HomeSnapshotTests {
 
   private func home() throws -> ScreenDriver {
     let feature = HomeFeatureFactory.create(
-      orderService: orders, profileService: profiles, now: { Date(timeIntervalSince1970: 1_762_246_800) },
-      timeZone: try #require(TimeZone(secondsFromGMT: 0)),
-      closures: HomeClosures(onShowOrders: {}, onOpenOrder: { _ in }))
+      orderService: orders, profileService: profiles, revisions: ShopRevisions(),
+      now: { Date(timeIntervalSince1970: 1_762_246_800) }, timeZone: try #require(TimeZone(secondsFromGMT: 0)),
+      closures: HomeClosures(onShowOrders: {}, onOpenOrder: { _ in }, onShowHome: {}))
     return ScreenDriver { feature.makeMainView() }
   }
 

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUITesting
@@ -15,7 +16,8 @@ struct OrderColumnTests {
     service.set(Order.samples)
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: RecordingAnalytics(), timeZone: try #require(TimeZone(secondsFromGMT: 0)),
-      closures: OrdersClosures(onOpenOrder: { _ in }))
+      changes: RecentChangeModel(), revisions: ShopRevisions(),
+      closures: .ignored)
     return ScreenDriver(size: Size(width: width, height: height)) { feature.makeMainView() }
   }
 

@@ -35,7 +35,7 @@ struct OrderConflictTests {
   }
 
   @Test func detailScreenShowsTheOrderOfAnotherClient() async {
-    let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc)
+    let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc, onOrderMissing: { _ in })
     await detail.load()
     fixture.service.setCompleted(true, 1001, by: "Ben")
     await detail.complete()

@@ -16,13 +16,7 @@ struct OrderDetailScreenTests {
   }
 
   private func play(_ text: String, order: Order.ID, size: Size = Size(width: 80, height: 24)) async throws {
-    let clock = VirtualClock()
-    let feature = OrdersFeatureFactory.create(
-      orderService: service, analytics: RecordingAnalytics(), clock: clock,
-      closures: OrdersClosures(onOpenOrder: { _ in }))
-    let view = feature.makeDetailView(orderID: order)
-    let driver = Driver(WindowGroup { view }, size: size, clock: clock)
-    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "order", text: text))
+    try await OrderDetailFixture(service: service, size: size).play(text, order: order)
   }
 
   @Test func detailShowsTheFactsAndCompletes() async throws {

@@ -92,14 +92,14 @@ struct OrderDetailViewModelTests {
   func loadedOrderIsShownWithoutARequest() async throws {
     let clock = VirtualClock()
     let store = OrderStore(orderService: service, analytics: RecordingAnalytics(), clock: clock)
-    _ = try await store.loadMissingPages(of: OrderResults(query: OrderQuery()), around: 0)
+    _ = try await store.loadMissingPages(of: OrderResults(query: OrderQuery()), around: 0, selecting: nil)
     service.fail(with: FailureMessage("The server was asked"))
-    let known = OrderDetailViewModel(orderID: 1001, store: store, format: .utc)
+    let known = OrderDetailViewModel(orderID: 1001, store: store, format: .utc, onOrderMissing: { _ in })
     await known.loadIfNeeded()
     #expect(known.order == Order.sample && known.actions.error == nil)
 
     clock.advance(to: VirtualClock.Instant(offset: .seconds(31)))
-    let old = OrderDetailViewModel(orderID: 1001, store: store, format: .utc)
+    let old = OrderDetailViewModel(orderID: 1001, store: store, format: .utc, onOrderMissing: { _ in })
     await old.loadIfNeeded()
     #expect(old.order == Order.sample, "what is known stays on the screen")
     #expect(old.actions.error?.sentence == "Order #1001 could not be loaded. The server was asked.")

@@ -18,7 +18,7 @@ struct OrderDetailsLoaderTests {
   }
 
   private func makeViewModel() -> OrderDetailViewModel {
-    OrderDetailViewModel(orderID: 1001, store: store, format: .utc)
+    OrderDetailViewModel(orderID: 1001, store: store, format: .utc, onOrderMissing: { _ in })
   }
 
   @Test("One request loads the order with its lines, its address and its history", .requirement("P10"))
@@ -33,7 +33,7 @@ struct OrderDetailsLoaderTests {
   }
 
   @Test func orderOfTheListShowsItsLinesAsSoonAsTheyAreLoaded() async throws {
-    _ = try await store.loadMissingPages(of: OrderResults(query: OrderQuery()), around: 0)
+    _ = try await store.loadMissingPages(of: OrderResults(query: OrderQuery()), around: 0, selecting: nil)
     let viewModel = makeViewModel()
     await viewModel.loadIfNeeded()
     #expect(viewModel.order == .sample && viewModel.details.state == .idle)
@@ -65,7 +65,7 @@ struct OrderDetailsLoaderTests {
   }
 
   @Test func failureReplacesTheLinesOnlyIfNoneAreLoaded() async throws {
-    _ = try await store.loadMissingPages(of: OrderResults(query: OrderQuery()), around: 0)
+    _ = try await store.loadMissingPages(of: OrderResults(query: OrderQuery()), around: 0, selecting: nil)
     let viewModel = makeViewModel()
     await viewModel.loadIfNeeded()
     service.onDetails.set(throwing: FailureMessage("Request timed out"))

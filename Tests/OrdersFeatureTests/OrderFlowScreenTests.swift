@@ -24,7 +24,7 @@ struct OrderFlowScreenTests {
     if let form { flow.form = form }
     if placing { _ = await flow.place() }
     let feature = OrdersFeatureImplementation(
-      flow: flow, format: .utc, userID: "ada", closures: OrdersClosures(onOpenOrder: { _ in }))
+      flow: flow, format: .utc, userID: "ada", closures: .ignored)
     let closures = OrderFlowClosures(onReview: {}, onEdit: {}, onPlaced: { _ in }, onOpenOrder: { _ in }, onClose: {})
     let view = feature.makeNewOrderView(for: route, closures: closures)
     return ScreenDriver(clock: clock) { view }

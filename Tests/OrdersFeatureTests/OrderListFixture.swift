@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import Services
 import ServicesFakes
 import TestSupport
 
@@ -19,7 +20,8 @@ struct OrderListFixture {
   init(_ orders: [Order] = Order.samples, scope: OrderFilter = .all) {
     service.set(orders)
     changes = RecentChangeModel(clock: clock)
-    store = OrderStore(orderService: service, analytics: analytics, changes: changes, clock: clock)
+    store = OrderStore(
+      orderService: service, analytics: analytics, changes: changes, revisions: ShopRevisions(), clock: clock)
     viewModel = OrderListViewModel(store: store, scope: scope, format: .utc)
   }
 
@@ -46,6 +48,24 @@ extension OrderListViewModel {
   var selection: Order.ID? {
     get { pager.selectedOrderID }
     set { selectedRow = newValue.map { .order($0) } }
+  }
+}
+
+extension OrdersClosures {
+  /// The actions of a coordinator that ignores them; a test replaces those that it observes.
+  static let ignored = OrdersClosures(
+    onOpenOrder: { _ in }, onShowOrders: {}, onShowHistory: {}, onOrderMissing: { _ in })
+}
+
+extension OrderStore {
+  /// Creates a store whose changes are acknowledged nowhere, and which no other client changes.
+  convenience init(
+    orderService: any OrderServiceProtocol, analytics: RecordingAnalytics,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      orderService: orderService, analytics: analytics, changes: RecentChangeModel(clock: clock),
+      revisions: ShopRevisions(), clock: clock)
   }
 }
 

@@ -15,7 +15,8 @@ struct OrderListKeyTests {
   private let visits = Visits()
 
   private func driver() -> Driver {
-    let closures = OrdersClosures(onOpenOrder: { [visits] id in visits.ids.append(id) })
+    var closures = OrdersClosures.ignored
+    closures.onOpenOrder = { [visits] id in visits.ids.append(id) }
     let view = OrderListView(viewModel: fixture.viewModel, closures: closures)
     return Driver(WindowGroup { view }, clock: VirtualClock())
   }

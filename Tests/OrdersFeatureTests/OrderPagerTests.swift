@@ -53,6 +53,24 @@ struct OrderPagerTests {
     #expect(pager.selectedPosition == 1100)
   }
 
+  @Test func restoredOrderIsFoundAmongThoseThatWereAddedSince() async {
+    service.set(OrderListFixture.largeShop(count: 3200))
+    pager.restore(selection: 100, position: 1100)
+    #expect(await pager.load() == nil)
+    #expect(pager.selectedOrderID == 100)
+    #expect(pager.selectedPosition == 3100)
+  }
+
+  @Test func selectedOrderStaysSelectedWhenAPageReportsThatOthersWereAdded() async {
+    #expect(await pager.load() == nil)
+    pager.select(.order(750))
+    service.set(OrderListFixture.largeShop(count: 3200))
+    #expect(await pager.loadMissingPages() == nil)
+    #expect(pager.selectedOrderID == 750)
+    #expect(pager.selectedPosition == 2450)
+    #expect(pager.selectedOrder != nil)
+  }
+
   @Test func aMillionOrdersLoadOnlyThePagesAroundTheSelection() async {
     let requests = Requests()
     service.onOrders.set { query in
@@ -101,6 +119,28 @@ struct OrderPagerTests {
     #expect(await pager.load() == nil)
     #expect(pager.state.value?.query.search == "11")
     #expect(pager.rows.orders.allSatisfy { String($0.id).contains("11") })
+  }
+
+  @Test func missingPagesDoNotReplaceTheResultsOfALoadThatEndsDuringTheirRequest() async throws {
+    #expect(await pager.load() == nil)
+    pager.select(pager.rows[701].id)
+    let (isLoading, isLoadingPages) = (AwaitableValue(false), AwaitableValue(false))
+    let (shop, largerShop) = (OrderListFixture.largeShop(), OrderListFixture.largeShop(count: 1300))
+    service.onOrders.set { query in
+      isLoading.update { $0 = true }
+      try await isLoadingPages.wait(for: "the request of the missing pages") { $0 }
+      return query.page(of: largerShop)
+    }
+    let load = Task { [pager] in await pager.load() }
+    try await isLoading.wait(for: "the request of the load") { $0 }
+    service.onOrders.set { query in
+      isLoadingPages.update { $0 = true }
+      _ = await load.value
+      return query.page(of: shop)
+    }
+    #expect(await pager.loadMissingPages() == nil)
+    #expect(pager.matchCount == 1300)
+    #expect(pager.selectedOrder != nil)
   }
 
   @Test func changeElsewhereRequiresARefresh() async throws {

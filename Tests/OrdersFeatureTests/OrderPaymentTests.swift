@@ -21,14 +21,7 @@ struct OrderPaymentTests {
   }
 
   private func play(_ text: String, order: Order.ID = 1006) async throws {
-    let clock = VirtualClock()
-    let changes = RecentChangeModel(clock: clock)
-    let feature = OrdersFeatureFactory.create(
-      orderService: service, analytics: analytics, changes: changes, clock: clock,
-      closures: OrdersClosures(onOpenOrder: { _ in }))
-    let view = feature.makeDetailView(orderID: order).recentChangeBar(changes)
-    let driver = Driver(WindowGroup { view }, size: Size(width: 80, height: 24), clock: clock)
-    try await ScriptPlayer(launch: { driver }, print: { _ in }).play(Script(name: "payment", text: text))
+    try await OrderDetailFixture(service: service, analytics: analytics).play(text, order: order)
   }
 
   @Test("An order goes placed, paid, completed", .requirement("Y7"))
@@ -98,7 +91,8 @@ struct OrderPaymentTests {
 
   private func makeViewModel() -> OrderDetailViewModel {
     OrderDetailViewModel(
-      orderID: 1006, store: OrderStore(orderService: service, analytics: analytics), format: .utc)
+      orderID: 1006, store: OrderStore(orderService: service, analytics: analytics), format: .utc,
+      onOrderMissing: { _ in })
   }
 
   @Test func paymentAndCompletionExcludeEachOther() async {

@@ -53,7 +53,7 @@ struct OrderUndoTests {
   }
 
   @Test(.bug(id: "U4")) func detailScreenShowsTheUndoneOrder() async {
-    let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc)
+    let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc, onOrderMissing: { _ in })
     await detail.load()
     await detail.complete()
     await fixture.changes.undo()
@@ -63,7 +63,7 @@ struct OrderUndoTests {
   }
 
   @Test func detailScreenDoesNotShowAChangeOfAnotherOrder() async {
-    let detail = OrderDetailViewModel(orderID: 1003, store: fixture.store, format: .utc)
+    let detail = OrderDetailViewModel(orderID: 1003, store: fixture.store, format: .utc, onOrderMissing: { _ in })
     await detail.load()
     await viewModel.loadOrders()
     await viewModel.completeSelectedOrder()
@@ -74,7 +74,7 @@ struct OrderUndoTests {
   @Test func closedScreensAreNotRetainedByTheChange() async {
     weak var closed: OrderDetailViewModel?
     do {
-      let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc)
+      let detail = OrderDetailViewModel(orderID: 1001, store: fixture.store, format: .utc, onOrderMissing: { _ in })
       closed = detail
       await detail.load()
       await detail.complete()

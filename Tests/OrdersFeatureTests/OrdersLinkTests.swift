@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Models
 import RequirementTrait
+import Services
 import ServicesFakes
 import TestSupport
 import Testing
@@ -18,10 +19,12 @@ struct OrdersLinkTests {
 
   private func open(_ link: String) throws -> Bool {
     let feature = OrdersFeatureFactory.create(
-      orderService: FakeOrderService(), analytics: RecordingAnalytics(),
+      orderService: FakeOrderService(), analytics: RecordingAnalytics(), changes: RecentChangeModel(),
+      revisions: ShopRevisions(),
       closures: OrdersClosures(
         onOpenOrder: { [visits] id in visits.places.append("order \(id)") },
-        onShowOrders: { [visits] in visits.places.append("list") }))
+        onShowOrders: { [visits] in visits.places.append("list") },
+        onShowHistory: { [visits] in visits.places.append("history") }, onOrderMissing: { _ in }))
     return feature.handleDeepLink(try #require(URL(string: link)))
   }
 

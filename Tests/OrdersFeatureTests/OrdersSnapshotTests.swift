@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import Models
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -25,8 +26,9 @@ struct OrdersSnapshotTests {
     let changes = RecentChangeModel(clock: clock)
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: RecordingAnalytics(),
-      timeZone: try #require(TimeZone(secondsFromGMT: 0)), changes: changes, clock: clock,
-      closures: OrdersClosures(onOpenOrder: { _ in }))
+      timeZone: try #require(TimeZone(secondsFromGMT: 0)), changes: changes,
+      revisions: ShopRevisions(), clock: clock,
+      closures: .ignored)
     let view = view(feature).recentChangeBar(changes)
     return ScreenDriver(clock: clock) { view }
   }

@@ -13,8 +13,8 @@ import Testing
 struct PlansScreenTests {
   private let purchases = FakePurchaseService()
   private let feature = ProfileFeatureFactory.create(
-    profileService: FakeProfileService(),
-    closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}))
+    profileService: FakeProfileService(), changes: RecentChangeModel(), revisions: ShopRevisions(),
+    closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
 
   init() {
     purchases.set(nil)

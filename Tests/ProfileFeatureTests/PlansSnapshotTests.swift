@@ -1,4 +1,6 @@
+import FeatureKit
 import Models
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUITesting
@@ -12,8 +14,8 @@ struct PlansSnapshotTests {
     let purchases = FakePurchaseService()
     purchases.set(purchase)
     let feature = ProfileFeatureFactory.create(
-      profileService: FakeProfileService(),
-      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}))
+      profileService: FakeProfileService(), changes: RecentChangeModel(), revisions: ShopRevisions(),
+      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
     return ScreenDriver { feature.makePlansView().environment(\.purchaseService, purchases) }
   }
 

@@ -15,7 +15,7 @@ struct PlansViewModelTests {
 
   private func loadedViewModel(_ purchase: Purchase? = nil) async -> PlansViewModel {
     purchases.set(purchase)
-    let viewModel = PlansViewModel(purchaseService: purchases)
+    let viewModel = PlansViewModel(purchaseService: purchases, changes: nil, revisions: ShopRevisions())
     await viewModel.load()
     return viewModel
   }
@@ -28,7 +28,7 @@ struct PlansViewModelTests {
 
   @Test func failedFirstLoadReplacesTheContent() async {
     purchases.fail(with: FailureMessage("No internet connection"))
-    let viewModel = PlansViewModel(purchaseService: purchases)
+    let viewModel = PlansViewModel(purchaseService: purchases, changes: nil, revisions: ShopRevisions())
     await viewModel.load()
     #expect(viewModel.state.failure?.sentence == "Your plan could not be loaded. No internet connection.")
     #expect(viewModel.problem == nil)
@@ -37,7 +37,7 @@ struct PlansViewModelTests {
   @Test("The failure of a purchase stays when the load of a change fails")
   func failureOfAPurchaseStays() async {
     let revisions = ShopRevisions()
-    let viewModel = PlansViewModel(purchaseService: purchases, revisions: revisions)
+    let viewModel = PlansViewModel(purchaseService: purchases, changes: nil, revisions: revisions)
     await viewModel.load()
     purchases.fail(with: FailureMessage("Request timed out"))
     // The server has made the purchase, and its response was lost.
@@ -49,7 +49,7 @@ struct PlansViewModelTests {
   @Test("The failure of a load leaves the screen with the next load")
   func failureOfALoadEnds() async {
     let revisions = ShopRevisions()
-    let viewModel = PlansViewModel(purchaseService: purchases, revisions: revisions)
+    let viewModel = PlansViewModel(purchaseService: purchases, changes: nil, revisions: revisions)
     await viewModel.load()
     purchases.fail(with: FailureMessage("Request timed out"))
     revisions.record(.purchase)
@@ -70,7 +70,7 @@ struct PlansViewModelTests {
   @Test func changeOfThePlanIsAcknowledged() async {
     purchases.set(nil)
     let changes = RecentChangeModel()
-    let viewModel = PlansViewModel(purchaseService: purchases, changes: changes)
+    let viewModel = PlansViewModel(purchaseService: purchases, changes: changes, revisions: ShopRevisions())
     await viewModel.load()
     #expect(changes.acknowledgment == nil)
     await viewModel.choose(.pro)

@@ -1,6 +1,7 @@
 import FeatureKit
 import Models
 import RequirementTrait
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -28,11 +29,12 @@ struct ProfileScreenTests {
     _ text: String, size: Size = Size(width: 80, height: 24), typedAhead: String = ""
   ) async throws {
     let feature = ProfileFeatureFactory.create(
-      profileService: profiles,
+      profileService: profiles, changes: RecentChangeModel(), revisions: ShopRevisions(),
       closures: ProfileClosures(
         onShowOrderHistory: { [visits] in visits.places.append("history") },
         onShowSettings: { [visits] in visits.places.append("settings") },
-        onShowPlans: { [visits] in visits.places.append("plans") }))
+        onShowPlans: { [visits] in visits.places.append("plans") },
+        onShowProfile: { [visits] in visits.places.append("profile") }))
     let scene = WindowGroup { feature.makeMainView().environment(\.purchaseService, purchases) }
     let driver = Driver(scene, size: size, clock: VirtualClock())
     for key in typedAhead { driver.window.send(.key(KeyPress(.character(key)))) }

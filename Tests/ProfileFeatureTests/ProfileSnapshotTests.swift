@@ -1,5 +1,6 @@
 import FeatureKit
 import Models
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUITesting
@@ -19,8 +20,8 @@ struct ProfileSnapshotTests {
 
   private func profile() -> ScreenDriver {
     let feature = ProfileFeatureFactory.create(
-      profileService: profiles,
-      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}))
+      profileService: profiles, changes: RecentChangeModel(), revisions: ShopRevisions(),
+      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
     return ScreenDriver { feature.makeMainView().environment(\.purchaseService, purchases) }
   }
 

@@ -1,5 +1,6 @@
 import FeatureKit
 import Models
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -18,7 +19,7 @@ struct ProfileUndoTests {
   init() {
     profiles.set(.sample)
     changes = RecentChangeModel(clock: clock)
-    store = ProfileStore(profileService: profiles, changes: changes)
+    store = ProfileStore(profileService: profiles, changes: changes, revisions: ShopRevisions())
   }
 
   private var renamed: Profile {
@@ -66,8 +67,8 @@ struct ProfileUndoTests {
 
   @Test func screenShowsTheOldProfileAgain() async throws {
     let feature = ProfileFeatureFactory.create(
-      profileService: profiles, changes: changes, clock: clock,
-      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}))
+      profileService: profiles, changes: changes, revisions: ShopRevisions(), clock: clock,
+      closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
     let purchases = FakePurchaseService()
     purchases.set(nil)
     let view = feature.makeMainView().environment(\.purchaseService, purchases).recentChangeBar(changes)

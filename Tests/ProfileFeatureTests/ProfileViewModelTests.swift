@@ -14,7 +14,7 @@ struct ProfileViewModelTests {
   }
 
   private func makeViewModel(changes: RecentChangeModel = RecentChangeModel()) -> ProfileViewModel {
-    ProfileViewModel(store: ProfileStore(profileService: profiles, changes: changes))
+    ProfileViewModel(store: ProfileStore(profileService: profiles, changes: changes, revisions: ShopRevisions()))
   }
 
   private func makeEditingViewModel() async -> ProfileViewModel {

@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Models
 import PersistentModels
+import Services
 import ServicesFakes
 import Synchronization
 import TerminalUI
@@ -39,8 +40,9 @@ final class SearchFixture {
   /// Makes the search screen.
   func makeView(clock: VirtualClock, onOpenOrder: @escaping @MainActor (Order.ID) -> Void = { _ in }) -> AnyView {
     let feature = SearchFeatureFactory.create(
-      orderService: service, clock: clock, now: now, userID: "ada", modelContext: context,
-      effectExecutor: clock.executor, closures: SearchClosures(onOpenOrder: onOpenOrder))
+      orderService: service, revisions: ShopRevisions(), clock: clock, now: now, userID: "ada", modelContext: context,
+      effectExecutor: clock.executor,
+      closures: SearchClosures(onOpenOrder: onOpenOrder, onShowSearch: {}, onRecentSearchesSaved: { _ in }))
     return feature.makeMainView()
   }
 

@@ -1,6 +1,7 @@
 import FeatureKit
 import Foundation
 import RequirementTrait
+import Services
 import Testing
 import TrellisNavigation
 
@@ -17,8 +18,9 @@ struct SearchLinkTests {
 
   private func open(_ link: String) throws -> Bool {
     let feature = SearchFeatureFactory.create(
-      orderService: fixture.service, userID: "ada", modelContext: fixture.context,
-      closures: SearchClosures(onOpenOrder: { _ in }, onShowSearch: { [visits] in visits.count += 1 }))
+      orderService: fixture.service, revisions: ShopRevisions(), userID: "ada", modelContext: fixture.context,
+      closures: SearchClosures(
+        onOpenOrder: { _ in }, onShowSearch: { [visits] in visits.count += 1 }, onRecentSearchesSaved: { _ in }))
     return feature.handleDeepLink(try #require(URL(string: link)))
   }
 

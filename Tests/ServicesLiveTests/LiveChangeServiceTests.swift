@@ -67,7 +67,9 @@ struct LiveChangeServiceTests {
     _ = try await LiveAuthService(networking: client, currentSession: current)
       .signIn(email: "ada@example.com", password: "lovelace")
     let (reports, report) = AsyncStream.makeStream(of: Void.self)
-    let orders = LiveOrderService(networking: ChangeReportingNetworking(base: client) { report.yield() })
+    let confirmations = ChangeConfirmations()
+    let orders = LiveOrderService(
+      networking: ChangeReportingNetworking(base: client, confirmations: confirmations) { report.yield() })
     _ = try await orders.fetchOrders()
     try await orders.complete(1001)
     _ = try? await orders.complete(9_999_999)

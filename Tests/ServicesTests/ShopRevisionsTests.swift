@@ -38,4 +38,84 @@ struct ShopRevisionsTests {
     #expect(revisions.ordersPlaced(since: 0) == [1251, 1252])
     #expect(revisions.ordersPlaced(since: seen) == [1252])
   }
+
+  /// Records a change by this client, which the server has made between two revisions.
+  private func change(_ change: ShopChange, from start: Int, to end: Int) {
+    confirm(change, from: start, to: end)
+    revisions.record(change)
+  }
+
+  private func confirm(_ change: ShopChange, from start: Int, to end: Int) {
+    let update = ShopUpdate(revision: "r.\(end)", change: change)
+    revisions.confirmations.add(ConfirmedChange(after: "r.\(start)", update))
+  }
+
+  private func report(_ change: ShopChange, from start: Int, to end: Int) {
+    revisions.record(ShopUpdate(revision: "r.\(end)", change: change), after: "r.\(start)")
+  }
+
+  @Test func ownChangeIsCountedOnceIfItsReportFollows() {
+    change(.changed(1001), from: 0, to: 1)
+    report(.changed(1001), from: 0, to: 1)
+    #expect(counts == [1, 0, 0])
+  }
+
+  @Test func ownChangeIsCountedOnceIfItsReportPrecedesTheResponse() {
+    report(.changed(1001), from: 0, to: 1)
+    change(.changed(1001), from: 0, to: 1)
+    #expect(counts == [1, 0, 0])
+  }
+
+  @Test func ownChangeIsCountedOnceIfItsReportArrivesBetweenTheResponseAndTheRecord() {
+    confirm(.changed(1001), from: 0, to: 1)
+    report(.changed(1001), from: 0, to: 1)
+    revisions.record(.changed(1001))
+    #expect(counts == [1, 0, 0])
+  }
+
+  @Test func severalOwnChangesInOneReportAreNotCountedAgain() {
+    change(.changed(1001), from: 0, to: 1)
+    change(.changed(1002), from: 1, to: 2)
+    change(.profile, from: 2, to: 3)
+    report(ShopChange(changedOrders: [1001, 1002], affectsProfile: true), from: 0, to: 3)
+    #expect(counts == [2, 1, 0])
+  }
+
+  @Test func actionOfTwoRequestsIsCountedOnce() {
+    confirm(.purchase, from: 0, to: 1)
+    change(.purchase, from: 1, to: 2)
+    report(.purchase, from: 0, to: 2)
+    #expect(counts == [0, 0, 1])
+  }
+
+  @Test func foreignChangeBeforeBetweenOrAfterOwnOnesIsCounted() {
+    change(.changed(1001), from: 1, to: 2)
+    report(.changed(1001), from: 0, to: 2)
+    #expect(counts == [2, 0, 0])
+    change(.changed(1001), from: 2, to: 3)
+    change(.changed(1001), from: 4, to: 5)
+    report(.changed(1001), from: 2, to: 5)
+    #expect(counts == [5, 0, 0])
+    change(.changed(1001), from: 5, to: 6)
+    report(.changed(1001), from: 5, to: 7)
+    #expect(counts == [7, 0, 0])
+  }
+
+  @Test func changeThatTheServerDoesNotConfirmIsCounted() {
+    revisions.record(.changed(1001))
+    report(.changed(1001), from: 0, to: 1)
+    #expect(counts == [2, 0, 0])
+  }
+
+  @Test func confirmedChangeThatNoScreenRecordsIsCountedWhenItIsReported() {
+    confirm(.profile, from: 0, to: 1)
+    report(.profile, from: 0, to: 1)
+    #expect(counts == [0, 1, 0])
+  }
+
+  @Test func ownPlacementIsCountedAfterItsReportSoThatListsSelectTheOrder() {
+    report(.placed(1251), from: 0, to: 1)
+    change(.placed(1251), from: 0, to: 1)
+    #expect(counts == [2, 0, 0])
+  }
 }

@@ -23,7 +23,8 @@ struct SettingsLinkTests {
   @Test func linkOpensItsPageThroughTheCoordinator() throws {
     let app = AppliedPreferences()
     let feature = SettingsFeatureFactory.create(
-      preferencesStorage: InMemoryPreferencesStorage(), version: "1", closures: app.closures)
+      preferencesStorage: InMemoryPreferencesStorage(), version: "1", changes: RecentChangeModel(),
+      closures: app.closures)
     #expect(feature.handleDeepLink(try #require(URL(string: "trellis://settings/privacy"))))
     #expect(app.page == .privacy)
     #expect(!feature.handleDeepLink(try #require(URL(string: "trellis://settings/fonts"))))

@@ -16,7 +16,8 @@ struct SettingsScreenTests {
 
   private func makeFeature(reportServer: String? = nil) -> any SettingsFeatureAPI {
     SettingsFeatureFactory.create(
-      preferencesStorage: storage, reportServer: reportServer, version: "1.2.3", closures: app.closures)
+      preferencesStorage: storage, reportServer: reportServer, version: "1.2.3", changes: RecentChangeModel(),
+      closures: app.closures)
   }
 
   private func play(

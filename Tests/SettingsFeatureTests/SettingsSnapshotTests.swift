@@ -11,7 +11,8 @@ import Testing
 struct SettingsSnapshotTests {
   private func settings(_ page: SettingsRoute) -> ScreenDriver {
     let feature = SettingsFeatureFactory.create(
-      preferencesStorage: InMemoryPreferencesStorage(), version: "1.2.3", closures: AppliedPreferences().closures)
+      preferencesStorage: InMemoryPreferencesStorage(), version: "1.2.3", changes: RecentChangeModel(),
+      closures: AppliedPreferences().closures)
     return ScreenDriver { feature.makeView(for: page) }
   }
 

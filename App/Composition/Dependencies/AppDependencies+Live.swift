@@ -45,11 +45,13 @@ extension AppDependencies {
       log: reporter.log, participants: [ResponseCache(cache: network.cache)],
       makeUserServices: { user in
         let base = UserNetworking(base: networking, userID: user.id, currentSession: network.currentSession)
-        let (client, changes) = server.client(base, of: user, settings: settings)
+        let revisions = ShopRevisions()
+        let (client, changes) = server.client(
+          base, of: user, settings: settings, confirmations: revisions.confirmations)
         return UserServices(
           userID: user.id, orders: LiveOrderService(networking: client),
           profile: LiveProfileService(networking: client), purchases: LivePurchaseService(networking: client),
-          changeService: changes, models: ModelContext(store: store), clock: settings.clock,
+          changeService: changes, revisions: revisions, models: ModelContext(store: store), clock: settings.clock,
           executor: settings.effectExecutor)
       })
     return AppDependencies(

@@ -45,7 +45,7 @@ public struct AppServices {
   public init(
     analytics: any AnalyticsProtocol, auth: any AuthServiceProtocol, sessionStorage: any SessionStorageProtocol,
     preferencesStorage: any PreferencesStorageProtocol, documents: any KeyValueStore,
-    sessionExpirations: AsyncStream<User.ID> = AsyncStream { $0.finish() }, log: (any LogProtocol)? = nil,
+    sessionExpirations: AsyncStream<User.ID>, log: (any LogProtocol)? = nil,
     participants: [any LifecycleParticipant] = [],
     makeUserServices: @escaping @MainActor (User) -> UserServices
   ) {

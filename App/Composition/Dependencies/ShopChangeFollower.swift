@@ -59,8 +59,8 @@ final class ShopChangeFollower: LifecycleParticipant {
       while !Task.isCancelled {
         do {
           let update = try await service.nextUpdate(after: known)
+          await self?.record(update, after: known)
           (known, failureCount) = (update.revision, 0)
-          await self?.record(update)
         } catch ChangeError.unsupported {
           await self?.stopFollowing()
           return
@@ -73,11 +73,11 @@ final class ShopChangeFollower: LifecycleParticipant {
   }
 
   /// Records an update, unless the app has entered the background meanwhile.
-  private func record(_ update: ShopUpdate) {
+  private func record(_ update: ShopUpdate, after known: String?) {
     guard !Task.isCancelled else { return }
     isUnsupported = false
     revision = update.revision
-    revisions.record(update.change)
+    revisions.record(update, after: known)
   }
 
   private func stopFollowing() {

@@ -35,13 +35,14 @@ public struct UserServices {
   ///   - profile: The service that loads and updates the profile.
   ///   - purchases: The service that purchases a plan.
   ///   - changeService: The service that reports the changes to the shop.
+  ///   - revisions: The revisions of the shop, without changes. The services add what the server confirms.
   ///   - models: The persistent models.
   ///   - clock: Measures how long the user's last change can be undone, and the delay after a failed request for changes.
   ///   - executor: The executor of the undoing and of the requests for changes, or `nil` for the global executor.
   public init(
     userID: User.ID, orders: any OrderServiceProtocol, profile: any ProfileServiceProtocol,
-    purchases: any PurchaseServiceProtocol, changeService: any ChangeServiceProtocol, models: ModelContext,
-    clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
+    purchases: any PurchaseServiceProtocol, changeService: any ChangeServiceProtocol, revisions: ShopRevisions,
+    models: ModelContext, clock: any Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
   ) {
     self.userID = userID
     self.orders = orders
@@ -49,7 +50,7 @@ public struct UserServices {
     self.purchases = purchases
     self.models = models
     changes = RecentChangeModel(clock: clock, executor: executor)
-    revisions = ShopRevisions()
+    self.revisions = revisions
     follower = ShopChangeFollower(service: changeService, revisions: revisions, clock: clock, executor: executor)
   }
 }

@@ -19,7 +19,7 @@ public import Persistence
 /// | `POST /v1/session/refresh` `{"refreshToken"}` | 200, the session with a new access token |
 /// | `GET /v1/session` | 200, the session of the access token |
 /// | `DELETE /v1/session` | 204, after ending the session |
-/// | `GET /v1/orders?filter=&search=&sort=&offset=&limit=` | 200, `{"orders","total"}`; `sort=-total` is descending |
+/// | `GET /v1/orders?filter=&search=&sort=&offset=&limit=&locate=` | 200, `{"orders","total"}`; `sort=-total` is descending; `locate=1042` adds the `position` of that order among all matches |
 /// | `POST /v1/orders` with a draft | 201, the placed order; 200 if it was placed before; 409 `draft_already_placed` |
 /// | `GET /v1/orders/{number}` | 200, the order with its lines, address and history |
 /// | `POST /v1/orders/{number}/payment` | 200, the paid order with all its parts; 402 if the bank declines; 409 `already_paid` |
@@ -38,6 +38,10 @@ public import Persistence
 ///
 /// The parts of a change that are empty are missing from its response. Without `since`, the response has the current
 /// revision only. `"everything":true` means that the changes after an old or unknown revision are no longer known.
+///
+/// A response to a request that has changed the shop has a member
+/// `"change":{"since","revision","placed","changed","profile","purchase"}`: the change, and the revisions before and after
+/// it. With it a client recognizes its own change in `GET /v1/changes`. A repeated request, which changes nothing, has none.
 ///
 /// The bank is simulated. The pro plan is approved immediately. The team plan is pending for 30 seconds by the server's
 /// clock. All payments of `grace@example.com` are declined: orders and pro with 402, team after the 30 seconds.

@@ -41,6 +41,8 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
   ///
   /// A server accepts 1 to 1,000.
   public var limit: Int
+  /// The order whose position among the matches the page reports, or `nil`.
+  public var locatedOrder: Order.ID?
 
   /// The range of limits that a server accepts.
   public static let limits = 1...1000
@@ -90,14 +92,17 @@ public struct OrderQuery: Equatable, Hashable, Sendable {
 
   /// Evaluates the query on a complete list of orders.
   ///
-  /// An offset beyond the last match returns an empty page. A negative offset or limit counts as zero.
+  /// An offset beyond the last match returns an empty page. A negative offset or limit counts as zero. The page contains
+  /// the position of `locatedOrder`.
   ///
   /// - Parameter orders: All orders, in any order.
   /// - Returns: The page, with the number of all matches.
   /// - Complexity: O(n log n) in the number of orders.
   public func page(of orders: [Order]) -> OrderPage {
     let found = orders.filter(OrderMatcher(self).matches).sorted(by: areInIncreasingOrder)
-    return OrderPage(orders: Array(found.dropFirst(max(0, offset)).prefix(max(0, limit))), total: found.count)
+    return OrderPage(
+      orders: Array(found.dropFirst(max(0, offset)).prefix(max(0, limit))), total: found.count,
+      locatedPosition: locatedOrder.flatMap { id in found.firstIndex { $0.id == id } })
   }
 }
 
@@ -107,14 +112,20 @@ public struct OrderPage: Equatable, Codable, Sendable {
   public var orders: [Order]
   /// The number of all matching orders, on this page and others.
   public var total: Int
+  /// The position of `OrderQuery.locatedOrder` among all matching orders.
+  ///
+  /// It is `nil` if the query locates no order, if the order does not match, or if the server does not report positions.
+  public var locatedPosition: Int?
 
   /// Creates a page.
   ///
   /// - Parameters:
   ///   - orders: The orders on the page.
   ///   - total: The number of all matching orders.
-  public init(orders: [Order], total: Int) {
+  ///   - locatedPosition: The position of `OrderQuery.locatedOrder` among all matching orders.
+  public init(orders: [Order], total: Int, locatedPosition: Int? = nil) {
     self.orders = orders
     self.total = total
+    self.locatedPosition = locatedPosition
   }
 }

@@ -22,13 +22,49 @@ public final class ShopRevisions {
   /// The revisions in which orders were placed.
   @ObservationIgnored private var placementRevisions: [Order.ID: Int] = [:]
 
+  /// The changes by this client that no screen has recorded yet.
+  public let confirmations = ChangeConfirmations()
+  /// The latest changes by this client, which the screens show.
+  @ObservationIgnored private var ownChanges: [ConfirmedChange] = []
+  /// The revisions of the server's latest reports, which the screens show.
+  @ObservationIgnored private var reportedRevisions: [String] = []
+
   /// Creates the revisions of a shop without changes.
   public init() {}
 
-  /// Records a change, of this client or another one.
+  /// Records a change by this client, unless a report of the server has already contained it.
+  ///
+  /// A placement is recorded in any case, because the lists select the order of the user.
   ///
   /// - Parameter change: The change.
   public func record(_ change: ShopChange) {
+    let confirmed = confirmations.take(change)
+    ownChanges = (ownChanges + confirmed).suffix(ChangeConfirmations.capacity)
+    let isReported = confirmed.last.map { reportedRevisions.contains($0.update.revision) } ?? false
+    if !isReported || !change.placedOrders.isEmpty { increment(for: change) }
+  }
+
+  /// Records what the server reports, unless it consists of recorded changes by this client.
+  ///
+  /// - Parameters:
+  ///   - update: The report.
+  ///   - revision: The revision after which the server reports the changes, or `nil` for its first report.
+  public func record(_ update: ShopUpdate, after revision: String?) {
+    reportedRevisions = (reportedRevisions + [update.revision]).suffix(ChangeConfirmations.capacity)
+    if !areOwnChanges(from: revision, to: update.revision) { increment(for: update.change) }
+  }
+
+  /// Returns whether the changes by this client lead from one revision to another, without a foreign change between.
+  private func areOwnChanges(from start: String?, to end: String) -> Bool {
+    var revision = start
+    for change in ownChanges where change.previousRevision == revision {
+      revision = change.update.revision
+      if revision == end { return true }
+    }
+    return false
+  }
+
+  private func increment(for change: ShopChange) {
     if change.affectsOrders { recordOrders(change) }
     if change.affectsProfile || change.mayAffectEverything { profile += 1 }
     if change.affectsPurchase || change.mayAffectEverything { purchase += 1 }

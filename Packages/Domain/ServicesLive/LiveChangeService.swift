@@ -92,18 +92,24 @@ public final class LiveChangeService: ChangeServiceProtocol {
 
 /// A client that reports each request that may have changed the shop, whether or not it succeeds.
 ///
-/// A request whose response was lost may have changed it, too.
+/// A request whose response was lost may have changed it, too. A response that confirms its change as `ConfirmedChange`
+/// is decoded twice: as the value of the caller, and as the confirmation.
 public struct ChangeReportingNetworking: NetworkingProtocol {
   private let base: any NetworkingProtocol
+  private let confirmations: ChangeConfirmations
   private let didChange: @Sendable () -> Void
 
   /// Creates a client.
   ///
   /// - Parameters:
   ///   - base: The client that sends the requests.
+  ///   - confirmations: Receives the changes that responses confirm.
   ///   - didChange: Called after each request whose method is not `GET`.
-  public init(base: any NetworkingProtocol, didChange: @escaping @Sendable () -> Void) {
+  public init(
+    base: any NetworkingProtocol, confirmations: ChangeConfirmations, didChange: @escaping @Sendable () -> Void
+  ) {
     self.base = base
+    self.confirmations = confirmations
     self.didChange = didChange
   }
 
@@ -113,8 +119,11 @@ public struct ChangeReportingNetworking: NetworkingProtocol {
   /// - Returns: The decoded value.
   /// - Throws: The error of the base client.
   public func fetch<T: Decodable & Sendable>(_ endpoint: Endpoint) async throws -> T {
-    defer { report(endpoint) }
-    return try await base.fetch(endpoint)
+    guard endpoint.method != .get else { return try await base.fetch(endpoint) }
+    defer { didChange() }
+    let response: ChangeResponse<T> = try await base.fetch(endpoint)
+    if let change = response.change { confirmations.add(change) }
+    return response.value
   }
 
   /// Sends a request and ignores the body of the response.
@@ -122,11 +131,24 @@ public struct ChangeReportingNetworking: NetworkingProtocol {
   /// - Parameter endpoint: The request to send.
   /// - Throws: The error of the base client.
   public func send(_ endpoint: Endpoint) async throws {
-    defer { report(endpoint) }
+    defer { if endpoint.method != .get { didChange() } }
     try await base.send(endpoint)
   }
+}
 
-  private func report(_ endpoint: Endpoint) {
-    if endpoint.method != .get { didChange() }
+/// The response to a request that changes the shop: its value, and the change if the server confirms it.
+private struct ChangeResponse<Value: Decodable & Sendable>: Decodable, Sendable {
+  private enum Key: CodingKey {
+    case change
+  }
+
+  let value: Value
+  /// The change; `nil` from a server that confirms none, or if the request has changed nothing.
+  let change: ConfirmedChange?
+
+  init(from decoder: any Decoder) throws {
+    value = try Value(from: decoder)
+    let container = try? decoder.container(keyedBy: Key.self)
+    change = try? container?.decodeIfPresent(ConfirmedChange.self, forKey: .change)
   }
 }

@@ -20,7 +20,7 @@ public struct LiveOrderService: OrderServiceProtocol {
   /// - Throws: `NetworkError`, or `AuthError.sessionExpired`.
   public func orders(matching query: OrderQuery) async throws -> OrderPage {
     let page: OrderPagePayload = try await networking.fetchAsUser(.orders(query))
-    return OrderPage(orders: page.orders.map(\.order), total: page.total)
+    return OrderPage(orders: page.orders.map(\.order), total: page.total, locatedPosition: page.position)
   }
 
   /// Returns an order.

@@ -40,7 +40,7 @@ public struct AuthClosures {
   ///   - onShowMail: Shows the emails of the embedded backend, or `nil`.
   public init(
     onSignedIn: @escaping @MainActor (Session) async -> Void,
-    onNavigate: @escaping @MainActor (AuthRoute) -> Void = { _ in }, onShowMail: (@MainActor () -> Void)? = nil
+    onNavigate: @escaping @MainActor (AuthRoute) -> Void, onShowMail: (@MainActor () -> Void)? = nil
   ) {
     self.onSignedIn = onSignedIn
     self.onNavigate = onNavigate

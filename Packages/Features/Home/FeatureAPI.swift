@@ -27,7 +27,7 @@ public struct HomeClosures {
   ///   - onShowHome: Called when a link opens the home screen.
   public init(
     onShowOrders: @escaping @MainActor () -> Void, onOpenOrder: @escaping @MainActor (Order.ID) -> Void,
-    onShowHome: @escaping @MainActor () -> Void = {}
+    onShowHome: @escaping @MainActor () -> Void
   ) {
     self.onShowHome = onShowHome
     self.onShowOrders = onShowOrders
@@ -42,14 +42,14 @@ public enum HomeFeatureFactory {
   /// - Parameters:
   ///   - orderService: The service that loads the orders.
   ///   - profileService: The service that loads the profile.
-  ///   - revisions: The revisions of the shop, whose changes the screen follows; by default nothing changes.
+  ///   - revisions: The revisions of the shop, whose changes the screen follows.
   ///   - now: Returns the current time, which determines the greeting.
   ///   - timeZone: The time zone of the shop.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, profileService: any ProfileServiceProtocol,
-    revisions: ShopRevisions = ShopRevisions(), now: @escaping @MainActor () -> Date = { Date() },
+    revisions: ShopRevisions, now: @escaping @MainActor () -> Date = { Date() },
     timeZone: TimeZone = .current, closures: HomeClosures
   ) -> any FeatureAPI {
     let model = HomeModel(

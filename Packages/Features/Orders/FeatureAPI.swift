@@ -130,9 +130,9 @@ public struct OrdersClosures {
   ///   - onOrderMissing: Called when an order does not exist.
   ///   - onNewOrder: Called when the user starts a new order. If it is `nil`, the list offers none.
   public init(
-    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowOrders: @escaping @MainActor () -> Void = {},
-    onShowHistory: @escaping @MainActor () -> Void = {},
-    onOrderMissing: @escaping @MainActor (Order.ID) -> Void = { _ in },
+    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowOrders: @escaping @MainActor () -> Void,
+    onShowHistory: @escaping @MainActor () -> Void,
+    onOrderMissing: @escaping @MainActor (Order.ID) -> Void,
     onNewOrder: (@MainActor () -> Void)? = nil
   ) {
     self.onOpenOrder = onOpenOrder
@@ -214,9 +214,8 @@ public enum OrdersFeatureFactory {
   ///   - orderService: The service that loads and changes the orders.
   ///   - analytics: Receives an event for each placed, paid, completed and reopened order.
   ///   - timeZone: The time zone of the shop, which determines the date on which an order was placed.
-  ///   - changes: Acknowledges a completed order and offers to undo it; `nil` means a model of the feature alone.
-  ///   - revisions: The revisions of the shop, whose changes the screens follow; by default only this feature changes
-  ///     orders.
+  ///   - changes: Acknowledges a completed order and offers to undo it.
+  ///   - revisions: The revisions of the shop, whose changes the screens follow.
   ///   - clock: The clock that measures the debounce interval of the search.
   ///   - userID: The identifier of the signed-in user. Search, filter, sort order, selection and the draft of
   ///     a new order are restored for the same user only.
@@ -228,15 +227,14 @@ public enum OrdersFeatureFactory {
   /// - Returns: The feature.
   public static func create(
     orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, timeZone: TimeZone = .current,
-    changes: RecentChangeModel? = nil, revisions: ShopRevisions = ShopRevisions(),
+    changes: RecentChangeModel, revisions: ShopRevisions,
     clock: any Clock<Duration> = ContinuousClock(), userID: String = "",
     makeDraftID: @escaping @Sendable () -> String = { UUID().uuidString },
     architecture: @autoclosure @escaping @MainActor () -> OrdersArchitecture = .mvvm,
     effectExecutor: (any TaskExecutor)? = nil, closures: OrdersClosures
   ) -> any OrdersFeatureAPI {
     let store = OrderStore(
-      orderService: orderService, analytics: analytics, changes: changes ?? RecentChangeModel(clock: clock),
-      revisions: revisions, clock: clock)
+      orderService: orderService, analytics: analytics, changes: changes, revisions: revisions, clock: clock)
     return OrdersFeatureImplementation(
       flow: OrderFlow(store: store, makeDraftID: makeDraftID), format: OrderFormat(timeZone: timeZone),
       userID: userID, architecture: architecture, effectExecutor: effectExecutor, closures: closures)

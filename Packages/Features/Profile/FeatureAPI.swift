@@ -34,7 +34,7 @@ public struct ProfileClosures {
   ///   - onShowProfile: Called when a link opens the profile.
   public init(
     onShowOrderHistory: @escaping @MainActor () -> Void, onShowSettings: @escaping @MainActor () -> Void,
-    onShowPlans: @escaping @MainActor () -> Void, onShowProfile: @escaping @MainActor () -> Void = {}
+    onShowPlans: @escaping @MainActor () -> Void, onShowProfile: @escaping @MainActor () -> Void
   ) {
     self.onShowProfile = onShowProfile
     self.onShowOrderHistory = onShowOrderHistory
@@ -69,20 +69,17 @@ public enum ProfileFeatureFactory {
   ///
   /// - Parameters:
   ///   - profileService: The service that loads and updates the profile.
-  ///   - changes: Acknowledges a saved profile and offers to undo it; `nil` means a model of the feature alone.
-  ///   - revisions: The revisions of the shop, whose changes the screens follow; by default only this feature changes
-  ///     the profile and the plan.
+  ///   - changes: Acknowledges a saved profile and offers to undo it.
+  ///   - revisions: The revisions of the shop, whose changes the screens follow.
   ///   - clock: The clock that measures the delay before unsaved edits are stored.
   ///   - userID: The identifier of the signed-in user. Unsaved edits are restored for the same user only.
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
-    profileService: any ProfileServiceProtocol, changes: RecentChangeModel? = nil,
-    revisions: ShopRevisions = ShopRevisions(),
+    profileService: any ProfileServiceProtocol, changes: RecentChangeModel, revisions: ShopRevisions,
     clock: any Clock<Duration> = ContinuousClock(), userID: String = "", closures: ProfileClosures
   ) -> any ProfileFeatureAPI {
-    let store = ProfileStore(
-      profileService: profileService, changes: changes ?? RecentChangeModel(clock: clock), revisions: revisions)
+    let store = ProfileStore(profileService: profileService, changes: changes, revisions: revisions)
     return ProfileFeatureImplementation(store: store, clock: clock, userID: userID, closures: closures)
   }
 }

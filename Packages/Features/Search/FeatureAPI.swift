@@ -42,8 +42,8 @@ public struct SearchClosures {
   ///   - onShowSearch: Called when a link opens the search screen.
   ///   - onRecentSearchesSaved: Called after each attempt to store the recent searches.
   public init(
-    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowSearch: @escaping @MainActor () -> Void = {},
-    onRecentSearchesSaved: @escaping @MainActor (Result<Void, any Error>) -> Void = { _ in }
+    onOpenOrder: @escaping @MainActor (Order.ID) -> Void, onShowSearch: @escaping @MainActor () -> Void,
+    onRecentSearchesSaved: @escaping @MainActor (Result<Void, any Error>) -> Void
   ) {
     self.onOpenOrder = onOpenOrder
     self.onShowSearch = onShowSearch
@@ -72,7 +72,7 @@ public enum SearchFeatureFactory {
   ///
   /// - Parameters:
   ///   - orderService: The service that finds the orders.
-  ///   - revisions: The revisions of the shop, whose changes the results follow; by default nothing changes.
+  ///   - revisions: The revisions of the shop, whose changes the results follow.
   ///   - clock: The clock that measures the debounce interval.
   ///   - now: Returns the current time, by which recent searches are sorted.
   ///   - userID: The identifier of the signed-in user. Search and recent searches are restored for the same user only.
@@ -81,8 +81,7 @@ public enum SearchFeatureFactory {
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
-    orderService: any OrderServiceProtocol, revisions: ShopRevisions = ShopRevisions(),
-    clock: any Clock<Duration> = ContinuousClock(),
+    orderService: any OrderServiceProtocol, revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, userID: User.ID, modelContext: ModelContext,
     effectExecutor: (any TaskExecutor)? = nil, closures: SearchClosures
   ) -> any SearchFeatureAPI {

@@ -113,7 +113,7 @@ public enum SettingsFeatureFactory {
   /// - Returns: The feature.
   public static func create(
     preferencesStorage: any PreferencesStorageProtocol, reportServer: String? = nil, version: String,
-    changes: RecentChangeModel = RecentChangeModel(), closures: SettingsClosures
+    changes: RecentChangeModel, closures: SettingsClosures
   ) -> any SettingsFeatureAPI {
     let editor = SettingsEditor(preferencesStorage: preferencesStorage, closures: closures, changes: changes)
     return SettingsFeatureImplementation(editor: editor, reportServer: reportServer, version: version)

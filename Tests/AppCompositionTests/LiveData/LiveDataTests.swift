@@ -24,16 +24,20 @@ struct LiveDataTests {
     fixture.changes.send(.placed(Self.arrived.id))
   }
 
+  /// Completes or reopens an order as another client does.
+  private func setCompleted(_ isCompleted: Bool, _ id: Order.ID) {
+    fixture.orders.setCompleted(isCompleted, id, by: "Grace Hopper")
+    fixture.changes.send(.changed(id))
+  }
+
   @Test func homeFollowsAnOrderThatArrivesIsCompletedAndReopened() async throws {
     let player = ScriptPlayerFixture(fixture)
     try await player.play("expect \"4 orders are waiting\"")
     arrive()
     try await player.play("advance 0s\nexpect \"5 orders are waiting\"\nexpect \"Katherine Johnson\"")
-    fixture.orders.setCompleted(true, 1999, by: "Grace Hopper")
-    fixture.changes.send(.changed(1999))
+    setCompleted(true, 1999)
     try await player.play("advance 0s\nexpect \"4 orders are waiting\"\nreject \"Katherine Johnson\"")
-    fixture.orders.setCompleted(false, 1999, by: "Grace Hopper")
-    fixture.changes.send(.changed(1999))
+    setCompleted(false, 1999)
     try await player.play("advance 0s\nexpect \"5 orders are waiting\"")
   }
 
@@ -108,8 +112,7 @@ struct LiveDataTests {
   @Test func detailHistorySearchAndProfileFollow() async throws {
     let player = ScriptPlayerFixture(fixture)
     try await player.play("open trellis://orders/1001\nexpect \"● Paid\"")
-    fixture.orders.setCompleted(true, 1001, by: "Grace Hopper")
-    fixture.changes.send(.changed(1001))
+    setCompleted(true, 1001)
     try await player.play(
       "advance 0s\nexpect \"✓ Completed\"\nkey esc\nopen trellis://search?q=Katherine\nexpect \"No matches\"")
     arrive()
@@ -120,8 +123,7 @@ struct LiveDataTests {
     fixture.purchases.set(Purchase(plan: .pro, state: .active, date: Self.arrived.date))
     fixture.changes.send(.purchase)
     try await player.play("advance 0s\nexpect \"Pro\"\ntap \"Order history\"\nexpect \"3 of 3\"")
-    fixture.orders.setCompleted(true, 1003, by: "Grace Hopper")
-    fixture.changes.send(.changed(1003))
+    setCompleted(true, 1003)
     try await player.play("advance 0s\nexpect \"4 of 4\"")
   }
 

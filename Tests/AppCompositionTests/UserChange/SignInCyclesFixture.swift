@@ -3,6 +3,7 @@ import Foundation
 import Models
 import OrdersFeature
 import PersistentModels
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -77,10 +78,11 @@ final class SignInCyclesFixture {
     AppServices(
       analytics: mock.analytics, auth: mock.auth, sessionStorage: mock.sessionStorage,
       preferencesStorage: mock.preferencesStorage, documents: mock.documents,
+      sessionExpirations: AsyncStream { $0.finish() },
       makeUserServices: { [documents = mock.documents] user in
         UserServices(
           userID: user.id, orders: FakeOrderService.sample, profile: FakeProfileService.sample,
-          purchases: FakePurchaseService.sample, changeService: FakeChangeService.sample,
+          purchases: FakePurchaseService.sample, changeService: FakeChangeService.sample, revisions: ShopRevisions(),
           models: ModelContext(store: documents), clock: clock, executor: clock.executor)
       })
   }

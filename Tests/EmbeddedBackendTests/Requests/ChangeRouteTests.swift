@@ -46,6 +46,43 @@ struct ChangeRouteTests {
     #expect(try await update(since: start.revision, token: token).change.isEmpty)
   }
 
+  /// The part of a response that confirms a change.
+  private struct Confirmation: Decodable {
+    var change: ConfirmedChange?
+  }
+
+  @Test func responseToAChangeConfirmsIt() async throws {
+    let token = try await shop.signIn()
+    var revision = try await update(token: token).revision
+    let placed = try await shop.place(Draft(), token: token)
+    let number = try placed.decoded(OrderAnswer.self).id
+    let profile = #"{"name":"A","shopName":"S","email":"a@b"}"#
+    let responses = [
+      (placed, ShopChange.placed(number)),
+      (try await shop.ask(.post, "/v1/orders/\(number)/payment", token: token), .changed(number)),
+      (try await shop.ask(.post, "/v1/orders/1001/completion", token: token), .changed(1001)),
+      (try await shop.ask(.delete, "/v1/orders/1001/completion", token: token), .changed(1001)),
+      (try await shop.ask(.put, "/v1/profile", body: profile, token: token), .profile),
+      (try await shop.ask(.post, "/v1/purchases", body: #"{"plan":"pro"}"#, token: token), .purchase),
+      (try await shop.ask(.delete, "/v1/purchase", token: token), .purchase),
+      (try await shop.ask(.post, "/v1/purchases/restoration", token: token), .purchase),
+    ]
+    for (response, change) in responses {
+      let confirmed = try #require(try response.decoded(Confirmation.self).change)
+      #expect(confirmed.previousRevision == revision)
+      #expect(confirmed.update.change == change)
+      revision = confirmed.update.revision
+    }
+    #expect(try await update(token: token).revision == revision)
+  }
+
+  @Test func responseToARepeatedRequestConfirmsNoChange() async throws {
+    let token = try await shop.signIn()
+    _ = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
+    let repeated = try await shop.ask(.post, "/v1/orders/1001/completion", token: token)
+    #expect(try repeated.decoded(Confirmation.self).change == nil)
+  }
+
   @Test func changeOfAnotherUserIsNotReported() async throws {
     let (ada, grace) = (try await shop.signIn(), try await shop.signIn("grace@example.com", "hopper"))
     let start = try await update(token: grace)

@@ -35,9 +35,9 @@ struct OrderConflictTests {
     let session = try await shop.signInAnswer()
     let completed = try await change(.post, token: session.token)
     let renewed = try await shop.renew(session.refreshToken).decoded(SessionAnswer.self).token
-    #expect(try await change(.post, token: renewed) == completed, "the renewed token belongs to the same client")
+    #expect(try await change(.post, token: renewed) == completed.unconfirmed, "a renewed token is of the same client")
     let reopened = try await change(.delete, token: renewed)
-    #expect(try await change(.delete, token: renewed) == reopened)
+    #expect(try await change(.delete, token: renewed) == reopened.unconfirmed)
   }
 
   @Test func simultaneousRequestsHaveOneWinner() async throws {

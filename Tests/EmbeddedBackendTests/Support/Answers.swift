@@ -51,8 +51,9 @@ struct OrderDetailsAnswer: Decodable {
 struct OrderPageAnswer: Decodable {
   var orders: [OrderAnswer]
   var total: Int
+  var position: Int?
 
-  var page: OrderPage { OrderPage(orders: orders.map(\.order), total: total) }
+  var page: OrderPage { OrderPage(orders: orders.map(\.order), total: total, locatedPosition: position) }
 }
 
 struct ErrorAnswer: Decodable {
@@ -66,6 +67,18 @@ struct ErrorAnswer: Decodable {
 }
 
 extension HTTPResponse {
+  /// The response without the confirmation of a change, as a repeated or a later request receives it.
+  var unconfirmed: HTTPResponse {
+    get throws {
+      var members = try JSONSerialization.jsonObject(with: body) as? [String: Any] ?? [:]
+      members["change"] = nil
+      var response = self
+      response.body = try JSONSerialization.data(
+        withJSONObject: members, options: [.sortedKeys, .withoutEscapingSlashes])
+      return response
+    }
+  }
+
   func decoded<Answer: Decodable>(_ type: Answer.Type) throws -> Answer {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601

@@ -58,6 +58,7 @@ struct Shop {
       "filter": query.filter.rawValue, "search": query.search, "offset": "\(query.offset)", "limit": "\(query.limit)",
     ]
     parameters["sort"] = query.sort?.text
+    parameters["locate"] = query.locatedOrder.map(String.init)
     return try await ask(.get, "/v1/orders", query: parameters, token: token).decoded(OrderPageAnswer.self).page
   }
 }

@@ -92,8 +92,40 @@ struct OrderListLiveContract {
         Order(
           id: number, customerName: "Customer \(number)", total: 20, date: Date(timeIntervalSince1970: Double(number)))
       }
-      return OrderPage(orders: orders, total: count.value)
+      return OrderPage(
+        orders: orders, total: count.value, locatedPosition: query.locatedOrder.map { count.value - $0 })
     }
+  }
+
+  /// Scrolls away from the beginning, and returns the lines of the rows on the screen.
+  private func scroll(_ screen: ScreenDriver) async -> [String] {
+    await screen.press(.pageDown, count: 20)
+    await screen.press(.up, count: 5)
+    let rows = Self.rows(on: screen)
+    #expect(rows.count > 10 && rows.contains { $0.contains("▸ #") })
+    return rows
+  }
+
+  /// The lines of the rows without the scroll bar, whose position follows that in the list.
+  private static func rows(on screen: ScreenDriver) -> [String] {
+    screen.lines.filter { $0.contains("Customer ") && $0.contains("#") }.map { String($0.prefix(75)) }
+  }
+
+  @Test(
+    "Any number of orders that arrive between two loads moves neither the selected row nor those around it",
+    arguments: OrdersArchitecture.allCases, [99, 101, 499, 1_001, 50_000])
+  func selectedOrderIsFoundWhereverItIs(_ architecture: OrdersArchitecture, addedCount: Int) async {
+    let (list, count) = (OrderListScreenFixture(architecture), AwaitableValue(100_000))
+    serve(count, in: list)
+    let screen = list.screen()
+    await screen.expect("100,000 of 100,000")
+    let rows = await scroll(screen)
+    let queryCount = list.service.queries.count
+    count.update { $0 += addedCount }
+    list.revisions.record(ShopChange(placedOrders: Set(100_001...100_000 + addedCount)))
+    await screen.advance(by: .zero)
+    #expect(Self.rows(on: screen) == rows)
+    #expect(list.service.queries.count - queryCount <= 3)
   }
 
   @Test(
@@ -104,17 +136,14 @@ struct OrderListLiveContract {
     serve(count, in: list)
     let screen = list.screen()
     await screen.expect("100,000 of 100,000")
-    await screen.press(.pageDown, count: 20)
-    await screen.press(.up, count: 5)
-    let rows = screen.lines.filter { $0.contains("Customer ") && $0.contains("#") }
-    #expect(rows.count > 10 && rows.contains { $0.contains("▸ #") })
+    let rows = await scroll(screen)
     let queryCount = list.service.queries.count
     for _ in 0..<5 {
       let newest = count.value
       count.update { $0 += 10 }
       for number in newest + 1...newest + 10 { list.revisions.record(.placed(number)) }
       await screen.advance(by: .zero)
-      #expect(screen.lines.filter { $0.contains("Customer ") && $0.contains("#") } == rows)
+      #expect(Self.rows(on: screen) == rows)
     }
     await screen.expect("50 new orders (Home)")
     // Each load fetches the one or two pages around the selection, of 500 rows each.

@@ -52,7 +52,8 @@ final class OrderListScreenFixture {
       orderService: service, analytics: analytics, timeZone: .gmt, changes: changes, revisions: revisions,
       clock: clock, userID: userID, architecture: architecture, effectExecutor: clock.executor,
       closures: OrdersClosures(
-        onOpenOrder: { [visits] in visits.openedIDs.append($0) },
+        onOpenOrder: { [visits] in visits.openedIDs.append($0) }, onShowOrders: {}, onShowHistory: {},
+        onOrderMissing: { _ in },
         onNewOrder: { [visits] in visits.newOrderCount += 1 }))
   }
 

@@ -12,6 +12,12 @@ struct OrderListSortContract {
     screen.lines.compactMap { $0.firstMatch(of: /\#(\d+)\s/).flatMap { Int($0.1) } }
   }
 
+  private func sort(_ screen: ScreenDriver, by title: String) async {
+    await screen.type("s")
+    await screen.expect("Sort the orders")
+    await screen.tap(title)
+  }
+
   @Test(
     arguments: OrdersArchitecture.allCases,
     [
@@ -25,9 +31,7 @@ struct OrderListSortContract {
   ) async {
     let screen = OrderListScreenFixture(architecture).screen()
     await screen.expect("Date ▾")
-    await screen.type("s")
-    await screen.expect("Sort the orders")
-    await screen.tap(sort.title)
+    await self.sort(screen, by: sort.title)
     await screen.expect(sort.header)
     #expect(shownIDs(on: screen) == sort.ids)
   }
@@ -35,10 +39,8 @@ struct OrderListSortContract {
   @Test(arguments: OrdersArchitecture.allCases)
   func choosingTheSameValueAgainReversesTheList(_ architecture: OrdersArchitecture) async {
     let screen = OrderListScreenFixture(architecture).screen()
-    await screen.type("s")
-    await screen.tap("Highest total first")
-    await screen.type("s")
-    await screen.tap("Lowest total first")
+    await sort(screen, by: "Highest total first")
+    await sort(screen, by: "Lowest total first")
     await screen.expect("Total ▴")
     #expect(shownIDs(on: screen) == [1005, 1003, 1001, 1007, 1006, 1002, 1004])
   }
@@ -48,8 +50,7 @@ struct OrderListSortContract {
     let screen = OrderListScreenFixture(architecture).screen()
     await screen.tap("High value")
     await screen.expect("Total ▾")
-    await screen.type("s")
-    await screen.tap("Newest first")
+    await sort(screen, by: "Newest first")
     await screen.expect("Date ▾")
     #expect(shownIDs(on: screen) == [1002, 1004])
     await screen.tap("All")
@@ -61,8 +62,7 @@ struct OrderListSortContract {
     let screen = OrderListScreenFixture(architecture).screen()
     await screen.press(.down, count: 2)
     await screen.expect("▸ #1003")
-    await screen.type("s")
-    await screen.tap("Customer, A to Z")
+    await sort(screen, by: "Customer, A to Z")
     await screen.expect("Customer ▴")
     await screen.expect("▸ #1003")
   }
@@ -72,8 +72,7 @@ struct OrderListSortContract {
     let list = OrderListScreenFixture(architecture, orders: OrderListFixture.largeShop(count: 10_000))
     let screen = list.screen()
     await screen.expect("10,000 of 10,000")
-    await screen.type("s")
-    await screen.tap("Lowest number first")
+    await sort(screen, by: "Lowest number first")
     await screen.expect("10,000 of 10,000")
     await screen.press(.home)
     await screen.expect("▸ #1 ")

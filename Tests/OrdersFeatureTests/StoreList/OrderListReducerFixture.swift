@@ -1,5 +1,6 @@
 import FeatureKit
 import Models
+import Services
 import ServicesFakes
 import TerminalUIDriver
 import TestSupport
@@ -24,7 +25,9 @@ struct OrderListReducerFixture {
   init(_ samples: [Order] = Order.samples) {
     service.set(samples)
     let changes = RecentChangeModel(clock: VirtualClock())
-    orders = OrderStore(orderService: service, analytics: analytics, changes: changes, clock: VirtualClock())
+    orders = OrderStore(
+      orderService: service, analytics: analytics, changes: changes, revisions: ShopRevisions(),
+      clock: VirtualClock())
     let reducer = OrderListReducer(orders: orders, format: .utc, clock: clock)
     store = TestStore(initialState: OrderListReducer.State()) { reducer }
   }

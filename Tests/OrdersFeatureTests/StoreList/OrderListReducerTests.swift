@@ -127,9 +127,10 @@ struct OrderListReducerTests {
   }
 
   private func receivePage(_ page: Int) async throws {
-    var results = try #require(largeShop.store.state.phase.value)
+    let loaded = try #require(largeShop.store.state.phase.value)
+    var results = loaded
     results.insert(OrderQuery(offset: page * 500).page(of: largeShop.service.orders), at: page)
-    await largeShop.store.receive(.pagesLoaded(results)) {
+    await largeShop.store.receive(.pagesLoaded(results, of: loaded)) {
       $0.show(results)
       $0.missingPage = nil
     }
@@ -141,6 +142,32 @@ struct OrderListReducerTests {
     try await receivePage(1)
     await largeShop.store.finish()
     #expect(largeShop.store.state.selectedOrder?.id == 499)
+  }
+
+  @Test func pagesForResultsThatTheListNoLongerHasAreLoadedAgain() async throws {
+    await largeShop.load()
+    await select(701, on: 1)
+    try await receivePage(1)
+    let before = try #require(largeShop.store.state.phase.value)
+    largeShop.service.onOrders.set { [service = largeShop.service, clock = largeShop.clock] query in
+      service.onOrders.clear()
+      try await clock.sleep(for: .seconds(1))
+      return try await service.orders(matching: query)
+    }
+    await select(999, on: 2)
+    await largeShop.store.send(.backgroundEntered) { $0.releaseDistantOrders() }
+    let rest = try #require(largeShop.store.state.phase.value)
+    await largeShop.clock.advance(by: .seconds(1))
+    let page = OrderQuery(offset: 1000).page(of: largeShop.service.orders)
+    var (stale, filled) = (before, rest)
+    stale.insert(page, at: 2)
+    filled.insert(page, at: 2)
+    await largeShop.store.receive(.pagesLoaded(stale, of: before))
+    await largeShop.store.receive(.pagesLoaded(filled, of: rest)) {
+      $0.show(filled)
+      $0.missingPage = nil
+    }
+    await largeShop.store.finish()
   }
 
   @Test func aSelectionWithinALoadedPageLoadsNothing() async {

@@ -33,6 +33,20 @@ struct OrderContractTests {
   }
 
   @Test(arguments: ServiceSet.Kind.allCases)
+  func pageReportsThePositionOfAnOrderOnAnyPage(kind: ServiceSet.Kind) async throws {
+    let services = try await ServiceSet.make(kind)
+    try await services.signIn()
+    let pending = try await services.orders.orders(matching: OrderQuery(filter: .pending)).orders
+    var query = OrderQuery(filter: .pending, limit: 20)
+    for position in [0, 30, pending.count - 1] {
+      query.locatedOrder = pending[position].id
+      #expect(try await services.orders.orders(matching: query).locatedPosition == position)
+    }
+    query.locatedOrder = try await services.orders.orders(matching: OrderQuery(filter: .completed)).orders.first?.id
+    #expect(try await services.orders.orders(matching: query).locatedPosition == nil)
+  }
+
+  @Test(arguments: ServiceSet.Kind.allCases)
   func orderIsFoundByItsNumber(kind: ServiceSet.Kind) async throws {
     let services = try await ServiceSet.make(kind)
     try await services.signIn()

@@ -40,20 +40,21 @@ class Shop:
             return kind, value
 
     def change(self, kind, number, edit):
-        """Changes the orders as another client does."""
+        """Changes the orders, and returns the change as the response to its client confirms it."""
         with self.lock:
             edit()
             self.changes.append((kind, number))
+            count = len(self.changes)
+            return {"since": f"r.{count - 1}", "revision": f"r.{count}", kind: [number]}
 
     def arrive(self):
         number = max(order["id"] for order in self.orders) + 1
         order = {"id": number, "customerName": "Dorothy", "totalCents": 4200, "date": "2026-03-02T09:30:00Z", "isCompleted": False}
         self.change("placed", number, lambda: self.orders.insert(0, order))
 
-    def set_completed(self, number, is_completed):
-        for order in self.orders:
-            if order["id"] == number:
-                self.change("changed", number, lambda: order.update(isCompleted=is_completed))
+    def set(self, number, **values):
+        order = next(order for order in self.orders if order["id"] == number)
+        return order | values | {"change": self.change("changed", number, lambda: order.update(values))}
 
     def update(self, since):
         with self.lock:
@@ -76,7 +77,9 @@ class Shop:
             return self.arrive()
         if text.startswith(("complete:", "reopen:")):
             kind, _, number = text.partition(":")
-            return self.set_completed(int(number), kind == "complete")
+            return self.set(int(number), isCompleted=kind == "complete")
+        if text.startswith("pay:"):
+            return self.set(int(text.removeprefix("pay:")), isPaid=True)
         if text == "expire":
             with self.lock:
                 self.tokens = set()
@@ -197,6 +200,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             if self.headers.get("If-None-Match") == tag:
                 return 304, None, {"ETag": tag}
             return 200, self.shop.page(query), {"ETag": tag}
+        if path.endswith("/completion"):
+            return 200, self.shop.set(int(path.split("/")[-2]), isCompleted=self.command == "POST"), {}
         if path.endswith("/v1/changes"):
             query = urllib.parse.parse_qs(urllib.parse.urlsplit(self.path).query)
             return 200, self.shop.update(query.get("since", [None])[0]), {}

@@ -67,7 +67,7 @@ public struct LoopbackServer: Sendable {
 
   /// Changes the shop as another client does.
   ///
-  /// - Parameter change: `arrive`, which places an order, or `complete:1001` or `reopen:1001`.
+  /// - Parameter change: `arrive`, which places an order, or `pay:1001`, `complete:1001` or `reopen:1001`.
   /// - Throws: An error of the connection.
   public func change(_ change: String) async throws {
     var request = URLRequest(url: url.appendingPathComponent("control"))

@@ -4,6 +4,7 @@ import Foundation
 import HomeFeature
 import Models
 import Networking
+import Services
 import ServicesFakes
 import TerminalUI
 
@@ -39,8 +40,9 @@ nonisolated enum HomePreviews {
       let (orders, profiles) = (FakeOrderService.sample, FakeProfileService.sample)
       configure(orders, profiles)
       let feature = HomeFeatureFactory.create(
-        orderService: orders, profileService: profiles, now: { Order.sample.date }, timeZone: .gmt,
-        closures: HomeClosures(onShowOrders: {}, onOpenOrder: { _ in }))
+        orderService: orders, profileService: profiles, revisions: ShopRevisions(), now: { Order.sample.date },
+        timeZone: .gmt,
+        closures: HomeClosures(onShowOrders: {}, onOpenOrder: { _ in }, onShowHome: {}))
       let view = feature.makeMainView()
       return NavigationStack { view }
     }

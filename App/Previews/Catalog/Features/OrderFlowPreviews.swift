@@ -1,4 +1,5 @@
 import AppMocks
+import FeatureKit
 import Networking
 import Observation
 import OrdersFeature
@@ -64,7 +65,8 @@ nonisolated enum OrderFlowPreviews {
     ScreenPreview(name, summary, module: "OrdersFeature", steps: steps) { clock in
       let orders = FakeOrderService.sample
       configure(orders)
-      return OrderFlowView(feature: OrderListPreviews.makeFeature(orders, clock: clock), flow: OrderFlowPosition())
+      let feature = OrderListPreviews.makeFeature(orders, changes: RecentChangeModel(clock: clock), clock: clock)
+      return OrderFlowView(feature: feature, flow: OrderFlowPosition())
     }
   }
 }

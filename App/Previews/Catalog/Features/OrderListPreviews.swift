@@ -4,6 +4,7 @@ import Foundation
 import Models
 import Networking
 import OrdersFeature
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -95,11 +96,12 @@ nonisolated enum OrderListPreviews {
   /// Creates the feature with a service, in the time zone GMT.
   @MainActor
   static func makeFeature(
-    _ orders: FakeOrderService, changes: RecentChangeModel? = nil, clock: any Clock<Duration>
+    _ orders: FakeOrderService, changes: RecentChangeModel, clock: any Clock<Duration>
   ) -> any OrdersFeatureAPI {
     OrdersFeatureFactory.create(
-      orderService: orders, analytics: RecordingAnalytics(), timeZone: .gmt, changes: changes, clock: clock,
-      userID: "ada",
-      makeDraftID: { "draft-1" }, closures: OrdersClosures(onOpenOrder: { _ in }, onNewOrder: {}))
+      orderService: orders, analytics: RecordingAnalytics(), timeZone: .gmt, changes: changes,
+      revisions: ShopRevisions(), clock: clock, userID: "ada", makeDraftID: { "draft-1" },
+      closures: OrdersClosures(
+        onOpenOrder: { _ in }, onShowOrders: {}, onShowHistory: {}, onOrderMissing: { _ in }, onNewOrder: {}))
   }
 }

@@ -1,4 +1,5 @@
 import AppMocks
+import FeatureKit
 import Models
 import Networking
 import ProfileFeature
@@ -42,8 +43,9 @@ nonisolated enum PlansPreviews {
       let purchases = FakePurchaseService.sample
       configure(purchases)
       let feature = ProfileFeatureFactory.create(
-        profileService: FakeProfileService.sample, clock: clock, userID: User.sample.id,
-        closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}))
+        profileService: FakeProfileService.sample, changes: RecentChangeModel(clock: clock),
+        revisions: ShopRevisions(), clock: clock, userID: User.sample.id,
+        closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
       let view = feature.makePlansView()
       return NavigationStack { view }.environment(\.purchaseService, purchases)
     }

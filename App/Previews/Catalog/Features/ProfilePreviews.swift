@@ -3,6 +3,7 @@ import FeatureKit
 import Models
 import Networking
 import ProfileFeature
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -63,8 +64,9 @@ nonisolated enum ProfilePreviews {
       let (profiles, purchases) = (FakeProfileService.sample, FakePurchaseService.sample)
       configure(profiles, purchases)
       let feature = ProfileFeatureFactory.create(
-        profileService: profiles, clock: clock, userID: User.sample.id,
-        closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}))
+        profileService: profiles, changes: RecentChangeModel(clock: clock), revisions: ShopRevisions(),
+        clock: clock, userID: User.sample.id,
+        closures: ProfileClosures(onShowOrderHistory: {}, onShowSettings: {}, onShowPlans: {}, onShowProfile: {}))
       let view = feature.makeMainView()
       return NavigationStack { view }.environment(\.purchaseService, purchases)
     }

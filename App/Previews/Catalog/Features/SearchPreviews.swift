@@ -5,6 +5,7 @@ import Models
 import Networking
 import PersistentModels
 import SearchFeature
+import Services
 import ServicesFakes
 import TerminalUI
 import TerminalUIDriver
@@ -59,9 +60,10 @@ nonisolated enum SearchPreviews {
       let orders = FakeOrderService.sample
       configure(orders)
       let feature = SearchFeatureFactory.create(
-        orderService: orders, clock: clock, now: { Order.sample.date }, userID: User.sample.id,
-        modelContext: ModelContext(store: InMemoryStore()),
-        effectExecutor: (clock as? VirtualClock)?.executor, closures: SearchClosures(onOpenOrder: { _ in }))
+        orderService: orders, revisions: ShopRevisions(), clock: clock, now: { Order.sample.date },
+        userID: User.sample.id, modelContext: ModelContext(store: InMemoryStore()),
+        effectExecutor: (clock as? VirtualClock)?.executor,
+        closures: SearchClosures(onOpenOrder: { _ in }, onShowSearch: {}, onRecentSearchesSaved: { _ in }))
       let view = feature.makeMainView()
       return NavigationStack { view }
     }

@@ -1,5 +1,6 @@
 import AppComposition
 import AppMocks
+import FeatureKit
 import Models
 import Persistence
 import ServicesFakes
@@ -51,6 +52,7 @@ nonisolated enum SettingsPreviews {
       let model = PreferencesModel(dependencies: .mock(preferences: storage))
       let feature = SettingsFeatureFactory.create(
         preferencesStorage: storage, reportServer: reportServer, version: "1.2.3",
+        changes: RecentChangeModel(),
         closures: SettingsClosures(
           preferences: { model.current }, onPreferencesChanged: { model.apply($0) }, onShowPage: { _ in },
           onSignOut: { try? await untilCanceled() }))

@@ -45,20 +45,32 @@ final class ChangeFeed: Sendable {
   }
 
   /// Records a change, and resumes the clients that wait for one.
-  func record(_ change: ShopChange, of accountID: String) {
-    let waiters = state.withLock { state in
-      state.shops[accountID, default: Shop()].record(change)
-      defer { state.shops[accountID]?.waiters = [:] }
-      return state.shops[accountID].map { Array($0.waiters.values) } ?? []
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - accountID: The identifier of the shop's account.
+  /// - Returns: The change with the revisions before and after it.
+  @discardableResult
+  func record(_ change: ShopChange, of accountID: String) -> ConfirmedChange {
+    let (waiters, count) = state.withLock { state in
+      var shop = state.shops[accountID] ?? Shop()
+      shop.record(change)
+      let waiters = Array(shop.waiters.values)
+      shop.waiters = [:]
+      state.shops[accountID] = shop
+      return (waiters, shop.count)
     }
     for waiter in waiters { waiter.resume() }
+    return ConfirmedChange(after: revisionText(count - 1), ShopUpdate(revision: revisionText(count), change: change))
   }
+
+  private func revisionText(_ count: Int) -> String { "\(epoch).\(count)" }
 
   /// Returns the changes to a shop after a revision; `nil` means the current revision, so that there are none.
   func update(of accountID: String, after revision: String?) -> ShopUpdate {
     let shop = state.withLock { $0.shops[accountID] } ?? Shop()
     let change = revision.map { shop.change(after: count(of: $0)) } ?? ShopChange()
-    return ShopUpdate(revision: "\(epoch).\(shop.count)", change: change)
+    return ShopUpdate(revision: revisionText(shop.count), change: change)
   }
 
   /// Waits until a shop has changed after a revision, or until the task is canceled.

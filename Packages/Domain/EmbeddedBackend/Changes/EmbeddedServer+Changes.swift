@@ -28,7 +28,12 @@ extension EmbeddedServer {
   }
 
   /// Records a change to the shop of a session's user.
-  func publish(_ change: ShopChange, of session: SessionRecord) {
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - session: The session.
+  /// - Returns: The change, for the response to the client that has requested it.
+  func publish(_ change: ShopChange, of session: SessionRecord) -> ConfirmedChange {
     changeFeed.record(change, of: session.accountID)
   }
 

@@ -28,6 +28,7 @@ extension HTTPRequest {
     result.search = try parameter("search") ?? result.search
     result.offset = try number("offset", in: 0...Int.max) ?? result.offset
     result.limit = try number("limit", in: OrderQuery.limits) ?? result.limit
+    result.locatedOrder = try number("locate", in: 0...Int.max)
     return result
   }
 

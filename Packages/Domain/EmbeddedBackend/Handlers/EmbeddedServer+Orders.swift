@@ -21,37 +21,37 @@ extension EmbeddedServer {
   /// - Parameters:
   ///   - number: The number of the order.
   ///   - session: The session of the user who takes the payment.
-  /// - Returns: The paid order.
+  /// - Returns: The paid order, and the change.
   /// - Throws: A 409 refusal if another client has taken the payment, a 402 refusal if the bank declines it, or an
   ///   error of the store. The order is then unchanged.
-  func pay(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
+  func pay(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeAnswer<StoredOrderDetails> {
     let before = try details(number, of: session)
     guard let book = orders[session.accountID] else { throw .invalidToken }
     if before.isPaid {
       if book.isChange(.paid, of: before, byOtherThan: session.client) { throw .orderAlreadyPaid }
       // The client repeats its request, because the response was lost. The bank is not asked twice.
-      return before
+      return ChangeAnswer(value: before)
     }
     guard PurchaseRules.isApproved(accountID: session.accountID) else { throw .paymentDeclined }
     let author = try profile(of: session).name
     try keep(book.changes(paying: before.id, by: author, at: wholeSecond), of: before.id, in: session)
-    publish(.changed(before.id), of: session)
-    return try details(number, of: session)
+    let change = publish(.changed(before.id), of: session)
+    return ChangeAnswer(value: try details(number, of: session), change: change)
   }
 
   /// Completes an order, or refuses it with 409 if it is not paid, or if another client has completed it.
-  func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
+  func complete(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeAnswer<StoredOrderDetails> {
     try setCompleted(true, number, of: session)
   }
 
   /// Reopens an order, or refuses it with 409 if another client has reopened the order.
-  func reopen(_ number: String, of session: SessionRecord) throws(Refusal) -> StoredOrderDetails {
+  func reopen(_ number: String, of session: SessionRecord) throws(Refusal) -> ChangeAnswer<StoredOrderDetails> {
     try setCompleted(false, number, of: session)
   }
 
   private func setCompleted(
     _ isCompleted: Bool, _ number: String, of session: SessionRecord
-  ) throws(Refusal) -> StoredOrderDetails {
+  ) throws(Refusal) -> ChangeAnswer<StoredOrderDetails> {
     let before = try details(number, of: session)
     guard let book = orders[session.accountID] else { throw .invalidToken }
     if before.isCompleted == isCompleted {
@@ -60,14 +60,14 @@ extension EmbeddedServer {
         throw .alreadyChanged(isCompleted: isCompleted)
       }
       // The client repeats its request, because the response was lost. Nothing is written.
-      return before
+      return ChangeAnswer(value: before)
     }
     guard before.isPaid || !isCompleted else { throw .unpaidOrder }
     let author = try profile(of: session).name
     try keep(
       book.changes(setting: isCompleted, number: before.id, by: author, at: wholeSecond), of: before.id, in: session)
-    publish(.changed(before.id), of: session)
-    return try details(number, of: session)
+    let change = publish(.changed(before.id), of: session)
+    return ChangeAnswer(value: try details(number, of: session), change: change)
   }
 
   /// Places the order of a draft, or returns the order that was placed from it before.
@@ -87,8 +87,8 @@ extension EmbeddedServer {
     }
     let (changes, number) = book.changes(placing: draft, by: try profile(of: session).name, at: wholeSecond)
     try keep(changes, of: number, in: session)
-    publish(.placed(number), of: session)
-    return try .json(status: 201, details(String(number), of: session))
+    let change = publish(.placed(number), of: session)
+    return try .json(status: 201, ChangeAnswer(value: details(String(number), of: session), change: change))
   }
 
   /// Stores changes to the orders of a session's user, then applies them.

@@ -8,14 +8,13 @@ extension EmbeddedServer {
   }
 
   /// Validates and replaces the profile of the session's user.
-  func update(_ request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> Profile {
+  func update(_ request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> ChangeAnswer<Profile> {
     let account = try account(of: session)
     let profile = try request.decodedBody(as: Profile.self).checked(replacing: profile(of: session))
     var changed = profiles
     changed[account.id] = profile
     try keep(changed, as: BackendDocuments.profiles)
     profiles = changed
-    publish(.profile, of: session)
-    return profile
+    return ChangeAnswer(value: profile, change: publish(.profile, of: session))
   }
 }

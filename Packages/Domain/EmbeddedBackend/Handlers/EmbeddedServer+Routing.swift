@@ -45,9 +45,12 @@ extension EmbeddedServer {
       return try .json(
         request.method == .delete ? reopen(number, of: session) : complete(number, of: session))
     case .changes: return try .json(update(for: request, of: session))
-    case .profile: return try .json(request.method == .put ? update(request, of: session) : profile(of: session))
+    case .profile:
+      return request.method == .put
+        ? try .json(update(request, of: session)) : try .json(profile(of: session))
     case .purchase:
-      return try .json(request.method == .delete ? cancelPurchase(of: session) : purchase(of: session))
+      return request.method == .delete
+        ? try .json(cancelPurchase(of: session)) : try .json(purchase(of: session))
     case .purchases: return try purchase(request, of: session)
     case .purchaseRestoration: return try .json(restorePurchase(of: session))
     }

@@ -45,6 +45,17 @@ struct MergedOrders: Sendable {
     }
   }
 
+  /// Returns the position of an order among all matching orders, or `nil` if it does not match.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - seededPosition: Its position among the matching seeded orders, or `nil` if it is none of them.
+  /// - Returns: The position.
+  func position(of number: Int, seeded seededPosition: Int?) -> Int? {
+    if let seededPosition { return seededPosition + placed.count { $0.rank <= seededPosition } }
+    return placed.firstIndex { $0.order.id == number }.map { placed[$0].rank + $0 }
+  }
+
   /// Returns the number of leading positions that satisfy a condition, by binary search.
   private static func count(below end: Int, where isBefore: (Int) -> Bool) -> Int {
     var range = 0..<end

@@ -94,7 +94,10 @@ extension OrderBook {
     let orders = MergedOrders(
       placed: changes.placed.map(\.stored), seededCount: matches.count, query: query, seeded: seeded)
     return StoredOrderPage(
-      orders: orders.page(offset: query.offset, limit: query.limit, seeded: seeded), total: orders.count)
+      orders: orders.page(offset: query.offset, limit: query.limit, seeded: seeded), total: orders.count,
+      position: query.locatedOrder.flatMap { number in
+        orders.position(of: number, seeded: index(of: number).flatMap(matches.position))
+      })
   }
 
   /// Returns the indices of the seeded orders that match a query, in the order of `query.seededOrder`.

@@ -25,6 +25,14 @@ struct SeededMatches: Sendable {
     let position = isReversed ? count - 1 - position : position
     return indices.map { Int($0[position]) } ?? position
   }
+
+  /// Returns the position of the order with an index, or `nil` if it does not match.
+  ///
+  /// - Complexity: O(n) in the number of matches; O(1) if all orders match in the order of their indices.
+  func position(of index: Int) -> Int? {
+    guard let position = indices.map({ $0.firstIndex(of: Int32(index)) }) ?? index else { return nil }
+    return isReversed ? count - 1 - position : position
+  }
 }
 
 extension OrderQuery {

@@ -23,36 +23,43 @@ struct StoredOrder: Encodable, Equatable, Sendable {
 struct StoredOrderPage: Encodable, Equatable, Sendable {
   var orders: [StoredOrder]
   var total: Int
+  /// The position of the order that the query locates, if it matches.
+  var position: Int?
 }
 
 /// The JSON representation of an order with all its parts.
 ///
 /// It contains the fields of `StoredOrder`, so a client that knows only those can decode it.
+@dynamicMemberLookup
 struct StoredOrderDetails: Encodable, Equatable, Sendable {
-  var id: Int
-  var customerName: String
-  var totalCents: Int
-  var date: Date
-  var isCompleted: Bool
-  var isPaid: Bool
-  var subtotalCents: Int
-  var discountCents: Int
-  var lines: [StoredLine]
-  var shippingAddress: Address
-  var history: [OrderEvent]
+  /// The fields that `StoredOrder` does not have.
+  struct Parts: Encodable, Equatable, Sendable {
+    var subtotalCents: Int
+    var discountCents: Int
+    var lines: [StoredLine]
+    var shippingAddress: Address
+    var history: [OrderEvent]
+  }
+
+  private let order: StoredOrder
+  private let parts: Parts
 
   init(_ order: StoredOrder, discountCents: Int, lines: [StoredLine], address: Address, history: [OrderEvent]) {
-    id = order.id
-    customerName = order.customerName
-    totalCents = order.totalCents
-    date = order.date
-    isCompleted = order.isCompleted
-    isPaid = order.isPaid
-    subtotalCents = lines.subtotalCents
-    self.discountCents = discountCents
-    self.lines = lines
-    shippingAddress = address
-    self.history = history
+    self.order = order
+    parts = Parts(
+      subtotalCents: lines.subtotalCents, discountCents: discountCents, lines: lines, shippingAddress: address,
+      history: history)
+  }
+
+  /// Returns a field of the order.
+  subscript<Value>(dynamicMember field: KeyPath<StoredOrder, Value>) -> Value { order[keyPath: field] }
+
+  /// Returns a field of the parts.
+  subscript<Value>(dynamicMember field: KeyPath<Parts, Value>) -> Value { parts[keyPath: field] }
+
+  func encode(to encoder: any Encoder) throws {
+    try order.encode(to: encoder)
+    try parts.encode(to: encoder)
   }
 }
 

@@ -29,22 +29,23 @@ extension EmbeddedServer {
     let now = now()
     let record = PurchaseRules.purchase(plan, by: session.accountID, at: now)
     let purchase = try changePurchases(of: session) { book throws(Refusal) in try book.add(record, at: now) }
-    guard let purchase, purchase.state != .declined else { throw Refusal.paymentDeclined }
-    return try .json(status: 201, purchase)
+    guard let latest = purchase.value, latest.state != .declined else { throw Refusal.paymentDeclined }
+    return try .json(status: 201, ChangeAnswer(value: latest, change: purchase.change))
   }
 
   /// Restores the canceled plan of the session's account.
-  func restorePurchase(of session: SessionRecord) throws(Refusal) -> Purchase {
+  func restorePurchase(of session: SessionRecord) throws(Refusal) -> ChangeAnswer<Purchase> {
     let now = now()
     let purchase = try changePurchases(of: session) { book throws(Refusal) in try book.restore(at: now) }
-    guard let purchase else { throw .nothingToRestore }
-    return purchase
+    guard let latest = purchase.value else { throw .nothingToRestore }
+    return ChangeAnswer(value: latest, change: purchase.change)
   }
 
   /// Cancels the latest purchase of the session's account.
-  func cancelPurchase(of session: SessionRecord) throws(Refusal) -> PurchaseBody {
+  func cancelPurchase(of session: SessionRecord) throws(Refusal) -> ChangeAnswer<PurchaseBody> {
     let now = now()
-    return PurchaseBody(purchase: try changePurchases(of: session) { $0.cancel(at: now) })
+    let purchase = try changePurchases(of: session) { $0.cancel(at: now) }
+    return ChangeAnswer(value: PurchaseBody(purchase: purchase.value), change: purchase.change)
   }
 
   /// Stores changed purchases before they apply; an edit without a change writes nothing.
@@ -52,19 +53,20 @@ extension EmbeddedServer {
   /// - Parameters:
   ///   - session: The session of the account.
   ///   - edit: Changes the purchases.
-  /// - Returns: The latest purchase after the change.
+  /// - Returns: The latest purchase after the change, and the change.
   /// - Throws: The refusal of `edit`, or of a failed write. The purchases are then unchanged.
   private func changePurchases(
     of session: SessionRecord, _ edit: (inout PurchaseBook) throws(Refusal) -> Void
-  ) throws(Refusal) -> Purchase? {
+  ) throws(Refusal) -> ChangeAnswer<Purchase?> {
     let before = purchases[session.accountID] ?? PurchaseBook()
     var changed = before
     try edit(&changed)
+    var change: ConfirmedChange?
     if changed != before {
       try keep(changed, as: BackendDocuments.purchases(of: session.accountID))
       purchases[session.accountID] = changed
-      publish(.purchase, of: session)
+      change = publish(.purchase, of: session)
     }
-    return changed.current(at: now())
+    return ChangeAnswer(value: changed.current(at: now()), change: change)
   }
 }

@@ -12,6 +12,7 @@ extension Endpoint {
     ]
     if !query.search.isEmpty { items.append(URLQueryItem(name: "search", value: query.search)) }
     if let sort = query.sort { items.append(URLQueryItem(name: "sort", value: sort.text)) }
+    if let id = query.locatedOrder { items.append(URLQueryItem(name: "locate", value: String(id))) }
     return Endpoint(.get, "/v1/orders", query: items)
   }
 
@@ -59,21 +60,27 @@ struct OrderPayload: Decodable, Sendable {
 /// Decoding fails if it is inconsistent.
 struct OrderPagePayload: Decodable, Sendable {
   private enum Key: CodingKey {
-    case orders, total
+    case orders, total, position
   }
 
   var orders: [OrderPayload]
   var total: Int
+  /// The position of the located order among all matches; `nil` from a server that does not report positions.
+  var position: Int?
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     orders = try container.decode([OrderPayload].self, forKey: .orders)
     total = try container.decode(Int.self, forKey: .total)
+    position = try container.decodeIfPresent(Int.self, forKey: .position)
     guard Set(orders.map(\.id)).count == orders.count else {
       throw DecodingError.dataCorruptedError(forKey: .orders, in: container, debugDescription: "Two are of one number")
     }
     guard total >= orders.count else {
       throw DecodingError.dataCorruptedError(forKey: .total, in: container, debugDescription: "Less than there are")
+    }
+    guard position.map((0..<total).contains) ?? true else {
+      throw DecodingError.dataCorruptedError(forKey: .position, in: container, debugDescription: "Not in the list")
     }
   }
 }

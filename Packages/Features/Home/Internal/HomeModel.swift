@@ -33,7 +33,7 @@ final class HomeModel {
   private let builder: HomeSummaryBuilder
   private let revisions: ShopRevisions
 
-  init(loader: HomeLoader, builder: HomeSummaryBuilder, revisions: ShopRevisions = ShopRevisions()) {
+  init(loader: HomeLoader, builder: HomeSummaryBuilder, revisions: ShopRevisions) {
     self.loader = loader
     self.builder = builder
     self.revisions = revisions

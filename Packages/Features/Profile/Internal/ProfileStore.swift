@@ -15,9 +15,7 @@ final class ProfileStore {
   /// The revisions of the shop, also of changes by other features, windows and clients.
   let revisions: ShopRevisions
 
-  init(
-    profileService: any ProfileServiceProtocol, changes: RecentChangeModel, revisions: ShopRevisions = ShopRevisions()
-  ) {
+  init(profileService: any ProfileServiceProtocol, changes: RecentChangeModel, revisions: ShopRevisions) {
     self.profileService = profileService
     self.changes = changes
     self.revisions = revisions

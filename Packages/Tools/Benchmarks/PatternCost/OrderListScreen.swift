@@ -2,6 +2,7 @@ import FeatureKit
 import Foundation
 import Models
 import OrdersFeature
+import Services
 import TerminalUI
 import TerminalUIDriver
 import TestSupport
@@ -19,8 +20,10 @@ final class OrderListScreen {
     let clock = VirtualClock()
     let feature = OrdersFeatureFactory.create(
       orderService: PreparedOrderService(orderCount: 10_000), analytics: RecordingAnalytics(), timeZone: .gmt,
-      clock: clock,
-      architecture: architecture, effectExecutor: clock.executor, closures: OrdersClosures(onOpenOrder: { _ in }))
+      changes: RecentChangeModel(clock: clock, executor: clock.executor), revisions: ShopRevisions(), clock: clock,
+      architecture: architecture, effectExecutor: clock.executor,
+      closures: OrdersClosures(
+        onOpenOrder: { _ in }, onShowOrders: {}, onShowHistory: {}, onOrderMissing: { _ in }))
     let view = feature.makeMainView()
     driver = Driver(WindowGroup { view }, clock: clock)
     driver.window.checksReuse = false

@@ -22,7 +22,7 @@ final class OrderDetailViewModel {
 
   init(
     orderID: Order.ID, store: OrderStore, format: OrderFormat,
-    onOrderMissing: @escaping @MainActor (Order.ID) -> Void = { _ in }
+    onOrderMissing: @escaping @MainActor (Order.ID) -> Void
   ) {
     self.orderID = orderID
     self.store = store

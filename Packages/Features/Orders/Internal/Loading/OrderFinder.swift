@@ -31,10 +31,14 @@ final class OrderFinder {
   /// - Parameters:
   ///   - query: The search and the filter.
   ///   - position: The position of the row that the list shows first.
+  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown.
   /// - Returns: The results of the query, or of `scopeQuery` if they are complete.
   /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
-  func results(of query: OrderQuery, around position: Int) async throws -> OrderResults {
-    let load = try await store.loadOrders(matching: query, of: scopeQuery, isLarge: isLarge, around: position)
+  func results(
+    of query: OrderQuery, around position: Int, selecting selectedOrder: Order.ID?
+  ) async throws -> OrderResults {
+    let load = try await store.loadOrders(
+      matching: query, of: scopeQuery, isLarge: isLarge, around: position, selecting: selectedOrder)
     if let everything = load.everything {
       total = everything.total
       lookup.everything = everything

@@ -23,20 +23,28 @@ extension OrderStore {
   ///   - scopeQuery: The query for all orders of the list, without search and filter.
   ///   - isLarge: Whether there are more orders than fit on one page.
   ///   - position: The position of the row that the list shows first.
+  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown. The results contain it wherever
+  ///     it is now.
   /// - Returns: The results.
   /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
   func loadOrders(
-    matching query: OrderQuery, of scopeQuery: OrderQuery, isLarge: Bool, around position: Int
+    matching query: OrderQuery, of scopeQuery: OrderQuery, isLarge: Bool, around position: Int,
+    selecting selectedOrder: Order.ID?
   ) async throws -> OrderLoad {
     if isLarge, query != scopeQuery {
-      return OrderLoad(results: try await load(query, around: position), everything: nil)
+      return OrderLoad(results: try await load(query, around: position, selecting: selectedOrder), everything: nil)
     }
-    let everything = try await load(scopeQuery, around: query == scopeQuery ? position : 0)
-    if everything.isComplete || query == scopeQuery { return OrderLoad(results: everything, everything: everything) }
-    return OrderLoad(results: try await load(query, around: position), everything: everything)
+    let isWhole = query == scopeQuery
+    let everything = try await load(
+      scopeQuery, around: isWhole ? position : 0, selecting: isWhole ? selectedOrder : nil)
+    if everything.isComplete || isWhole { return OrderLoad(results: everything, everything: everything) }
+    return OrderLoad(
+      results: try await load(query, around: position, selecting: selectedOrder), everything: everything)
   }
 
-  private func load(_ query: OrderQuery, around position: Int) async throws -> OrderResults {
-    try await loadMissingPages(of: OrderResults(query: query), around: position)
+  private func load(
+    _ query: OrderQuery, around position: Int, selecting selectedOrder: Order.ID?
+  ) async throws -> OrderResults {
+    try await loadMissingPages(of: OrderResults(query: query), around: position, selecting: selectedOrder)
   }
 }

@@ -64,6 +64,9 @@ final class OrderPager {
   /// Whether an order has changed since the last load began, whether or not that load succeeds.
   var hasNewRevision: Bool { requestedRevision != store.revision }
 
+  /// The order that a load must find, unless it is the first one of another query.
+  private var locatedOrder: Order.ID? { state.value == nil || currentResults != nil ? selectedOrderID : nil }
+
   /// The revision of the store that the orders include, at the latest after the load in progress.
   private var expectedRevision: Int { isLoading ? requestedRevision : loadedRevision }
 
@@ -99,7 +102,7 @@ final class OrderPager {
     state.begin()
     let position = currentResults == nil ? startPosition : selectedPosition ?? 0
     do {
-      let results = try await finder.results(of: query, around: position)
+      let results = try await finder.results(of: query, around: position, selecting: locatedOrder)
       // A later load has the newer query, so its results take precedence.
       guard number == loadNumber else { return nil }
       (loadedRevision, isLoading) = (revision, false)
@@ -118,13 +121,19 @@ final class OrderPager {
   }
 
   /// Loads the missing pages around the selection.
+  ///
+  /// If the list has other results by then, for example of a load that has ended, the pages are loaded for these.
   func loadMissingPages() async -> FailureMessage? {
-    guard let results = currentResults, let position = selectedPosition else { return nil }
-    guard results.missingPage(around: position) != nil else { return nil }
-    let number = loadNumber
     do {
-      let filledResults = try await store.loadMissingPages(of: results, around: position)
-      if number == loadNumber { state = .loaded(filledResults) }
+      while let results = currentResults, let position = selectedPosition,
+        results.missingPage(around: position) != nil
+      {
+        let filledResults = try await store.loadMissingPages(
+          of: results, around: position, selecting: selectedOrderID)
+        guard currentResults == results else { continue }
+        state = .loaded(filledResults)
+        break
+      }
       return nil
     } catch {
       // A canceled load was replaced by a load of another page.

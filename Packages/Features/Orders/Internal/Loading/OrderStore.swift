@@ -28,9 +28,8 @@ final class OrderStore {
   @ObservationIgnored private var ownPlacements: Set<Order.ID> = []
 
   init(
-    orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol,
-    changes: RecentChangeModel = RecentChangeModel(), revisions: ShopRevisions = ShopRevisions(),
-    clock: any Clock<Duration> = ContinuousClock()
+    orderService: any OrderServiceProtocol, analytics: any AnalyticsProtocol, changes: RecentChangeModel,
+    revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.orderService = orderService
     self.analytics = analytics
@@ -84,23 +83,32 @@ final class OrderStore {
 
   /// Loads the missing pages of results for the rows around a position.
   ///
+  /// If the service finds the selected order at another position, because orders were added or removed above it, the
+  /// pages around that position are loaded.
+  ///
   /// - Parameters:
   ///   - results: The results with the pages loaded so far.
   ///   - position: The position of a row.
+  ///   - selectedOrder: The number of the order in that row, or `nil` if it is unknown.
   /// - Returns: The results with the additional pages.
   /// - Throws: The error of the order service, or `CancellationError` if the task was canceled.
-  func loadMissingPages(of results: OrderResults, around position: Int) async throws -> OrderResults {
-    var results = results
-    // The rows around a position span at most two pages. Two more loads allow the number of matches to change twice.
-    for _ in 0..<4 {
+  func loadMissingPages(
+    of results: OrderResults, around position: Int, selecting selectedOrder: Order.ID?
+  ) async throws -> OrderResults {
+    var (results, position) = (results, position)
+    // The rows around a position span at most two pages. One more load finds the position of the selected order, and
+    // two allow the number of matches to change twice.
+    for _ in 0..<5 {
       guard let index = results.missingPage(around: position) else { break }
       var query = results.query
       query.offset = index * OrderResults.pageSize
       query.limit = OrderResults.pageSize
+      query.locatedOrder = selectedOrder
       let page = try await orderService.orders(matching: query)
       try Task.checkCancellation()
       cache.insert(page.orders, clock: clock)
       results.insert(page, at: index)
+      position = page.locatedPosition ?? position
     }
     return results
   }

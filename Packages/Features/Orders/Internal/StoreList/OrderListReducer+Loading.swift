@@ -38,8 +38,10 @@ nonisolated extension OrderListReducer {
   private func request(for state: State, isUpdate: Bool) -> Effect<Action> {
     let position = state.currentResults == nil ? state.startPosition : state.selectedPosition ?? 0
     let seenRevision = state.newOrders.seenRevision
+    let selectedOrder = state.phase.value == nil || state.currentResults != nil ? state.selectedOrderID : nil
     return .run { [orders, query = state.query, scope = state.scopeQuery, isLarge = state.isLarge] send in
-      var load = try await orders.loadOrders(matching: query, of: scope, isLarge: isLarge, around: position)
+      var load = try await orders.loadOrders(
+        matching: query, of: scope, isLarge: isLarge, around: position, selecting: selectedOrder)
       load.newOrders = await orders.newOrders(since: seenRevision)
       load.placedOrderID = await orders.lastPlacedOrderID
       await send(.ordersLoaded(load))
@@ -92,8 +94,9 @@ nonisolated extension OrderListReducer {
     guard page != state.missingPage else { return .none }
     state.missingPage = page
     guard page != nil, let position, let results = state.currentResults else { return .cancel(id: EffectName.pages) }
-    return Effect.run { [orders] send in
-      await send(.pagesLoaded(try await orders.loadMissingPages(of: results, around: position)))
+    return Effect.run { [orders, selectedOrder = state.selectedOrderID] send in
+      let filled = try await orders.loadMissingPages(of: results, around: position, selecting: selectedOrder)
+      await send(.pagesLoaded(filled, of: results))
     } catch: { error, send in
       await send(.pagesFailed(FailureMessage(describing: error, outcome: "More orders could not be loaded")))
     }
@@ -102,8 +105,9 @@ nonisolated extension OrderListReducer {
 
   func finishPages(with action: Action, _ state: inout State) -> Effect<Action> {
     switch action {
-    case .pagesLoaded(let results):
-      state.show(results)
+    case .pagesLoaded(let filled, let results):
+      // The results of a later load, or those that the background has left, take precedence.
+      if state.currentResults == results { state.show(filled) } else { state.missingPage = nil }
       return loadMissingPages(&state)
     case .pagesFailed(let failure?):
       state.missingPage = nil

@@ -20,6 +20,11 @@ nonisolated extension OrderListReducer.State {
   /// The selected order, or `nil` if it is not loaded.
   var selectedOrder: Order? { selectedPosition.flatMap { rows[$0].order } }
 
+  /// The number of the selected order, which may not be loaded yet.
+  var selectedOrderID: Order.ID? {
+    if case .order(let id) = selectedRow { id } else { nil }
+  }
+
   /// The results of the query, or `nil` if other results are loaded.
   var currentResults: OrderResults? { phase.value.flatMap { $0.query == query ? $0 : nil } }
 
@@ -51,10 +56,8 @@ nonisolated extension OrderListReducer.State {
 
   /// The state for the next launch to restore.
   var restorable: OrderListState {
-    var number: Order.ID?
-    if case .order(let id) = selectedRow { number = id }
-    return OrderListState(
-      filter: selectedFilter.rawValue, search: searchText, sort: selectedSort?.text, selection: number,
+    OrderListState(
+      filter: selectedFilter.rawValue, search: searchText, sort: selectedSort?.text, selection: selectedOrderID,
       position: selectedPosition ?? startPosition)
   }
 }

@@ -22,7 +22,8 @@ nonisolated struct OrderListReducer: Reducer {
     case loadFailed(FailureMessage?)
     /// A load that followed a change of the shop failed, although there is a connection.
     case updateFailed
-    case pagesLoaded(OrderResults)
+    /// Missing pages were loaded, for results that may no longer be those of the list.
+    case pagesLoaded(OrderResults, of: OrderResults)
     case pagesFailed(FailureMessage?)
     /// An order was completed.
     case orderChanged(Order, revision: Int)

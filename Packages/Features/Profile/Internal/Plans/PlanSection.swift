@@ -11,7 +11,8 @@ struct PlanSection: View {
 
   var body: some View {
     PlanSummary(
-      viewModel: PlansViewModel(purchaseService: purchaseService, revisions: revisions), onShowPlans: onShowPlans)
+      viewModel: PlansViewModel(purchaseService: purchaseService, changes: nil, revisions: revisions),
+      onShowPlans: onShowPlans)
   }
 }
 

@@ -34,10 +34,7 @@ final class PlansViewModel {
   ///   - purchaseService: The service that changes the plan.
   ///   - changes: Acknowledges a change of the plan, or `nil` for a view that changes nothing.
   ///   - revisions: The revisions of the shop.
-  init(
-    purchaseService: any PurchaseServiceProtocol, changes: RecentChangeModel? = nil,
-    revisions: ShopRevisions = ShopRevisions()
-  ) {
+  init(purchaseService: any PurchaseServiceProtocol, changes: RecentChangeModel?, revisions: ShopRevisions) {
     self.purchaseService = purchaseService
     self.changes = changes
     self.revisions = revisions

@@ -25,7 +25,7 @@ final class RecentSearchStore {
   ///   - didSave: Called after each change, with the error of the context if it failed.
   init(
     context: ModelContext, userID: User.ID, now: @escaping @Sendable () -> Date,
-    didSave: @escaping @MainActor (Result<Void, any Error>) -> Void = { _ in }
+    didSave: @escaping @MainActor (Result<Void, any Error>) -> Void
   ) {
     self.context = context
     self.userID = userID
