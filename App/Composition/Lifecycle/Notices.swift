@@ -177,6 +177,22 @@ public final class Notices {
     connection.record(failure.message, action: failure.leavesStaleContent ? nil : failure.outcome)
   }
 
+  /// Whether the app has to check the connection, because the server is unreachable or content is out of date.
+  var needsConnectionCheck: Bool { connection.needsCheck }
+
+  /// Whether the app shows content that was loaded before, in place of a response of the server.
+  var showsStaleContent: Bool { connection.staleSince != nil }
+
+  /// Shows since when content is out of date, until it is loaded from the server.
+  func reportStaleContent(because reason: String, since date: String) {
+    connection.recordStaleContent(reason, since: date)
+  }
+
+  /// Records that content is loaded from the server again.
+  func contentIsCurrent() {
+    connection.contentIsCurrent()
+  }
+
   /// Removes the action that failed for lack of a connection, after another one has succeeded.
   func dismissFailedAction() {
     connection.dismissAction()

@@ -15,15 +15,17 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   let settingsCoordinator: SettingsCoordinator
   /// The services of the signed-in user.
   let user: UserServices
+  private let notices: Notices
 
   /// Creates the coordinator.
   ///
   /// - Parameters:
   ///   - features: The features of the user session, which are released with this coordinator.
   ///   - preferences: The preferences, which the settings change.
-  ///   - notices: Shows changes of the settings that could not be saved.
+  ///   - notices: Shows changes of the settings that could not be saved, and contains whether content is out of date.
   init(features: UserFeatures, preferences: PreferencesModel, notices: Notices) {
     user = features.user
+    self.notices = notices
     homeCoordinator = HomeCoordinator(home: features.home)
     orderCoordinator = OrderCoordinator(orders: features.orders)
     searchCoordinator = SearchCoordinator(search: features.search)
@@ -41,7 +43,7 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 
   /// The features and coordinators that follow the scene phase.
   var participants: [any LifecycleParticipant] {
-    [user.follower, orderCoordinator.feature, searchCoordinator]
+    [user.follower, StaleContent(notices: notices, revisions: user.revisions), orderCoordinator.feature, searchCoordinator]
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }
