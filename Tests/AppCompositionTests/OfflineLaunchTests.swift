@@ -41,7 +41,6 @@ struct OfflineLaunchTests {
       reject "Your session could not be checked"
       key enter
       expect "Ship to"
-      expect "History"
       tap "Home"
       expect "orders are waiting for you."
       expect "Newest pending orders"
@@ -70,7 +69,7 @@ struct OfflineLaunchTests {
       expect "250 of 250"
       key c
       advance 1s
-      expect "No internet connection. Order #1001 was not completed. Not up to date since 12:00."
+      expect "No internet connection. Order #1001 was not completed. Not up to date since"
       reject "[ OK ]"
       """)
   }
@@ -189,9 +188,10 @@ struct OfflineLaunchTests {
         """
         advance 30s
         tap "Settings"
+        tap "Account"
         tap "Sign out"
-        key right
-        key enter
+        expect "Sign out?"
+        tap "Sign out"
         advance 30s
         expect "Welcome back"
         reject "Not up to date"

@@ -106,7 +106,7 @@ extension AppStateController {
   /// Returns the state that follows from the stored session.
   ///
   /// A stored session is always validated. It is removed only if the server rejects it: a network error says nothing
-  /// about its validity. Without a connection, or if the user has stopped waiting, the user can therefore read what was
+  /// about its validity. Without a connection, or if the user has stopped waiting, the app therefore shows what was
   /// loaded before.
   ///
   /// - Returns: The state after the launch.
@@ -137,7 +137,8 @@ extension AppStateController {
   private func fail(_ error: any Error) -> AppError {
     failure =
       FailureMessage(describing: error, outcome: Self.checkOutcome)
-      ?? FailureMessage(outcome: Self.checkOutcome, "You stopped waiting for the server", suggestion: "Try again, or sign in")
+      ?? FailureMessage(
+        outcome: Self.checkOutcome, "You stopped waiting for the server", suggestion: "Try again, or sign in")
     return (error as? NetworkError)?.status == 503 ? .maintenanceMode : .networkUnavailable
   }
 }

@@ -43,7 +43,10 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 
   /// The features and coordinators that follow the scene phase.
   var participants: [any LifecycleParticipant] {
-    [user.follower, StaleContent(notices: notices, revisions: user.revisions), orderCoordinator.feature, searchCoordinator]
+    [
+      user.follower, StaleContent(notices: notices, revisions: user.revisions), orderCoordinator.feature,
+      searchCoordinator,
+    ]
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }

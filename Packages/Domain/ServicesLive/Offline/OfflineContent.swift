@@ -47,7 +47,9 @@ struct OfflineContent: Codable, Equatable, Sendable {
   /// A page with all orders of the shop answers every query.
   func page(of query: OrderQuery) -> (OrderPage, Date)? {
     let key = OfflinePage.Key(query)
-    guard let page = pages.first(where: { $0.isComplete || (query.search.isEmpty && $0.key == key) }) else { return nil }
+    guard let page = pages.first(where: { $0.isComplete || (query.search.isEmpty && $0.key == key) }) else {
+      return nil
+    }
     let found = page.ids.compactMap { orders[$0] }
     if page.isComplete { return (query.page(of: found), page.date) }
     return (OrderPage(orders: found, total: page.total), page.date)
