@@ -135,6 +135,7 @@ struct OfflineLaunchTests {
         fault none
         advance 20s
         reject "○ offline"
+        advance 20s
         expect "✓ Completed"
         """)
     }

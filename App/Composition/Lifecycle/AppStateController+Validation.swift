@@ -65,9 +65,9 @@ extension AppStateController {
     if !notices.isOffline { refreshIfNeeded() }
   }
 
-  /// Loads content from the server in place of what was loaded before, as soon as the connection is restored.
+  /// Loads content from the server in place of what was loaded before, as soon as the server responds.
   func connectionDidChange() {
-    if !notices.isOffline, notices.showsStaleContent { refreshIfNeeded() }
+    if !notices.isOffline, notices.needsRefresh { refreshIfNeeded() }
   }
 
   /// Ends the session each time the server rejects it, until the task is canceled.

@@ -10,6 +10,8 @@ struct StaleContent: LifecycleParticipant {
   let revisions: ShopRevisions
 
   func refreshIfNeeded() {
-    if notices.showsStaleContent { revisions.record(.everything) }
+    guard notices.needsRefresh else { return }
+    notices.refreshDidBegin()
+    revisions.record(.everything)
   }
 }

@@ -68,6 +68,23 @@ struct OfflineContentTests {
     #expect((0..<150).filter { content.details(of: $0) != nil } == Array(50..<150))
   }
 
+  /// A change of the format adds a document, and leaves this one as it is.
+  @Test func documentOfVersion1IsReadable() throws {
+    let document = #"""
+      {"version":1,"value":{"userID":"ada","orders":{"1002":{"customerName":"Grace","date":794050200,"id":1002,
+      "isCompleted":false,"isPaid":true,"total":19.99}},"pages":[{"date":816868802,"ids":[1002],"key":{"filter":"all",
+      "limit":500,"offset":0,"sort":"-date"},"total":1}],"details":[{"id":1002,"customerName":"Grace",
+      "placed":794050200,"isCompleted":false,"isPaid":true,"lines":[{"name":"Gear","quantity":1,"unitPrice":19.99}],
+      "discount":0,"shippingAddress":{"recipient":"Grace","street":"1 Main","city":"York","postalCode":"1",
+      "country":"UK"},"history":[{"kind":"placed","date":794050200,"author":"Grace"}],"date":816868803}],
+      "savedProfile":{"date":816868801,"value":{"email":"a@b.c","name":"Ada","shopName":"Engines"}}}}
+      """#
+    let content = try OfflineContent.format.decode(Data(document.utf8))
+    #expect(content.page(of: OrderQuery())?.0.orders.map(\.id) == [1002])
+    #expect(content.details(of: 1002)?.0.history.map(\.kind) == [.placed])
+    #expect(content.profile?.0.shopName == "Engines")
+  }
+
   @Test mutating func fullDocumentIsFarBelowItsSizeLimit() throws {
     content.record(OrderPage(orders: orders(0..<500), total: 9_000), of: OrderQuery(), at: Self.date)
     content.record(OrderPage(orders: orders(500..<1000), total: 9_000), of: OrderQuery(offset: 500), at: Self.date)
