@@ -27,7 +27,10 @@ extension AppDependencies {
     // The embedded backend has no address. Its documents stay in the state directory, as in earlier versions.
     let store = try origin.map { try files.subdirectory("servers").subdirectory($0.directoryName) } ?? files
     let analytics = settings.analytics(log: reporter.log) { reporter.warn($0.description, from: "reports") }
-    let sessionStorage = StoredSession(secrets: FileSecretStore(store: store)) { reporter.report(unusable: $0) }
+    let offlineCache = settings.offlineCache(storingIn: store, reporter: reporter)
+    let storedSession = StoredSession(secrets: FileSecretStore(store: store)) { reporter.report(unusable: $0) }
+    let sessionStorage: any SessionStorageProtocol =
+      offlineCache.map { OfflineSessionStorage(base: storedSession, cache: $0) } ?? storedSession
     let server = try settings.server(storingIn: store, remoteTransport: remoteTransport)
     let network = LiveNetwork(
       transport: recorder.observing(server.transport, clock: settings.clock),
@@ -36,26 +39,38 @@ extension AppDependencies {
       settings.api == nil ? LocalStorageNetworking(base: network.client) : network.client
     let services = AppServices(
       analytics: analytics,
-      auth: LiveAuthService(networking: networking, currentSession: network.currentSession),
+      auth: LiveAuthService(
+        networking: networking, currentSession: network.currentSession, offlineCache: offlineCache),
       sessionStorage: sessionStorage,
       preferencesStorage: StoredPreferences(store: files, origin: origin?.description) {
         reporter.report(unusable: $0)
       },
       documents: store, sessionExpirations: network.sessionExpirations,
-      log: reporter.log, participants: [ResponseCache(cache: network.cache)],
+      log: reporter.log, participants: [ResponseCache(cache: network.cache)], offlineCache: offlineCache,
       makeUserServices: { user in
         let base = UserNetworking(base: networking, userID: user.id, currentSession: network.currentSession)
         let revisions = ShopRevisions()
         let (client, changes) = server.client(
           base, of: user, settings: settings, confirmations: revisions.confirmations)
+        let (orders, profile) = Self.readServices(client, offline: offlineCache?.access(for: user.id))
         return UserServices(
-          userID: user.id, orders: LiveOrderService(networking: client),
-          profile: LiveProfileService(networking: client), purchases: LivePurchaseService(networking: client),
+          userID: user.id, orders: orders, profile: profile, purchases: LivePurchaseService(networking: client),
           changeService: changes, revisions: revisions, models: ModelContext(store: store), clock: settings.clock,
           executor: settings.effectExecutor)
       })
     return AppDependencies(
       services: services, environment: settings.environment(storingIn: store), notices: reporter.notices,
       retryStatus: reporter.retryStatus, recorder: recorder)
+  }
+
+  /// Returns the services whose content the user can read without a connection, if there is a cache.
+  private static func readServices(
+    _ client: any NetworkingProtocol, offline: OfflineAccess?
+  ) -> (any OrderServiceProtocol, any ProfileServiceProtocol) {
+    let (orders, profile) = (LiveOrderService(networking: client), LiveProfileService(networking: client))
+    guard let offline else { return (orders, profile) }
+    return (
+      OfflineOrderService(base: orders, access: offline), OfflineProfileService(base: profile, access: offline)
+    )
   }
 }

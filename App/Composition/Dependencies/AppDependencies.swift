@@ -1,4 +1,5 @@
 import Analytics
+import ServicesLive
 
 /// The app's dependency container.
 ///
@@ -41,11 +42,12 @@ public final class AppDependencies {
     scenes = StoredScenes(storage: services.documents, notices: notices)
   }
 
-  /// Writes pending scene state and analytics.
+  /// Writes pending scene state, content for offline use, and analytics.
   ///
   /// Call it before the program exits.
   public func finish() async {
     scenes.keep()
+    await services.offlineCache?.write()
     await services.analytics.flush()
   }
 }

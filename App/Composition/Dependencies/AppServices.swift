@@ -4,6 +4,7 @@ public import FeatureKit
 public import Models
 public import Persistence
 public import Services
+public import ServicesLive
 
 /// The services and storages of the app, in their live or their fake form.
 ///
@@ -27,6 +28,8 @@ public struct AppServices {
   public let log: (any LogProtocol)?
   /// The caches of the services, which the app releases in the background.
   public let participants: [any LifecycleParticipant]
+  /// What users can read while the server is unreachable, or `nil` if they always need it.
+  public let offlineCache: OfflineCache?
   /// Creates the services of a user who has signed in.
   public let makeUserServices: @MainActor (User) -> UserServices
 
@@ -41,12 +44,13 @@ public struct AppServices {
   ///   - sessionExpirations: Yields the identifier of the signed-in user each time the server rejects the session.
   ///   - log: The log for diagnosis, or `nil` if nothing is logged.
   ///   - participants: The caches of the services, which the app releases in the background.
+  ///   - offlineCache: What users can read while the server is unreachable, or `nil` if they always need it.
   ///   - makeUserServices: Creates the services of a user who has signed in.
   public init(
     analytics: any AnalyticsProtocol, auth: any AuthServiceProtocol, sessionStorage: any SessionStorageProtocol,
     preferencesStorage: any PreferencesStorageProtocol, documents: any KeyValueStore,
     sessionExpirations: AsyncStream<User.ID>, log: (any LogProtocol)? = nil,
-    participants: [any LifecycleParticipant] = [],
+    participants: [any LifecycleParticipant] = [], offlineCache: OfflineCache? = nil,
     makeUserServices: @escaping @MainActor (User) -> UserServices
   ) {
     self.analytics = analytics
@@ -57,6 +61,7 @@ public struct AppServices {
     self.sessionExpirations = sessionExpirations
     self.log = log
     self.participants = participants
+    self.offlineCache = offlineCache
     self.makeUserServices = makeUserServices
   }
 }

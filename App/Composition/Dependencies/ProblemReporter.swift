@@ -1,4 +1,5 @@
 import DiagnosticLog
+import FeatureKit
 import Foundation
 import Networking
 import NetworkingLive
@@ -26,6 +27,17 @@ nonisolated struct ProblemReporter: Sendable {
   /// Shows whether the server is reachable.
   func report(_ connectivity: Connectivity) {
     Task { @MainActor in notices.setOffline(!connectivity.isOnline) }
+  }
+
+  /// Shows since when the content on screen is out of date, and why.
+  func report(_ error: NetworkError, staleSince date: String) {
+    guard let failure = FailureMessage(describing: error, outcome: "Your content could not be loaded") else { return }
+    Task { @MainActor in notices.reportStaleContent(because: failure.message, since: date) }
+  }
+
+  /// Shows that content is loaded from the server again.
+  func reportCurrentContent() {
+    Task { @MainActor in notices.contentIsCurrent() }
   }
 
   /// Shows the delay before a failed request is retried.

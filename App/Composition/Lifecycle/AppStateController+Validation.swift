@@ -52,8 +52,9 @@ extension AppStateController {
   }
 
   private func warn(of error: any Error) {
-    guard var failure = FailureMessage(describing: error, outcome: "Your session could not be checked") else { return }
-    guard failure.isConnectionFailure else { return notices.add(failure.sentence) }
+    guard var failure = FailureMessage(describing: error, outcome: Self.checkOutcome) else { return }
+    // The line of stale content already says that the server does not respond.
+    guard failure.isConnectionFailure || notices.showsStaleContent else { return notices.add(failure.sentence) }
     failure.leavesStaleContent = true
     notices.reportConnectionFailure(failure)
   }
@@ -62,6 +63,11 @@ extension AppStateController {
   func checkConnection() async {
     await validateSession()
     if !notices.isOffline { refreshIfNeeded() }
+  }
+
+  /// Loads content from the server in place of what was loaded before, as soon as the server responds.
+  func connectionDidChange() {
+    if !notices.isOffline, notices.needsRefresh { refreshIfNeeded() }
   }
 
   /// Ends the session each time the server rejects it, until the task is canceled.

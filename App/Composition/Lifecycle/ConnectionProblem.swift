@@ -6,6 +6,11 @@ nonisolated struct ConnectionProblem: Equatable {
   private(set) var reason: String?
   /// What did not happen, as a sentence without its period: "Order #1001 was not completed".
   private(set) var failedAction: String?
+  /// The time since when content on screen is out of date, as text, or `nil` if all of it was loaded from the server.
+  private(set) var staleSince: String?
+
+  /// Whether the app has to check the connection: the server is unreachable, or content is not loaded from it.
+  var needsCheck: Bool { isOffline || staleSince != nil }
 
   /// Records a request that failed for lack of a connection.
   ///
@@ -17,11 +22,27 @@ nonisolated struct ConnectionProblem: Equatable {
     if let action { failedAction = action }
   }
 
-  /// Removes what failed.
+  /// Records that the app shows content that was loaded before.
+  ///
+  /// - Parameters:
+  ///   - reason: Why it was not loaded again.
+  ///   - date: The time since when it is out of date.
+  mutating func recordStaleContent(_ reason: String, since date: String) {
+    self.reason = reason
+    staleSince = date
+  }
+
+  /// Forgets stale content, because the server sends content again.
+  mutating func contentIsCurrent() {
+    staleSince = nil
+    if !isOffline { connectionDidReturn() }
+  }
+
+  /// Removes what failed, and what the user has seen.
   ///
   /// The connection itself may still be lost.
   mutating func dismiss() {
-    (reason, failedAction) = (nil, nil)
+    (reason, failedAction, staleSince) = (nil, nil, nil)
   }
 
   /// Removes the action that failed.
@@ -29,21 +50,24 @@ nonisolated struct ConnectionProblem: Equatable {
   /// Content that may be out of date remains so.
   mutating func dismissAction() {
     failedAction = nil
-    if !isOffline { reason = nil }
+    if !needsCheck { reason = nil }
   }
 
-  /// Forgets stale content after the connection was restored.
+  /// Forgets the reason after the connection was restored.
   ///
-  /// An action that failed remains, until it is dismissed.
+  /// An action that failed remains, until it is dismissed. Content that was loaded before is stale until it is loaded.
   mutating func connectionDidReturn() {
     isOffline = false
-    if failedAction == nil { reason = nil }
+    if failedAction == nil, staleSince == nil { reason = nil }
   }
 
   /// The sentences for the user, or `nil` if nothing has failed.
   var text: String? {
     guard let reason else { return nil }
-    guard isOffline else { return failedAction.map { "\($0). Try it again." } }
-    return "\(reason). \(failedAction ?? "What you see may be out of date")."
+    guard needsCheck else { return failedAction.map { "\($0). Try it again." } }
+    let age = staleSince.map { "Not up to date since \($0)" }
+    let consequences = [failedAction, age].compactMap(\.self)
+    let sentences = [reason] + (consequences.isEmpty ? ["What you see may be out of date"] : consequences)
+    return sentences.map { $0 + "." }.joined(separator: " ")
   }
 }

@@ -18,6 +18,10 @@ public final class Notices {
   /// Whether a window of the app has the focus.
   private(set) var isSeen = true
   private var connection = ConnectionProblem()
+  /// The number of times that content was loaded from the server again.
+  private(set) var staleContentEnds = 0
+  /// Whether a screen may show content that was loaded before, and has not loaded it again since.
+  @ObservationIgnored private(set) var needsRefresh = false
   @ObservationIgnored private var lastNumber = 0
   @ObservationIgnored private var unusableFiles: Set<String> = []
   /// The causes of the last failed saves, by document.
@@ -177,6 +181,29 @@ public final class Notices {
   /// Shows, once for all screens and until there is a connection, what failed for lack of it.
   func reportConnectionFailure(_ failure: FailureMessage) {
     connection.record(failure.message, action: failure.leavesStaleContent ? nil : failure.outcome)
+  }
+
+  /// Whether the app has to check the connection, because the server is unreachable or content is out of date.
+  var needsConnectionCheck: Bool { connection.needsCheck }
+
+  /// Whether the app shows content that was loaded before, in place of a response of the server.
+  var showsStaleContent: Bool { connection.staleSince != nil }
+
+  /// Shows since when content is out of date, until it is loaded from the server.
+  func reportStaleContent(because reason: String, since date: String) {
+    needsRefresh = true
+    connection.recordStaleContent(reason, since: date)
+  }
+
+  /// Records that content is loaded from the server again.
+  func contentIsCurrent() {
+    connection.contentIsCurrent()
+    staleContentEnds += 1
+  }
+
+  /// Records that all screens load their content again.
+  func refreshDidBegin() {
+    needsRefresh = false
   }
 
   /// Removes the action that failed for lack of a connection, after another one has succeeded.

@@ -35,7 +35,7 @@ final class NavigationRestoration {
 
   /// Restores the navigation state of a user in a flow, and stores its later changes.
   ///
-  /// Call it only for a user whose session the server has accepted in this launch.
+  /// Call it only for a user whose session the server has accepted in this launch, or has not been able to check.
   ///
   /// - Parameters:
   ///   - coordinator: The root coordinator of the flow.

@@ -106,7 +106,7 @@ private struct ConnectionLine: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       NoticeLine(symbol: "exclamationmark.triangle", message: text) {
-        if !notices.isOffline {
+        if !notices.needsConnectionCheck {
           Button("Dismiss") { notices.dismissConnectionFailure() }
             .keyboardShortcut(.character("x"), modifiers: .control)
             .noticeCommand("Dismiss the failure", key: "x", isFirst: notices.banner == nil) {
@@ -115,7 +115,7 @@ private struct ConnectionLine: View {
         }
       }
       // On its own line, because the message needs the width of a small window.
-      if notices.isOffline { retry }
+      if notices.needsConnectionCheck { retry }
     }
   }
 
@@ -155,7 +155,7 @@ private struct WarningLine: View {
 
   /// Whether no line above can be dismissed.
   private var isFirstToDismiss: Bool {
-    notices.banner == nil && (notices.connectionText == nil || notices.isOffline)
+    notices.banner == nil && (notices.connectionText == nil || notices.needsConnectionCheck)
   }
 
   /// Opens the link of the warning; if that is impossible, the warning stays.

@@ -42,6 +42,9 @@ public struct RootView: View {
     // After the navigation tree and the alert, which have the same palette.
     .environment(\.palette, Palette(preferences.current.theme, depth: dependencies.environment.colorDepth))
     .onChange(of: appState.openedLinks) { openWindow.bringFirstToFront() }
+    .onChange(of: dependencies.notices.isOffline) { appState.connectionDidChange() }
+    // One screen may have loaded its content before the line above is evaluated; the others have not.
+    .onChange(of: dependencies.notices.staleContentEnds) { appState.connectionDidChange() }
     // Only here: the stream supports one iteration, and this window never closes.
     .task { await appState.followSessionExpirations() }
   }

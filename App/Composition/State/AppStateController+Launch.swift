@@ -9,6 +9,8 @@ extension AppStateController {
   static let launchScreenDelay = Duration.milliseconds(300)
   /// The minimum duration of the launch screen once it is shown, so that it does not flash.
   static let minimumLaunchDuration = Duration.milliseconds(500)
+  /// What did not happen if the session could not be validated.
+  static let checkOutcome = "Your session could not be checked"
 
   /// Validates the stored session, and changes the state accordingly.
   ///
@@ -112,7 +114,8 @@ extension AppStateController {
   /// Returns the state that follows from the stored session.
   ///
   /// A stored session is always validated. It is removed only if the server rejects it: a network error says nothing
-  /// about its validity.
+  /// about its validity. Without a connection, or if the user has stopped waiting, the app therefore shows what was
+  /// loaded before.
   ///
   /// - Returns: The state after the launch.
   private func storedState() async -> AppState {
@@ -124,17 +127,35 @@ extension AppStateController {
       expiredEmail = session.user.email
       return .unauthenticated
     } catch {
-      return .error(fail(error))
+      guard error.allowsOfflineUse, await authService.resumeOffline(session) else { return .error(fail(error)) }
+      reportOffline(error)
+      return .authenticated(session.user)
     }
+  }
+
+  /// Shows on the line of the connection that the session could not be checked.
+  private func reportOffline(_ error: any Error) {
+    guard var failure = FailureMessage(describing: error, outcome: Self.checkOutcome), failure.isConnectionFailure
+    else { return }
+    failure.leavesStaleContent = true
+    notices.reportConnectionFailure(failure)
   }
 
   /// Records why the launch has failed, and returns the error state.
   private func fail(_ error: any Error) -> AppError {
-    let outcome = "Your session could not be checked"
     failure =
-      FailureMessage(describing: error, outcome: outcome)
-      ?? FailureMessage(outcome: outcome, "You stopped waiting for the server", suggestion: "Try again, or sign in")
+      FailureMessage(describing: error, outcome: Self.checkOutcome)
+      ?? FailureMessage(
+        outcome: Self.checkOutcome, "You stopped waiting for the server", suggestion: "Try again, or sign in")
     return (error as? NetworkError)?.status == 503 ? .maintenanceMode : .networkUnavailable
+  }
+}
+
+extension Error {
+  /// Whether the server did not decide about the session because it was not reached, or not awaited.
+  nonisolated fileprivate var allowsOfflineUse: Bool {
+    guard let error = self as? NetworkError else { return self is CancellationError }
+    return error.isConnectionFailure || error == .timeout
   }
 }
 

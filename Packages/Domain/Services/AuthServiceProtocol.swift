@@ -44,6 +44,14 @@ public protocol AuthServiceProtocol: Sendable {
   ///   says nothing about the validity of the session.
   func validateSession(_ session: Session) async throws -> User
 
+  /// Authorizes later requests with a stored session that could not be validated, because the server is unreachable.
+  ///
+  /// The server validates it with the first request that it receives.
+  ///
+  /// - Parameter session: The stored session.
+  /// - Returns: `false`, without any effect, if its user can read nothing without a connection.
+  func resumeOffline(_ session: Session) async -> Bool
+
   /// Validates an access token on the server.
   ///
   /// - Parameter token: The access token.

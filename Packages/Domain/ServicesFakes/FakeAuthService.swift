@@ -32,6 +32,8 @@ public final class FakeAuthService: AuthServiceProtocol {
   public let onResetPassword = Hook<Reset, String>()
   /// The hook of `validateSession(_:)`.
   public let onValidateSession = Hook<Session, User>()
+  /// The hook of `resumeOffline(_:)`.
+  public let onResumeOffline = Hook<Session, Bool>()
   /// The hook of `validateToken(_:)`.
   public let onValidateToken = Hook<String, Bool>()
   /// The hook of `signOut(_:)`.
@@ -181,6 +183,15 @@ public final class FakeAuthService: AuthServiceProtocol {
       }
       return match.user
     }
+  }
+
+  /// Returns `false`, because nothing can be read without a connection, unless `onResumeOffline` is set.
+  ///
+  /// - Parameter session: The session to resume.
+  /// - Returns: The result of the hook; `false` if it throws.
+  public func resumeOffline(_ session: Session) async -> Bool {
+    guard let body = onResumeOffline.current else { return false }
+    return (try? await body(session)) ?? false
   }
 
   /// Returns whether a valid session has this access token, unless `onValidateToken` is set.

@@ -6,15 +6,20 @@ public import Services
 public struct LiveAuthService: AuthServiceProtocol {
   private let networking: any NetworkingProtocol
   private let currentSession: CurrentSession
+  private let offlineCache: OfflineCache?
 
   /// Creates a service.
   ///
   /// - Parameters:
   ///   - networking: The client that sends the requests.
   ///   - currentSession: The session from which the client reads its access token.
-  public init(networking: any NetworkingProtocol, currentSession: CurrentSession) {
+  ///   - offlineCache: What users can read without a connection, or `nil` if they always need one.
+  public init(
+    networking: any NetworkingProtocol, currentSession: CurrentSession, offlineCache: OfflineCache? = nil
+  ) {
     self.networking = networking
     self.currentSession = currentSession
+    self.offlineCache = offlineCache
   }
 
   /// Signs in, and authorizes later requests with the new session.
@@ -108,6 +113,16 @@ public struct LiveAuthService: AuthServiceProtocol {
       currentSession.clear(token: session.token)
       throw AuthError.sessionExpired
     }
+  }
+
+  /// Authorizes later requests with a stored session that the server could not validate.
+  ///
+  /// - Parameter session: The stored session.
+  /// - Returns: `false`, without any effect, if the user has loaded nothing that can be read without a connection.
+  public func resumeOffline(_ session: Session) async -> Bool {
+    guard let offlineCache, await offlineCache.hasContent(for: session.user.id) else { return false }
+    currentSession.set(session)
+    return true
   }
 
   /// Validates an access token, or the token that has replaced it, on the server.

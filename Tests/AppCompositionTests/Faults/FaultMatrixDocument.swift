@@ -22,6 +22,9 @@ enum FaultMatrixDocument {
     over*, signing in again leads back to the same place. In no cell is saved data lost or changed twice, and what the
     user typed stays unless the session is over. `trellis --fault FAULT` shows a fault.
 
+    A remote server (`--api`) has one difference: a launch that does not reach it opens the app with the orders that were
+    loaded before, see [Launch and connection](../App/Composition/README.md#launch-and-connection).
+
 
     """
 

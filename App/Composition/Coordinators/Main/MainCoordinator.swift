@@ -25,7 +25,8 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
   /// - Parameters:
   ///   - features: The features of the user session, which are released with this coordinator.
   ///   - preferences: The preferences, which the settings change.
-  ///   - notices: Contains the notifications, and shows changes of the settings that could not be saved.
+  ///   - notices: Contains the notifications, and shows changes of the settings that could not be saved, and
+  ///     whether content is out of date.
   ///   - timeZone: The time zone in which the times of notifications are shown.
   init(features: UserFeatures, preferences: PreferencesModel, notices: Notices, timeZone: TimeZone) {
     user = features.user
@@ -48,7 +49,10 @@ final class MainCoordinator: TabCoordinator<MainRoute> {
 
   /// The features and coordinators that follow the scene phase.
   var participants: [any LifecycleParticipant] {
-    [user.follower, orderCoordinator.feature, searchCoordinator]
+    [
+      user.follower, StaleContent(notices: notices, revisions: user.revisions), orderCoordinator.feature,
+      searchCoordinator,
+    ]
   }
 
   override func canHandle(_ route: any Route) -> Bool { route is MainRoute }

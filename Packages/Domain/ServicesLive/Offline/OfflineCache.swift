@@ -1,0 +1,180 @@
+public import Foundation
+public import Models
+public import Networking
+public import Persistence
+import Synchronization
+
+/// Stores what the server has returned to the user, for reading when a later launch does not reach the server.
+///
+/// One document contains the content of one user. It is written at most once a second, never on the main actor. Its end
+/// is that of the session: `removeAll()`. A failed write has no consequence until there is no connection, and the next
+/// change repeats it.
+public actor OfflineCache {
+  /// The delay of a write, which later changes share.
+  static let writeDelay = Duration.seconds(1)
+
+  /// What a load has returned.
+  public enum Source: Sendable {
+    /// A response of the server, after content of the cache was returned.
+    case server
+    /// Content that the server has returned at the date or later, because of the error.
+    case cache(since: Date, because: NetworkError)
+  }
+
+  private let store: any KeyValueStore
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+  private let executor: (any TaskExecutor)?
+  private let sourceDidChange: @Sendable (Source) -> Void
+  private let onUnusable: @Sendable (any Error) -> Void
+  /// The number of removals, which invalidate earlier accesses.
+  private let generation = Mutex(0)
+
+  private var content: OfflineContent?
+  private var isLoaded = false
+  private var isWritable = true
+  private var pendingWrite: Task<Void, Never>?
+  /// The time of the oldest content that was returned since the server was last reached.
+  private var staleSince: Date?
+
+  /// Creates a cache.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the document `offline-content`.
+  ///   - clock: Measures the delay of a write.
+  ///   - now: Returns the current time.
+  ///   - executor: The executor of the writes, or `nil` for the global executor.
+  ///   - sourceDidChange: Called on any thread after a load has returned content of the cache, and after the first load
+  ///     since then that has returned a response of the server.
+  ///   - onUnusable: Called with the error of a document that can neither be used nor set aside.
+  public init(
+    store: any KeyValueStore, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
+    executor: (any TaskExecutor)? = nil, sourceDidChange: @escaping @Sendable (Source) -> Void = { _ in },
+    onUnusable: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
+    self.store = store
+    self.clock = clock
+    self.now = now
+    self.executor = executor
+    self.sourceDidChange = sourceDidChange
+    self.onUnusable = onUnusable
+  }
+
+  deinit { pendingWrite?.cancel() }
+
+  /// Returns the access of a user, which is valid until `removeAll()` is called.
+  ///
+  /// - Parameter userID: The identifier of the user.
+  /// - Returns: The access.
+  public nonisolated func access(for userID: User.ID) -> OfflineAccess {
+    OfflineAccess(cache: self, userID: userID, generation: generation.withLock { $0 })
+  }
+
+  /// Returns whether there is content of a user.
+  ///
+  /// - Parameter userID: The identifier of the user.
+  /// - Returns: `true` if the user can read content without a connection.
+  public func hasContent(for userID: User.ID) -> Bool {
+    !loadedContent(of: userID).isEmpty
+  }
+
+  /// Writes pending changes.
+  ///
+  /// Call it before the program exits.
+  public func write() {
+    guard pendingWrite != nil else { return }
+    pendingWrite?.cancel()
+    pendingWrite = nil
+    guard isWritable, let content else { return }
+    try? store.save(content, as: OfflineContent.format)
+  }
+
+  /// Removes the content, and ignores what earlier accesses record.
+  public func removeAll() {
+    generation.withLock { $0 += 1 }
+    pendingWrite?.cancel()
+    (content, pendingWrite, staleSince, isLoaded) = (nil, nil, nil, true)
+    try? store.remove(OfflineContent.format.name)
+  }
+
+  /// Changes the content after a response of the server.
+  func record(for access: OfflineAccess, _ change: @Sendable (inout OfflineContent, Date) -> Void) {
+    guard isCurrent(access) else { return }
+    if staleSince != nil {
+      staleSince = nil
+      sourceDidChange(.server)
+    }
+    var changed = loadedContent(of: access.userID)
+    change(&changed, now())
+    content = changed
+    scheduleWrite()
+  }
+
+  /// Returns a part of the content in place of a response.
+  func read<Value>(
+    for access: OfflineAccess, because error: NetworkError, _ part: @Sendable (OfflineContent) -> (Value, Date)?
+  ) -> Value? {
+    guard isCurrent(access), let (value, date) = part(loadedContent(of: access.userID)) else { return nil }
+    let oldest = min(staleSince ?? date, date)
+    staleSince = oldest
+    sourceDidChange(.cache(since: oldest, because: error))
+    return value
+  }
+
+  private func isCurrent(_ access: OfflineAccess) -> Bool {
+    access.generation == generation.withLock { $0 }
+  }
+
+  private func loadedContent(of userID: User.ID) -> OfflineContent {
+    if !isLoaded { load() }
+    guard let content, content.userID == userID else { return OfflineContent(userID: userID) }
+    return content
+  }
+
+  private func load() {
+    isLoaded = true
+    do {
+      content = try store.load(OfflineContent.format)
+    } catch {
+      isWritable = false
+      onUnusable(error)
+    }
+  }
+
+  private func scheduleWrite() {
+    guard pendingWrite == nil else { return }
+    pendingWrite = Task(executorPreference: executor) { [weak self, clock] in
+      guard (try? await clock.sleep(for: Self.writeDelay)) != nil else { return }
+      await self?.write()
+    }
+  }
+}
+
+/// The part of an `OfflineCache` that one user may read and change during one session.
+public struct OfflineAccess: Sendable {
+  let cache: OfflineCache
+  let userID: User.ID
+  let generation: Int
+
+  /// Sends a request, and stores its response; if the server is unreachable, returns the stored response.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - stored: Returns the response that was stored last, with its date.
+  ///   - store: Stores the response.
+  /// - Returns: The response of the server, or the stored one.
+  /// - Throws: The error of the request, if nothing is stored or the server has responded.
+  func load<Value: Sendable>(
+    _ request: () async throws -> Value, orElse stored: @Sendable (OfflineContent) -> (Value, Date)?,
+    storing store: @Sendable (Value, inout OfflineContent, Date) -> Void
+  ) async throws -> Value {
+    do {
+      let value = try await request()
+      await cache.record(for: self) { store(value, &$0, $1) }
+      return value
+    } catch let error as NetworkError where error.isConnectionFailure || error == .timeout {
+      guard let value = await cache.read(for: self, because: error, stored) else { throw error }
+      return value
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Models
+import Persistence
+
+/// What the server has returned to a user last, as the user can read it without a connection.
+///
+/// Its size is bounded: the entries that were loaded first are removed first. Orders and details are stored once, so a page
+/// and a detail screen show the same state of an order.
+struct OfflineContent: Codable, Equatable, Sendable {
+  /// The document, of which a full one has less than half a megabyte.
+  static let format = DocumentFormat("offline-content", of: OfflineContent.self, sizeLimit: 4_000_000)
+  /// The maximum number of orders on all pages: two full pages of a list.
+  static let orderLimit = 1000
+  /// The maximum number of pages.
+  static let pageLimit = 16
+  /// The maximum number of orders with details.
+  static let detailsLimit = 100
+
+  /// A value, and the time at which the server has returned it.
+  struct Dated<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+    let value: Value
+    let date: Date
+  }
+
+  /// The user to whom the server has returned the content.
+  let userID: User.ID
+  private var savedProfile: Dated<Profile>?
+  private var orders: [Order.ID: Order] = [:]
+  /// The pages, the one that was loaded last first.
+  private var pages: [OfflinePage] = []
+  /// The details, the ones that were loaded last first.
+  private var details: [OfflineDetails] = []
+
+  /// Creates content without any entry.
+  init(userID: User.ID) {
+    self.userID = userID
+  }
+
+  /// Whether the content has an entry.
+  var isEmpty: Bool { self == OfflineContent(userID: userID) }
+
+  /// The profile, or `nil` if it was not loaded.
+  var profile: (Profile, Date)? { savedProfile.map { ($0.value, $0.date) } }
+
+  /// Returns the page of a query, or `nil` if the content does not determine it.
+  ///
+  /// A page with all orders of the shop answers every query.
+  func page(of query: OrderQuery) -> (OrderPage, Date)? {
+    let key = OfflinePage.Key(query)
+    guard let page = pages.first(where: { $0.isComplete || (query.search.isEmpty && $0.key == key) }) else {
+      return nil
+    }
+    let found = page.ids.compactMap { orders[$0] }
+    if page.isComplete { return (query.page(of: found), page.date) }
+    return (OrderPage(orders: found, total: page.total), page.date)
+  }
+
+  /// Returns an order of any page, or that of its details, or `nil` if it was not loaded.
+  func order(_ id: Order.ID) -> (Order, Date)? {
+    if let (details, date) = details(of: id) { return (details.order, date) }
+    guard let order = orders[id], let page = pages.first(where: { $0.ids.contains(id) }) else { return nil }
+    return (order, page.date)
+  }
+
+  /// Returns the details of an order, or `nil` if they were not loaded.
+  func details(of id: Order.ID) -> (OrderDetails, Date)? {
+    details.first { $0.id == id }.map { ($0.details, $0.date) }
+  }
+}
+
+extension OfflineContent {
+  /// Stores the profile.
+  mutating func record(_ profile: Profile, at date: Date) {
+    savedProfile = Dated(value: profile, date: date)
+  }
+
+  /// Stores a page, unless it answers a search.
+  mutating func record(_ page: OrderPage, of query: OrderQuery, at date: Date) {
+    guard query.search.isEmpty else { return }
+    for order in page.orders {
+      orders[order.id] = order
+      record(order)
+    }
+    let new = OfflinePage(key: OfflinePage.Key(query), ids: page.orders.map(\.id), total: page.total, date: date)
+    pages = [new] + pages.filter { $0.key != new.key }
+    removeOldPages()
+  }
+
+  /// Stores the details of an order.
+  mutating func record(_ new: OrderDetails, at date: Date) {
+    record(new.order)
+    let others = details.filter { $0.id != new.order.id }
+    details = Array(([OfflineDetails(new, date: date)] + others).prefix(Self.detailsLimit))
+  }
+
+  /// Stores the state of an order in the pages and the details that contain it.
+  mutating func record(_ order: Order) {
+    if orders[order.id] != nil { orders[order.id] = order }
+    if let index = details.firstIndex(where: { $0.id == order.id }) { details[index].apply(order) }
+  }
+
+  /// Removes an order that the server no longer finds.
+  mutating func remove(_ id: Order.ID) {
+    orders[id] = nil
+    details.removeAll { $0.id == id }
+  }
+
+  private mutating func removeOldPages() {
+    var remaining: Set<Order.ID> = []
+    pages = pages.prefix(Self.pageLimit).filter { page in
+      let union = remaining.union(page.ids)
+      guard union.count <= Self.orderLimit else { return false }
+      remaining = union
+      return true
+    }
+    orders = orders.filter { remaining.contains($0.key) }
+  }
+}
+
+/// A page of orders by their numbers.
+struct OfflinePage: Codable, Equatable, Sendable {
+  /// The query of a page, without a search.
+  struct Key: Codable, Equatable, Sendable {
+    let filter: OrderFilter
+    let sort: String
+    let offset: Int
+    let limit: Int
+
+    init(_ query: OrderQuery) {
+      filter = query.filter
+      sort = query.sortInEffect.text
+      offset = query.offset
+      limit = query.limit
+    }
+  }
+
+  let key: Key
+  let ids: [Order.ID]
+  let total: Int
+  /// The time at which the server has returned the page.
+  let date: Date
+
+  /// Whether the page contains all orders of the shop.
+  var isComplete: Bool { key.filter == .all && key.offset == 0 && ids.count == total }
+}
+
+/// An order with its parts.
+struct OfflineDetails: Codable, Equatable, Sendable {
+  let id: Order.ID
+  let customerName: String
+  let placed: Date
+  private(set) var isCompleted: Bool
+  private(set) var isPaid: Bool
+  let lines: [OrderLine]
+  let discount: Decimal
+  let shippingAddress: Address
+  let history: [OrderEvent]
+  /// The time at which the server has returned the details.
+  let date: Date
+
+  init(_ details: OrderDetails, date: Date) {
+    id = details.order.id
+    customerName = details.order.customerName
+    placed = details.order.date
+    isCompleted = details.order.isCompleted
+    isPaid = details.order.isPaid
+    lines = details.lines
+    discount = details.discount
+    shippingAddress = details.shippingAddress
+    history = details.history
+    self.date = date
+  }
+
+  /// The details as a domain model.
+  var details: OrderDetails {
+    OrderDetails(
+      id: id, customerName: customerName, date: placed, isCompleted: isCompleted, isPaid: isPaid, lines: lines,
+      discount: discount, shippingAddress: shippingAddress, history: history)
+  }
+
+  /// Adopts what can change about an order.
+  mutating func apply(_ order: Order) {
+    (isCompleted, isPaid) = (order.isCompleted, order.isPaid)
+  }
+}

@@ -1,0 +1,241 @@
+import EmbeddedBackend
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppComposition
+
+/// Launches of the app with a stored session and a remote server that is not reachable.
+@Suite("A launch without the remote server")
+struct OfflineLaunchTests {
+  private static let signIn = """
+    advance 0.5s
+    type "Email" ada@example.com
+    type "Password" lovelace
+    tap "Sign in"
+    tap "Skip"
+    expect "Newest pending orders"
+
+    """
+  private static let document = "servers/https_shop.example.com_443/offline-content"
+
+  /// Signs in, shows the orders and the details of one, and then plays commands in a second launch.
+  private func play(
+    seeing first: String = "tap \"Orders\"\nexpect \"250 of 250\"\nkey enter\nexpect \"Ship to\"\nkey esc\n",
+    thenWithout fault: String = "drop", _ second: String
+  ) async throws {
+    try await withTemporaryDirectory { directory in
+      let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
+      try await fixture.play("online", Self.signIn + first + "advance 1s")
+      try fixture.faults.set(fault)
+      try await fixture.play("offline", "advance 30s\n" + second)
+    }
+  }
+
+  @Test func ordersAreReadableAndMarkedWithTheirTime() async throws {
+    try await play(
+      """
+      expect "250 of 250"
+      expect "No internet connection. Not up to date since 12:00."
+      expect "○ offline"
+      reject "Your session could not be checked"
+      key enter
+      expect "Ship to"
+      tap "Home"
+      expect "orders are waiting for you."
+      expect "Newest pending orders"
+      tap "Profile"
+      expect "ada@example.com"
+      """)
+  }
+
+  @Test func filteredAndSearchedOrdersAreReadable() async throws {
+    try await play(
+      """
+      expect "250 of 250"
+      tap "Pending"
+      reject "could not be loaded"
+      reject "250 of 250"
+      tap "Search"
+      type "Search" 1001
+      advance 1s
+      expect "1 order"
+      """)
+  }
+
+  @Test func actionThatNeedsTheServerSaysWhyItFails() async throws {
+    try await play(
+      """
+      expect "250 of 250"
+      key c
+      advance 1s
+      expect "No internet connection. Order #1001 was not completed. Not up to date since"
+      reject "[ OK ]"
+      """)
+  }
+
+  @Test func orderThatWasNotOpenedShowsWhatTheListKnows() async throws {
+    try await play(
+      """
+      expect "250 of 250"
+      key down
+      key enter
+      expect "Order #1002"
+      expect "The items could not be loaded"
+      expect "No internet connection"
+      reject "was not found"
+      """)
+  }
+
+  @Test func contentIsCurrentAsSoonAsTheServerResponds() async throws {
+    try await play(
+      """
+      expect "Next try in"
+      expect "Not up to date since 12:00."
+      fault none
+      advance 20s
+      reject "Not up to date"
+      reject "○ offline"
+      expect "250 of 250"
+      key c
+      expect "Order #1001 completed."
+      """)
+  }
+
+  @Test func serverIsReachedByAKey() async throws {
+    try await play(
+      """
+      expect "Not up to date since 12:00."
+      fault none
+      key ctrl-r
+      advance 0s
+      reject "Not up to date"
+      reject "○ offline"
+      expect "250 of 250"
+      """)
+  }
+
+  @Test func changeMadeElsewhereMeanwhileIsShownAsSoonAsTheServerResponds() async throws {
+    try await withTemporaryDirectory { directory in
+      let documents = InMemoryStore()
+      let fixture = FaultFixture(directory: directory, remoteDocuments: documents)
+      try await fixture.play("online", Self.signIn + "tap \"Orders\"\nexpect \"250 of 250\"\nadvance 1s")
+      try await withTemporaryDirectory { other in
+        let client = FaultFixture(directory: other, remoteDocuments: documents)
+        try await client.play(
+          "other client", Self.signIn + "tap \"Orders\"\nkey c\nexpect \"Order #1001 completed.\"\nadvance 1s")
+      }
+      try fixture.faults.set("drop")
+      try await fixture.play(
+        "offline",
+        """
+        advance 30s
+        open trellis://orders/1001
+        expect "● Paid"
+        fault none
+        advance 20s
+        reject "○ offline"
+        advance 20s
+        expect "✓ Completed"
+        """)
+    }
+  }
+
+  @Test func maintenanceIsShownInPlaceOfTheApp() async throws {
+    try await play(
+      thenWithout: "503:1h",
+      """
+      expect "The server is down for maintenance"
+      expect "You are still signed in."
+      reject "250 of 250"
+      """)
+  }
+
+  @Test func timeoutsLeaveTheOrdersReadable() async throws {
+    try await play(
+      thenWithout: "slow-body:60s",
+      """
+      advance 120s
+      expect "250 of 250"
+      expect "Request timed out. Not up to date since 12:00."
+      reject "Your session could not be checked"
+      fault none
+      advance 60s
+      reject "Not up to date"
+      """)
+  }
+
+  @Test func rejectedSessionRemovesTheOrders() async throws {
+    try await withTemporaryDirectory { directory in
+      let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
+      try await fixture.play("online", Self.signIn + "advance 1s")
+      let file = directory.appendingPathComponent(Self.document)
+      #expect(FileManager.default.fileExists(atPath: file.path))
+      try fixture.faults.set("401")
+      try await fixture.play("rejected", "advance 1s\nexpect \"Your session has expired\"")
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  @Test func signOutRemovesTheOrders() async throws {
+    try await withTemporaryDirectory { directory in
+      let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
+      try await fixture.play("online", Self.signIn + "tap \"Orders\"\nexpect \"250 of 250\"\nadvance 1s")
+      let file = directory.appendingPathComponent(Self.document)
+      #expect(FileManager.default.fileExists(atPath: file.path))
+      try fixture.faults.set("drop")
+      try await fixture.play(
+        "signed out",
+        """
+        advance 30s
+        tap "Settings"
+        tap "Account"
+        tap "Sign out"
+        expect "Sign out?"
+        tap "Sign out"
+        advance 30s
+        expect "Welcome back"
+        reject "Not up to date"
+        """)
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  @Test func damagedFileIsSetAsideAndTheLaunchFailsAsWithoutIt() async throws {
+    try await withTemporaryDirectory { directory in
+      let fixture = FaultFixture(directory: directory, remoteDocuments: InMemoryStore())
+      try await fixture.play("online", Self.signIn + "advance 1s")
+      let file = directory.appendingPathComponent(Self.document)
+      try Data("{".utf8).write(to: file)
+      try fixture.faults.set("drop")
+      try await fixture.play(
+        "offline",
+        """
+        advance 30s
+        expect "Your session could not be checked"
+        fault none
+        advance 20s
+        expect "Newest pending orders"
+        """)
+      #expect(FileManager.default.fileExists(atPath: file.path + ".corrupt-1"))
+    }
+  }
+
+  @Test(arguments: [(0.0, "12:00"), (-86_400, "Nov 19, 2026, 12:00")])
+  @MainActor
+  func timeOfAnEarlierDayHasItsDate(offset: TimeInterval, text: String) {
+    let now = Date(timeIntervalSince1970: 1_795_176_000)
+    #expect(StaleDateFormat(timeZone: .gmt).string(from: now + offset, now: now) == text)
+  }
+
+  @Test @MainActor func lineNamesTheTimeUntilContentIsLoaded() {
+    let notices = Notices()
+    notices.setOffline(true)
+    notices.reportStaleContent(because: "No internet connection", since: "12:00")
+    #expect(notices.connectionText == "No internet connection. Not up to date since 12:00.")
+    notices.setOffline(false)
+    #expect(notices.connectionText == "No internet connection. Not up to date since 12:00.")
+    notices.contentIsCurrent()
+    #expect(notices.connectionText == nil)
+  }
+}
