@@ -23,6 +23,10 @@ nonisolated extension SearchReducer {
     var phase = Phase.idle
     /// The last results, which remain on the screen during the next search.
     var results: SearchResults?
+    /// The newest orders, in which a search looks first; `nil` until they are loaded.
+    var loadedOrders: LoadedOrders?
+    /// The revision of the shop whose orders are being loaded, or `nil`.
+    var loadingRevision: Int?
     /// The revision of the orders that the next search includes.
     var revision = 0
     /// Whether an order has changed since the search in flight started.
@@ -51,6 +55,8 @@ nonisolated extension SearchReducer {
     case ordersChanged(revision: Int)
     case retryButtonTapped
     case resultsLoaded(SearchResults)
+    case ordersLoaded(LoadedOrders)
+    case ordersLoadFailed
     case searchFailed(FailureMessage)
     /// An order of the results was opened.
     case orderOpened
