@@ -1,9 +1,9 @@
 import FeatureKit
 import Foundation
 import Models
-import RequirementTrait
 import ServicesFakes
 import Testing
+import TrellisStore
 import TrellisStoreTesting
 
 @testable import SearchFeature
@@ -125,14 +125,20 @@ struct LoadedOrdersTests {
     await store.finish()
   }
 
-  @Test(.requirement("N38")) func disappearanceCancelsTheLoadAndTheNextAppearanceRepeatsIt() async {
+  @Test func disappearanceCancelsTheLoadAndTheNextAppearanceRepeatsIt() async {
     fixture.service.onOrders.set { [clock] query in
       try await clock.sleep(for: .seconds(1))
       return query.page(of: Order.samples)
     }
     await store.send(.ordersChanged(revision: 0)) { $0.loadingRevision = 0 }
-    await store.send(.paused) { $0.loadingRevision = nil }
-    await store.send(.resumed) { $0.loadingRevision = 0 }
+    await store.send(.paused) {
+      $0.loadingRevision = nil
+      $0.isLoadPaused = true
+    }
+    await store.send(.resumed) {
+      $0.loadingRevision = 0
+      $0.isLoadPaused = false
+    }
     await store.send(.ordersChanged(revision: 0))
     await clock.advance(by: .seconds(1))
     await receiveOrders()

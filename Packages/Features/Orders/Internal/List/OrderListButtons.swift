@@ -14,7 +14,7 @@ struct OrderListButtons: View {
   let complete: @MainActor () async -> Void
 
   var body: some View {
-    HStack(spacing: 0) {
+    HStack(alignment: .top, spacing: 0) {
       OrderCompleteButton(completion: completion, complete: complete)
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 2) {
@@ -27,7 +27,7 @@ struct OrderListButtons: View {
           sortButton(isShort: true)
         }
         VStack(alignment: .leading) {
-          HStack(spacing: 0) { listButtons(areShort: true) }
+          listButtons(areShort: true)
           sortButton(isShort: true)
         }
       }

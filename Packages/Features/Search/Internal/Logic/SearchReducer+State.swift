@@ -27,6 +27,8 @@ nonisolated extension SearchReducer {
     var loadedOrders: LoadedOrders?
     /// The revision of the shop whose orders are being loaded, or `nil`.
     var loadingRevision: Int?
+    /// Whether a load of orders was canceled because the screen or the app is no longer in front.
+    var isLoadPaused = false
     /// The revision of the orders that the next search includes.
     var revision = 0
     /// Whether an order has changed since the search in flight started.

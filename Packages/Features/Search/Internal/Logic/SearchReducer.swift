@@ -31,7 +31,7 @@ nonisolated struct SearchReducer: Reducer {
       case .paused: return pause(&state)
       case .resumed:
         let search = state.phase == .paused ? searchNow(&state) : .none
-        return .merge(search, loadOrders(&state))
+        return .merge(search, state.isLoadPaused ? loadOrders(&state) : .none)
       case .linkOpened(let text): return search(for: text, in: .orders, &state)
       case .submitted: return .merge(record(state), searchNow(&state))
       case .clearButtonTapped: return search(for: "", in: state.selectedScope, &state)
@@ -118,6 +118,7 @@ nonisolated struct SearchReducer: Reducer {
   private func loadOrders(_ state: inout State) -> Effect<Action> {
     guard state.loadedOrders?.revision != state.revision, state.loadingRevision != state.revision else { return .none }
     state.loadingRevision = state.revision
+    state.isLoadPaused = false
     return .run { [orderService, revision = state.revision] send in
       let page = try await orderService.orders(matching: OrderQuery())
       await send(.ordersLoaded(LoadedOrders(revision: revision, page: page)))
@@ -152,7 +153,10 @@ nonisolated struct SearchReducer: Reducer {
   }
 
   private func pause(_ state: inout State) -> Effect<Action> {
-    state.loadingRevision = nil
+    if state.loadingRevision != nil {
+      state.loadingRevision = nil
+      state.isLoadPaused = true
+    }
     guard state.phase == .searching else { return .cancel(id: EffectName.loadOrders) }
     state.phase = .paused
     return .merge(.cancel(id: EffectName.search), .cancel(id: EffectName.loadOrders))
