@@ -1,4 +1,6 @@
-/// A control that is on or off. A long title continues on further lines.
+/// A control that is on or off.
+///
+/// A long title continues on further lines.
 public struct Toggle: PrimitiveView {
   let title: String
   let isOn: Binding<Bool>

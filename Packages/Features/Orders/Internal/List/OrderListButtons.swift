@@ -15,7 +15,7 @@ struct OrderListButtons: View {
 
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
-      OrderCompleteButton(completion: completion, complete: complete)
+      OrderCompleteButton(completion: completion, complete: complete).fixedSize()
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 2) {
           listButtons()

@@ -23,12 +23,6 @@ nonisolated extension SearchReducer {
     var phase = Phase.idle
     /// The last results, which remain on the screen during the next search.
     var results: SearchResults?
-    /// The newest orders, in which a search looks first; `nil` until they are loaded.
-    var loadedOrders: LoadedOrders?
-    /// The revision of the shop whose orders are being loaded, or `nil`.
-    var loadingRevision: Int?
-    /// Whether a load of orders was canceled because the screen or the app is no longer in front.
-    var isLoadPaused = false
     /// The revision of the orders that the next search includes.
     var revision = 0
     /// Whether an order has changed since the search in flight started.
@@ -57,8 +51,6 @@ nonisolated extension SearchReducer {
     case ordersChanged(revision: Int)
     case retryButtonTapped
     case resultsLoaded(SearchResults)
-    case ordersLoaded(LoadedOrders)
-    case ordersLoadFailed
     case searchFailed(FailureMessage)
     /// An order of the results was opened.
     case orderOpened

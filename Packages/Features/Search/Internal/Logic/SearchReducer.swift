@@ -5,13 +5,12 @@ import TrellisStore
 
 /// The logic of the search screen.
 ///
-/// Each key searches the loaded orders, as in the order list. If the shop has more orders, the server searches them after
-/// a pause of 300 ms. A later search cancels the earlier one, so a response never replaces that of a newer text.
+/// Typing starts a search after a pause of 300 ms. A later search cancels the earlier one, so a response never replaces
+/// that of a newer text.
 nonisolated struct SearchReducer: Reducer {
   /// The effects that replace one another.
   private enum EffectName: Hashable {
     case search
-    case loadOrders
   }
 
   /// The pause in typing after which a search starts.
@@ -29,9 +28,7 @@ nonisolated struct SearchReducer: Reducer {
       case .binding: return .none
       case .appeared(let stored): return restore(stored, &state)
       case .paused: return pause(&state)
-      case .resumed:
-        let search = state.phase == .paused ? searchNow(&state) : .none
-        return .merge(search, state.isLoadPaused ? loadOrders(&state) : .none)
+      case .resumed: return state.phase == .paused ? searchNow(&state) : .none
       case .linkOpened(let text): return search(for: text, in: .orders, &state)
       case .submitted: return .merge(record(state), searchNow(&state))
       case .clearButtonTapped: return search(for: "", in: state.selectedScope, &state)
@@ -40,10 +37,6 @@ nonisolated struct SearchReducer: Reducer {
       case .resultsLoaded(let results):
         (state.phase, state.results) = (.results, results)
         return state.isOutdated ? reload(&state) : .none
-      case .ordersLoaded(let orders): return use(orders, &state)
-      case .ordersLoadFailed:
-        state.loadingRevision = nil
-        return .none
       case .searchFailed(let failure):
         (state.phase, state.results) = (.failed(failure), nil)
         return .none
@@ -62,7 +55,7 @@ nonisolated struct SearchReducer: Reducer {
 
   /// Restores the search of an earlier launch, unless a link or the user has searched before.
   private func restore(_ stored: StoredSearch?, _ state: inout State) -> Effect<Action> {
-    guard let stored, state.text.isEmpty, state.phase == .idle, SearchText.isValid(stored.text) else { return .none }
+    guard let stored, state == State(revision: state.revision), SearchText.isValid(stored.text) else { return .none }
     return search(for: stored.text, in: stored.scope, &state)
   }
 
@@ -76,66 +69,26 @@ nonisolated struct SearchReducer: Reducer {
 
   private func searchLater(_ state: inout State) -> Effect<Action> {
     if state.query.isEmpty { return stopSearching(&state) }
-    if let results = state.results, !results.isPreliminary, state.query == results.text {
+    if state.query == state.results?.text {
       state.phase = .results
       return .cancel(id: EffectName.search)
     }
-    if searchLoadedOrders(&state) { return .cancel(id: EffectName.search) }
+    state.phase = .searching
     return load(state.query).debounce(id: EffectName.search, for: Self.debounceInterval, clock: clock)
   }
 
   private func searchNow(_ state: inout State) -> Effect<Action> {
     if state.query.isEmpty { return stopSearching(&state) }
-    if searchLoadedOrders(&state) { return .cancel(id: EffectName.search) }
+    state.phase = .searching
     return load(state.query).cancellable(id: EffectName.search, cancelInFlight: true)
   }
 
-  /// Searches the loaded orders.
-  ///
-  /// - Returns: Whether these are all matches, because all orders of the shop are loaded.
-  private func searchLoadedOrders(_ state: inout State) -> Bool {
-    state.phase = .searching
-    guard let orders = state.loadedOrders else { return false }
-    state.results = orders.results(of: state.query)
-    if orders.isComplete { state.phase = .results }
-    return orders.isComplete
-  }
-
-  // MARK: Changes of the shop
-
-  /// Loads the orders again after a change, and repeats the last search; the results remain on the screen meanwhile.
+  /// Repeats the last search after a change of orders; the results remain on the screen in the meantime.
   private func showChange(_ revision: Int, _ state: inout State) -> Effect<Action> {
-    let isChanged = revision != state.revision
+    guard revision != state.revision else { return .none }
     state.revision = revision
-    if state.loadedOrders?.isComplete == true || !isChanged { return loadOrders(&state) }
     state.isOutdated = state.phase == .searching
-    return .merge(loadOrders(&state), state.phase == .results ? reload(&state) : .none)
-  }
-
-  /// Loads the newest orders, unless those of the last load, or of the one in flight, are up to date.
-  ///
-  /// A failure is not reported: the next search then sends a request, and reports its failure.
-  private func loadOrders(_ state: inout State) -> Effect<Action> {
-    guard state.loadedOrders?.revision != state.revision, state.loadingRevision != state.revision else { return .none }
-    state.loadingRevision = state.revision
-    state.isLoadPaused = false
-    return .run { [orderService, revision = state.revision] send in
-      let page = try await orderService.orders(matching: OrderQuery())
-      await send(.ordersLoaded(LoadedOrders(revision: revision, page: page)))
-    } catch: { _, send in
-      await send(.ordersLoadFailed)
-    }
-    .cancellable(id: EffectName.loadOrders, cancelInFlight: true)
-  }
-
-  /// Stores loaded orders, and searches them again if they are all orders of the shop.
-  private func use(_ orders: LoadedOrders, _ state: inout State) -> Effect<Action> {
-    state.loadedOrders = orders
-    state.loadingRevision = nil
-    guard orders.isComplete, !state.query.isEmpty, state.phase == .results || state.phase == .searching else {
-      return .none
-    }
-    return searchLoadedOrders(&state) ? .cancel(id: EffectName.search) : .none
+    return state.phase == .results ? reload(&state) : .none
   }
 
   /// Loads the results on the screen again.
@@ -153,13 +106,9 @@ nonisolated struct SearchReducer: Reducer {
   }
 
   private func pause(_ state: inout State) -> Effect<Action> {
-    if state.loadingRevision != nil {
-      state.loadingRevision = nil
-      state.isLoadPaused = true
-    }
-    guard state.phase == .searching else { return .cancel(id: EffectName.loadOrders) }
+    guard state.phase == .searching else { return .none }
     state.phase = .paused
-    return .merge(.cancel(id: EffectName.search), .cancel(id: EffectName.loadOrders))
+    return .cancel(id: EffectName.search)
   }
 
   private func stopSearching(_ state: inout State) -> Effect<Action> {

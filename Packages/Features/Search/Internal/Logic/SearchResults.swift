@@ -1,7 +1,7 @@
 import FeatureKit
 import Models
 
-/// The orders and customers that match a search: the first page of them.
+/// The response to a search: its first page.
 nonisolated struct SearchResults: Equatable, Sendable {
   /// The text that was searched for.
   let text: String
@@ -11,18 +11,14 @@ nonisolated struct SearchResults: Equatable, Sendable {
   let total: Int
   /// The customers of `orders`.
   let customers: [CustomerMatch]
-  /// Whether the server may find more matches than these of the loaded orders.
-  let isPreliminary: Bool
 
   /// Creates the results of a search.
   ///
   /// - Parameters:
   ///   - text: The text that was searched for.
   ///   - page: The first page of the matching orders.
-  ///   - isPreliminary: Whether the server may find more matches.
-  init(text: String, page: OrderPage, isPreliminary: Bool = false) {
+  init(text: String, page: OrderPage) {
     self.text = text
-    self.isPreliminary = isPreliminary
     orders = page.orders
     total = page.total
     customers = CustomerMatch.customers(of: page.orders)

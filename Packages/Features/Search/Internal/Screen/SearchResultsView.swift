@@ -22,7 +22,7 @@ struct SearchResultsView: View {
   }
 
   private var countLine: String {
-    store.phase == .searching || results.isPreliminary ? "Searching…" : results.countLine(for: store.selectedScope)
+    store.phase == .searching ? "Searching…" : results.countLine(for: store.selectedScope)
   }
 
   @ViewBuilder
