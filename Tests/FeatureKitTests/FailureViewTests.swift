@@ -32,6 +32,22 @@ struct FailureViewTests {
     }
   }
 
+  /// A failure that fills a low window.
+  private struct LowDesk: View {
+    var body: some View {
+      FailureView(
+        FailureMessage(outcome: "Not loaded", "No connection", suggestion: "Check your connection and try again")
+      ) {}
+    }
+  }
+
+  @Test func wordsAreNotTruncatedInALowWindow() {
+    let screen = ScreenDriver(size: Size(width: 24, height: 6)) { LowDesk() }
+    #expect(screen.shows("Check your connection"))
+    #expect(screen.shows("and try again"))
+    #expect(screen.shows("[ Try again ]"))
+  }
+
   private static let buttons = ["Try again", "Sign in", "Open settings", "Go back"]
 
   private func screen(_ error: any Error, isPushed: Bool = true, hasHandlers: Bool = true) throws -> ScreenDriver {

@@ -57,6 +57,17 @@ struct HomeScreenTests {
       """, size: size)
   }
 
+  @Test func numbersAndFirstOrderAreShownInALowNarrowWindow() async throws {
+    try await play(
+      """
+      expect "4 orders are waiting for you."
+      expect "Pending    Completed  High value"
+      expect "[ All orders ]"
+      expect "▸ #1001    John"
+      expect "$100.00"
+      """, size: Size(width: 40, height: 8))
+  }
+
   @Test func keysOpenOtherScreens() async throws {
     try await play(
       """

@@ -1,3 +1,4 @@
+import FeatureKit
 import Foundation
 import Models
 import ServicesFakes
@@ -14,9 +15,9 @@ struct OrderFormatTests {
     #expect(format.total(order) == "$4,999.99")
     #expect(format.date(order) == "Nov 17, 2026")
     #expect(format.number(order.id) == "#1004")
-    #expect(format.status(order) == "● Paid")
-    #expect(format.status(Order.samples[5]) == "○ Placed")
-    #expect(format.status(Order.samples[1]) == "✓ Completed")
+    #expect(format.status(order).text == "● Paid")
+    #expect(format.status(Order.samples[5]).text == "○ Placed")
+    #expect(format.status(Order.samples[1]).text == "✓ Completed")
   }
 
   @Test func notANumberTotalIsShownAsZero() {

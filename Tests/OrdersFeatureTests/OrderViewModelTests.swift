@@ -111,7 +111,7 @@ struct OrderViewModelTests {
     fixture.service.onComplete.set { [viewModel] _ in
       await viewModel.completeOrder(Order.samples[2])
       #expect(await !viewModel.canComplete)
-      #expect(await viewModel.completion.title == "Completing…")
+      #expect(await viewModel.completion.title == "Working…")
       return .sample
     }
     await viewModel.completeOrder(.sample)

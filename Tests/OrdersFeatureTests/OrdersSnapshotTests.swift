@@ -40,6 +40,12 @@ struct OrdersSnapshotTests {
     await screen.snapshot("orders")
   }
 
+  @Test func listInANarrowWindow() async throws {
+    let screen = try orders()
+    await screen.expect("7 of 7")
+    await screen.snapshot("orders", sizes: [Size(width: 40, height: 20), Size(width: 40, height: 10)])
+  }
+
   @Test func longList() async throws {
     service.set(OrderListFixture.largeShop())
     let screen = try orders()

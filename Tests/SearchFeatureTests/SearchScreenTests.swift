@@ -112,6 +112,23 @@ struct SearchScreenTests {
     #expect(screen.styledText.contains("bold|Tur}"))
   }
 
+  @Test func resultsShowTheirStatus() async {
+    let screen = screen()
+    await screen.type("alice")
+    await screen.expect("✓ Completed")
+    await screen.expect("○ Placed")
+  }
+
+  @Test(arguments: ["a", "AL", "ë", "小龍", "o n", "nobody"])
+  func aNameIsHighlightedWhereTheQueryMatches(search: String) {
+    let query = OrderQuery(search: search)
+    for order in Order.samples {
+      let highlight = TextHighlight(of: search, in: order.customerName)
+      #expect(highlight.segments.contains(where: \.isMatch) == query.matches(order))
+      #expect(highlight.segments.map(\.text).joined() == order.customerName)
+    }
+  }
+
   // MARK: Recent searches
 
   @Test func aRecentSearchIsRepeated() async throws {

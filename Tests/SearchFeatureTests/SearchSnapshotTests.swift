@@ -37,6 +37,13 @@ struct SearchSnapshotTests {
     await snapshot("search-orders", typing: "a", expecting: "orders")
   }
 
+  @Test func ordersInANarrowWindow() async {
+    let screen = search()
+    await screen.type("a", into: "Search")
+    await screen.expect("orders")
+    await screen.snapshot("search-orders", sizes: [Size(width: 40, height: 20), Size(width: 40, height: 10)])
+  }
+
   @Test func customers() async {
     let screen = search()
     await screen.type("a", into: "Search")

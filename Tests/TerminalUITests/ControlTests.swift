@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TerminalUI
@@ -40,6 +41,19 @@ struct ControlTests {
     #expect(summary(screen).hasPrefix("aXb false 1"))
     screen.press(.home, .delete, .character("李"), .return)
     #expect(summary(screen) == "李Xb false 1 李Xb")
+  }
+
+  @Test func aLongTitleOfAToggleContinuesOnTheNextLine() {
+    let screen = Screen(22, 8) {
+      VStack(alignment: .leading) {
+        Toggle("Loyalty discount, from a subtotal", isOn: .constant(true))
+        Text("below")
+      }
+    }
+    #expect(
+      screen.lines.prefix(3).map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "[✓] Loyalty discount,", "from a subtotal", "below",
+      ])
   }
 
   @Test func submitLabelNamesTheReturnKey() {

@@ -17,7 +17,17 @@ struct LaunchView: View {
   }
 
   var body: some View {
-    VStack(spacing: 1) {
+    ViewThatFits(in: .vertical) {
+      lines(spacing: 1)
+      lines(spacing: 0)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .buffersTypeAhead(while: true)
+    .task { await tick() }
+  }
+
+  private func lines(spacing: Int) -> some View {
+    VStack(spacing: spacing) {
       if appState.showsLaunchScreen {
         Text("T R E L L I S").bold().foregroundStyle(.accent)
         Text("The order desk for small shops").foregroundStyle(.secondary)
@@ -26,9 +36,6 @@ struct LaunchView: View {
         if ticks > 0 { LaunchProgressView(text: dependencies.retryStatus.text(at: dependencies.environment.now())) }
       }
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .buffersTypeAhead(while: true)
-    .task { await tick() }
   }
 
   /// Counts the seconds of a slow launch, so that the displayed remaining time is current.

@@ -7,6 +7,15 @@ extension Order {
     case paid
     /// The order is completed.
     case completed
+
+    /// The word for the stage on the screens.
+    public var title: String {
+      switch self {
+      case .placed: "Placed"
+      case .paid: "Paid"
+      case .completed: "Completed"
+      }
+    }
   }
 
   /// The stage that the order has reached.

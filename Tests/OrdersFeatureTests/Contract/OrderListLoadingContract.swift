@@ -31,7 +31,7 @@ struct OrderListLoadingContract {
     try await OrderListScreenFixture(architecture).play(
       """
       expect "Customer"
-      expect "Nov 17, 2026"
+      expect "John Appleseed"
       expect "$4,999.99"
       expect "✓ Completed"
       expect "High value"

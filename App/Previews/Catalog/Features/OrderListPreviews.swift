@@ -38,7 +38,7 @@ nonisolated enum OrderListPreviews {
       steps: [.type(field: "Search", text: "nobody"), .expect("No order matches")]),
     preview("orders-completed", "an order was completed", steps: [.expect("7 of 7"), complete, .expect("Undo")]),
     preview(
-      "orders-completing", "an order is being completed", steps: [.expect("7 of 7"), complete, .expect("Completing…")]
+      "orders-completing", "an order is being completed", steps: [.expect("7 of 7"), complete, .expect("Working…")]
     ) { $0.onComplete.set { _ in try await untilCanceled() } },
     preview(
       "orders-not-completed", "completing failed",

@@ -5,7 +5,7 @@ import TrellisNavigationUI
 /// The placeholder for content that could not be loaded: outcome, reason, suggestion, and a recovery button.
 ///
 /// The button retries, unless that cannot help. After an expired session it leads to sign-in. After a refusal it goes
-/// back, if the screen allows it.
+/// back, if the screen allows it. In a low window there are no empty lines between the parts.
 public struct FailureView: View {
   private let failure: FailureMessage
   private let retry: @MainActor () async -> Void
@@ -25,7 +25,14 @@ public struct FailureView: View {
 
   /// The content and behavior of the view.
   public var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    ViewThatFits(in: .vertical) {
+      lines(spacing: 1)
+      lines(spacing: 0).fixedSize(horizontal: false)
+    }
+  }
+
+  private func lines(spacing: Int) -> some View {
+    VStack(alignment: .leading, spacing: spacing) {
       if let outcome = failure.outcome { Text(outcome).bold() }
       Text(failure.message).foregroundStyle(.danger)
       if let delay = failure.countedDelay {

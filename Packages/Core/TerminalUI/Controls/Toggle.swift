@@ -1,4 +1,6 @@
 /// A control that is on or off.
+///
+/// A long title continues on further lines.
 public struct Toggle: PrimitiveView {
   let title: String
   let isOn: Binding<Bool>
@@ -34,14 +36,22 @@ final class ToggleNode: ControlNode {
     super.init(parent: parent)
   }
 
-  private var text: String {
+  /// The width of the check box and the space after it.
+  private static let markWidth = 4
+
+  private var mark: String {
     let mark = environment.usesASCIISymbols ? "x" : "✓"
-    return "[\(isOn.wrappedValue ? mark : " ")] \(title)"
+    return "[\(isOn.wrappedValue ? mark : " ")]"
+  }
+
+  private func lines(width: Int?) -> [TextLayout.Line] {
+    TextLayout(title, width: width.map { $0 - Self.markWidth }).lines
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let width = CharacterWidth.of(text)
-    return Size(width: min(width, proposal.width ?? width), height: 1)
+    let lines = lines(width: proposal.width)
+    let width = Self.markWidth + (lines.map(\.width).max() ?? 0)
+    return Size(width: min(width, proposal.width ?? width), height: lines.count)
   }
 
   override var controls: [Control] {
@@ -66,6 +76,9 @@ final class ToggleNode: ControlNode {
   override var keyHints: [KeyHint] { [KeyHint("Space", "Switch")] }
 
   override func draw(on canvas: inout Canvas) {
-    drawLine(text, on: &canvas)
+    drawLine(mark, on: &canvas)
+    for (index, line) in lines(width: frame.size.width).enumerated() {
+      drawText(String(line.text), at: Point(x: frame.minX + Self.markWidth, y: frame.minY + index), on: &canvas)
+    }
   }
 }

@@ -5,13 +5,20 @@ struct HomeCounts: View {
   @Environment(HomeModel.self) private var model
 
   var body: some View {
-    HStack(spacing: 2) {
+    ViewThatFits(in: .horizontal) {
+      columns(width: 14, spacing: 2)
+      columns(width: 10, spacing: 1)
+    }
+  }
+
+  private func columns(width: Int, spacing: Int) -> some View {
+    HStack(spacing: spacing) {
       ForEach(model.counts) { count in
         VStack(alignment: .leading) {
           Text(count.value).bold()
           Text(count.name).foregroundStyle(.secondary)
         }
-        .frame(width: 14, alignment: .leading)
+        .frame(width: width, alignment: .leading)
       }
     }
   }

@@ -1,3 +1,4 @@
+import FeatureKit
 import Models
 import TerminalUI
 
@@ -16,22 +17,11 @@ struct HomeNewestOrders: View {
           Button {
             onOpenOrder(line.id)
           } label: {
-            HomeOrderRow(line: line)
+            RecordRow(number: line.number, name: line.customer, amount: line.total)
+              .frame(maxWidth: 45, alignment: .leading)
           }
         }
       }
-    }
-  }
-}
-
-private struct HomeOrderRow: View {
-  let line: HomeOrderLine
-
-  var body: some View {
-    HStack(spacing: 1) {
-      Text(line.number).frame(width: 8, alignment: .leading)
-      Text(line.customer).lineLimit(1).frame(width: 24, alignment: .leading)
-      Text(line.total).frame(width: 11, alignment: .trailing)
     }
   }
 }

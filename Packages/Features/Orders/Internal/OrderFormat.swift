@@ -21,12 +21,8 @@ struct OrderFormat {
   func date(_ order: Order) -> String { date(order.date) }
   func date(_ date: Date) -> String { day.string(from: date) }
   /// Returns the stage of an order.
-  func status(_ order: Order) -> String {
-    switch order.stage {
-    case .placed: "○ Placed"
-    case .paid: "● Paid"
-    case .completed: "✓ Completed"
-    }
+  func status(_ order: Order) -> RecordStatus {
+    RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted)
   }
   func count(_ count: Int) -> String { integer.string(from: count) }
 

@@ -1,3 +1,4 @@
+import FeatureKit
 import Models
 
 /// A named value of an order.
@@ -15,7 +16,7 @@ extension OrderFormat {
       OrderField(name: "Customer", value: order.customerName),
       OrderField(name: "Date", value: date(order)),
       OrderField(name: "Total", value: total(order)),
-      OrderField(name: "Status", value: status(order)),
+      OrderField(name: "Status", value: status(order).text),
     ]
   }
 

@@ -16,8 +16,8 @@ struct LoadingOrderTable: View {
     OrderTable(
       state: viewModel.pager.state, rows: viewModel.pager.rows, selection: $viewModel.selectedRow,
       sort: showsSort ? viewModel.pager.query.sortInEffect : nil,
-      emptyText: viewModel.emptyText(offersNewOrder: offersNewOrder), format: viewModel.format,
-      reload: { await viewModel.loadOrders() }, onOpenOrder: onOpenOrder
+      search: viewModel.pager.query.search, emptyText: viewModel.emptyText(offersNewOrder: offersNewOrder),
+      format: viewModel.format, reload: { await viewModel.loadOrders() }, onOpenOrder: onOpenOrder
     )
     .task(id: viewModel.pager.loadKey) { await viewModel.refresh() }
     .task(id: viewModel.pager.missingPage) { await viewModel.loadMissingPages() }

@@ -1,7 +1,7 @@
 import Models
 import TerminalUI
 
-/// The buttons below an order list.
+/// The buttons below an order list, with shorter titles if the window is narrow.
 struct OrderListButtons: View {
   let isListEmpty: @MainActor () -> Bool
   /// Starts a new order; `nil` if the app has no such flow.
@@ -14,16 +14,39 @@ struct OrderListButtons: View {
   let complete: @MainActor () async -> Void
 
   var body: some View {
-    HStack(spacing: 2) {
-      OrderCompleteButton(completion: completion, complete: complete)
-      OrderWindowButton(isListEmpty: isListEmpty) { completion().order }
-      if let onNewOrder {
-        Button("New order") { onNewOrder() }
-          .keyboardShortcut("n")
+    HStack(alignment: .top, spacing: 0) {
+      OrderCompleteButton(completion: completion, complete: complete).fixedSize()
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 2) {
+          listButtons()
+          sortButton()
+        }
+        .padding(.leading, 2)
+        HStack(spacing: 0) {
+          listButtons(areShort: true)
+          sortButton(isShort: true)
+        }
+        VStack(alignment: .leading) {
+          listButtons(areShort: true)
+          sortButton(isShort: true)
+        }
       }
-      OrderSortButton(selection: $sort, sortInEffect: sortInEffect)
     }
-    .padding(.horizontal, 1)
+    .padding(.leading, 1)
+  }
+
+  @ViewBuilder
+  private func listButtons(areShort: Bool = false) -> some View {
+    OrderWindowButton(isShort: areShort, isListEmpty: isListEmpty) { completion().order }
+    if let onNewOrder {
+      Button(areShort ? "New" : "New order") { onNewOrder() }
+        .keyboardShortcut("n")
+        .accessibilityLabel("New order")
+    }
+  }
+
+  private func sortButton(isShort: Bool = false) -> some View {
+    OrderSortButton(isShort: isShort, selection: $sort, sortInEffect: sortInEffect)
   }
 }
 
@@ -35,8 +58,8 @@ nonisolated struct OrderCompletion {
   let isChanging: Bool
 
   var isPossible: Bool { !isChanging && order?.canBeCompleted == true }
-  /// The title of the button.
-  var title: String { isChanging ? "Completing…" : "Complete" }
+  /// The title of the button, whose change moves no other button in a window of 40 columns.
+  var title: String { isChanging ? "Working…" : "Complete" }
   /// The reason why the button is disabled.
   var disabledReason: String {
     if isChanging { return "One order at a time" }
@@ -64,14 +87,16 @@ struct OrderCompleteButton: View {
 /// The button that opens a window, which reads the selection only when it is pressed.
 struct OrderWindowButton: View {
   @Environment(\.openWindow) private var openWindow
+  let isShort: Bool
   let isListEmpty: @MainActor () -> Bool
   let selectedOrder: @MainActor () -> Order?
 
   var body: some View {
-    Button("New window") {
+    Button(isShort ? "Window" : "New window") {
       if let order = selectedOrder() { openWindow(id: OrderWindowID.detail, value: order.id) }
     }
     .keyboardShortcut("w")
+    .accessibilityLabel("New window")
     .disabled(isListEmpty())
   }
 }

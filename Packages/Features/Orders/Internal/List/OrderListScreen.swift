@@ -25,12 +25,19 @@ struct OrderHistoryHeader: View {
   let updateLine: String?
 
   var body: some View {
+    ViewThatFits(in: .horizontal) {
+      line(showsTitle: true)
+      line(showsTitle: false)
+    }
+    .padding(.horizontal, 1)
+  }
+
+  private func line(showsTitle: Bool) -> some View {
     HStack(spacing: 2) {
-      Text("Completed orders").bold()
+      if showsTitle { Text("Completed orders").bold() }
       Spacer()
       if let updateLine { Text(updateLine).foregroundStyle(.accent) }
       Text(countLine).foregroundStyle(.secondary)
     }
-    .padding(.horizontal, 1)
   }
 }

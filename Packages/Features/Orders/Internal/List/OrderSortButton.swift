@@ -5,13 +5,14 @@ import TerminalUI
 ///
 /// It reads the sort order only in the dialog, so that a change of the search or the filter does not re-evaluate it.
 struct OrderSortButton: View {
+  let isShort: Bool
   @Binding var selection: OrderSort?
   /// Returns the sort order of the list.
   let sortInEffect: @MainActor () -> OrderSort
   @State private var isChoosing = false
 
   var body: some View {
-    Button("Sort…") { isChoosing = true }
+    Button(isShort ? "Sort" : "Sort…") { isChoosing = true }
       .keyboardShortcut("s")
       .confirmationDialog("Sort the orders", isPresented: $isChoosing) {
         ForEach(sortInEffect().choices, id: \.self) { sort in

@@ -9,6 +9,8 @@ struct OrderTable: View {
   @Binding var selection: OrderRows.Element.ID?
   /// The sort order that the header marks, or `nil`.
   let sort: OrderSort?
+  /// The search text, whose matches are highlighted.
+  let search: String
   /// The text in place of an empty table.
   let emptyText: String
   let format: OrderFormat
@@ -38,9 +40,9 @@ struct OrderTable: View {
 
   private var table: some View {
     VStack(alignment: .leading) {
-      OrderRowColumns(
-        number: title("Number", .number), customer: title("Customer", .customer), date: title("Date", .date),
-        total: title("Total", .total), status: "Status"
+      RecordRow(
+        number: title("Number", .number), name: title("Customer", .customer), date: title("Date", .date),
+        amount: title("Total", .total), status: RecordStatus(header: "Status")
       )
       .foregroundStyle(.secondary)
       .padding(.leading, 2)
@@ -49,7 +51,7 @@ struct OrderTable: View {
         Button {
           if let order = row.order { onOpenOrder(order.id) }
         } label: {
-          OrderRow(order: row.order, format: format)
+          OrderRow(order: row.order, format: format, search: search)
         }
       }
     }

@@ -21,7 +21,7 @@ struct StoreOrderTable: View {
     OrderTable(
       state: store.phase, rows: store.rows, selection: $store.selectedRow,
       sort: showsSort ? store.query.sortInEffect : nil,
-      emptyText: store.emptyText(format, offersNewOrder: offersNewOrder), format: format,
+      search: store.query.search, emptyText: store.emptyText(format, offersNewOrder: offersNewOrder), format: format,
       reload: { store.send(.reloadButtonTapped) }, onOpenOrder: onOpenOrder
     )
     .task(id: orders.revision) { store.send(.ordersChanged(revision: orders.revision, orders.lastChangedOrder)) }

@@ -35,7 +35,8 @@ struct RecentSearchesView: View {
   private var content: some View {
     let recents = recents
     if recents.isEmpty {
-      Text("Type a customer's name or an order number.").foregroundStyle(.secondary).padding()
+      Text("Type a customer's name or an order number.").foregroundStyle(.secondary)
+        .padding([.horizontal, .top])
     } else {
       VStack(alignment: .leading) {
         Text("Recent searches").foregroundStyle(.secondary).padding(.horizontal, 1)

@@ -1,3 +1,4 @@
+import FeatureKit
 import Models
 import TerminalUI
 import TrellisStore
@@ -13,7 +14,7 @@ struct SearchResultsView: View {
     VStack(alignment: .leading) {
       Text(countLine).foregroundStyle(.secondary).padding(.horizontal, 1)
       if results.orders.isEmpty {
-        NoMatchesView().padding()
+        NoMatchesView().padding([.horizontal, .top])
       } else {
         list.focused(focus, equals: .results)
       }
@@ -32,7 +33,10 @@ struct SearchResultsView: View {
         Button {
           open(order)
         } label: {
-          OrderMatchRow(order: order, search: results.text)
+          RecordRow(
+            number: "#\(order.id)", name: order.customerName, amount: PriceFormat().string(from: order.total),
+            status: RecordStatus(order.stage.title, isStarted: order.isPaid, isDone: order.isCompleted),
+            search: results.text)
         }
       }
     case .customers:

@@ -1,17 +1,19 @@
+public import TerminalUI
+
 /// A text in segments, of which some match a search text.
-nonisolated struct TextHighlight: Equatable {
+nonisolated public struct TextHighlight: Equatable, Sendable {
   /// A part of the text.
-  struct Segment: Equatable {
+  public struct Segment: Equatable, Sendable {
     /// The characters of the part.
-    var text: String
+    public var text: String
     /// Whether the part matches the search text.
-    var isMatch: Bool
+    public var isMatch: Bool
   }
 
   /// The segments, which together are the text; none is empty.
-  let segments: [Segment]
+  public let segments: [Segment]
 
-  /// Finds the matches of a search text, ignoring case but not accents, as `OrderMatcher` does.
+  /// Finds the matches of a search text, ignoring case but not accents.
   ///
   /// A match consists of whole characters as the user sees them, so no emoji and no accented letter is divided.
   ///
@@ -19,7 +21,7 @@ nonisolated struct TextHighlight: Equatable {
   ///   - search: The search text. An empty one has no match.
   ///   - text: The text to divide.
   /// - Complexity: O(*n* · *m*) for texts of *n* and *m* characters.
-  init(of search: String, in text: String) {
+  public init(of search: String, in text: String) {
     let characters = Array(text)
     let folded = characters.map { $0.lowercased() }
     let part = search.map { $0.lowercased() }
@@ -37,5 +39,23 @@ nonisolated struct TextHighlight: Equatable {
       index = end
     }
     self.segments = segments
+  }
+}
+
+extension Text {
+  /// Creates a text whose matches with a search are bold and in the accent color.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - search: The search text. An empty one has no match.
+  public init(_ text: String, highlighting search: String) {
+    guard !search.isEmpty else {
+      self.init(verbatim: text)
+      return
+    }
+    self = TextHighlight(of: search, in: text).segments.reduce(Text(verbatim: "")) { joined, segment in
+      let part = Text(verbatim: segment.text)
+      return joined + (segment.isMatch ? part.bold().foregroundStyle(.accent) : part)
+    }
   }
 }

@@ -1,8 +1,5 @@
-import Models
-import ServicesFakes
+import FeatureKit
 import Testing
-
-@testable import SearchFeature
 
 struct TextHighlightTests {
   /// Returns a text with its matches in brackets.
@@ -26,15 +23,5 @@ struct TextHighlightTests {
   ])
   func wholeCharactersMatch(search: String, text: String, expected: String) {
     #expect(marked(search, in: text) == expected)
-  }
-
-  @Test(arguments: ["a", "AL", "ë", "小龍", "o n", "nobody"])
-  func aNameIsHighlightedWhereTheQueryMatches(search: String) {
-    let query = OrderQuery(search: search)
-    for order in Order.samples {
-      let highlight = TextHighlight(of: search, in: order.customerName)
-      #expect(highlight.segments.contains(where: \.isMatch) == query.matches(order))
-      #expect(highlight.segments.map(\.text).joined() == order.customerName)
-    }
   }
 }

@@ -1,0 +1,17 @@
+import FeatureKit
+import TerminalUI
+
+/// A customer with the number of matching orders.
+struct CustomerMatchRow: View {
+  let customer: CustomerMatch
+  let search: String
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(customer.name, highlighting: search)
+        .frame(idealWidth: 10, maxWidth: .infinity, alignment: .leading)
+      Text(SearchResults.count(customer.orderCount, "order")).frame(width: 12, alignment: .trailing)
+    }
+    .lineLimit(1)
+  }
+}
