@@ -17,7 +17,8 @@ struct OrderColumnTests {
     let feature = OrdersFeatureFactory.create(
       orderService: service, analytics: RecordingAnalytics(), timeZone: try #require(TimeZone(secondsFromGMT: 0)),
       changes: RecentChangeModel(), revisions: ShopRevisions(),
-      closures: .ignored)
+      closures: OrdersClosures(
+        onOpenOrder: { _ in }, onShowOrders: {}, onShowHistory: {}, onOrderMissing: { _ in }, onNewOrder: {}))
     return ScreenDriver(size: Size(width: width, height: height)) { feature.makeMainView() }
   }
 

@@ -1,11 +1,10 @@
 import Foundation
 import ProcessSupport
-import RequirementTrait
 import TestSupport
 import Testing
 
 /// `scripts/docs diff`, run on a small package with a Git history.
-@Suite("Incompatible changes of a public API are listed", .requirement("N39"), .serialized)
+@Suite("Incompatible changes of a public API are listed", .serialized)
 struct APIChangeTests {
   private static let package = [
     "Package.swift": """

@@ -2,7 +2,7 @@ import Services
 import ServicesFakes
 import Testing
 
-@Suite("Each member of a service has a hook in its fake, and fails without a configuration")
+@Suite("Each throwing member of a service has a hook in its fake, and fails without a configuration")
 struct FakeCoverageTests {
   @Test func tableListsEachMemberOfEachService() throws {
     let services = try ServiceProtocol.all().filter { $0.name.hasSuffix("ServiceProtocol") }
@@ -42,6 +42,7 @@ struct FakeCoverageTests {
         @discardableResult
         func paint(in color: Color, size: Int) async throws -> Toy
         func all() async throws -> [Toy]
+        func isEmpty() async -> Bool
       }
 
       extension ToyServiceProtocol {

@@ -4,7 +4,9 @@ import Foundation
 struct ServiceProtocol: Equatable {
   /// The name, such as `OrderServiceProtocol`.
   let name: String
-  /// The required methods, such as `order(_:)`, in the order of the source.
+  /// The required methods that can throw, such as `order(_:)`, in the order of the source.
+  ///
+  /// A method that cannot throw has no error for a missing configuration; its fake returns a neutral value.
   let members: [String]
 
   /// The names of the members in the fake of the protocol, such as `FakeOrderService.order(_:)`.
@@ -18,7 +20,7 @@ struct ServiceProtocol: Equatable {
   /// - Returns: The protocols.
   static func protocols(in source: String) -> [ServiceProtocol] {
     source.matches(of: /(?m)^public protocol (\w+)[^{]*\{\n([\s\S]*?)^\}/).map { declaration in
-      let methods = declaration.output.2.matches(of: /(?m)^ +(?:@\w+ +)?func (\w+)\(([^)]*)\)/)
+      let methods = declaration.output.2.matches(of: /(?m)^ +(?:@\w+ +)?func (\w+)\(([^)]*)\) (?:async )?throws/)
       return ServiceProtocol(
         name: String(declaration.output.1), members: methods.map { "\($0.output.1)(\(labels(of: $0.output.2)))" })
     }

@@ -108,7 +108,8 @@ public final class PlainTerminal {
   private func changeJob(_ number: Int32) {
     if number == SIGTSTP {
       leaveEditing()
-      kill(getpid(), SIGSTOP)
+      // To this thread: after a signal to the process, another thread may stop first, and the mode would change again.
+      pthread_kill(pthread_self(), SIGSTOP)
     }
     // In the background, the change of the mode would stop the process.
     if tcgetpgrp(input) == getpgrp() { enterEditing() }

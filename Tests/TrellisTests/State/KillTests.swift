@@ -114,7 +114,7 @@ extension TrellisTests {
       await running.send("reject \"could not be\"\n")
       await running.send(
         hasSession ? "reject \"Welcome back\"\n" : "expect \"Welcome back\"\n\(ProgramFixture.signIn)\n")
-      await running.send("expect \"Orders\"\n\(work.preparation)\n")
+      await running.send("expect \"^C Quit\"\n\(work.preparation)\n")
       try await running.wait(for: "^C Quit")
       return running
     }
