@@ -56,6 +56,20 @@ struct OrderListLoadingContract {
       """)
   }
 
+  @Test("Other features read what the list has loaded", arguments: OrdersArchitecture.allCases)
+  func loadedOrdersAreAvailable(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    #expect(list.loadedOrders.isEmpty)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    #expect(Set(list.loadedOrders.map(\.id)) == Set(Order.samples.map(\.id)))
+    await screen.press(.down)
+    await screen.type("c")
+    await screen.expect("completed.")
+    let states = Dictionary(list.loadedOrders.map { ($0.id, $0) }) { first, _ in first }
+    #expect(states.values.sorted { $0.id < $1.id } == list.fake.orders.sorted { $0.id < $1.id })
+  }
+
   @Test(arguments: OrdersArchitecture.allCases)
   func anExpiredSessionLeadsToSignIn(_ architecture: OrdersArchitecture) async {
     let list = OrderListScreenFixture(architecture)
