@@ -82,7 +82,8 @@ extension AppDependencies {
     CoordinatedFeature { search in
       SearchFeatureFactory.create(
         orderService: user.orders, loadedOrders: loadedOrders, revisions: user.revisions, clock: environment.clock,
-        now: environment.now, userID: user.userID, modelContext: user.models, effectExecutor: environment.effectExecutor,
+        now: environment.now, userID: user.userID, modelContext: user.models,
+        effectExecutor: environment.effectExecutor,
         closures: SearchClosures(
           onOpenOrder: { search.coordinator?.navigate(to: OrdersRoute.detail($0)) },
           onShowSearch: { search.coordinator?.navigate(to: SearchRoute.search) },
