@@ -4,6 +4,7 @@ import Persistence
 import RequirementTrait
 import SearchFeature
 import ServicesFakes
+import TerminalUITesting
 import TestSupport
 import Testing
 import TrellisNavigation
@@ -84,6 +85,26 @@ struct SearchTabTests {
       expect "1 customer"
       expect "[Customers]"
       """)
+  }
+
+  @Test func ordersOfTheListMatchBeforeTheServerResponds() async throws {
+    let fixture = AppFixture.signedIn()
+    let screen = ScreenDriver(fixture.launch())
+    await screen.tap("Orders")
+    await screen.expect("7 of 7")
+    await screen.tap("Search")
+    await screen.expect("Type a customer's name or an order number.")
+    let requests = AwaitableValue<[String]>([])
+    fixture.orders.onOrders.set { [orders = Order.samples] query in
+      requests.update { $0.append(query.search) }
+      return query.page(of: orders)
+    }
+    await screen.type("alice")
+    #expect(screen.shows("#1002"))
+    #expect(screen.shows("Searching…"))
+    #expect(requests.value.isEmpty)
+    await screen.expect("2 orders")
+    #expect(requests.value == ["alice"])
   }
 
   // MARK: Recent searches

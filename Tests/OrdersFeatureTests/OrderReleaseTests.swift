@@ -27,6 +27,15 @@ struct OrderReleaseTests {
     #expect(cache.order(2) == nil)
   }
 
+  @Test("The orders of the newest response come first")
+  func newestResponseComesFirst() {
+    let clock = VirtualClock()
+    var cache = RecentOrderCache()
+    cache.insert(Self.orders(0..<2), clock: clock)
+    cache.insert(Self.orders(1..<3), clock: clock)
+    #expect(cache.orders.map(\.id) == [1, 2, 0, 1])
+  }
+
   @Test("A small cache remains as it is")
   func smallCacheRemains() {
     var cache = RecentOrderCache()

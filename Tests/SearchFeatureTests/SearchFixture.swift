@@ -20,6 +20,8 @@ final class SearchFixture {
   let context: ModelContext
   /// The number of failed attempts to store the recent searches.
   private(set) var failureCount = 0
+  /// The orders that the app has loaded.
+  var loadedOrders: [Order] = []
   private let seconds = Mutex(0)
 
   init(_ orders: [Order] = Order.samples) {
@@ -34,14 +36,15 @@ final class SearchFixture {
   }
 
   func reducer(clock: any Clock<Duration>) -> SearchReducer {
-    SearchReducer(orderService: service, recents: recents(), clock: clock)
+    SearchReducer(
+      orderService: service, recents: recents(), clock: clock, loadedOrders: { [unowned self] in loadedOrders })
   }
 
   /// Makes the search screen.
   func makeView(clock: VirtualClock, onOpenOrder: @escaping @MainActor (Order.ID) -> Void = { _ in }) -> AnyView {
     let feature = SearchFeatureFactory.create(
-      orderService: service, revisions: ShopRevisions(), clock: clock, now: now, userID: "ada", modelContext: context,
-      effectExecutor: clock.executor,
+      orderService: service, loadedOrders: { [unowned self] in loadedOrders }, revisions: ShopRevisions(), clock: clock,
+      now: now, userID: "ada", modelContext: context, effectExecutor: clock.executor,
       closures: SearchClosures(onOpenOrder: onOpenOrder, onShowSearch: {}, onRecentSearchesSaved: { _ in }))
     return feature.makeMainView()
   }

@@ -25,7 +25,13 @@ struct SearchReducerTests {
     await store.receive(.resultsLoaded(results)) {
       $0.phase = .results
       $0.results = results
+      $0.localMatches = nil
     }
+  }
+
+  /// Receives the matches of a text among the loaded orders, here the samples or the last response.
+  private func receiveMatches(_ text: String) async {
+    await store.receive(.loadedOrdersMatched(.samples(text))) { $0.localMatches = .samples(text) }
   }
 
   /// Types a text that starts a search.
@@ -58,10 +64,12 @@ struct SearchReducerTests {
   @Test func anEmptyTextCancelsTheSearchAndClearsTheResults() async {
     await search("alice")
     await startSearch("alice t")
+    await receiveMatches("alice t")
     await store.send(type(" ")) {
       $0.text = " "
       $0.phase = .idle
       $0.results = nil
+      $0.localMatches = nil
     }
     await store.finish()
   }
@@ -87,6 +95,65 @@ struct SearchReducerTests {
     await clock.advance(by: SearchReducer.debounceInterval)
     await clock.advance(by: .seconds(1))
     await receive(.samples("alice"))
+    await store.finish()
+  }
+
+  // MARK: Loaded orders
+
+  @Test func loadedOrdersAreShownUntilTheResponse() async {
+    fixture.loadedOrders = Order.samples
+    fixture.service.set([.sample])
+    await startSearch("o")
+    await receiveMatches("o")
+    #expect(store.state.shownResults == .samples("o"))
+    await clock.advance(by: SearchReducer.debounceInterval)
+    await receive(SearchResults(text: "o", page: OrderQuery(search: "o").page(of: [.sample])))
+    await store.finish()
+  }
+
+  @Test func enterShowsLoadedOrdersUntilTheResponse() async {
+    fixture.loadedOrders = Order.samples
+    await startSearch("bob")
+    await receiveMatches("bob")
+    await store.send(.submitted)
+    await store.receive(.loadedOrdersMatched(.samples("bob")))
+    await receive(.samples("bob"))
+    await store.finish()
+  }
+
+  @Test func aTextWithoutLoadedMatchesKeepsTheResultsOnTheScreen() async {
+    fixture.loadedOrders = Order.samples
+    await startSearch("bob")
+    await receiveMatches("bob")
+    await store.send(type("bobx")) { $0.text = "bobx" }
+    #expect(store.state.shownResults == .samples("bob"))
+    await clock.advance(by: SearchReducer.debounceInterval)
+    await receive(.samples("bobx"))
+    #expect(store.state.shownResults?.orders.isEmpty == true)
+    await store.finish()
+  }
+
+  @Test func matchesOfAnotherTextAreIgnored() async {
+    await startSearch("bob")
+    await store.send(.loadedOrdersMatched(.samples("b")))
+    await clock.advance(by: SearchReducer.debounceInterval)
+    await receive(.samples("bob"))
+    await store.send(.loadedOrdersMatched(.samples("bob")))
+    await store.finish()
+  }
+
+  @Test func aFailureReplacesTheLoadedMatches() async throws {
+    fixture.loadedOrders = Order.samples
+    let failure = FailureMessage("No internet connection", suggestion: "Check your internet connection")
+    fixture.service.fail(with: failure)
+    await startSearch("bob")
+    await receiveMatches("bob")
+    await clock.advance(by: SearchReducer.debounceInterval)
+    let shown = try #require(FailureMessage(describing: failure, outcome: "The search failed"))
+    await store.receive(.searchFailed(shown)) {
+      $0.phase = .failed(shown)
+      $0.localMatches = nil
+    }
     await store.finish()
   }
 
@@ -171,6 +238,7 @@ struct SearchReducerTests {
       $0.selectedScope = .orders
       $0.phase = .searching
     }
+    await receiveMatches("Bob Novak")
     await receive(.samples("Bob Novak"))
     await store.finish()
     #expect(try fixture.texts() == ["o", "o"], "each scope is a search of its own")

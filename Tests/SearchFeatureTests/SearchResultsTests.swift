@@ -26,6 +26,15 @@ struct SearchResultsTests {
     #expect(CustomerMatch.customers(of: []).isEmpty)
   }
 
+  @Test func aLoadedOrderCountsOnceInItsFirstState() {
+    var completed = Order.sample
+    completed.isCompleted.toggle()
+    let matches = SearchResults(text: "", loadedOrders: [completed, .sample])
+    #expect(matches.orders == [completed])
+    #expect(matches.total == 1)
+    #expect(matches.customers.map(\.orderCount) == [1])
+  }
+
   @Test(arguments: [
     (0, 0, "0 orders", "0 customers"), (1, 1, "1 order", "1 customer"), (4, 4, "4 orders", "2 customers"),
     (

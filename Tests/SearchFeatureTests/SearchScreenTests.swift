@@ -105,6 +105,40 @@ struct SearchScreenTests {
     await screen.reject("The search failed")
   }
 
+  @Test func loadedOrdersMatchBeforeTheClockAdvances() async {
+    fixture.loadedOrders = Order.samples
+    fixture.service.set([.sample])
+    let screen = screen()
+    await screen.reject("#1002")
+    let start = clock.now
+    await screen.type("alice")
+    #expect(clock.now == start)
+    #expect(screen.shows("#1002"))
+    #expect(screen.shows("#1006"))
+    #expect(screen.shows("Searching…"))
+    #expect(screen.styledText.contains("bold|Alice}"))
+    await screen.expect("0 orders")
+    await screen.reject("#1002")
+  }
+
+  @Test func aLoadedOrderOpensBeforeTheResponse() async {
+    fixture.loadedOrders = Order.samples
+    let screen = screen()
+    await screen.type("alice")
+    await screen.press(.down)
+    await screen.press(.return)
+    #expect(visits.ids == [1002])
+  }
+
+  @Test func loadedCustomersMatchBeforeTheClockAdvances() async {
+    fixture.loadedOrders = Order.samples
+    let screen = screen()
+    await screen.tap("Customers")
+    await screen.type("bob")
+    #expect(screen.shows("Bob Novak"))
+    #expect(screen.shows("Searching…"))
+  }
+
   @Test func matchesAreHighlighted() async {
     let screen = screen()
     await screen.type("tur")

@@ -1,5 +1,6 @@
 import FeatureKit
 import HomeFeature
+import Models
 import OrdersFeature
 import ProfileFeature
 import SearchFeature
@@ -36,8 +37,10 @@ extension AppDependencies {
   func makeUserFeatures(
     for user: UserServices, appState: AppStateController, preferences: PreferencesModel
   ) -> UserFeatures {
-    UserFeatures(
-      home: makeHomeFeature(for: user), orders: makeOrdersFeature(for: user), search: makeSearchFeature(for: user),
+    let orders = makeOrdersFeature(for: user)
+    return UserFeatures(
+      home: makeHomeFeature(for: user), orders: orders,
+      search: makeSearchFeature(for: user, loadedOrders: { [feature = orders.feature] in feature.loadedOrders }),
       profile: makeProfileFeature(for: user),
       settings: makeSettingsFeature(for: user, appState: appState, preferences: preferences), user: user)
   }
@@ -74,12 +77,13 @@ extension AppDependencies {
   }
 
   private func makeSearchFeature(
-    for user: UserServices
+    for user: UserServices, loadedOrders: @escaping @MainActor @Sendable () -> [Order]
   ) -> CoordinatedFeature<any SearchFeatureAPI, SearchCoordinator> {
     CoordinatedFeature { search in
       SearchFeatureFactory.create(
-        orderService: user.orders, revisions: user.revisions, clock: environment.clock, now: environment.now,
-        userID: user.userID, modelContext: user.models, effectExecutor: environment.effectExecutor,
+        orderService: user.orders, loadedOrders: loadedOrders, revisions: user.revisions, clock: environment.clock,
+        now: environment.now, userID: user.userID, modelContext: user.models,
+        effectExecutor: environment.effectExecutor,
         closures: SearchClosures(
           onOpenOrder: { search.coordinator?.navigate(to: OrdersRoute.detail($0)) },
           onShowSearch: { search.coordinator?.navigate(to: SearchRoute.search) },

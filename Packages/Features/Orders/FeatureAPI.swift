@@ -155,6 +155,11 @@ nonisolated public enum OrderWindowID {
 ///
 /// Its main view is the order list.
 public protocol OrdersFeatureAPI: FeatureAPI, LifecycleParticipant {
+  /// The orders that the screens of the feature have loaded, for reading them without a request.
+  ///
+  /// An order may occur repeatedly, in the state that was loaded last first.
+  var loadedOrders: [Order] { get }
+
   /// Makes the detail screen of an order, which loads the order by its number.
   ///
   /// - Parameters:

@@ -72,6 +72,8 @@ public enum SearchFeatureFactory {
   ///
   /// - Parameters:
   ///   - orderService: The service that finds the orders.
+  ///   - loadedOrders: Returns the orders that the app has loaded, the last loaded state of an order first. Their
+  ///     matches are shown until the service responds.
   ///   - revisions: The revisions of the shop, whose changes the results follow.
   ///   - clock: The clock that measures the debounce interval.
   ///   - now: Returns the current time, by which recent searches are sorted.
@@ -81,13 +83,14 @@ public enum SearchFeatureFactory {
   ///   - closures: The actions of the coordinator.
   /// - Returns: The feature.
   public static func create(
-    orderService: any OrderServiceProtocol, revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock(),
+    orderService: any OrderServiceProtocol, loadedOrders: @escaping @MainActor @Sendable () -> [Order],
+    revisions: ShopRevisions, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, userID: User.ID, modelContext: ModelContext,
     effectExecutor: (any TaskExecutor)? = nil, closures: SearchClosures
   ) -> any SearchFeatureAPI {
     let recents = RecentSearchStore(
       context: modelContext, userID: userID, now: now, didSave: closures.onRecentSearchesSaved)
-    let reducer = SearchReducer(orderService: orderService, recents: recents, clock: clock)
+    let reducer = SearchReducer(orderService: orderService, recents: recents, clock: clock, loadedOrders: loadedOrders)
     return SearchFeatureImplementation(
       reducer: reducer, revisions: revisions, effectExecutor: effectExecutor, closures: closures)
   }

@@ -56,6 +56,15 @@ struct OrderListLoadingContract {
       """)
   }
 
+  @Test("Other features read what the list has loaded", arguments: OrdersArchitecture.allCases)
+  func loadedOrdersAreAvailable(_ architecture: OrdersArchitecture) async {
+    let list = OrderListScreenFixture(architecture)
+    #expect(list.loadedOrders.isEmpty)
+    let screen = list.screen()
+    await screen.expect("7 of 7")
+    #expect(Set(list.loadedOrders.map(\.id)) == Set(Order.samples.map(\.id)))
+  }
+
   @Test(arguments: OrdersArchitecture.allCases)
   func anExpiredSessionLeadsToSignIn(_ architecture: OrdersArchitecture) async {
     let list = OrderListScreenFixture(architecture)

@@ -45,6 +45,9 @@ final class OrderListScreenFixture {
   /// The number of times that the user was led to the sign-in screen.
   var signInCount: Int { visits.signInCount }
 
+  /// The orders that other features can read without a request.
+  var loadedOrders: [Order] { feature.loadedOrders }
+
   private func makeFeature() -> any OrdersFeatureAPI {
     // The feature must not retain the fixture, which retains the feature.
     let architecture = architecture

@@ -60,8 +60,8 @@ nonisolated enum SearchPreviews {
       let orders = FakeOrderService.sample
       configure(orders)
       let feature = SearchFeatureFactory.create(
-        orderService: orders, revisions: ShopRevisions(), clock: clock, now: { Order.sample.date },
-        userID: User.sample.id, modelContext: ModelContext(store: InMemoryStore()),
+        orderService: orders, loadedOrders: { [] }, revisions: ShopRevisions(), clock: clock,
+        now: { Order.sample.date }, userID: User.sample.id, modelContext: ModelContext(store: InMemoryStore()),
         effectExecutor: (clock as? VirtualClock)?.executor,
         closures: SearchClosures(onOpenOrder: { _ in }, onShowSearch: {}, onRecentSearchesSaved: { _ in }))
       let view = feature.makeMainView()

@@ -27,6 +27,8 @@ final class OrdersFeatureImplementation: OrdersFeatureAPI {
     self.closures = closures
   }
 
+  var loadedOrders: [Order] { store.loadedOrders }
+
   func makeMainView() -> AnyView {
     AnyView(
       ArchitectureSwitch(architecture: architecture) { [self] in

@@ -1,9 +1,12 @@
 import FeatureKit
+import Models
 
 /// A list, of whose orders the background releases those out of sight.
 protocol OrderHolder: AnyObject {
   /// The number of loaded orders.
   var loadedCount: Int { get }
+  /// The loaded orders, without search and filter as far as they were loaded.
+  var loadedOrders: [Order] { get }
 
   /// Releases the pages without rows around the selection.
   ///
@@ -23,6 +26,11 @@ extension OrderStore: LifecycleParticipant {
     lists.removeAll { $0.list == nil }
     lists.append(WeakOrderHolder(list: list))
   }
+
+  /// The orders of the cache and the lists.
+  ///
+  /// An order may occur repeatedly, in the state that was loaded last first: what a list loads is cached, too.
+  var loadedOrders: [Order] { cache.orders + lists.compactMap(\.list).flatMap(\.loadedOrders) }
 
   /// Releases the orders that no screen shows: most of the cached ones, and those of lists far from the selection.
   func releaseResources() -> [ReleasedResources] { [releaseCache(), releaseLists()] }

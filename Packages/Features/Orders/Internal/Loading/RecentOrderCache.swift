@@ -26,6 +26,9 @@ struct RecentOrderCache {
   /// The number of cached orders; an order counts once for each response that contains it.
   var count: Int { responses.reduce(0) { $0 + $1.orders.count } }
 
+  /// The cached orders, those of the newest response first; an order occurs once for each response that contains it.
+  var orders: [Order] { responses.reversed().flatMap(\.orders) }
+
   /// Removes all orders except for the first ones of the newest responses.
   mutating func removeOldest(leaving remainingCount: Int) {
     var rest = remainingCount

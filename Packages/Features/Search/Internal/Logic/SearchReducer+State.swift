@@ -21,8 +21,10 @@ nonisolated extension SearchReducer {
     /// Not named `scope`, because `Store.scope` takes precedence over a property of the state.
     var selectedScope = SearchScope.orders
     var phase = Phase.idle
-    /// The last results, which remain on the screen during the next search.
+    /// The last response, which remains on the screen during the next search until a loaded order matches.
     var results: SearchResults?
+    /// The matches among the loaded orders, which precede the response to the search in flight.
+    var localMatches: SearchResults?
     /// The revision of the orders that the next search includes.
     var revision = 0
     /// Whether an order has changed since the search in flight started.
@@ -30,6 +32,8 @@ nonisolated extension SearchReducer {
 
     /// The text to search for: that of the field, without surrounding spaces.
     var query: String { SearchText.trimmed(text) }
+    /// The results on the screen.
+    var shownResults: SearchResults? { localMatches ?? results }
     /// The state for the next launch to restore.
     var stored: StoredSearch { StoredSearch(text: text, scope: selectedScope) }
   }
@@ -50,6 +54,8 @@ nonisolated extension SearchReducer {
     /// The screen appeared, or an order has changed.
     case ordersChanged(revision: Int)
     case retryButtonTapped
+    /// Loaded orders match the text that is searched for.
+    case loadedOrdersMatched(SearchResults)
     case resultsLoaded(SearchResults)
     case searchFailed(FailureMessage)
     /// An order of the results was opened.

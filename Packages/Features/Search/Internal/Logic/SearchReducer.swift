@@ -6,7 +6,7 @@ import TrellisStore
 /// The logic of the search screen.
 ///
 /// Typing starts a search after a pause of 300 ms. A later search cancels the earlier one, so a response never replaces
-/// that of a newer text.
+/// that of a newer text. Until the response arrives, the screen shows the matches among the loaded orders.
 nonisolated struct SearchReducer: Reducer {
   /// The effects that replace one another.
   private enum EffectName: Hashable {
@@ -19,6 +19,8 @@ nonisolated struct SearchReducer: Reducer {
   let orderService: any OrderServiceProtocol
   let recents: RecentSearchStore
   let clock: any Clock<Duration>
+  /// Returns the orders that the app has loaded, the last loaded state of an order first.
+  let loadedOrders: @MainActor @Sendable () -> [Order]
 
   var body: some ReducerOf<Self> {
     BindingReducer()
@@ -34,11 +36,12 @@ nonisolated struct SearchReducer: Reducer {
       case .clearButtonTapped: return search(for: "", in: state.selectedScope, &state)
       case .retryButtonTapped: return searchNow(&state)
       case .ordersChanged(let revision): return showChange(revision, &state)
+      case .loadedOrdersMatched(let matches): return show(matches, &state)
       case .resultsLoaded(let results):
-        (state.phase, state.results) = (.results, results)
+        (state.phase, state.results, state.localMatches) = (.results, results, nil)
         return state.isOutdated ? reload(&state) : .none
       case .searchFailed(let failure):
-        (state.phase, state.results) = (.failed(failure), nil)
+        (state.phase, state.results, state.localMatches) = (.failed(failure), nil, nil)
         return .none
       case .orderOpened: return record(state)
       case .customerSelected(let name): return .merge(record(state), search(for: name, in: .orders, &state))
@@ -70,17 +73,19 @@ nonisolated struct SearchReducer: Reducer {
   private func searchLater(_ state: inout State) -> Effect<Action> {
     if state.query.isEmpty { return stopSearching(&state) }
     if state.query == state.results?.text {
-      state.phase = .results
+      (state.phase, state.localMatches) = (.results, nil)
       return .cancel(id: EffectName.search)
     }
     state.phase = .searching
-    return load(state.query).debounce(id: EffectName.search, for: Self.debounceInterval, clock: clock)
+    let search = load(state.query).debounce(id: EffectName.search, for: Self.debounceInterval, clock: clock)
+    return .merge(matchLoadedOrders(state), search)
   }
 
   private func searchNow(_ state: inout State) -> Effect<Action> {
     if state.query.isEmpty { return stopSearching(&state) }
     state.phase = .searching
-    return load(state.query).cancellable(id: EffectName.search, cancelInFlight: true)
+    return .concatenate(matchLoadedOrders(state), load(state.query))
+      .cancellable(id: EffectName.search, cancelInFlight: true)
   }
 
   /// Repeats the last search after a change of orders; the results remain on the screen in the meantime.
@@ -112,9 +117,23 @@ nonisolated struct SearchReducer: Reducer {
   }
 
   private func stopSearching(_ state: inout State) -> Effect<Action> {
-    state.phase = .idle
-    state.results = nil
+    (state.phase, state.results, state.localMatches) = (.idle, nil, nil)
     return .cancel(id: EffectName.search)
+  }
+
+  /// Finds the orders that the app or the last response contains, without a request.
+  private func matchLoadedOrders(_ state: State) -> Effect<Action> {
+    let (text, found) = (state.query, state.results?.orders ?? [])
+    return .run { [loadedOrders] send in
+      let matches = SearchResults(text: text, loadedOrders: found + (await loadedOrders()))
+      if !matches.orders.isEmpty { await send(.loadedOrdersMatched(matches)) }
+    }
+  }
+
+  /// Shows matches among the loaded orders, unless the response has arrived or the text has changed.
+  private func show(_ matches: SearchResults, _ state: inout State) -> Effect<Action> {
+    if state.phase == .searching, matches.text == state.query { state.localMatches = matches }
+    return .none
   }
 
   private func load(_ text: String) -> Effect<Action> {

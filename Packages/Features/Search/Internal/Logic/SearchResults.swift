@@ -1,7 +1,7 @@
 import FeatureKit
 import Models
 
-/// The response to a search: its first page.
+/// The response to a search: its first page, or the matches among the loaded orders.
 nonisolated struct SearchResults: Equatable, Sendable {
   /// The text that was searched for.
   let text: String
@@ -22,6 +22,18 @@ nonisolated struct SearchResults: Equatable, Sendable {
     orders = page.orders
     total = page.total
     customers = CustomerMatch.customers(of: page.orders)
+  }
+
+  /// Searches loaded orders as the server does, until it responds.
+  ///
+  /// - Parameters:
+  ///   - text: The text to search for.
+  ///   - loadedOrders: The orders. If one occurs repeatedly, its first state counts.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of orders.
+  init(text: String, loadedOrders: [Order]) {
+    var numbers: Set<Order.ID> = []
+    let orders = loadedOrders.filter { numbers.insert($0.id).inserted }
+    self.init(text: text, page: OrderQuery(search: text).page(of: orders))
   }
 
   /// Returns the number of results as a sentence, such as "12 orders".

@@ -22,7 +22,7 @@ struct SearchResultsView: View {
   }
 
   private var countLine: String {
-    store.phase == .searching ? "Searching…" : results.countLine(for: store.selectedScope)
+    store.phase == .results ? results.countLine(for: store.selectedScope) : "Searching…"
   }
 
   @ViewBuilder

@@ -66,7 +66,7 @@ struct SearchView: View {
       FailureView(failure) { await store.send(.retryButtonTapped).finish() }
         .padding()
     case .searching, .paused, .results:
-      if let results = store.results {
+      if let results = store.shownResults {
         SearchResultsView(results: results, store: store, focus: $focus, onOpenOrder: onOpenOrder)
       } else {
         LoadingView("Searching…").padding()
