@@ -87,7 +87,7 @@ extension AnyCoordinator {
   var typeName: String { String(describing: type(of: self)) }
 
   /// The relation to the owner, who presents nothing any more after its release.
-  var presentRole: CoordinatorRole { owner == nil ? role.afterRelease : role }
+  private var presentRole: CoordinatorRole { owner == nil ? role.afterRelease : role }
 
   /// The number of own routes above the root.
   var ownDepth: Int { signal.depth }

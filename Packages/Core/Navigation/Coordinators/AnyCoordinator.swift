@@ -241,7 +241,7 @@ extension AnyCoordinator {
 
   func pushOwn(_ route: any Route) { erasedRouter.push(erased: route) }
 
-  func cutOwn(toDepth depth: Int) { erasedRouter.cut(toDepth: depth) }
+  private func cutOwn(toDepth depth: Int) { erasedRouter.cut(toDepth: depth) }
 }
 
 // Tab access for a tab bar that does not know the coordinator's route type.
@@ -324,7 +324,7 @@ extension AnyCoordinator {
     }
   }
 
-  func removeTopChild() {
+  private func removeTopChild() {
     guard let child = pushedList.last?.coordinator else { return }
     changePushed {
       pushedList.removeLast()
@@ -422,7 +422,7 @@ extension AnyCoordinator {
   }
 
   /// Clears the state of the coordinator, its tabs and its children, so that it can be used again.
-  func tearDown() {
+  private func tearDown() {
     reset()
     resetContent()
     for child in childList where child.mayHoldState { child.tearDown() }

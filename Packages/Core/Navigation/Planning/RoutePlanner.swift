@@ -170,7 +170,7 @@ struct RoutePlanner {
 // Delegation of a route to an owned coordinator.
 extension RoutePlanner {
   /// Brings an owned coordinator to the front, then plans the route within it.
-  mutating func enter(_ lower: AnyCoordinator, of upper: AnyCoordinator) throws(PlanFailure) {
+  private mutating func enter(_ lower: AnyCoordinator, of upper: AnyCoordinator) throws(PlanFailure) {
     let wasInFront = upper.visibleChild === lower
     // The owner has already searched its whole stack, which includes this coordinator.
     let wasPushed = lower.role.isPushed
@@ -213,7 +213,7 @@ extension RoutePlanner {
   }
 
   /// Makes the ancestors show a coordinator: selects a hidden tab, and removes what covers a pushed child.
-  mutating func reveal(_ coordinator: AnyCoordinator) {
+  private mutating func reveal(_ coordinator: AnyCoordinator) {
     var lower = coordinator
     while let upper = lower.owner {
       if upper.visibleChild !== lower { bringToFront(lower, of: upper) }
@@ -260,7 +260,7 @@ extension RoutePlanner {
   ///
   /// - Returns: `true` if the destination was the last of them.
   @discardableResult
-  mutating func pushPath(on coordinator: AnyCoordinator) throws(PlanFailure) -> Bool {
+  private mutating func pushPath(on coordinator: AnyCoordinator) throws(PlanFailure) -> Bool {
     guard coordinator.isAtRoot || rebuildsPath, let path = coordinator.navigationPath(for: route) else { return false }
     let (entries, hasDestination) = try checked(path, of: coordinator)
     let retained = coordinator.isAtRoot ? 0 : popToCommonScreens(with: entries, in: coordinator)
@@ -356,7 +356,7 @@ extension RoutePlanner {
     return nil
   }
 
-  mutating func switchTab(of coordinator: AnyCoordinator) throws(PlanFailure) {
+  private mutating func switchTab(of coordinator: AnyCoordinator) throws(PlanFailure) {
     guard let index = coordinator.tabSwitching?.tabIndex(forAny: route) else {
       throw PlanFailure(coordinator, route, .noTab)
     }

@@ -96,7 +96,7 @@ extension Router {
   }
 
   /// Replaces the whole path.
-  func setPath(_ newPath: [R]) {
+  private func setPath(_ newPath: [R]) {
     change {
       positions = RoutePositions()
       path = newPath
@@ -279,7 +279,7 @@ extension Router: ErasedRouter {
 /// Finds a route in a path in constant time, however long the path.
 ///
 /// A short path is searched linearly. A longer one gets an index, which is extended lazily, on lookup.
-struct RoutePositions<R: Route> {
+private struct RoutePositions<R: Route> {
   private static var searchedLength: Int { 16 }
 
   private var positions: [R: Int] = [:]

@@ -86,7 +86,7 @@ extension NavigationTree {
 
 /// The saved state of every coordinator of a tree, for a rollback.
 @MainActor
-struct TreeCheckpoint {
+private struct TreeCheckpoint {
   private let members: [AnyCoordinator]
   private let restorers: [@MainActor () -> Void]
 

@@ -16,7 +16,7 @@ package final class EffectRunner<Action: Sendable> {
   private let handle: Handler
   private let queue = ActionQueue()
   private var scopes: [EffectID: [EffectScope]] = [:]
-  var throttles: [EffectID: Throttle] = [:]
+  private var throttles: [EffectID: Throttle] = [:]
   private let all = TaskRegistry()
   private var lastNumber = 0
 

@@ -12,7 +12,7 @@ public import Observation
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable>: Observable {
-  let core: any StoreCore<State, Action>
+  private let core: any StoreCore<State, Action>
   let properties = ObservedProperties<State>()
   var scopes = ScopeCache()
 
