@@ -1,6 +1,28 @@
 public import TerminalUI
 public import TrellisNavigation
 
+extension CoordinatorViewBuilder {
+  /// Creates a builder that uses `TabCoordinatorView` for tab coordinators and `CoordinatorView` for all others.
+  ///
+  /// A coordinator with a custom view, such as a custom tab bar, overrides `buildCoordinatorView()`.
+  ///
+  /// - Parameters:
+  ///   - title: The text before the tabs, usually the app's name.
+  ///   - fadeDuration: The duration of a screen's fade, usually a design token.
+  /// - Returns: The builder.
+  public static func terminal(
+    title: String = "", fadeDuration: Duration = .milliseconds(200)
+  ) -> CoordinatorViewBuilder {
+    CoordinatorViewBuilder { coordinator in
+      coordinator.selectedTabIndex == nil
+        ? AnyView(CoordinatorView(coordinator: coordinator).environment(\.navigationFadeDuration, fadeDuration))
+        : AnyView(
+          TabCoordinatorView(coordinator: coordinator, title: title)
+            .environment(\.navigationFadeDuration, fadeDuration))
+    }
+  }
+}
+
 /// A view of a coordinator's stack, and above it the presented modal and detour.
 ///
 /// The coordinator's router is the only source of truth. User actions, such as going back or closing a sheet, are
@@ -92,5 +114,59 @@ extension AnyCoordinator {
     case .modal: .modal
     case .detour: .detour
     }
+  }
+}
+
+/// The view of one screen.
+///
+/// The coordinator's factory builds it once per entry.
+struct EntryView: View {
+  let entry: IdentityComparedEntry
+
+  var body: some View {
+    switch entry.owner.viewResult(for: entry.route, as: entry.viewType) {
+    case .success(let view): view
+    case .failure(let error): MissingScreen(owner: entry.owner, route: entry.route, error: error)
+    }
+  }
+}
+
+/// A message in place of a screen that could not be built.
+///
+/// The error is reported once.
+private struct MissingScreen: View {
+  let owner: AnyCoordinator
+  let route: any Route
+  let error: NavigationError
+
+  var body: some View {
+    Text("There is no screen for \(route.identifier).").foregroundStyle(.danger)
+      .onAppear { owner.report(error) }
+  }
+}
+
+/// An entry whose equality is defined by its identity.
+struct IdentityComparedEntry: Equatable {
+  let viewType: NavigationViewType
+  private let entry: NavigationEntry
+
+  init(_ entry: NavigationEntry, as viewType: NavigationViewType) {
+    self.entry = entry
+    self.viewType = viewType
+  }
+
+  @MainActor var owner: AnyCoordinator { entry.owner }
+  var route: any Route { entry.route }
+
+  static func == (lhs: IdentityComparedEntry, rhs: IdentityComparedEntry) -> Bool { lhs.entry.id == rhs.entry.id }
+}
+
+extension ViewFactory {
+  /// Erases a view: `view(ProfileView(...))` is `AnyView(ProfileView(...))`.
+  ///
+  /// - Parameter view: The view to erase.
+  /// - Returns: The erased view.
+  public func view(_ view: some View) -> AnyView {
+    AnyView(view)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A store of small named secrets, such as credentials, that persist across launches.
 ///
@@ -79,4 +79,26 @@ private struct SecretDocuments: KeyValueStore {
   func remove(_ name: String) throws { try secrets.removeSecret(name) }
   func setAside(_ name: String, reason: String) throws { try secrets.setAsideSecret(name, reason: reason) }
   func changes() -> StoreChanges { StoreChangeBroadcast().changes() }
+}
+
+/// Secret data whose descriptions and mirror do not reveal it, to prevent it from being logged.
+public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  private let bytes: Data
+
+  /// Creates a secret.
+  public init(_ bytes: Data) {
+    self.bytes = bytes
+  }
+
+  /// Returns the data.
+  ///
+  /// Call it only to store or use the secret.
+  public func reveal() -> Data { bytes }
+
+  /// A placeholder that does not reveal the data.
+  public var description: String { "(secret)" }
+  /// A placeholder that does not reveal the data.
+  public var debugDescription: String { description }
+  /// An empty mirror, so that `dump` does not reveal the data.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import PresentableErrors
 
 /// The reason why data could not be stored or read; the descriptions are for the user.
 public enum StorageError: LocalizedError, Equatable, Sendable {
@@ -89,6 +90,53 @@ extension StorageError.Hazard {
     case .file: "there is a file in the place of a directory"
     case .special: "it is not a regular file"
     case .writableByOthers: "other users can write to it"
+    }
+  }
+}
+
+extension StorageError: PresentableError {
+  /// What the user can do, as a sentence without its period; `nil` if nothing helps.
+  public var recoverySuggestion: String? {
+    switch self {
+    case .diskFull: "Free some disk space and try again"
+    case .unreadable(_, EACCES), .unreadable(_, EPERM): "Make it readable for you, and try again"
+    case .unreadable(_, EMFILE), .unreadable(_, ENFILE): "Raise the limit of open files (ulimit -n), and try again"
+    case .unreadable, .unwritable: "Check the disk and try again"
+    case .readOnly: "Make the disk writable and try again"
+    case .notPermitted: "Change the folder's permissions"
+    case .newerVersion: "Update this app"
+    case .locked: "Close the other program and try again"
+    case .lockLost: "Restart this app"
+    case .unsafe(_, .writableByOthers): "Remove the permissions of other users (chmod go-w)"
+    case .unsafe: "Check who owns the folder and what is in it"
+    case .corrupt, .tooLarge, .invalidName, .noStateDirectory: nil
+    }
+  }
+
+  /// The action that a button can offer; `nil` if nothing helps.
+  public var recovery: RecoveryAction? {
+    switch self {
+    case .diskFull, .unreadable, .unwritable, .readOnly, .locked: .retry
+    case .notPermitted: .openSettings
+    case .newerVersion, .lockLost, .unsafe, .corrupt, .tooLarge, .invalidName, .noStateDirectory: nil
+    }
+  }
+}
+
+/// A warning of a store whose operation nevertheless succeeded; the description is for the user.
+public enum StorageWarning: Sendable, Equatable, CustomStringConvertible {
+  /// A document was renamed because it could not be decoded.
+  ///
+  /// The reason contains coding paths, never the contents of the document.
+  case setAside(name: String, newName: String, reason: String)
+  /// A change is visible to all readers, but may be lost in a power failure, because the disk has not confirmed it.
+  case notFlushed(name: String)
+
+  /// The warning as a sentence for the user, without a period.
+  public var description: String {
+    switch self {
+    case .setAside(let name, let newName, let reason): "\(name) could not be used (\(reason)); it is kept as \(newName)"
+    case .notFlushed(let name): "The last change of \(name) is made, but a power cut may undo it"
     }
   }
 }

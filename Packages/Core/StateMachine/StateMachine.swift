@@ -1,3 +1,17 @@
+/// A state of a machine.
+///
+/// Its allowed transitions depend only on its kind, not on its associated values. The kind of `.authenticated(user)` is
+/// `.authenticated`.
+public protocol MachineState: Sendable {
+  /// The kinds of states.
+  ///
+  /// Preferably a `CaseIterable` enumeration, so that all pairs can be counted and tested.
+  associatedtype Kind: Hashable & Sendable
+
+  /// The kind of this state.
+  var kind: Kind { get }
+}
+
 /// A state machine whose transitions are restricted by a table.
 ///
 /// It is a value without isolation or observation of its own. An `@Observable` class that stores one in a property is
@@ -50,3 +64,50 @@ public struct StateMachine<State: MachineState>: Sendable {
     return .success(previous)
   }
 }
+
+/// A pair of state kinds, which may be equal.
+public struct Transition<Kind: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+  /// The kind before the transition.
+  public var from: Kind
+  /// The kind after the transition.
+  public var to: Kind
+
+  /// Creates a transition.
+  ///
+  /// - Parameters:
+  ///   - from: The kind before the transition.
+  ///   - to: The kind after the transition.
+  public init(from: Kind, to: Kind) {
+    self.from = from
+    self.to = to
+  }
+
+  /// Both kinds: `loading → authenticated`.
+  public var description: String { "\(from) → \(to)" }
+}
+
+/// A requested transition that the table refuses.
+public struct InvalidTransition<State: MachineState>: Error, CustomStringConvertible {
+  /// The state before and after the refused transition.
+  public let from: State
+  /// The requested state.
+  public let to: State
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - from: The present state.
+  ///   - to: The requested state.
+  public init(from: State, to: State) {
+    self.from = from
+    self.to = to
+  }
+
+  /// The kinds of both states, without their associated values, which may be private.
+  public var kinds: Transition<State.Kind> { Transition(from: from.kind, to: to.kind) }
+
+  /// A message with both kinds, but without associated values.
+  public var description: String { "Invalid transition: \(kinds)" }
+}
+
+extension InvalidTransition: Equatable where State: Equatable {}

@@ -1,3 +1,5 @@
+public import Foundation
+public import Networking
 import Synchronization
 
 /// Uploads the stored batches one by one, each at least once.
@@ -99,6 +101,66 @@ final class Uploader: Sendable {
       } catch {
         return error is AnalyticsRefusal ? .refused : .notNow
       }
+    }
+  }
+}
+
+/// A batch of events to upload.
+public struct AnalyticsBatch: Sendable, Hashable {
+  /// The idempotency key, identical each time that this or a later process sends the batch.
+  ///
+  /// A server that has accepted the batch can ignore a repetition.
+  public let id: String
+  /// The events, one line of JSON for each.
+  public let lines: Data
+
+  /// The number of events.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public var count: Int { lines.count { $0 == UInt8(ascii: "\n") } }
+}
+
+/// The error that an upload throws if the server will never accept a batch.
+///
+/// The batch is then removed and its events are counted as dropped. After any other error the batch is sent again
+/// later.
+public struct AnalyticsRefusal: Error {
+  /// Creates the error.
+  public init() {}
+}
+
+/// Uploads batches over HTTP: the body contains the lines, and a header the batch's `id` as idempotency key.
+///
+/// `FileAnalytics(file: ..., upload: HTTPUpload(transport: transport).send)`
+public struct HTTPUpload: Sendable {
+  private let transport: any HTTPTransport
+  private let path: String
+
+  /// Creates an uploader.
+  ///
+  /// - Parameters:
+  ///   - transport: The transport that sends the requests.
+  ///   - path: The path of the server's endpoint for events.
+  public init(transport: any HTTPTransport, path: String = "/v1/events") {
+    self.transport = transport
+    self.path = path
+  }
+
+  /// Sends a batch and returns when the server has accepted it.
+  ///
+  /// - Parameter batch: The batch to send.
+  /// - Throws: `AnalyticsRefusal` for a permanent refusal: a 4xx status other than 401, 403, 408 and 429 (RFC 9110,
+  ///   section 15.5; RFC 6585, section 4). `NetworkError` for other unsuccessful statuses, or the transport's error; a
+  ///   retry may then succeed.
+  public func send(_ batch: AnalyticsBatch) async throws {
+    let headers: HTTPHeaders = ["Content-Type": "application/x-ndjson", "Idempotency-Key": batch.id]
+    let request = HTTPRequest(.post, path, headers: headers, body: batch.lines)
+    let status = try await transport.send(request).status
+    switch status {
+    case 200..<300: return
+    case 401, 403, 408, 429: throw NetworkError.serverError(status)
+    case 400..<500: throw AnalyticsRefusal()
+    default: throw NetworkError.serverError(status)
     }
   }
 }

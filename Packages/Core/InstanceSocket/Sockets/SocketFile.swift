@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The file of a listening socket.
 struct SocketFile {
@@ -54,5 +54,66 @@ struct SocketFile {
     } catch {
       return error.code == EAGAIN
     }
+  }
+}
+
+/// The address of a socket file.
+///
+/// `sockaddr_un` has room for 107 bytes on Linux and 103 on macOS. On Linux, a longer path is replaced by one through an
+/// open descriptor of the directory, `/proc/self/fd/N/NAME` (proc_pid_fd(5)).
+final class SocketAddress {
+  private var address = sockaddr_un()
+  private var directory: Int32 = -1
+
+  /// Creates an address.
+  ///
+  /// - Parameter path: The path of the file, whose directory must exist if the path is long.
+  /// - Throws: `SocketError`: ENAMETOOLONG if the path is too long.
+  init(path: String) throws(SocketError) {
+    address.sun_family = sa_family_t(AF_UNIX)
+    let room = MemoryLayout.size(ofValue: address.sun_path) - 1
+    let path = path.utf8.count <= room ? path : try shortened(path)
+    guard path.utf8.count <= room else { throw SocketError(call: "bind", code: ENAMETOOLONG) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+  }
+
+  deinit {
+    if directory >= 0 { close(directory) }
+  }
+
+  func withPointer<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+    withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+    }
+  }
+
+  #if os(Linux)
+    private func shortened(_ path: String) throws(SocketError) -> String {
+      let folder = (path as NSString).deletingLastPathComponent
+      directory = try SocketError.check("open") { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+      return "/proc/self/fd/\(directory)/\((path as NSString).lastPathComponent)"
+    }
+  #else
+    private func shortened(_ path: String) throws(SocketError) -> String { path }
+  #endif
+}
+
+/// The credentials of the process at the other end of a connection.
+public enum PeerCredentials {
+  /// Returns the effective user ID that the process had when it connected or began to listen.
+  ///
+  /// - Parameter descriptor: A connected Unix domain socket.
+  /// - Returns: The user ID, or `nil` if the system does not report it.
+  public static func userID(of descriptor: Int32) -> uid_t? {
+    #if canImport(Darwin)
+      var (user, group) = (uid_t(), gid_t())
+      return getpeereid(descriptor, &user, &group) == 0 ? user : nil
+    #else
+      // `struct ucred`, which glibc declares only for C code that enables its extensions: process, user and group ID.
+      var credentials: [UInt32] = [0, 0, 0]
+      var size = socklen_t(MemoryLayout<UInt32>.stride * credentials.count)
+      guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
+      return credentials[1]
+    #endif
   }
 }

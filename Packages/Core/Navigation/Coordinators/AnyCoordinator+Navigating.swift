@@ -1,3 +1,130 @@
+public import ErasedView
+
+// The public state. `withObservationTracking` tracks each read, so that a view which reads it is updated.
+extension AnyCoordinator {
+  /// The children, in the order in which they were added.
+  public var children: [AnyCoordinator] {
+    signal.track()
+    return childList
+  }
+
+  /// The children on the stack, bottom to top.
+  public var pushedChildren: [AnyCoordinator] {
+    signal.track()
+    return pushedList.map(\.coordinator)
+  }
+
+  /// The registered modal coordinators.
+  public var modalCoordinators: [AnyCoordinator] {
+    signal.track()
+    return modalList
+  }
+
+  /// The presented modal, or `nil`.
+  public var currentModalCoordinator: AnyCoordinator? {
+    signal.track()
+    return activeModal
+  }
+
+  /// The presented detour, or `nil`.
+  public var detourCoordinator: AnyCoordinator? {
+    signal.track()
+    return activeDetour
+  }
+
+  /// The coordinator that shows this one; `nil` at the root, and for a modal that is not presented.
+  public var parent: AnyCoordinator? {
+    if case .inactiveModal = role { nil } else { owner }
+  }
+
+  /// The context in which the coordinator is shown.
+  public var presentationContext: CoordinatorPresentationContext { presentRole.context }
+
+  /// The transition of the screen on top of the coordinator's own stack, from `transition(for:)`.
+  public var lastTransition: NavigationTransition {
+    signal.track()
+    return transition(for: frontRoute)
+  }
+
+  /// The frontmost route of the subtree, through detours, modals, pushed children and tabs.
+  public var currentRoute: any Route { frontCoordinator.frontRoute }
+
+  /// The screens from the root to the top, including those of pushed children, in stack order.
+  ///
+  /// A tab coordinator's root represents its tabs, and a flow orchestrator's root represents its flow.
+  ///
+  /// - Complexity: Linear in the number of screens.
+  public var visibleStack: [NavigationEntry] {
+    var entries: [NavigationEntry] = []
+    appendScreens(to: &entries)
+    return entries
+  }
+
+  // The recursion is bounded: `validateOwnership(_:already:)` limits how deep coordinators are nested.
+  private func appendScreens(to entries: inout [NavigationEntry]) {
+    signal.track()
+    var nextChild = 0
+    for position in 0...ownDepth {
+      if let route = ownRoute(at: position) { entries.append(NavigationEntry(owner: self, route: route)) }
+      while nextChild < pushedList.count, pushedList[nextChild].depth <= position || position == ownDepth {
+        pushedList[nextChild].coordinator.appendScreens(to: &entries)
+        nextChild += 1
+      }
+    }
+  }
+
+  /// Whether `pop()` would change anything.
+  ///
+  /// It is `false` for a child at its root that is not pushed yet.
+  public var canPop: Bool {
+    signal.track()
+    return !isAtRoot || presentRole.isPresented
+  }
+}
+
+// Untracked reads, for the engine.
+extension AnyCoordinator {
+  var typeName: String { String(describing: type(of: self)) }
+
+  /// The relation to the owner, who presents nothing any more after its release.
+  private var presentRole: CoordinatorRole { owner == nil ? role.afterRelease : role }
+
+  /// The number of own routes above the root.
+  var ownDepth: Int { signal.depth }
+
+  var selectedTab: Int { signal.selectedTab }
+
+  /// Whether the stack is empty.
+  var isAtRoot: Bool { ownDepth == 0 && pushedList.isEmpty }
+
+  /// The pushed child on top of the stack, unless an own route covers it.
+  var topChild: AnyCoordinator? {
+    guard let last = pushedList.last, last.depth >= ownDepth else { return nil }
+    return last.coordinator
+  }
+
+  /// The coordinator that covers or replaces this one.
+  var visibleChild: AnyCoordinator? {
+    activeDetour ?? activeModal ?? topChild ?? (isAtRoot ? contentChild : nil)
+  }
+
+  /// The frontmost coordinator of the subtree.
+  var frontmost: AnyCoordinator {
+    var coordinator = self
+    while let next = coordinator.visibleChild { coordinator = next }
+    return coordinator
+  }
+
+  func isBeneath(_ other: AnyCoordinator) -> Bool {
+    var next = owner
+    while let coordinator = next {
+      if coordinator === other { return true }
+      next = coordinator.owner
+    }
+    return false
+  }
+}
+
 // Navigation from any coordinator of a tree to any route.
 extension AnyCoordinator {
   /// Navigates to a route from the present state of the app.
@@ -167,5 +294,110 @@ extension AnyCoordinator {
   public var planObserver: NavigationPlanObserver? {
     get { tree.planObserver }
     set { tree.planObserver = newValue }
+  }
+}
+
+// Presentation and dismissal by apps and views.
+extension AnyCoordinator {
+  /// Presents a coordinator as a detour over everything that this one shows, with the route in front.
+  ///
+  /// The state beneath is preserved. If a detour is already presented, the innermost one presents the new one. A
+  /// coordinator that already has an owner is refused and reported.
+  ///
+  /// - Parameters:
+  ///   - detour: The coordinator to present.
+  ///   - route: The route that the detour shows.
+  public func presentDetour(_ detour: AnyCoordinator, presenting route: any Route) {
+    guard permitsChange() else { return }
+    var host = self
+    while let deeper = host.activeDetour { host = deeper }
+    guard host.validateOwnership(detour) else { return }
+    host.change {
+      host.showDetour(detour, route: route)
+      detour.bringToFront(route)
+    }
+  }
+
+  /// Dismisses the modal and everything it shows.
+  ///
+  /// A registered modal can be presented again.
+  public func dismissModal() {
+    guard permitsCleanup() else { return }
+    change { dismissActiveModal() }
+  }
+
+  /// Dismisses the detour, including nested detours.
+  ///
+  /// The state beneath is unchanged.
+  public func dismissDetour() {
+    guard permitsCleanup() else { return }
+    change { dismissActiveDetour() }
+  }
+
+  /// Removes the top of this coordinator's stack: one of its own routes, or the top screen of a pushed child.
+  ///
+  /// At the root of a modal, a detour or a pushed child, removes that coordinator. The modal and the detour over this
+  /// coordinator, its tabs and its flow have their own stacks, which do not change. To remove the screen that the user
+  /// sees, call `pop()` on `frontCoordinator`.
+  public func pop() {
+    guard permitsCleanup() else { return }
+    change { popTop() }
+  }
+
+  /// Removes all own routes and pushed children above the root.
+  public func popToRoot() {
+    guard permitsCleanup() else { return }
+    change { cut(to: 0) }
+  }
+
+  /// Marks the tree as on screen, which starts the lifecycle notifications.
+  ///
+  /// The visible coordinators appear now. Later each coordinator that appears or disappears is notified. No coordinator
+  /// appears before. The view of the outermost coordinator calls this method. Further calls have no effect.
+  public func activate() {
+    tree.activate()
+  }
+}
+
+// Properties of the whole tree.
+extension AnyCoordinator {
+  /// The handler that receives the errors of the whole tree.
+  ///
+  /// When a subtree is attached, the tree adopts the subtree's handler if it has none. Without a handler, a debug build
+  /// writes errors to standard error. `NavigationErrorHandler.ignoring` discards them.
+  public var errorHandler: NavigationErrorHandler? {
+    get { tree.errorHandler }
+    set { tree.errorHandler = newValue }
+  }
+
+  /// The builder of coordinator views, for the whole tree.
+  public var viewBuilder: CoordinatorViewBuilder? {
+    get { tree.viewBuilder }
+    set { tree.viewBuilder = newValue }
+  }
+
+  /// Reports an error to the tree's handler.
+  ///
+  /// Views call it when a screen cannot be built.
+  ///
+  /// - Parameter error: The error to report.
+  public func report(_ error: NavigationError) {
+    tree.report { error }
+  }
+
+  /// Builds the screen of a route, without reporting errors.
+  ///
+  /// - Parameters:
+  ///   - route: The route to show.
+  ///   - viewType: The kind of screen, for the error.
+  /// - Returns: The screen, or `NavigationError.viewCreationFailed`.
+  public func viewResult(
+    for route: any Route, as viewType: NavigationViewType
+  ) -> Result<AnyView, NavigationError> {
+    if let view = buildView(for: route) { return .success(view) }
+    return .failure(
+      .viewCreationFailed(
+        coordinator: typeName, route: route.identifier, routeType: String(describing: type(of: route)),
+        viewType: viewType))
   }
 }

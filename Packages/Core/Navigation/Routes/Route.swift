@@ -38,3 +38,63 @@ extension Route {
     other.ifType(is: Self.self) { $0 == self } ?? false
   }
 }
+
+/// The way in which a coordinator shows one of its own routes.
+public enum NavigationType: Hashable, Sendable {
+  /// Pushes the route on the stack.
+  case push
+  /// Replaces the top of the stack, so that the user cannot go back to an intermediate step.
+  case replace
+  /// Presents a modal coordinator that is registered for the route.
+  case modal
+  /// Selects a tab.
+  ///
+  /// For tab coordinators.
+  case tabSwitch
+  /// Covers everything and preserves the state beneath.
+  ///
+  /// Only `presentDetour(_:presenting:)` creates detours. If `navigationType(for:)` returns this case, the navigation
+  /// is refused and the mistake is reported.
+  case detour
+}
+
+/// The transition with which a screen appears.
+///
+/// A navigation plan carries it to the view.
+public enum NavigationTransition: Hashable, Sendable {
+  /// Slides over the previous screen.
+  case push
+  /// Fades in.
+  case fade
+  /// Appears immediately.
+  case none
+  /// A transition that the app defines, by name.
+  case custom(String)
+}
+
+/// Creates a route from its identifier if the type is `RawRepresentable` by a string, or `CaseIterable`.
+func rebuiltRoute<R: Route>(_ identifier: String) -> R? {
+  if let type = R.self as? any RawRepresentable.Type, let route = rawRepresentable(type, identifier) as? R {
+    return route
+  }
+  guard let type = R.self as? any CaseIterable.Type else { return nil }
+  return firstCase(type) { ($0 as? R)?.identifier == identifier } as? R
+}
+
+private func rawRepresentable<T: RawRepresentable>(_ type: T.Type, _ rawValue: String) -> T? {
+  (rawValue as? T.RawValue).flatMap(T.init(rawValue:))
+}
+
+private func firstCase<T: CaseIterable>(_ type: T.Type, where matches: (Any) -> Bool) -> Any? {
+  type.allCases.first { matches($0) }
+}
+
+/// Returns the index of a route among the cases of its type, if the type is `CaseIterable`.
+func caseIndex<R: Route>(of route: R) -> Int? {
+  guard let type = R.self as? any CaseIterable.Type else { return nil }
+  return indexOfCase(type) { ($0 as? R) == route }
+}
+
+private func indexOfCase<T: CaseIterable>(_ type: T.Type, where matches: (Any) -> Bool) -> Int? {
+  type.allCases.enumerated().first { matches($0.element) }?.offset
+}

@@ -83,3 +83,45 @@ extension NavigationTree {
     (errorHandler ?? .standard).report?(error())
   }
 }
+
+/// The saved state of every coordinator of a tree, for a rollback.
+@MainActor
+private struct TreeCheckpoint {
+  private let members: [AnyCoordinator]
+  private let restorers: [@MainActor () -> Void]
+
+  init(of tree: NavigationTree) {
+    members = tree.root?.subtree ?? []
+    restorers = members.map { $0.makeRestorer() }
+  }
+
+  func restore(in tree: NavigationTree) {
+    let known = Set(members.map(ObjectIdentifier.init))
+    for newcomer in tree.root?.subtree ?? [] where !known.contains(ObjectIdentifier(newcomer)) {
+      if let owner = newcomer.owner, known.contains(ObjectIdentifier(owner)) { owner.detach(newcomer) }
+    }
+    for restore in restorers { restore() }
+    for member in members where member.tree !== tree {
+      member.tree = tree
+      tree.register(member)
+    }
+  }
+}
+
+extension AnyCoordinator {
+  /// Captures the coordinator's present state.
+  ///
+  /// - Returns: A closure that restores that state without notifying observers.
+  fileprivate func makeRestorer() -> @MainActor () -> Void {
+    let (owner, role, order, nextOrder) = (owner, role, siblingOrder, nextSiblingOrder)
+    let (children, pushed, modals) = (childList, pushedList, modalList)
+    let (modal, detour, content, tabPosition) = (activeModal, activeDetour, content, tabPosition)
+    let restoreRouter = erasedRouter.makeRestorer()
+    return { [self] in
+      (self.owner, self.role, siblingOrder, nextSiblingOrder) = (owner, role, order, nextOrder)
+      (childList, pushedList, modalList) = (children, pushed, modals)
+      (activeModal, activeDetour, self.content, self.tabPosition) = (modal, detour, content, tabPosition)
+      restoreRouter()
+    }
+  }
+}

@@ -80,3 +80,97 @@ public struct DocumentFormat<Value: Codable & Sendable>: Sendable {
     return found
   }
 }
+
+/// The rule for names that every `KeyValueStore` accepts: 1 to 100 ASCII letters, digits, `-` and `_`.
+///
+/// Such a name cannot refer outside a directory, be hidden, or collide with names that a store derives (`.tmp`,
+/// `.corrupt-1`).
+public enum DocumentName {
+  /// The maximum length of a name.
+  public static let maximumLength = 100
+
+  /// Returns whether a name is valid.
+  public static func isValid(_ name: String) -> Bool {
+    (1...maximumLength).contains(name.utf8.count) && name.utf8.allSatisfy(isAllowed)
+  }
+
+  /// Checks that a name is valid.
+  ///
+  /// - Parameter name: The name to check.
+  /// - Throws: `StorageError.invalidName`.
+  public static func check(_ name: String) throws(StorageError) {
+    guard isValid(name) else { throw .invalidName(name) }
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}
+
+/// A conversion of documents from one version to the next.
+public struct Migration: Sendable {
+  /// The version that the migration starts from; it produces the following version.
+  public let version: Int
+  let upgrade: @Sendable (Data) throws -> Data
+
+  /// Creates a migration from the old type of the value to the type of the next version.
+  ///
+  /// Define the old types as private types next to the format: `Migration(from: 1) { (old: PreferencesV1) in
+  /// PreferencesV2(old) }`.
+  ///
+  /// - Parameters:
+  ///   - version: The version that the migration starts from.
+  ///   - convert: Converts a value. If it throws, the document is treated as damaged.
+  public init<Old: Decodable & Sendable, New: Encodable & Sendable>(
+    from version: Int, _ convert: @escaping @Sendable (Old) throws -> New
+  ) {
+    self.version = version
+    upgrade = { document in
+      let old = try Envelope.decode(Old.self, from: document)
+      return try Envelope.encode(try convert(old), version: version + 1)
+    }
+  }
+}
+
+/// The reason why a document cannot be decoded, suitable for logs: contains coding paths, never values.
+enum DocumentDecodingError: Error {
+  case newer(found: Int, supported: Int)
+  case damaged(String)
+
+  func error(name: String) -> StorageError {
+    switch self {
+    case .newer(let found, let supported): .newerVersion(name: name, found: found, supported: supported)
+    case .damaged: .corrupt(name: name)
+    }
+  }
+
+  static func wrap<Result>(_ body: () throws -> Result) throws(DocumentDecodingError) -> Result {
+    do {
+      return try body()
+    } catch let error as DecodingError {
+      throw .damaged(reason(of: error))
+    } catch {
+      throw .damaged("it does not convert to the current version")
+    }
+  }
+
+  // A decoding error's own description can quote the document, which may contain a token.
+  private static func reason(of error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context): "nothing at \(path(context.codingPath + [key]))"
+    case .typeMismatch(_, let context): "wrong type at \(path(context.codingPath))"
+    case .valueNotFound(_, let context): "null at \(path(context.codingPath))"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: "not JSON"
+    case .dataCorrupted(let context): "invalid value at \(path(context.codingPath))"
+    @unknown default: "not decodable"
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  }
+}

@@ -1,3 +1,72 @@
+/// The change of one property by a control.
+public struct BindingAction<Root>: Sendable {
+  /// The changed property.
+  public let keyPath: any PartialKeyPath<Root> & Sendable
+  private let newValue: any Sendable
+  private let isEqual: @Sendable (any Sendable) -> Bool
+  let apply: @Sendable (inout Root) -> Void
+
+  /// Makes the action that sets a property.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - value: The new value.
+  /// - Returns: The action.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ value: Value
+  ) -> BindingAction {
+    BindingAction(
+      keyPath: keyPath, newValue: value, isEqual: { $0 as? Value == value }, apply: { $0[keyPath: keyPath] = value })
+  }
+
+  private init(
+    keyPath: any PartialKeyPath<Root> & Sendable, newValue: any Sendable,
+    isEqual: @escaping @Sendable (any Sendable) -> Bool, apply: @escaping @Sendable (inout Root) -> Void
+  ) {
+    self.keyPath = keyPath
+    self.newValue = newValue
+    self.isEqual = isEqual
+    self.apply = apply
+  }
+
+  /// Returns whether an action changes a property, for `case .binding(\.text)`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - action: The action.
+  /// - Returns: `true` if the action sets the property.
+  public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: BindingAction) -> Bool {
+    (keyPath as AnyKeyPath) == (action.keyPath as AnyKeyPath)
+  }
+}
+
+extension BindingAction: Equatable {
+  /// Returns whether two actions set the same property to equal values.
+  ///
+  /// - Parameters:
+  ///   - lhs: An action.
+  ///   - rhs: Another action.
+  /// - Returns: `true` if the actions are equal.
+  public static func == (lhs: BindingAction, rhs: BindingAction) -> Bool {
+    (lhs.keyPath as AnyKeyPath) == (rhs.keyPath as AnyKeyPath) && lhs.isEqual(rhs.newValue)
+  }
+}
+
+/// The actions of a feature whose state is edited by controls.
+public protocol BindableAction<State>: Sendable {
+  /// The state of the feature.
+  associatedtype State
+
+  /// Embeds the change of a property, usually the case `binding`.
+  ///
+  /// - Parameter action: The change.
+  /// - Returns: The action of the feature.
+  static func binding(_ action: BindingAction<State>) -> Self
+
+  /// The change of a property, or `nil` for another action.
+  var binding: BindingAction<State>? { get }
+}
+
 /// A reducer that applies the changes by controls.
 ///
 /// It precedes the reducer that reacts to them.

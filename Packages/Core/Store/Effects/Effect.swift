@@ -71,3 +71,200 @@ public struct Effect<Action: Sendable>: Sendable {
     }
   }
 }
+
+/// The identifier of effects that are canceled together.
+///
+/// The features of a parent use the same identifiers independently: a scope prefixes them.
+struct EffectID: Hashable, Sendable {
+  private var components: [Component]
+
+  init(_ id: any Hashable & Sendable) {
+    components = [Component(value: id)]
+  }
+
+  private init(components: [Component]) {
+    self.components = components
+  }
+
+  /// Returns the identifier with another one behind it.
+  func appending(_ id: any Hashable & Sendable) -> EffectID {
+    EffectID(components: components + [Component(value: id)])
+  }
+
+  /// Returns the identifier within a scope.
+  func prefixed(by prefix: EffectID) -> EffectID {
+    EffectID(components: prefix.components + components)
+  }
+
+  private struct Component: Hashable, Sendable {
+    let value: any Hashable & Sendable
+
+    static func == (lhs: Component, rhs: Component) -> Bool { AnyHashable(lhs.value) == AnyHashable(rhs.value) }
+    func hash(into hasher: inout Hasher) { AnyHashable(value).hash(into: &hasher) }
+  }
+}
+
+/// Sends actions from an effect to its store.
+///
+/// An action that is sent after the effect was canceled is ignored.
+public struct Send<Action: Sendable>: Sendable {
+  private let deliver: @Sendable (Action) async -> Void
+
+  /// Creates a sender.
+  ///
+  /// - Parameter deliver: Delivers an action to the store, and returns after the store has processed it.
+  init(deliver: @escaping @Sendable (Action) async -> Void) {
+    self.deliver = deliver
+  }
+
+  /// Sends an action, and returns after the store has changed its state.
+  ///
+  /// - Parameter action: The action.
+  public func callAsFunction(_ action: Action) async {
+    guard !Task.isCancelled else { return }
+    await deliver(action)
+  }
+}
+
+extension Effect {
+  /// Runs effects at the same time.
+  ///
+  /// - Parameter effects: The effects.
+  /// - Returns: An effect that is complete when all of them are.
+  public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
+
+  /// Runs effects at the same time.
+  ///
+  /// - Parameter effects: The effects.
+  /// - Returns: An effect that is complete when all of them are.
+  public static func merge(_ effects: [Effect]) -> Effect { combined(effects, Kind.merge) }
+
+  /// Runs effects one after the other.
+  ///
+  /// An effect follows an action that the previous one sends after the state has changed.
+  ///
+  /// - Parameter effects: The effects.
+  /// - Returns: An effect that is complete when the last one is.
+  public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
+
+  /// Runs effects one after the other.
+  ///
+  /// An effect follows an action that the previous one sends after the state has changed.
+  ///
+  /// - Parameter effects: The effects.
+  /// - Returns: An effect that is complete when the last one is.
+  public static func concatenate(_ effects: [Effect]) -> Effect { combined(effects, Kind.concatenate) }
+
+  private static func combined(_ effects: [Effect], _ kind: ([Effect]) -> Kind) -> Effect {
+    let effects = effects.filter { !$0.isNone }
+    return effects.count > 1 ? Effect(kind(effects)) : effects.first ?? .none
+  }
+
+  /// Makes the effect cancellable.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier for `Effect.cancel(id:)`.
+  ///   - cancelInFlight: Whether to cancel the running effects with this identifier first.
+  /// - Returns: The effect.
+  public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
+    cancellable(id: EffectID(id), cancelInFlight: cancelInFlight)
+  }
+
+  func cancellable(id: EffectID, cancelInFlight: Bool = false) -> Effect {
+    isNone && !cancelInFlight ? self : Effect(.cancellable(self, id, cancelsInFlight: cancelInFlight))
+  }
+
+  /// Cancels the running effects with an identifier.
+  ///
+  /// - Parameter id: The identifier.
+  /// - Returns: The effect.
+  public static func cancel(id: some Hashable & Sendable) -> Effect { cancel(EffectID(id)) }
+
+  static func cancel(_ id: EffectID) -> Effect { Effect(.cancel(id)) }
+
+  /// Transforms the actions of the effect.
+  ///
+  /// - Parameter transform: Returns the action to send instead.
+  /// - Returns: The effect.
+  public func map<Other: Sendable>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<Other> {
+    mapped(ids: { $0 }, transform)
+  }
+
+  /// Transforms the actions of a child's effect, and separates its identifiers from those of other features.
+  func scoped<Other: Sendable>(
+    under prefix: EffectID, _ transform: @escaping @Sendable (Action) -> Other
+  ) -> Effect<Other> {
+    isNone ? .none : mapped(ids: { $0.prefixed(by: prefix) }, transform)
+  }
+
+  private func mapped<Other: Sendable>(
+    ids: (EffectID) -> EffectID, _ transform: @escaping @Sendable (Action) -> Other
+  ) -> Effect<Other> {
+    switch kind {
+    case .none: .none
+    case .send(let action): .send(transform(action))
+    case .run(let priority, let operation):
+      .run(priority: priority) { send in await operation(Send { await send(transform($0)) }) }
+    case .merge(let effects): .merge(effects.map { $0.mapped(ids: ids, transform) })
+    case .concatenate(let effects): .concatenate(effects.map { $0.mapped(ids: ids, transform) })
+    case .cancellable(let effect, let id, let cancelsInFlight):
+      effect.mapped(ids: ids, transform).cancellable(id: ids(id), cancelInFlight: cancelsInFlight)
+    case .cancel(let id): .cancel(ids(id))
+    case .throttle(let effect, let id, let throttling):
+      Effect<Other>(.throttle(effect.mapped(ids: ids, transform), ids(id), throttling))
+    }
+  }
+}
+
+/// How often a throttled effect may start.
+struct Throttling: Sendable {
+  /// Starts an interval, and returns a function that returns its remaining time.
+  ///
+  /// The time is negative after the end of the interval.
+  let startInterval: @Sendable () -> @Sendable () -> Duration
+  let sleep: @Sendable (Duration) async throws -> Void
+  let latest: Bool
+
+  init<C: Clock<Duration>>(interval: Duration, clock: C, latest: Bool) {
+    startInterval = {
+      let start = clock.now
+      return { interval - start.duration(to: clock.now) }
+    }
+    sleep = { try await clock.sleep(for: $0) }
+    self.latest = latest
+  }
+}
+
+extension Effect {
+  /// Delays the effect until no other effect with the identifier was started for a while.
+  ///
+  /// Each new effect with the identifier cancels the previous one, whether that one waits or runs.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - duration: The time to wait.
+  ///   - clock: The clock that measures it.
+  /// - Returns: The effect.
+  public func debounce(
+    id: some Hashable & Sendable, for duration: Duration, clock: any Clock<Duration>
+  ) -> Effect {
+    let wait = Effect.run { _ in try? await clock.sleep(for: duration) }
+    return Effect.concatenate(wait, self).cancellable(id: id, cancelInFlight: true)
+  }
+
+  /// Starts the effect at most once per interval.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the effects that share the interval.
+  ///   - interval: The minimum time between two starts.
+  ///   - clock: The clock that measures it.
+  ///   - latest: Whether the last effect within an interval starts at its end. Otherwise it is dropped.
+  /// - Returns: The effect.
+  public func throttle(
+    id: some Hashable & Sendable, for interval: Duration, clock: any Clock<Duration>, latest: Bool
+  ) -> Effect {
+    isNone
+      ? self
+      : Effect(.throttle(self, EffectID(id), Throttling(interval: interval, clock: clock, latest: latest)))
+  }
+}

@@ -43,3 +43,75 @@ extension Reducer where Body: Reducer<State, Action> {
     body.reduce(into: &state, action: action)
   }
 }
+
+/// A reducer that consists of a closure.
+public struct Reduce<State, Action: Sendable>: Reducer {
+  private let change: (inout State, Action) -> Effect<Action>
+
+  /// Creates a reducer.
+  ///
+  /// - Parameter change: Changes the state for an action, and returns the effect to start.
+  public init(_ change: @escaping (inout State, Action) -> Effect<Action>) {
+    self.change = change
+  }
+
+  /// Calls the closure.
+  ///
+  /// - Parameters:
+  ///   - state: The state to change.
+  ///   - action: The action.
+  /// - Returns: The effect that the closure returns.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    change(&state, action)
+  }
+}
+
+/// A reducer that ignores all actions.
+public struct EmptyReducer<State, Action: Sendable>: Reducer {
+  /// Creates a reducer.
+  public init() {}
+
+  /// Changes nothing.
+  ///
+  /// - Parameters:
+  ///   - state: The unchanged state.
+  ///   - action: The ignored action.
+  /// - Returns: `Effect.none`.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}
+
+/// Combines the reducers of a `body`.
+@resultBuilder
+public enum ReducerBuilder<State, Action: Sendable> {
+  /// Accepts a reducer.
+  ///
+  /// - Parameter reducer: A reducer with the state and the actions of the body.
+  /// - Returns: The reducer.
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  /// Builds an empty body.
+  ///
+  /// - Returns: A reducer that ignores all actions.
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
+
+  /// Begins a body with a reducer.
+  ///
+  /// - Parameter first: The first reducer.
+  /// - Returns: The reducer.
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+
+  /// Appends a reducer.
+  ///
+  /// - Parameters:
+  ///   - accumulated: The reducers before it.
+  ///   - next: The reducer.
+  /// - Returns: A reducer that runs both in order.
+  public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
+    accumulated: First, next: Next
+  ) -> Reduce<State, Action> {
+    Reduce { state, action in
+      let first = accumulated.reduce(into: &state, action: action)
+      return .merge(first, next.reduce(into: &state, action: action))
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Processes actions one after the other, and interprets their effects: starts their work and cancels it.
 @MainActor
 package final class EffectRunner<Action: Sendable> {
@@ -14,7 +16,7 @@ package final class EffectRunner<Action: Sendable> {
   private let handle: Handler
   private let queue = ActionQueue()
   private var scopes: [EffectID: [EffectScope]] = [:]
-  var throttles: [EffectID: Throttle] = [:]
+  private var throttles: [EffectID: Throttle] = [:]
   private let all = TaskRegistry()
   private var lastNumber = 0
 
@@ -162,5 +164,77 @@ extension EffectRunner {
 
   private func cancel(_ id: EffectID) {
     for scope in scopes.removeValue(forKey: id) ?? [] { scope.cancel() }
+  }
+}
+
+/// What an effect belongs to: the action that caused it, the handle on its work, and the scopes that cancel it.
+struct EffectContext<Action: Sendable>: Sendable {
+  let cause: Action
+  let task: StoreTask
+  private(set) var scopes: [EffectScope]
+
+  @MainActor
+  init(cause: Action, _ completion: StoreTask.Completion) {
+    self.cause = cause
+    task = StoreTask(completion)
+    scopes = [completion.scope]
+  }
+
+  @MainActor var isCanceled: Bool { scopes.contains(where: \.isCanceled) }
+
+  func adding(_ scope: EffectScope) -> EffectContext {
+    var context = self
+    context.scopes.append(scope)
+    return context
+  }
+}
+
+extension EffectRunner {
+  /// Starts an effect, or delays it until the end of the interval, or drops it.
+  func throttle(
+    _ effect: Effect<Action>, id: EffectID, _ throttling: Throttling, in context: EffectContext<Action>,
+    then end: @escaping Completion
+  ) {
+    guard let remainder = throttles[id]?.remainder(), remainder > .zero else {
+      return startThrottled(effect, id: id, throttling, in: context, then: end)
+    }
+    guard throttling.latest else { return end() }
+    let waiting = EffectScope()
+    throttles[id]?.waiting?.cancel()
+    throttles[id]?.waiting = waiting
+    let wait: @Sendable (Send<Action>) async -> Void = { _ in try? await throttling.sleep(remainder) }
+    run(wait, priority: nil, in: context.adding(waiting)) { [weak self] in
+      guard let self else { return end() }
+      if throttles[id]?.waiting === waiting { throttles[id]?.waiting = nil }
+      if waiting.isCanceled || context.isCanceled { return end() }
+      startThrottled(effect, id: id, throttling, in: context, then: end)
+    }
+  }
+
+  private func startThrottled(
+    _ effect: Effect<Action>, id: EffectID, _ throttling: Throttling, in context: EffectContext<Action>,
+    then end: @escaping Completion
+  ) {
+    throttles[id]?.waiting?.cancel()
+    throttles = throttles.filter { $0.value.waiting != nil || $0.value.remainder() > .zero }
+    throttles[id] = Throttle(remainder: throttling.startInterval())
+    start(effect, in: context, then: end)
+  }
+}
+
+/// The running tasks of a store, which are canceled with it.
+final class TaskRegistry: Sendable {
+  private let tasks = Mutex<[Int: Task<Void, Never>]>([:])
+
+  deinit {
+    for task in tasks.withLock({ $0.values }) { task.cancel() }
+  }
+
+  func insert(_ task: Task<Void, Never>, number: Int) {
+    tasks.withLock { $0[number] = task }
+  }
+
+  func remove(_ number: Int) {
+    tasks.withLock { _ = $0.removeValue(forKey: number) }
   }
 }
