@@ -128,6 +128,8 @@ extension TrellisTests {
           """
         // Consent for one server does not extend to another, although more events are pending.
         try await play(consent, in: fixture, to: elsewhere) { try await server.waitForBatch() }
+        // More than one batch if the response to the first one was late.
+        let sent = try await server.batches
         let more = """
           open trellis://orders/1044
           expect "#1044"
@@ -140,7 +142,7 @@ extension TrellisTests {
           open trellis://settings/privacy
           expect "[ ] Send it to \(server.address)"
           """, arguments: ["--report-to", server.address])
-        #expect(try await server.batches.count == 1)
+        #expect(try await server.batches == sent)
         #expect(try fixture.allFiles.keys.contains("analytics.jsonl"))
       }
     }
