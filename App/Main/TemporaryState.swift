@@ -32,7 +32,16 @@ nonisolated final class TemporaryState {
   /// Removes the directory.
   func remove() {
     for source in signals { source.cancel() }
-    try? FileManager.default.removeItem(at: directory.deletingLastPathComponent())
+    Self.remove(directory.deletingLastPathComponent())
+  }
+
+  /// Removes a directory while the app may still write to it.
+  ///
+  /// A file that is created meanwhile makes a removal fail, so it is repeated.
+  private static func remove(_ directory: URL) {
+    for _ in 0..<100 where FileManager.default.fileExists(atPath: directory.path) {
+      try? FileManager.default.removeItem(at: directory)
+    }
   }
 
   /// Removes the directory at a signal, and then lets the signal end the process.
@@ -44,7 +53,7 @@ nonisolated final class TemporaryState {
     let isIgnored = unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     source.setEventHandler { @Sendable in
       guard !isIgnored else { return }
-      try? FileManager.default.removeItem(at: directory)
+      remove(directory)
       signal(number, SIG_DFL)
       kill(getpid(), number)
     }
