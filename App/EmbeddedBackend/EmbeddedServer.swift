@@ -1,5 +1,5 @@
 public import Foundation
-import Models
+public import Models
 public import Networking
 import PasswordHashing
 public import Persistence
@@ -64,31 +64,11 @@ public actor EmbeddedServer: HTTPTransport {
   /// The credentials of the demo account, which a sign-in screen may display.
   public static let demoAccount = (email: "ada@example.com", password: "lovelace")
 
-  let store: any KeyValueStore
-  let sessionLifetime: TimeInterval
-  let tokenLifetime: TimeInterval
-  let clock: any Clock<Duration>
-  let faults: Faults
+  private let clock: any Clock<Duration>
+  private let faults: Faults
   private let time: @Sendable () -> Date
-  let makeToken: @Sendable () -> String
-  let passwordIterations: Int
-  let outbox: MailOutbox
-  var accounts: AccountRegistry
-  var signInAttempts = AttemptLimiter.perEmail
-  var resetAttempts = AttemptLimiter.perEmail
-  var signUpAttempts = AttemptLimiter.signUps
-  var sessions: SessionRegistry
-  var profiles: [String: Profile]
-  /// The orders of each account, by its identifier.
-  ///
-  /// Accounts have no access to each other's orders.
-  var orders: [String: OrderBook]
-  /// The purchases of each account, by its identifier.
-  var purchases: [String: PurchaseBook] = [:]
-  /// The accounts whose purchase was pending when a client last requested the changes.
-  var pendingPurchases: Set<String> = []
-  /// The latest changes to each shop.
-  let changeFeed: ChangeFeed
+  private let accounts: AccountHandlers
+  private let shops: ShopHandlers
 
   /// Creates a server with the data of a store.
   ///
@@ -122,27 +102,16 @@ public actor EmbeddedServer: HTTPTransport {
     makeToken: @escaping @Sendable () -> String = EmbeddedServer.randomToken
   ) throws {
     precondition(Self.orderCounts.contains(seedOrders), "seedOrders must be within \(Self.orderCounts)")
-    self.store = store
-    self.sessionLifetime = sessionLifetime
-    self.tokenLifetime = tokenLifetime
     self.clock = clock
     self.faults = faults
     time = now
-    self.makeToken = makeToken
-    self.passwordIterations = passwordIterations
-    self.outbox = outbox ?? MailOutbox(store: store)
-    accounts = AccountRegistry(try store.load(BackendDocuments.accounts) ?? Account.samples)
-    sessions = SessionRegistry(try store.load(BackendDocuments.sessions) ?? [])
-    profiles = try store.load(BackendDocuments.profiles) ?? [:]
-    orders = [:]
-    for account in accounts.all {
-      let changes = try store.load(BackendDocuments.orders(of: account.id)) ?? OrderChanges()
-      orders[account.id] = OrderBook(account: account, seedOrders: seedOrders, changes: changes)
-      purchases[account.id] = try store.load(BackendDocuments.purchases(of: account.id))
-    }
-    // Two starts differ in the time, or at least in the number of stored changes.
-    let changeCount = orders.values.reduce(0) { $0 &+ $1.changes.count }
-    changeFeed = ChangeFeed(epoch: "\(Int64(now().timeIntervalSince1970 * 1000))-\(changeCount)")
+    // The time of the server's clock, including the simulated skew.
+    let skewedNow = { @Sendable in now().addingTimeInterval(faults.skew / .seconds(1)) }
+    accounts = try AccountHandlers(
+      store: store, sessionLifetime: sessionLifetime, tokenLifetime: tokenLifetime,
+      passwordIterations: passwordIterations, outbox: outbox ?? MailOutbox(store: store), now: skewedNow,
+      makeToken: makeToken)
+    shops = try ShopHandlers(store: store, accounts: accounts, seedOrders: seedOrders, now: skewedNow, start: now())
   }
 
   /// Returns 256 bits from the system's secure random number generator, in hexadecimal.
@@ -161,19 +130,148 @@ public actor EmbeddedServer: HTTPTransport {
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try Task.checkCancellation()
     guard let fault = faults.next(at: time()) else { return await responseOrRefusal(request) }
-    return try await answer(request, under: fault)
+    return try await respond(to: request, under: fault)
   }
 
-  /// Returns the time of the server's clock, including the simulated skew.
-  func now() -> Date { time().addingTimeInterval(faults.skew / .seconds(1)) }
-
-  func responseOrRefusal(_ request: HTTPRequest) async -> HTTPResponse {
+  private func responseOrRefusal(_ request: HTTPRequest) async -> HTTPResponse {
     do {
-      return try await answer(request)
+      return try await respond(to: request)
     } catch let refusal as Refusal {
       return .refusal(refusal)
     } catch {
       return .refusal(.unexpected)
+    }
+  }
+
+  /// Routes a request: checks its path, then its method, then its token.
+  private func respond(to request: HTTPRequest) async throws -> HTTPResponse {
+    guard let route = BackendRoute(path: request.path) else { throw Refusal.unknownPath }
+    guard route.methods.contains(request.method) else { throw Refusal.methodNotAllowed(route.methods) }
+    // The routes for users without a token come first. All others follow the token check, so none can bypass it.
+    if let response = try await respondWithoutToken(to: request, at: route) { return response }
+    let session = try accounts.session(of: request, to: route)
+    if request.method == .get, let tag = shops.entityTag(of: route, in: session),
+      request.headers["If-None-Match"] == tag
+    {
+      return HTTPResponse(status: 304, headers: ["ETag": tag])
+    }
+    var response = try respond(to: request, at: route, in: session)
+    if request.method == .get { response.headers["ETag"] = shops.entityTag(of: route, in: session) }
+    return response
+  }
+
+  /// Responds to a request that needs no token, or returns `nil` for a route that needs one.
+  private func respondWithoutToken(to request: HTTPRequest, at route: BackendRoute) async throws -> HTTPResponse? {
+    switch route {
+    case .sessions: try await accounts.signIn(request)
+    case .refresh: try .json(accounts.refresh(request))
+    case .accounts: try await signUp(request)
+    case .passwordResets: try accounts.requestReset(request)
+    case .passwordReset(let token): try await accounts.resetPassword(token: token, request)
+    default: nil
+    }
+  }
+
+  private func signUp(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let (account, response) = try await accounts.signUp(request)
+    shops.open(for: account)
+    return response
+  }
+
+  private func respond(
+    to request: HTTPRequest, at route: BackendRoute, in session: SessionRecord
+  ) throws -> HTTPResponse {
+    switch route {
+    case .sessions, .refresh, .accounts, .passwordResets, .passwordReset: throw Refusal.unexpected
+    case .session:
+      return request.method == .delete
+        ? try accounts.signOut(session) : try .json(accounts.sessionBody(of: session, for: request))
+    case .orders:
+      return request.method == .post
+        ? try shops.place(request, of: session) : try .json(shops.page(for: request.orderQuery(), of: session))
+    case .order(let number): return try .json(shops.details(number, of: session))
+    case .payment(let number): return try .json(shops.pay(number, of: session))
+    case .completion(let number):
+      return try .json(
+        request.method == .delete ? shops.reopen(number, of: session) : shops.complete(number, of: session))
+    case .changes: return try .json(shops.update(for: request, of: session))
+    case .profile:
+      return request.method == .put
+        ? try .json(update(request, of: session)) : try .json(accounts.profile(of: session))
+    case .purchase:
+      return request.method == .delete
+        ? try .json(shops.cancelPurchase(of: session)) : try .json(shops.purchase(of: session))
+    case .purchases: return try shops.purchase(request, of: session)
+    case .purchaseRestoration: return try .json(shops.restorePurchase(of: session))
+    }
+  }
+
+  private func update(_ request: HTTPRequest, of session: SessionRecord) throws(Refusal) -> ChangeResponse<Profile> {
+    let profile = try accounts.update(request, of: session)
+    return ChangeResponse(value: profile, change: shops.publish(.profile, of: session))
+  }
+
+  /// Waits for the next change to a user's shop.
+  ///
+  /// The app in the process of the server calls it instead of repeating `GET /v1/changes`. There is no timer, unless a
+  /// purchase is pending.
+  ///
+  /// - Parameters:
+  ///   - userID: The identifier of the user.
+  ///   - revision: The revision of the last update. `nil` returns the current revision immediately.
+  /// - Returns: What has changed after the revision.
+  /// - Throws: `CancellationError`.
+  public func nextUpdate(ofUser userID: String, after revision: String?) async throws -> ShopUpdate {
+    while true {
+      try Task.checkCancellation()
+      let update = shops.update(of: userID, after: revision)
+      guard let revision, update.change.isEmpty else { return update }
+      await waitForChange(of: userID, after: revision)
+    }
+  }
+
+  /// Waits for a change, or for the decision on a pending purchase.
+  private func waitForChange(of accountID: String, after revision: String) async {
+    let changeFeed = shops.changeFeed
+    guard let decision = shops.timeUntilDecision(of: accountID) else {
+      return await changeFeed.waitForChange(of: accountID, after: revision)
+    }
+    let delay = Duration.seconds(max(decision, Self.minimumDelay))
+    await withTaskGroup { [clock] group in
+      group.addTask { await changeFeed.waitForChange(of: accountID, after: revision) }
+      group.addTask { try? await clock.sleep(for: delay) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  /// The minimum time to wait for a decision, in seconds, in case the date and the clock differ.
+  private static let minimumDelay = 0.1
+
+  /// Responds to a request with a simulated fault.
+  private func respond(to request: HTTPRequest, under fault: BackendFault) async throws -> HTTPResponse {
+    if case .latency(let delay) = fault { try await clock.sleep(for: delay) }
+    guard fault.isProcessed else { return try refusal(of: request, under: fault) }
+    var response = await responseOrRefusal(request)
+    switch fault {
+    case .dropResponse: throw NetworkError.noConnection
+    case .slowBody(let duration): try await clock.sleep(for: duration)
+    case .truncated: response.body = response.body.prefix(response.body.count / 2)
+    case .wrongJSON: response.body = Data("<html><body>Welcome to the station's network</body></html>".utf8)
+    case .oversized(let count): response.body = Data(repeating: UInt8(ascii: " "), count: count)
+    default: break
+    }
+    return response
+  }
+
+  private func refusal(of request: HTTPRequest, under fault: BackendFault) throws -> HTTPResponse {
+    switch fault {
+    case .status(401): .refusal(.invalidToken)
+    case .status(let status): .refusal(Refusal(status: status, code: "fault", message: "The server has failed"))
+    case .maintenance(let duration): .refusal(.maintenance(for: duration))
+    case .redirect: HTTPResponse(status: 302, headers: ["Location": request.path])
+    case .body(let text): HTTPResponse(status: 200, body: Data(text.utf8))
+    default: throw NetworkError.noConnection
     }
   }
 }

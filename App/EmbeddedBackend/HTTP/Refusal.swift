@@ -1,4 +1,5 @@
 import Networking
+import Persistence
 
 /// The reason for rejecting a request: a status, a machine-readable code and a message.
 ///
@@ -15,9 +16,10 @@ struct Refusal: Error, Equatable {
   static let unknownPath = Refusal(status: 404, code: "unknown_path", message: "There is nothing at this path")
   static let unknownOrder = Refusal(status: 404, code: "unknown_order", message: "There is no order with this number")
   // A status that no other server uses: 503 means maintenance.
-  static let storageFailed = Refusal(status: 512, code: "storage_failed", message: "The change could not be stored")
+  private static let storageFailed = Refusal(
+    status: 512, code: "storage_failed", message: "The change could not be stored")
   /// The disk is full (RFC 4918, section 11.5).
-  static let noRoom = Refusal(status: 507, code: "insufficient_storage", message: "The disk is full")
+  private static let noRoom = Refusal(status: 507, code: "insufficient_storage", message: "The disk is full")
   static let unexpected = Refusal(status: 500, code: "unexpected", message: "The server has failed")
 
   static let emailTaken = Refusal(
@@ -54,5 +56,48 @@ struct Refusal: Error, Equatable {
     Refusal(
       status: 429, code: "too_many_attempts", message: "There were too many attempts",
       headers: ["Retry-After": String(seconds)])
+  }
+}
+
+extension Refusal {
+  static let unpaidOrder = Refusal(status: 409, code: "unpaid", message: "The order is not paid")
+  static let orderAlreadyPaid = Refusal(
+    status: 409, code: "already_paid", message: "Another client has taken the payment of the order")
+
+  /// Returns the refusal of a change that another client has made; the history of the order says who and when.
+  static func alreadyChanged(isCompleted: Bool) -> Refusal {
+    Refusal(
+      status: 409, code: isCompleted ? "already_completed" : "already_reopened",
+      message: "Another client has \(isCompleted ? "completed" : "reopened") the order")
+  }
+}
+
+extension Refusal {
+  static let paymentDeclined = Refusal(
+    status: 402, code: "payment_declined", message: "The bank has declined the payment")
+  static let purchasePending = Refusal(
+    status: 409, code: "purchase_pending", message: "Another purchase waits for approval")
+  static let planActive = Refusal(status: 409, code: "plan_active", message: "The plan is already active")
+  static let nothingToRestore = Refusal(
+    status: 404, code: "nothing_to_restore", message: "There is no canceled plan in its paid month")
+}
+
+extension Refusal {
+  static func maintenance(for duration: Duration?) -> Refusal {
+    // Rounded up, because the server would reject a client that retries earlier.
+    let seconds = duration.map { Int(($0 / .seconds(1)).rounded(.up)) }
+    let headers: HTTPHeaders = seconds.map { ["Retry-After": String($0)] } ?? [:]
+    return Refusal(status: 503, code: "maintenance", message: "The server is down for maintenance", headers: headers)
+  }
+
+  /// Calls a closure that writes to a store, and converts its errors.
+  static func storing(_ write: () throws -> Void) throws(Refusal) {
+    do {
+      try write()
+    } catch StorageError.diskFull {
+      throw .noRoom
+    } catch {
+      throw .storageFailed
+    }
   }
 }

@@ -20,7 +20,7 @@ enum CustomerNames {
   }()
 
   /// Names with wide characters, accents and combining marks.
-  static let unusual = [
+  private static let unusual = [
     "李 小龍", "Zoë Núñez", "김 민준", "Ame\u{301}lie Gu\u{308}nther", "まつもと ゆき", "Søren Ångström", "Nguyễn Thị Ánh",
     "Ｍ. Łukasz",
   ]

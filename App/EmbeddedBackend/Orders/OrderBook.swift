@@ -1,3 +1,4 @@
+import Foundation
 import Models
 
 /// The orders of a shop: the seeded ones with their changes, and those that users have placed.
@@ -138,5 +139,105 @@ extension OrderBook {
     let sorted = columns.highValuesByTotal()
     highValues = sorted
     return sorted
+  }
+}
+
+extension OrderBook {
+  /// Returns the order with a number in its current state, with all its parts.
+  ///
+  /// The parts of a seeded order are computed by each call and never stored.
+  func details(number: Int) -> StoredOrderDetails? {
+    let recorded = changes.history[number] ?? []
+    if let index = index(of: number) {
+      let parts = seed.parts(at: index)
+      return StoredOrderDetails(
+        order(at: index), discountCents: parts.discountCents, lines: parts.lines, address: parts.address,
+        history: parts.history + recorded)
+    }
+    return placedOrder(number: number).map { placed in
+      let placement = OrderEvent(kind: .placed, date: placed.date, author: placed.author)
+      return StoredOrderDetails(
+        placed.stored, discountCents: placed.discountCents, lines: placed.lines, address: placed.shippingAddress,
+        history: [placement] + recorded)
+    }
+  }
+
+  /// Returns the order that was placed from the draft with an identifier.
+  func placedOrder(draftID: String) -> PlacedOrder? {
+    changes.placed.first { $0.draftID == draftID }
+  }
+
+  /// Returns the placed order with a number.
+  func placedOrder(number: Int) -> PlacedOrder? {
+    changes.placed.first { $0.number == number }
+  }
+}
+
+// A change is computed first, then stored, then adopted. A change that cannot be stored therefore has no effect.
+extension OrderBook {
+  /// Returns the changes after an order is completed or reopened, or the current ones if there is no such order.
+  ///
+  /// - Parameters:
+  ///   - isCompleted: Whether the order is completed after the change.
+  ///   - number: The number of the order.
+  ///   - author: The name of the user who makes the change.
+  ///   - date: The time of the change.
+  /// - Returns: The changes to store.
+  func changes(setting isCompleted: Bool, number: Int, by author: String, at date: Date) -> OrderChanges {
+    var next = changes
+    if let index = index(of: number) {
+      next.set(number, isCompleted: isCompleted, wasCompleted: seed.facts(at: index).isCompleted)
+    } else if let position = next.placed.firstIndex(where: { $0.number == number }) {
+      next.placed[position].isCompleted = isCompleted
+    } else {
+      return changes
+    }
+    next.record(OrderEvent(kind: isCompleted ? .completed : .reopened, date: date, author: author), of: number)
+    return next
+  }
+
+  /// Returns the changes after the payment of an order, or the current ones if there is no such order.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the order.
+  ///   - author: The name of the user who takes the payment.
+  ///   - date: The time of the payment.
+  /// - Returns: The changes to store.
+  func changes(paying number: Int, by author: String, at date: Date) -> OrderChanges {
+    var next = changes
+    if index(of: number) != nil {
+      next.paid.insert(number)
+    } else if let position = next.placed.firstIndex(where: { $0.number == number }) {
+      next.placed[position].isPaid = true
+    } else {
+      return changes
+    }
+    next.record(OrderEvent(kind: .paid, date: date, author: author), of: number)
+    return next
+  }
+
+  /// Returns whether another client has made a change of an order.
+  ///
+  /// - Parameters:
+  ///   - kind: What the change has done.
+  ///   - order: The order. Its history contains the change, if there was one.
+  ///   - client: The client that requests the same change.
+  /// - Returns: `true` if the client has not made the change itself.
+  func isChange(_ kind: OrderEvent.Kind, of order: StoredOrderDetails, byOtherThan client: TokenHash) -> Bool {
+    order.history.contains { $0.kind == kind } && lastClients[order.id] != client
+  }
+
+  /// Returns the changes after a valid draft is placed, with the next free order number.
+  ///
+  /// - Parameters:
+  ///   - draft: The draft.
+  ///   - author: The name of the user who places the order.
+  ///   - date: The time at which the order is placed.
+  /// - Returns: The changes to store, and the number of the order.
+  func changes(placing draft: OrderDraft, by author: String, at date: Date) -> (changes: OrderChanges, number: Int) {
+    let number = OrderSeed.firstNumber + count
+    var next = changes
+    next.add(PlacedOrder(draft, number: number, by: author, at: date), seedCount: seedCount)
+    return (next, number)
   }
 }

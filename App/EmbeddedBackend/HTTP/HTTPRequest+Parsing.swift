@@ -3,6 +3,14 @@ import Models
 import Networking
 
 extension HTTPRequest {
+  /// The bearer token of the `Authorization` field (RFC 6750, section 2.1), or `nil` if there is none.
+  var bearerToken: String? {
+    guard let parts = headers["Authorization"]?.split(separator: " "), parts.count == 2 else { return nil }
+    return parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
+  }
+}
+
+extension HTTPRequest {
   /// Parses the query string as an order query.
   ///
   /// Missing parameters have the defaults of `OrderQuery`. Unknown parameters are ignored.
@@ -50,5 +58,33 @@ extension HTTPRequest {
       throw .invalidQuery(name, "is not a number from \(range.lowerBound)\(upper.isEmpty ? " on" : upper)")
     }
     return number
+  }
+}
+
+extension HTTPRequest {
+  /// Decodes the body as JSON, the only supported format.
+  ///
+  /// - Parameter type: The type to decode.
+  /// - Returns: The decoded value.
+  /// - Throws: A 400 refusal if the body is not JSON, or a 422 refusal if a field is missing or has the wrong type.
+  func decodedBody<Body: Decodable>(as type: Body.Type) throws(Refusal) -> Body {
+    do {
+      return try JSONDecoder().decode(type, from: body ?? Data())
+    } catch DecodingError.keyNotFound(let key, _) {
+      throw .invalidField(key.stringValue, "is missing")
+    } catch DecodingError.typeMismatch(_, let context) {
+      throw Self.wrongType(at: context)
+    } catch DecodingError.valueNotFound(_, let context) {
+      throw Self.wrongType(at: context)
+    } catch {
+      throw .malformedJSON
+    }
+  }
+
+  private static func wrongType(at context: DecodingError.Context) -> Refusal {
+    guard let field = context.codingPath.last else {
+      return Refusal(status: 422, code: "invalid_body", message: "The body is not an object of fields")
+    }
+    return .invalidField(field.stringValue, "is of the wrong type")
   }
 }

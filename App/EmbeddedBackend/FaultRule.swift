@@ -1,15 +1,20 @@
 public import Foundation
 
-/// The reason why a text does not describe a fault, as a message for its author.
-public struct FaultSyntaxError: LocalizedError, Equatable, Sendable {
-  /// The message.
-  public let errorDescription: String?
+/// A fault, with the number of requests that it affects.
+public struct FaultRule: Equatable, Sendable {
+  /// The fault.
+  public var fault: BackendFault
+  /// The number of affected requests, or `nil` for all requests until the fault is replaced.
+  public var count: Int?
 
-  /// Creates an error.
+  /// Creates a fault with a count.
   ///
-  /// - Parameter message: The message, without a period.
-  public init(_ message: String) {
-    errorDescription = message
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - count: The number of affected requests, or `nil` for all requests until the fault is replaced.
+  public init(_ fault: BackendFault, count: Int? = nil) {
+    self.fault = fault
+    self.count = count
   }
 }
 
@@ -110,5 +115,18 @@ extension FaultRule {
       if number >= 0 || canBeNegative { return .seconds(number * seconds) }
     }
     throw FaultSyntaxError("the fault \"\(kind)\" takes a time such as 500ms, 30s or 2h, not \"\(text)\"")
+  }
+}
+
+/// The reason why a text does not describe a fault, as a message for its author.
+public struct FaultSyntaxError: LocalizedError, Equatable, Sendable {
+  /// The message.
+  public let errorDescription: String?
+
+  /// Creates an error.
+  ///
+  /// - Parameter message: The message, without a period.
+  public init(_ message: String) {
+    errorDescription = message
   }
 }

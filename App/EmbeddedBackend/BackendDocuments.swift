@@ -12,9 +12,7 @@ enum BackendDocuments {
     "backend-sessions", version: 2, of: [SessionRecord].self, sizeLimit: 10_000_000,
     migrations: [Migration(from: 1) { (old: [SessionRecord.Version1]) in old.map { SessionRecord($0) } }])
   static let profiles = DocumentFormat("backend-profiles", of: [String: Profile].self)
-}
 
-extension BackendDocuments {
   /// Returns the format of the changes to the orders of an account.
   ///
   /// The first account uses the document from before each account had its own orders. A completed order takes about 90
@@ -26,5 +24,17 @@ extension BackendDocuments {
     DocumentFormat(
       accountID == Account.samples[0].id ? "backend-orders" : "backend-orders-\(accountID)", version: 4,
       sizeLimit: 100_000_000, migrations: OrderChanges.migrations)
+  }
+
+  /// Returns the format of the purchases of an account, in a document of its own.
+  static func purchases(of accountID: String) -> DocumentFormat<PurchaseBook> {
+    DocumentFormat("backend-purchases-\(accountID)", of: PurchaseBook.self)
+  }
+}
+
+extension KeyValueStore {
+  /// Stores a document before its change is applied in memory, so that a change either survives a restart or fails.
+  func write<Value>(_ value: Value, as format: DocumentFormat<Value>) throws(Refusal) {
+    try Refusal.storing { try save(value, as: format) }
   }
 }
