@@ -83,3 +83,61 @@ extension HTTPCall {
     return call
   }
 }
+
+/// The closures through which a client reads, renews and invalidates access tokens.
+///
+/// They may be called from any thread. Tokens are secrets and are never logged.
+public struct TokenSource: Sendable {
+  /// Returns the token of the signed-in user; `nil` if there is none.
+  public var current: @Sendable () -> String?
+  /// Returns a replacement for a refused token; `nil` if the server permanently refuses to issue one.
+  ///
+  /// Called once for all requests that wait for it. It may be called again for a token that has been replaced, because a
+  /// refusal can arrive late; it then returns the replacement, and `nil` if another user has signed in since. A thrown
+  /// error does not invalidate the token.
+  public var renew: @Sendable (_ refused: String) async throws -> String?
+  /// Called once for each token when the session of the signed-in user has ended.
+  public var ended: @Sendable (_ token: String) -> Void
+
+  /// Creates a token source.
+  ///
+  /// - Parameters:
+  ///   - current: Returns the token of the signed-in user; `nil` if there is none.
+  ///   - renew: Returns a replacement for a refused token; `nil` if there is none.
+  ///   - ended: Called once for each token when its session has ended.
+  public init(
+    current: @escaping @Sendable () -> String?,
+    renew: @escaping @Sendable (_ refused: String) async throws -> String? = { _ in nil },
+    ended: @escaping @Sendable (_ token: String) -> Void = { _ in }
+  ) {
+    self.current = current
+    self.renew = renew
+    self.ended = ended
+  }
+}
+
+/// The tokens that a server has permanently refused, and whether each has been reported.
+///
+/// Stores only the most recent tokens, because a client uses one at a time.
+struct RefusedTokens {
+  private var tokens: [(token: String, isReported: Bool)] = []
+  private static let maximumCount = 16
+
+  func isRefused(_ token: String) -> Bool {
+    tokens.contains { $0.token == token }
+  }
+
+  mutating func refuse(_ token: String) {
+    if !isRefused(token) { tokens = tokens.suffix(Self.maximumCount - 1) + [(token, false)] }
+  }
+
+  /// Refuses a token.
+  ///
+  /// Returns whether it has not been reported yet.
+  mutating func markReported(_ token: String) -> Bool {
+    refuse(token)
+    guard let index = tokens.firstIndex(where: { $0.token == token }), !tokens[index].isReported else { return false }
+    tokens[index].isReported = true
+    return true
+  }
+}
